@@ -8,7 +8,7 @@ import { bandOfDay, climb, daily, dateOf, near } from './choice.js';
 import { afterPuzzle, UNKNOWN } from './glicko.js';
 import { mistakesOf, OwnAttempt } from './own.js';
 import { puzzles as firstTen } from './puzzles.js';
-import { BANDS, puzzlesOf } from './sets.js';
+import { BANDS, puzzlesOf, THEMES } from './sets.js';
 
 /** @typedef {import('./sets.js').SetPuzzle} SetPuzzle */
 /** @typedef {import('./sets.js').Theme} Theme */
@@ -20,6 +20,8 @@ const STORM_SECONDS = 180;
 const PENALTY_SECONDS = 10;
 /** Below these ratings a puzzle is in the band. */
 const ENDS = [900, 1200, 1500, Infinity];
+
+const allPuzzles = async () => (await Promise.all(BANDS.map(puzzlesOf))).flat();
 
 export class Desk {
   #engine;
@@ -88,8 +90,21 @@ export class Desk {
     if (mode === 'own') this.#collect();
   }
 
-  books() {
-    return puzzlesOf('books');
+  /** The problems of the books, and whether each is solved. */
+  async books() {
+    const all = await puzzlesOf('books');
+    return all.map(({ id, source }) => ({ source, isSolved: this.#state.tried[id] === 1 }));
+  }
+
+  /** The themes that puzzles have: how many, and how many of them are solved. */
+  async themes() {
+    const all = await allPuzzles();
+    const names = /** @type {Theme[]} */ (Object.keys(THEMES));
+    const found = names.map((name) => {
+      const about = all.filter(({ themes }) => themes.includes(name));
+      return { name, all: about.length, solved: about.filter(({ id }) => this.#state.tried[id] === 1).length };
+    });
+    return found.filter(({ all }) => all > 0);
   }
 
   /** Begins a streak or a storm. @param {() => void} onTick @param {() => void} onEnd */
@@ -150,10 +165,11 @@ export class Desk {
         return daily(await puzzlesOf(bandOfDay(today)), today);
       }
       case 'theme': {
-        const all = (await Promise.all(BANDS.map(puzzlesOf)))
-          .flat()
-          .filter(({ themes }) => themes.includes(this.theme));
-        return all.find(({ id }) => tried[id] !== 1) ?? all[0] ?? null;
+        const all = (await allPuzzles()).filter(({ themes }) => themes.includes(this.theme));
+        // On from the one at hand: what was not solved is not asked again at once.
+        const after = all.findIndex(({ id }) => id === this.#puzzle?.id) + 1;
+        const further = [...all.slice(after), ...all.slice(0, after)];
+        return further.find(({ id }) => tried[id] !== 1) ?? further[0] ?? null;
       }
       default: {
         const wanted = this.isHurried ? climb(this.solvedInRun) : rating;

@@ -10,7 +10,6 @@ import { chooseWith } from '../learn/look.js';
 import { writeAddress } from '../game/address.js';
 import { Desk } from './desk.js';
 import { puzzles as firstTen } from './puzzles.js';
-import { THEMES } from './sets.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./desk.js').Mode} Mode */
@@ -49,8 +48,8 @@ async function open(asked) {
     tell({ what: 'nothing' });
     return;
   }
-  if (attempt.side === 'red') {
-    // What is asked can be looked at while the rules are on their way.
+  if (desk.fen) {
+    // What is asked can be looked at while the rules are on their way; the position of a mistake is where its game has led.
     Object.assign(board, { fen: desk.fen, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
   }
   board.setAttribute('orientation', attempt.side);
@@ -265,17 +264,20 @@ async function translate() {
   const own = puzzleTexts();
   fillOwn(document, own);
   options(modes, Object.entries(own.modes), desk.mode);
-  options(
-    motif,
-    Object.keys(THEMES).map((name) => [name, own.themes[/** @type {keyof typeof THEMES} */ (name)]]),
-    desk.theme,
-  );
+  if (desk.mode === 'theme') {
+    const all = (await guarded(() => desk.themes())) ?? [];
+    const named = all.map(({ name, ...so }) => [name, own.themeOption({ name: own.themes[name], ...so })]);
+    options(motif, /** @type {[string, string][]} */ (named), desk.theme);
+  }
   find('#motif-choice').hidden = desk.mode !== 'theme';
   find('#book-choice').hidden = desk.mode !== 'books';
   list.hidden = desk.mode !== 'first';
   if (desk.mode === 'books') {
     const all = (await guarded(() => desk.books())) ?? [];
-    const named = all.map(({ source }, at) => [String(at), source ? own.source(source) : '']);
+    const named = all.map(({ source, isSolved }, at) => [
+      String(at),
+      source ? own.bookOption({ name: own.source(source), isSolved }) : '',
+    ]);
     options(book, /** @type {[string, string][]} */ (named), String(desk.index));
   }
   tell(said);
@@ -320,7 +322,11 @@ again.addEventListener('click', () => {
 });
 hint.addEventListener('click', help);
 show.addEventListener('click', solution);
-next.addEventListener('click', () => open());
+next.addEventListener('click', async () => {
+  await open();
+  // What was solved is ticked off where one chooses.
+  await translate();
+});
 start.addEventListener('click', () => {
   desk.start(
     () => tellCount(),

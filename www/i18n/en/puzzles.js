@@ -85,6 +85,8 @@ export default {
     quiet: 'quiet first move',
     perpetual: 'repetition',
   },
+  themeOption: ({ name, solved, all }) => `${name} (${solved} of ${all})`,
+  bookOption: ({ name, isSolved }) => (isSolved ? `${name} ✓` : name),
   list: (names) => names.join(', '),
   missing: 'The puzzles could not be loaded. Check the connection and try again.',
 };

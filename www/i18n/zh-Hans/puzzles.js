@@ -86,6 +86,10 @@ export default {
     quiet: '先走静着',
     perpetual: '循环',
   },
+  /** @param {{ name: string, solved: number, all: number }} so */
+  themeOption: ({ name, solved, all }) => `${name}（${solved}/${all}）`,
+  /** @param {{ name: string, isSolved: boolean }} so */
+  bookOption: ({ name, isSolved }) => (isSolved ? `${name} ✓` : name),
   /** @param {string[]} names */
   list: (names) => names.join('、'),
   missing: '题目没有载入。请看看网络，再试一次。',

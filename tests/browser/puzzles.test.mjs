@@ -1,0 +1,299 @@
+// Puzzles as somebody solves them: ratings move, a streak ends, three minutes pass, days go by, and mistakes come back.
+
+import assert from 'node:assert/strict';
+import { NARROW, pageTest } from './harness.mjs';
+import words from '../../www/i18n/en/puzzles.js';
+import { dayOf, nothingPuzzled, PUZZLING, writePuzzling } from '../../www/game/puzzling.js';
+import { bandOfDay, daily } from '../../www/puzzles/choice.js';
+import { UNKNOWN } from '../../www/puzzles/glicko.js';
+import { BANDS, puzzlesOf, THEMES } from '../../www/puzzles/sets.js';
+
+/** @typedef {import('./harness.mjs').Page} Page */
+/** @typedef {import('../../www/board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+
+/** @typedef {import('../../www/puzzles/sets.js').SetPuzzle} SetPuzzle */
+
+/** @type {Record<string, SetPuzzle[]>} */
+const bands = Object.fromEntries(await Promise.all(BANDS.map(async (band) => [band, await puzzlesOf(band)])));
+const books = await puzzlesOf('books');
+/** @type {Map<string, SetPuzzle>} */
+const known = new Map([...Object.values(bands).flat(), ...books].map((puzzle) => [puzzle.fen.split(' ')[0], puzzle]));
+
+const fenOf = (/** @type {Page} */ page) =>
+  page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).fen);
+
+/** The puzzle on the board, which waits for a move. @param {Page} page @param {string} [before] another position than this */
+async function shown(page, before = '') {
+  await page.waitForFunction((other) => {
+    const board = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board'));
+    return board.legal.length > 0 && board.fen !== other;
+  }, before);
+  const puzzle = known.get((await fenOf(page)).split(' ')[0]);
+  assert.ok(puzzle, 'it is one of the sets');
+  return puzzle;
+}
+
+/** @param {Page} page @param {string} uci */
+async function move(page, uci) {
+  await page.locator(`main > xiangqi-board [data-square="${uci.slice(0, 2)}"]`).click();
+  await page.locator(`main > xiangqi-board [data-square="${uci.slice(2)}"]`).click();
+}
+
+/** Plays the solution of the puzzle on the board. @param {Page} page */
+async function solve(page) {
+  const puzzle = await shown(page);
+  for (let at = 0; at < puzzle.line.length; at += 2) {
+    const before = await fenOf(page);
+    await move(page, puzzle.line[at]);
+    if (at + 2 < puzzle.line.length)
+      await page.waitForFunction((other) => {
+        const board = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board'));
+        return board.legal.length > 0 && board.fen !== other;
+      }, before);
+  }
+  return puzzle;
+}
+
+/** A move that does not solve the puzzle: the engine says so. @param {Page} page */
+async function err(page) {
+  const { line } = await shown(page);
+  const wrong = await page.evaluate((right) => {
+    const board = document.querySelector('main > xiangqi-board');
+    /** @type {{ uci: string, captures: string | null }[]} */
+    const legal = /** @type {any} */ (board).legal;
+    // A step of the general or an advisor at home seldom mates.
+    const quiet = legal.filter(({ uci, captures }) => uci !== right && !captures && /^[d-f][0-2]/.test(uci));
+    return [...quiet, ...legal.filter(({ uci, captures }) => uci !== right && !captures)][0].uci;
+  }, line[0]);
+  await move(page, wrong);
+}
+
+const told = (/** @type {Page} */ page) => page.locator('#say');
+const state = (/** @type {Page} */ page, /** @type {string} */ name) =>
+  page.locator(`#sheet[data-state="${name}"]`).waitFor();
+
+/** The page's clock goes as it does, but so much later as is asked. */
+function movedClock() {
+  const Real = Date;
+  const now = () => Real.now() + Number(sessionStorage.getItem('later') ?? 0);
+  // @ts-expect-error a date of the test's own
+  window.Date = class extends Real {
+    constructor(/** @type {any[]} */ ...given) {
+      // @ts-expect-error passed on as it came
+      super(...(given.length > 0 ? given : [now()]));
+    }
+
+    static now() {
+      return now();
+    }
+  };
+}
+
+/** @param {Page} page @param {number} milliseconds */
+const later = (page, milliseconds) =>
+  page.evaluate((more) => {
+    sessionStorage.setItem('later', String(Number(sessionStorage.getItem('later') ?? 0) + more));
+  }, milliseconds);
+
+const DAY = 86_400_000;
+
+pageTest(
+  'nothing is told before; a puzzle solved raises the rating, a wrong move is refuted, taken back, and lowers it',
+  { path: 'puzzles/?lang=en' },
+  async (page) => {
+    const puzzle = await solve(page);
+    await page.locator('#sheet:is([data-state="mate"], [data-state="solved"])').waitFor();
+    const [, rating] = /** @type {RegExpMatchArray} */ (
+      ((await told(page).textContent()) ?? '').match(/(\d+) \(\+\d+\)/)
+    );
+    assert.ok(Number(rating) > UNKNOWN.rating);
+    const { kind, depth, themes } = puzzle;
+    const named = words.list(themes.map((theme) => words.themes[theme]));
+    const revealed = words.revealed({ rating: puzzle.rating, themes: named, depth, kind });
+    assert.equal(await page.locator('#revealed').textContent(), revealed);
+    const before = await fenOf(page);
+    await page.locator('#next').click();
+    const next = await shown(page, before);
+    const all = (await page.locator('main').innerText()).toLowerCase();
+    for (const theme of next.themes) assert.ok(!all.includes(words.themes[theme]), `${theme} is not told before`);
+    await err(page);
+    await state(page, 'escape');
+    const arrows = await page.evaluate(
+      () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).arrows,
+    );
+    assert.deepEqual(
+      arrows.map(({ kind: arrow }) => arrow),
+      ['threat'],
+    );
+    assert.match((await told(page).textContent()) ?? '', /\(−\d+\)/);
+    await page.locator('#back').click();
+    assert.equal((await shown(page)).id, next.id);
+    await page.reload();
+    await shown(page);
+    const tally = (await page.locator('#tally').textContent()) ?? '';
+    assert.ok(Number(tally.match(/\d+/)?.[0]) < Number(rating));
+  },
+);
+
+pageTest(
+  'a hint comes in two steps; the solution is played, and can be analysed',
+  { path: 'puzzles/?lang=en', viewport: NARROW },
+  async (page) => {
+    const puzzle = await shown(page);
+    const marked = () =>
+      page.evaluate(() => {
+        const { marks, arrows } = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board'));
+        return { marks: marks.map(({ square }) => square), arrows: arrows.map(({ from, to }) => from + to) };
+      });
+    const [right] = puzzle.line;
+    await page.locator('#hint').click();
+    await page.waitForFunction(
+      () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).marks.length > 0,
+    );
+    assert.deepEqual(await marked(), { marks: [right.slice(0, 2)], arrows: [] });
+    await page.locator('#hint').click();
+    await page.waitForFunction(
+      () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).arrows.length > 0,
+    );
+    assert.deepEqual((await marked()).arrows, [right]);
+    await page.locator('#show').click();
+    await state(page, 'shown');
+    await page.locator('#analyse').click();
+    await page.waitForURL(/play\//);
+    const [placement] = puzzle.fen.split(' ');
+    assert.ok(new URL(page.url()).searchParams.get('fen')?.startsWith(placement), page.url());
+  },
+);
+
+pageTest(
+  'a streak counts what is solved, and ends with the first wrong move',
+  { path: 'puzzles/?lang=en&mode=streak' },
+  async (page) => {
+    await page.locator('#start').click();
+    for (const solved of [1, 2]) {
+      const { fen } = await solve(page);
+      await page.locator('#count', { hasText: words.streak({ solved, best: solved }) }).waitFor();
+      await shown(page, fen);
+    }
+    await err(page);
+    await state(page, 'over');
+    assert.equal(await told(page).textContent(), words.over(2));
+    await page.reload();
+    await page.locator('#count', { hasText: words.streak({ solved: 0, best: 2 }) }).waitFor();
+  },
+);
+
+pageTest(
+  'three minutes are three minutes: what is solved in them counts, and a wrong move takes ten seconds',
+  { path: 'puzzles/?lang=en&mode=storm', before: movedClock },
+  async (page) => {
+    await page.locator('#start').click();
+    const before = await fenOf(page);
+    await solve(page);
+    await shown(page, before);
+    await later(page, 165_000);
+    await page.locator('#count', { hasText: /0:1\d/ }).waitFor();
+    await err(page);
+    await page.locator('#count', { hasText: /0:0\d/ }).waitFor();
+    await later(page, 10_000);
+    await state(page, 'over');
+    assert.equal(await told(page).textContent(), words.over(1));
+    assert.ok(await page.locator('#start').isVisible());
+  },
+);
+
+pageTest(
+  'the puzzle of the day is that of its date, once, and tomorrow there is another',
+  { path: 'puzzles/?lang=en&mode=daily', before: movedClock },
+  async (page) => {
+    const of = (/** @type {Date} */ date) => daily(bands[bandOfDay(date)], date);
+    assert.equal((await shown(page)).id, of(new Date()).id);
+    await solve(page);
+    await page.locator('#sheet:is([data-state="mate"], [data-state="solved"])').waitFor();
+    await page.reload();
+    await page.locator('#say', { hasText: words.dayDone }).waitFor();
+    await later(page, DAY);
+    await page.reload();
+    assert.equal((await shown(page)).id, of(new Date(Date.now() + DAY)).id);
+  },
+);
+
+pageTest(
+  'a theme has puzzles about it alone, and the book is open at any page',
+  { path: 'puzzles/?lang=en&mode=theme' },
+  async (page) => {
+    for (const theme of /** @type {const} */ (['fork', 'discovered'])) {
+      assert.ok(Object.hasOwn(THEMES, theme));
+      const before = await fenOf(page);
+      await page.locator('#motif').selectOption(theme);
+      assert.ok((await shown(page, before)).themes.includes(theme));
+      const all = Object.values(bands)
+        .flat()
+        .filter(({ themes }) => themes.includes(theme)).length;
+      const option = await page.locator(`#motif option[value="${theme}"]`).textContent();
+      assert.equal(option, words.themeOption({ name: words.themes[theme], solved: 0, all }));
+    }
+    const failed = await shown(page);
+    await page.locator('#show').click();
+    await state(page, 'shown');
+    const end = await fenOf(page);
+    await page.locator('#next').click();
+    assert.notEqual((await shown(page, end)).id, failed.id, 'what was shown is not asked again at once');
+    const before = await fenOf(page);
+    await page.locator('#mode').selectOption('books');
+    await shown(page, before);
+    await page.locator('#book').selectOption('20');
+    await page.locator('#source', { hasText: words.source(/** @type {any} */ (books[20].source)) }).waitFor();
+    assert.equal((await shown(page)).id, books[20].id);
+  },
+);
+
+/** A mistake of a game: the first move gave the cannon away. */
+const own = {
+  fen: 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w',
+  moves: [],
+  side: /** @type {const} */ ('red'),
+  move: 'b2b9',
+  best: 'h2e2',
+  before: { score: 30, mate: null, end: null },
+  after: { score: -500, mate: null, end: null },
+  box: 0,
+  due: dayOf(new Date()),
+};
+
+pageTest(
+  'a mistake of one’s own comes back the next day, and after it was found in three',
+  {
+    path: 'puzzles/?lang=en&mode=own',
+    before: movedClock,
+    storage: { [PUZZLING]: writePuzzling({ ...nothingPuzzled(), own: { mine: own } }) },
+  },
+  async (page) => {
+    const offered = () =>
+      page.waitForFunction(
+        () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).legal.length > 0,
+      );
+    await offered();
+    await page.locator('#task', { hasText: words.ownTask('red') }).waitFor();
+    await move(page, 'b2b9');
+    await state(page, 'escape');
+    await page.locator('#back').click();
+    await offered();
+    await move(page, 'h2e2');
+    await state(page, 'solved');
+    await page.locator('#say', { hasText: words.comesBack(1) }).waitFor();
+    await page.reload();
+    await page.locator('#say', { hasText: words.ownNone }).waitFor();
+    await later(page, DAY);
+    await page.reload();
+    await offered();
+    await move(page, 'h2e2');
+    await state(page, 'solved');
+    await page.locator('#say', { hasText: words.comesBack(1) }).waitFor();
+    await later(page, 2 * DAY);
+    await page.reload();
+    await offered();
+    await move(page, 'h2e2');
+    await page.locator('#say', { hasText: words.comesBack(3) }).waitFor();
+  },
+);
