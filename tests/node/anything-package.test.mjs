@@ -37,6 +37,7 @@ const SENSIBLE = {
   practice: [{ rung: 'value', level: 1, seed: 1 }],
   arrangedTree: [{ tree: '[[3,12],[2,4]]', order: 'best' }],
   captureKey: ['.k./R.p/.../.K. w'],
+  huntTable: [{ hunter: 'chariot', size: 3 }],
   xiangqiState: [{ fen: START, moves: ['h2e2'] }],
   xiangqiFaults: [START],
   xiangqiWarning: [{ moves: ['h2e2'], move: 'h9g7' }],

@@ -82,6 +82,7 @@ const SENSIBLE = {
   arrangedTree: [[{ tree: '[[3,12],[2,4]]', root: 'max', order: 'best', seed: 1 }]],
   practice: [[{ rung: 'bound', level: 3, seed: 1, student: 'Ada', number: 1 }]],
   captureKey: [['.k./R.p/.../.K. w']],
+  huntTable: [[{ hunter: 'chariot', size: 3 }]],
   xiangqiState: [[XIANGQI]],
   xiangqiWarning: [[XIANGQI]],
   xiangqiAppraisal: [[XIANGQI]],

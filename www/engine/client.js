@@ -67,6 +67,11 @@ export class Chuhe {
     return link('lab').call('captureKey', { request: position });
   }
 
+  /** All positions of a hunt on a small board, solved backwards. @param {import('./protocol.js').HuntRequest} request */
+  huntTable(request) {
+    return link('lab').call('huntTable', { request });
+  }
+
   /** A random tree, the same for the same wish everywhere. @param {import('./protocol.js').RandomTreeRequest} request */
   randomTree(request) {
     return link('lab').call('randomTree', { request });

@@ -44,6 +44,7 @@ export class Host {
     exampleGraphs: () => this.#wasm.exampleGraphs(),
     examplePositions: () => this.#wasm.examplePositions(),
     captureKey: ({ request }) => this.#wasm.captureKey(request),
+    huntTable: ({ request }) => this.#wasm.huntTable(request),
     algorithms: () => this.#wasm.algorithms(),
     textbookMove: ({ request }) => this.#wasm.bestMove(request),
     summary: ({ request }) => {

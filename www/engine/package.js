@@ -210,6 +210,9 @@ export const examplePositions = async () => (await lab()).examplePositions();
 /** What the key of a position of the game `capture` is made of. @param {string} position */
 export const captureKey = async (position) => (await lab()).captureKey(position);
 
+/** All positions of a hunt on a small board, and how they were solved backwards. @param {import('./wasm/chuhe.js').HuntRequest} request */
+export const huntTable = async (request) => (await lab()).huntTable(request);
+
 /** A random tree, the same for the same wish everywhere. @param {import('./wasm/chuhe.js').RandomTreeRequest} request */
 export const randomTree = async (request) => (await lab()).randomTree(request);
 

@@ -8,6 +8,8 @@
  * @typedef {import('./wasm/chuhe.js').Reason} Reason
  * @typedef {import('./wasm/chuhe.js').Example} Example
  * @typedef {import('./wasm/chuhe.js').CaptureKey} CaptureKey
+ * @typedef {import('./wasm/chuhe.js').HuntRequest} HuntRequest
+ * @typedef {import('./wasm/chuhe.js').HuntTable} HuntTable
  * @typedef {import('./wasm/chuhe.js').ExampleGraph} ExampleGraph
  * @typedef {import('./wasm/chuhe.js').ExamplePosition} ExamplePosition
  * @typedef {import('./wasm/chuhe.js').RandomTreeRequest} RandomTreeRequest
@@ -71,6 +73,7 @@
  * @property {{ sends: {}, answers: ExampleGraph[] }} exampleGraphs
  * @property {{ sends: {}, answers: ExamplePosition[] }} examplePositions
  * @property {{ sends: { request: string }, answers: CaptureKey }} captureKey
+ * @property {{ sends: { request: HuntRequest }, answers: HuntTable }} huntTable
  * @property {{ sends: {}, answers: string[] }} algorithms
  * @property {{ sends: { request: TraceRequest }, answers: BestMove }} textbookMove
  * @property {{ sends: { request: TraceRequest }, answers: TraceSummary }} summary

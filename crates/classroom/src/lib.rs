@@ -20,6 +20,7 @@ pub mod excerpt;
 pub mod experiment;
 pub mod figure;
 pub mod graph;
+pub mod hunt;
 pub mod layout;
 mod names;
 pub mod order;

@@ -43,6 +43,7 @@
 //!
 //! What it does not do: it names no game, does no input or output, reads no clock and starts no thread.
 
+pub mod backwards;
 pub mod efficiency;
 mod event;
 mod game;

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use gametree::backwards::{self, Counted, Start, Worth};
 use xiangqi::endings::{Endings, Guard, LIMIT, Material, MaterialError, Value, classes};
 use xiangqi::{Board, Piece, PieceKind, Position, Setup, Side, Square, squares_for};
 
@@ -102,6 +103,59 @@ fn iterate(positions: &HashMap<u64, Board>) -> HashMap<u64, Value> {
         values.entry(key).or_insert(Value::Draw);
     }
     values
+}
+
+/// A class as a game for the solver that the course shows: the board, and nothing that makes it quick.
+struct Plain {
+    boards: Vec<Board>,
+    numbers: HashMap<u64, usize>,
+}
+
+impl Counted for Plain {
+    fn positions(&self) -> usize {
+        self.boards.len()
+    }
+
+    fn start(&self, _: usize) -> Start {
+        Start::Open
+    }
+
+    fn moves(&self, position: usize, mut each: impl FnMut(usize)) {
+        let board = self.boards[position];
+        for &mv in &board.legal_moves() {
+            let mut after = board;
+            after.make(mv, &mut ());
+            each(self.numbers[&after.key()]);
+        }
+    }
+}
+
+#[test]
+fn the_solver_of_the_course_finds_what_the_quick_one_does() {
+    let (name, bare) = ("KPvKA", ["KvKA", "KPvK", "KvK"]);
+    let endings = solve(name);
+    let all = [&[name], &bare[..]].concat();
+    let boards: HashMap<u64, Board> = all
+        .iter()
+        .flat_map(|name| every_position(&pieces_of(name)))
+        .collect();
+    let boards: Vec<Board> = boards.into_values().collect();
+    let numbers = boards.iter().map(Board::key).zip(0..).collect();
+    let plain = Plain { boards, numbers };
+    let worths = backwards::solve(&plain, &mut ());
+    assert!(worths.len() > 10_000);
+    for (board, worth) in plain.boards.iter().zip(worths) {
+        let expected = endings.value(board).map(|value| match value {
+            Value::Win { plies } => Worth::Win {
+                plies: plies.into(),
+            },
+            Value::Draw => Worth::Draw,
+            Value::Loss { plies } => Worth::Loss {
+                plies: plies.into(),
+            },
+        });
+        assert_eq!(worth, expected, "{board:?}");
+    }
 }
 
 #[test]

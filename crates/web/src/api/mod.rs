@@ -14,6 +14,8 @@ mod considered;
 mod ending;
 #[cfg(feature = "formats")]
 mod example;
+#[cfg(feature = "formats")]
+mod hunt;
 #[cfg(feature = "lab")]
 mod make;
 #[cfg(feature = "play")]
@@ -50,7 +52,7 @@ pub(crate) use {answer::*, make::*, reason::Reason, request::*, story::*, switch
 pub(crate) use considered::*;
 
 #[cfg(feature = "formats")]
-pub(crate) use {example::*, practice::*};
+pub(crate) use {example::*, hunt::*, practice::*};
 
 #[cfg(feature = "play")]
 pub(crate) use {bytes::*, play::*, xiangqi::*};

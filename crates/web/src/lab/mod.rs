@@ -13,6 +13,8 @@ use crate::{api, read};
 
 pub use record::TracedSearch;
 #[cfg(feature = "formats")]
+pub use requests::hunt::hunt_table;
+#[cfg(feature = "formats")]
 pub use requests::key::capture_key;
 #[cfg(feature = "formats")]
 pub use requests::make::{arranged_tree, random_tree};

@@ -3,6 +3,8 @@
 #[cfg(feature = "formats")]
 mod best;
 #[cfg(feature = "formats")]
+pub(super) mod hunt;
+#[cfg(feature = "formats")]
 pub(super) mod key;
 #[cfg(feature = "formats")]
 pub(super) mod make;
