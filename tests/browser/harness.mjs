@@ -13,20 +13,31 @@ export { address, NARROW, sourceAddress, WIDE } from './open.mjs';
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('./open.mjs').Conditions} Conditions
- * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools' | 'origins' | 'touch' | 'pasting' | 'axe' | 'spoilt'} Need something that not every browser's driver can do
+ * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools' | 'origins' | 'touch' | 'pasting' | 'axe' | 'spoilt' | 'policies'} Need something that not every browser's driver can do
  */
 
 /**
  * What can be driven beside what all of them can: to run something in a worker, or hear of one; to read a file that is saved; to
  * open a context without scripts, with service workers, or with colours, motion and paper of its own; Chromium's own protocol;
- * the mouse in a frame of another origin; a telephone, with fingers; something made up to be pasted, which Firefox hands on
+ * the mouse in a frame of another origin; a telephone, as narrow, and with fingers; something made up to be pasted, which Firefox hands on
  * empty; axe-core on a page with a tree, in which Firefox 140 crashes now and then;
- * a page with spoilt functions, which WebKit's driver uses itself.
+ * a page with spoilt functions, which WebKit's driver uses itself, or under a policy against `eval`, by which it asks.
  * @type {Record<string, Need[]>}
  */
 const ABLE = {
-  chromium: ['workers', 'downloads', 'contexts', 'DevTools', 'origins', 'touch', 'pasting', 'axe', 'spoilt'],
-  firefox: ['spoilt'],
+  chromium: [
+    'workers',
+    'downloads',
+    'contexts',
+    'DevTools',
+    'origins',
+    'touch',
+    'pasting',
+    'axe',
+    'spoilt',
+    'policies',
+  ],
+  firefox: ['spoilt', 'policies'],
   webkit: ['origins', 'pasting', 'axe'],
 };
 

@@ -60,7 +60,7 @@ async function serve(answer, name = '127.0.0.1') {
  * @param {string} name @param {{ body: string, policy?: string, needs?: import('./harness.mjs').Need[] }} page @param {(page: Page) => Promise<void>} check
  */
 function hostTest(name, { body, policy = '', needs = [] }, check) {
-  if (!needs.every(can)) return;
+  if (![...needs, ...(policy ? [/** @type {const} */ ('policies')] : [])].every(can)) return;
   test(name, { timeout: 120_000 }, async () => {
     const path = `page-${pages.size}`;
     pages.set(path, { body, policy });

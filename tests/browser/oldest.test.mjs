@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { open, pages, pageTest, sourceAddress } from './harness.mjs';
+import { signs } from './signs.mjs';
 import en from '../../www/i18n/en.js';
 
 /** Runs before every script of a page: what came after Safari 16.4, Firefox 115 and Chromium 109. */
@@ -61,34 +62,49 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   );
 }
 
-pageTest('a tree is searched, edited and zoomed', { path: 'lab/?lang=en&cut=atOrAbove', before: AGE }, async (page) => {
-  const tree = page.locator('game-tree');
-  const shown = (/** @type {number} */ step) =>
-    page.waitForFunction(
-      (wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted),
-      step,
-    );
-  await shown(0);
-  const zoom = tree.locator('button.zoomIn');
-  await zoom.waitFor({ state: 'hidden' });
-  await page.locator('#tree').fill('[[3,12,8],[2,4,6],[14,5,7]]');
-  // Each keystroke gives up the search before it.
-  await page.locator('#tree').pressSequentially('  ');
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree')).trace?.summary.value === 5);
-  for (const step of [1, 2, 3]) {
-    await tree.locator('button.next').click();
-    await shown(step);
-  }
-  // Wider than its place.
-  await page.locator('#tree').fill(`[${Array.from({ length: 60 }, (_, leaf) => `[${leaf},${leaf + 1}]`).join()}]`);
-  await zoom.waitFor();
-});
+for (const [path, sign] of signs)
+  pageTest(`/${path} works without newer functions`, { path, before: AGE, needs: ['spoilt'] }, (page) =>
+    page.locator(sign).first().waitFor(),
+  );
 
-pageTest('a tree in a frame is stepped', { path: 'embed/frame/?example=aima&lang=en', before: AGE }, async (page) => {
-  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
-  await page.locator('game-tree button.next').click();
-  await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '1');
-});
+pageTest(
+  'a tree is searched, edited and zoomed',
+  { path: 'lab/?lang=en&cut=atOrAbove', before: AGE, needs: ['spoilt'] },
+  async (page) => {
+    const tree = page.locator('game-tree');
+    const shown = (/** @type {number} */ step) =>
+      page.waitForFunction(
+        (wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted),
+        step,
+      );
+    await shown(0);
+    const zoom = tree.locator('button.zoomIn');
+    await zoom.waitFor({ state: 'hidden' });
+    await page.locator('#tree').fill('[[3,12,8],[2,4,6],[14,5,7]]');
+    // Each keystroke gives up the search before it.
+    await page.locator('#tree').pressSequentially('  ');
+    await page.waitForFunction(
+      () => /** @type {any} */ (document.querySelector('game-tree')).trace?.summary.value === 5,
+    );
+    for (const step of [1, 2, 3]) {
+      await tree.locator('button.next').click();
+      await shown(step);
+    }
+    // Wider than its place.
+    await page.locator('#tree').fill(`[${Array.from({ length: 60 }, (_, leaf) => `[${leaf},${leaf + 1}]`).join()}]`);
+    await zoom.waitFor();
+  },
+);
+
+pageTest(
+  'a tree in a frame is stepped',
+  { path: 'embed/frame/?example=aima&lang=en', before: AGE, needs: ['spoilt'] },
+  async (page) => {
+    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
+    await page.locator('game-tree button.next').click();
+    await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '1');
+  },
+);
 
 test(
   'below the floor a page says in both languages what is missing, and nothing is left half made',

@@ -95,7 +95,7 @@ pageTest(
 
 pageTest(
   'on a telephone the other pages stand in the menu, and three rows of moves above the bar',
-  { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0', viewport: PHONE },
+  { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0', viewport: PHONE, needs: ['touch'] },
   async (page) => {
     await page.locator('.moves .move[aria-current]').waitFor();
     const [list, bar] = await Promise.all(

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { open, pages } from './harness.mjs';
+import { open } from './harness.mjs';
+import { signs } from './signs.mjs';
 
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
@@ -37,24 +38,10 @@ after(() => {
 const at = (inside) =>
   `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (host.address()).port}/${inside}`;
 
-/** What shows that a page works, mostly that the engine has answered. @type {Record<string, string>} */
-const SIGNS = {
-  'play/': 'xiangqi-board [data-square="h2"][data-movable]',
-  'play/?moves=h2e2,h9g7&side=red': 'xiangqi-board [data-square="h0"][data-movable]',
-  'lab/': '#first-look',
-  'lab/?cut=atOrAbove': 'game-tree[shown]',
-  'embed/': 'game-tree[shown]',
-  'embed/frame/': 'game-tree[shown]',
-  'embed/game/': 'xiangqi-board [data-square="h2"][data-movable]',
-};
-
 test('every page and embed works under the policy, and breaks none of its rules', { timeout: 120_000 }, async () => {
-  for (const inside of new Set([...pages, ...Object.keys(SIGNS)])) {
+  for (const [inside, sign] of signs) {
     const { page, errors } = await open(at(`own/${inside}`), {});
-    await page
-      .locator(SIGNS[inside] ?? 'h1')
-      .first()
-      .waitFor();
+    await page.locator(sign).first().waitFor();
     if (inside.startsWith('lab/?')) {
       const file = await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).exportSVG());
       assert.match(file, /style="[^"]*fill/, 'a figure has its colours');

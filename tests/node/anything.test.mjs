@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ODDITIES, chance, spoilt } from './anything.mjs';
-import { full, lab, play } from './modules.mjs';
+import { endings, full, lab, play } from './modules.mjs';
 
 /** @typedef {Record<string, any>} Exports */
 
@@ -11,6 +11,7 @@ import { full, lab, play } from './modules.mjs';
 const MODULES = [
   ['chuhe', lab, () => lab.bestMove({ game: 'tree', tree: '[[3,12,8],[2,4,6],[14,5,2]]' }).score === 3],
   ['chuhe_play', play, () => play.bestMove({ limits: { depth: 1 } }).line.length > 0],
+  ['chuhe_endings', endings, () => solved(endings, 'KPvK').ask('4k4/9/4P4/9/9/9/9/9/9/3K5 w', []).value.plies === 3],
   ['chuhe_full', full, () => full.xiangqiRead({ text: '1. 炮二平五' }).records[0].nodes.length === 2],
 ];
 
@@ -26,6 +27,7 @@ const TREE = {
   options: { order: 'given', seed: 1, record: 99, drawn: 50 },
 };
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
+const BARE = '4k4/9/9/9/9/9/9/9/9/3K5 w';
 const RECORD = {
   startFen: START,
   tags: [['Red', '甲']],
@@ -114,6 +116,15 @@ const SENSIBLE = {
   'PlaySession.takeTurn': [[1]],
   'PlaySession.join': [[1]],
   'PlaySession.receive': [[new BigUint64Array(2)]],
+  EndingSolver: [['KPvK'], ['KRRAABBvKAABB']],
+  'EndingSolver.ask': [
+    [BARE, ['d0d1']],
+    [BARE, []],
+  ],
+  'EndingSolver.classOf': [[BARE]],
+  'EndingSolver.count': [[true]],
+  'EndingSolver.elsewhere': [[BARE, 'd0']],
+  'EndingSolver.sample': [[{ result: 'draw', black: false, plies: 0, place: 0.5 }]],
   'Trace.frame': [[3]],
   'Trace.story': [[3]],
   'Trace.table': [[3, 5]],
@@ -122,11 +133,19 @@ const SENSIBLE = {
   'Trace.whyNot': [['h2e2', 3]],
 };
 
+/** A class of endings, solved. @param {Exports} wasm @param {string} name */
+function solved(wasm, name) {
+  const solver = new wasm.EndingSolver(name);
+  while (solver.advance().class);
+  return solver;
+}
+
 /** How to come by an object of a class. @type {Record<string, (wasm: Exports) => any>} */
 const MAKERS = {
   Trace: (wasm) => wasm.traceSearch({ game: 'tree', tree: '[[3,12],[2,4]]' }),
   PlaySession: (wasm) => new wasm.PlaySession(PLAY),
   XiangqiGame: (wasm) => new wasm.XiangqiGame(),
+  EndingSolver: (wasm) => solved(wasm, 'KvK'),
 };
 
 /** Calls one thing; anything but an answer or a ChuheError fails. @param {string} name @param {() => any} call */
@@ -164,6 +183,9 @@ function entries(wasm) {
     if (/\bconstructor\(/.test(String(value)))
       found.push({ name, arity: value.length, call: (given) => new value(...given) });
     assert.ok(name in MAKERS, `nobody says how to come by a ${name}`);
+    for (const [method, { value: body }] of Object.entries(Object.getOwnPropertyDescriptors(value)))
+      if (typeof body === 'function' && !method.startsWith('__'))
+        found.push({ name: `${name}.${method}`, arity: body.length, call: (given) => body.apply(value, given) });
     for (const [method, { value: body, get }] of Object.entries(Object.getOwnPropertyDescriptors(value.prototype))) {
       if (method === 'constructor' || method === 'free' || method.startsWith('__')) continue;
       const arity = typeof body === 'function' ? body.length : 0;

@@ -4,13 +4,21 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { crc32 } from '../../www/address/zip.js';
 import { faultOf, isOurs } from '../../www/embed/messages.js';
 import { readAddress as readGame, readNewGame, writeAddress as writeGame } from '../../www/game/address.js';
+import { backup, restore } from '../../www/game/backup.js';
+import { joinCourses, readCourse, writeCourse } from '../../www/game/mastered.js';
+import { both, readPractised, writePractised } from '../../www/game/practised.js';
+import { bothPuzzled, readPuzzling, writePuzzling } from '../../www/game/puzzling.js';
 import { GameRecord } from '../../www/game/record.js';
 import { CHOICES, Settings } from '../../www/game/settings.js';
 import { GameStore } from '../../www/game/store.js';
+import { readTasks, writeTasks } from '../../www/game/tasks.js';
 import { readAddress as readLab, writeAddress as writeLab } from '../../www/lab/state.js';
 import { keepSolved, solvedPuzzles } from '../../www/game/solved.js';
+import { courseAddress, readAddress as readPractice, taskAddress } from '../../www/learn/practice/address.js';
+import { readCode, rungOf, writeCode } from '../../www/learn/practice/handed-in.js';
 import { ODDITIES, chance, spoilt } from './anything.mjs';
 
 const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0);
@@ -147,7 +155,7 @@ test('links of games and of the lab', () => {
 
 test('games, settings and progress in storage', () => {
   holds('stored', (text) => {
-    const store = shelf({ 'chuhe.game.a': text, 'chuhe.settings': text, 'chuhe.puzzles': text });
+    const store = storage({ 'chuhe.game.a': text, 'chuhe.settings': text, 'chuhe.puzzles': text });
     const { values } = new Settings(store);
     for (const [name, choices] of Object.entries(CHOICES))
       assert.ok(choices.includes(/** @type {any} */ (values)[name]), name);
@@ -169,6 +177,72 @@ test('games, settings and progress in storage', () => {
     return true;
   });
 });
+
+/** What is one text each: read, written, and joined with what another browser kept. @type {Record<string, { read: (text: string) => any, write: (kept: any) => string, join: (one: any, other: any) => any }>} */
+const KEPT = {
+  'chuhe.course': { read: readCourse, write: writeCourse, join: joinCourses },
+  'chuhe.practice': { read: readPractised, write: writePractised, join: both },
+  'chuhe.puzzling': { read: readPuzzling, write: writePuzzling, join: bothPuzzled },
+  'chuhe.tasks': { read: readTasks, write: writeTasks, join: (one, other) => [...new Set([...one, ...other])] },
+};
+
+test('puzzles, practice, the course and tasks in storage, and files of all that', () => {
+  /** @type {Record<string, any>} */
+  const before = {};
+  holds('progress', (text) => {
+    let isRead = false;
+    for (const [key, { read, write, join }] of Object.entries(KEPT)) {
+      const kept = read(text);
+      if (kept === null) continue;
+      isRead = true;
+      assert.deepEqual(read(write(kept)), kept, key);
+      const joined = join(kept, before[key] ?? kept);
+      assert.deepEqual(read(write(joined)), joined, `${key}, joined`);
+      before[key] = kept;
+      // A browser that had nothing has all of it from a file.
+      const shelf = storage({});
+      const { refused } = restore(shelf, JSON.stringify({ chuhe: 1, stored: { [key]: text } }));
+      assert.deepEqual(refused, [], key);
+      assert.deepEqual(read(shelf.getItem(key) ?? ''), read(write(join(read('{}') ?? kept, kept))), key);
+    }
+    const shelf = storage({ 'chuhe.tasks': '{"version":1,"done":["way/first"]}' });
+    const there = backup(shelf);
+    const { refused } = restore(shelf, text);
+    assert.ok(refused.length > 0, 'the text of one part is no file');
+    assert.equal(backup(shelf), there);
+    return isRead;
+  });
+});
+
+test('links and result codes of the practice ladder', () => {
+  holds('practice', (text) => {
+    const handedIn = readCode(resealed(text));
+    if (typeof handedIn !== 'string') {
+      const { course } = handedIn;
+      for (let number = 1; number <= course.count; number += 1)
+        assert.ok(course.rungs.includes(rungOf(course, number)), `${number}`);
+      assert.deepEqual(readCode(writeCode(handedIn)), handedIn);
+      return true;
+    }
+    const { task, subject, course, faults } = readPractice(new URLSearchParams(text));
+    faults.forEach(isToldWell);
+    if (course) assert.deepEqual(readPractice(new URLSearchParams(courseAddress(course, 'en'))).course, course);
+    if (task)
+      assert.deepEqual(
+        readPractice(new URLSearchParams(taskAddress({ ...task, seed: task.seed ?? 0 }, subject ?? 'all', 'en'))).task,
+        { ...task, seed: task.seed ?? 0 },
+      );
+    return (task !== null || course !== null) && faults.length === 0;
+  });
+});
+
+/** A code's text may come as it is, so that more than its checksum is read. @param {string} text */
+function resealed(text) {
+  if (!text.startsWith('{')) return text;
+  const bytes = new TextEncoder().encode(text);
+  const base64 = Buffer.from(bytes).toString('base64url');
+  return `chuhe-1.${base64}.${crc32(bytes).toString(16).padStart(8, '0')}`;
+}
 
 test('messages of hosts', () => {
   holds('messages', (text, random) => {
@@ -198,7 +272,7 @@ test('messages of hosts', () => {
 });
 
 /** Storage with something in it. @param {Record<string, string>} texts */
-function shelf(texts) {
+function storage(texts) {
   const map = new Map(Object.entries(texts));
   return {
     getItem: (/** @type {string} */ key) => map.get(key) ?? null,

@@ -158,7 +158,11 @@ impl EndingSolver {
 
     /// How the positions of the class end with a side to move. Throws a `ChuheError`.
     #[wasm_bindgen(unchecked_return_type = "EndingCount")]
-    pub fn count(&self, black: bool) -> Result<JsValue, JsValue> {
+    pub fn count(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "boolean")] black: &JsValue,
+    ) -> Result<JsValue, JsValue> {
+        let black: bool = read::argument("black", black)?;
         let side = if black { Side::Black } else { Side::Red };
         let count = self.solved()?.count(&self.class, side);
         let Count {

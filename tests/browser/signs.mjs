@@ -1,0 +1,22 @@
+// What shows that a page works, mostly that the engine has answered: for tests that open every page under other conditions.
+import { pages } from './harness.mjs';
+
+/** What must be there, by the address of a page. @type {Record<string, string>} */
+const SIGNS = {
+  'play/': 'xiangqi-board [data-square="h2"][data-movable]',
+  'play/?moves=h2e2,h9g7&side=red': 'xiangqi-board [data-square="h0"][data-movable]',
+  'lab/': '#first-look',
+  'lab/?cut=atOrAbove': 'game-tree[shown]',
+  'embed/': 'game-tree[shown]',
+  'embed/board/?moves=h2e2': 'xiangqi-board svg',
+  'embed/frame/': 'game-tree[shown]',
+  'embed/game/': 'xiangqi-board [data-square="h2"][data-movable]',
+  'endings/?ending=soldier': 'main > xiangqi-board [data-movable]',
+  'learn/practice/?rung=window&level=1&seed=1': 'game-tree[shown]',
+  'learn/search/?lesson=bags': 'game-tree[shown]',
+  'learn/way/?step=60': 'xiangqi-board [data-movable]',
+  'puzzles/': 'xiangqi-board [data-movable]',
+};
+
+/** Every page and what shows it, once as it is and once as it is asked something. @type {[path: string, sign: string][]} */
+export const signs = [...new Set([...pages, ...Object.keys(SIGNS)])].map((path) => [path, SIGNS[path] ?? 'h1']);
