@@ -5,7 +5,9 @@ mod texts;
 mod outline;
 
 use outline::outline;
-use xiangqi::files::{Format, GameRecord, GameResult, Reading, RecordError, dhtmlxq, pgn, xqf};
+use xiangqi::files::{
+    Format, GameRecord, GameResult, Reading, RecordError, dhtmlxq, pgn, wxf, xqf,
+};
 use xiangqi::{IllegalMove, Side};
 
 macro_rules! sample {
@@ -256,4 +258,70 @@ fn a_record_takes_legal_moves_and_keeps_each_once() {
         "9/4k4/9/9/9/9/9/9/3K5/9 w - - 2 2"
     );
     assert_eq!(record.main_line(), [up, reply]);
+}
+
+#[test]
+fn texts_of_the_federation_are_read() {
+    let sample = text(sample!("championship.wxf"));
+    assert!(wxf::fits(sample) && !wxf::fits(text(sample!("variations.pgn"))));
+    let reading = wxf::read(sample);
+    assert_eq!(reading.damage, []);
+    let outlines: Vec<String> = reading.games.iter().map(outline).collect();
+    assert_eq!(
+        outlines,
+        ["h2e2 h9g7 {as ever} h0g2 i9h9 i0i1", "c3c4 g6g5 b2c2 b7e7"]
+    );
+    let [first, second] = &reading.games[..] else {
+        panic!("two games");
+    };
+    assert_eq!(first.result, GameResult::RedWins);
+    assert_eq!(second.result, GameResult::BlackWins);
+    assert_eq!(first.tag("Event"), Some("Cup of the Nine Palaces"));
+    assert_eq!(first.tag("Red"), Some("Li Lan; the north"));
+    assert_eq!(first.tag("Black"), Some("Wang \"Jing\""));
+    let spoilt = sample.replace("C8.7", "C8.8");
+    let reading = wxf::read(&spoilt);
+    let [damage] = &reading.damage[..] else {
+        panic!("{:?}", reading.damage);
+    };
+    assert_eq!((damage.game, damage.line_and_column), (1, Some((19, 6))));
+    assert!(spoilt[damage.offset..].starts_with("C8.8"));
+}
+
+#[test]
+fn games_of_fairy_stockfish_are_read() {
+    let reading = pgn::read("[Variant \"Xiangqi\"]\n\n1. Ch3e3 Nh10g8 2. Nh1g3 Ri10h10 3. Ri1h1 *");
+    assert_eq!(outline(only_game(&reading)), "h2e2 h9g7 h0g2 i9h9 i0h0");
+}
+
+#[test]
+fn an_xqf_that_is_written_is_read_back_with_its_chinese() {
+    let game = pgn::read(text(sample!("variations.pgn"))).games.remove(0);
+    let written = xqf::write(&game, |text| {
+        encoding_rs::GB18030.encode(text).0.into_owned()
+    });
+    let reading = xqf::read(&written, texts::decode);
+    let read = only_game(&reading);
+    let without_glyphs = |text: String| {
+        text.replace(" $1", "")
+            .replace(" $3", "")
+            .replace(" $5", "")
+    };
+    assert_eq!(outline(read), without_glyphs(outline(&game)));
+    assert_eq!(
+        (read.tag("Red"), read.result),
+        (Some("红甲"), GameResult::Draw)
+    );
+    // A field of fifteen bytes has room for seven characters.
+    let mut named = game;
+    named
+        .tags
+        .insert(0, ("Site".to_owned(), "九个字在这里写不下".to_owned()));
+    let written = xqf::write(&named, |text| {
+        encoding_rs::GB18030.encode(text).0.into_owned()
+    });
+    assert_eq!(
+        xqf::read(&written, texts::decode).games[0].tag("Site"),
+        Some("九个字在这里写")
+    );
 }

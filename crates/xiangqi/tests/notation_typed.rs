@@ -228,3 +228,43 @@ fn a_move_is_described_for_a_page_to_put_into_words() {
     };
     assert_eq!(described, expected);
 }
+
+#[test]
+fn algebraic_moves_count_ranks_from_one() {
+    const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
+    check_read(
+        START,
+        "h2e2",
+        &[
+            "Ch3e3",
+            "Ch3-e3",
+            "Che3",
+            "CHE3",
+            "ch3e3",
+            "Ch3xe3+",
+            "Ｃｈ３ｅ３",
+        ],
+    );
+    check_read(START, "h0g2", &["Nh1g3", "Hg3", "Nhg3"]);
+    check_read(START, "a0a2", &["Ra1a3", "Ra3", "R1a3"]);
+    let black = START.replace(" w", " b");
+    check_read(&black, "h9g7", &["Nh10g8", "Nh10-g8", "Hg8", "N10g8"]);
+    check_read(&black, "c6c5", &["Pc7c6", "Sc6", "pc6"]);
+    // Two squares with a dash are ICCS, whichever letter they begin with.
+    check_read(START, "c3c4", &["C3-C4", "c3c4"]);
+    check_read(&black, "a9a8", &["A9-A8"]);
+    let refusal = |text| refused(START, text).refusal;
+    assert_eq!(refusal("Ch3h8"), Refusal::Illegal { mv: mv("h2h7") });
+    let square = |text: &str| mv(&format!("{text}a0")).from();
+    assert_eq!(
+        refusal("Ch4e4"),
+        Refusal::NotOwn {
+            square: square("h3")
+        }
+    );
+    let moves = vec![mv("b2e2"), mv("h2e2")];
+    assert_eq!(refusal("Ce3"), Refusal::Ambiguous { moves });
+    let kind = PieceKind::Cannon;
+    assert_eq!(refusal("Ca9"), Refusal::Unlike { kind });
+    assert!(Notation::read_any(&position(START), "Ch3e0").is_err());
+}

@@ -1,7 +1,7 @@
 //! Files of games: what is read comes back when it is written, and damage lies inside the file.
 
 use xiangqi::Position;
-use xiangqi::files::{Format, GameRecord, Reading, dhtmlxq, pgn, xqf};
+use xiangqi::files::{Format, GameRecord, Reading, dhtmlxq, pgn, wxf, xqf};
 
 pub(super) fn check(input: &[u8]) -> String {
     let text = String::from_utf8_lossy(input);
@@ -9,6 +9,7 @@ pub(super) fn check(input: &[u8]) -> String {
     let readings = [
         (pgn::read(&text), text.len()),
         (dhtmlxq::read(&text), text.len()),
+        (wxf::read(&text), text.len()),
         (xqf::read(input, lossy), input.len()),
     ];
     let answers = readings.map(|(reading, length)| answered(&reading, length));
@@ -37,6 +38,7 @@ fn answered(reading: &Reading, length: usize) -> String {
 
 fn comes_back(game: &GameRecord) {
     assert!(dhtmlxq::write(game).contains("[DhtmlXQ_binit]"));
+    assert!(xqf::write(game, |text| text.as_bytes().to_vec()).starts_with(b"XQ"));
     if Position::new(game.start().clone()).is_err() || has_braces(game) {
         return;
     }

@@ -1,4 +1,4 @@
-//! Games in files: PGN, DhtmlXQ and XQF read, PGN and DhtmlXQ written.
+//! Games in files: PGN, DhtmlXQ and XQF read and written, texts of the WXF read.
 //!
 //! ```
 //! use xiangqi::files::{Format, GameResult, pgn};
@@ -16,10 +16,12 @@
 //! where something broke with the reason. A move that cannot be played ends its line; the games and the
 //! variations beside it go on.
 //!
-//! Text is taken as Unicode. Old files are in GB18030: browsers decode it themselves, elsewhere the crate `encoding_rs` does.
+//! Text is taken as Unicode. Old files are in GB18030: browsers decode it themselves, elsewhere the crate `encoding_rs` does, which
+//! encodes it too.
 
 pub mod dhtmlxq;
 pub mod pgn;
+pub mod wxf;
 pub mod xqf;
 
 mod damage;

@@ -20,6 +20,7 @@
 //! refused with those moves; one that fits a single legal move is taken, even where a convention would ask
 //! for more.
 
+mod algebraic;
 mod chinese;
 mod described;
 mod error;
@@ -28,6 +29,8 @@ mod resolve;
 mod typed;
 mod uci;
 mod wxf;
+
+use algebraic::Algebraic;
 
 pub use chinese::{ChineseStyle, Digits, Script, Soldiers};
 pub use described::{Described, Direction, Tandem, Target};
@@ -85,8 +88,12 @@ impl Notation {
 
     /// Reads a move in whichever notation the text is, as files and people mix them.
     ///
-    /// Ranks of coordinates count from 0; for ranks from 1 one has to know, and ask [`Notation::Uci`].
+    /// Ranks of coordinates count from 0; for ranks from 1 one has to know, and ask [`Notation::Uci`]. With a piece in front, as in
+    /// `Nh10g8`, they count from 1: Fairy-Stockfish and the sites built on it write so.
     pub fn read_any(board: &Board, text: &str) -> Result<Move, NotationError> {
+        if let Some(algebraic) = Algebraic::parse(text) {
+            return algebraic.resolve(board);
+        }
         match Notation::guess(text) {
             Some(notation) => notation.read(board, text),
             None => Err(NotationError::at(0, 1, unreadable_start(text))),

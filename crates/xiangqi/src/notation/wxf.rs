@@ -112,7 +112,7 @@ fn letter(kind: PieceKind) -> char {
 }
 
 /// What a letter can stand for: `G` is a general to some and a guard, an advisor, to others.
-fn kinds(letter: char) -> Option<&'static [PieceKind]> {
+pub(super) fn kinds(letter: char) -> Option<&'static [PieceKind]> {
     Some(match letter.to_ascii_uppercase() {
         'K' => &[PieceKind::General],
         'A' => &[PieceKind::Advisor],

@@ -1,12 +1,15 @@
-//! XQF, the binary format of the desktop program XQStudio and others, read.
+//! XQF, the binary format of the desktop program XQStudio and others, read and written.
 //!
 //! Version 10 (XQF 1.0) is plain and was published by its author in 2001; up to version 18 the squares of
 //! the pieces, the moves and the comments are scrambled with keys from the header. The header takes 1,024
 //! bytes; then each move is a record: from, to, flags, a spare byte, and the length and the text of a
 //! comment. What follows a move comes right after it, then the moves that could be played in its place.
 //!
-//! Texts are in GB18030. The caller says how to decode them: a browser can by itself, others use
-//! the crate `encoding_rs`.
+//! Texts are in GB18030. The caller says how to decode and encode them, for instance by the crate `encoding_rs`.
+
+mod write;
+
+pub use write::write;
 
 use super::pieces::{listed, side_by_move};
 use super::{DamageReason, GameRecord, GameResult, NodeId, Reading};
