@@ -44,6 +44,7 @@ const SENSIBLE = {
   xiangqiAppraisal: [{ moves: ['h2e2'] }],
   xiangqiWorths: [{ moves: ['h2e2'] }],
   xiangqiRead: [{ text: '1. 炮二平五' }],
+  xiangqiFile: [{ record: { startFen: START, tags: [], result: 'draw', nodes: [] }, format: 'xqf' }],
   xiangqiWrite: [
     { record: { startFen: START, tags: [], result: 'draw', nodes: [{ parent: -1, comment: '', glyphs: [] }] } },
   ],

@@ -94,6 +94,7 @@ const SENSIBLE = {
   xiangqiPerft: [[START, 1]],
   xiangqiRead: [[{ text: '1. 炮二平五 *', name: 'x.pgn' }], [{ bytes: new Uint8Array([88, 81, 10]) }]],
   xiangqiWrite: [[{ record: RECORD, format: 'pgn', notation: 'wxf' }]],
+  xiangqiFile: [[{ record: RECORD, format: 'xqf' }]],
   PlaySession: [[PLAY]],
   'XiangqiGame.state': [
     [XIANGQI, null],

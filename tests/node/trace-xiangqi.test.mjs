@@ -174,7 +174,8 @@ test('a record that cannot be is refused with the node', () => {
   assert.deepEqual([twice.code, twice.where.field, twice.where.index], ['record/node', 'record.nodes', 1]);
   const illegal = refusal(() => full.xiangqiWrite({ record: record(start, { ...start, parent: 0, move: 'a0a5' }) }));
   assert.deepEqual([illegal.where.field, illegal.where.index], ['record.nodes', 1]);
-  assert.equal(refusal(() => full.xiangqiWrite({ record: record(start), format: 'xqf' })).code, 'request/onlyRead');
+  assert.equal(refusal(() => full.xiangqiWrite({ record: record(start), format: 'xqf' })).code, 'request/noText');
+  assert.equal(refusal(() => full.xiangqiFile({ record: record(start), format: 'wxf' })).code, 'request/onlyRead');
   assert.equal(refusal(() => full.xiangqiRead({})).code, 'request/missingField');
 });
 

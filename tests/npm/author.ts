@@ -2,7 +2,7 @@
 
 import {
   ChuheError, algorithms, bestMove, examples, startSession, techniques, traceSearch, xiangqiAppraisal, xiangqiFaults, xiangqiRead, xiangqiState,
-  xiangqiWarning, xiangqiWrite,
+  xiangqiFile, xiangqiWarning, xiangqiWrite,
 } from 'chuhe';
 import type { BestMove, PlayRequest, SearchTrace, TraceRequest } from 'chuhe';
 import { load, names, watch } from 'chuhe/elements';
@@ -55,6 +55,7 @@ const warning = await xiangqiWarning({ move: 'h2e2' });
 known([warning.code]);
 const { records: [record], damage } = await xiangqiRead({ text: '' });
 if (record) known([await xiangqiWrite({ record, format: 'pgn' }), damage[0]?.where.line]);
+if (record) known([(await xiangqiFile({ record, format: 'xqf' })).length]);
 
 const engine = await Chuhe.start();
 const thought = await engine.bestMove({ limits: { depth: 2 } }, { signal: AbortSignal.timeout(500), onInfo: (info) => known([info, info.nodes]), workers: 2 });

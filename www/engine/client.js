@@ -173,6 +173,11 @@ export class Chuhe {
     return link('full').call('xiangqiWrite', { request });
   }
 
+  /** A game as the bytes of a file. @param {import('./protocol.js').WriteRequest} request */
+  xiangqiFile(request) {
+    return link('full').call('xiangqiFile', { request });
+  }
+
   /** What a position is worth, term by term. @param {XiangqiRequest} request */
   xiangqiAppraisal(request) {
     return link('play').call('xiangqiAppraisal', { request });

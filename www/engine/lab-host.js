@@ -77,6 +77,7 @@ export class Host {
     practice: ({ request }) => this.#wasm.practice(request),
     xiangqiRead: ({ request }) => this.#full.xiangqiRead(request),
     xiangqiWrite: ({ request }) => this.#full.xiangqiWrite(request),
+    xiangqiFile: ({ request }) => this.#full.xiangqiFile(request),
     release: ({ trace }) => {
       this.#traces.get(trace)?.free();
       this.#traces.delete(trace);

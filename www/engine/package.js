@@ -243,6 +243,9 @@ export const xiangqiRead = async (file) => (await full()).xiangqiRead(file);
 /** A game as the text of a file. @param {import('./wasm/chuhe_full.js').WriteRequest} request */
 export const xiangqiWrite = async (request) => (await full()).xiangqiWrite(request);
 
+/** A game as the bytes of a file: of XQF, or of a text. @param {import('./wasm/chuhe_full.js').WriteRequest} request */
+export const xiangqiFile = async (request) => (await full()).xiangqiFile(request);
+
 /** What a request says of its game. What cannot be read is refused by the module that reads it again. @param {unknown} request */
 function named(request) {
   try {

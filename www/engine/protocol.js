@@ -88,6 +88,7 @@
  * @property {{ sends: { request: import('./wasm/chuhe.js').PracticeRequest }, answers: import('./wasm/chuhe.js').PracticeExercise }} practice
  * @property {{ sends: { request: FileRequest }, answers: XiangqiReading }} xiangqiRead
  * @property {{ sends: { request: WriteRequest }, answers: string }} xiangqiWrite
+ * @property {{ sends: { request: WriteRequest }, answers: Uint8Array }} xiangqiFile
  */
 
 /**

@@ -38,8 +38,10 @@ pub(crate) enum FileFormat {
     Dhtmlxq,
     /// The same: what a forum takes.
     Ubb,
-    /// The binary format of XQStudio; only read.
+    /// The binary format of XQStudio.
     Xqf,
+    /// Texts of the WXF, with the moves between `START{` and `}END`; only read.
+    Wxf,
     /// One position.
     Fen,
 }

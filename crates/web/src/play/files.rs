@@ -3,10 +3,11 @@
 use gametree::message::Message;
 use wasm_bindgen::prelude::*;
 use xiangqi::files::{
-    Damage, Format, GameRecord, GameResult, NodeId, Reading, RecordError, dhtmlxq, pgn, xqf,
+    Damage, Format, GameRecord, GameResult, NodeId, Reading, RecordError, dhtmlxq, pgn, wxf, xqf,
 };
 use xiangqi::{Notation, Setup};
 
+use super::gb18030;
 use crate::api::{
     self, ErrorPlace, FileDamage, FileFormat, FileRequest, MoveNotation, RecordNode, RecordResult,
     Uint8Array, WriteRequest, XiangqiReading, XiangqiRecord,
@@ -41,6 +42,29 @@ pub fn xiangqi_read(
 pub fn xiangqi_write(
     #[wasm_bindgen(unchecked_param_type = "WriteRequest")] request: &JsValue,
 ) -> Result<String, JsValue> {
+    match written(request)? {
+        Written::Text(text) => Ok(text),
+        Written::Bytes(_) => Err(Refusal::no_text("xqf").into()),
+    }
+}
+
+/// Writes a game as the bytes of a file: XQF in GB18030, a text in UTF-8. Throws a `ChuheError`.
+#[wasm_bindgen(js_name = xiangqiFile)]
+pub fn xiangqi_file(
+    #[wasm_bindgen(unchecked_param_type = "WriteRequest")] request: &JsValue,
+) -> Result<Vec<u8>, JsValue> {
+    Ok(match written(request)? {
+        Written::Text(text) => text.into_bytes(),
+        Written::Bytes(bytes) => bytes,
+    })
+}
+
+enum Written {
+    Text(String),
+    Bytes(Vec<u8>),
+}
+
+fn written(request: &JsValue) -> Result<Written, Refusal> {
     let request: WriteRequest = read::request(request)?;
     let record = built(&request.record).map_err(|refusal| refusal.inside("record"))?;
     let notation = match request.notation.unwrap_or_default() {
@@ -49,12 +73,13 @@ pub fn xiangqi_write(
         MoveNotation::Wxf => Format::Wxf,
         MoveNotation::Iccs => Format::Iccs,
     };
-    match request.format.unwrap_or(FileFormat::Pgn) {
-        FileFormat::Pgn => Ok(pgn::write(&record, notation)),
-        FileFormat::Dhtmlxq | FileFormat::Ubb => Ok(dhtmlxq::write(&record)),
-        FileFormat::Fen => Ok(record.start().fen()),
-        FileFormat::Xqf => Err(Refusal::only_read("xqf").into()),
-    }
+    Ok(match request.format.unwrap_or(FileFormat::Pgn) {
+        FileFormat::Pgn => Written::Text(pgn::write(&record, notation)),
+        FileFormat::Dhtmlxq | FileFormat::Ubb => Written::Text(dhtmlxq::write(&record)),
+        FileFormat::Fen => Written::Text(record.start().fen()),
+        FileFormat::Xqf => Written::Bytes(xqf::write(&record, gb18030::encoded)),
+        FileFormat::Wxf => return Err(Refusal::only_read("wxf")),
+    })
 }
 
 /// The format is told from the text.
@@ -62,6 +87,9 @@ fn of_text(text: &str) -> (FileFormat, Reading) {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.to_ascii_lowercase().contains("[dhtmlxq") {
         return (FileFormat::Dhtmlxq, dhtmlxq::read(text));
+    }
+    if wxf::fits(text) {
+        return (FileFormat::Wxf, wxf::read(text));
     }
     if let Ok(start) = Setup::parse(text.trim()) {
         let games = vec![GameRecord::new(start)];
@@ -71,25 +99,12 @@ fn of_text(text: &str) -> (FileFormat, Reading) {
     (FileFormat::Pgn, pgn::read(text))
 }
 
-#[wasm_bindgen]
-extern "C" {
-    /// The browser's own, which spares us the tables.
-    type TextDecoder;
-
-    #[wasm_bindgen(catch, constructor)]
-    fn new(label: &str) -> Result<TextDecoder, JsValue>;
-
-    #[wasm_bindgen(catch, method)]
-    fn decode(this: &TextDecoder, bytes: &[u8]) -> Result<String, JsValue>;
-}
-
 /// The text of a file: UTF-8 if it is that, and else GB18030, as old Chinese files are.
 fn decoded(bytes: &[u8]) -> String {
     if let Ok(text) = std::str::from_utf8(bytes) {
         return text.to_owned();
     }
-    let decoded = TextDecoder::new("gb18030").and_then(|decoder| decoder.decode(bytes));
-    decoded.unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned())
+    gb18030::decoded(bytes)
 }
 
 fn described(record: &GameRecord) -> XiangqiRecord {
@@ -182,6 +197,15 @@ impl Refusal {
     /// A format that can be read but not written.
     pub(crate) fn only_read(format: &str) -> Self {
         let why = Message::new("request/onlyRead", "format: {value} is only read");
+        Self::of("format", &why.text("value", format))
+    }
+
+    /// A format that is bytes, where a text is asked for.
+    pub(crate) fn no_text(format: &str) -> Self {
+        let why = Message::new(
+            "request/noText",
+            "format: {value} is no text; xiangqiFile writes it",
+        );
         Self::of("format", &why.text("value", format))
     }
 

@@ -3,6 +3,8 @@
 #[cfg(feature = "files")]
 mod files;
 mod game;
+#[cfg(feature = "files")]
+mod gb18030;
 pub(crate) mod held;
 mod learnt;
 pub(crate) mod record;
@@ -19,7 +21,7 @@ use wasm_bindgen::prelude::*;
 use crate::api::{self, Technique};
 
 #[cfg(feature = "files")]
-pub use files::{xiangqi_read, xiangqi_write};
+pub use files::{xiangqi_file, xiangqi_read, xiangqi_write};
 pub use game::{XiangqiGame, xiangqi_appraisal, xiangqi_state, xiangqi_warning};
 pub use session::PlaySession;
 pub use state::{xiangqi_faults, xiangqi_perft, xiangqi_worths};

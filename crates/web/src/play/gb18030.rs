@@ -1,0 +1,76 @@
+//! Texts in GB18030, as old Chinese programs expect them: a browser decodes that encoding but does not encode it, so its decoder is asked
+//! what every code stands for, once.
+
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The browser's own, which spares us the tables.
+    type TextDecoder;
+
+    #[wasm_bindgen(catch, constructor)]
+    fn new(label: &str) -> Result<TextDecoder, JsValue>;
+
+    #[wasm_bindgen(catch, method)]
+    fn decode(this: &TextDecoder, bytes: &[u8]) -> Result<String, JsValue>;
+}
+
+/// Codes of four bytes up to here stand for what is left of the first 65,536 characters.
+const OF_FOUR: u32 = 39_420;
+/// The code of U+10000; from there on they go in order.
+const BEYOND: u32 = 189_000;
+
+/// The text that bytes stand for.
+pub(super) fn decoded(bytes: &[u8]) -> String {
+    let decoded = TextDecoder::new("gb18030").and_then(|decoder| decoder.decode(bytes));
+    decoded.unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned())
+}
+
+/// The bytes of a text; a question mark for what the browser has no code for.
+pub(super) fn encoded(text: &str) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(text.len());
+    for letter in text.chars() {
+        match u32::from(letter) {
+            number @ ..0x80 => bytes.push(number as u8),
+            number @ 0x10000.. => bytes.extend(four(BEYOND + number - 0x10000)),
+            _ => bytes.extend(codes().get(&letter).map_or(&b"?"[..], Vec::as_slice)),
+        }
+    }
+    bytes
+}
+
+/// The code of every character below U+10000 that is not ASCII.
+fn codes() -> &'static HashMap<char, Vec<u8>> {
+    static CODES: OnceLock<HashMap<char, Vec<u8>>> = OnceLock::new();
+    CODES.get_or_init(|| {
+        let trails = || (0x40..=0xfe_u8).filter(|trail| *trail != 0x7f);
+        let twos = (0x81..=0xfe_u8).flat_map(|lead| trails().map(move |trail| vec![lead, trail]));
+        let mut codes = HashMap::new();
+        for all in [
+            (0..OF_FOUR).map(|index| four(index).to_vec()).collect(),
+            twos.collect::<Vec<_>>(),
+        ] {
+            let letters: Vec<char> = decoded(&all.concat()).chars().collect();
+            // Where one code gave two characters, or none, nothing after it could be told apart.
+            if letters.len() == all.len() {
+                codes.extend(letters.into_iter().zip(all));
+            }
+        }
+        codes.remove(&char::REPLACEMENT_CHARACTER);
+        codes
+    })
+}
+
+/// The four bytes of a code.
+fn four(index: u32) -> [u8; 4] {
+    let digit = |by: u32, count: u32, first: u8| first + (index / by % count) as u8;
+    [
+        digit(12_600, 126, 0x81),
+        digit(1260, 10, 0x30),
+        digit(10, 126, 0x81),
+        digit(1, 10, 0x30),
+    ]
+}
