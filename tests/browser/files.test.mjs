@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
+import room from '../../www/i18n/en/room.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -21,16 +22,22 @@ async function choose(page, name) {
   await page.locator('.menu .entries').getByRole('button', { name, exact: true }).click();
 }
 
-/** Lets a file fall on the page. @param {Page} page @param {string} name */
-const drop = (page, name) =>
+/** Lets files fall on the page. @param {Page} page @param {...string} names */
+const drop = (page, ...names) =>
   page.evaluate(
-    ({ name, bytes }) => {
+    (files) => {
       const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([new Uint8Array(bytes)], name));
+      for (const { name, bytes } of files) dataTransfer.items.add(new File([new Uint8Array(bytes)], name));
       document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
     },
-    { name, bytes: [...file(name)] },
+    names.map((name) => ({ name, bytes: [...file(name)] })),
   );
+
+/** What is saved by a press. @param {Page} page @param {string} button */
+async function saved(page, button) {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.locator(button).click()]);
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
 
 pageTest(
   'a game is pasted, shared in each format, and opened again from its own text',
@@ -104,3 +111,82 @@ pageTest(
     await played(page, 'h2e2,h9g7');
   },
 );
+
+pageTest(
+  'a line is given away as a GIF, as a file for XQStudio, as a QR code of its link, and as diagrams on paper',
+  { path: `${PAGE}h2e2,h9g7,h0g2,i9h9`, viewport: PHONE, needs: ['downloads', 'spoilt', 'contexts'] },
+  async (page) => {
+    await choose(page, en.positions.share.name);
+    await page.locator('.share-game .code summary').click();
+    await page.locator('.share-game .qr svg').waitFor();
+    await assertAccessible(page);
+    await assertFitsWidth(page);
+    const gif = await saved(page, '.share-game .gif');
+    assert.match(gif.name, /\.gif$/);
+    assert.equal(gif.bytes.toString('latin1', 0, 6), 'GIF89a');
+    // A picture for the start and for each of the four moves, as wide as the file says.
+    assert.equal(gif.bytes.readUInt16LE(6), 480);
+    assert.equal(gif.bytes.toString('latin1').split('\x21\xf9\x04').length - 1, 5);
+    await page.locator('.share-game').getByRole('radio', { name: en.positions.share.formats.xqf }).check();
+    await page.getByText(en.positions.share.xqf).waitFor();
+    const xqf = await saved(page, '.share-game .save');
+    assert.match(xqf.name, /\.xqf$/);
+    assert.equal(xqf.bytes.toString('latin1', 0, 3), 'XQ\n');
+    // Cannon from h2 to e2: ten times the file and the rank, and what the format adds.
+    assert.deepEqual([...xqf.bytes.subarray(1032, 1034)], [72 + 0x18, 42 + 0x20]);
+    await page.evaluate(() => {
+      window.print = () => {};
+    });
+    await page.locator('.share-game [name="every"]').selectOption('0');
+    await page.getByRole('button', { name: en.positions.share.print, exact: true }).click();
+    await page.locator('.diagrams figure').waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.locator('.diagrams svg').isVisible(), true);
+    assert.equal(await page.locator('xiangqi-game').isVisible(), false);
+    assert.equal(await page.locator('.diagrams figcaption').innerText(), '2\u2026 R9=8');
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    assert.equal(await page.locator('.diagrams').count(), 0);
+    assert.equal(await page.locator('xiangqi-game').isVisible(), true);
+  },
+);
+
+for (const viewport of [WIDE, PHONE])
+  pageTest(
+    `at ${viewport.width}: games of several files are kept, found by words and by a position, put into a folder, and saved as one file`,
+    { path: `${PAGE}h2e2,h9g7,h0g2,i9h9,i0h0`, viewport, needs: ['downloads'] },
+    async (page) => {
+      await page.locator('.moves .move').first().waitFor();
+      await drop(page, 'several.pgn', 'championship.wxf', 'variations.pgn');
+      const { open } = en.positions;
+      await page.locator('.open-games .records li').nth(6).waitFor();
+      await page.getByRole('button', { name: open.keep }).click();
+      await page.getByText(open.kept({ count: 7, all: 7 })).waitFor();
+      await page.keyboard.press('Escape');
+      await choose(page, en.game.actions.games);
+      const games = page.locator('.games .kept li');
+      await games.nth(7).waitFor();
+      await assertAccessible(page);
+      await assertFitsWidth(page);
+      const words = page.getByLabel(room.library.find);
+      await words.fill('palaces wang');
+      await page.getByText(room.library.found({ count: 1, all: 8 })).waitFor();
+      await page.getByLabel(room.library.into).fill('Cups');
+      await page.getByRole('button', { name: room.library.file, exact: true }).click();
+      await words.fill('');
+      await page.locator('.games [name="folder"]').selectOption('=Cups');
+      assert.equal(await games.count(), 1);
+      const { name, bytes } = await saved(page, '.games .save');
+      assert.equal(name, 'xiangqi-Cups.pgn');
+      assert.match(String(bytes), /\[Folder "Cups"\]/);
+      assert.match(String(bytes), /1\. C2=5 H8\+7/);
+      await page.locator('.games [name="folder"]').selectOption('');
+      // The game on the board, and the one in the files that goes the same way.
+      await page.getByLabel(room.library.position).check();
+      await page.getByText(room.library.found({ count: 3, all: 8 })).waitFor();
+      await page.getByLabel(room.library.position).uncheck();
+      await words.fill('palaces');
+      await games.locator('.game').click();
+      await played(page, 'h2e2,h9g7,h0g2,i9h9,i0i1');
+    },
+  );

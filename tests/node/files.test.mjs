@@ -3,11 +3,13 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import init, { xiangqiRead, xiangqiWrite } from '../../www/engine/wasm/chuhe_full.js';
+import init, { xiangqiFile, xiangqiRead, xiangqiState, xiangqiWrite } from '../../www/engine/wasm/chuhe_full.js';
 import { fileName, lengthOf, titleOf, toWrite } from '../../www/game/files/formats.js';
 import { looksLikeGame } from '../../www/game/files/likely.js';
+import { comesUp, dataOf, fits, said } from '../../www/game/files/library.js';
 import { readLink } from '../../www/game/files/link.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
+import { GameStore, MOST_GAMES } from '../../www/game/store.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_full_bg.wasm', import.meta.url)) });
 
@@ -74,4 +76,116 @@ test('a link to a game is read whatever its host, and so is a line for an engine
   for (const text of ['', 'hello', fen, '1. C2=5 C8=5', 'https://example.org/', 'see https://example.org/?moves=h2e2'])
     assert.equal(readLink(text), null, text);
   assert.throws(() => readLink('https://example.org/?moves=h2e2&ply=9'), { code: 'address/ply' });
+});
+
+test('a file for XQStudio is read again, in GB18030 as programs for it expect', () => {
+  const record = new GameRecord();
+  // Two bytes, four bytes, beyond the first plane, and none.
+  record.tags = [
+    ['Title', '\u4e2d\u70ae\u5bf9\u5c4f\u98ce\u9a6c'],
+    ['Red', '\u738b\ud842\udfb7'],
+    ['Black', 'Li \u00e4\u4dae'],
+  ];
+  record.playAll(['h2e2', 'h9g7', 'h0g2']);
+  record.root.comment = '\u7d05\u5148\uff0c\u2460 \u20ac';
+  record.play('b9c7', record.root.children[0]).comment = '\u597d\u68cb\uff01\n\u7b2c\u4e8c\u884c';
+  record.result = 'draw';
+  const bytes = xiangqiFile({ record: toWrite(record.flat()), format: 'xqf' });
+  const decoded = new TextDecoder('gb18030').decode(bytes.slice(0x51, 0x51 + bytes[0x50]));
+  assert.equal(decoded, record.tag('Title'));
+  const { format, records, damage } = /** @type {any} */ (xiangqiRead({ bytes }));
+  assert.deepEqual([format, damage.length, records.length], ['xqf', 0, 1]);
+  const again = GameRecord.from(records[0]);
+  assert.deepEqual(again.flat().nodes, record.flat().nodes);
+  assert.deepEqual([again.tags, again.result], [record.tags, 'draw']);
+});
+
+test('every character that GB18030 has comes out as the browser reads it', () => {
+  let text = '';
+  for (let point = 0xa0; point < 0x30000; point += point < 0x10000 ? 1 : 97)
+    if (point < 0xd800 || point > 0xf8ff) text += String.fromCodePoint(point);
+  const record = new GameRecord();
+  record.root.comment = text.normalize().replaceAll('\ufffd', '').trim();
+  const { records } = /** @type {any} */ (
+    xiangqiRead({ bytes: xiangqiFile({ record: toWrite(record.flat()), format: 'xqf' }) })
+  );
+  const read = [...records[0].nodes[0].comment];
+  const wrong = [...record.root.comment].filter((letter, index) => read[index] !== letter);
+  assert.deepEqual(wrong, []);
+});
+
+test('texts of the federation and of Fairy-Stockfish are read', () => {
+  const text = 'FORMAT WXF\nGAME Cup\nRED A\nRESULT 0-1\nSTART{\n1. C2.5 H8+7\n}END\n';
+  const reading = /** @type {any} */ (xiangqiRead({ text }));
+  assert.deepEqual([reading.format, reading.damage.length, lengthOf(reading.records[0])], ['wxf', 0, 2]);
+  assert.deepEqual([titleOf(reading.records[0]), reading.records[0].result], ['A \u2013 ?', 'black']);
+  const [fairy] = /** @type {any} */ (xiangqiRead({ text: '1. Ch3e3 Nh10g8 2. Nhg3' })).records;
+  assert.deepEqual(
+    fairy.nodes.map((/** @type {any} */ { move }) => move),
+    [null, 'h2e2', 'h9g7', 'h0g2'],
+  );
+  assert.ok(looksLikeGame(text));
+});
+
+test('a collection is searched by words, by what is said of games, and by positions', () => {
+  const record = new GameRecord();
+  record.tags = [
+    ['Event', 'Cup'],
+    ['Round', '?'],
+    ['Opening', '\u4e2d\u70ae'],
+    ['Folder', 'Own'],
+  ];
+  record.playAll(['h2e2', 'h9g7']);
+  record.playAll(['h2e2', 'b9c7', 'b0c2']);
+  assert.deepEqual(dataOf(record), ['Cup', '\u4e2d\u70ae']);
+  assert.equal(said(record, 'Folder'), 'Own');
+  assert.ok(fits('Li Lan \u2013 W\uff21NG \u00b7 Cup', 'cup wang'));
+  assert.ok(fits('anything', ''));
+  assert.equal(fits('Li Lan', 'Li Wang'), false);
+  const flat = record.flat();
+  const after = (/** @type {string[]} */ moves) => xiangqiState({ moves }).fen;
+  assert.ok(comesUp(flat, START_FEN));
+  // In a variation, and by another order of moves.
+  assert.ok(comesUp(flat, after(['h2e2', 'b9c7', 'b0c2'])));
+  assert.ok(comesUp(flat, after(['b0c2', 'b9c7', 'h2e2'])));
+  assert.equal(comesUp(flat, after(['h2e2', 'b9c7', 'h0g2'])), false);
+  // Who is to move counts.
+  assert.equal(comesUp(flat, after(['h2e2']).replace(' b', ' w')), false);
+});
+
+test('games are put into folders and kept together, as many as there is room for, and the one open last stays so', () => {
+  /** @type {Map<string, string>} */
+  const kept = new Map();
+  const shelf = {
+    get length() {
+      return kept.size;
+    },
+    key: (/** @type {number} */ index) => [...kept.keys()][index] ?? null,
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ value) => void kept.set(key, value),
+    removeItem: (/** @type {string} */ key) => void kept.delete(key),
+  };
+  const store = new GameStore(/** @type {any} */ (shelf));
+  const record = new GameRecord();
+  record.playAll(['h2e2', 'h9g7']);
+  const game = /** @type {any} */ ({
+    record: record.flat(),
+    players: { red: { kind: 'person' }, black: { kind: 'person' } },
+    outcome: null,
+    orientation: 'red',
+    cursor: 2,
+    tip: 2,
+    clock: null,
+    findings: [],
+    searches: [],
+  });
+  store.save('open', game, 5);
+  assert.equal(store.add(Array(MOST_GAMES + 3).fill(game), 6), MOST_GAMES - 1);
+  assert.equal(store.list().length, MOST_GAMES);
+  assert.equal(store.current()?.id, 'open');
+  store.file('open', '\u5feb\u68cb');
+  assert.deepEqual(store.load('open')?.kept.record.tags, [['Folder', '\u5feb\u68cb']]);
+  assert.equal(store.load('open')?.changed, 5);
+  store.file('open', '');
+  assert.deepEqual(store.load('open')?.kept, game);
 });

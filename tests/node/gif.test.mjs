@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Gif, paletteOf } from '../../www/lab/gif.js';
+import { Gif, paletteOf } from '../../www/board/gif.js';
 
 /** Reads a GIF as the format is described, each frame painted over the one before. @param {Uint8Array} file */
 function decode(file) {

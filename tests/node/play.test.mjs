@@ -11,7 +11,7 @@ import { engineOf, handicapFen, onlyPerson, PERSON, readPlayer } from '../../www
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { Settings } from '../../www/game/settings.js';
 import { materialLead, materialMarkup } from '../../www/game/material.js';
-import { GameStore, VERSION } from '../../www/game/store.js';
+import { GameStore, VERSION, MOST_GAMES } from '../../www/game/store.js';
 import texts from '../../www/i18n/en/game.js';
 import chinese from '../../www/i18n/zh-Hans/game.js';
 
@@ -238,9 +238,15 @@ test('full or missing storage is said, not thrown', () => {
 test('of very many games the oldest go, never the one being played', () => {
   const shelf = new Shelf();
   const store = new GameStore(shelf);
-  for (let game = 1; game <= 70; game += 1) store.save(`${game}`, kept(['h2e2']), game);
-  assert.equal(store.list().length, 60);
-  assert.equal(store.load('10'), null);
+  for (let game = 1; game <= MOST_GAMES; game += 1) store.save(`${game}`, kept(['h2e2']), game);
+  store.file('2', 'Own');
+  for (let game = 1; game <= 3; game += 1) store.save(`more ${game}`, kept(['h2e2']), MOST_GAMES + game);
+  assert.equal(store.list().length, MOST_GAMES);
+  // The second has a folder.
+  assert.deepEqual(
+    ['1', '2', '3', '4', '5'].map((id) => store.load(id) !== null),
+    [false, true, false, false, true],
+  );
   store.save('old', kept(['h2e2']), 0);
   assert.notEqual(store.load('old'), null);
 });

@@ -215,17 +215,21 @@ export class XiangqiBoard extends HTMLElement {
     if (isSquare(square)) this.#grid.focus(square);
   }
 
-  /** What is on show as an SVG file, in the colours of a theme. @param {'light' | 'dark' | 'print'} [theme] */
-  toSVG(theme = 'print') {
-    const side = this.#side;
+  /**
+   * What is on show as an SVG file, in the colours of a theme; or another position on the same board.
+   * @param {'light' | 'dark' | 'print'} [theme]
+   * @param {{ pieces: import('./placement.js').Placement, lastMove: { from: string, to: string } | null }} [other]
+   */
+  toSVG(theme = 'print', other) {
+    const shown = other ? { ...this.#situation, marks: [], check: [], arrows: [], ...other } : this.#situation;
     return boardSVG(
       {
-        pieces: this.#placement,
-        side,
+        pieces: shown.pieces,
+        side: this.#side,
         look: design(this.getAttribute('pieces')),
         coordinates: this.#coordinates,
-        marks: lastingMarks(this.#situation),
-        arrows: this.#situation.arrows,
+        marks: lastingMarks(shown),
+        arrows: shown.arrows,
       },
       themeColours(this, this.#shadow, theme),
       this.#texts?.board.label ?? '',

@@ -469,8 +469,8 @@ const LONGEST_WAIT = 86_400_000;
 /** The code of an outcome of which a record says nothing but the result. */
 const RECORDED = 'recorded';
 
-/** How a game ended that was read from a file; null if the file does not say. @param {GameRecord} record @returns {Outcome | null} */
-function recordedOutcome({ result }) {
+/** How a game ended that was read from a file; null if the file does not say. @param {Pick<GameRecord, 'result'>} record @returns {Outcome | null} */
+export function recordedOutcome({ result }) {
   if (result === 'unknown') return null;
   return { winner: result === 'draw' ? null : result, code: RECORDED };
 }

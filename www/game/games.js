@@ -1,73 +1,209 @@
-// The dialog with the games kept in this browser: open one, delete one, save what could not be read.
+// The dialog with the games kept in this browser: found by words, by folder, by position; opened, put into folders, saved as a file, deleted.
+// What could not be read is given back.
+import { roomTexts } from '../i18n/room.js';
 import { makeDialog, openDialog } from './dialog.js';
+import { faultText } from './fault.js';
+import { download } from './files/download.js';
+import { toWrite } from './files/formats.js';
+import { comesUp, dataOf, fits, said } from './files/library.js';
 import { nameOf } from './names.js';
 import { GameRecord } from './record.js';
+import { FOLDER } from './store.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {import('./store.js').Entry} Entry */
+/** A game as it is listed and found. @typedef {{ entry: Entry, pairing: string, state: string, about: string, folder: string }} Listed */
+
+/** Fewer are seen at a glance. */
+const MANY = 4;
+
+const BODY = `
+  <div class="broken" hidden><p data-text="game.kept.broken"></p><ul></ul></div>
+  <form class="find" hidden>
+    <label><span data-text="room.library.find"></span><input type="search" name="words" autocomplete="off"></label>
+    <label class="in"><span data-text="room.library.folder"></span><select name="folder"></select></label>
+    <label class="flag"><input type="checkbox" name="position"> <span data-text="room.library.position"></span></label>
+    <p class="remark" role="status"></p>
+  </form>
+  <ul class="kept"></ul><p class="none" data-text="game.kept.none" hidden></p>
+  <form class="filing" hidden>
+    <label><span data-text="room.library.into"></span><input name="into" list="folders" autocomplete="off" maxlength="60"><datalist id="folders"></datalist></label>
+    <button type="button" class="plain-button file" data-text="room.library.file"></button>
+    <button type="button" class="plain-button save" data-text="room.library.save"></button>
+    <p class="remark" role="status"></p>
+  </form>`;
 
 export class Games {
-  dialog = makeDialog(
-    'games',
-    'game.kept.heading',
-    '<div class="broken" hidden><p data-text="game.kept.broken"></p><ul></ul></div><ul class="kept"></ul><p class="none" data-text="game.kept.none" hidden></p>',
-  );
+  dialog = makeDialog('games', 'game.kept.heading', BODY);
+  /** The games that are ticked, by name. @type {Set<string>} */
+  #ticked = new Set();
+  /** Those on show. @type {Listed[]} */
+  #shown = [];
 
   /** @param {Table} table @param {{ id: () => string, open: (entry: Entry) => void }} persistence */
   constructor(table, persistence) {
     this.table = table;
     this.persistence = persistence;
+    this.find = /** @type {HTMLFormElement} */ (this.dialog.querySelector('.find'));
+    this.filing = /** @type {HTMLFormElement} */ (this.dialog.querySelector('.filing'));
+    for (const form of [this.find, this.filing]) form.addEventListener('submit', (event) => event.preventDefault());
+    this.find.addEventListener('input', () => this.#draw());
+    this.#part('.filing .file').addEventListener('click', () => this.#file());
+    this.#part('.filing .save').addEventListener('click', () => this.#save());
   }
 
   open() {
+    this.#ticked.clear();
+    this.find.reset();
     openDialog(this.dialog, this.table.texts());
     this.#draw();
   }
 
   #draw() {
-    const { store } = this.table;
-    const entries = store.list();
-    const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (this.dialog.querySelector(selector));
-    part('.kept').replaceChildren(...entries.map((entry) => this.#line(entry)));
-    part('.none').hidden = entries.length > 0;
-    part('.none').textContent = this.table.texts().game.kept[store.shelf ? 'none' : 'absent'];
+    const { store, texts } = this.table;
+    const all = store.list().map((entry) => this.#listed(entry));
+    this.#offer(all);
+    this.#shown = all.filter((game) => this.#isWanted(game));
+    const { library } = roomTexts();
+    this.find.hidden = all.length < MANY && !all.some(({ folder }) => folder);
+    this.filing.hidden = all.length === 0;
+    this.#part('.find .remark').textContent =
+      this.#shown.length < all.length ? library.found({ count: this.#shown.length, all: all.length }) : '';
+    this.#part('.kept').replaceChildren(...this.#shown.map((game) => this.#line(game)));
+    this.#part('.none').hidden = all.length > 0;
+    this.#part('.none').textContent = texts().game.kept[store.shelf ? 'none' : 'absent'];
+    this.#countTicked();
     const broken = store.recover();
-    part('.broken').hidden = broken.length === 0;
-    part('.broken ul').replaceChildren(...broken.map((piece) => this.#remains(piece)));
+    this.#part('.broken').hidden = broken.length === 0;
+    this.#part('.broken ul').replaceChildren(...broken.map((piece) => this.#remains(piece)));
   }
 
-  /** @param {Entry} entry */
-  #line(entry) {
+  /** @param {Entry} entry @returns {Listed} */
+  #listed(entry) {
     const texts = this.table.texts().game;
     const { kept, changed, id } = entry;
-    const item = document.createElement('li');
-    const open = button('', () => {
-      this.dialog.close();
-      this.persistence.open(entry);
-    });
-    open.className = 'game';
     const sides = /** @type {const} */ (['red', 'black']);
     const [red, black] = sides.map((side) => nameOf(kept.players, side, texts, kept.record.tags));
-    const isOpen = this.persistence.id() === id;
     const state = kept.outcome ? texts.score[kept.outcome.winner ?? 'draw'] : texts.kept.live;
     const when = new Date(changed).toLocaleString(document.documentElement.lang, {
       dateStyle: 'medium',
       timeStyle: 'short',
     });
     const length = GameRecord.from(kept.record).mainLine.length;
-    open.append(
-      span('pairing', texts.kept.pairing({ red, black })),
-      span('state', isOpen ? texts.kept.now : state),
-      span('when', `${when} · ${texts.kept.length({ count: length })}`),
+    const folder = said(kept.record, FOLDER);
+    return {
+      entry,
+      folder,
+      pairing: texts.kept.pairing({ red, black }),
+      state: this.persistence.id() === id ? texts.kept.now : state,
+      about: [when, texts.kept.length({ count: length }), ...dataOf(kept.record), folder].filter(Boolean).join(' · '),
+    };
+  }
+
+  /** The folders that there are, to choose from and to put games into. @param {Listed[]} games */
+  #offer(games) {
+    const { library } = roomTexts();
+    const folders = [...new Set(games.map(({ folder }) => folder).filter(Boolean))].sort((one, other) =>
+      one.localeCompare(other, document.documentElement.lang),
     );
+    const select = this.#field('folder');
+    const { value } = select;
+    select.replaceChildren(
+      new Option(library.everywhere, ''),
+      ...folders.map((name) => new Option(name, `=${name}`)),
+      new Option(library.nowhere, '-'),
+    );
+    select.value = value;
+    if (select.value !== value) select.value = '';
+    this.#part('.in').hidden = folders.length === 0;
+    this.#part('datalist').replaceChildren(...folders.map((name) => new Option(name, name)));
+  }
+
+  /** @param {Listed} game */
+  #isWanted({ entry, pairing, state, about, folder }) {
+    const { game } = this.table;
+    const wanted = this.#field('folder').value;
+    if (wanted !== '' && wanted !== (folder ? `=${folder}` : '-')) return false;
+    if (!fits(`${pairing} ${state} ${about}`, this.#field('words').value)) return false;
+    const isByPosition = /** @type {HTMLInputElement} */ (this.#field('position')).checked;
+    return !isByPosition || !game.state || comesUp(entry.kept.record, game.state.fen);
+  }
+
+  /** @param {Listed} game */
+  #line({ entry, pairing, state, about }) {
+    const texts = this.table.texts().game;
+    const { id } = entry;
+    const item = document.createElement('li');
+    const open = button('', () => {
+      this.dialog.close();
+      this.persistence.open(entry);
+    });
+    open.className = 'game';
+    open.append(span('pairing', pairing), span('state', state), span('when', about));
+    const tick = Object.assign(document.createElement('input'), { type: 'checkbox', checked: this.#ticked.has(id) });
+    tick.ariaLabel = roomTexts().library.tick(pairing);
+    tick.addEventListener('change', () => {
+      if (tick.checked) this.#ticked.add(id);
+      else this.#ticked.delete(id);
+      this.#countTicked();
+    });
     const remove = button(texts.kept.remove, () => {
       this.table.store.remove(id);
+      this.#ticked.delete(id);
       this.#draw();
     });
     remove.className = 'plain-button';
-    remove.hidden = isOpen;
-    item.append(open, remove);
+    remove.hidden = this.persistence.id() === id;
+    item.append(tick, open, remove);
     return item;
+  }
+
+  /** The ticked games on show; all of those on show, if none is ticked. */
+  get #meant() {
+    const ticked = this.#shown.filter(({ entry }) => this.#ticked.has(entry.id));
+    return ticked.length > 0 ? ticked : this.#shown;
+  }
+
+  #countTicked() {
+    const { library } = roomTexts();
+    this.#part('.filing .remark').textContent = library.meant({
+      count: this.#meant.length,
+      isAll: this.#meant.length === this.#shown.length,
+    });
+    for (const selector of ['.file', '.save'])
+      /** @type {HTMLButtonElement} */ (this.#part(`.filing ${selector}`)).disabled = this.#meant.length === 0;
+  }
+
+  #file() {
+    const { game, store } = this.table;
+    const folder = this.#field('into').value.trim();
+    for (const { entry } of this.#meant) {
+      if (entry.id === this.persistence.id()) {
+        game.record.setTag(FOLDER, folder);
+        game.changed();
+      }
+      store.file(entry.id, folder);
+    }
+    this.#ticked.clear();
+    this.#draw();
+  }
+
+  /** All of them in one file. */
+  async #save() {
+    const { engine, settings, texts } = this.table;
+    const { notation } = settings.values;
+    try {
+      const games = this.#meant.map(({ entry: { kept } }) =>
+        engine.xiangqiWrite({ record: toWrite(kept.record), format: 'pgn', notation }),
+      );
+      const text = (await Promise.all(games)).join('');
+      const name = this.#field('folder')
+        .value.replace(/^[=-]/, '')
+        .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+      download(new Blob([text], { type: 'text/plain;charset=utf-8' }), `xiangqi${name && `-${name}`}.pgn`);
+    } catch (error) {
+      this.#part('.filing .remark').textContent = faultText(error, texts());
+    }
   }
 
   /** @param {{ id: string, text: string }} piece */
@@ -86,6 +222,18 @@ export class Games {
     discard.className = 'plain-button';
     item.append(save, discard);
     return item;
+  }
+
+  /** @param {string} name */
+  #field(name) {
+    return /** @type {HTMLInputElement | HTMLSelectElement} */ (
+      this.find.elements.namedItem(name) ?? this.filing.elements.namedItem(name)
+    );
+  }
+
+  /** @param {string} selector */
+  #part(selector) {
+    return /** @type {HTMLElement} */ (this.dialog.querySelector(selector));
   }
 }
 

@@ -5,6 +5,7 @@ import { roomTexts } from '../i18n/room.js';
 import { design, faceShape } from '../board/designs.js';
 import { backup, restore } from './backup.js';
 import { choice, makeDialog, openDialog } from './dialog.js';
+import { download } from './files/download.js';
 import { CHOICES, hasSpareCores } from './settings.js';
 import { browserStorage } from './storage.js';
 import { hasVoice } from './voice.js';
@@ -112,9 +113,5 @@ function sample(look) {
 /** Gives the reader all that is kept as a file. */
 function save() {
   const text = backup(browserStorage('localStorage'));
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = `chuhe-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  download(new Blob([text], { type: 'application/json' }), `chuhe-${new Date().toISOString().slice(0, 10)}.json`);
 }

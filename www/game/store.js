@@ -14,10 +14,12 @@ import { keysOf, read, remove, write } from './storage.js';
 export const VERSION = 1;
 const GAME = 'chuhe.game.';
 const BROKEN = 'chuhe.broken.';
+/** What the folder of a game is called in its record, and so in its files. */
+export const FOLDER = 'Folder';
 const CURRENT = 'chuhe.current';
 
 /** More games than this push out the oldest of them. */
-export const MOST_GAMES = 60;
+export const MOST_GAMES = 200;
 
 export class GameStore {
   /** What could not be read, as it stood there: the page reports it and gives it back. @type {{ id: string, text: string }[]} */
@@ -85,6 +87,29 @@ export class GameStore {
     this.#thin(id);
   }
 
+  /** Keeps games beside those that are there, as many as there is room for; gives how many. @param {Kept[]} games @param {number} [now] */
+  add(games, now = Date.now()) {
+    const room = Math.max(0, MOST_GAMES - this.#keys(GAME).length);
+    let added = 0;
+    for (const [index, kept] of games.slice(0, room).entries()) {
+      // Listed by time, they stand in their order.
+      const text = JSON.stringify({ version: VERSION, changed: now - index, kept });
+      if (!this.#write(GAME + newId(now), text)) break;
+      added += 1;
+    }
+    return added;
+  }
+
+  /** Puts a game into a folder, a tag of its record; an empty name takes it out. @param {string} id @param {string} folder */
+  file(id, folder) {
+    const entry = this.load(id);
+    if (!entry) return;
+    const record = GameRecord.from(entry.kept.record);
+    record.setTag(FOLDER, folder);
+    const kept = { ...entry.kept, record: record.flat() };
+    this.#write(GAME + id, JSON.stringify({ version: VERSION, changed: entry.changed, kept }));
+  }
+
   /** @param {string} id */
   remove(id) {
     remove(this.shelf, GAME + id);
@@ -118,11 +143,13 @@ export class GameStore {
     if (this.#write(BROKEN + id, text)) this.remove(id);
   }
 
-  /** Removes the oldest games, never the one given. @param {string} id */
+  /** Removes the oldest games, never the one given, and none that was put into a folder. @param {string} id */
   #thin(id) {
     const keys = this.#keys(GAME);
     if (keys.length <= MOST_GAMES) return;
-    for (const entry of this.list().slice(MOST_GAMES)) if (entry.id !== id) this.remove(entry.id);
+    const isLoose = (/** @type {Entry} */ { kept }) => !kept.record.tags.some(([name]) => name === FOLDER);
+    const loose = this.list().filter((entry) => entry.id !== id && isLoose(entry));
+    for (const entry of loose.slice(MOST_GAMES - keys.length)) this.remove(entry.id);
   }
 
   /** @param {string} start */

@@ -1,6 +1,6 @@
 // Moving figures of a range of steps, each with its sentence: an SVG that style sheets move, and a GIF.
 import { sharedStyles, toCanvas } from '../tree/export.js';
-import { Gif, paletteOf } from './gif.js';
+import { Gif, paletteOf } from '../board/gif.js';
 
 /** @typedef {import('./slides-dialog.js').Show} Show */
 /** @typedef {{ width: number, height: number, captions: string[][], pictures: SVGElement[], top: number }} Sheet */

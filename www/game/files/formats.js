@@ -1,12 +1,12 @@
 // Records on their way to files and back: how files are called, what a record is called, and what the engine expects.
 
 /** @typedef {import('../record.js').FlatRecord} FlatRecord */
-/** @typedef {'pgn' | 'dhtmlxq' | 'fen'} Format */
+/** @typedef {'pgn' | 'dhtmlxq' | 'xqf' | 'fen'} Format */
 /** What could not be read, and where. @typedef {{ code: string, message: string, where: { line?: number, column?: number, offset?: number, index?: number } }} Damage */
 /** @typedef {{ format: string, records: FlatRecord[], damage: Damage[] }} Reading */
 
-/** What can be written, and the ending of its files. */
-export const ENDINGS = Object.freeze(/** @type {const} */ ({ pgn: 'pgn', dhtmlxq: 'txt', fen: 'fen' }));
+/** The endings of files that are not called like what is in them. @type {Partial<Record<string, string>>} */
+const ENDINGS = { dhtmlxq: 'txt' };
 
 /** Larger files are no games. */
 export const MOST_BYTES = 8_000_000;
@@ -50,14 +50,14 @@ export function occasionOf(record) {
 /**
  * A name for a file that every system takes.
  * @param {{ tags: [string, string][] }} record
- * @param {Format} format
+ * @param {Format | 'svg' | 'png' | 'gif'} kind
  */
-export function fileName(record, format) {
+export function fileName(record, kind) {
   const parts = [tag(record, 'Date'), tag(record, 'Red'), tag(record, 'Black')].filter((part) => part !== null);
   const name = ['xiangqi', ...parts]
     .join('-')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, 80);
-  return `${name}.${ENDINGS[format]}`;
+  return `${name}.${ENDINGS[kind] ?? kind}`;
 }

@@ -2,18 +2,25 @@
 import { makeDialog } from '../dialog.js';
 import { faultText } from '../fault.js';
 import { lengthOf, MOST_BYTES, titleOf } from '../files/formats.js';
+import { said } from '../files/library.js';
 import { readLink } from '../files/link.js';
+import { recordedOutcome } from '../game.js';
 import { legalPart } from '../legal-part.js';
+import { PERSON } from '../players.js';
 import { GameRecord } from '../record.js';
+import { FOLDER } from '../store.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../files/formats.js').Reading} Reading */
 /** @typedef {import('../files/formats.js').Damage} Damage */
 /** @typedef {import('../record.js').FlatRecord} FlatRecord */
 
+/** What files of games are called. */
+const ENDINGS = ['.pgn', '.xqf', '.txt', '.ubb', '.wxf', '.fen', '.cbl'];
+
 const BODY = `
   <label class="text"><span data-text="positions.open.text"></span><textarea rows="6" spellcheck="false" autocomplete="off"></textarea></label>
-  <div class="answers"><button type="button" class="plain-button first read" data-text="positions.open.read"></button><button type="button" class="plain-button pick" data-text="positions.open.file"></button><input type="file" hidden accept=".pgn,.xqf,.txt,.ubb,.fen,.cbl,text/plain"></div>
+  <div class="answers"><button type="button" class="plain-button first read" data-text="positions.open.read"></button><button type="button" class="plain-button pick" data-text="positions.open.file"></button><button type="button" class="plain-button pick-folder" data-text="positions.open.folder"></button><input type="file" class="files" multiple hidden accept="${ENDINGS.join()},text/plain"><input type="file" class="folder" webkitdirectory hidden></div>
   <p class="remark" data-text="positions.open.formats"></p>
   <div class="found" role="status"></div>`;
 
@@ -26,20 +33,28 @@ export class Opening {
   constructor(table) {
     this.table = table;
     this.text = /** @type {HTMLTextAreaElement} */ (this.dialog.querySelector('textarea'));
-    this.file = /** @type {HTMLInputElement} */ (this.dialog.querySelector('input'));
+    this.file = /** @type {HTMLInputElement} */ (this.dialog.querySelector('.files'));
+    this.folder = /** @type {HTMLInputElement} */ (this.dialog.querySelector('.folder'));
     this.dialog.querySelector('.read')?.addEventListener('click', () => this.#read({ text: this.text.value }));
     this.dialog.querySelector('.pick')?.addEventListener('click', () => this.file.click());
-    this.file.addEventListener('change', () => this.#readFile(this.file.files?.[0]));
+    const pickFolder = /** @type {HTMLElement} */ (this.dialog.querySelector('.pick-folder'));
+    pickFolder.addEventListener('click', () => this.folder.click());
+    // Telephones have no folders to choose.
+    pickFolder.hidden = !('webkitdirectory' in this.folder) || matchMedia('(pointer: coarse)').matches;
+    for (const input of [this.file, this.folder])
+      input.addEventListener('change', () => {
+        this.#readFiles([...(input.files ?? [])]);
+        input.value = '';
+      });
   }
 
-  /** @param {{ text?: string, file?: File | null }} [given] what was dropped or pasted */
-  open({ text, file } = {}) {
+  /** @param {{ text?: string, files?: File[] }} [given] what was dropped or pasted */
+  open({ text, files = [] } = {}) {
     this.#found();
-    this.file.value = '';
     this.table.open(this.dialog);
     this.text.focus();
     if (text !== undefined) this.text.value = text;
-    if (file) this.#readFile(file);
+    if (files.length > 0) this.#readFiles(files);
     else if (text !== undefined) this.#read({ text });
   }
 
@@ -47,7 +62,37 @@ export class Opening {
     this.dialog.remove();
   }
 
-  /** @param {File | null | undefined} file */
+  /** Of one file the game is opened, or the games are listed; of several, or of a folder, all that are games are listed. @param {File[]} files */
+  async #readFiles(files) {
+    const likely = files.filter(({ name }) => ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)));
+    if (files.length < 2) return this.#readFile(files[0]);
+    this.#turn += 1;
+    const turn = this.#turn;
+    const { texts, engine } = this.table;
+    const { open: words } = texts().positions;
+    /** @type {FlatRecord[]} */
+    const games = [];
+    const broken = [];
+    for (const [index, file] of likely.entries()) {
+      this.#say(words.readingFiles({ count: index + 1, all: likely.length }));
+      try {
+        if (file.size > MOST_BYTES) throw new Error(words.tooLarge(file.name));
+        const bytes = new Uint8Array(await file.arrayBuffer());
+        const reading = /** @type {Reading} */ (await engine.xiangqiRead({ bytes, name: file.name }));
+        const found = reading.records.filter(({ nodes }) => nodes.length > 1 || reading.format === 'fen');
+        games.push(...found.map((record) => inFolder(record, file)));
+        if (reading.damage.length > 0 || found.length === 0) broken.push(file.name);
+      } catch {
+        broken.push(file.name);
+      }
+      if (turn !== this.#turn) return;
+    }
+    this.#list(games, []);
+    if (broken.length > 0)
+      this.#remark(words.brokenFiles({ names: broken.slice(0, MOST_DAMAGE), count: broken.length }));
+  }
+
+  /** @param {File | undefined} file */
   async #readFile(file) {
     if (!file) return;
     if (file.size > MOST_BYTES) return this.#say(this.table.texts().positions.open.tooLarge(file.name));
@@ -134,9 +179,19 @@ export class Opening {
         return item;
       }),
     );
+    const keep = document.createElement('button');
+    keep.type = 'button';
+    keep.className = 'plain-button keep';
+    keep.textContent = words.keep;
+    keep.hidden = games.length < 2 || !this.table.store.shelf;
+    keep.addEventListener('click', () => {
+      keep.hidden = true;
+      const kept = this.table.store.add(games.map(keptOf));
+      this.#remark(words.kept({ count: kept, all: games.length }));
+    });
     const heading = document.createElement('p');
     heading.textContent = games.length === 0 ? words.nothing : words.choose({ count: games.length });
-    this.#found(heading, list, ...this.#damage(damage));
+    this.#found(heading, keep, list, ...this.#damage(damage));
   }
 
   /** @param {Damage[]} damage */
@@ -166,6 +221,13 @@ export class Opening {
     return [heading, list];
   }
 
+  /** Says something above what was found. @param {string} text */
+  #remark(text) {
+    const line = document.createElement('p');
+    line.textContent = text;
+    this.dialog.querySelector('.found')?.prepend(line);
+  }
+
   /** @param {string} text */
   #say(text) {
     const line = document.createElement('p');
@@ -177,6 +239,30 @@ export class Opening {
   #found(...nodes) {
     this.dialog.querySelector('.found')?.replaceChildren(...nodes);
   }
+}
+
+/** A record out of a chosen folder goes into one of that name, unless it says its own. @param {FlatRecord} record @param {File} file @returns {FlatRecord} */
+function inFolder(record, { webkitRelativePath }) {
+  const folder = webkitRelativePath.split('/').slice(0, -1).join('/');
+  if (!folder || said(record, FOLDER)) return record;
+  return { ...record, tags: [...record.tags, [FOLDER, folder]] };
+}
+
+/** A record as a game to be kept, at its end. @param {FlatRecord} record @returns {import('../types.js').Kept} */
+function keptOf(record) {
+  const end = lengthOf(record);
+  return {
+    // As the page numbers them: the start is its own parent.
+    record: GameRecord.from(record).flat(),
+    players: { red: PERSON, black: PERSON },
+    outcome: recordedOutcome(record),
+    orientation: 'red',
+    cursor: end,
+    tip: end,
+    clock: null,
+    findings: [],
+    searches: [],
+  };
 }
 
 /** Who needs more has the wrong file. */

@@ -59,7 +59,7 @@ class Positions {
     return dialog;
   }
 
-  /** @param {'open' | 'share' | 'editor'} name @param {{ text?: string, file?: File | null }} [given] */
+  /** @param {'open' | 'share' | 'editor'} name @param {{ text?: string, files?: File[] }} [given] */
   async #open(name, given) {
     try {
       (await this.#dialogs[name]()).open(given);
@@ -95,7 +95,7 @@ class Positions {
         if (!carriesFiles(event)) return;
         event.preventDefault();
         light(false);
-        this.#open('open', { file: event.dataTransfer?.files[0] });
+        this.#open('open', { files: [...(event.dataTransfer?.files ?? [])] });
       },
       { signal },
     );
@@ -112,7 +112,7 @@ class Positions {
         const text = event.clipboardData?.getData('text/plain') ?? '';
         if (!file && !looksLikeGame(text)) return;
         event.preventDefault();
-        this.#open('open', file ? { file } : { text });
+        this.#open('open', file ? { files: [file] } : { text });
       },
       { signal },
     );

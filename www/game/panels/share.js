@@ -5,25 +5,33 @@ import { HOME } from '../../site/home.js';
 import { writeAddress } from '../address.js';
 import { choice, makeDialog } from '../dialog.js';
 import { faultText } from '../fault.js';
-import { fileName, toWrite } from '../files/formats.js';
+import { download } from '../files/download.js';
+import { fileName, occasionOf, titleOf, toWrite } from '../files/formats.js';
+import { moveText, numberText } from '../review/words.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../files/formats.js').Format} Format */
 
-const FORMATS = /** @type {const} */ (['pgn', 'dhtmlxq', 'fen']);
+const FORMATS = /** @type {const} */ (['pgn', 'dhtmlxq', 'xqf', 'fen']);
 const NOTATIONS = /** @type {const} */ (['chinese', 'wxf', 'iccs']);
+
+/** A diagram after so many moves of both sides; 0: where something is said. */
+const EVERY = [10, 5, 0];
 
 const BODY = `
   <form>
     <div class="link"><label><span data-text="positions.share.link"></span><input name="link" readonly></label>
       <button type="button" class="plain-button copy-link" data-text="positions.share.copyLink"></button>
-      <button type="button" class="plain-button pass-on" data-text="positions.share.passOn"></button></div>
+      <button type="button" class="plain-button pass-on" data-text="positions.share.passOn"></button>
+      <details class="code"><summary data-text="positions.share.qr"></summary><div class="qr" role="img" data-label="room.friend.picture"></div></details></div>
     ${choice('format', 'positions.share.format', FORMATS, (value) => `positions.share.formats.${value}`)}
     ${choice('notation', 'room.settings.notation', NOTATIONS, (value) => `room.settings.names.notation.${value}`)}
     <label class="text"><span data-text="positions.share.text"></span><textarea name="text" rows="7" readonly spellcheck="false"></textarea></label>
     <div class="answers"><button type="button" class="plain-button first copy" data-text="positions.share.copy"></button><button type="button" class="plain-button save" data-text="positions.share.save"></button></div>
     <div class="answers pictures" role="group" data-label="positions.share.picture"><span data-text="positions.share.picture"></span>
-      <button type="button" class="plain-button svg" data-text="positions.share.svg"></button><button type="button" class="plain-button png" data-text="positions.share.png"></button></div>
+      <button type="button" class="plain-button svg" data-text="positions.share.svg"></button><button type="button" class="plain-button png" data-text="positions.share.png"></button><button type="button" class="plain-button gif" data-text="positions.share.gif"></button></div>
+    <div class="answers sheet"><label><span data-text="positions.share.diagrams"></span> <select name="every">${EVERY.map((every) => `<option value="${every}" data-text="positions.share.every.${every}"></option>`).join('')}</select></label>
+      <button type="button" class="plain-button print" data-text="positions.share.print"></button></div>
     <p class="remark" role="status"></p>
   </form>`;
 
@@ -46,8 +54,12 @@ export class Sharing {
       'pass-on': () => this.#passOn(),
       svg: () => this.#picture('svg'),
       png: () => this.#picture('png'),
+      gif: () => this.#moving(),
+      print: () => this.#print(),
     };
     for (const [name, run] of Object.entries(wishes)) this.#part(`.${name}`).addEventListener('click', run);
+    const code = /** @type {HTMLDetailsElement} */ (this.#part('.code'));
+    code.addEventListener('toggle', () => code.open && this.#code());
     this.#part('.pass-on').hidden = typeof navigator.share !== 'function';
   }
 
@@ -68,8 +80,23 @@ export class Sharing {
     });
     this.link.value = new URL(`play/${address}`, HOME).href;
     this.#say('');
+    /** @type {HTMLDetailsElement} */ (this.#part('.code')).open = false;
     this.#write();
     open(this.dialog);
+  }
+
+  /** The link as a QR picture. */
+  async #code() {
+    const place = this.#part('.qr');
+    try {
+      const { qrModules, qrSVG } = await import('../qr.js');
+      const modules = qrModules(this.link.value);
+      place.hidden = modules === null;
+      if (modules) place.innerHTML = qrSVG(modules);
+      else this.#say(this.table.texts().positions.share.tooLong);
+    } catch (error) {
+      this.#say(faultText(error, this.table.texts()));
+    }
   }
 
   async #write() {
@@ -77,7 +104,11 @@ export class Sharing {
     const format = /** @type {Format} */ (this.#chosen('format'));
     this.#turn += 1;
     const turn = this.#turn;
-    /** @type {HTMLElement} */ (this.form.querySelector('[data-name="notation"]')).hidden = format !== 'pgn';
+    this.#part('[data-name="notation"]').hidden = format !== 'pgn';
+    const isText = format !== 'xqf';
+    this.#part('.text').hidden = this.#part('.copy').hidden = !isText;
+    this.#say(isText ? '' : texts().positions.share.xqf);
+    if (!isText) return;
     try {
       const text =
         format === 'fen'
@@ -105,30 +136,70 @@ export class Sharing {
     }
   }
 
-  #save() {
+  async #save() {
+    const { game, engine, texts } = this.table;
     const format = /** @type {Format} */ (this.#chosen('format'));
-    this.#download(
-      new Blob([this.text.value], { type: 'text/plain;charset=utf-8' }),
-      fileName(this.table.game.record, format),
-    );
+    try {
+      const file =
+        format === 'xqf'
+          ? new Blob([await engine.xiangqiFile({ record: toWrite(game.record.flat()), format })])
+          : new Blob([this.text.value], { type: 'text/plain;charset=utf-8' });
+      download(file, fileName(game.record, format));
+    } catch (error) {
+      this.#say(faultText(error, texts()));
+    }
   }
 
   /** The board as it stands; on paper or on a bright ground. @param {'svg' | 'png'} kind */
   async #picture(kind) {
     const { board, game, settings } = this.table;
     const theme = settings.values.theme === 'print' ? 'print' : 'light';
-    const name = fileName(game.record, 'fen').replace(/\.\w+$/, `.${kind}`);
-    this.#download(
+    download(
       kind === 'svg' ? new Blob([board.toSVG(theme)], { type: 'image/svg+xml' }) : await board.toPNG({ theme }),
-      name,
+      fileName(game.record, kind),
     );
   }
 
-  /** @param {Blob} what @param {string} name */
-  #download(what, name) {
-    const address = URL.createObjectURL(what);
-    Object.assign(document.createElement('a'), { href: address, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  /** The line that is looked at, from the start to its end, as a GIF. */
+  async #moving() {
+    const { board, game, texts } = this.table;
+    const button = /** @type {HTMLButtonElement} */ (this.#part('.gif'));
+    button.disabled = true;
+    this.#say(texts().positions.share.drawing);
+    try {
+      const { gifOf, stagesOf } = await import('../line-pictures.js');
+      const gif = await gifOf(board, stagesOf(game.record, game.cursor));
+      download(gif, fileName(game.record, 'gif'));
+      this.#say('');
+    } catch (error) {
+      this.#say(faultText(error, texts()));
+    }
+    button.disabled = false;
+  }
+
+  /** Diagrams of the same line, on paper. */
+  async #print() {
+    const { board, game, settings, texts } = this.table;
+    const { share: words } = texts().positions;
+    try {
+      const { chosenStages, printDiagrams, stagesOf } = await import('../line-pictures.js');
+      const stages = chosenStages(stagesOf(game.record, game.cursor), Number(this.#chosen('every')));
+      const last = stages[stages.length - 1].node;
+      // How the moves are written is known once the rules have seen the last of them.
+      await game.stateOf(last);
+      this.dialog.close();
+      printDiagrams(board, {
+        title: titleOf(game.record) ?? texts().game.heading,
+        occasion: occasionOf(game.record),
+        stages,
+        caption: (node) =>
+          node.parent
+            ? `${numberText(node, game.record)} ${moveText(game.written(node), settings.values.notation, node.move)}`
+            : words.start,
+      });
+    } catch (error) {
+      this.#say(faultText(error, texts()));
+    }
   }
 
   async #passOn() {

@@ -21,9 +21,18 @@ export default {
     read: 'Open',
     file: 'Choose a file…',
     formats:
-      'Reads PGN (moves in Chinese, WXF or ICCS), DhtmlXQ and the UBB of forums, XQF of XQStudio, and FEN; in UTF-8 or GB18030.',
+      'Reads PGN (moves in Chinese, WXF, ICCS or as Ch3e3), texts of the WXF, DhtmlXQ and the UBB of forums, XQF of XQStudio, and FEN; in UTF-8 or GB18030.',
     empty: 'There is nothing here yet.',
     reading: 'Reading…',
+    folder: 'Choose a folder…',
+    readingFiles: ({ count, all }) => `Reading file ${count} of ${all}…`,
+    brokenFiles: ({ names, count }) =>
+      `${count === 1 ? 'One file' : `${count} files`} could not be read, or not as a whole: ${names.join(', ')}${count > names.length ? '…' : '.'}`,
+    keep: 'Keep all in “My games”',
+    kept: ({ count, all }) =>
+      count === all
+        ? `Kept: ${count} games.`
+        : `Kept: ${count} of ${all} games. There is no room for more; delete some under “My games”.`,
     tooLarge: (name) => `${name} is too large to be a game.`,
     nothing: 'No game could be read.',
     choose: ({ count }) =>
@@ -59,13 +68,22 @@ export default {
     copyLink: 'Copy the link',
     passOn: 'Share…',
     format: 'Format',
-    formats: { pgn: 'PGN', dhtmlxq: 'DhtmlXQ / UBB', fen: 'This position as FEN' },
+    formats: { pgn: 'PGN', dhtmlxq: 'DhtmlXQ / UBB', xqf: 'XQF', fen: 'This position as FEN' },
     text: 'Text',
     copy: 'Copy',
     picture: 'The board as a picture',
     svg: 'SVG',
     png: 'PNG',
     save: 'Save as a file',
+    qr: 'QR code',
+    tooLong: 'The game is too long for a QR code.',
+    xqf: 'A file for XQStudio and other Chinese programs; it holds comments and variations, but no ! or ?.',
+    gif: 'GIF of the line',
+    drawing: 'Drawing…',
+    diagrams: 'Diagrams on paper',
+    every: { 10: 'every 10 moves', 5: 'every 5 moves', 0: 'where something is said' },
+    print: 'Print',
+    start: 'The start',
     copied: 'Copied.',
     selected: 'Selected: copy it with the keyboard.',
   },

@@ -120,6 +120,24 @@ export default {
         full: `There is no room for “${name}”; it was left out.`,
       })[why],
   },
+  library: {
+    find: 'Names, events, openings',
+    folder: 'Folder',
+    everywhere: 'All',
+    nowhere: 'In no folder',
+    position: 'With the position on the board',
+    found: ({ count, all }) => `${count} of ${all} games`,
+    tick: (pairing) => `Choose ${pairing}`,
+    into: 'Folder (empty: none)',
+    file: 'Put there',
+    save: 'Save as PGN',
+    meant: ({ count, isAll }) =>
+      isAll
+        ? `All ${count} on the list; tick some to choose.`
+        : count === 1
+          ? '1 game chosen.'
+          : `${count} games chosen.`,
+  },
   friend: {
     heading: 'Send it to your friend',
     picture: 'The link as a QR picture',

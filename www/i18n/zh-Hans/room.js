@@ -116,6 +116,20 @@ export default {
         full: `这里放不下了，“${name}”没有读。`,
       })[why],
   },
+  library: {
+    find: '棋手、赛事、日期、开局',
+    folder: '文件夹',
+    everywhere: '全部',
+    nowhere: '未归类',
+    position: '含有棋盘上的局面',
+    found: (/** @type {{ count: number, all: number }} */ { count, all }) => `${all} 盘里有 ${count} 盘`,
+    tick: (/** @type {string} */ pairing) => `选中 ${pairing}`,
+    into: '归入文件夹（留空则不归类）',
+    file: '归入',
+    save: '存成 PGN',
+    meant: (/** @type {{ count: number, isAll: boolean }} */ { count, isAll }) =>
+      isAll ? `列出的 ${count} 盘；要选几盘，请打勾。` : `选了 ${count} 盘。`,
+  },
   friend: {
     heading: '发给朋友',
     picture: '链接的二维码',

@@ -1,0 +1,105 @@
+// The positions of a line without its rules, for pictures of it: what stands where after each of its moves; a GIF, and a sheet to print.
+import { Gif, paletteOf } from '../board/gif.js';
+import { readPlacement } from '../board/placement.js';
+
+/** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+/** @typedef {import('./record.js').MoveNode} MoveNode */
+/** @typedef {import('../board/placement.js').Placement} Placement */
+/** A position of a line; its node is the root at the start. @typedef {{ node: MoveNode, pieces: Placement, lastMove: { from: string, to: string } | null }} Stage */
+
+/** Seconds that a position is seen, and the last one. */
+const PACE = 1.2;
+const REST = 4;
+const GIF_WIDTH = 480;
+
+/**
+ * Every position of the line through a move, from the start to where the line ends.
+ * @param {{ startFen: string, root: MoveNode }} record
+ * @param {MoveNode} through
+ * @returns {Stage[]}
+ */
+export function stagesOf({ startFen, root }, through) {
+  const pieces = readPlacement(startFen);
+  return [
+    { node: root, pieces: new Map(pieces), lastMove: null },
+    ...through.end.path.map((node) => {
+      const [from, to] = [node.move.slice(0, 2), node.move.slice(2)];
+      const piece = pieces.get(from);
+      pieces.delete(from);
+      if (piece) pieces.set(to, piece);
+      return { node, pieces: new Map(pieces), lastMove: { from, to } };
+    }),
+  ];
+}
+
+/**
+ * The positions worth a diagram: every so many moves of both sides, or where something is said; the last one always.
+ * @param {Stage[]} stages
+ * @param {number} every full moves; 0 for those where something is said
+ */
+export function chosenStages(stages, every) {
+  return stages.filter(({ node }, index) => {
+    if (index === stages.length - 1) return true;
+    return every === 0 ? node.comment !== '' || node.glyphs.length > 0 : node.ply > 0 && node.ply % (2 * every) === 0;
+  });
+}
+
+/** @param {XiangqiBoard} board whose look it has @param {Stage[]} stages */
+export async function gifOf(board, stages) {
+  const theme = board.getAttribute('theme') === 'print' ? 'print' : 'light';
+  const pictures = stages.map(({ pieces, lastMove }) => board.toSVG(theme, { pieces, lastMove }));
+  // All have the colours of these.
+  const samples = await Promise.all([pictures[0], pictures[pictures.length - 1]].map(pixelsOf));
+  const { width, height } = samples[0];
+  const gif = new Gif(width, height, paletteOf(samples.map(({ data }) => data)));
+  for (const [at, picture] of pictures.entries())
+    gif.add((await pixelsOf(picture)).data, at === pictures.length - 1 ? REST : PACE);
+  return new Blob([gif.bytes()], { type: 'image/gif' });
+}
+
+/** @param {string} svg */
+async function pixelsOf(svg) {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = GIF_WIDTH;
+  canvas.height = Math.round((GIF_WIDTH * image.height) / image.width);
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true }));
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
+}
+
+/**
+ * Puts a sheet of diagrams into the page, where nothing but it is printed, and takes it away afterwards.
+ * @param {XiangqiBoard} board
+ * @param {{ title: string, occasion: string, stages: Stage[], caption: (node: MoveNode) => string }} sheet
+ */
+export function printDiagrams(board, { title, occasion, stages, caption }) {
+  const sheet = document.createElement('section');
+  sheet.className = 'diagrams';
+  sheet.append(worded('h1', title), ...(occasion ? [worded('p', occasion)] : []));
+  for (const { node, pieces, lastMove } of stages) {
+    const figure = document.createElement('figure');
+    figure.innerHTML = board.toSVG('print', { pieces, lastMove });
+    const words = worded('figcaption', caption(node));
+    if (node.comment) words.append(worded('p', node.comment));
+    figure.append(words);
+    sheet.append(figure);
+  }
+  document.body.append(sheet);
+  document.documentElement.classList.add('printing-diagrams');
+  const end = () => {
+    document.documentElement.classList.remove('printing-diagrams');
+    sheet.remove();
+  };
+  addEventListener('afterprint', end, { once: true });
+  print();
+}
+
+/** @param {string} name of the element @param {string} text */
+function worded(name, text) {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}
