@@ -139,6 +139,50 @@ pageTest(
   },
 );
 
+pageTest(
+  'searches that are compared stand side by side on the slides, and drawing them can be stopped',
+  { path: 'lab/?lang=en&example=aima&mode=compare&with=minimax', viewport: WIDE, needs: ['downloads', 'contexts'] },
+  async (page) => {
+    await page.locator('game-tree[shown]').nth(1).waitFor();
+    await page.locator('#slides').click();
+    const form = page.locator('#slides-dialog');
+    const last = Number(await page.getByLabel(words.to, { exact: true }).inputValue());
+    await page.getByLabel(words.from, { exact: true }).fill(String(last - 2));
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      form.getByRole('button', { name: words.deck }).click(),
+    ]);
+    const deck = String(await buffer(await saved.createReadStream()));
+    const shown = await page.context().newPage();
+    await shown.setContent(deck);
+    const now = shown.locator('section.now');
+    for (const name of [en.algorithms.fail_soft, en.algorithms.minimax]) {
+      assert.ok((await now.locator('p').textContent())?.includes(`${name}: `), name);
+      assert.ok(deck.includes(`>${name}</text>`), `${name} stands above its tree`);
+    }
+    // Both trees are drawn, one to the right of the other: every leaf stands there twice.
+    const places = await shown.evaluate(() => {
+      const within = (/** @type {Element} */ shape) =>
+        /** @type {SVGGraphicsElement} */ (shape).getBoundingClientRect();
+      const picture = /** @type {Element} */ (document.querySelector('section.now svg'));
+      const half = within(picture).left + within(picture).width / 2;
+      const shapes = [...picture.querySelectorAll('use, g')].map(within).filter(({ width }) => width > 0);
+      return [shapes.filter(({ right }) => right < half).length, shapes.filter(({ left }) => left > half).length];
+    });
+    assert.ok(
+      places.every((many) => many > 9),
+      `${places}`,
+    );
+    await shown.close();
+    await page.getByLabel(words.from, { exact: true }).fill('0');
+    await form.getByRole('button', { name: words.gif }).click();
+    await form.getByRole('button', { name: words.stop }).click();
+    await form.getByText(words.stopped).waitFor();
+    assert.ok(await form.getByRole('button', { name: words.gif }).isEnabled());
+    assert.ok(await form.isVisible());
+  },
+);
+
 pageTest('slides ask nothing of anybody, and quote what a sentence holds', { path: 'lab/?lang=en' }, async (page) => {
   await page.goto(sourceAddress('lab/?lang=en'));
   const { place, title, keys } = words;

@@ -40,6 +40,13 @@ export class Comparing {
     if (this.#runs().length > 1) (this.#comparison ?? (await this.#fetch())).follow(moved);
   }
 
+  /** What each is called beside the others. @param {Run[]} runs @returns {Promise<string[]>} */
+  async namesOf(runs) {
+    if (runs.length < 2) return runs.map(() => '');
+    const comparison = this.#comparison ?? (await this.#fetch());
+    return runs.map((run) => comparison.nameOf(run));
+  }
+
   /** One search is on show. */
   leave() {
     this.#comparison?.leave();

@@ -29,7 +29,11 @@ export class PresenterDoor {
       document.documentElement.requestFullscreen?.().catch(() => {});
       this.enter();
     });
-    document.getElementById('slides')?.addEventListener('click', async () => (await dialog()).open(runs()[0].view));
+    document.getElementById('slides')?.addEventListener('click', async () => {
+      const all = runs();
+      const names = await comparing.namesOf(all);
+      (await dialog()).open(all.map(({ view }, at) => ({ view, name: names[at] })));
+    });
   }
 
   get isOn() {

@@ -1,10 +1,12 @@
 // The dialog for slides and animations of a range of steps: each is made when it is asked for, and saved as one file.
 import { presentTexts } from '../i18n/present.js';
 import { language } from '../i18n/i18n.js';
+import { beside } from './pictures-beside.js';
 import { download, MOST_STEPS, pictures } from './take.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('./take.js').Picture} Picture */
+/** A search on show, and what it is called beside others. @typedef {{ view: GameTree, name: string }} Shown */
 /** What is made of the pictures. @typedef {{ pictures: Picture[], first: number, steps: number, seconds: number, ground: string, ink: string, soft: string, address: string, words: import('../i18n/present.js').PresentTexts, lang: string }} Show */
 
 /** How each is made, and what the file is called. @type {Record<string, { name: string, make: (show: Show) => Promise<Blob> }>} */
@@ -18,8 +20,11 @@ export class SlidesDialog {
   #dialog = document.createElement('dialog');
   #form = document.createElement('form');
   #said = document.createElement('p');
-  /** @type {GameTree | null} */
-  #view = null;
+  #close = button('', '');
+  /** @type {Shown[]} */
+  #all = [];
+  /** @type {AbortController | null} */
+  #drawing = null;
 
   constructor() {
     this.#dialog.id = 'slides-dialog';
@@ -29,17 +34,26 @@ export class SlidesDialog {
       event.preventDefault();
       this.#make(/** @type {HTMLButtonElement} */ (event.submitter)?.value ?? 'deck');
     });
+    this.#dialog.addEventListener('close', () => this.#drawing?.abort());
+    // While pictures are drawn the button gives that up, and the dialog stays.
+    this.#close.addEventListener('click', (event) => {
+      if (!this.#drawing) return;
+      event.preventDefault();
+      this.#drawing.abort();
+    });
     document.body.append(this.#dialog);
   }
 
-  /** @param {GameTree} view */
-  open(view) {
+  /** @param {Shown[]} all the searches on show */
+  open(all) {
     const words = presentTexts(document.documentElement.lang);
-    const { first, last } = view.range;
-    this.#view = view;
+    const ranges = all.map(({ view }) => view.range);
+    const [first, last] = [ranges[0].first, Math.max(...ranges.map((range) => range.last))];
+    this.#all = all;
     const [heading, about, close] = ['h2', 'p', 'form'].map((name) => document.createElement(name));
     heading.id = 'slides-name';
-    [heading.textContent, about.textContent] = [words.dialog, words.about];
+    heading.textContent = words.dialog;
+    about.textContent = all.length > 1 ? `${words.about} ${words.beside}` : words.about;
     this.#dialog.setAttribute('aria-labelledby', heading.id);
     this.#form.replaceChildren(
       field('from', words.from, { min: first, max: last, value: first }),
@@ -48,7 +62,8 @@ export class SlidesDialog {
       ...Object.keys(KINDS).map((kind) => button(kind, words[/** @type {'deck'} */ (kind)])),
     );
     close.setAttribute('method', 'dialog');
-    close.append(button('', words.close));
+    this.#close.textContent = words.close;
+    close.append(this.#close);
     this.#said.textContent = '';
     this.#dialog.replaceChildren(heading, about, this.#form, this.#said, close);
     this.#dialog.showModal();
@@ -56,32 +71,44 @@ export class SlidesDialog {
 
   /** @param {string} kind */
   async #make(kind) {
-    const view = this.#view;
     const { lang } = document.documentElement;
     const words = presentTexts(lang);
     const asked = new FormData(this.#form);
     const [from, to, seconds] = ['from', 'to', 'pace'].map((name) => Number(asked.get(name)));
     const steps = Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => Math.min(from, to) + at);
-    if (!view?.trace) return;
+    const traces = this.#all.flatMap(({ view }) => view.trace ?? []);
+    if (traces.length < this.#all.length) return;
     if (steps.length > MOST_STEPS) {
       this.#said.textContent = words.tooMany({ most: MOST_STEPS });
       return;
     }
     const buttons = this.#form.querySelectorAll('button');
     for (const one of buttons) one.disabled = true;
+    const { signal } = (this.#drawing = new AbortController());
+    this.#close.textContent = words.stop;
     try {
-      const drawn = await pictures(view, steps, undefined, (done) => {
-        this.#said.textContent = words.drawing({ step: done, of: steps.length });
-      });
-      const style = getComputedStyle(view);
+      const style = getComputedStyle(this.#all[0].view);
       const colour = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
+      const [ground, ink] = [colour('--sheet'), colour('--ink')];
+      let done = 0;
+      const drawn = () => {
+        done += 1;
+        this.#said.textContent = words.drawing({ step: done, of: steps.length * this.#all.length });
+      };
+      const rows = [];
+      for (const { view, name } of this.#all)
+        rows.push({ name, pictures: await pictures(view, steps, undefined, { drawn, signal }) });
+      if (signal.aborted) {
+        this.#said.textContent = words.stopped;
+        return;
+      }
       const blob = await KINDS[kind].make({
-        pictures: drawn,
+        pictures: beside(rows, { ink, ground }),
         first: steps[0],
-        steps: view.trace.summary.steps,
+        steps: Math.max(...traces.map(({ summary }) => summary.steps)),
         seconds,
-        ground: colour('--sheet'),
-        ink: colour('--ink'),
+        ground,
+        ink,
         soft: colour('--ink-soft'),
         address: location.href.replace(/([?&])present=1&?/, '$1'),
         words,
@@ -92,6 +119,8 @@ export class SlidesDialog {
     } catch {
       this.#said.textContent = words.failed;
     } finally {
+      this.#drawing = null;
+      this.#close.textContent = words.close;
       for (const one of buttons) one.disabled = false;
     }
   }

@@ -16,10 +16,10 @@ export const MOST_STEPS = 200;
  * @param {GameTree} from
  * @param {number[]} steps
  * @param {string} [ground] another colour for the paper
- * @param {(done: number) => void} [drawn] told of each
- * @returns {Promise<Picture[]>}
+ * @param {{ drawn?: () => void, signal?: AbortSignal }} [asking] told of each; may give it up
+ * @returns {Promise<Picture[]>} fewer, if it was given up
  */
-export async function pictures(from, steps, ground, drawn) {
+export async function pictures(from, steps, ground, { drawn, signal } = {}) {
   const { trace } = from;
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
   view.className = 'unseen';
@@ -31,12 +31,17 @@ export async function pictures(from, steps, ground, drawn) {
   await view.ready;
   const files = [];
   for (const step of steps) {
-    const shown = new Promise((resolve) => view.addEventListener('step-change', resolve, { once: true }));
-    if (view.trace) view.stepTo(step);
-    else view.present(/** @type {TraceSource} */ (trace), step);
-    await shown;
+    if (signal?.aborted) break;
+    // One that is shorter than another beside it stays at its end.
+    const at = Math.min(step, trace?.summary.steps ?? 0);
+    if (!view.trace || view.step !== at) {
+      const shown = new Promise((resolve) => view.addEventListener('step-change', resolve, { once: true }));
+      if (view.trace) view.stepTo(at);
+      else view.present(/** @type {TraceSource} */ (trace), at);
+      await shown;
+    }
     files.push({ file: view.exportSVG(), sentence: view.reason });
-    drawn?.(files.length);
+    drawn?.();
   }
   view.remove();
   return files;

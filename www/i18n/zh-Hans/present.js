@@ -13,6 +13,9 @@ export default {
   svg: '动图（SVG）',
   gif: '动图（GIF）',
   close: '关闭',
+  stop: '不画了',
+  stopped: '已停下，什么也没有保存。',
+  beside: '几个搜索并排，各写着名字。',
   /** @param {{ step: number, of: number }} done */
   drawing: ({ step, of }) => `正在画第 ${step} 张，共 ${of} 张……`,
   /** @param {string} name */
