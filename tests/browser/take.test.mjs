@@ -1,7 +1,7 @@
 // Taking the picture away, the outline and the table of steps: they say what the picture says.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, NARROW, pageTest, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
@@ -154,5 +154,35 @@ pageTest(
       JSON.stringify(sheet),
     );
     assert.match(sheet[0].line, /^Name _+/);
+  },
+);
+
+pageTest(
+  'on a telephone the dialog of links and snippets holds all of their texts, and says beside each that it was copied',
+  { path: 'lab/?lang=en&step=13', viewport: NARROW },
+  async (page) => {
+    await page.locator('game-tree[shown]').first().waitFor();
+    await page.locator('#embed').dispatchEvent('click');
+    const dialog = page.locator('#embedding');
+    await dialog.locator('.package').waitFor();
+    const wide = await dialog.evaluate((element) => {
+      const inside = element.getBoundingClientRect();
+      return [...element.querySelectorAll('button, textarea, input, select')].flatMap((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        const isWhole = one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1;
+        return left >= inside.left && right <= inside.right && isWhole ? [] : one.outerHTML.slice(0, 80);
+      });
+    });
+    assert.deepEqual(wide, []);
+    for (const snippet of await dialog.locator('.snippet').all()) {
+      const copy = snippet.getByRole('button', { name: en.embed.copy });
+      await copy.click();
+      // Where the browser does not let a page copy, the text is selected instead.
+      const said = snippet.getByRole('status').filter({ hasText: /./ });
+      await said.waitFor();
+      assert.ok([en.embed.copied, en.embed.selected].includes((await said.textContent()) ?? ''));
+      assert.equal(await dialog.getByRole('status').filter({ hasText: /./ }).count(), 1);
+      assert.equal(await copy.textContent(), en.embed.copy);
+    }
   },
 );

@@ -11,6 +11,9 @@ import { coordinateMarks, ground } from '../../www/board/ground.js';
 import { difference, readPlacement, sideOf, writePlacement } from '../../www/board/placement.js';
 import { cell, place, squareAtCell, squareNear, squares } from '../../www/board/squares.js';
 import { characters } from '../../www/board/strokes.js';
+import { faultText as gameFault } from '../../www/game/fault.js';
+import { faultText as labFault } from '../../www/lab/fault.js';
+import { play, refusal } from './modules.mjs';
 import { faultInWords, piecesInWords, ranksInWords, spokenMove } from '../../www/board/words.js';
 import '../../www/i18n/both.js';
 import { texts } from '../../www/i18n/i18n.js';
@@ -273,3 +276,15 @@ function scattered(random) {
     pieces.set(squares[Math.floor(random() * 90)], pieceLetters[Math.floor(random() * 14)]);
   return pieces;
 }
+
+test('a piece where it can never go is named with its point, in the language of the reader', () => {
+  for (const [tag, fen, told] of /** @type {const} */ ([
+    ['en', '3k5/9/9/4K4/9/9/9/9/9/9 w', /red general.*e6/],
+    ['zh-Hans', '3k5/9/9/9/4b4/9/9/9/9/4K4 w', /黑象.*e5/],
+  ])) {
+    const words = texts(tag);
+    const error = refusal(() => play.xiangqiState({ fen }));
+    assert.match(gameFault(error, words), told);
+    assert.equal(gameFault(error, words), labFault(/** @type {any} */ (error), words));
+  }
+});

@@ -17,6 +17,7 @@ import { questionAfter } from '../../www/tree/questions.js';
 import { flat } from '../../www/engine/lab-host.js';
 import { START_FEN } from '../../www/game/record.js';
 import { GameStore } from '../../www/game/store.js';
+import { RUNGS } from '../../www/learn/practice/ladder.js';
 import { lastLine, placeAt } from '../../www/learn/search/own/line.js';
 import { full, lab, play } from './modules.mjs';
 
@@ -313,6 +314,12 @@ test('there are twelve lessons, and every example and every listing has its plac
   assert.deepEqual([...placed].sort(), [...known].sort());
   const listings = lessons.flatMap(({ lesson }) => lesson.algorithms);
   assert.deepEqual([...listings].sort(), [...algorithms].sort());
+  const rungs = new Set(lessons.flatMap(({ lesson }) => lesson.rung ?? []));
+  assert.deepEqual(
+    [...rungs].sort(),
+    RUNGS.map(({ name }) => name).sort(),
+    'every rung of the ladder is led to by a lesson',
+  );
   const noted = new Set(lessons.flatMap(({ lesson }) => lesson.notes));
   assert.deepEqual([...noted].sort(), NOTES.map(({ id }) => id).sort(), 'every remark on a source is made in a lesson');
 });

@@ -33,6 +33,14 @@ export function faultInWords({ code, where }, { board }) {
   return board.fault({ reason: board.faults[code], where: where + 1 });
 }
 
+/** Which piece stands where it can never go, if that is what the engine refuses. @param {any} error @param {Texts} texts @returns {string | null} */
+export function misplacedInWords(error, { board }) {
+  const [square] = error?.where?.squares ?? [];
+  // The engine's own sentence begins with the letter of the piece.
+  const [, piece] = /^`([a-z])`/i.exec(error?.message ?? '') ?? [];
+  return error?.code === 'misplaced' && square && piece ? board.misplaced({ piece, square }) : null;
+}
+
 /** @param {Placement} pieces @param {(square: string, piece: string) => boolean} wanted */
 function sorted(pieces, wanted) {
   const found = [...pieces]

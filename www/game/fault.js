@@ -1,5 +1,6 @@
 // What went wrong, in a sentence of the page's language.
 
+import { misplacedInWords } from '../board/words.js';
 import { isMissingPart } from '../site/missing.js';
 
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
@@ -9,11 +10,14 @@ import { isMissingPart } from '../site/missing.js';
  * @param {Texts} texts
  * @returns {string}
  */
-export function faultText(error, { game, errors }) {
+export function faultText(error, texts) {
+  const { game, errors } = texts;
   if (isMissingPart(error)) return game.missing;
   const { code = '', message = String(error), params = {} } = error ?? {};
   if (Object.hasOwn(game.address.fault, code)) return game.address.fault[code](params.text);
   if (params.found && Object.hasOwn(game.fenFaults, code)) return game.fenFaults[code](params);
+  const misplaced = misplacedInWords(error, texts);
+  if (misplaced) return misplaced;
   const fault = game.faults[code] ?? errors.byCode[code];
   if (!fault) return game.otherFault(message);
   return params.move ? game.faultAt({ move: params.move, fault }) : fault;

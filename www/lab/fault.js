@@ -1,5 +1,6 @@
 // Says what is wrong with a tree and where: the place in words, the line with a caret, what was expected.
 
+import { misplacedInWords } from '../board/words.js';
 import { ChuheError } from '../engine/protocol.js';
 
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
@@ -29,7 +30,9 @@ export function showFault(place, error, text, texts) {
  * @param {ChuheError} error
  * @param {Texts} texts
  */
-export function faultText({ code, message, params }, { errors, game }) {
+export function faultText(error, texts) {
+  const { code, message, params } = error;
+  const { errors, game } = texts;
   const { expected, found, open, line, column } = params;
   if (code === 'tree/expected') return errors.expected({ expected: expected.split(' '), found });
   if (code === 'tree/unbalanced') return errors.unbalanced({ open, line, column, found });
@@ -37,6 +40,8 @@ export function faultText({ code, message, params }, { errors, game }) {
   if (about) return about(params);
   const { faults, fenFaults } = game;
   if (params.found && Object.hasOwn(fenFaults, code)) return fenFaults[code](params);
+  const misplaced = misplacedInWords(error, texts);
+  if (misplaced) return misplaced;
   if (Object.hasOwn(faults, code))
     return params.move ? game.faultAt({ move: params.move, fault: faults[code] }) : faults[code];
   return errors.byCode[code] ?? errors.other(message);

@@ -94,6 +94,7 @@ export default {
   pieces: ({ side, pieces }) =>
     `${side}: ${pieces.length ? pieces.map(({ square, piece }) => `${kind(piece)} ${square}`).join(', ') : 'none'}`,
   fault: ({ reason, where }) => `This position (FEN) cannot be read: ${reason}, at character ${where}.`,
+  misplaced: ({ piece, square }) => `A ${name(piece)} cannot stand on ${square}.`,
   faults: {
     'board/rank': 'this rank does not have nine points',
     'board/ranks': 'there are not ten ranks',

@@ -46,6 +46,8 @@ export default {
     `${side}：${pieces.length ? pieces.map(({ square, piece }) => `${names[piece].slice(1)} ${square}`).join('，') : '无'}`,
   /** Why a position that was written down cannot be shown. @param {{ reason: string, where: number }} fault */
   fault: ({ reason, where }) => `这个局面（FEN）读不出来：第 ${where} 个字符处，${reason}。`,
+  /** @param {{ piece: string, square: string }} where */
+  misplaced: ({ piece, square }) => `${names[piece]}不能在 ${square}。`,
   faults: /** @type {Record<string, string>} */ ({
     'board/rank': '这一行不是九个点',
     'board/ranks': '不是十行',

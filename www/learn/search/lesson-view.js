@@ -155,6 +155,11 @@ export class LessonView {
     );
     onward.append(link);
     end.append(onward);
+    if (lesson.rung) {
+      const ladder = made('a', '', common.toPractice);
+      ladder.href = `../practice/?${new URLSearchParams({ rung: lesson.rung, level: '1', lang })}`;
+      end.append(made('p', 'ways', ladder));
+    }
     const about = made('div', 'beside-sources');
     about.append(
       made('h2', '', common.sources),

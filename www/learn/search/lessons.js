@@ -54,6 +54,7 @@ import { lesson as game } from './lessons/game.js';
  * @property {string[]} examples those of the gallery that belong here
  * @property {string[]} algorithms the listings that belong here
  * @property {string[]} notes what is said beside the sources, by its name there
+ * @property {string} [rung] of the practice ladder: where there is more of what this lesson teaches
  */
 
 /** Each by its name in addresses and texts. Their words are far longer, and fetched one by one. @type {Readonly<Record<string, Lesson>>} */

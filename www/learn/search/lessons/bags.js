@@ -50,4 +50,5 @@ export const lesson = {
   examples: ['phones', 'phones-first', 'coins-one', 'coins-two'],
   algorithms: [],
   notes: ['phones', 'cutArticle'],
+  rung: 'value',
 };

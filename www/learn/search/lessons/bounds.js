@@ -85,6 +85,7 @@ export const lesson = {
   examples: ['equal-values'],
   algorithms: ['fail_hard'],
   notes: ['failHardSide', 'cutPaper', 'cutArticle'],
+  rung: 'returns',
 };
 
 /** The first node that is left, not cut off, with something else than the best of its children: its own end of the window. @param {import('../lessons.js').TraceSource} source */

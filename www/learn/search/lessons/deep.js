@@ -64,4 +64,5 @@ export const lesson = {
   examples: ['deep-cut', 'deep-cut-small'],
   algorithms: [],
   notes: [],
+  rung: 'bound',
 };

@@ -66,4 +66,5 @@ export const lesson = {
   ],
   algorithms: ['minimax', 'minimax_bottom_up'],
   notes: ['blackLowers'],
+  rung: 'value',
 };

@@ -75,4 +75,5 @@ export const lesson = {
   examples: ['aima'],
   algorithms: ['negamax_fail_soft'],
   notes: [],
+  rung: 'cut',
 };

@@ -60,4 +60,5 @@ export const lesson = {
   examples: ['alpha-cut', 'beta-cut', 'redundancy-max', 'redundancy-min'],
   algorithms: ['single_bound'],
   notes: ['boundNames', 'wholeSubtree'],
+  rung: 'leaves',
 };

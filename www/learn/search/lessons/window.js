@@ -57,4 +57,5 @@ export const lesson = {
   examples: ['oiwiki-alphabeta', 'paradeto-alphabeta'],
   algorithms: ['fail_soft'],
   notes: ['earlyAlpha'],
+  rung: 'window',
 };
