@@ -3,10 +3,11 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
+import { huntTexts } from '../../www/i18n/hunt.js';
 import en from '../../www/i18n/en.js';
 import { prepare } from '../../www/learn/search/exercise.js';
 import { lessonOf, names } from '../../www/learn/search/lessons.js';
-import { inWords, requestOf } from '../../www/learn/search/tools.js';
+import { huntOf, inWords, requestOf } from '../../www/learn/search/tools.js';
 import { modelEntry } from '../../www/tree/grading.js';
 import { childLists } from '../../www/tree/names.js';
 import { lab } from '../node/modules.mjs';
@@ -196,5 +197,40 @@ pageTest(
     await page.locator('#fill .where', { hasText: sample }).waitFor();
     await ready(page);
     await assertFitsWidth(page);
+  },
+);
+
+pageTest(
+  'a table is made backwards step by step, what is asked about it is answered, and the lesson has its seal',
+  { path: 'learn/search/?lang=en&lesson=backwards', viewport: NARROW },
+  async (page) => {
+    await ready(page);
+    const hunt = huntTexts('en');
+    const table = page.locator('#table hunt-table');
+    const said = (/** @type {string} */ text) => table.locator('.said', { hasText: text }).waitFor();
+    await said(hunt.said.begin({ positions: 108 }));
+    await press(table.locator('[data-to="next"]'));
+    await said(hunt.said.stuck({ side: 'black', hunter: 'chariot', to: '', plies: 0, open: 0, away: 0 }));
+    await press(table.locator('[data-to="layer"]'));
+    assert.equal(await table.locator('.field.lost, .field.won').count(), 4, 'the first layer are the four corners');
+    await press(table.locator('[data-to="last"]'));
+    await said(hunt.said.end({ drawn: 24 }));
+    await page
+      .locator('#table .counted', { hasText: hunt.counted({ all: 108, won: 84, lost: 0, drawn: 24, longest: 6 }) })
+      .waitFor();
+    for (const part of lessonOf('backwards').parts) {
+      if (part.kind !== 'ask') continue;
+      const { asked } = await prepare(part, 0, (shown) => huntOf(lab, /** @type {any} */ (shown.hunt)));
+      const { kind, expected } = /** @type {any} */ (asked?.answer);
+      const place = page.locator(`#${part.name}`);
+      if (kind === 'number') await place.locator('.answer input').fill(String(expected));
+      for (const value of kind === 'number' ? [] : [expected].flat())
+        await place.locator(`.answer input[value="${value}"]`).check();
+      await place.locator('button[type="submit"]').click();
+      await settled(page, part.name, 'passed');
+    }
+    await page.locator('.tick.mastered').getByText(words.mastered).waitFor();
+    await assertFitsWidth(page);
+    await assertAccessible(page);
   },
 );

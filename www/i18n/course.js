@@ -29,6 +29,7 @@ const lessons = {
   memory: { 'zh-Hans': () => import('./zh-Hans/course/memory.js'), en: () => import('./en/course/memory.js') },
   horizon: { 'zh-Hans': () => import('./zh-Hans/course/horizon.js'), en: () => import('./en/course/horizon.js') },
   passing: { 'zh-Hans': () => import('./zh-Hans/course/passing.js'), en: () => import('./en/course/passing.js') },
+  backwards: { 'zh-Hans': () => import('./zh-Hans/course/backwards.js'), en: () => import('./en/course/backwards.js') },
   game: { 'zh-Hans': () => import('./zh-Hans/course/game.js'), en: () => import('./en/course/game.js') },
 };
 

@@ -4,7 +4,7 @@ export default {
   title: 'Learn game-tree search · Chuhe',
   page: 'Search course',
   heading: 'How a program thinks ahead',
-  lead: 'Twelve lessons of about ten minutes, from two bags on a table to what a xiangqi program thinks in a game of your own. Every tree is live, and every number is counted here and now by the search itself.',
+  lead: 'Thirteen lessons of about ten minutes, from two bags on a table to what a xiangqi program thinks in a game of your own. Every tree is live, and every number is counted here and now by the search itself.',
   howto: [
     'Read, and watch a tree being searched step by step. Then it is your turn: predict twice, and fill in a tree.',
     'Only first answers count. After a miss you get another tree, and need two right in a row. A lesson has its seal when all three are right.',
@@ -13,7 +13,7 @@ export default {
   progress: ({ mastered, of }) => `${mastered} of ${of} lessons mastered`,
   begin: 'Begin with the first lesson',
   resume: ({ title }) => `Go on with: ${title}`,
-  listed: 'The twelve lessons',
+  listed: 'The thirteen lessons',
   isMastered: 'mastered',
   minutes: 'about ten minutes',
   allLessons: 'All lessons',
@@ -21,7 +21,7 @@ export default {
   toPractice: 'Exercises without end: the practice ladder',
   toLab: 'On to the search lab',
   previous: 'Previous lesson',
-  numerals: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'],
+  numerals: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13'],
   number: ({ at, of }) => `Lesson ${at} of ${of}`,
   place: ({ at, of }) => `${at} of ${of}`,
   kinds: { watch: 'Watch', play: 'Play', predict: 'Predict', fill: 'Fill in', what: 'What if', own: 'Look' },
@@ -75,6 +75,7 @@ export default {
     memory: 'Remembering positions',
     horizon: 'Beyond the horizon',
     passing: 'Passing, and zugzwang',
+    backwards: 'Backwards from the end',
     game: 'In a game of your own',
   },
   teasers: {
@@ -89,6 +90,7 @@ export default {
     memory: 'The same position comes up twice. Remember it, but remember it right.',
     horizon: 'A search has to stop somewhere. What does it get wrong there?',
     passing: 'If even doing nothing is good enough, why think? Because now and then it is not.',
+    backwards: 'No search at all: a table that knows every position, made from the lost ones back.',
     game: 'Deeper and deeper, with everything in it, on the game that you played last.',
   },
 };

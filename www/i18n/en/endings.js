@@ -96,6 +96,7 @@ export default {
     'One side may have one or two chariots, horses, cannons or soldiers, the other only advisors and elephants.',
   fen: 'Position (FEN)',
   use: 'Play this position',
+  lesson: 'How such a table is made backwards: a lesson on a board small enough to see',
   list: 'All endings that can be solved',
   listHelp: ({ count, seconds, megabytes }) =>
     `${count} sets of pieces, none with more than twenty million positions. On the machine that wrote this table the slowest took ${seconds} s, and none more than ${megabytes} MB of memory. Wins are counted over all positions with Red to move, many of which win a piece at once. The levels you play against use none of this.`,

@@ -4,7 +4,7 @@ export default {
   title: '学博弈树搜索 · 楚河',
   page: '搜索课程',
   heading: '程序怎样往下想',
-  lead: '十二节课，每节约十分钟：从两个袋子讲起，到看懂一个象棋程序在你自己的棋里怎样想。每棵树都是活的，每个数都由这里的搜索当场算出。',
+  lead: '十三节课，每节约十分钟：从两个袋子讲起，到看懂一个象棋程序在你自己的棋里怎样想。每棵树都是活的，每个数都由这里的搜索当场算出。',
   howto: [
     '先读，再看树一步一步地走；然后轮到你：猜两次，填一棵树。',
     '第一次回答才算数。答错了就换一棵树，要连对两次。三道题都做对，这一课才盖章。',
@@ -13,7 +13,7 @@ export default {
   progress: /** @param {{ mastered: number, of: number }} _ */ ({ mastered, of }) => `已学会 ${mastered} / ${of} 课`,
   begin: '从第一课开始',
   resume: /** @param {{ title: string }} _ */ ({ title }) => `接着学：${title}`,
-  listed: '十二节课',
+  listed: '十三节课',
   isMastered: '已学会',
   minutes: '约十分钟',
   allLessons: '全部课程',
@@ -21,7 +21,7 @@ export default {
   toPractice: '做不完的题：练习阶梯',
   toLab: '去搜索实验室',
   previous: '上一课',
-  numerals: ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'],
+  numerals: ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二', '十三'],
   /** @param {{ at: number, of: number }} _ */
   number: ({ at, of }) => `第 ${at} 课，共 ${of} 课`,
   /** @param {{ at: number, of: number }} _ */
@@ -78,6 +78,7 @@ export default {
     memory: '记住搜过的局面',
     horizon: '水平线之外',
     passing: '空着与无等着',
+    backwards: '从终局倒着走',
     game: '在你自己的棋里',
   }),
   teasers: /** @type {Record<string, string>} */ ({
@@ -92,6 +93,7 @@ export default {
     memory: '同一个局面走到两次：记下来，但要记对。',
     horizon: '搜到一半就停，会看错什么？',
     passing: '白送对方一步，还占便宜，那就不用想了。可有时不成立。',
+    backwards: '根本不搜索：一张表，从输了的局面倒着造，个个局面都知道。',
     game: '迭代加深，全都用上；棋，是你下过的那一盘。',
   }),
 };

@@ -129,6 +129,7 @@ export default {
   setUpHelp: '一方可以有一到两个车、马、炮、兵，另一方只有士象。',
   fen: '局面（FEN）',
   use: '就下这个局面',
+  lesson: '表怎样倒着造出来：小棋盘上的一课',
   list: '能解的子力一览',
   /** @param {{ count: number, seconds: number, megabytes: number }} all */
   listHelp: ({ count, seconds, megabytes }) =>

@@ -45,7 +45,7 @@ export class Exercise {
   #tools;
   #progress;
   /** @type {GameTree} */
-  #view = /** @type {GameTree} */ (document.createElement('game-tree'));
+  #view;
   #beside = made('div', '');
   #form = made('form', 'answer');
   #verdict = made('p', 'verdict');
@@ -68,6 +68,7 @@ export class Exercise {
     this.#common = tools.words;
     this.#tools = tools;
     this.#progress = progress;
+    this.#view = /** @type {GameTree} */ (document.createElement((plan.kind === 'ask' && plan.view) || 'game-tree'));
     const { element } = this;
     element.id = plan.name;
     element.dataset.kind = plan.kind;

@@ -8,7 +8,7 @@ import { exercisesOf, lessonOf, names } from './lessons.js';
 import { partOf, watch, whatIf } from './parts.js';
 import { made, paragraphs } from './prose.js';
 import { seal } from './seal.js';
-import { examplesOf, inGame, inWords, requestOf, wishOf } from './tools.js';
+import { examplesOf, huntOf, inGame, inWords, requestOf, wishOf } from './tools.js';
 
 /** @typedef {import('../../game/mastered.js').CourseProgress} CourseProgress */
 
@@ -40,7 +40,7 @@ export class LessonView {
     const engine = this.#engine;
     // Of each engine the latest search wins: here all of them are wanted.
     const trace = async (/** @type {import('./lessons.js').Shown} */ shown) =>
-      new Chuhe().traceSearch(await requestOf(engine, inWords(shown, words)));
+      shown.hunt ? huntOf(engine, shown.hunt) : new Chuhe().traceSearch(await requestOf(engine, inWords(shown, words)));
     /** @type {import('./tools.js').Tools} */
     const tools = {
       engine,

@@ -10,6 +10,7 @@ import { lesson as negamax } from './lessons/negamax.js';
 import { lesson as memory } from './lessons/memory.js';
 import { lesson as horizon } from './lessons/horizon.js';
 import { lesson as passing } from './lessons/passing.js';
+import { lesson as backwards } from './lessons/backwards.js';
 import { lesson as game } from './lessons/game.js';
 
 /** @typedef {import('../../address/switches.js').Options} Options */
@@ -27,6 +28,7 @@ import { lesson as game } from './lessons/game.js';
  * @property {number} [seed] of what is made, and of a shuffled order
  * @property {'best' | 'worst' | 'reversed' | 'shuffled'} [arranged] its branches in another order
  * @property {'max' | 'min'} [root]
+ * @property {import('./hunt/source.js').Hunt} [hunt] a table that is made backwards, instead of a tree
  * @property {boolean} [folded]
  * @property {string} [algorithm] `fail_soft`, unless said otherwise
  * @property {'atOrAbove' | 'above'} [cut]
@@ -43,7 +45,7 @@ import { lesson as game } from './lessons/game.js';
 /** A question about a search: what its words need to know, and what would be right. @typedef {{ words?: Record<string, number | string | { node: number }>, answer: Answer, beside?: Beside }} Asked */
 /** Something to look at: words and a live tree, at a step. @typedef {{ kind: 'watch', name: string, show: Shown, at?: Place, mode?: 'play' | 'watch', panels?: boolean, view?: 'mover' }} Watch */
 /** The tree itself asks before a step. @typedef {{ kind: 'predict', name: string, on: (round: number) => Shown, pick: (questions: { step: number, question: Question }[], source: TraceSource) => number | null }} Predict */
-/** The lesson asks about a search that stands still. @typedef {{ kind: 'ask', name: string, on: (round: number) => Shown, at: Place, ask: (source: TraceSource, last: import('../../tree/types.js').Frame) => Asked | null | Promise<Asked | null> }} Ask */
+/** The lesson asks about a search that stands still; `view` is what shows it, if no tree. @typedef {{ kind: 'ask', name: string, view?: 'hunt-table', on: (round: number) => Shown, at: Place, ask: (source: TraceSource, last: import('../../tree/types.js').Frame) => Asked | null | Promise<Asked | null> }} Ask */
 /** A tree to be filled in. @typedef {{ kind: 'fill', name: string, on: (round: number) => Shown, valuesOnly?: boolean, fits?: (source: TraceSource) => boolean }} Fill */
 /** The same with something changed, side by side in numbers. @typedef {{ kind: 'what', name: string, ways: { name: string, show: Shown }[] }} WhatIf */
 /** Words with something of the page's own. @typedef {{ kind: 'own', name: string, load: () => Promise<{ show: (place: HTMLElement, tools: import('./tools.js').Tools) => Promise<void> | void }> }} Own */
@@ -70,6 +72,7 @@ const lessons = Object.freeze({
   memory,
   horizon,
   passing,
+  backwards,
   game,
 });
 

@@ -2,6 +2,7 @@
 import { requestFor } from '../../lab/state.js';
 import { sourceExamples } from '../../lab/source-examples.js';
 import { questionAfter } from '../../tree/questions.js';
+import { HuntSource } from './hunt/source.js';
 
 /** @typedef {import('./lessons.js').Shown} Shown */
 /** @typedef {import('./lessons.js').TraceSource} TraceSource */
@@ -14,6 +15,7 @@ import { questionAfter } from '../../tree/questions.js';
  * @property {() => any} examples
  * @property {() => any} exampleGraphs
  * @property {() => any} examplePositions
+ * @property {(request: { hunter: import('./hunt/source.js').Hunter, size: number }) => any} huntTable
  * @property {(request: { tree: string, root?: 'max' | 'min', order: 'best' | 'worst' | 'reversed' | 'shuffled', seed?: number }) => any} arrangedTree
  * @property {(request: { seed?: number, depth: number, branching: number, leastBranching?: number, most?: number, cuts?: number }) => any} randomTree
  */
@@ -73,6 +75,12 @@ async function treeOf(engine, { example, tree = '', random, make, seed = 1, root
   const found = (await examplesOf(engine)).get(example);
   if (!found) throw new Error(`no example ${example}`);
   return { tree: found.tree, root: root ?? found.root };
+}
+
+/** A table made backwards; it is asked about as a search is. @param {Pick<Maker, 'huntTable'>} engine @param {import('./hunt/source.js').Hunt} hunt @returns {Promise<any>} */
+export async function huntOf(engine, hunt) {
+  const { hunter, size } = hunt;
+  return new HuntSource(await engine.huntTable({ hunter, size }), hunt);
 }
 
 /** A tree that is told in words, in those of a language. @param {Shown} shown @param {{ trees?: Record<string, string> }} words @returns {Shown} */
@@ -138,7 +146,7 @@ export function countsOf({ summary }) {
     all: summary.leavesInTree ?? '',
     visits: summary.leaves,
     nodes: summary.seen,
-    cuts: summary.cutSteps.length,
+    cuts: summary.cutSteps?.length,
     value: summary.value,
     steps: summary.steps,
   };

@@ -11,6 +11,7 @@ const DRAWINGS: &[&str] = &[
     "www/lab/chart.css",
     "www/lab/saved.css",
     "www/learn/search/course.css",
+    "www/learn/search/hunt/hunt.css",
     "www/tree/doubts.css",
     "www/tree/edges.css",
     "www/tree/narration.css",

@@ -1,4 +1,4 @@
-// 搜索课程第十二课：在你自己的棋里。
+// 搜索课程第十三课：在你自己的棋里。
 /** @type {import('../../course.js').LessonTexts} */
 export default {
   title: '在你自己的棋里',

@@ -1,0 +1,104 @@
+// Lesson: a table of all positions, made backwards from the lost ones.
+import { HuntSource } from '../hunt/source.js';
+
+/** @typedef {import('../hunt/source.js').Hunter} Hunter */
+
+/** Another number for each round and question. @param {number} round @param {number} most @param {number} salt */
+const drawn = (round, most, salt) => (Math.imul(round + salt, 2_654_435_761) >>> 8) % most;
+
+/** The n-th of the positions that are fit for a question. @param {(place: HuntSource['places'][number]) => boolean} isFit @param {number} round */
+const oneOf =
+  (isFit, round) =>
+  (/** @type {HuntSource} */ { places }) => {
+    const fit = places.flatMap((place, at) => (isFit(place) ? [at] : []));
+    return fit[drawn(round, fit.length, 7)] ?? null;
+  };
+
+/** @param {unknown} source */
+const hunt = (source) => /** @type {HuntSource} */ (source);
+
+const HUNTERS = /** @type {const} */ (['chariot', 'horse', 'soldier']);
+
+/** Where the hunter has to stand for the general to be lost at once, if it stands there. @param {HuntSource} source @param {number} general */
+const mates = ({ places }, general) =>
+  places.flatMap((place) => (place.general === general && !place.red && place.plies === 0 ? [place.hunter] : []));
+
+/** @type {import('../lessons.js').Lesson} */
+export const lesson = {
+  parts: [
+    { kind: 'own', name: 'table', load: () => import('../own/hunt.js') },
+    {
+      kind: 'ask',
+      name: 'stuck',
+      view: 'hunt-table',
+      on: (round) => ({
+        hunt: {
+          hunter: HUNTERS[round % 3],
+          size: 3,
+          hides: 'black',
+          alone: true,
+          // A general that can be lost; its hunter may stand anywhere yet.
+          about: (source) => {
+            const corners = [...new Set(source.places.map(({ general }) => general))].filter(
+              (general) => mates(source, general).length > 0,
+            );
+            const general = corners[drawn(round, corners.length, 3)];
+            return source.places.findIndex((place) => place.general === general && !place.red && place.plies !== 0);
+          },
+        },
+      }),
+      at: () => 0,
+      ask: (of) => {
+        const source = hunt(of);
+        const { general } = source.places[source.about ?? 0];
+        const choices = Array.from({ length: source.size ** 2 }, (_, square) => square).filter((at) => at !== general);
+        return {
+          words: { general: { node: general }, piece: source.hunter },
+          answer: { kind: 'nodes', choices, expected: mates(source, general) },
+        };
+      },
+    },
+    {
+      kind: 'ask',
+      name: 'wins',
+      view: 'hunt-table',
+      on: (round) => ({
+        hunt: {
+          hunter: 'chariot',
+          size: round % 2 === 0 ? 3 : 4,
+          hides: 'red',
+          about: oneOf(({ red, plies }) => red && plies !== null && plies > 1, round),
+        },
+      }),
+      at: (of) => hunt(of).steps.length,
+      ask: (of) => {
+        const source = hunt(of);
+        return { answer: { kind: 'number', expected: source.places[source.about ?? 0].plies ?? 0 } };
+      },
+    },
+    {
+      kind: 'ask',
+      name: 'loses',
+      view: 'hunt-table',
+      on: (round) => ({
+        hunt: {
+          hunter: 'chariot',
+          size: 3,
+          hides: 'black',
+          about: oneOf(({ red, moves, takes }) => !red && moves.length + Number(takes) > 1, round),
+        },
+      }),
+      at: (of) => hunt(of).steps.length,
+      ask: (of) => {
+        const source = hunt(of);
+        const { plies } = source.places[source.about ?? 0];
+        const choices = /** @type {const} */ (['two', 'four', 'six', 'draw']);
+        const expected = plies === null ? 'draw' : choices[plies / 2 - 1];
+        return { answer: { kind: 'words', choices, expected } };
+      },
+    },
+  ],
+  examples: [],
+  algorithms: [],
+  notes: [],
+};
