@@ -164,3 +164,29 @@ pageTest('an ending to know begins as it is called', { path: 'endings/?lang=en' 
     assert.equal(verdict.includes(words.task.draw), result === 'draw', `${id}: ${verdict}`);
   }
 });
+
+pageTest(
+  'a worker that falls silent is given up and said to be, and the next ending is solved by another',
+  { path: 'endings/?lang=en&ending=soldier' },
+  async (page) => {
+    await offered(page);
+    await page.clock.install();
+    await page.evaluate(() => {
+      const { Worker } = window;
+      window.Worker = class extends Worker {
+        constructor(/** @type {string | URL} */ url) {
+          super(url, { type: 'module' });
+          window.Worker = Worker;
+        }
+        postMessage() {}
+      };
+    });
+    const silent = en.errors.byCode['engine/crashed'];
+    await page.locator('#known').selectOption(known[1].id);
+    await page.clock.runFor(31_000);
+    await page.locator('#say', { hasText: silent }).waitFor();
+    await page.clock.resume();
+    await page.locator('#known').selectOption('soldier');
+    await page.locator('#verdict', { hasText: words.task.wins({ red: true, moves: 3 }) }).waitFor();
+  },
+);

@@ -241,7 +241,7 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lyin
 for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE }))
   pageTest(
     `${name}: a move of a line that has the focus stays in sight as the line changes`,
-    { path: OPENING, viewport },
+    { path: OPENING, viewport, needs: viewport === PHONE ? ['touch'] : [] },
     async (page) => {
       await page.locator('.moves .move[aria-current]').waitFor();
       await page.locator('.analysis input[role="switch"]').check({ force: true });

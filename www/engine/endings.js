@@ -1,6 +1,7 @@
 // Endings solved, as pages see them: a class of material at a time in a worker of its own, then questions about its positions.
 import { compileFrom } from './compile.js';
 import { ChuheError } from './protocol.js';
+import { Watch } from './watch.js';
 
 /** @typedef {import('./wasm/chuhe_endings.js').EndingAnswer} EndingAnswer */
 /** @typedef {import('./wasm/chuhe_endings.js').EndingClass} EndingClass */
@@ -12,6 +13,9 @@ import { ChuheError } from './protocol.js';
 /** Who is at the other end: a worker, or the solver on the page itself. @typedef {{ send: (message: any) => void, close: () => void }} Line */
 /** @typedef {{ resolve: (answer: any) => void, reject: (error: unknown) => void, onInfo?: (info: any) => void }} Waiting */
 
+/** A worker says how far it is ten times a second; one that is silent for so long hangs, or was taken away by the browser. */
+const PATIENCE_MS = 30_000;
+
 const MODULE = new URL('./wasm/chuhe_endings_bg.wasm', import.meta.url);
 
 export class Endings {
@@ -20,6 +24,10 @@ export class Endings {
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
   #jobs = 0;
+  #watch = new Watch(
+    () => (this.#waiting.size > 0 ? PATIENCE_MS : Infinity),
+    () => this.#fail('no answer'),
+  );
   /** The class that is solved or being solved. @type {{ name: string, done: Promise<void> } | null} */
   #class = null;
 
@@ -96,9 +104,14 @@ export class Endings {
         type: 'module',
         name: 'chuhe endings',
       });
-      worker.onmessage = ({ data }) => this.#take(data);
-      worker.onerror = (event) => this.#close(new ChuheError({ code: 'engine/crashed', message: event.message }));
+      worker.onmessage = ({ data }) => {
+        this.#watch.hear();
+        if ('failed' in data) this.#fail(data.failed);
+        else this.#take(data);
+      };
+      worker.onerror = ({ message }) => this.#fail(message ?? 'its worker cannot be loaded');
       worker.postMessage({ module });
+      this.#watch.start();
       return { send: (message) => worker.postMessage(message), close: () => worker.terminate() };
     } catch {
       return this.#openHere(module);
@@ -118,14 +131,15 @@ export class Endings {
     const waiting = this.#waiting.get(answer.job);
     if (!waiting) return;
     if ('info' in answer) return waiting.onInfo?.(answer.info);
+    if ('trapped' in answer) return this.#fail(answer.trapped);
     this.#waiting.delete(answer.job);
     if ('answer' in answer) waiting.resolve(answer.answer);
     else if ('fault' in answer) waiting.reject(new ChuheError(answer.fault));
-    else if ('trapped' in answer) {
-      const error = new ChuheError({ code: 'engine/crashed', message: answer.trapped });
-      waiting.reject(error);
-      this.#close(error);
-    }
+  }
+
+  /** The next question begins with another worker. @param {string} message */
+  #fail(message) {
+    this.#close(new ChuheError({ code: 'engine/crashed', message }));
   }
 
   /** @param {unknown} reason for those who still wait */
@@ -136,6 +150,7 @@ export class Endings {
     );
     this.#line = null;
     this.#class = null;
+    this.#watch.stop();
     for (const { reject } of this.#waiting.values()) reject(reason);
     this.#waiting.clear();
   }

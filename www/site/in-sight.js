@@ -16,5 +16,7 @@ export function keepFocusAlong(row) {
   const focused = row.querySelector(':focus-visible');
   if (!focused) return;
   const [inside, edge] = [focused, row].map((element) => element.getBoundingClientRect());
-  row.scrollLeft += Math.min(0, inside.left - edge.left) + Math.max(0, inside.right - edge.right);
+  // WebKit scrolls by whole pixels, and rounds down.
+  row.scrollLeft +=
+    Math.floor(Math.min(0, inside.left - edge.left)) + Math.ceil(Math.max(0, inside.right - edge.right));
 }
