@@ -6,9 +6,9 @@ import { launch } from '../browser/browsers.mjs';
 
 const ROUNDS = 40;
 
-const home = process.env.CHUHE_DIST_URL ?? '';
-const [assets] = (await (await fetch(new URL('lab/', home))).text()).match(/assets-[0-9a-f]+/) ?? ['.'];
-const client = new URL(`${assets}/engine/client.js`, home).href;
+// The sources: the built app has no file for the client by itself.
+const home = process.env.CHUHE_SOURCE_URL ?? '';
+const client = new URL('engine/client.js', home).href;
 
 const TREE = '[[3,12,8],[2,4,6],[14,5,2]]';
 

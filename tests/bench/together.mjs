@@ -12,9 +12,9 @@ const MOVES = ['h2e2', 'b0c2', 'c3c4', 'h2f2', 'g0e2'];
 const ANSWERS = ['h9g7', 'b9c7', 'g6g5', 'c6c5', 'h7e7'];
 const OPENINGS = MOVES.flatMap((move) => ANSWERS.map((answer) => [move, answer]));
 
-const home = process.env.CHUHE_DIST_URL ?? '';
-const [assets] = (await (await fetch(new URL('lab/', home))).text()).match(/assets-[0-9a-f]+/) ?? ['.'];
-const client = new URL(`${assets}/engine/client.js`, home).href;
+// The sources: the built app has no file for the client by itself.
+const home = process.env.CHUHE_SOURCE_URL ?? '';
+const client = new URL('engine/client.js', home).href;
 
 const browser = await launch();
 const context = await browser.newContext({ serviceWorkers: 'block' });

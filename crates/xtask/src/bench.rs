@@ -56,7 +56,7 @@ struct Example {
 enum Script {
     /// Uses the module under Node.
     Node(&'static str),
-    /// Drives the built app in Chromium: CHROMIUM is the program, CHUHE_DIST_URL the address.
+    /// Drives the built app in Chromium: CHROMIUM is the program, CHUHE_DIST_URL the address, CHUHE_SOURCE_URL that of the sources.
     Browser(&'static str),
     /// The same in each browser: FIREFOX and WEBKIT_DRIVER are the others.
     Browsers(&'static str),
@@ -234,7 +234,10 @@ fn prepare(project: &Project, script: Script) -> Result<Program> {
             }
             let folder = project.target().join("bench").join("host");
             dist::write(project, &folder, false)?;
-            let mut environment = vec![("CHUHE_DIST_URL", serve::in_background(&folder)?)];
+            let mut environment = vec![
+                ("CHUHE_DIST_URL", serve::in_background(&folder)?),
+                ("CHUHE_SOURCE_URL", serve::in_background(&project.www())?),
+            ];
             environment.extend(
                 browsers
                     .into_iter()
