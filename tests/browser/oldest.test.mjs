@@ -107,7 +107,7 @@ pageTest(
 );
 
 test(
-  'below the floor a page says in both languages what is missing, and nothing is left half made',
+  'below the floor a page says in every language what is missing, and nothing is left half made',
   { timeout: 60_000 },
   async () => {
     const tooOld = () => {
@@ -185,11 +185,12 @@ test(
 
 for (const path of pages) {
   pageTest(
-    `without scripts /${path} says in both languages that it takes them`,
+    `without scripts /${path} says in every language that it takes them`,
     { path, javaScriptEnabled: false, needs: ['contexts'] },
     async (page) => {
       for (const [language, text] of [
         ['zh-Hans', '请允许脚本'],
+        ['zh-Hant', '請允許指令碼'],
         ['en', 'Allow scripts'],
       ])
         assert.ok(await page.locator(`noscript p[lang="${language}"]`).getByText(text).isVisible(), language);

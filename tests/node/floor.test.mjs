@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { unloaded } from '../../www/i18n/unloaded.js';
 import en from '../../www/i18n/en.js';
+import { byWords } from '../hant/table.mjs';
 import zh from '../../www/i18n/zh-Hans.js';
 
 const read = (/** @type {string} */ path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -48,10 +49,19 @@ test('a browser that can run is told nothing, one that cannot what is missing', 
   const said = told(['structuredClone', '@container']);
   assert.deepEqual(
     said.map(({ lang }) => lang),
-    ['zh-Hans', 'en'],
+    ['zh-Hans', 'zh-Hant', 'en'],
   );
   for (const { text } of said) assert.match(text, /structuredClone, var\(--x\), @container$/);
   for (const { text } of told(['WebAssembly'])) assert.match(text, /WebAssembly/);
+});
+
+test('what is said before any dictionary is there is traditional as the texts are', () => {
+  const said = [...told(['structuredClone']), ...told(['WebAssembly'])];
+  for (const [index, { lang, text }] of said.entries())
+    if (lang === 'zh-Hans') assert.equal(said[index + 1].text, byWords(text));
+  const [, simplified = '', traditional] =
+    /<noscript>\s*<p lang="zh-Hans">(.*)<\/p>\s*<p lang="zh-Hant">(.*)<\/p>/.exec(read('www/play/index.html')) ?? [''];
+  assert.equal(traditional, byWords(simplified));
 });
 
 test('the same browsers are named everywhere', () => {

@@ -1,13 +1,15 @@
-// Says in both languages that a page cannot run here, where a browser lacks what it needs; otherwise nothing at all.
+// Says in every language that a page cannot run here, where a browser lacks what it needs; otherwise nothing at all.
 //
 // A plain script, in words and functions that browsers of twenty years know: what those lack no module could say.
 (function () {
   var OLD = {
     zh: '楚河在这个浏览器里运行不了。请用 Safari 16.4、Firefox 115、Chrome 109 或更新的版本。缺少：',
+    hant: '楚河在這個瀏覽器裡執行不了。請用 Safari 16.4、Firefox 115、Chrome 109 或更新的版本。缺少：',
     en: 'Chuhe cannot run in this browser. It takes Safari 16.4, Firefox 115, Chrome 109, or anything newer. Missing here: ',
   };
   var SWITCHED_OFF = {
     zh: '楚河要靠 WebAssembly 运行，而这个浏览器没有它，或者把它关掉了（例如 iPhone 的锁定模式）。',
+    hant: '楚河要靠 WebAssembly 執行，而這個瀏覽器沒有它，或者把它關閉了（例如 iPhone 的鎖定模式）。',
     en: 'Chuhe runs on WebAssembly, which this browser lacks or has switched off, as in Lockdown Mode on an iPhone.',
   };
 
@@ -33,7 +35,7 @@
   }
 
   // What cannot be run must not be seen half made; what a reader can do without the engine stays.
-  /** @param {{ zh: string, en: string }} words @param {string} end @param {boolean} isAlone */
+  /** @param {{ zh: string, hant: string, en: string }} words @param {string} end @param {boolean} isAlone */
   function say(words, end, isAlone) {
     var body = document.body;
     for (var at = 0; isAlone && at < body.children.length; at += 1)
@@ -43,6 +45,7 @@
     note.setAttribute('role', 'alert');
     note.style.cssText = 'margin:1.5rem;padding:0 1.5rem;border:2px solid;font:1.1rem/1.6 sans-serif';
     add(note, 'zh-Hans', words.zh + end);
+    add(note, 'zh-Hant', words.hant + end);
     add(note, 'en', words.en + end);
     body.insertBefore(note, body.firstChild);
     window.onerror = null;
