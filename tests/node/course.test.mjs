@@ -455,3 +455,35 @@ test('the trees of the last lesson are moves of the game, each legal where it st
     source.release();
   }
 });
+
+test('what lessons say of their counts in words is so', async () => {
+  /** @param {string} name @param {string} what @returns {Promise<Record<string, ReturnType<typeof countsOf>>>} */
+  const counted = async (name, what) => {
+    const { ways } = /** @type {any} */ (lessonOf(name).parts.find((one) => one.name === what));
+    /** @type {Record<string, ReturnType<typeof countsOf>>} */
+    const found = {};
+    for (const way of ways) {
+      const source = await traced(way.show, {});
+      found[way.name] = countsOf(source);
+      source.release();
+    }
+    return found;
+  };
+  const { worst, best, shuffled, split } = await counted('order', 'orders');
+  assert.deepEqual([worst.seen, worst.cuts], [worst.all, 0], 'in the worst order nothing is cut');
+  assert.ok(worst.seen - shuffled.seen < shuffled.seen - best.seen, 'chance is closer to the worst');
+  assert.ok(split.seen > best.seen, 'shared out, no bound is handed on');
+  const { soft, above, hard } = await counted('bounds', 'conventions');
+  assert.ok(soft.seen < above.seen && above.seen < hard.seen && soft.value === hard.value);
+  const { window, single, none } = await counted('deep', 'shallow');
+  assert.ok(window.cuts - single.cuts === 2 && single.seen < none.seen && window.value === single.value);
+  const rules = await counted('memory', 'rules');
+  assert.deepEqual(
+    ['careful', 'full', 'table'].map((rule) => rules[rule].value === rules.none.value),
+    [true, false, true],
+  );
+  const { off, fixed, verified } = await counted('passing', 'zugzwang');
+  assert.ok(off.value === verified.value && off.value > 900_000_000 && fixed.value < 900_000_000);
+  const saved = await counted('passing', 'saving');
+  assert.ok(saved.with.nodes < saved.without.nodes && saved.with.value === saved.without.value);
+});

@@ -76,9 +76,9 @@ export default {
       {
         heading: 'Nothing is collected',
         lines: [
-          'There is no account, no cookie, no advertisement and no counter. One page alone asks for a name or number, the practice ladder with the link of a class: it decides which exercises a student gets, and stays in the browser and in what the student hands in.',
+          'There is no account, no cookie, no advertisement and no counter. The practice ladder, opened by the link of a class, asks for a name or number, which decides which exercises a student gets; and a game has room for the names of its players, which may stay empty. Both stay in the browser, and in what its user hands in, shares or saves.',
           'Every file comes from the server that Chuhe lies on; a page asks no other server for anything. Whoever runs that server sees the addresses of visitors, as with any page: a school can put the folder on its own.',
-          'A game, an answer, a result leaves the browser only where a frame tells the page around it, a package tells its course system, or a student hands in a result code; frames and packages get what is listed on the page about embedding, and no more.',
+          'A game, an answer, a result leaves the browser only where a frame tells the page around it, a package tells its course system, or its user passes it on, as a link, a file or a result code; frames and packages get what is listed on the page about embedding, and no more.',
         ],
       },
       {

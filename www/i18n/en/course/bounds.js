@@ -41,7 +41,7 @@ export default {
         ],
         hard: [
           'Fail-hard, cut only at α > β',
-          '{seen} of {all} leaves. Clamped to the window, values are equal to a bound all the time, and > hardly ever cuts. These two conventions do not go together.',
+          '{seen} of {all} leaves. Clamped to the window, values are often equal to a bound, and > does not cut there. These two conventions do not go together.',
         ],
       },
     },
@@ -49,7 +49,7 @@ export default {
   summary: [
     'After a fail high a value is “at least”, after a fail low “at most”, in between it is exact.',
     'Fail-soft returns the best it has found, fail-hard the bound. The root is the same; fail-soft’s bounds are tighter.',
-    'Cut when equal: nothing better can come. With fail-hard it is not only better but necessary.',
+    'Cut when equal: nothing better can come. With fail-hard, where values so often equal a bound, that matters most.',
   ],
   sources: [
     '岳金朋、冯速《博弈树搜索算法概述》 (2009), 3.2: fail high, fail low, exact',

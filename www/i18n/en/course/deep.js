@@ -35,7 +35,7 @@ export default {
         window: ['The whole window', '{seen} of {all} leaves, with {cuts} cuts.'],
         single: [
           'One bound, the parent’s',
-          '{seen} of {all} leaves: the shallow cuts are all made, the deep one is not. The root is {value}, as before.',
+          '{seen} of {all} leaves: the shallow cuts are all made, the deep ones are not. The root is {value}, as before.',
         ],
         none: ['No bound at all', 'All {all} leaves. The root is {value}.'],
       },

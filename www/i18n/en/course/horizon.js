@@ -55,7 +55,7 @@ export default {
     },
     draws: {
       heading: 'What if there is nothing left to win?',
-      text: 'Selective pruning that cannot err: if neither side has anything left to win with, the position is a draw, and one that stands on the path already is one too. Why search it?',
+      text: 'Some pruning guesses nothing: if neither side has anything left to win with, the position is a draw, and why search it? A position that stands on the path already counts as one here too; in xiangqi, repeating may also lose.',
       ways: {
         counts: ['Search it all the same', '{nodes} nodes to find {value}.'],
         dead: ['Know a dead draw', '{nodes} nodes to find {value}.'],

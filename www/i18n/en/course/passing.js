@@ -64,7 +64,7 @@ export default {
         without: ['Without', '{nodes} nodes.'],
         with: [
           'With, R = 3',
-          '{nodes} nodes. The deeper the search, the more it saves, for a pass then saves more plies.',
+          '{nodes} nodes. The deeper the search, the more it saves: this close to the leaves there are no three plies left to leave out.',
         ],
       },
     },
