@@ -263,3 +263,21 @@ pageTest(
     await assertFitsWidth(page);
   },
 );
+
+pageTest(
+  'the last control stays off the narration, however little room is beside it',
+  { path: 'embed/frame/?lang=en&step=12', viewport: WIDE },
+  async (page) => {
+    await page.locator('game-tree[shown]').waitFor();
+    for (const width of [840, 856, 880, 912, 936, 1000]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [last, controls] = await page.evaluate(() => {
+        const inside = document.querySelector('game-tree')?.shadowRoot;
+        return ['button.nextNode', '.controls'].map(
+          (part) => inside?.querySelector(part)?.getBoundingClientRect().right ?? NaN,
+        );
+      });
+      assert.ok(last <= controls, `at ${width}: ${last} of ${controls}`);
+    }
+  },
+);
