@@ -166,7 +166,9 @@ function tell(saying) {
   const { attempt } = desk;
   find('#task').textContent = desk.task(own);
   find('#source').textContent = desk.source(own, puzzle);
-  find('#about').textContent = own.about[desk.mode];
+  // Before a streak or a storm begins there is nothing to move: what it is stands where the reader looks.
+  const waits = desk.isHurried && !desk.isRunning && saying.what === 'begin';
+  find('#about').textContent = waits ? '' : own.about[desk.mode];
   const nameOf = (/** @type {any} */ move) =>
     board_.move({ side: move.side, chinese: move.chinese, captures: move.captures ?? null, check: move.check });
   say.textContent =
@@ -186,9 +188,11 @@ function tell(saying) {
               ? own.over(desk.solvedInRun)
               : saying.what === 'solved' || saying.what === 'shown'
                 ? own[saying.what]
-                : saying.what === 'begin' && desk.mode !== 'first'
-                  ? own.begin
-                  : puzzle[saying.what];
+                : waits
+                  ? own.about[desk.mode]
+                  : saying.what === 'begin' && desk.mode !== 'first'
+                    ? own.begin
+                    : puzzle[saying.what];
   const outcome = desk.outcome(own);
   if (outcome && ['mate', 'solved', 'shown', 'escape', 'late'].includes(saying.what)) say.textContent += ` ${outcome}`;
   const sheet = find('#sheet');
