@@ -44,8 +44,8 @@ const ABLE = {
 /** A test that not every browser's driver can do is defined where it can. @param {Need} need */
 export const can = (need) => ABLE[engine].includes(need);
 
-/** How long one test may take: where each has a browser of its own, that has to start. */
-const PATIENCE = engine === 'chromium' ? 60_000 : 120_000;
+/** How long one test may take: where each has a browser of its own, that has to start, what takes 20 seconds took 120 on a busy machine. */
+const PATIENCE = engine === 'chromium' ? 60_000 : 240_000;
 
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** Of all tests of a file; where none can be driven there is none. @type {ReturnType<typeof connect> | undefined} */
