@@ -4,6 +4,7 @@ import { consideredPanel } from './panels/considered.js';
 import { gaugePanel } from './panels/gauge.js';
 import { movesPanel } from './panels/moves.js';
 import { positionsPanel } from './panels/positions.js';
+import { openingsPanel } from './panels/openings-tab.js';
 import { reviewPanel } from './panels/review-tab.js';
 import { studioPanel } from './panels/studio-door.js';
 
@@ -59,5 +60,6 @@ export const PANELS = [
   consideredPanel,
   movesPanel,
   reviewPanel,
+  openingsPanel,
   positionsPanel,
 ];

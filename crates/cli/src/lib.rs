@@ -2,6 +2,7 @@
 
 mod arguments;
 mod bench;
+mod book;
 mod contest;
 mod endings;
 mod engine;
@@ -41,6 +42,7 @@ enum Subcommands {
     Bench(bench::Arguments),
     Match(contest::Arguments),
     Puzzles(puzzles::Arguments),
+    Book(book::Arguments),
     Tune(tune::Arguments),
 }
 
@@ -79,6 +81,7 @@ pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
         Subcommands::Bench(arguments) => bench::run(&arguments, out),
         Subcommands::Match(arguments) => contest::run(&arguments, out),
         Subcommands::Puzzles(arguments) => puzzles::run(&arguments, out),
+        Subcommands::Book(arguments) => book::run(&arguments, out),
         Subcommands::Tune(arguments) => tune::run(&arguments, out),
     };
     done.map_err(|failure| failure.within(name))

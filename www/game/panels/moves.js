@@ -2,6 +2,7 @@
 import { fill } from '../../i18n/i18n.js';
 import { occasionOf } from '../files/formats.js';
 import { later } from '../later.js';
+import { naming } from '../openings/late.js';
 import { MoveList } from './move-list.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -18,6 +19,8 @@ class MovesPanel {
   element = document.createElement('div');
   /** @type {import('./move-tools.js').MoveTools | null} */
   #inside = null;
+  /** @type {import('../openings/late.js').Naming | null} */
+  #nameOf = null;
   #making = later(
     async () => new (await import('./move-tools.js')).MoveTools(this.table, this.tools),
     new URL('move-tools.css', import.meta.url).href,
@@ -29,6 +32,7 @@ class MovesPanel {
     this.element.className = 'moves-panel';
     this.element.innerHTML = `
       <p class="occasion"></p>
+      <p class="opening" hidden></p>
       <div class="scroller"></div>
       <form class="typing"><input name="move" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" data-label="game.moves.type"><button class="plain-button" data-text="game.moves.enter"></button></form>
       <details class="saying"><summary data-text="game.moves.edit"></summary></details>`;
@@ -44,6 +48,7 @@ class MovesPanel {
     fill(this.element, texts);
     this.list.show();
     this.#showOccasion(texts.game);
+    this.#showOpening();
     this.#inside?.show();
     const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
     input.placeholder = texts.game.moves.typeHelp;
@@ -57,6 +62,23 @@ class MovesPanel {
     const place = /** @type {HTMLElement} */ (this.element.querySelector('.occasion'));
     place.hidden = outcome === null && record.tag('Event') === null;
     place.textContent = parts.join(' \u00b7 ');
+  }
+
+  /** What the opening is called, once there are moves to tell it by. Without names the game goes on. */
+  #showOpening() {
+    const { cursor, record } = this.table.game;
+    if (!this.#nameOf && cursor.parent)
+      naming().then(
+        (nameOf) => {
+          this.#nameOf = nameOf;
+          this.#showOpening();
+        },
+        () => {},
+      );
+    const name = this.#nameOf?.(record.startFen, cursor.moves) ?? null;
+    const place = /** @type {HTMLElement} */ (this.element.querySelector('.opening'));
+    place.hidden = name === null;
+    if (place.textContent !== name) place.textContent = name;
   }
 
   #listen() {

@@ -140,6 +140,7 @@ export default {
     name: 'Moves',
     empty: 'No move yet. Make the first one, or begin a new game.',
     start: 'Start',
+    openings: 'Openings',
     label: ({ number, side, move }) => `Move ${number}, ${sides[side]}: ${move}`,
     edit: 'Comment and edit',
     type: 'Type a move',

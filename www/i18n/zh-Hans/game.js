@@ -133,6 +133,7 @@ export default {
     name: '着法',
     empty: '还没有走棋。走第一步，或者开一局新的。',
     start: '开局',
+    openings: '开局库',
     /** @param {{ number: number, side: Side, move: string }} values */
     label: ({ number, side, move }) => `第 ${number} 回合${sides[side]}：${move}`,
     edit: '评注与编辑',

@@ -1,0 +1,96 @@
+//! How a position of the book is analysed: several lines at once, from nothing learnt, so that the same search can be done again.
+
+use gametree::search::{Event, Limits, Slice, Unhurried};
+use xiangqi::{Move, Player};
+
+use super::tree::{Choice, Entry, Twin};
+use crate::evaluator;
+
+/// How broadly positions are looked at that so many moves lead to: the first moves of a game are a matter of taste.
+struct Breadth {
+    plies: usize,
+    lines: usize,
+    /// How many points a move may be worse than the best.
+    margin: i32,
+}
+
+const BREADTHS: [Breadth; 3] = [
+    Breadth {
+        plies: 2,
+        lines: 12,
+        margin: 120,
+    },
+    Breadth {
+        plies: 4,
+        lines: 7,
+        margin: 80,
+    },
+    Breadth {
+        plies: usize::MAX,
+        lines: 4,
+        margin: 60,
+    },
+];
+
+pub(super) struct Analyst {
+    player: Player,
+    /// How many nodes a line may take.
+    nodes: u64,
+}
+
+impl Analyst {
+    pub(super) fn new(nodes: u64) -> Self {
+        let mut player = Player::new(16).expect("memory for a table");
+        player.evaluate_by(evaluator::internal());
+        Self { player, nodes }
+    }
+
+    /// What the search says of the position that moves from the start lead to; `None` where the game is over.
+    pub(super) fn analyse(&mut self, moves: &[Move]) -> Option<Entry> {
+        let mut twin = Twin::after(moves);
+        let breadth = BREADTHS
+            .iter()
+            .find(|breadth| moves.len() < breadth.plies)
+            .expect("the last has no end");
+        let mut keys = Vec::new();
+        let mut different = Vec::new();
+        for mv in twin.position.legal_moves() {
+            let key = twin.key_after(mv);
+            if !keys.contains(&key) {
+                keys.push(key);
+                different.push(mv);
+            }
+        }
+        if different.is_empty() {
+            return None;
+        }
+        let limits = Limits {
+            nodes: Some(self.nodes * breadth.lines as u64),
+            lines: breadth.lines,
+            moves: different,
+            ..Limits::default()
+        };
+        self.player.forget();
+        self.player.begin(&twin.position, limits);
+        while self.player.think(Slice::default(), &mut Unhurried) != Event::Finished {}
+        let lines: Vec<_> = self.player.session().lines().cloned().collect();
+        let best = lines.first()?.score;
+        let kept = lines
+            .iter()
+            .filter(|line| line.score >= best - breadth.margin && !line.moves.is_empty());
+        let depth = kept.clone().map(|line| line.depth).min()?;
+        let depth = u8::try_from(depth).unwrap_or(u8::MAX);
+        let choices = kept.map(|line| Choice {
+            mv: line.moves[0],
+            score: line.score,
+            depth,
+            key: twin.key_after(line.moves[0]),
+            entry: None,
+        });
+        Some(Entry {
+            moves: moves.to_vec(),
+            depth,
+            choices: choices.collect(),
+        })
+    }
+}

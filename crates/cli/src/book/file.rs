@@ -1,0 +1,216 @@
+//! The file of a book, as the page loads it: the tree in the order of a walk, in columns, so that it packs well.
+//!
+//! After the head come the nodes a line of each search, the score at the start, and how many moves there are. Then, for the
+//! start and each move, how many moves the book has after it; for each position that has some, the depth of its search;
+//! and of each move where it comes from, where it goes, and how much worse than the best of its position it is. All else
+//! follows: what a move is worth is the opposite of the best after it.
+
+use std::path::Path;
+
+use xiangqi::{Move, Square};
+
+use super::tree::{Choice, Entry, Tree, Twin};
+use crate::Failure;
+
+const HEAD: &[u8] = b"chuhe book 1\n";
+
+/// A book, and how many nodes a line its searches took.
+pub(super) struct Book {
+    pub(super) nodes: u32,
+    pub(super) tree: Tree,
+}
+
+/// Says what is wrong with a file.
+pub(super) fn fault(path: &Path, what: impl std::fmt::Display) -> Failure {
+    Failure::usage(format!("{}: {what}", path.display()))
+}
+
+/// Reads a book; every move is played.
+pub(super) fn read(path: &Path) -> Result<Book, Failure> {
+    let bytes = std::fs::read(path).map_err(|error| fault(path, error))?;
+    parse(&bytes).map_err(|what| fault(path, what))
+}
+
+/// Writes a book beside its place and then puts it there, so that there is always a whole one.
+pub(super) fn write(path: &Path, book: &Book) -> Result<(), Failure> {
+    let beside = path.with_extension("new");
+    std::fs::write(&beside, bytes_of(book)).map_err(|error| fault(&beside, error))?;
+    std::fs::rename(&beside, path).map_err(|error| fault(path, error))
+}
+
+/// A move that is worse by more than this is left out, with all that was found after it.
+const MOST: i32 = 255;
+
+#[derive(Default)]
+struct Columns {
+    counts: Vec<u8>,
+    depths: Vec<u8>,
+    from: Vec<u8>,
+    to: Vec<u8>,
+    losses: Vec<u8>,
+}
+
+impl Columns {
+    fn walk(&mut self, tree: &Tree, place: Option<usize>) {
+        let Some(place) = place else {
+            return self.counts.push(0);
+        };
+        let entry = &tree.entries[place];
+        let best = entry.best().score;
+        let kept = entry
+            .choices
+            .iter()
+            .filter(|choice| best - choice.score <= MOST);
+        self.counts.push(kept.clone().count() as u8);
+        self.depths.push(entry.depth);
+        for choice in kept {
+            self.from.push(choice.mv.from().index() as u8);
+            self.to.push(choice.mv.to().index() as u8);
+            self.losses.push((best - choice.score) as u8);
+            self.walk(tree, choice.entry);
+        }
+    }
+}
+
+fn bytes_of(book: &Book) -> Vec<u8> {
+    let mut columns = Columns::default();
+    columns.walk(&book.tree, Some(0));
+    let mut bytes = HEAD.to_vec();
+    bytes.extend(book.nodes.to_le_bytes());
+    bytes.extend(book.tree.entries[0].best().score.to_le_bytes());
+    bytes.extend((columns.from.len() as u32).to_le_bytes());
+    for column in [
+        columns.counts,
+        columns.depths,
+        columns.from,
+        columns.to,
+        columns.losses,
+    ] {
+        bytes.extend(column);
+    }
+    bytes
+}
+
+struct Reader<'b> {
+    counts: std::slice::Iter<'b, u8>,
+    depths: std::slice::Iter<'b, u8>,
+    moves: Box<dyn Iterator<Item = ((&'b u8, &'b u8), &'b u8)> + 'b>,
+    tree: Tree,
+}
+
+/// No opening is worth more to anybody.
+const MOST_SCORE: i32 = 20_000;
+/// No line is followed further than this.
+pub(super) const LONGEST: usize = 40;
+
+const SHORT: &str = "the book ends too early";
+
+fn take<'b>(bytes: &mut &'b [u8], length: usize) -> Result<&'b [u8], String> {
+    let (taken, rest) = bytes.split_at_checked(length).ok_or(SHORT)?;
+    *bytes = rest;
+    Ok(taken)
+}
+
+fn number(bytes: &mut &[u8]) -> Result<u32, String> {
+    let taken = take(bytes, 4)?;
+    Ok(u32::from_le_bytes(taken.try_into().expect("four of them")))
+}
+
+fn parse(bytes: &[u8]) -> Result<Book, String> {
+    let mut rest = bytes
+        .strip_prefix(HEAD)
+        .ok_or("it is no book of openings")?;
+    let nodes = number(&mut rest)?;
+    let score = number(&mut rest)? as i32;
+    if !(-MOST_SCORE..=MOST_SCORE).contains(&score) {
+        return Err(format!("{score} is no score of an opening"));
+    }
+    let moves = number(&mut rest)? as usize;
+    let counts = take(&mut rest, moves + 1)?;
+    let depths = take(&mut rest, counts.iter().filter(|&&count| count > 0).count())?;
+    let [from, to, losses] = [(); 3].map(|()| take(&mut rest, moves));
+    let (from, to, losses) = (from?, to?, losses?);
+    if !rest.is_empty() {
+        return Err(format!("{} bytes too many", rest.len()));
+    }
+    let mut reader = Reader {
+        counts: counts.iter(),
+        depths: depths.iter(),
+        moves: Box::new(from.iter().zip(to).zip(losses)),
+        tree: Tree::default(),
+    };
+    reader.walk(&Twin::start(), &mut Vec::new(), score, None)?;
+    if reader.moves.next().is_some() {
+        return Err("moves are left over".to_owned());
+    }
+    let mut tree = reader.tree;
+    if tree.entries.is_empty() {
+        return Err("it is empty".to_owned());
+    }
+    tree.bring_up_to_date();
+    Ok(Book { nodes, tree })
+}
+
+/// A way from the start in words.
+fn way(moves: &[Move]) -> String {
+    let words: Vec<String> = moves.iter().map(Move::to_string).collect();
+    words.join(" ")
+}
+
+impl Reader<'_> {
+    /// Reads a position and what comes after it; `best` is what its best move is worth.
+    fn walk(
+        &mut self,
+        twin: &Twin,
+        moves: &mut Vec<Move>,
+        best: i32,
+        from: Option<(usize, usize)>,
+    ) -> Result<(), String> {
+        let count = *self.counts.next().ok_or(SHORT)?;
+        if count == 0 {
+            return Ok(());
+        }
+        if moves.len() > LONGEST {
+            return Err(format!("a line is longer than {LONGEST} plies"));
+        }
+        let key = twin.key();
+        if self.tree.place(key).is_some() {
+            return Err(format!(
+                "the position after '{}' is there twice",
+                way(moves)
+            ));
+        }
+        let depth = *self.depths.next().ok_or(SHORT)?;
+        let entry = Entry {
+            moves: moves.clone(),
+            depth,
+            choices: Vec::new(),
+        };
+        let place = self.tree.add(key, entry, from);
+        for index in 0..usize::from(count) {
+            let ((&start, &end), &loss) = self.moves.next().ok_or(SHORT)?;
+            let squares = [start, end].map(|square| Square::from_index(usize::from(square)));
+            let [Some(start), Some(end)] = squares else {
+                return Err(format!("after '{}': no such square", way(moves)));
+            };
+            let mv = Move::new(start, end);
+            let mut next = twin.clone();
+            if !next.position.is_legal(mv) {
+                return Err(format!("after '{}': {mv} is not legal", way(moves)));
+            }
+            next.make(mv);
+            let score = best - i32::from(loss);
+            self.tree.entries[place].choices.push(Choice {
+                mv,
+                score,
+                depth,
+                key: next.key(),
+                entry: None,
+            });
+            moves.push(mv);
+            self.walk(&next, moves, -score, Some((place, index)))?;
+            moves.pop();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,118 @@
+//! `chuhe book`: a book that is gone on with is the one made at once, its searches can be done again, and faults are found.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn chuhe(words: &[&str]) -> Result<String, String> {
+    let words: Vec<String> = std::iter::once("book")
+        .chain(words.iter().copied())
+        .map(str::to_owned)
+        .collect();
+    let mut out = Vec::new();
+    cli::run(&words, &mut out).map_err(|failure| failure.to_string())?;
+    Ok(String::from_utf8(out).expect("the output is text"))
+}
+
+fn place(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("chuhe-book-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder for temporary files");
+    folder.join(name)
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a path that is text")
+}
+
+fn make(path: &Path, positions: &str) -> String {
+    let words = [
+        "make",
+        "-o",
+        text(path),
+        "--nodes",
+        "200",
+        "--positions",
+        positions,
+    ];
+    chuhe(&words).unwrap()
+}
+
+#[test]
+fn a_book_that_is_gone_on_with_is_the_one_made_at_once() {
+    let (once, twice) = (place("once"), place("twice"));
+    make(&once, "30");
+    make(&twice, "11");
+    assert_ne!(fs::read(&once).unwrap(), fs::read(&twice).unwrap());
+    assert!(make(&twice, "30").starts_with("19 positions analysed, 30 "));
+    assert!(fs::read(&once).unwrap() == fs::read(&twice).unwrap());
+}
+
+#[test]
+fn every_search_can_be_done_again() {
+    let path = place("again");
+    make(&path, "25");
+    let said = chuhe(&["check", text(&path), "--searches", "1000"]).unwrap();
+    assert!(said.contains("25 positions analysed"), "{said}");
+    assert!(said.contains("searches done again find the same"), "{said}");
+}
+
+#[test]
+fn lines_that_are_wished_for_are_in_the_book_however_they_are_reached() {
+    let (path, lines) = (place("wished"), place("lines"));
+    // The second is the first by another order, in the mirror, with a move more.
+    fs::write(&lines, "h2h4 h9g7 a3a4\ni3i4 b9c7 b2b4 a9a8\n").unwrap();
+    let words = [
+        "make",
+        "-o",
+        text(&path),
+        "--nodes",
+        "100",
+        "--positions",
+        "1",
+        "--lines",
+        text(&lines),
+    ];
+    chuhe(&words).unwrap();
+    let said = chuhe(&["check", text(&path), "--searches", "1000"]).unwrap();
+    // The start, three positions of the first line, two on the other way there, and the last.
+    assert!(said.starts_with("7 positions analysed"), "{said}");
+    assert!(said.contains("the longest line 4 plies"), "{said}");
+}
+
+#[test]
+fn what_is_wrong_with_a_book_is_said() {
+    let path = place("spoilt");
+    make(&path, "5");
+    let whole = fs::read(&path).unwrap();
+    let refusal = |bytes: &[u8]| {
+        fs::write(&path, bytes).unwrap();
+        chuhe(&["check", text(&path)]).unwrap_err()
+    };
+    assert!(refusal(b"something else").contains("it is no book of openings"));
+    assert!(refusal(&whole[..whole.len() - 1]).contains("the book ends too early"));
+    assert!(refusal(&[&whole[..], b"!"].concat()).contains("1 bytes too many"));
+    // Whatever byte is changed, nothing panics, and what can be read still holds together.
+    for at in 0..whole.len() {
+        let mut bytes = whole.clone();
+        bytes[at] ^= 0x15;
+        fs::write(&path, &bytes).unwrap();
+        let _ = chuhe(&["check", text(&path), "--searches", "0"]);
+    }
+    let (new, lines) = (place("new"), place("wrong-lines"));
+    fs::write(&lines, "h2e2 h2e2\n").unwrap();
+    let words = [
+        "make",
+        "-o",
+        text(&new),
+        "--nodes",
+        "100",
+        "--positions",
+        "1",
+        "--lines",
+        text(&lines),
+    ];
+    assert!(
+        chuhe(&words)
+            .unwrap_err()
+            .contains("line 1: 'h2e2' is no legal move there")
+    );
+}

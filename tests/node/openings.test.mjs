@@ -1,0 +1,161 @@
+// The names of openings: lines that can be played, found by whatever way a game came there, and in the mirror.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Book, BookError, openingBook } from '../../www/game/openings/book.js';
+import { OPENINGS } from '../../www/game/openings/lines.js';
+import { openingOf } from '../../www/game/openings/names.js';
+import { ownGames } from '../../www/game/openings/own-games.js';
+import { mirrored, Place, placesAlong } from '../../www/game/openings/places.js';
+import { GameRecord, START_FEN } from '../../www/game/record.js';
+import en from '../../www/i18n/en/openings.js';
+import zh from '../../www/i18n/zh-Hans/openings.js';
+import { play } from './modules.mjs';
+
+const lines = Object.entries(OPENINGS).flatMap(([name, all]) => all.map((line) => ({ name, moves: line.split(' ') })));
+
+test('every line of a name can be played, and no position has two names', () => {
+  const seen = new Map();
+  for (const { name, moves } of lines) {
+    assert.equal(play.xiangqiState({ moves }).moves.length, moves.length);
+    const key = placesAlong(START_FEN, moves).at(-1)?.key;
+    assert.equal(seen.get(key) ?? name, name, moves.join(' '));
+    seen.set(key, name);
+    assert.equal(openingOf(START_FEN, moves), name);
+  }
+});
+
+test('every name is written in both languages, and no two are the same', () => {
+  for (const { names } of [zh, en]) {
+    assert.deepEqual(Object.keys(names), Object.keys(OPENINGS));
+    assert.equal(new Set(Object.values(names)).size, Object.keys(OPENINGS).length);
+  }
+});
+
+test('the mirror image of an opening is the same opening', () => {
+  for (const { name, moves } of lines) assert.equal(openingOf(START_FEN, moves.map(mirrored)), name);
+});
+
+/** Moves as books print them, as UCI. @param {string} text */
+const read = (text) => play.xiangqiState({ moves: text.split(' ') }).moves.map(({ uci }) => uci);
+
+for (const [name, text] of [
+  ['中炮对屏风马', '炮二平五 马8进7 马二进三 车9平8 车一平二 马2进3'],
+  ['中炮对屏风马', '炮二平五 马2进3 马二进三 马8进7'],
+  ['中炮过河车对屏风马平炮兑车', '炮二平五 马8进7 马二进三 卒7进1 车一平二 车9平8 车二进六 马2进3 兵七进一 炮8平9'],
+  ['五七炮进三兵对屏风马', '炮二平五 马8进7 马二进三 马2进3 兵三进一 卒3进1 车一平二 车9平8 马八进九 卒1进1 炮八平七'],
+  ['顺炮直车对横车', '炮二平五 炮8平5 马二进三 马8进7 车一平二 车9进1'],
+  ['顺炮', '炮八平五 炮2平5'],
+  ['列炮', '炮二平五 炮2平5'],
+  ['中炮对反宫马', '炮二平五 炮8平6 马二进三 马2进3'],
+  ['中炮对单提马', '炮二平五 马2进3 马二进三 马8进9'],
+  ['仙人指路对卒底炮', '兵三进一 炮8平7'],
+  ['飞相局', '相七进五'],
+  ['起马局', '马八进七'],
+])
+  test(`${text} is ${name}`, () => {
+    const found = openingOf(START_FEN, read(text));
+    assert.equal(found && zh.names[found], name);
+  });
+
+test('what has no name goes on with the last one; a game from another position has none', () => {
+  const moves = read('炮二平五 炮8平5 马二进三 马8进7 车一平二 车9进1 兵九进一 卒1进1');
+  assert.equal(openingOf(START_FEN, moves), 'sameFileRank');
+  assert.equal(openingOf('4k4/9/9/9/9/9/9/9/9/4K4 w', []), null);
+  assert.equal(openingOf(START_FEN, []), null);
+});
+
+test('each name is the one that its line has in Chinese notation', () => {
+  // What the names say of cannons can be read off the moves.
+  for (const [key, digits] of /** @type {const} */ ([
+    ['screenFiveSix', '六'],
+    ['screenFiveSeven', '七'],
+    ['screenFiveNine', '九'],
+    ['sandwichedFiveSix', '六'],
+  ]))
+    for (const line of OPENINGS[key]) {
+      const written = play.xiangqiState({ moves: line.split(' ') }).moves.map(({ chinese }) => chinese);
+      assert.ok(written.includes(`炮八平${digits}`), line);
+    }
+});
+
+const book = await openingBook();
+
+test('every move of the book that is looked at can be played, and leads to what the book says of it', () => {
+  let looked = 0;
+  /** @param {string[]} moves */
+  const walk = (moves) => {
+    const choices = book.movesAfter(START_FEN, moves);
+    if (choices.length === 0) return;
+    looked += 1;
+    const legal = play.xiangqiState({ moves }).legal.map(({ uci }) => uci);
+    for (const [index, { move, score, depth }] of choices.entries()) {
+      assert.ok(legal.includes(move), [...moves, move].join(' '));
+      assert.ok(index === 0 || score <= choices[index - 1].score);
+      assert.ok(depth > 0 && depth < 64);
+      const [best] = book.movesAfter(START_FEN, [...moves, move]);
+      // What a move is worth is the opposite of the best after it. Where the way there is longer than another, it was left as it was.
+      if (best && moves.length < 3) assert.equal(-best.score, score, [...moves, move].join(' '));
+      if (moves.length < 2 || index === 0) walk([...moves, move]);
+    }
+  };
+  walk([]);
+  assert.ok(looked > 100);
+});
+
+test('the book knows a position by another way there, and in the mirror', () => {
+  const moves = ['h2e2', 'h9g7', 'h0g2'];
+  const known = book.movesAfter(START_FEN, moves);
+  assert.ok(known.length > 0);
+  const other = book.movesAfter(START_FEN, moves.map(mirrored));
+  assert.deepEqual(
+    other,
+    known.map((one) => ({ ...one, move: mirrored(one.move) })),
+  );
+});
+
+test('how far a line is known is told by its last position in the book', () => {
+  const moves = ['h2e2', 'h9g7', 'h0g2', 'e9e8', 'e0e1'];
+  assert.equal(book.known(START_FEN, moves), 3);
+  assert.equal(book.known(START_FEN, ['e0e1']), 0);
+});
+
+test('what is no book is refused, whatever byte of it is wrong', () => {
+  const whole = readFileSync(new URL('../../www/game/openings/chuhe.book', import.meta.url));
+  assert.throws(() => new Book(new TextEncoder().encode('something else')), BookError);
+  assert.throws(() => new Book(whole.subarray(0, whole.length - 1)), BookError);
+  for (let at = 0; at < 60; at += 1) {
+    const bytes = Uint8Array.from(whole.subarray(0, whole.length));
+    bytes[at] ^= 0xff;
+    try {
+      new Book(bytes);
+    } catch (error) {
+      assert.ok(error instanceof BookError, `${at}: ${error}`);
+    }
+  }
+});
+
+test('own games are counted by position, for who played the move', () => {
+  /** @param {string[]} moves @param {'red' | 'black' | null | undefined} winner */
+  const kept = (moves, winner) => {
+    const record = new GameRecord();
+    record.playAll(moves);
+    const outcome = winner === undefined ? null : { winner, code: 'resign' };
+    return /** @type {any} */ ({ id: '', changed: 0, kept: { record: record.flat(), outcome } });
+  };
+  const games = ownGames([
+    kept(['h2e2', 'h9g7'], 'red'),
+    kept(['b2e2', 'b9c7'], null),
+    kept(['h2e2', 'h7e7'], undefined),
+  ]);
+  assert.deepEqual(
+    [...games(Place.of(START_FEN))].map(([, share]) => share),
+    [
+      { games: 3, ended: 2, points: 1.5 },
+    ],
+  );
+  const after = games(Place.of(START_FEN).after('h2e2'));
+  assert.deepEqual(after.get('h9g7'), { games: 2, ended: 2, points: 0.5 });
+  assert.deepEqual(after.get('h7e7'), { games: 1, ended: 0, points: 0 });
+});

@@ -1,0 +1,48 @@
+// What was played in the games that are kept here, by position: however a game came there, and in the mirror.
+import { GameRecord } from '../record.js';
+import { mirrored, placesAlong } from './places.js';
+
+/** How often a move was played, how many of those games have ended, and what they brought who played it: 1 a win, half a draw. @typedef {{ games: number, ended: number, points: number }} Share */
+/** @typedef {(place: import('./places.js').Place) => Map<string, Share>} OwnGames */
+
+/** Games are looked at so far, in plies. */
+const LONGEST = 40;
+
+/** @param {readonly import('../store.js').Entry[]} entries @returns {OwnGames} */
+export function ownGames(entries) {
+  /** @type {Map<string, Map<string, Share>>} */
+  const seen = new Map();
+  for (const { kept } of entries) {
+    const record = GameRecord.from(kept.record);
+    const line = record.mainLine.slice(0, LONGEST);
+    const places = placesAlong(
+      record.startFen,
+      line.map(({ move }) => move),
+    );
+    for (const [index, node] of line.entries()) {
+      const { key, isTurned, isEven } = places[index];
+      const moves = seen.get(key) ?? new Map();
+      seen.set(key, moves);
+      const other = mirrored(node.move);
+      // Where both are the same, they are counted as one: the one that comes first, as the book has it.
+      const move = isTurned || (isEven && other < node.move) ? other : node.move;
+      const { games, ended, points } = moves.get(move) ?? { games: 0, ended: 0, points: 0 };
+      const mover = record.sideAfter(/** @type {import('../record.js').MoveNode} */ (node.parent));
+      moves.set(move, {
+        games: games + 1,
+        ended: ended + (kept.outcome ? 1 : 0),
+        points: points + (kept.outcome ? pointsOf(kept.outcome.winner, mover) : 0),
+      });
+    }
+  }
+  return ({ key, isTurned }) => {
+    const found = [...(seen.get(key) ?? [])];
+    return new Map(found.map(([move, share]) => [isTurned ? mirrored(move) : move, share]));
+  };
+}
+
+/** @param {'red' | 'black' | null} winner @param {'red' | 'black'} side */
+function pointsOf(winner, side) {
+  if (winner === null) return 0.5;
+  return winner === side ? 1 : 0;
+}

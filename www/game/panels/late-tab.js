@@ -1,0 +1,46 @@
+// A tab whose inside is fetched when it is first opened.
+import { later } from '../later.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {{ show: () => void, close: () => void, begin?: () => void }} Inside */
+
+export class LateTab {
+  element = document.createElement('div');
+  /** @type {Inside | null} */
+  #inside = null;
+  #isClosed = false;
+  #fetch;
+
+  /** @param {Table} table @param {string} name of its class @param {(element: HTMLElement) => Promise<Inside>} make @param {string[]} sheets */
+  constructor(table, name, make, sheets) {
+    this.table = table;
+    this.element.className = name;
+    this.#fetch = later(() => make(this.element), ...sheets);
+  }
+
+  async open() {
+    if (this.#inside) return;
+    try {
+      this.#inside = await this.#fetch();
+      if (this.#isClosed) this.#inside.close();
+      else this.#inside.show();
+    } catch (error) {
+      this.table.game.refuse(error);
+    }
+  }
+
+  /** Begins what it is there for. */
+  async begin() {
+    await this.open();
+    this.#inside?.begin?.();
+  }
+
+  show() {
+    this.#inside?.show();
+  }
+
+  close() {
+    this.#isClosed = true;
+    this.#inside?.close();
+  }
+}
