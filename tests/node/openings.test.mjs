@@ -151,9 +151,7 @@ test('own games are counted by position, for who played the move', () => {
   ]);
   assert.deepEqual(
     [...games(Place.of(START_FEN))].map(([, share]) => share),
-    [
-      { games: 3, ended: 2, points: 1.5 },
-    ],
+    [{ games: 3, ended: 2, points: 1.5 }],
   );
   const after = games(Place.of(START_FEN).after('h2e2'));
   assert.deepEqual(after.get('h9g7'), { games: 2, ended: 2, points: 0.5 });
