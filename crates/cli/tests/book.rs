@@ -59,13 +59,13 @@ fn every_search_can_be_done_again() {
 fn lines_that_are_wished_for_are_in_the_book_however_they_are_reached() {
     let (path, lines) = (place("wished"), place("lines"));
     // The second is the first by another order, in the mirror, with a move more.
-    fs::write(&lines, "h2h4 h9g7 a3a4\ni3i4 b9c7 b2b4 a9a8\n").unwrap();
+    fs::write(&lines, "h2e2 h9g7 c3c4\ng3g4 b9c7 b2e2 a9a8\n").unwrap();
     let words = [
         "make",
         "-o",
         text(&path),
         "--nodes",
-        "100",
+        "2000",
         "--positions",
         "1",
         "--lines",

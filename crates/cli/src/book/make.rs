@@ -26,7 +26,8 @@ pub(super) struct Arguments {
     /// Nodes a line of each search; a book that is gone on with keeps its own
     #[arg(long, value_name = "COUNT", default_value_t = 20_000)]
     nodes: u32,
-    /// Lines that it shall have whatever the search thinks of them: a file with the moves of one, as in h2e2, on each line
+    /// Lines that it shall have unless a move of them loses two soldiers and a half: a file with the moves of one, as in h2e2, on
+    /// each line
     #[arg(long, value_name = "FILE")]
     lines: Option<PathBuf>,
 }
