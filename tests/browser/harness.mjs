@@ -13,7 +13,7 @@ export { address, NARROW, sourceAddress, WIDE } from './open.mjs';
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('./open.mjs').Conditions} Conditions
- * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools' | 'origins' | 'touch' | 'pasting' | 'axe' | 'spoilt' | 'policies'} Need something that not every browser's driver can do
+ * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools' | 'origins' | 'touch' | 'pasting' | 'axe' | 'spoilt' | 'policies' | 'rightButton'} Need something that not every browser's driver can do
  */
 
 /**
@@ -21,7 +21,8 @@ export { address, NARROW, sourceAddress, WIDE } from './open.mjs';
  * open a context without scripts, with service workers, or with colours, motion and paper of its own; Chromium's own protocol;
  * the mouse in a frame of another origin; a telephone, as narrow, and with fingers; something made up to be pasted, which Firefox hands on
  * empty; axe-core on a page with a tree, in which Firefox 140 crashes now and then;
- * a page with spoilt functions, which WebKit's driver uses itself, or under a policy against `eval`, by which it asks.
+ * a page with spoilt functions, which WebKit's driver uses itself, or under a policy against `eval`, by which it asks;
+ * a right button that is let go, of which pages hear in WebKit as of a move of the left one.
  * @type {Record<string, Need[]>}
  */
 const ABLE = {
@@ -36,8 +37,9 @@ const ABLE = {
     'axe',
     'spoilt',
     'policies',
+    'rightButton',
   ],
-  firefox: ['spoilt', 'policies'],
+  firefox: ['spoilt', 'policies', 'rightButton'],
   webkit: ['origins', 'pasting', 'axe'],
 };
 

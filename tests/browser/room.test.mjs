@@ -303,7 +303,7 @@ const draws = (page, arrows, circles) =>
 
 pageTest(
   'the right button draws arrows and circles, again takes them away, and a touch of the left all of them',
-  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE },
+  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE, needs: ['rightButton'] },
   async (page) => {
     await page.locator('xiangqi-game [data-movable]').first().waitFor();
     const stroke = async (/** @type {string} */ from, /** @type {string} */ to) => {
