@@ -181,7 +181,7 @@ pageTest(
       const said = snippet.getByRole('status').filter({ hasText: /./ });
       await said.waitFor();
       assert.ok([en.embed.copied, en.embed.selected].includes((await said.textContent()) ?? ''));
-      assert.equal(await dialog.getByRole('status').filter({ hasText: /./ }).count(), 1);
+      assert.equal(await dialog.locator('.snippet [role="status"]').filter({ hasText: /./ }).count(), 1);
       assert.equal(await copy.textContent(), en.embed.copy);
     }
   },
