@@ -1,5 +1,6 @@
 // Games come in by paste and by drop in every kind of file, and go out as a link, as text and as a file.
 
+import { buffer } from 'node:stream/consumers';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
@@ -36,7 +37,7 @@ const drop = (page, ...names) =>
 /** What is saved by a press. @param {Page} page @param {string} button */
 async function saved(page, button) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator(button).click()]);
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+  return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
 }
 
 pageTest(
