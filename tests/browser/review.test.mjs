@@ -198,9 +198,20 @@ pageTest(
     await page.getByLabel(room.settings.threads).check();
     await page.keyboard.press('Escape');
     await page.getByRole('tab', { name: en.review.name }).click();
-    await page.getByRole('button', { name: en.review.begin }).click();
-    await page.locator('.review .threads').waitFor();
+    const begin = page.getByRole('button', { name: en.review.begin });
+    await begin.waitFor();
+    // It is said only while the review goes on, which may be for less than a look at the page takes.
+    const said = await page.evaluateHandle(() => {
+      const threads = /** @type {HTMLElement} */ (document.querySelector('.review .threads'));
+      return {
+        isShown: new Promise((resolve) =>
+          new MutationObserver(() => threads.hidden || resolve(true)).observe(threads, { attributes: true }),
+        ),
+      };
+    });
+    await begin.click();
     await page.locator(`${BLUNDER} .entry`).waitFor();
+    assert.equal(await said.evaluate(({ isShown }) => Promise.race([isShown, false])), true);
     assert.equal(page.workers().length, begun, 'the same workers do both');
   },
 );
