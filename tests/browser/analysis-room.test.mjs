@@ -41,6 +41,63 @@ const list = (page) =>
       [...moves.querySelectorAll('.move')].map((move) => (move.closest('.variation') ? '(' : '') + move.textContent),
     );
 
+/** Waits until the engine has said something new so many times. @param {Page} page @param {number} times */
+const hear = (page, times) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise((heard) => {
+        let left = wanted;
+        const watch = new MutationObserver(() => {
+          left -= 1;
+          if (left > 0) return;
+          watch.disconnect();
+          heard(null);
+        });
+        watch.observe(/** @type {Element} */ (document.querySelector('.analysis .facts')), { childList: true });
+      }),
+    times,
+  );
+
+pageTest(
+  'what the engine says meanwhile takes no press away, and moves nothing from under it',
+  { path: OPENING, viewport: WIDE },
+  async (page) => {
+    await page.locator('[data-movable]').first().waitFor();
+    await page.locator('.analysis input[role="switch"]').check({ force: true });
+    const ask = page.locator('.considered > .ask');
+    await page.locator('.studio .stop, .studio select').first().waitFor();
+    const before = await ask.boundingBox();
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement;
+      new MutationObserver((changes) => {
+        const isText = (/** @type {NodeList} */ nodes) => [...nodes].some((node) => node instanceof Text);
+        const lost = changes.find(
+          ({ target, addedNodes, removedNodes }) =>
+            target instanceof Element &&
+            target.closest('button, a, label') &&
+            isText(addedNodes) &&
+            isText(removedNodes),
+        );
+        if (lost) dataset.lost = lost.target.textContent ?? '';
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await hear(page, 3);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.lost), undefined, 'whose text was replaced');
+    assert.deepEqual(await ask.boundingBox(), before);
+    const lines = await page.locator('.analysis .facts').evaluate((facts) => {
+      const range = document.createRange();
+      range.selectNodeContents(facts);
+      return range.getClientRects().length;
+    });
+    assert.equal(lines, 1, 'the facts stand in one line');
+    await ask.hover();
+    await page.mouse.down();
+    await hear(page, 1);
+    await page.mouse.up();
+    await page.locator('.considered .candidates li').first().waitFor();
+  },
+);
+
 for (const colorScheme of /** @type {const} */ (['light', 'dark']))
   pageTest(
     `board, lines, moves and chances stand in sight side by side, ${colorScheme}`,

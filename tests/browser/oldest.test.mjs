@@ -183,6 +183,38 @@ test(
   },
 );
 
+pageTest(
+  'a tree is printed whole on paper that is narrower than the window',
+  {
+    path: 'host.html',
+    html: '<!doctype html><html lang="en"><body><game-tree>((3 17 2) (2 12 9) (15 1 4))</game-tree></body></html>',
+    needs: ['contexts'],
+  },
+  async (page) => {
+    await page.addScriptTag({ type: 'module', url: sourceAddress('embed/chuhe.js') });
+    await page.locator('game-tree[shown]').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const { tree, paper, map } = await page.evaluate(() => {
+      // Measured at once, as a printer does: the element hears of another width only when the next picture is made.
+      document.body.style.width = '400px';
+      const part = (/** @type {string} */ name) => {
+        const found = document.querySelector('game-tree')?.shadowRoot?.querySelector(name);
+        if (!found) throw new Error(`no ${name}`);
+        return found;
+      };
+      part('.minimap').classList.add('needed');
+      const right = (/** @type {Element} */ element) => element.getBoundingClientRect().right;
+      return {
+        tree: right(part('svg.tree')),
+        paper: right(document.body),
+        map: getComputedStyle(part('.minimap')).display,
+      };
+    });
+    assert.ok(tree <= paper, `the tree ends at ${tree}, the paper at ${paper}`);
+    assert.equal(map, 'none', 'nobody scrolls on paper');
+  },
+);
+
 for (const path of pages) {
   pageTest(
     `without scripts /${path} says in every language that it takes them`,

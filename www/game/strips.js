@@ -1,6 +1,7 @@
 // The two sides of the table: who plays, whose move it is, what it is ahead by, the time left; and what a side may do about them: change who
 // plays and the clocks, offer a draw, give up.
 import { design } from '../board/designs.js';
+import { reword } from '../i18n/reword.js';
 import { clockText } from './clock.js';
 import { icon } from './icons.js';
 import { nameOf } from './names.js';
@@ -78,7 +79,7 @@ export class Strips {
       // Nobody here says who plays for a friend, or with what clock.
       const [shown, unseen] =
         game.isLive && game.friend !== other(side) ? ['button.who', 'span.who'] : ['span.who', 'button.who'];
-      part(shown).textContent = name;
+      reword(part(shown), name);
       part(unseen).textContent = '';
       part(shown).hidden = false;
       part(unseen).hidden = true;
@@ -116,7 +117,7 @@ export class Strips {
       button.setAttribute('aria-disabled', String(!isOpen));
       button.setAttribute('aria-label', isPeoples && kind === 'resign' ? resigning[side] : name);
       button.title = name;
-      /** @type {HTMLElement} */ (button.querySelector('span')).textContent = ask;
+      reword(/** @type {HTMLElement} */ (button.querySelector('span')), ask);
     }
   }
 

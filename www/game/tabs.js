@@ -1,6 +1,7 @@
 // The panels beside the board that share one place: a row of tabs, of which one is open. A single one needs no row.
 //
 // The one that was open is open again after a reload.
+import { reword } from '../i18n/reword.js';
 import { read, write } from './storage.js';
 
 /** @typedef {import('./panels.js').Table} Table */
@@ -72,7 +73,7 @@ export class Tabs {
     } of this.mounted) {
       const tab = /** @type {HTMLElement} */ (this.row.querySelector(`[data-name="${name}"]`));
       const isOpen = name === this.#open;
-      tab.textContent = title?.(texts) ?? name;
+      reword(tab, title?.(texts) ?? name);
       tab.setAttribute('aria-selected', String(isOpen));
       tab.tabIndex = isOpen ? 0 : -1;
       element.hidden = !isOpen;

@@ -1,4 +1,5 @@
 // Writes texts into a page where it names them.
+import { reword } from './reword.js';
 
 /**
  * Writes the text named by every `data-text` and `data-label` below a root.
@@ -7,7 +8,7 @@
  */
 export function fill(root, dictionary) {
   for (const element of root.querySelectorAll('[data-text]')) {
-    element.textContent = lookUp(dictionary, element.getAttribute('data-text') ?? '');
+    reword(element, lookUp(dictionary, element.getAttribute('data-text') ?? ''));
   }
   for (const element of root.querySelectorAll('[data-label]')) {
     const text = lookUp(dictionary, element.getAttribute('data-label') ?? '');

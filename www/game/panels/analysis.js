@@ -1,5 +1,6 @@
 // Live analysis above the moves: a switch, what the position is worth, how deep and how fast the engine looks, its lines.
 import { fill } from '../../i18n/i18n.js';
+import { reword } from '../../i18n/reword.js';
 import { keepFocusAlong, keepFocusInSight } from '../../site/in-sight.js';
 import { faultText } from '../fault.js';
 import { isNet } from '../searches.js';
@@ -192,7 +193,7 @@ class Analysis {
         Object.assign(document.createElement('button'), { type: 'button' }),
       );
       for (const [index, move] of moves.slice(0, buttons.length).entries()) {
-        buttons[index].textContent = index === 0 ? `${number} ${move}` : move;
+        reword(buttons[index], index === 0 ? `${number} ${move}` : move);
         buttons[index].dataset.line = uci.slice(0, index + 1).join(' ');
       }
       // On a wide screen the moves scroll beside the worth, on a telephone with it.

@@ -1,5 +1,6 @@
 // The ways into a search: the button that asks what the engine considered, all behind which is fetched when it is first pressed, and the
 // link to the lab.
+import { reword } from '../../i18n/reword.js';
 import { cameBack } from '../way-back.js';
 import { subjectOf } from '../considered/subject.js';
 import { later } from '../later.js';
@@ -71,9 +72,8 @@ class Considered {
     this.element.toggleAttribute('data-open', this.#view !== null);
     if (!subject) return;
     const { played } = subject;
-    this.#ask.textContent = played
-      ? ask.chosen({ move: moveText(game.written(played), settings.values.notation, played.move) })
-      : ask.here;
+    const name = played && moveText(game.written(played), settings.values.notation, played.move);
+    reword(this.#ask, name ? ask.chosen({ move: name }) : ask.here);
   };
 
   /** @param {import('../record.js').MoveNode} node @param {import('../way-back.js').Left | null} [left] what was on show before */

@@ -1,6 +1,7 @@
 // The way from a move of a game to the lab: to the search that chose it, or, where nobody wrote that down, to one of the position before it.
 import { playedBy, settingsOf, writePlayed } from '../../address/played.js';
 import { writeSetting } from '../../address/switches.js';
+import { reword } from '../../i18n/reword.js';
 import { leave } from '../way-back.js';
 import { moveText } from './words.js';
 
@@ -31,7 +32,7 @@ export function showHow(link, { game, settings, texts }, node) {
   const words = node.search ? how.chosen : how.anew;
   const move = moveText(game.written(node), settings.values.notation, node.move);
   link.href = labAddress(game.position(node.parent), node, document.documentElement.lang);
-  link.textContent = words.text({ move });
+  reword(link, words.text({ move }));
   link.title = words.help;
   link.onclick = () => leave(link.href, game.cursor, null);
 }
