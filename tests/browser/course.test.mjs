@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
 import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
 import { huntTexts } from '../../www/i18n/hunt.js';
 import en from '../../www/i18n/en.js';
@@ -11,7 +12,7 @@ import { huntOf, inWords, requestOf } from '../../www/learn/search/tools.js';
 import { modelEntry } from '../../www/tree/grading.js';
 import { childLists } from '../../www/tree/names.js';
 import { lab } from '../node/modules.mjs';
-import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, NARROW, open, pageTest, WIDE } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -232,5 +233,24 @@ pageTest(
     await page.locator('.tick.mastered').getByText(words.mastered).waitFor();
     await assertFitsWidth(page);
     await assertAccessible(page);
+  },
+);
+
+test(
+  'a lesson whose engine does not come says that, and is there when it is tried again',
+  { timeout: 60_000 },
+  async () => {
+    const { page } = await open('learn/?lang=en', { viewport: WIDE });
+    const modules = '**/*.wasm';
+    await page.route(modules, (route) =>
+      route.fulfill({ status: 200, contentType: 'application/wasm', body: 'no module' }),
+    );
+    await page.goto(new URL('search/?lang=en&lesson=bags', page.url()).href);
+    const fault = page.locator('.fault[role="alert"]');
+    await fault.getByText(en.errors.byCode['engine/damaged']).waitFor();
+    await page.unroute(modules);
+    await fault.getByRole('button', { name: words.again }).click();
+    await ready(page);
+    await page.context().close();
   },
 );

@@ -4,6 +4,9 @@ import '../../game/settings-door.js';
 import '../../tree/game-tree.js';
 import { CourseProgress } from '../../game/mastered.js';
 import { courseTexts } from '../../i18n/course.js';
+import { texts } from '../../i18n/i18n.js';
+import { isMissingPart } from '../../site/missing.js';
+import { errorSentence } from '../fault.js';
 import { LessonView } from './lesson-view.js';
 import { names } from './lessons.js';
 import { made, paragraphs } from './prose.js';
@@ -56,7 +59,9 @@ async function show(isChosen = false) {
     console.error(error);
     const again = made('button', 'plain-button', words.again);
     again.addEventListener('click', () => show());
-    const fault = made('div', 'fault', made('p', '', words.failed), again);
+    const { errors } = texts(document.documentElement.lang);
+    const said = isMissingPart(error) ? words.failed : errorSentence(error, errors);
+    const fault = made('div', 'fault', made('p', '', said), again);
     fault.setAttribute('role', 'alert');
     view.element.append(fault);
   }
