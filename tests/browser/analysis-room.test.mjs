@@ -82,7 +82,11 @@ pageTest(
       }).observe(document.body, { childList: true, subtree: true });
     });
     await hear(page, 3);
-    assert.equal(await page.evaluate(() => document.documentElement.dataset.lost), undefined, 'whose text was replaced');
+    assert.equal(
+      await page.evaluate(() => document.documentElement.dataset.lost),
+      undefined,
+      'whose text was replaced',
+    );
     assert.deepEqual(await ask.boundingBox(), before);
     const lines = await page.locator('.analysis .facts').evaluate((facts) => {
       const range = document.createRange();
