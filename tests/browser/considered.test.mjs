@@ -1,7 +1,7 @@
 // What the engine considered: opened after its move, asked on the board and by name, followed to the lab and back.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -30,7 +30,7 @@ for (const [viewport, lang] of /** @type {const} */ ([
 ])) {
   pageTest(
     `the candidates are those of the search that chose the move, and a line is played on the board (${lang})`,
-    { path: `play/?lang=${lang}&level=5&side=red`, viewport },
+    { path: `play/?lang=${lang}&level=5&side=red`, viewport, storage: WITHOUT_BOOK },
     async (page) => {
       await consider(page);
       const chosen = await page.locator('.considered .entry').first().getAttribute('data-move');
@@ -79,7 +79,7 @@ for (const [viewport, lang] of /** @type {const} */ ([
 
 pageTest(
   'a move on the board or by name is asked about, and nobody plays it',
-  { path: 'play/?lang=en&level=6&side=red', viewport: WIDE },
+  { path: 'play/?lang=en&level=6&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await consider(page);
     const moves = await page.evaluate(() => new URLSearchParams(location.search).get('moves'));
@@ -112,7 +112,7 @@ pageTest(
 
 pageTest(
   'the tree opens in the lab at the move, and the way back leads to the same place',
-  { path: 'play/?lang=en&level=4&side=red', viewport: WIDE },
+  { path: 'play/?lang=en&level=4&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await consider(page);
     const move = await last(page);

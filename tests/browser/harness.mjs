@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 import { connect, name as engine } from './browsers.mjs';
 import { open as openIn } from './open.mjs';
 
-export { address, NARROW, sourceAddress, WIDE } from './open.mjs';
+export { address, NARROW, sourceAddress, WIDE, WITHOUT_BOOK } from './open.mjs';
 
 /**
  * @typedef {import('playwright-core').Page} Page

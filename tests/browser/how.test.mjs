@@ -1,7 +1,7 @@
 // "How did it think?": from a move of the engine to the very search that chose it, at a weak level, after a reload, and where nothing is recorded.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -58,7 +58,7 @@ async function marked(page) {
 for (const level of [1, 3, 5]) {
   pageTest(
     `at level ${level} the lab opens the search that chose the move`,
-    { path: `play/?lang=en&level=${level}&side=red`, viewport: level === 3 ? NARROW : WIDE },
+    { path: `play/?lang=en&level=${level}&side=red`, viewport: level === 3 ? NARROW : WIDE, storage: WITHOUT_BOOK },
     async (page) => {
       await playFirst(page);
       const search = await kept(page);
@@ -84,7 +84,7 @@ for (const level of [1, 3, 5]) {
 
 pageTest(
   'the strongest level remembers its last search, and the lab makes both again',
-  { path: 'play/?lang=en&level=10&side=red', viewport: WIDE },
+  { path: 'play/?lang=en&level=10&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await playFirst(page);
     await page.locator('xiangqi-board [data-square="h0"][data-movable]').first().waitFor();
@@ -110,7 +110,7 @@ pageTest(
 
 pageTest(
   'another setting makes it another search, and the page says which',
-  { path: 'play/?lang=en&level=2&side=red', viewport: WIDE },
+  { path: 'play/?lang=en&level=2&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await playFirst(page);
     await follow(page, /^How did it think\?/);

@@ -40,6 +40,9 @@ const PATIENCE = 60_000;
 export const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 375, height: 667 };
 
+/** A reader who wants the engine to think from its first move on. @type {Record<string, string>} */
+export const WITHOUT_BOOK = { 'chuhe.settings': JSON.stringify({ version: 1, book: false }) };
+
 /** The whole address of something in the app. @param {string} inside */
 export const address = (inside) => new URL(inside, home('CHUHE_URL')).href;
 

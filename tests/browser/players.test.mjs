@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
-import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
 
 const PHONE = { width: 375, height: 812 };
 const NAMES = { red: 'Hu Ronghua', black: 'Liu Dahua' };
@@ -71,7 +71,7 @@ for (const [name, move, isReadable] of /** @type {const} */ ([
 
 pageTest(
   'a move is planned in the first moment of the engine’s thinking',
-  { path: 'play/?lang=en&level=9&side=red', viewport: WIDE },
+  { path: 'play/?lang=en&level=9&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await page.locator('[data-square="h2"][data-movable]').click();
     await page.locator('.ground [data-square="e2"]').click();

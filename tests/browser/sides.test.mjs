@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
-import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -191,7 +191,7 @@ const arrived = (page, moves) =>
 for (const viewport of [WIDE, PHONE]) {
   pageTest(
     `at ${viewport.width}: a move planned while the engine thinks is shown, taken back by a click or Escape, and played when its time has come`,
-    { path: 'play/?lang=en&level=3&side=red', viewport },
+    { path: 'play/?lang=en&level=3&side=red', viewport, storage: WITHOUT_BOOK },
     async (page) => {
       const arrow = page.locator('xiangqi-game .arrow.premove');
       await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
@@ -220,7 +220,7 @@ for (const viewport of [WIDE, PHONE]) {
 
 pageTest(
   'a planned move that the engine has made impossible is dropped, and that is said; off in the settings nothing can be planned',
-  { path: 'play/?lang=en&level=3&side=red', viewport: WIDE },
+  { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
     await holdEngine(page);
@@ -241,7 +241,7 @@ pageTest(
 
 pageTest(
   'after a slip, and only then, taking back is offered, with what it has cost',
-  { path: 'play/?lang=en&level=3&side=red', viewport: PHONE },
+  { path: 'play/?lang=en&level=3&side=red', viewport: PHONE, storage: WITHOUT_BOOK },
   async (page) => {
     await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
     await holdEngine(page);

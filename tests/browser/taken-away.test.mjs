@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { BARE, withEngine, workerOf } from './engine-page.mjs';
-import { pageTest, WIDE } from './harness.mjs';
+import { pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import review from '../../www/i18n/en/review.js';
 import offline from '../../www/i18n/en/offline.js';
@@ -36,7 +36,7 @@ const played = (page, plies) =>
 
 pageTest(
   'a game goes on where the worker was taken away while the engine had to move, and between two moves',
-  { path: 'play/?lang=en&level=10&side=red', viewport: WIDE, needs: ['workers', 'DevTools'] },
+  { path: 'play/?lang=en&level=10&side=red', viewport: WIDE, storage: WITHOUT_BOOK, needs: ['workers', 'DevTools'] },
   async (page) => {
     await move(page, 'a0', 'a1');
     await played(page, 1);

@@ -1,7 +1,7 @@
 // From the game to the lab and back: the search of a review says what it is, an answer asked for is there again, what takes long can be stopped, and a technique's entry leads to what it saved.
 
 import assert from 'node:assert/strict';
-import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
@@ -84,7 +84,7 @@ for (const [viewport, lang] of /** @type {const} */ ([
 
 pageTest(
   'an answer asked for before the lab is there again after it',
-  { path: 'play/?lang=en&level=5&side=red', viewport: WIDE },
+  { path: 'play/?lang=en&level=5&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await page.locator(ASKED).first().waitFor();
     for (const square of ['h2', 'e2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();

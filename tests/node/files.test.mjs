@@ -178,6 +178,7 @@ test('games are put into folders and kept together, as many as there is room for
     clock: null,
     findings: [],
     searches: [],
+    recalls: [],
   });
   store.save('open', game, 5);
   assert.equal(store.add(Array(MOST_GAMES + 3).fill(game), 6), MOST_GAMES - 1);

@@ -34,6 +34,7 @@ function storeWith(record, orientation = 'red') {
       clock: null,
       findings: [],
       searches: [],
+      recalls: [],
       orientation,
     });
   }

@@ -321,6 +321,7 @@ test('a game that can be read but not opened is set aside; a failing engine sets
     orientation: /** @type {const} */ ('red'),
     findings: [],
     searches: [],
+    recalls: [],
   };
   const shelf = makeShelf();
   const store = new GameStore(shelf);

@@ -64,6 +64,7 @@ function kept(moves) {
     orientation: 'red',
     findings: [],
     searches: [],
+    recalls: [],
   };
 }
 

@@ -7,7 +7,7 @@ import { flatFindings, restoreFindings } from './findings.js';
 import { Opponent } from './opponent.js';
 import { engineOf, other, PERSON } from './players.js';
 import { GameRecord } from './record.js';
-import { flatSearches, restoreSearches } from './searches.js';
+import { flatRecalls, flatSearches, restoreRecalls, restoreSearches } from './searches.js';
 
 /** @typedef {import('./types.js').Engine} Engine */
 /** @typedef {import('./types.js').XiangqiState} XiangqiState */
@@ -190,13 +190,15 @@ export class Game extends EventTarget {
       clock: clock?.kept() ?? null,
       findings: flatFindings(record, this.findings),
       searches: flatSearches(record),
+      recalls: flatRecalls(record),
     };
   }
 
   /** Opens what was kept. @param {Kept} kept */
-  async restore({ record: flat, players, cursor, tip, outcome, clock, orientation, findings, searches }) {
+  async restore({ record: flat, players, cursor, tip, outcome, clock, orientation, findings, searches, recalls }) {
     const record = GameRecord.from(flat);
     restoreSearches(record, searches);
+    restoreRecalls(record, recalls);
     restoreFindings(record, findings, this.findings);
     record.cursor = record.nodeAt(cursor);
     await this.open(record, {
@@ -257,13 +259,13 @@ export class Game extends EventTarget {
   /**
    * Plays a legal move at the cursor; in a game that goes on, the game goes on from there.
    * @param {string} move
-   * @param {import('./searches.js').SearchRecord | null} [search] that chose it
+   * @param {Partial<import('./searches.js').Origin>} [origin] what chose it
    */
-  async commit(move, search = null) {
+  async commit(move, { search = null, book = null } = {}) {
     const { record } = this;
     const side = record.sideAfter(this.cursor);
     const node = record.play(move);
-    if (search) node.search = search;
+    if (search ?? book) Object.assign(node, { search, book });
     if (this.isLive) {
       this.opponent.stop();
       // Lines put in after the last move are what might be played; this is what is.

@@ -1,5 +1,6 @@
 // The engine at the board: its moves, hints, and what it thinks of a draw. One search at a time; a stopped one is forgotten.
 
+import { recalling } from './openings/late.js';
 import { isNet } from './searches.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -23,6 +24,9 @@ const JUDGEMENT = { nodes: 40_000, timeMs: 600 };
 /** The level that is not weakened. */
 const STRONGEST = 10;
 
+/** A book that has not come by then is done without; it may be there for the next move. */
+const BOOK_PATIENCE = 1000;
+
 /** How long to wait when another search of the page has taken the engine's attention. */
 const AGAIN = 300;
 
@@ -40,7 +44,10 @@ export class Opponent {
   /** Whether the hand-written terms say what positions are worth, for want of the net. */
   isPlain = false;
 
-  /** What the strongest level found of its last move, for who is to move after it. @type {{ before: import('./record.js').MoveNode, move: string, score: number | null, mate: number | null } | null} */
+  /** Whether it may play from the book of openings: whoever has settings says so by them. */
+  mayRecall = () => false;
+
+  /** What the strongest level found of its last move, or any read in the book, for who is to move after it. @type {{ before: import('./record.js').MoveNode, move: string, score: number | null, mate: number | null } | null} */
   #latest = null;
 
   /** @param {Game} game @param {Engine} engine */
@@ -68,23 +75,42 @@ export class Opponent {
     return this.#purpose === 'draw';
   }
 
-  /** Finds and plays a move where the game stands, by a search that can be made again in the lab, and there argues for the
-   * move that was played. @param {number} level */
+  /** Plays a move where the game stands: from the book, or by a search that can be made again in the lab, and there argues for the move that
+   * was played. @param {number} level */
   async play(level) {
     const { game } = this;
     const { tip, clock } = game;
     const soonest = performance.now() + SOONEST;
+    const seed = seedOf(tip.moves, this.#salt);
+    const search = this.#begin('move');
+    const known = this.mayRecall() ? await this.#recall(tip, level, seed) : null;
+    if (this.#search !== search) return;
     const limits = clock ? clock.limits(game.turn) : { timeMs: patienceAt(tip.ply) };
-    const found = await this.#think('move', tip, { limits, options: playerOf(level, seedOf(tip.moves, this.#salt)) });
+    const found = known ?? (await this.#ask(search, tip, { limits, options: playerOf(level, seed) }));
     if (!found?.move) return;
-    const search = this.#search;
     await wait(soonest - performance.now());
-    if (!search || this.#search !== search || search.signal.aborted || game.tip !== tip) return;
+    if (this.#search !== search || game.tip !== tip) return;
     this.#done();
     const { move, score, mate = null } = found;
-    this.#latest = level < STRONGEST ? null : { before: tip, move, score: turned(score), mate: turned(mate) };
+    const isSure = known !== null || level === STRONGEST;
+    this.#latest = isSure ? { before: tip, move, score: turned(score), mate: turned(mate) } : null;
     game.record.cursor = tip;
-    await game.commit(move, found.search);
+    await game.commit(move, { search: found.search, book: known && { score, depth: known.depth } });
+  }
+
+  /** What the book has for a level; null where the engine has to think. A book that is late, cannot be had or is spoilt is none.
+   * @param {import('./record.js').MoveNode} node @param {number} level @param {number} seed
+   * @returns {Promise<Pick<import('./types.js').BestMove, 'move' | 'score' | 'mate' | 'depth' | 'search'> | null>} */
+  async #recall(node, level, seed) {
+    try {
+      const recall = await Promise.race([recalling(), wait(BOOK_PATIENCE)]);
+      const { fen, moves } = this.game.position(node);
+      const found = recall?.({ fen, moves }, level, seed) ?? null;
+      const { legal } = await this.game.stateOf(node);
+      return found && legal.some(({ uci }) => uci === found.move) ? found : null;
+    } catch {
+      return null;
+    }
   }
 
   /** Looks for a good move at the cursor. */
@@ -150,19 +176,29 @@ export class Opponent {
     this.game.changed();
   };
 
-  /**
-   * Searches a position; null if it was stopped or failed.
-   * @param {'move' | 'hint' | 'draw' | 'judge'} purpose
-   * @param {import('./record.js').MoveNode} node
-   * @param {object} how
-   */
-  async #think(purpose, node, how) {
-    const { game } = this;
+  /** What is done from now on, until it is stopped. @param {'move' | 'hint' | 'draw' | 'judge'} purpose */
+  #begin(purpose) {
     this.stop();
     const search = new AbortController();
     this.#search = search;
     this.#purpose = purpose;
-    game.changed();
+    this.game.changed();
+    return search;
+  }
+
+  /**
+   * Searches a position; null if it was stopped or failed.
+   * @param {'hint' | 'draw' | 'judge'} purpose
+   * @param {import('./record.js').MoveNode} node
+   * @param {object} how
+   */
+  #think(purpose, node, how) {
+    return this.#ask(this.#begin(purpose), node, how);
+  }
+
+  /** @param {AbortController} search @param {import('./record.js').MoveNode} node @param {object} how */
+  async #ask(search, node, how) {
+    const { game } = this;
     while (this.#search === search) {
       try {
         const found = await this.engine.bestMove(
@@ -177,7 +213,7 @@ export class Opponent {
           game.refuse(error);
           return null;
         }
-        if (purpose === 'judge') {
+        if (this.#purpose === 'judge') {
           this.#done();
           return null;
         }
@@ -229,7 +265,7 @@ export function seedOf(moves, salt) {
 /** A score as the other side sees it. @param {number | null} score */
 const turned = (score) => (score === null ? null : -score);
 
-/** @param {number} milliseconds */
+/** @param {number} milliseconds @returns {Promise<void>} */
 function wait(milliseconds) {
   return new Promise((resolve) => {
     setTimeout(resolve, Math.max(0, milliseconds));

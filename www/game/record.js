@@ -22,6 +22,8 @@ export class MoveNode {
   glyphs = [];
   /** The search that chose the move, if the engine played it; no file knows of it. @type {import('./searches.js').SearchRecord | null} */
   search = null;
+  /** What the book has of the move, if the engine played it from there. @type {import('./searches.js').Recall | null} */
+  book = null;
   /** How many moves lead here. */
   ply = 0;
 

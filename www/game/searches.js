@@ -1,7 +1,12 @@
-// What the engine wrote down of the searches that chose its moves, kept with the game: each can be made again in the lab.
+// What chose the engine's moves, kept with the game: what was written down of a search, which can be made again in the lab, or what the book
+// of openings has of the move.
 
 /** @typedef {import('../engine/wasm/chuhe_play.js').SearchRecord} SearchRecord */
 /** The same with the place of its move among the record's nodes. @typedef {SearchRecord & { place: number }} KeptSearch */
+
+/** What the book has of a move: its score for who played it, in hundredths of a soldier, and how deep the search behind it was. @typedef {{ score: number, depth: number }} Recall */
+/** @typedef {Recall & { place: number, move: string }} KeptRecall */
+/** What chose a move: a search or the book. @typedef {{ search: SearchRecord | null, book: Recall | null }} Origin */
 
 /** Whether a net said what positions are worth, and not the terms that people wrote. @param {string} evaluation as searches name it */
 export const isNet = (evaluation) => evaluation.startsWith('net-');
@@ -16,6 +21,27 @@ export function restoreSearches(record, kept) {
   const nodes = [...record.all()];
   // A search that chose another move is none of this one.
   for (const { place, ...search } of kept) if (nodes[place]?.move === search.move) nodes[place].search = search;
+}
+
+/** The moves of a record that were played from the book. @param {import('./record.js').GameRecord} record @returns {KeptRecall[]} */
+export function flatRecalls(record) {
+  return [...record.all()].flatMap(({ book, move }, place) => (book ? [{ place, move, ...book }] : []));
+}
+
+/** @param {import('./record.js').GameRecord} record @param {KeptRecall[]} kept */
+export function restoreRecalls(record, kept) {
+  const nodes = [...record.all()];
+  for (const { place, move, score, depth } of kept)
+    if (nodes[place]?.move === move) nodes[place].book = { score, depth };
+}
+
+/** What can be read of them. @param {any} kept @returns {KeptRecall[]} */
+export function readRecalls(kept) {
+  const isOne = (/** @type {any} */ one) =>
+    UCI.test(one?.move) && [one.place, one.score, one.depth].every(Number.isInteger) && one.place > 0 && one.depth > 0;
+  return Array.isArray(kept)
+    ? kept.filter(isOne).map(({ place, move, score, depth }) => ({ place, move, score, depth }))
+    : [];
 }
 
 /** What can be read of searches that were kept; a move without one is searched anew. @param {any} kept @returns {KeptSearch[]} */

@@ -33,6 +33,7 @@ const USUAL = {
   threads: true,
   premove: true,
   slips: true,
+  book: true,
   level: 3,
 };
 

@@ -3,7 +3,7 @@ import { clockOf } from './clock.js';
 import { readFindings } from './findings.js';
 import { readPlayer } from './players.js';
 import { GameRecord } from './record.js';
-import { readSearches } from './searches.js';
+import { readRecalls, readSearches } from './searches.js';
 import { keysOf, read, remove, write } from './storage.js';
 
 /** @typedef {import('./types.js').Kept} Kept */
@@ -199,6 +199,7 @@ export function readGame(stored) {
       orientation: kept.orientation === 'black' ? 'black' : 'red',
       findings: readFindings(kept.findings),
       searches: readSearches(kept.searches),
+      recalls: readRecalls(kept.recalls),
     },
   };
 }

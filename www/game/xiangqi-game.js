@@ -85,6 +85,7 @@ export class XiangqiGame extends HTMLElement {
     const game = new Game(engine);
     const store = new GameStore(browserStorage('localStorage'), browserStorage('sessionStorage'));
     const settings = new Settings(browserStorage('localStorage'), document.documentElement.lang);
+    game.opponent.mayRecall = () => settings.values.book;
     this.#game = game;
     /** @type {Table} */
     const table = {

@@ -33,7 +33,8 @@ export function subjectOf(game, cursor = game.cursor) {
     };
   }
   const mover = parent ? game.players[game.record.sideAfter(parent)] : null;
-  if (parent && mover?.kind === 'engine') {
+  // Of a move from the book there was no search: what can be asked about is the position that it leads to.
+  if (parent && mover?.kind === 'engine' && !cursor.book) {
     const { level } = mover;
     return { before: parent, played: cursor, level, request: requestFor(game, parent, { ...NEW, level }) };
   }

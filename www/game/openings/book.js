@@ -1,11 +1,9 @@
 // The engine's book of openings: positions that were searched long before, each with its better moves. `crates/cli/src/book` makes it.
 import { bytesOfFile } from '../../engine/file.js';
 import { START_FEN } from '../record.js';
-import { mirrored, Place, placesAlong } from './places.js';
+import { mirrored, Place, placesAlong, POINTS } from './places.js';
 
 /** A move of the book, its score for who plays it in hundredths of a soldier, and how deep the search behind it was. @typedef {{ move: string, score: number, depth: number }} BookMove */
-/** What the file holds of a position. @typedef {{ depth: number, isTurned: boolean, moves: { move: string, score: number, next: Entry | null }[] }} Entry */
-
 const HEAD = 'chuhe book 1\n';
 
 /** What the bytes say that is no book. */
@@ -14,12 +12,27 @@ export class BookError extends Error {
   name = 'BookError';
 }
 
+/** Where a list ends, and what lies after a move that leads to no position of the book. */
+const NONE = -1;
+
+/** Positions and moves have numbers in the order of the file. What is known of them stays in columns, and is made into moves where somebody
+ * asks: to read 25,000 positions is the matter of a moment, on the thread that draws the page. */
 export class Book {
   /** How many positions were searched, and with how many nodes a line. */
   positions = 0;
   nodes;
-  /** @type {Map<string, Entry>} */
-  #entries = new Map();
+  /** @type {Map<number, number>} */
+  #places = new Map();
+  /** Of each position: the depth of its search, whether its key is that of its mirror image, its best move. */
+  #depths;
+  #turned;
+  #first;
+  /** Of each move: from where, to where, its score, the next best of its position, and the position that it leads to. */
+  #from;
+  #to;
+  #scores;
+  #next;
+  #after;
 
   /** @param {Uint8Array} bytes as they are written at `crates/cli/src/book/file.rs` */
   constructor(bytes) {
@@ -32,28 +45,44 @@ export class Book {
     let at = start + 12;
     const column = (/** @type {number} */ length) => bytes.subarray(at, (at += length));
     const counts = column(moves + 1);
-    const depths = column(counts.reduce((sum, count) => sum + Math.sign(count), 0));
-    const [from, to, losses] = [column(moves), column(moves), column(moves)];
+    this.#depths = column(counts.reduce((sum, count) => sum + Math.sign(count), 0));
+    this.#from = column(moves);
+    this.#to = column(moves);
+    const losses = column(moves);
     if (at !== bytes.length) throw new BookError('its length is wrong');
-    this.positions = depths.length;
-    let [position, move, depth] = [0, 0, 0];
-    /** @param {Place} place @param {number} best what its best move is worth @returns {Entry | null} */
-    const walk = (place, best) => {
-      const count = counts[position++];
-      if (count === 0) return null;
-      /** @type {Entry} */
-      const entry = { depth: depths[depth++], isTurned: place.isTurned, moves: [] };
-      this.#entries.set(place.key, entry);
+    this.positions = this.#depths.length;
+    this.#turned = new Uint8Array(this.positions);
+    this.#first = new Int32Array(this.positions).fill(NONE);
+    this.#scores = new Int32Array(moves);
+    this.#next = new Int32Array(moves).fill(NONE);
+    this.#after = new Int32Array(moves).fill(NONE);
+    this.#read(counts, losses, score);
+  }
+
+  /** Goes through the file, position by position. @param {Uint8Array} counts @param {Uint8Array} losses @param {number} score of the start */
+  #read(counts, losses, score) {
+    let [position, move] = [0, 0];
+    /** @param {Place} place @param {number} best what its best move is worth @param {number} count how many moves it has */
+    const walk = (place, best, count) => {
+      const own = position++;
+      let last = NONE;
+      this.#places.set(place.key, own);
+      this.#turned[own] = Number(place.isTurned);
       for (let index = 0; index < count; index += 1) {
-        if (move >= moves) throw new BookError('a move is missing');
-        const [text, worth] = [square(from[move]) + square(to[move]), best - losses[move]];
-        move += 1;
-        entry.moves.push({ move: text, score: worth, next: walk(place.after(text), -worth) });
+        if (move >= losses.length) throw new BookError('a move is missing');
+        const one = move++;
+        const [from, to, worth, after] = [this.#from[one], this.#to[one], best - losses[one], counts[move]];
+        if (Math.max(from, to) >= POINTS) throw new BookError('there is no such point');
+        this.#scores[one] = worth;
+        if (last === NONE) this.#first[own] = one;
+        else this.#next[last] = one;
+        last = one;
+        if (after > 0) this.#after[one] = walk(place.moved(from, to), -worth, after);
       }
-      return entry;
+      return own;
     };
-    walk(Place.of(START_FEN), score);
-    if (move !== moves) throw new BookError('moves are left over');
+    if (counts[0] > 0) walk(Place.of(START_FEN), score, counts[0]);
+    if (move !== losses.length) throw new BookError('moves are left over');
   }
 
   /**
@@ -63,41 +92,43 @@ export class Book {
    * @returns {BookMove[]}
    */
   movesAfter(fen, moves) {
-    const place = /** @type {Place} */ (placesAlong(fen, moves).at(-1));
-    return this.#moves(place);
+    return this.movesAt(/** @type {Place} */ (placesAlong(fen, moves).at(-1)));
   }
 
-  /** @param {Place} place @returns {BookMove[]} */
-  #moves(place) {
-    const entry = this.#entries.get(place.key);
-    if (!entry) return [];
-    const isOther = entry.isTurned !== place.isTurned;
-    return entry.moves.map(({ move, score, next }) => ({
-      move: isOther ? mirrored(move) : move,
-      score,
-      depth: this.#depth(entry, next),
-    }));
+  /** The same at a place. @param {Place} place @returns {BookMove[]} */
+  movesAt(place) {
+    const own = this.#places.get(place.key);
+    if (own === undefined) return [];
+    const isOther = Boolean(this.#turned[own]) !== place.isTurned;
+    const moves = [];
+    for (let one = this.#first[own]; one !== NONE; one = this.#next[one]) {
+      const move = square(this.#from[one]) + square(this.#to[one]);
+      moves.push({
+        move: isOther ? mirrored(move) : place.customary(move),
+        score: this.#scores[one],
+        depth: this.#depth(own, this.#after[one]),
+      });
+    }
+    return moves;
   }
 
   /** How many moves of a line the book knows. @param {string} fen @param {readonly string[]} moves */
   known(fen, moves) {
     const places = placesAlong(fen, moves);
     const isKnown = (/** @type {number} */ index) =>
-      this.#entries.has(places[index + 1].key) || this.#moves(places[index]).some(({ move }) => move === moves[index]);
+      this.#places.has(places[index + 1].key) ||
+      this.movesAt(places[index]).some(({ move }) => move === places[index].customary(moves[index]));
     return moves.findLastIndex((_, index) => isKnown(index)) + 1;
   }
 
-  /** What was searched after a move lies deeper. @param {Entry} entry @param {Entry | null} next @returns {number} */
-  #depth(entry, next) {
-    return next ? this.#depth(next, next.moves[0].next) + 1 : entry.depth;
+  /** How deep a move of a position was searched: what was searched after it lies deeper. @param {number} position @param {number} after @returns {number} */
+  #depth(position, after) {
+    return after === NONE ? this.#depths[position] : this.#depth(after, this.#after[this.#first[after]]) + 1;
   }
 }
 
-/** @param {number} index */
-function square(index) {
-  if (index > 89) throw new BookError('there is no such point');
-  return 'abcdefghi'[index % 9] + Math.floor(index / 9);
-}
+/** @param {number} point */
+const square = (point) => 'abcdefghi'[point % 9] + Math.floor(point / 9);
 
 const ADDRESS = new URL('./chuhe.book', import.meta.url);
 

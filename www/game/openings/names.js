@@ -4,15 +4,19 @@ import { OPENINGS } from './lines.js';
 import { placesAlong } from './places.js';
 
 /** @typedef {import('./lines.js').OpeningName} OpeningName */
+/** @typedef {import('./places.js').Place} Place */
 
 /** Nothing has a name of its own further on. */
 const LONGEST = 24;
 
-/** @type {Map<string, OpeningName>} */
+/** @type {Map<number, OpeningName>} */
 const named = new Map();
 
 for (const [name, lines] of /** @type {[OpeningName, readonly string[]][]} */ (Object.entries(OPENINGS)))
-  for (const line of lines) named.set(placesAlong(START_FEN, line.split(' ')).at(-1)?.key ?? '', name);
+  for (const line of lines) named.set(/** @type {Place} */ (placesAlong(START_FEN, line.split(' ')).at(-1)).key, name);
+
+/** Whether a position has a name of its own. @param {Place} place */
+export const isNamed = (place) => named.has(place.key);
 
 /** Names by the line they were looked up for: lists of games ask for the same again and again. @type {Map<string, OpeningName | null>} */
 const known = new Map();

@@ -10,7 +10,7 @@ const LONGEST = 40;
 
 /** @param {readonly import('../store.js').Entry[]} entries @returns {OwnGames} */
 export function ownGames(entries) {
-  /** @type {Map<string, Map<string, Share>>} */
+  /** @type {Map<number, Map<string, Share>>} */
   const seen = new Map();
   for (const { kept } of entries) {
     const record = GameRecord.from(kept.record);
@@ -20,12 +20,11 @@ export function ownGames(entries) {
       line.map(({ move }) => move),
     );
     for (const [index, node] of line.entries()) {
-      const { key, isTurned, isEven } = places[index];
+      const { key, isTurned } = places[index];
       const moves = seen.get(key) ?? new Map();
       seen.set(key, moves);
-      const other = mirrored(node.move);
-      // Where both are the same, they are counted as one: the one that comes first, as the book has it.
-      const move = isTurned || (isEven && other < node.move) ? other : node.move;
+      // Where a move and its image are one, they are counted as one.
+      const move = isTurned ? mirrored(node.move) : places[index].customary(node.move);
       const { games, ended, points } = moves.get(move) ?? { games: 0, ended: 0, points: 0 };
       const mover = record.sideAfter(/** @type {import('../record.js').MoveNode} */ (node.parent));
       moves.set(move, {

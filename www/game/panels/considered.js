@@ -1,12 +1,13 @@
 // The ways into a search: the button that asks what the engine considered, all behind which is fetched when it is first pressed, and the
-// link to the lab.
+// link to the lab. Of a move from the book it is said that there was no search.
 import { reword } from '../../i18n/reword.js';
 import { cameBack } from '../way-back.js';
 import { subjectOf } from '../considered/subject.js';
 import { later } from '../later.js';
 import { analysisOf } from '../review/analysis-state.js';
 import { showHow } from '../review/how.js';
-import { moveText } from '../review/words.js';
+import { worthOf } from '../review/chance.js';
+import { moveText, worthText } from '../review/words.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 
@@ -17,6 +18,7 @@ class Considered {
   element = document.createElement('div');
   #ask = document.createElement('button');
   #how = document.createElement('a');
+  #book = document.createElement('p');
   /** @type {import('./considered-view.js').ConsideredView | null} */
   #view = null;
   #isClosed = false;
@@ -37,7 +39,8 @@ class Considered {
     this.#ask.setAttribute('aria-expanded', 'false');
     this.#ask.addEventListener('click', () => this.#open(table.game.cursor));
     this.#how.className = 'how';
-    this.element.append(this.#ask, this.#how);
+    this.#book.className = 'from-book';
+    this.element.append(this.#book, this.#ask, this.#how);
     table.game.addEventListener('open', this.#leave);
     table.game.addEventListener('move', this.#leave);
     this.analysis.addEventListener('change', this.#refresh);
@@ -68,6 +71,7 @@ class Considered {
     this.#ask.hidden = !isOffered || this.#view !== null;
     this.#how.hidden = game.cursor.parent === null || this.analysis.isSecret || this.#view !== null;
     showHow(this.#how, this.table, game.cursor);
+    this.#showBook();
     this.element.hidden = this.#ask.hidden && this.#how.hidden && this.#view === null;
     this.element.toggleAttribute('data-open', this.#view !== null);
     if (!subject) return;
@@ -75,6 +79,16 @@ class Considered {
     const name = played && moveText(game.written(played), settings.values.notation, played.move);
     reword(this.#ask, name ? ask.chosen({ move: name }) : ask.here);
   };
+
+  /** What the book has of the move at the cursor, if it was played from there. */
+  #showBook() {
+    const { game, texts } = this.table;
+    const { book, parent } = game.cursor;
+    this.#book.hidden = !book || this.#how.hidden;
+    if (!book || !parent) return;
+    const worth = worthText(worthOf({ score: book.score }, game.record.sideAfter(parent)), texts());
+    reword(this.#book, texts().review.how.book({ worth, depth: book.depth }));
+  }
 
   /** @param {import('../record.js').MoveNode} node @param {import('../way-back.js').Left | null} [left] what was on show before */
   async #open(node, left = null) {

@@ -262,6 +262,7 @@ function keptOf(record) {
     clock: null,
     findings: [],
     searches: [],
+    recalls: [],
   };
 }
 

@@ -33,6 +33,7 @@ export default {
       text: ({ move }) => `What would it consider before ${move}?`,
       help: 'Opens a new search of the position before this move',
     },
+    book: ({ worth, depth }) => `From the book of openings: ${worth} at depth ${depth}`,
   },
   unit: 'In soldiers: + is good for Red, − for Black',
   secret: 'Hidden while you look for a better move.',

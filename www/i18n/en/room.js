@@ -90,6 +90,7 @@ export default {
     sounds: 'Moves and checks sound',
     volume: 'Volume',
     voice: 'Speak the moves',
+    book: 'Chuhe plays openings from its book',
     premove: 'Plan a move while Chuhe thinks',
     slips: 'Offer to take back a slip',
     threads: 'Analyse and review on two threads',

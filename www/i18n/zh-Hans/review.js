@@ -96,6 +96,8 @@ export default {
       text: (/** @type {{ move: string }} */ { move }) => `走${move}之前，它会考虑什么？`,
       help: '把这步棋之前的局面重新搜索一遍',
     },
+    book: (/** @type {{ worth: string, depth: number }} */ { worth, depth }) =>
+      `谱着，出自开局库：评估 ${worth}，深度 ${depth}`,
   },
   unit: '以一个兵为单位：正数红方好，负数黑方好',
   secret: '你正在找更好的着法，这里先不显示。',

@@ -86,6 +86,7 @@ export default {
     sounds: '走子和将军的声音',
     volume: '音量',
     voice: '念出着法',
+    book: '楚河开局走谱着（开局库）',
     premove: '对方思考时可以预走',
     slips: '失误之后问要不要悔棋',
     threads: '分析和复盘用两个线程',

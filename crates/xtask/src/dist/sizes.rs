@@ -41,7 +41,7 @@ const BUDGETS: &[(&str, &[&str], usize)] = &[
     ("the net", &[".net"], 60_000),
     // Puzzles by band, each file fetched when its band is first played: 30 bytes a puzzle that was mined, 53 one of an old book.
     ("puzzles", &[".txt"], 36_500),
-    // Openings: it comes when its tab is opened.
+    // Openings: it comes when its tab is opened, or a level has its first move to make.
     ("the book of openings", &[".book"], 100_000),
     ("everything else", &[], 10_000),
 ];

@@ -1,0 +1,174 @@
+// What levels play from the book of openings: nothing that loses more than they may, not always the same, as long as they know it; and that it is
+// said of the move, and kept with it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game } from '../../www/game/game.js';
+import { openingBook } from '../../www/game/openings/book.js';
+import { choiceOf, knowledgeOf } from '../../www/game/openings/choice.js';
+import { mirrored, Place } from '../../www/game/openings/places.js';
+import { seedOf } from '../../www/game/opponent.js';
+import { engineOf, LEVELS, PERSON } from '../../www/game/players.js';
+import { GameRecord, START_FEN } from '../../www/game/record.js';
+import { readRecalls } from '../../www/game/searches.js';
+import { readGame } from '../../www/game/store.js';
+import { play } from './modules.mjs';
+
+const book = await openingBook();
+const levels = Array.from({ length: LEVELS }, (_, index) => index + 1);
+
+/** Seeds as games have them, spread over all numbers of 32 bits. @param {number} count */
+const seeds = (count) => Array.from({ length: count }, (_, salt) => seedOf(['h2e2'], salt));
+
+/** @param {string[]} moves @param {number} level @param {number} seed @param {string} [fen] */
+const chosen = (moves, level, seed, fen = START_FEN) => choiceOf(book, { fen, moves }, level, seed);
+
+test('no level plays a move from the book that loses more than it may, in games that it plays against itself to the end of the book', () => {
+  let looked = 0;
+  for (const level of levels) {
+    const { plies, loss } = knowledgeOf(level);
+    for (const salt of seeds(12)) {
+      /** @type {string[]} */
+      const moves = [];
+      for (let found = chosen(moves, level, salt); found; found = chosen(moves, level, seedOf(moves, salt))) {
+        const known = book.movesAfter(START_FEN, moves);
+        assert.ok(moves.length < plies);
+        assert.ok(known[0].score - found.score <= loss, `level ${level}: ${[...moves, found.move].join(' ')}`);
+        assert.deepEqual(
+          known.find(({ move }) => move === found.move),
+          found,
+        );
+        moves.push(found.move);
+        looked += 1;
+      }
+      assert.equal(play.xiangqiState({ moves }).moves.length, moves.length);
+    }
+  }
+  assert.ok(looked > 300);
+});
+
+test('the stronger a level, the more of the book it knows and the less its moves may lose', () => {
+  for (const level of levels.slice(1)) {
+    const [weaker, own] = [knowledgeOf(level - 1), knowledgeOf(level)];
+    assert.ok(own.plies > weaker.plies && own.loss <= weaker.loss);
+  }
+  assert.deepEqual(knowledgeOf(1), { plies: 2, loss: 30 });
+  assert.ok(knowledgeOf(10).loss <= 10);
+  assert.equal(chosen(['h2e2', 'h9g7'], 1, 1), null);
+});
+
+test('every move that is good enough comes up in some game, the better and the famous more often; a seed has always the same', () => {
+  for (const moves of [[], ['h2e2']])
+    for (const level of levels) {
+      /** @type {Map<string, number>} */
+      const drawn = new Map();
+      for (const seed of seeds(1500)) {
+        const move = chosen(moves, level, seed)?.move ?? '';
+        assert.equal(chosen(moves, level, seed)?.move, move);
+        drawn.set(move, (drawn.get(move) ?? 0) + 1);
+      }
+      const known = book.movesAfter(START_FEN, moves);
+      const good = known.filter(({ score }) => known[0].score - score <= knowledgeOf(level).loss);
+      assert.deepEqual([...drawn.keys()].sort(), good.map(({ move }) => move).sort());
+    }
+  const first = seeds(600).map((seed) => chosen([], 3, seed)?.move);
+  assert.ok(new Set(first).size >= 4, [...new Set(first)].join());
+});
+
+test('a position is known by another way there, in the mirror, and where a game begins with it', () => {
+  const moves = ['h2e2', 'h9g7', 'h0g2'];
+  const found = chosen(moves, 9, 7);
+  assert.ok(found);
+  assert.deepEqual(chosen(moves.map(mirrored), 9, 7), { ...found, move: mirrored(found.move) });
+  assert.deepEqual(chosen(['h0g2', 'h9g7', 'h2e2'], 9, 7), found);
+  assert.deepEqual(chosen([], 9, 7, play.xiangqiState({ moves }).fen), found);
+  assert.equal(chosen([], 9, 7, '4k4/9/9/9/9/9/9/9/9/4K4 w'), null);
+});
+
+test('where a position has come up before, the engine thinks', () => {
+  const round = ['h0g2', 'h9g7', 'g2h0', 'g7h9'];
+  assert.ok(chosen([], 10, 1));
+  assert.equal(chosen(round, 10, 1), null);
+});
+
+test('of a move and its mirror image the one is played and listed that books print', () => {
+  const start = Place.of(START_FEN);
+  for (const move of ['h2e2', 'h0g2', 'g0e2', 'c3c4', 'a3a4', 'f0e1', 'i0i1'])
+    assert.deepEqual([start.customary(move), start.customary(mirrored(move))], [move, move]);
+  const blacks = start.after('e3e4');
+  for (const move of ['h7e7', 'h9g7', 'g9e7', 'g6g5'])
+    assert.deepEqual([blacks.customary(move), blacks.customary(mirrored(move))], [move, move]);
+  assert.equal(start.after('h2e2').customary('b9c7'), 'b9c7');
+  for (const { move } of book.movesAfter(START_FEN, [])) assert.equal(start.customary(move), move);
+  // Who plays the other one is in the book as well.
+  for (const { move } of book.movesAfter(START_FEN, [])) assert.equal(book.known(START_FEN, [mirrored(move)]), 1);
+});
+
+/** The rules, and an engine that has no move of its own to offer but the first there is. */
+function makeEngine() {
+  const asked = /** @type {any[]} */ ([]);
+  return {
+    asked,
+    xiangqiState: async (/** @type {any} */ position) => play.xiangqiState(position),
+    bestMove: async (/** @type {any} */ request) => {
+      asked.push(request);
+      const [{ uci }] = play.xiangqiState(request.position).legal;
+      return { move: uci, score: 0, depth: 1, nodes: 1, timeMs: 1, line: [] };
+    },
+  };
+}
+
+/** The engine's answer to the middle cannon, and the game that it is in. @param {boolean} mayRecall @param {string} [startFen] */
+async function answered(mayRecall, startFen = START_FEN) {
+  const engine = makeEngine();
+  const game = new Game(engine);
+  game.opponent.mayRecall = () => mayRecall;
+  await game.begin({ players: { red: PERSON, black: engineOf(5) }, startFen, clock: null });
+  const done = new Promise((resolve) => {
+    game.addEventListener('move', () => game.cursor.ply === 2 && resolve(null));
+  });
+  await game.move('h2e2');
+  await done;
+  return { game, engine };
+}
+
+test('an answer from the book is played without a search, says what the book has of it, and outlives the tab', async () => {
+  const { game, engine } = await answered(true);
+  const { cursor } = game;
+  const known = book.movesAfter(START_FEN, ['h2e2']).find(({ move }) => move === cursor.move);
+  assert.ok(known);
+  assert.deepEqual(cursor.book, { score: known.score, depth: known.depth });
+  assert.deepEqual([engine.asked.length, cursor.search], [0, null]);
+  // What it is worth is known too, to whoever is to move now.
+  const judged = await game.opponent.judge(cursor);
+  assert.deepEqual([judged?.score, engine.asked.length], [-known.score, 0]);
+  const text = JSON.stringify({ version: 1, changed: 1, kept: game.kept() });
+  const again = new Game(engine);
+  await again.restore(readGame(JSON.parse(text)).kept);
+  assert.deepEqual(again.cursor.book, cursor.book);
+});
+
+test('with the switch off, and where the book has nothing, the engine thinks', async () => {
+  const { game, engine } = await answered(false);
+  assert.deepEqual([engine.asked.length, game.cursor.book], [1, null]);
+  const handicap = START_FEN.replace(/RNBAKABNR w/, 'R1BAKABNR w');
+  const other = await answered(true, handicap);
+  assert.deepEqual([other.engine.asked.length, other.game.cursor.book], [1, null]);
+});
+
+test('what is kept of the book is read with care', () => {
+  const good = { place: 2, move: 'h9g7', score: -31, depth: 14 };
+  const spoilt = [
+    null,
+    {},
+    { ...good, place: 0 },
+    { ...good, move: 'x' },
+    { ...good, score: '1' },
+    { ...good, depth: 0.5 },
+  ];
+  assert.deepEqual(readRecalls([...spoilt, { ...good, more: 1 }]), [good]);
+  assert.deepEqual(readRecalls('nothing'), []);
+  const record = new GameRecord();
+  record.playAll(['h2e2', 'h9g7']);
+  assert.equal(record.root.end.book, null);
+});
