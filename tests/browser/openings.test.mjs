@@ -1,11 +1,15 @@
-// Openings: the engine's first moves from its book, and what is said of them.
+// Openings: the engine's first moves from its book, where a game left theory, and the tab beside the board that looks them up.
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
+import openings from '../../www/i18n/en/openings.js';
 import room from '../../www/i18n/en/room.js';
+import zh from '../../www/i18n/zh-Hans.js';
+import zhOpenings from '../../www/i18n/zh-Hans/openings.js';
 import { openingBook } from '../../www/game/openings/book.js';
-import { START_FEN } from '../../www/game/record.js';
+import { GameRecord, START_FEN } from '../../www/game/record.js';
+import { soldiers } from '../../www/game/review/chance.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -94,3 +98,144 @@ for (const [what, answer] of /** @type {[string, (route: import('playwright-core
       await page.locator('.standing').getByText(en.game.yourMove, { exact: true }).waitFor();
     },
   );
+
+const TELEPHONE = { width: 390, height: 844 };
+
+/** Black's general comes out on the second move, of which no book knows. */
+const LEFT = ['h2e2', 'h9g7', 'h0g2', 'e9e8', 'e0e1'];
+
+/** The best move of the book where that line leaves it, Black to move: what it is worth to Red. */
+const [INSTEAD] = book.movesAfter(START_FEN, LEFT.slice(0, 3));
+
+/** How far the game on the board is looked at. @param {Page} page @param {number} ply */
+const at = (page, ply) =>
+  page.waitForFunction(
+    (ply) => /** @type {any} */ (document.querySelector('xiangqi-game')).game.cursor.ply === ply,
+    ply,
+  );
+
+for (const [lang, viewport, colorScheme, left, resign] of /** @type {const} */ ([
+  ['en', WIDE, 'light', 'Theory left at move 2 by Black: K5+1', en.game.resigning.red],
+  ['zh-Hans', TELEPHONE, 'dark', '第 2 回合黑方脱谱：将５进１', zh.game.resigning.red],
+]))
+  pageTest(
+    `where a game left theory is said beside its moves, and in its review what the book has there; pressed, it leads there (${lang})`,
+    { path: `play/?lang=${lang}&moves=${LEFT}`, viewport, colorScheme },
+    async (page) => {
+      const words = page.locator('.moves-panel .theory');
+      // While two people play nobody is told what they should have played.
+      await words.getByText(left, { exact: true }).waitFor();
+      await assertAccessible(page);
+      await assertFitsWidth(page);
+      await words.getByRole('button').click();
+      await at(page, 3);
+      await page.getByRole('button', { name: resign, exact: true }).press('Enter');
+      await page.getByRole('button', { name: resign, exact: true }).press('Enter');
+      const worth = soldiers(-INSTEAD.score);
+      const whole = words
+        .getByRole('button')
+        .filter({ hasText: `（${worth}）` })
+        .or(words.getByRole('button').filter({ hasText: `(${worth})` }));
+      await whole.waitFor();
+      const said = await whole.innerText();
+      assert.ok(said.startsWith(left), said);
+      await page.getByRole('tab', { name: (lang === 'en' ? en : zh).review.name }).click();
+      await page.locator('.review .begin').click();
+      await page.locator('.review .theory').getByText(said, { exact: true }).waitFor();
+      await page.locator('.review .tally').waitFor();
+      await assertAccessible(page);
+      await assertFitsWidth(page);
+    },
+  );
+
+/** A game of one's own as the browser keeps it. @param {string[]} moves @param {'red' | null} winner */
+function own(moves, winner) {
+  const record = new GameRecord();
+  record.playAll(moves);
+  const players = { red: { kind: 'person' }, black: { kind: 'engine', level: 2 } };
+  const outcome = { winner, code: winner ? 'resign' : 'agreed' };
+  const kept = { record: record.flat(), players, cursor: 0, tip: moves.length, outcome, orientation: 'red' };
+  return JSON.stringify({ version: 1, changed: 1, kept });
+}
+
+const OPENING = ['h2e2', 'h9g7'];
+const OWN = {
+  'chuhe.game.won': own([...OPENING, 'h0g2'], 'red'),
+  // In the mirror, and with a move of which the book knows nothing.
+  'chuhe.game.drawn': own(['b2e2', 'b9c7', 'e0e1'], null),
+};
+
+for (const [lang, viewport, colorScheme] of /** @type {const} */ ([
+  ['en', WIDE, 'light'],
+  ['zh-Hans', TELEPHONE, 'dark'],
+])) {
+  const [texts, words] = lang === 'en' ? [en, openings] : [zh, zhOpenings];
+  pageTest(
+    `the tab of openings has the name, the moves of the book with their values, and one's own games; a move is pressed or entered, and played (${lang})`,
+    { path: `play/?lang=${lang}&moves=${OPENING}`, viewport, colorScheme, storage: OWN },
+    async (page) => {
+      await page.getByRole('tab', { name: texts.game.moves.openings }).click();
+      const panel = page.locator('.openings');
+      const rows = panel.locator('tbody tr');
+      await rows.first().waitFor();
+      assert.equal(await panel.locator('.name').innerText(), words.names.centralCannon);
+      const known = book.movesAfter(START_FEN, OPENING);
+      const moves = await rows.locator('button').evaluateAll((all) => all.map(({ dataset }) => dataset.move));
+      assert.deepEqual(moves, [...known.map(({ move }) => move), 'e0e1']);
+      const [, score, depth] = await rows.first().locator('th, td').allInnerTexts();
+      assert.deepEqual([score, depth], [soldiers(known[0].score), String(known[0].depth)]);
+      const shareOf = (/** @type {string} */ move) =>
+        panel.locator(`tr:has([data-move="${move}"]) td`).last().innerText();
+      assert.equal(await shareOf('h0g2'), words.share({ games: 1, all: 2, percent: 100 }));
+      assert.equal(await shareOf('e0e1'), words.share({ games: 1, all: 2, percent: 50 }));
+      await assertAccessible(page);
+      await assertFitsWidth(page);
+      // The move that the keyboard is at is shown on the board; entered it is played, and the keyboard goes on from the best of the next.
+      await panel.locator('[data-move="h0g2"]').focus();
+      await page.locator('xiangqi-game .ground .arrow').first().waitFor();
+      await page.keyboard.press('Enter');
+      await at(page, 3);
+      const [next] = book.movesAfter(START_FEN, [...OPENING, 'h0g2']);
+      await panel.locator(`[data-move="${next.move}"]:focus`).waitFor();
+      await panel.locator(`[data-move="${next.move}"]`).click();
+      await at(page, 4);
+      assert.deepEqual(
+        await page.evaluate(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game.tip.moves),
+        [...OPENING, 'h0g2', next.move],
+      );
+    },
+  );
+
+  pageTest(
+    `the tab of openings says where the book ends, and leads there (${lang})`,
+    { path: `play/?lang=${lang}&moves=${LEFT}`, viewport, colorScheme },
+    async (page) => {
+      await page.getByRole('tab', { name: texts.game.moves.openings }).click();
+      const panel = page.locator('.openings');
+      await panel
+        .locator('.last')
+        .getByText(lang === 'en' ? 'The book ends with 2. H2+3.' : '开局库到 2. 马二进三 为止。')
+        .waitFor();
+      assert.equal(await panel.locator('table').isVisible(), false);
+      await panel.getByRole('button', { name: words.back }).click();
+      await panel.locator(`[data-move="${INSTEAD.move}"]`).waitFor();
+      await at(page, 3);
+    },
+  );
+}
+
+pageTest(
+  'of the first move the tab shows the one that books print, and nothing while a game against the engine goes on',
+  { path: 'play/?lang=en&moves=', viewport: WIDE },
+  async (page) => {
+    await page.getByRole('tab', { name: en.game.moves.openings }).click();
+    const panel = page.locator('.openings');
+    await panel.locator('[data-move="h2e2"]').waitFor();
+    assert.equal(await panel.locator('[data-move="b2e2"]').count(), 0);
+    assert.equal(await panel.locator('[data-move="g3g4"]').count(), 0);
+    await page.locator('[data-action="newGame"]').click();
+    await page.locator('dialog[open] button.start').click();
+    await panel.getByText(openings.later).waitFor();
+    assert.equal(await panel.locator('tbody tr').count(), 0);
+  },
+);

@@ -8,6 +8,7 @@ import { OPENINGS } from '../../www/game/openings/lines.js';
 import { openingOf } from '../../www/game/openings/names.js';
 import { ownGames } from '../../www/game/openings/own-games.js';
 import { mirrored, Place, placesAlong } from '../../www/game/openings/places.js';
+import { theoryOf } from '../../www/game/openings/theory.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import en from '../../www/i18n/en/openings.js';
 import zh from '../../www/i18n/zh-Hans/openings.js';
@@ -156,4 +157,39 @@ test('own games are counted by position, for who played the move', () => {
   const after = games(Place.of(START_FEN).after('h2e2'));
   assert.deepEqual(after.get('h9g7'), { games: 2, ended: 2, points: 0.5 });
   assert.deepEqual(after.get('h7e7'), { games: 1, ended: 0, points: 0 });
+});
+
+test('a line leaves theory where neither the book nor a name goes on, and the book says what it has there', () => {
+  const moves = ['h2e2', 'h9g7', 'h0g2', 'e9e8', 'e0e1'];
+  const [best] = book.movesAfter(START_FEN, moves.slice(0, 3));
+  assert.deepEqual(theoryOf(book, START_FEN, moves), { known: 3, best });
+  // The first move already.
+  assert.deepEqual(theoryOf(book, START_FEN, ['e0e1']), { known: 0, best: book.movesAfter(START_FEN, [])[0] });
+  // Who is still in it has not left it, nor has who never was.
+  assert.equal(theoryOf(book, START_FEN, moves.slice(0, 3)), null);
+  assert.equal(theoryOf(book, START_FEN, []), null);
+  assert.equal(theoryOf(book, '4k4/9/9/9/9/9/9/9/9/R3K4 w', ['a0a1']), null);
+});
+
+test('a detour is not where theory was left: a position counts, however the game came there', () => {
+  // A chariot steps aside and back on both sides.
+  const detour = ['a0a1', 'a9a8', 'a1a0', 'a8a9'];
+  const moves = [...detour, 'h2e2', 'h9g7', 'h0g2', 'e9e8'];
+  assert.deepEqual(theoryOf(book, START_FEN, moves)?.known, 7);
+});
+
+test('a position with a name is theory, whether the book has it or not', () => {
+  const [line] = OPENINGS.screenTwoCannons;
+  const moves = [...line.split(' '), 'e0e1'];
+  assert.equal(theoryOf(book, START_FEN, moves)?.known, moves.length - 1);
+});
+
+test('where theory was left is said in both languages, with what the book has only where that may be told', () => {
+  const left = { number: 9, side: /** @type {const} */ ('black'), move: 'C2=5', book: { move: 'H2+3', worth: '+0.3' } };
+  assert.equal(en.left(left), 'Theory left at move 9 by Black: C2=5. The book has H2+3 (+0.3)');
+  assert.equal(en.left({ ...left, book: null }), 'Theory left at move 9 by Black: C2=5');
+  assert.equal(
+    zh.left({ ...left, move: '炮２平５', book: { move: '马２进３', worth: '+0.3' } }),
+    '第 9 回合黑方脱谱：炮２平５，谱着是马２进３（+0.3）',
+  );
 });

@@ -21,3 +21,9 @@ export const recalling = later(async () => {
   const book = await openingBook();
   return (game, level, seed) => choiceOf(book, game, level, seed);
 });
+
+/** What says where a game left theory. @type {() => Promise<typeof import('./theory-line.js').TheoryLine>} */
+export const theorising = later(
+  async () => (await import('./theory-line.js')).TheoryLine,
+  new URL('theory.css', import.meta.url).href,
+);

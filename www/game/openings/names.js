@@ -18,6 +18,9 @@ for (const [name, lines] of /** @type {[OpeningName, readonly string[]][]} */ (O
 /** Whether a position has a name of its own. @param {Place} place */
 export const isNamed = (place) => named.has(place.key);
 
+/** How many moves of a line lead to positions that have names of their own. @param {readonly Place[]} places along the line */
+export const namedUntil = (places) => Math.max(0, places.findLastIndex(isNamed));
+
 /** Names by the line they were looked up for: lists of games ask for the same again and again. @type {Map<string, OpeningName | null>} */
 const known = new Map();
 

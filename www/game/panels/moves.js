@@ -2,7 +2,8 @@
 import { fill } from '../../i18n/i18n.js';
 import { occasionOf } from '../files/formats.js';
 import { later } from '../later.js';
-import { naming } from '../openings/late.js';
+import { naming, theorising } from '../openings/late.js';
+import { mayLook } from '../review/analysis-state.js';
 import { MoveList } from './move-list.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -21,6 +22,8 @@ class MovesPanel {
   #inside = null;
   /** @type {import('../openings/late.js').Naming | null} */
   #nameOf = null;
+  /** @type {import('../openings/theory-line.js').TheoryLine | null} */
+  #theory = null;
   #making = later(
     async () => new (await import('./move-tools.js')).MoveTools(this.table, this.tools),
     new URL('move-tools.css', import.meta.url).href,
@@ -33,6 +36,7 @@ class MovesPanel {
     this.element.innerHTML = `
       <p class="occasion"></p>
       <p class="opening" hidden></p>
+      <p class="theory" hidden></p>
       <div class="scroller"></div>
       <form class="typing"><input name="move" autocomplete="off" autocapitalize="off" spellcheck="false" enterkeyhint="go" data-label="game.moves.type"><button class="plain-button" data-text="game.moves.enter"></button></form>
       <details class="saying"><summary data-text="game.moves.edit"></summary></details>`;
@@ -49,6 +53,7 @@ class MovesPanel {
     this.list.show();
     this.#showOccasion(texts.game);
     this.#showOpening();
+    this.#showTheory();
     this.#inside?.show();
     const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
     input.placeholder = texts.game.moves.typeHelp;
@@ -79,6 +84,21 @@ class MovesPanel {
     const place = /** @type {HTMLElement} */ (this.element.querySelector('.opening'));
     place.hidden = name === null;
     if (place.textContent !== name) place.textContent = name;
+  }
+
+  /** Where the reader's line left theory, once it may be looked into; without the book nothing is said. */
+  #showTheory() {
+    const { game } = this.table;
+    const place = /** @type {HTMLElement} */ (this.element.querySelector('.theory'));
+    if (!this.#theory && game.record.root.children.length > 0 && mayLook(game))
+      theorising().then(
+        (Theory) => {
+          this.#theory ??= new Theory(this.table, place);
+          this.#theory.show(game.cursor.end);
+        },
+        () => {},
+      );
+    this.#theory?.show(game.cursor.end);
   }
 
   #listen() {

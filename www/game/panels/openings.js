@@ -5,7 +5,7 @@ import { openingBook } from '../openings/book.js';
 import { openingOf } from '../openings/names.js';
 import { ownGames } from '../openings/own-games.js';
 import { placesAlong } from '../openings/places.js';
-import { analysisOf } from '../review/analysis-state.js';
+import { mayLook } from '../review/analysis-state.js';
 import { worthOf } from '../review/chance.js';
 import { moveText, numberText, worthText } from '../review/words.js';
 
@@ -47,7 +47,7 @@ export class OpeningsPanel {
   show() {
     const { game, texts } = this.table;
     const words = openingTexts();
-    const isOpen = mayLook(this.table);
+    const isOpen = mayLook(game);
     const rows = isOpen ? this.#rows : [];
     const name = openingOf(game.record.startFen, game.cursor.moves);
     this.#set('.name', name && words.names[name]);
@@ -184,12 +184,6 @@ export class OpeningsPanel {
   #part(selector) {
     return /** @type {HTMLElement} */ (this.element.querySelector(selector));
   }
-}
-
-/** Nobody is helped in a game that goes on against the engine, nor while a better move is looked for. @param {Table} table */
-function mayLook({ game }) {
-  const isPeoples = game.players.red.kind === 'person' && game.players.black.kind === 'person';
-  return (!game.isLive || isPeoples) && !analysisOf(game).isSecret;
 }
 
 /** @param {EventTarget | null} target */

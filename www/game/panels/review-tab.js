@@ -1,7 +1,9 @@
 // The tab of the review, whose inside is fetched when it is first opened.
 import { LateTab } from './late-tab.js';
 
-const SHEETS = ['review.css', 'review-graph.css'].map((name) => new URL(name, import.meta.url).href);
+const SHEETS = ['review.css', 'review-graph.css', '../openings/theory.css'].map(
+  (name) => new URL(name, import.meta.url).href,
+);
 
 /** @type {import('../panels.js').Panel} */
 export const reviewPanel = {

@@ -1,6 +1,7 @@
 // The review of a game or of a variation: the evaluation as a graph, how both sides played, and the mistakes, each to be looked into.
 import { fill } from '../../i18n/i18n.js';
 import { faultText } from '../fault.js';
+import { TheoryLine } from '../openings/theory-line.js';
 import { chanceFor, percent } from '../review/chance.js';
 import { analysisOf } from '../review/analysis-state.js';
 import { tally } from '../review/mistakes.js';
@@ -23,6 +24,7 @@ const SKELETON = `
   <p class="fault" role="alert"></p>
   <div class="graph-place"></div>
   <table class="tally"></table><p class="formula" data-text="review.formula"></p>
+  <p class="theory" hidden></p>
   <ol class="mistakes" data-label="review.mistakes"></ol>`;
 
 export class ReviewPanel {
@@ -52,6 +54,7 @@ export class ReviewPanel {
     this.#end = table.game.record.root;
     this.element.innerHTML = SKELETON;
     this.graph = new Graph(table);
+    this.theory = new TheoryLine(table, this.#part('.theory'), true);
     this.#part('.graph-place').replaceWith(this.graph.element);
     this.#part('.begin').addEventListener('click', () => this.#begin());
     this.#part('.stop').addEventListener('click', () => this.#work?.abort());
@@ -93,6 +96,7 @@ export class ReviewPanel {
     fault.textContent = this.#fault ? faultText(this.#fault, texts()) : '';
     this.graph.show(this.#course);
     this.#drawTally();
+    this.theory.show(this.#review?.nodes.at(-1) ?? null);
     this.#drawMistakes();
     this.#card?.show();
   }

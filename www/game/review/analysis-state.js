@@ -18,6 +18,13 @@ export function analysisOf(game) {
   return state;
 }
 
+/** Whether what the engine and the book know may be told: nobody is helped in a game that goes on against the engine, nor while a better move is
+ * looked for. @param {Game} game */
+export function mayLook(game) {
+  const isPeoples = game.players.red.kind === 'person' && game.players.black.kind === 'person';
+  return (!game.isLive || isPeoples) && !analysisOf(game).isSecret;
+}
+
 /** Told by a `change` event when anything on it has changed; changes of the game are the game's to tell. */
 export class AnalysisState extends EventTarget {
   /** The second try under way: as long as it keeps its secret, nothing else may tell. @type {Retry | null} */

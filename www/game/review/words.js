@@ -40,9 +40,13 @@ export function moveText(written, notation, uci) {
   return inScript(written[/** @type {'wxf' | 'iccs' | 'chinese'} */ (notation)] ?? written.chinese);
 }
 
+/** Which move of a game a move is, both sides' counted as one. @param {{ ply: number }} node @param {{ redBegins: boolean }} record */
+export function moveNumber({ ply }, { redBegins }) {
+  return redBegins ? Math.ceil(ply / 2) : Math.floor(ply / 2) + 1;
+}
+
 /** Where a move stands in a game: `12.` or `12…`. @param {{ ply: number }} node @param {{ redBegins: boolean }} record */
-export function numberText({ ply }, { redBegins }) {
-  const isSecond = (ply % 2 === 1) !== redBegins;
-  const number = redBegins ? Math.ceil(ply / 2) : Math.floor(ply / 2) + 1;
-  return `${number}${isSecond ? '\u2026' : '.'}`;
+export function numberText(node, record) {
+  const isSecond = (node.ply % 2 === 1) !== record.redBegins;
+  return `${moveNumber(node, record)}${isSecond ? '\u2026' : '.'}`;
 }

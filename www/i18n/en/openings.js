@@ -1,5 +1,7 @@
 // Openings, in English.
 
+const sides = { red: 'Red', black: 'Black' };
+
 /** @type {typeof import('../zh-Hans/openings.js').default} */
 export default {
   move: 'Move',
@@ -12,6 +14,8 @@ export default {
   none: 'Neither the book nor your games have this position.',
   never: 'The book does not have the beginning of this game.',
   last: ({ move }) => `The book ends with ${move}.`,
+  left: ({ number, side, move, book }) =>
+    `Theory left at move ${number} by ${sides[side]}: ${move}${book ? `. The book has ${book.move} (${book.worth})` : ''}`,
   back: 'Go there',
   about: ({ positions, nodes }) =>
     `The book has ${positions} positions, each searched by Chuhe’s own engine, with ${nodes} nodes a line. Values are in soldiers: + is good for Red.`,

@@ -1,5 +1,7 @@
 // Openings, in simplified Chinese.
 
+const sides = { red: '红方', black: '黑方' };
+
 export default {
   move: '着法',
   score: '评估',
@@ -13,6 +15,9 @@ export default {
   never: '这盘棋从头就不在开局库里。',
   /** @param {{ move: string }} what */
   last: ({ move }) => `开局库到 ${move} 为止。`,
+  /** @param {{ number: number, side: 'red' | 'black', move: string, book: { move: string, worth: string } | null }} what */
+  left: ({ number, side, move, book }) =>
+    `第 ${number} 回合${sides[side]}脱谱：${move}${book ? `，谱着是${book.move}（${book.worth}）` : ''}`,
   back: '回到那里',
   /** @param {{ positions: number, nodes: number }} what */
   about: ({ positions, nodes }) =>
