@@ -170,6 +170,13 @@ for (const viewport of [WIDE, PHONE])
       await assertAccessible(page);
       await assertFitsWidth(page);
       const words = page.getByLabel(room.library.find);
+      // What no file says of the opening, the moves do; and a game whose file says it otherwise is found by them too.
+      await words.fill('same-side');
+      await page.getByText(room.library.found({ count: 1, all: 8 })).waitFor();
+      assert.match(await games.first().innerText(), /Same-Side Cannons/);
+      await words.fill('screen horses');
+      await page.getByText(room.library.found({ count: 1, all: 8 })).waitFor();
+      assert.match(await games.first().innerText(), /中炮 "急进" 屏风马/);
       await words.fill('palaces wang');
       await page.getByText(room.library.found({ count: 1, all: 8 })).waitFor();
       await page.getByLabel(room.library.into).fill('Cups');

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import init, { xiangqiFile, xiangqiRead, xiangqiState, xiangqiWrite } from '../../www/engine/wasm/chuhe_full.js';
 import { fileName, lengthOf, titleOf, toWrite } from '../../www/game/files/formats.js';
 import { looksLikeGame } from '../../www/game/files/likely.js';
-import { comesUp, dataOf, fits, said } from '../../www/game/files/library.js';
+import { comesUp, dataOf, fits, openingIn, said } from '../../www/game/files/library.js';
 import { readLink } from '../../www/game/files/link.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { GameStore, MOST_GAMES } from '../../www/game/store.js';
@@ -125,6 +125,20 @@ test('texts of the federation and of Fairy-Stockfish are read', () => {
     [null, 'h2e2', 'h9g7', 'h0g2'],
   );
   assert.ok(looksLikeGame(text));
+});
+
+test('an opening is called what its file says, or else by its moves, and found by either', () => {
+  const record = new GameRecord();
+  // By another order of moves; a variation does not count.
+  record.playAll(['h0g2', 'h9g7', 'h2e2', 'b9c7']);
+  record.playAll(['c3c4', 'b7c7']);
+  assert.deepEqual(openingIn(record.flat(), 'zh-Hans'), { name: '中炮对屏风马', words: '中炮对屏风马' });
+  record.tags = [['Opening', 'C20']];
+  assert.deepEqual(openingIn(record.flat(), 'zh-Hans'), { name: 'C20', words: 'C20 中炮对屏风马' });
+  assert.deepEqual(openingIn(new GameRecord().flat(), 'zh-Hans'), { name: '', words: '' });
+  // The engine numbers the start otherwise.
+  const { records } = xiangqiRead({ text: '1. C2=5 c8=5' });
+  assert.equal(openingIn(/** @type {any} */ (records[0]), 'en').name, 'Same-Side Cannons');
 });
 
 test('a collection is searched by words, by what is said of games, and by positions', () => {

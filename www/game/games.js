@@ -5,14 +5,14 @@ import { makeDialog, openDialog } from './dialog.js';
 import { faultText } from './fault.js';
 import { download } from './files/download.js';
 import { toWrite } from './files/formats.js';
-import { comesUp, dataOf, fits, said } from './files/library.js';
+import { comesUp, dataOf, fits, openingIn, said } from './files/library.js';
 import { nameOf } from './names.js';
 import { GameRecord } from './record.js';
 import { FOLDER } from './store.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {import('./store.js').Entry} Entry */
-/** A game as it is listed and found. @typedef {{ entry: Entry, pairing: string, state: string, about: string, folder: string }} Listed */
+/** A game as it is listed and found; its opening may have other names than the one on show. @typedef {{ entry: Entry, pairing: string, state: string, about: string, opening: string, folder: string }} Listed */
 
 /** Fewer are seen at a glance. */
 const MANY = 4;
@@ -91,12 +91,15 @@ export class Games {
     });
     const length = GameRecord.from(kept.record).mainLine.length;
     const folder = said(kept.record, FOLDER);
+    const opening = openingIn(kept.record);
+    const about = [when, texts.kept.length({ count: length }), ...dataOf(kept.record), opening.name, folder];
     return {
       entry,
       folder,
+      opening: opening.words,
       pairing: texts.kept.pairing({ red, black }),
       state: this.persistence.id() === id ? texts.kept.now : state,
-      about: [when, texts.kept.length({ count: length }), ...dataOf(kept.record), folder].filter(Boolean).join(' · '),
+      about: [...new Set(about)].filter(Boolean).join(' · '),
     };
   }
 
@@ -120,11 +123,11 @@ export class Games {
   }
 
   /** @param {Listed} game */
-  #isWanted({ entry, pairing, state, about, folder }) {
+  #isWanted({ entry, pairing, state, about, opening, folder }) {
     const { game } = this.table;
     const wanted = this.#field('folder').value;
     if (wanted !== '' && wanted !== (folder ? `=${folder}` : '-')) return false;
-    if (!fits(`${pairing} ${state} ${about}`, this.#field('words').value)) return false;
+    if (!fits(`${pairing} ${state} ${about} ${opening}`, this.#field('words').value)) return false;
     const isByPosition = /** @type {HTMLInputElement} */ (this.#field('position')).checked;
     return !isByPosition || !game.state || comesUp(entry.kept.record, game.state.fen);
   }

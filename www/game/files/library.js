@@ -1,5 +1,7 @@
-// What a collection of games is searched by: words in what is said of a game, its folder, a position that comes up in it.
+// What a collection of games is searched by: words in what is said of a game, its opening, its folder, a position that comes up in it.
 import { readPlacement, writePlacement } from '../../board/placement.js';
+import { openingTexts } from '../../i18n/openings.js';
+import { openingOf } from '../openings/names.js';
 
 /** @typedef {import('../record.js').FlatRecord} FlatRecord */
 
@@ -15,6 +17,29 @@ export function said({ tags }, name) {
 /** @param {{ tags: [string, string][] }} record */
 export function dataOf(record) {
   return [...new Set(DATA.map((name) => said(record, name)).filter(Boolean))];
+}
+
+/**
+ * What the opening of a game is called: as its record says, or else by its moves; and all that it may be found by.
+ * @param {FlatRecord} record
+ * @param {string} [lang] of the page
+ */
+export function openingIn(record, lang = document.documentElement.lang) {
+  const opening = openingOf(record.startFen, mainMoves(record));
+  const name = opening === null ? '' : openingTexts(lang).names[opening];
+  const told = said(record, 'Opening');
+  return { name: told || name, words: [told, name].filter(Boolean).join(' ') };
+}
+
+/** The moves of the main line. @param {FlatRecord} record */
+function mainMoves({ nodes }) {
+  /** @type {Map<number, number>} */
+  const first = new Map();
+  for (const [place, { parent, move }] of nodes.entries())
+    if (place > 0 && move !== null && !first.has(parent)) first.set(parent, place);
+  const moves = [];
+  for (let at = first.get(0); at !== undefined; at = first.get(at)) moves.push(nodes[at].move ?? '');
+  return moves;
 }
 
 /** Whether every word of a query comes up in a text, in whatever case and width. @param {string} text @param {string} query */

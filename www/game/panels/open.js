@@ -2,7 +2,7 @@
 import { makeDialog } from '../dialog.js';
 import { faultText } from '../fault.js';
 import { lengthOf, MOST_BYTES, titleOf } from '../files/formats.js';
-import { said } from '../files/library.js';
+import { openingIn, said } from '../files/library.js';
 import { readLink } from '../files/link.js';
 import { recordedOutcome } from '../game.js';
 import { legalPart } from '../legal-part.js';
@@ -172,7 +172,9 @@ export class Opening {
         const name = document.createElement('b');
         name.textContent = titleOf(record) ?? words.nameless(index + 1);
         const length = document.createElement('span');
-        length.textContent = words.length({ count: lengthOf(record) });
+        length.textContent = [openingIn(record).name, words.length({ count: lengthOf(record) })]
+          .filter(Boolean)
+          .join(' · ');
         button.append(name, length);
         button.addEventListener('click', () => this.#take(record));
         item.append(button);
