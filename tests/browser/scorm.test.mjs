@@ -7,8 +7,13 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
+import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
+import { prepare } from '../../www/learn/search/exercise.js';
+import { lessonOf } from '../../www/learn/search/lessons.js';
+import { inWords, requestOf } from '../../www/learn/search/tools.js';
+import { lab } from '../node/modules.mjs';
 import { can, open, pageTest, WIDE } from './harness.mjs';
-import { packageOf } from '../../www/lab/scorm.js';
+import { packageOf } from '../../www/lab/course-package.js';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/recipes.js';
 
@@ -26,10 +31,11 @@ const EXERCISES = [
   String(new URLSearchParams({ example: 'aima', mode: 'predict', lang: 'en' })),
 ];
 const script = readFileSync(new URL('../../www/embed/sco.js', import.meta.url), 'utf8');
-const bytes = packageOf('Trees & <bounds>', EXERCISES, 'en', home, script);
+/** @param {string[]} exercises @returns {import('../../www/lab/course-package.js').Content} */
+const setOf = (exercises) => ({ title: 'Trees & <bounds>', page: 'embed/frame/', exercises, until: 'tried' });
 
-/** What another program reads out of the archive. @type {Record<string, string>} */
-const files = (() => {
+/** What another program reads out of an archive. @param {Uint8Array | Buffer} bytes @returns {Record<string, string>} */
+function opened(bytes) {
   const folder = mkdtempSync(path.join(tmpdir(), 'scorm-'));
   try {
     const file = path.join(folder, 'package.zip');
@@ -40,7 +46,13 @@ const files = (() => {
   } finally {
     rmSync(folder, { recursive: true });
   }
-})();
+}
+
+const files = opened(packageOf(setOf(EXERCISES), 'en', home, script));
+/** @type {import('../../www/lab/course-package.js').Content} */
+const LESSON = { title: 'The two bags', page: 'embed/lesson/', exercises: ['lesson=bags&lang=en'], until: 'right' };
+/** What lies where in the course system. @type {Record<string, Record<string, string>>} */
+const PACKAGES = { package: files, lesson: opened(packageOf(LESSON, 'en', home, script)) };
 
 /** A course system: it keeps what it is given, as SCORM 1.2 names it, and writes down every call. */
 const SYSTEM = `<!doctype html><html lang="en"><head><title>course</title><link rel="icon" href="data:,"></head><body>
@@ -63,10 +75,12 @@ const SYSTEM = `<!doctype html><html lang="en"><head><title>course</title><link 
   };
   window.kept = kept;
 </script>
-<iframe id="sco" src="package/index.html" width="1100" height="900"></iframe></body></html>`;
+<iframe id="sco" src="PACKAGE/index.html" width="1100" height="900"></iframe></body></html>`;
 const server = createServer(({ url = '/' }, response) => {
-  const name = url.slice(1).replace(/^package\//, '');
-  const found = url === '/course' ? SYSTEM : files[name];
+  const [, folder, name = ''] = url.split('/');
+  const found = folder.startsWith('course')
+    ? SYSTEM.replace('PACKAGE', folder.replace('course-of-', ''))
+    : PACKAGES[folder]?.[name];
   const type = name.endsWith('.js') ? 'text/javascript' : 'text/html';
   response.writeHead(found === undefined ? 404 : 200, { 'content-type': `${type}; charset=utf-8` }).end(found ?? '');
 });
@@ -77,7 +91,8 @@ after(() => {
   server.closeAllConnections();
   server.close();
 });
-const course = `http://localhost:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/course`;
+const system = `http://localhost:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`;
+const course = `${system}course-of-package`;
 
 /** @param {Page} page @param {string} name @param {string} value */
 const keeps = (page, name, value) =>
@@ -94,6 +109,21 @@ const ALLOWED = {
   'cmi.core.session_time': /^\d{2,4}:\d\d:\d\d(\.\d{1,2})?$/,
   'cmi.core.exit': /^(time-out|suspend|logout|)$/,
 };
+
+/** @param {import('playwright-core').Download} download */
+async function openedOf(download) {
+  const parts = [];
+  for await (const part of await download.createReadStream()) parts.push(part);
+  return opened(Buffer.concat(parts));
+}
+
+/** Every value that was set is one that the standard allows. @param {Page} page */
+async function assertAllowed(page) {
+  const calls = /** @type {string[][]} */ (await page.evaluate(() => /** @type {any} */ (window).calls));
+  for (const [name, field, value] of calls)
+    if (name === 'LMSSetValue') assert.match(value, ALLOWED[field] ?? assert.fail(field));
+  return calls;
+}
 
 if (can('origins'))
   test('a package hands in score and status, and goes on where it was left', { timeout: 120_000 }, async () => {
@@ -125,7 +155,7 @@ if (can('origins'))
       await page.waitForFunction(() =>
         /** @type {any} */ (window).calls.some((/** @type {string[]} */ [name]) => name === 'LMSFinish'),
       );
-      const calls = /** @type {string[][]} */ (await page.evaluate(() => /** @type {any} */ (window).calls));
+      const calls = await assertAllowed(page);
       assert.deepEqual(
         [calls[0], calls[calls.length - 1]],
         [
@@ -133,16 +163,111 @@ if (can('origins'))
           ['LMSFinish', ''],
         ],
       );
-      for (const [name, field, value] of calls)
-        if (name === 'LMSSetValue') assert.match(value, ALLOWED[field] ?? assert.fail(field));
       assert.ok(calls.some(([, field]) => field === 'cmi.core.session_time'));
     } finally {
       await page.context().close();
     }
   });
 
+/** The answer to an exercise of the first lesson, as its search gives it. @param {string} name @param {number} round */
+async function answerOf(name, round) {
+  const plan = /** @type {any} */ (lessonOf('bags').parts.find((part) => part.name === name));
+  const told = await loadLessonTexts('bags', 'en');
+  const { asked } = await prepare(plan, round, async (shown) => {
+    const trace = lab.traceSearch(await requestOf(lab, inWords(shown, told)));
+    const [diagram, reasons, summary] = [trace.diagram(), trace.reasons(), trace.summary()];
+    return { diagram, reasons, summary, frame: (/** @type {number} */ step) => trace.frame(step) };
+  });
+  return /** @type {any} */ (asked?.answer);
+}
+
+/** @param {import('playwright-core').FrameLocator} lesson @param {number} round */
+async function answerFirst(lesson, round) {
+  const { expected } = await answerOf('bag', round);
+  await lesson.locator('#bag .answer input').fill(String(expected));
+  await lesson.locator('#bag button[type="submit"]').click();
+}
+
+if (can('origins'))
+  test('a lesson hands in how much of it is right, and goes on where it was left', { timeout: 120_000 }, async () => {
+    const { page } = await open(`${system}course-of-lesson`, { viewport: { ...WIDE, height: 1000 } });
+    try {
+      const sco = page.frameLocator('#sco');
+      const lesson = sco.frameLocator('iframe');
+      await lesson.locator('.lesson[data-ready]').waitFor();
+      await keeps(page, 'cmi.core.lesson_status', 'incomplete');
+      assert.equal(await sco.getByRole('button').count(), 0, 'there is no other lesson to go to');
+      assert.equal(await lesson.locator('.onward, .for-class').count(), 0);
+      // A miss uses the tree up, and counts for nothing.
+      const { expected } = await answerOf('bag', 0);
+      await lesson.locator('#bag .answer input').fill(String(expected + 1));
+      await lesson.locator('#bag button[type="submit"]').click();
+      await keeps(page, 'cmi.suspend_data', '1;0;0:bag.1-unseen.0-fill.0');
+      await page.reload();
+      await lesson.locator('.lesson[data-ready]').waitFor();
+      await answerFirst(lesson, 1);
+      await keeps(page, 'cmi.core.score.raw', '33');
+      await keeps(page, 'cmi.core.lesson_status', 'incomplete');
+      await keeps(page, 'cmi.suspend_data', '1;0;33:bag.2.p-unseen.0-fill.0');
+      await page.reload();
+      await lesson.locator('#bag[data-state="passed"]').waitFor();
+      await lesson
+        .locator('.tick')
+        .getByText(courseTexts('en').left({ left: 2 }))
+        .waitFor();
+      assert.equal(await lesson.locator('body').evaluate(() => localStorage.getItem('chuhe.course')), null);
+      await assertAllowed(page);
+    } finally {
+      await page.context().close();
+    }
+  });
+
+if (can('origins'))
+  test('with all exercises right a lesson is passed', { timeout: 60_000 }, async () => {
+    const { page } = await open(`${system}course-of-lesson`, { viewport: { ...WIDE, height: 1000 } });
+    try {
+      const lesson = page.frameLocator('#sco').frameLocator('iframe');
+      await lesson.locator('.lesson[data-ready]').waitFor();
+      await page.evaluate(() => {
+        const kept = JSON.stringify({ 'cmi.suspend_data': '1;0;67:bag.1-unseen.1.p-fill.2.p' });
+        sessionStorage.setItem('kept', kept);
+        // The course system writes what it has when it is left: nothing of this visit shall overwrite it.
+        Storage.prototype.setItem = () => {};
+      });
+      await page.reload();
+      await lesson.locator('#fill[data-state="passed"]').waitFor();
+      await answerFirst(lesson, 1);
+      await keeps(page, 'cmi.core.lesson_status', 'passed');
+      await keeps(page, 'cmi.core.score.raw', '100');
+      await lesson.locator('.tick.mastered').waitFor();
+      await assertAllowed(page);
+    } finally {
+      await page.context().close();
+    }
+  });
+
+pageTest(
+  'at its end a lesson gives itself away as a package',
+  { path: 'learn/search/?lang=zh-Hans&lesson=window', viewport: WIDE, needs: ['downloads'] },
+  async (page) => {
+    const words = courseTexts('zh-Hans');
+    await page.locator('.lesson[data-ready]').waitFor();
+    const button = page.getByRole('button', { name: words.forClass.save });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    await page.locator('.for-class').getByText(words.forClass.saved).waitFor();
+    const inside = await openedOf(download);
+    assert.ok(inside['imsmanifest.xml'].includes('<manifest identifier="chuhe-window"'));
+    assert.ok(inside['imsmanifest.xml'].includes(`<title>${words.titles.window}</title>`));
+    const set = JSON.parse(/\{"home".*\}/.exec(inside['index.html'])?.[0] ?? '{}');
+    assert.deepEqual([set.page, set.until, set.exercises], ['embed/lesson/', 'right', ['lesson=window&lang=zh-Hans']]);
+    assert.equal(inside['sco.js'], script);
+    const lesson = await fetch(`${set.home}${set.page}?${set.exercises[0]}`);
+    assert.equal(lesson.status, 200);
+  },
+);
+
 test('outside of a course system the package says that nothing is handed in', { timeout: 60_000 }, async () => {
-  const { page } = await open(course.replace('course', 'package/index.html'), { viewport: WIDE });
+  const { page } = await open(`${system}package/index.html`, { viewport: WIDE });
   try {
     await page.getByText(words.scorm.words.alone).waitFor();
   } finally {
@@ -209,12 +334,7 @@ for (const [name, query] of [
       const form = page.locator('form.package');
       await form.getByText(words.scorm.aboutMade).waitFor();
       const [download] = await Promise.all([page.waitForEvent('download'), form.locator('button').click()]);
-      const folder = mkdtempSync(path.join(tmpdir(), 'chuhe-package-'));
-      const file = path.join(folder, 'package.zip');
-      await download.saveAs(file);
-      const read = 'import sys, zipfile; print(zipfile.ZipFile(sys.argv[1]).read("index.html").decode())';
-      const inside = execFileSync('python3', ['-c', read, file]).toString();
-      rmSync(folder, { recursive: true });
+      const inside = (await openedOf(download))['index.html'];
       const { exercises } = JSON.parse(/\{"home".*\}/.exec(inside)?.[0] ?? '{}');
       assert.equal(exercises.length, 5);
       for (const exercise of exercises) assert.match(exercise, /tree=%28%28/);
@@ -224,12 +344,6 @@ for (const [name, query] of [
 test('twenty exercises stay far below what a course system keeps', () => {
   const longest = ['1', 19, ...Array.from({ length: 20 }, () => '100!')].join(';');
   assert.ok(longest.length < 4096);
-  const many = packageOf(
-    't',
-    Array.from({ length: 20 }, () => EXERCISES[0]),
-    'en',
-    home,
-    script,
-  );
+  const many = packageOf(setOf(Array.from({ length: 20 }, () => EXERCISES[0])), 'en', home, script);
   assert.ok(many.length < 60_000);
 });

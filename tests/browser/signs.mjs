@@ -10,6 +10,7 @@ const SIGNS = {
   'embed/': 'game-tree[shown]',
   'embed/board/?moves=h2e2': 'xiangqi-board svg',
   'embed/frame/': 'game-tree[shown]',
+  'embed/lesson/': 'game-tree[shown]',
   'embed/game/': 'xiangqi-board [data-square="h2"][data-movable]',
   'endings/?ending=soldier': 'main > xiangqi-board [data-movable]',
   'learn/practice/?rung=window&level=1&seed=1': 'game-tree[shown]',

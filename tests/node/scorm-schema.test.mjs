@@ -6,7 +6,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { test } from 'node:test';
 import { validateXML } from 'xmllint-wasm';
-import { manifest } from '../../www/lab/scorm.js';
+import { courseTexts } from '../../www/i18n/course.js';
+import { manifest } from '../../www/lab/course-package.js';
+import { names } from '../../www/learn/search/lessons.js';
 
 /** Of the packager only the schemas are wanted, which it has as they were published: of what it needs itself nothing is installed. */
 const SCHEMAS = path.join(
@@ -31,6 +33,14 @@ const MANIFEST = manifest('Trees & <bounds> 剪枝', 'https://a.example/chuhe/--
 
 test('a manifest is valid, whatever its title and its address hold', async () => {
   assert.deepEqual(await faultsOf(MANIFEST), []);
+});
+
+test('that of a lesson is valid too', async () => {
+  for (const name of names)
+    assert.deepEqual(
+      await faultsOf(manifest(courseTexts('zh-Hans').titles[name], 'https://a.example/', `chuhe-${name}`)),
+      [],
+    );
 });
 
 for (const [fault, from, to] of /** @type {const} */ ([

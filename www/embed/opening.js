@@ -4,7 +4,12 @@
 (function () {
   var address = new URLSearchParams(location.search);
   var host = originOf(address.get('host'));
-  var isTree = /\/frame\/[^/]*$/.test(location.pathname);
+  /** @type {'tree' | 'lesson' | 'game'} */
+  var kind = /\/frame\/[^/]*$/.test(location.pathname)
+    ? 'tree'
+    : /\/lesson\/[^/]*$/.test(location.pathname)
+      ? 'lesson'
+      : 'game';
   var isSaid = false;
 
   // As the page around wants it, which may be light where the reader's desk is dark.
@@ -44,7 +49,8 @@
 
   /** @param {(typeof chuheWords)['en']} words @param {string} language @param {'sandboxed' | 'missing'} why @param {typeof chuheStill | null} still */
   function show(words, language, why, still) {
-    var picture = still && (isTree ? still.ofTree(address) : still.ofBoard(address, chuhePieces));
+    var picture =
+      still && (kind === 'tree' ? still.ofTree(address) : kind === 'game' ? still.ofBoard(address, chuhePieces) : null);
     var note = document.createElement('p');
     note.setAttribute('role', 'alert');
     note.textContent = why === 'missing' ? words.missing : picture ? words.still : words.nothing;
@@ -79,16 +85,18 @@
     tell({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
   }
 
-  /** To the same on a page of its own. @param {{ openTree: string, openGame: string }} words */
+  /** To the same on a page of its own. @param {{ openTree: string, openGame: string, openLesson: string }} words */
   function link(words) {
     var own = new URLSearchParams(address);
     own.delete('host');
     var made = document.createElement('a');
     made.style.width = 'fit-content';
-    made.href = new URL((isTree ? '../../lab/?' : '../../play/?') + own, location.href).href;
+    own.delete('kept');
+    var page = { tree: 'lab/', game: 'play/', lesson: 'learn/search/' }[kind];
+    made.href = new URL('../../' + page + '?' + own, location.href).href;
     made.target = '_blank';
     made.rel = 'noopener';
-    made.textContent = isTree ? words.openTree : words.openGame;
+    made.textContent = { tree: words.openTree, game: words.openGame, lesson: words.openLesson }[kind];
     return made;
   }
 

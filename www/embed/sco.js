@@ -1,30 +1,40 @@
-// Inside a SCORM 1.2 package: shows one exercise after the other in a frame, and hands score and status to the course system.
+// Inside a SCORM 1.2 package: shows one exercise after the other in a frame, or a lesson, and hands score and status to the course system.
 //
 // A plain script, and a file of the package: nothing that comes from elsewhere runs in the page of the course system.
 (function () {
   /** @typedef {{ LMSInitialize: (none: '') => string, LMSFinish: (none: '') => string, LMSCommit: (none: '') => string, LMSGetValue: (name: string) => string, LMSSetValue: (name: string, value: string) => string }} Api */
   /**
-   * What the package is made of: where Chuhe lies, the address of each exercise's frame, the words.
+   * What the package is made of: where Chuhe lies, which page of it the frame shows, the address of each exercise, the words. An exercise
+   * is done when it was tried, a lesson when all of it is right: until then its reader may go on.
    * @typedef {object} Exercises
    * @property {string} home
+   * @property {string} page
+   * @property {'tried' | 'right'} until
    * @property {string[]} exercises
    * @property {number} mastery percent
    * @property {{ title: string, place: string, next: string, previous: string, score: string, alone: string }} words
    */
 
-  /** How a place in the store looks: the version, the exercise on show, and of each the percent, and `!` once it is closed. */
+  /**
+   * How a place in the store looks: the version, the exercise on show, and of each the percent, `!` once it is closed, and behind a colon
+   * what its page needs to go on where it was left.
+   */
   const VERSION = '1';
   const LONGEST = 4096;
+  /** No sign that addresses or the store itself write otherwise. */
+  const KEPT = /^[\w.-]{0,1000}$/;
 
   const written = /** @type {HTMLElement} */ (document.getElementById('exercises')).textContent ?? '';
   /** @type {Exercises} */
-  const { home, exercises, mastery, words } = JSON.parse(written);
+  const { home, page, until, exercises, mastery, words } = JSON.parse(written);
   const begun = Date.now();
   const api = find(window) ?? (window.opener ? find(window.opener) : null);
   /** The best percent of each; null before its first. @type {(number | null)[]} */
   const best = exercises.map(() => null);
   /** Those whose solution was shown: what comes then counts no more. @type {Set<number>} */
   const closed = new Set();
+  /** What the page of each said of itself, to be given back to it. @type {string[]} */
+  const kept = exercises.map(() => '');
   let at = 0;
   let isOver = false;
 
@@ -41,6 +51,7 @@
   addEventListener('pagehide', finish);
   buttons.forEach((button, index) => {
     button.textContent = [words.previous, words.next][index];
+    button.hidden = exercises.length === 1;
     button.addEventListener('click', () => go(at + [-1, 1][index]));
   });
   go(at);
@@ -66,12 +77,14 @@
   function go(exercise) {
     at = Math.max(0, Math.min(exercise, exercises.length - 1));
     const host = location.origin === 'null' ? '' : `&host=${encodeURIComponent(location.origin)}`;
-    frame.src = `${home}embed/frame/?${exercises[at]}${host}`;
+    const before = kept[at] === '' ? '' : `&kept=${kept[at]}`;
+    frame.src = `${home}${page}?${exercises[at]}${before}${host}`;
     show();
     save();
   }
 
   function show() {
+    place.hidden = exercises.length === 1;
     place.textContent = words.place.replace('{at}', `${at + 1}`).replace('{count}', `${exercises.length}`);
     result.textContent = `${words.score} ${score()} / 100${api ? '' : ` · ${words.alone}`}`;
     buttons[0].disabled = at === 0;
@@ -81,16 +94,17 @@
   /** @param {MessageEvent} event */
   function hear({ data, source, origin }) {
     if (source !== frame.contentWindow || origin !== new URL(home).origin || Object(data).chuhe !== 1) return;
-    if (data.type === 'height' && data.height > 0) frame.style.height = `${data.height}px`;
+    if (data.type === 'height' && data.height > 0 && until === 'tried') frame.style.height = `${data.height}px`;
     if (data.type === 'score') grade(data);
   }
 
-  /** @param {{ right: number, asked: number, extra?: number, hints?: number, shown?: boolean }} told */
-  function grade({ right, asked, extra = 0, hints = 0, shown = false }) {
+  /** @param {{ right: number, asked: number, extra?: number, hints?: number, shown?: boolean, kept?: string }} told */
+  function grade({ right, asked, extra = 0, hints = 0, shown = false, kept: more = '' }) {
     if (closed.has(at) || !(asked > 0)) return;
     if (shown) closed.add(at);
     const percent = shown ? 0 : Math.round((100 * Math.max(0, right - extra - hints)) / asked);
     best[at] = Math.max(best[at] ?? 0, percent);
+    if (KEPT.test(more)) kept[at] = more;
     show();
     report();
   }
@@ -100,21 +114,26 @@
     return Math.round(best.reduce((/** @type {number} */ sum, percent) => sum + (percent ?? 0), 0) / best.length);
   }
 
+  function isDone() {
+    return best.every((percent) => (until === 'right' ? percent === 100 : percent !== null));
+  }
+
   function report() {
     if (!api) return;
-    const isDone = best.every((percent) => percent !== null);
     api.LMSSetValue('cmi.core.score.min', '0');
     api.LMSSetValue('cmi.core.score.max', '100');
     api.LMSSetValue('cmi.core.score.raw', String(score()));
-    api.LMSSetValue('cmi.core.lesson_status', !isDone ? 'incomplete' : score() >= mastery ? 'passed' : 'failed');
+    api.LMSSetValue('cmi.core.lesson_status', !isDone() ? 'incomplete' : score() >= mastery ? 'passed' : 'failed');
     save();
   }
 
   function save() {
     if (!api) return;
-    const text = [VERSION, at, ...best.map((percent, index) => `${percent ?? ''}${closed.has(index) ? '!' : ''}`)].join(
-      ';',
+    const each = best.map(
+      (percent, index) =>
+        `${percent ?? ''}${closed.has(index) ? '!' : ''}${kept[index] === '' ? '' : `:${kept[index]}`}`,
     );
+    const text = [VERSION, at, ...each].join(';');
     if (text.length <= LONGEST) api.LMSSetValue('cmi.suspend_data', text);
     api.LMSSetValue('cmi.core.lesson_location', String(at + 1));
     api.LMSCommit('');
@@ -122,12 +141,14 @@
 
   /** @param {string} text */
   function restore(text) {
-    const [version, place, ...kept] = text.split(';');
-    if (version !== VERSION || kept.length !== exercises.length) return;
+    const [version, place, ...each] = text.split(';');
+    if (version !== VERSION || each.length !== exercises.length) return;
     at = Number(place) || 0;
-    kept.forEach((one, index) => {
-      if (one.endsWith('!')) closed.add(index);
-      const percent = parseInt(one, 10);
+    each.forEach((one, index) => {
+      const [result, more = ''] = one.split(':');
+      if (result.endsWith('!')) closed.add(index);
+      if (KEPT.test(more)) kept[index] = more;
+      const percent = parseInt(result, 10);
       if (percent >= 0 && percent <= 100) best[index] = percent;
     });
   }
@@ -139,7 +160,7 @@
     const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
     const time = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
     api.LMSSetValue('cmi.core.session_time', time);
-    api.LMSSetValue('cmi.core.exit', best.every((percent) => percent !== null) ? '' : 'suspend');
+    api.LMSSetValue('cmi.core.exit', isDone() ? '' : 'suspend');
     api.LMSCommit('');
     api.LMSFinish('');
   }

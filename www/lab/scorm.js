@@ -1,30 +1,8 @@
-// A package for course systems, SCORM 1.2: exercises that hand in their score.
-import { zip } from '../address/zip.js';
-import { recipeTexts } from '../i18n/recipes.js';
-import { HOME } from '../site/home.js';
+// The form for a package of exercises for course systems: which trees, how many, of which kind.
 import { framed } from '../address/snippet.js';
-import { download } from './take.js';
+import { recipeTexts } from '../i18n/recipes.js';
+import { savePackage } from './course-package.js';
 import { exercise } from './workshop.js';
-
-/** What it takes to have passed, in percent. */
-export const MASTERY = 80;
-
-/**
- * @param {string} title
- * @param {string[]} exercises the address of each frame
- * @param {string} lang
- * @param {string} home where the app is
- * @param {string} script what runs in the package: `embed/sco.js`
- */
-export function packageOf(title, exercises, lang, home, script) {
-  const { scorm } = recipeTexts(lang);
-  const set = { home, exercises, mastery: MASTERY, words: { ...scorm.words, title } };
-  return zip({
-    'imsmanifest.xml': manifest(title, home),
-    'index.html': page(title, lang, JSON.stringify(set).replaceAll('<', '\\u003c')),
-    'sco.js': script,
-  });
-}
 
 /** More would not fit into what a course system keeps of a learner, nor into a lesson. */
 const MOST = 20;
@@ -60,7 +38,9 @@ export function packageForm(address, wish, isTask) {
     const own = isTask ? [null] : [];
     const trees = await others(Number(asked.get('count')) - own.length, new FormData(wish));
     const addresses = [...own, ...trees].map((tree) => addressOf(address, tree, String(asked.get('mode'))));
-    await save(addresses, lang).catch(() => {
+    /** @type {import('./course-package.js').Content} */
+    const content = { title: scorm.title, page: 'embed/frame/', exercises: addresses, until: 'tried' };
+    await savePackage(content, lang, new URL('..', document.baseURI).href).catch(() => {
       said.textContent = scorm.failed;
     });
   });
@@ -89,59 +69,4 @@ async function others(count, wish) {
     if (made) trees.push(made.tree);
   }
   return trees;
-}
-
-/** @param {string[]} exercises @param {string} lang */
-async function save(exercises, lang) {
-  const response = await fetch(new URL('embed/sco.js', HOME));
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  // Seen from the page: scripts may be served from elsewhere.
-  const home = new URL('..', document.baseURI).href;
-  const bytes = packageOf(recipeTexts(lang).scorm.title, exercises, lang, home, await response.text());
-  download(new Blob([bytes], { type: 'application/zip' }), 'chuhe-scorm.zip');
-}
-
-/** @param {string} title @param {string} home */
-export function manifest(title, home) {
-  const name = escaped(title);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<manifest identifier="chuhe" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
-  <metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
-  <organizations default="course">
-    <organization identifier="course">
-      <title>${name}</title>
-      <item identifier="exercises" identifierref="sco"><title>${name}</title><adlcp:masteryscore>${MASTERY}</adlcp:masteryscore></item>
-    </organization>
-  </organizations>
-  <resources>
-    <resource identifier="sco" type="webcontent" adlcp:scormtype="sco" href="index.html"><file href="index.html"/><file href="sco.js"/></resource>
-  </resources>
-</manifest>
-<!-- ${escaped(home).replaceAll('--', '- -')} -->
-`;
-}
-
-/** @param {string} title @param {string} lang @param {string} set */
-function page(title, lang, set) {
-  return `<!doctype html>
-<html lang="${lang}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
-<style>body{margin:0.5rem;font:1rem/1.5 system-ui,sans-serif}iframe{display:block;width:100%;height:34rem;border:0}p{display:flex;flex-wrap:wrap;gap:0.75rem;align-items:center;margin:0 0 0.5rem}button{font:inherit;padding:0.25rem 0.75rem}</style>
-</head>
-<body>
-<p><span id="place"></span><button type="button"></button><button type="button"></button><b id="result" role="status"></b></p>
-<iframe title="${escaped(title)}" allow="fullscreen"></iframe>
-<script type="application/json" id="exercises">${set}</script>
-<script src="sco.js"></script>
-</body>
-</html>
-`;
-}
-
-/** @param {string} text */
-function escaped(text) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -53,6 +53,15 @@ export default {
   next: 'Next lesson',
   done: 'That was the course',
   sources: 'Where this comes from',
+  forClass: {
+    heading: 'For a class',
+    about:
+      'This lesson as a SCORM 1.2 package, for Moodle, Canvas, Blackboard, Open edX, ILIAS. The score is the share of exercises that are right, and the lesson is passed with all of them. The course system keeps how far each student has come.',
+    save: 'Save a SCORM package of this lesson',
+    link: 'A class link to exercises for everyone',
+    saved: 'Saved.',
+    failed: 'A part of the package could not be had. Check the connection and try again.',
+  },
   examples: 'The examples of this lesson, in the lab',
   failed: 'This lesson could not be had. Check the connection and try again.',
   again: 'Try again',

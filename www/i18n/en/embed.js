@@ -86,7 +86,8 @@ export default {
     step: 'A step was made: step, steps, text.',
     move: 'Of a game: a move was made; moves and fen.',
     over: 'Of a game: it is over; outcome says how.',
-    score: 'Results of practice: mode, right, asked, answers, and missing, extra, hints.',
+    score:
+      'Results of practice: mode, right, asked, answers, and missing, extra, hints. Of a lesson: lesson, right, asked, and kept, how far its reader has come.',
     edited: 'The reader changed the tree.',
     state: 'The answer to state.',
     picture: 'The answer to picture: svg.',

@@ -108,6 +108,7 @@ export default {
     seed: 'Class seed',
     link: 'The link for the students',
     copy: 'Copy the link',
+    lessons: 'For a course system: each lesson has a SCORM package at its end',
     within: ({ nodes, depth, cuts }) => `Every tree of this level has ${nodes} nodes, ${depth} plies and ${cuts} cuts.`,
     whoAreYou: 'Your name or number',
     begin: 'Begin',

@@ -11,7 +11,7 @@ export default {
     },
     moodle: {
       name: 'Moodle',
-      how: 'In the editor of a page or label choose the view of the source (</>), and paste the frame. Moodle takes scripts out, but leaves frames of teachers. For grades, take the SCORM package of an exercise instead.',
+      how: 'In the editor of a page or label choose the view of the source (</>), and paste the frame. Moodle takes scripts out, but leaves frames of teachers. For grades, take the SCORM package of exercises or of a lesson instead.',
     },
     canvas: {
       name: 'Canvas',

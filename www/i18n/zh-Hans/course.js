@@ -56,6 +56,15 @@ export default {
   next: '下一课',
   done: '学完了',
   sources: '出处',
+  forClass: {
+    heading: '给班级用',
+    about:
+      '把这一课存成 SCORM 1.2 包，Moodle、Canvas、Blackboard、Open edX、ILIAS 都能用。成绩是做对的题所占的比例，全部做对才算通过。每个学生学到了哪里，由课程平台记着。',
+    save: '保存这一课的 SCORM 包',
+    link: '班级链接：给全班出题',
+    saved: '已保存。',
+    failed: '包里有一部分没取到。请看看网络，再试一次。',
+  },
   examples: '这一课的例子，都在实验室里',
   failed: '这一课没有取到。请检查网络，再试一次。',
   again: '再试',

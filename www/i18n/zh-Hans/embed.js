@@ -84,7 +84,8 @@ export default {
     step: '走了一步：step、steps、text。',
     move: '对局：走了一步，带着 moves 和 fen。',
     over: '对局：下完了，outcome 里是结果。',
-    score: '练习的结果：mode、right、asked、answers，还有 missing、extra、hints。',
+    score:
+      '练习的结果：mode、right、asked、answers，还有 missing、extra、hints。一课的结果：lesson、right、asked，还有 kept，就是学到了哪里。',
     edited: '读者改了树。',
     state: '对 state 的回答。',
     picture: '对 picture 的回答：svg。',

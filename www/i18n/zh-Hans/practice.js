@@ -123,6 +123,7 @@ export default {
     seed: '班级种子',
     link: '发给学生的链接',
     copy: '复制链接',
+    lessons: '要放进课程平台：每一课的末尾都能存成 SCORM 包',
     /** @param {{ nodes: string, depth: number, cuts: string }} _ */
     within: ({ nodes, depth, cuts }) => `这一级的每棵树都有 ${nodes} 个节点，${depth} 层深，α-β 剪枝 ${cuts} 处。`,
     whoAreYou: '你的名字或学号',

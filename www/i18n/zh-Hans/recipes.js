@@ -7,7 +7,7 @@ export default {
     html: { name: 'HTML 网页', how: '脚本写一次，每棵树写一个标签。不能运行脚本的地方，树就是文字。' },
     moodle: {
       name: 'Moodle',
-      how: '在网页或标签的编辑器里切到源代码（</>），把框架贴进去。Moodle 会去掉脚本，教师写的框架会留下。要计分，请改用练习的 SCORM 包。',
+      how: '在网页或标签的编辑器里切到源代码（</>），把框架贴进去。Moodle 会去掉脚本，教师写的框架会留下。要计分，请改用练习或课的 SCORM 包。',
     },
     canvas: {
       name: 'Canvas',

@@ -4,6 +4,7 @@ import { courseTexts, loadLessonTexts } from '../../i18n/course.js';
 import { inScript, language } from '../../i18n/i18n.js';
 import { sourceTexts } from '../../i18n/sources.js';
 import { Exercise } from './exercise.js';
+import { forClass } from './for-class.js';
 import { exercisesOf, lessonOf, names } from './lessons.js';
 import { partOf, watch, whatIf } from './parts.js';
 import { made, paragraphs } from './prose.js';
@@ -17,11 +18,16 @@ export class LessonView {
   #name;
   #progress;
   #came;
+  #isAlone;
   #isGone = false;
   #engine = new Chuhe();
 
-  /** @param {string} name @param {CourseProgress} progress @param {() => void} came called when the reader has come further */
-  constructor(name, progress, came) {
+  /**
+   * @param {string} name @param {CourseProgress} progress @param {() => void} came called when the reader has come further
+   * @param {{ isAlone?: boolean }} [where] alone: no other lesson is at hand, as in a package
+   */
+  constructor(name, progress, came, { isAlone = false } = {}) {
+    this.#isAlone = isAlone;
     this.#name = name;
     this.#progress = progress;
     this.#came = came;
@@ -144,22 +150,13 @@ export class LessonView {
         : []),
       tick,
     );
-    const next = names[names.indexOf(this.#name) + 1];
-    const onward = made('p', 'onward');
-    const link = made('a', 'enter');
-    link.href = next ? `?lesson=${next}` : './';
-    if (next) link.dataset.lesson = next;
-    link.append(
-      made('small', '', next ? common.next : common.done),
-      made('b', '', next ? common.titles[next] : common.allLessons),
-    );
-    onward.append(link);
-    end.append(onward);
+    if (!this.#isAlone) end.append(this.#onward(common));
     if (lesson.rung) {
       const ladder = made('a', '', common.toPractice);
-      ladder.href = `../practice/?${new URLSearchParams({ rung: lesson.rung, level: '1', lang })}`;
+      ladder.href = `../../learn/practice/?${new URLSearchParams({ rung: lesson.rung, level: '1', lang })}`;
       end.append(made('p', 'ways', ladder));
     }
+    if (!this.#isAlone) end.append(forClass(this.#name, common, words.title, lang));
     const about = made('div', 'beside-sources');
     about.append(
       made('h2', '', common.sources),
@@ -184,6 +181,19 @@ export class LessonView {
     }
     end.append(about);
     return end;
+  }
+
+  /** The way to the next lesson. @param {import('../../i18n/course.js').CourseTexts} common */
+  #onward(common) {
+    const next = names[names.indexOf(this.#name) + 1];
+    const link = made('a', 'enter');
+    link.href = next ? `?lesson=${next}` : './';
+    if (next) link.dataset.lesson = next;
+    link.append(
+      made('small', '', next ? common.next : common.done),
+      made('b', '', next ? common.titles[next] : common.allLessons),
+    );
+    return made('p', 'onward', link);
   }
 }
 

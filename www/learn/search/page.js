@@ -4,10 +4,8 @@ import '../../game/settings-door.js';
 import '../../tree/game-tree.js';
 import { CourseProgress } from '../../game/mastered.js';
 import { courseTexts } from '../../i18n/course.js';
-import { texts } from '../../i18n/i18n.js';
-import { isMissingPart } from '../../site/missing.js';
-import { errorSentence } from '../fault.js';
 import { LessonView } from './lesson-view.js';
+import { faultIn } from './lesson-fault.js';
 import { names } from './lessons.js';
 import { made, paragraphs } from './prose.js';
 import { seal } from './seal.js';
@@ -57,13 +55,7 @@ async function show(isChosen = false) {
   } catch (error) {
     if (open !== view) return;
     console.error(error);
-    const again = made('button', 'plain-button', words.again);
-    again.addEventListener('click', () => show());
-    const { errors } = texts(document.documentElement.lang);
-    const said = isMissingPart(error) ? words.failed : errorSentence(error, errors);
-    const fault = made('div', 'fault', made('p', '', said), again);
-    fault.setAttribute('role', 'alert');
-    view.element.append(fault);
+    view.element.append(faultIn(document.documentElement.lang, error, () => show()));
   }
 }
 

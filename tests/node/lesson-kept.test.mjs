@@ -1,0 +1,47 @@
+// What a course system keeps of a lesson: short enough, read back as it was written, and whatever else stands there does no harm.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readKept, writeKept } from '../../www/embed/lesson-kept.js';
+import { exercisesOf, lessonOf, names } from '../../www/learn/search/lessons.js';
+
+const NOTHING = { passed: [], rounds: {}, mastered: false };
+
+test('of every lesson what is kept is read back, and fits with room to spare', () => {
+  for (const name of names) {
+    const exercises = exercisesOf(lessonOf(name));
+    const kept = {
+      passed: exercises.slice(1),
+      rounds: Object.fromEntries(exercises.map((one, at) => [one, 999_999 - at])),
+    };
+    const text = writeKept(kept, exercises);
+    assert.deepEqual(readKept(text, exercises), { ...kept, mastered: false });
+    assert.ok(readKept(writeKept({ ...kept, passed: exercises }, exercises), exercises).mastered);
+    // `KEPT` of `embed/sco.js`.
+    assert.match(text, /^[\w.-]{0,1000}$/);
+  }
+});
+
+test('what is of another lesson, or of none, counts for nothing', () => {
+  const exercises = ['bag', 'unseen'];
+  assert.deepEqual(readKept(null, exercises), NOTHING);
+  for (const text of [
+    '',
+    '-',
+    'other.1.p',
+    'constructor.1.p',
+    'bag',
+    'bag.-1.p',
+    'bag.1e3',
+    'bag.1.q',
+    'bag.1.p.p',
+    'bag.12345678.p',
+    '%00',
+  ])
+    assert.deepEqual(readKept(text, exercises), NOTHING, text);
+  assert.deepEqual(readKept('other.1.p-bag.2.p-bag.2.p', exercises), {
+    passed: ['bag'],
+    rounds: { bag: 2 },
+    mastered: false,
+  });
+});

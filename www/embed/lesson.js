@@ -1,0 +1,52 @@
+// The page of one lesson inside a package for course systems. How far its reader has come is the course system's to keep: the frame begins
+// with what its address says of it, and tells the package whatever is reached.
+import '../tree/game-tree.js';
+import { CourseProgress, readCourse, writeCourse } from '../game/mastered.js';
+import { courseTexts } from '../i18n/course.js';
+import { preferredLanguage } from '../i18n/i18n.js';
+import { LessonView } from '../learn/search/lesson-view.js';
+import { exercisesOf, lessonOf, names } from '../learn/search/lessons.js';
+import { faultIn } from '../learn/search/lesson-fault.js';
+import { Host } from './host.js';
+import { readKept, writeKept } from './lesson-kept.js';
+
+const named = new URLSearchParams(location.search).get('lesson');
+const lesson = named !== null && names.includes(named) ? named : names[0];
+const exercises = exercisesOf(lessonOf(lesson));
+const host = new Host(new URLSearchParams(location.search).get('host'), async () => ({ type: 'done' }), []);
+document.documentElement.lang = preferredLanguage();
+document.title = courseTexts(document.documentElement.lang).titles[lesson];
+const before = readKept(new URLSearchParams(location.search).get('kept'), exercises);
+show();
+
+function show() {
+  const view = new LessonView(lesson, new CourseProgress(shelfOf(before)), () => {}, { isAlone: true });
+  document.querySelector('main')?.replaceChildren(view.element);
+  view.show().done.then(
+    () => host.tell('ready', { lesson }),
+    (error) => {
+      console.error(error);
+      view.element.append(faultIn(document.documentElement.lang, error, show));
+    },
+  );
+}
+
+/** Keeps nothing in the browser, where the next reader at the same desk would find it. @param {import('../game/mastered.js').Kept} begun */
+function shelfOf(begun) {
+  let text = writeCourse({ [lesson]: begun });
+  return {
+    getItem: () => text,
+    /** @param {string} _key @param {string} written */
+    setItem(_key, written) {
+      text = written;
+      const kept = readCourse(text)?.[lesson] ?? begun;
+      host.tell('score', {
+        mode: 'lesson',
+        lesson,
+        right: kept.passed.length,
+        asked: exercises.length,
+        kept: writeKept(kept, exercises),
+      });
+    },
+  };
+}

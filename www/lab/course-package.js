@@ -1,0 +1,90 @@
+// A package for course systems, SCORM 1.2: exercises or a lesson, that hand in their score.
+import { zip } from '../address/zip.js';
+import { recipeTexts } from '../i18n/recipes.js';
+import { HOME } from '../site/home.js';
+import { download } from './take.js';
+
+/** What it takes to have passed, in percent. */
+export const MASTERY = 80;
+
+/**
+ * What a package is made of: the page of the app that its frame shows, and with which addresses, one after the other. An exercise is
+ * done when it was tried; a lesson goes on until all of it is right.
+ * @typedef {object} Content
+ * @property {string} title
+ * @property {'embed/frame/' | 'embed/lesson/'} page
+ * @property {string[]} exercises
+ * @property {'tried' | 'right'} until
+ * @property {string} [id] by which course systems tell packages apart
+ */
+
+/** @param {Content} content @param {string} lang @param {string} home where the app is @param {string} script what runs in the package: `embed/sco.js` */
+export function packageOf({ title, page, exercises, until, id }, lang, home, script) {
+  const { words } = recipeTexts(lang).scorm;
+  const set = { home, page, exercises, until, mastery: MASTERY, words: { ...words, title } };
+  return zip({
+    'imsmanifest.xml': manifest(title, home, id),
+    'index.html': pageOf(title, lang, until, JSON.stringify(set).replaceAll('<', '\\u003c')),
+    'sco.js': script,
+  });
+}
+
+/** @param {Content} content @param {string} lang @param {string} home as it is seen from the page: scripts may be served from elsewhere */
+export async function savePackage(content, lang, home) {
+  const response = await fetch(new URL('embed/sco.js', HOME));
+  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  const bytes = packageOf(content, lang, home, await response.text());
+  download(new Blob([bytes], { type: 'application/zip' }), `${content.id ?? 'chuhe'}-scorm.zip`);
+}
+
+/** @param {string} title @param {string} home @param {string} [id] */
+export function manifest(title, home, id = 'chuhe') {
+  const name = escaped(title);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="${id}" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
+  <metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
+  <organizations default="course">
+    <organization identifier="course">
+      <title>${name}</title>
+      <item identifier="exercises" identifierref="sco"><title>${name}</title><adlcp:masteryscore>${MASTERY}</adlcp:masteryscore></item>
+    </organization>
+  </organizations>
+  <resources>
+    <resource identifier="sco" type="webcontent" adlcp:scormtype="sco" href="index.html"><file href="index.html"/><file href="sco.js"/></resource>
+  </resources>
+</manifest>
+<!-- ${escaped(home).replaceAll('--', '- -')} -->
+`;
+}
+
+/** A lesson is long, and scrolls below what stands above it; a frame with one exercise is as high as it says. */
+const STYLE = {
+  tried: 'body{margin:0.5rem}iframe{display:block;width:100%;height:34rem;border:0}',
+  right:
+    'body{display:flex;flex-direction:column;height:100vh;margin:0}p{padding:0.5rem 0.5rem 0}iframe{flex:1;min-height:20rem;width:100%;border:0}',
+};
+
+/** @param {string} title @param {string} lang @param {'tried' | 'right'} until @param {string} set */
+function pageOf(title, lang, until, set) {
+  return `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<style>body{font:1rem/1.5 system-ui,sans-serif}p{display:flex;flex-wrap:wrap;gap:0.75rem;align-items:center;margin:0 0 0.5rem}button{font:inherit;padding:0.25rem 0.75rem}[hidden]{display:none}${STYLE[until]}</style>
+</head>
+<body>
+<p><span id="place"></span><button type="button"></button><button type="button"></button><b id="result" role="status"></b></p>
+<iframe title="${escaped(title)}" allow="fullscreen"></iframe>
+<script type="application/json" id="exercises">${set}</script>
+<script src="sco.js"></script>
+</body>
+</html>
+`;
+}
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,38 @@
+// What a lesson has for teachers: itself as a package for a course system, and the link of a class with exercises like its own.
+import { made } from './prose.js';
+
+/** @param {string} name the lesson @param {import('../../i18n/course.js').CourseTexts} common @param {string} title @param {string} lang */
+export function forClass(name, common, title, lang) {
+  const words = common.forClass;
+  const element = made('div', 'for-class');
+  const said = made('p', 'said');
+  said.setAttribute('role', 'status');
+  const button = made('button', 'plain-button', words.save);
+  button.type = 'button';
+  button.addEventListener('click', async () => {
+    said.textContent = '';
+    try {
+      await save(name, title, lang);
+      said.textContent = words.saved;
+    } catch {
+      said.textContent = words.failed;
+    }
+  });
+  const link = made('a', '', words.link);
+  link.href = `../practice/?${new URLSearchParams({ lang })}#class`;
+  element.append(made('h2', '', words.heading), made('p', '', words.about), made('div', 'ways', button, link), said);
+  return element;
+}
+
+/** @param {string} name @param {string} title @param {string} lang */
+async function save(name, title, lang) {
+  const { savePackage } = await import('../../lab/course-package.js');
+  const exercises = [String(new URLSearchParams({ lesson: name, lang }))];
+  const id = `chuhe-${name}`;
+  await savePackage({ title, page: 'embed/lesson/', exercises, until: 'right', id }, lang, home());
+}
+
+/** Where the app lies, as this page sees it. */
+function home() {
+  return new URL('../..', document.baseURI).href;
+}

@@ -1,0 +1,17 @@
+// What stands where a lesson could not be had: why, and a button that tries again.
+import { courseTexts } from '../../i18n/course.js';
+import { texts } from '../../i18n/i18n.js';
+import { isMissingPart } from '../../site/missing.js';
+import { errorSentence } from '../fault.js';
+import { made } from './prose.js';
+
+/** @param {string} lang @param {unknown} error @param {() => void} again */
+export function faultIn(lang, error, again) {
+  const words = courseTexts(lang);
+  const button = made('button', 'plain-button', words.again);
+  button.addEventListener('click', again);
+  const said = isMissingPart(error) ? words.failed : errorSentence(error, texts(lang).errors);
+  const fault = made('div', 'fault', made('p', '', said), button);
+  fault.setAttribute('role', 'alert');
+  return fault;
+}
