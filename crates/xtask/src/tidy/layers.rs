@@ -74,6 +74,8 @@ const FRONT_END: &[&[&str]] = &[
     &["www/lab/"],
     &["www/embed/", "www/learn/"],
     &[
+        // A lesson of the course, as it is embedded.
+        "www/embed/lesson",
         "www/play/",
         "www/puzzles/",
         "www/endings/",
