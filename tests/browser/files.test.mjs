@@ -128,6 +128,21 @@ pageTest(
     // A picture for the start and for each of the four moves, as wide as the file says.
     assert.equal(gif.bytes.readUInt16LE(6), 480);
     assert.equal(gif.bytes.toString('latin1').split('\x21\xf9\x04').length - 1, 5);
+    // Of a part there is what stood before its first move, and what each made; none ends before it begins.
+    const [first, last] = ['from', 'to'].map((name) => page.locator(`.share-game [name="${name}"]`));
+    assert.deepEqual(await first.locator('option').allTextContents(), [
+      '1. C2=5',
+      '1\u2026 H8+7',
+      '2. H2+3',
+      '2\u2026 R9=8',
+    ]);
+    await first.selectOption('2');
+    await last.selectOption('3');
+    assert.equal((await saved(page, '.share-game .gif')).bytes.toString('latin1').split('\x21\xf9\x04').length - 1, 3);
+    await first.selectOption('4');
+    assert.deepEqual(await last.locator('option').allTextContents(), ['2\u2026 R9=8']);
+    await first.selectOption('1');
+    await last.selectOption('3');
     await page.locator('.share-game').getByRole('radio', { name: en.positions.share.formats.xqf }).check();
     await page.getByText(en.positions.share.xqf).waitFor();
     const xqf = await saved(page, '.share-game .save');
@@ -144,7 +159,7 @@ pageTest(
     await page.emulateMedia({ media: 'print' });
     assert.equal(await page.locator('.diagrams svg').isVisible(), true);
     assert.equal(await page.locator('xiangqi-game').isVisible(), false);
-    assert.equal(await page.locator('.diagrams figcaption').innerText(), '2\u2026 R9=8');
+    assert.equal(await page.locator('.diagrams figcaption').innerText(), '2. H2+3');
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     assert.equal(await page.locator('.diagrams').count(), 0);
@@ -184,11 +199,21 @@ for (const viewport of [WIDE, PHONE])
       await words.fill('');
       await page.locator('.games [name="folder"]').selectOption('=Cups');
       assert.equal(await games.count(), 1);
+      // The folder gets another name, and is still open; the file says so.
+      await page.getByLabel(room.library.named).fill('Finals');
+      await page.getByRole('button', { name: room.library.rename, exact: true }).click();
+      assert.equal(await page.locator('.games [name="folder"]').inputValue(), '=Finals');
+      assert.equal(await games.count(), 1);
+      await assertAccessible(page);
+      await assertFitsWidth(page);
       const { name, bytes } = await saved(page, '.games .save');
-      assert.equal(name, 'xiangqi-Cups.pgn');
-      assert.match(String(bytes), /\[Folder "Cups"\]/);
+      assert.equal(name, 'xiangqi-Finals.pgn');
+      assert.match(String(bytes), /\[Folder "Finals"\]/);
       assert.match(String(bytes), /1\. C2=5 H8\+7/);
-      await page.locator('.games [name="folder"]').selectOption('');
+      // Without it its game is still there.
+      await page.getByRole('button', { name: room.library.dissolve }).click();
+      assert.equal(await games.count(), 8);
+      assert.equal(await page.locator('.games [name="folder"]').isVisible(), false);
       // The game on the board, and the one in the files that goes the same way.
       await page.getByLabel(room.library.position).check();
       await page.getByText(room.library.found({ count: 3, all: 8 })).waitFor();

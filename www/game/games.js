@@ -23,6 +23,11 @@ const BODY = `
     <label><span data-text="room.library.find"></span><input type="search" name="words" autocomplete="off"></label>
     <label class="in"><span data-text="room.library.folder"></span><select name="folder"></select></label>
     <label class="flag"><input type="checkbox" name="position"> <span data-text="room.library.position"></span></label>
+    <div class="one-folder" hidden>
+      <label><span data-text="room.library.named"></span><input name="named" autocomplete="off" maxlength="60"></label>
+      <button type="button" class="plain-button rename" data-text="room.library.rename"></button>
+      <button type="button" class="plain-button dissolve" data-text="room.library.dissolve"></button>
+    </div>
     <p class="remark" role="status"></p>
   </form>
   <ul class="kept"></ul><p class="none" data-text="game.kept.none" hidden></p>
@@ -39,6 +44,8 @@ export class Games {
   #ticked = new Set();
   /** Those on show. @type {Listed[]} */
   #shown = [];
+  /** The folder that is open; empty if none is. */
+  #folder = '';
 
   /** @param {Table} table @param {{ id: () => string, open: (entry: Entry) => void }} persistence */
   constructor(table, persistence) {
@@ -50,6 +57,12 @@ export class Games {
     this.find.addEventListener('input', () => this.#draw());
     this.#part('.filing .file').addEventListener('click', () => this.#file());
     this.#part('.filing .save').addEventListener('click', () => this.#save());
+    this.#part('.rename').addEventListener('click', () => {
+      const name = this.#field('named').value.trim();
+      if (name) this.#rename(name);
+      else this.#field('named').focus();
+    });
+    this.#part('.dissolve').addEventListener('click', () => this.#rename(''));
   }
 
   open() {
@@ -119,6 +132,10 @@ export class Games {
     select.value = value;
     if (select.value !== value) select.value = '';
     this.#part('.in').hidden = folders.length === 0;
+    const folder = select.value.startsWith('=') ? select.value.slice(1) : '';
+    this.#part('.one-folder').hidden = folder === '';
+    if (folder !== this.#folder) this.#field('named').value = folder;
+    this.#folder = folder;
     this.#part('datalist').replaceChildren(...folders.map((name) => new Option(name, name)));
   }
 
@@ -178,17 +195,34 @@ export class Games {
   }
 
   #file() {
+    this.#put(this.#meant, this.#field('into').value.trim());
+    this.#ticked.clear();
+    this.#draw();
+  }
+
+  /** The open folder gets another name, that of another folder too; without a name it is no more, and its games are in none. @param {string} name */
+  #rename(name) {
+    const all = this.table.store.list().map((entry) => this.#listed(entry));
+    this.#put(
+      all.filter(({ folder }) => folder === this.#folder),
+      name,
+    );
+    // It is open under its new name.
+    this.#offer(all.map((game) => (game.folder === this.#folder ? { ...game, folder: name } : game)));
+    this.#field('folder').value = name && `=${name}`;
+    this.#draw();
+  }
+
+  /** @param {Listed[]} games @param {string} folder */
+  #put(games, folder) {
     const { game, store } = this.table;
-    const folder = this.#field('into').value.trim();
-    for (const { entry } of this.#meant) {
+    for (const { entry } of games) {
       if (entry.id === this.persistence.id()) {
         game.record.setTag(FOLDER, folder);
         game.changed();
       }
       store.file(entry.id, folder);
     }
-    this.#ticked.clear();
-    this.#draw();
   }
 
   /** All of them in one file. */

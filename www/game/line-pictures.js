@@ -33,13 +33,24 @@ export function stagesOf({ startFen, root }, through) {
 }
 
 /**
+ * A part of a line: from before one of its moves to after another.
+ * @param {Stage[]} stages of the whole line
+ * @param {{ from: number, to: number }} ends counted from 1
+ */
+export function partOf(stages, { from, to }) {
+  return stages.slice(from - 1, to + 1);
+}
+
+/**
  * The positions worth a diagram: every so many moves of both sides, or where something is said; the last one always.
- * @param {Stage[]} stages
+ * @param {Stage[]} stages of a line or a part of it
  * @param {number} every full moves; 0 for those where something is said
  */
 export function chosenStages(stages, every) {
   return stages.filter(({ node }, index) => {
     if (index === stages.length - 1) return true;
+    // What was there before the first move of a part belongs to the part before.
+    if (index === 0 && node.parent) return false;
     return every === 0 ? node.comment !== '' || node.glyphs.length > 0 : node.ply > 0 && node.ply % (2 * every) === 0;
   });
 }

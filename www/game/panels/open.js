@@ -2,7 +2,7 @@
 import { makeDialog } from '../dialog.js';
 import { faultText } from '../fault.js';
 import { lengthOf, MOST_BYTES, titleOf } from '../files/formats.js';
-import { openingIn, said } from '../files/library.js';
+import { dataOf, openingIn, said } from '../files/library.js';
 import { readLink } from '../files/link.js';
 import { recordedOutcome } from '../game.js';
 import { legalPart } from '../legal-part.js';
@@ -161,6 +161,7 @@ export class Opening {
   #list(games, damage) {
     const {
       positions: { open: words },
+      game,
     } = this.table.texts();
     const list = document.createElement('ul');
     list.className = 'records';
@@ -172,10 +173,11 @@ export class Opening {
         const name = document.createElement('b');
         name.textContent = titleOf(record) ?? words.nameless(index + 1);
         const length = document.createElement('span');
-        length.textContent = [openingIn(record).name, words.length({ count: lengthOf(record) })]
-          .filter(Boolean)
-          .join(' · ');
+        length.textContent = words.length({ count: lengthOf(record) });
         button.append(name, length);
+        const about = aboutOf(record, game.score);
+        if (about)
+          button.append(Object.assign(document.createElement('span'), { className: 'about', textContent: about }));
         button.addEventListener('click', () => this.#take(record));
         item.append(button);
         return item;
@@ -248,6 +250,14 @@ function inFolder(record, { webkitRelativePath }) {
   const folder = webkitRelativePath.split('/').slice(0, -1).join('/');
   if (!folder || said(record, FOLDER)) return record;
   return { ...record, tags: [...record.tags, [FOLDER, folder]] };
+}
+
+/** How a game in a file ended, and what else is said of it. @param {FlatRecord} record @param {Record<'red' | 'black' | 'draw', string>} scores */
+function aboutOf(record, scores) {
+  const outcome = recordedOutcome(record);
+  const parts = [outcome ? scores[outcome.winner ?? 'draw'] : '', ...dataOf(record), openingIn(record).name];
+  // What it is called by is said above.
+  return [...new Set(parts)].filter((part) => part && part !== titleOf(record)).join(' \u00b7 ');
 }
 
 /** A record as a game to be kept, at its end. @param {FlatRecord} record @returns {import('../types.js').Kept} */

@@ -8,6 +8,7 @@ import { faultText } from '../fault.js';
 import { download } from '../files/download.js';
 import { fileName, occasionOf, titleOf, toWrite } from '../files/formats.js';
 import { moveText, numberText } from '../review/words.js';
+import { LinePart, PART } from './line-part.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../files/formats.js').Format} Format */
@@ -29,9 +30,11 @@ const BODY = `
     <label class="text"><span data-text="positions.share.text"></span><textarea name="text" rows="7" readonly spellcheck="false"></textarea></label>
     <div class="answers"><button type="button" class="plain-button first copy" data-text="positions.share.copy"></button><button type="button" class="plain-button save" data-text="positions.share.save"></button></div>
     <div class="answers pictures" role="group" data-label="positions.share.picture"><span data-text="positions.share.picture"></span>
-      <button type="button" class="plain-button svg" data-text="positions.share.svg"></button><button type="button" class="plain-button png" data-text="positions.share.png"></button><button type="button" class="plain-button gif" data-text="positions.share.gif"></button></div>
+      <button type="button" class="plain-button svg" data-text="positions.share.svg"></button><button type="button" class="plain-button png" data-text="positions.share.png"></button></div>
+    <fieldset class="line"><legend data-text="positions.share.line"></legend><div class="part">${PART}</div>
+    <div class="answers sheet"><button type="button" class="plain-button gif" data-text="positions.share.gif"></button></div>
     <div class="answers sheet"><label><span data-text="positions.share.diagrams"></span> <select name="every">${EVERY.map((every) => `<option value="${every}" data-text="positions.share.every.${every}"></option>`).join('')}</select></label>
-      <button type="button" class="plain-button print" data-text="positions.share.print"></button></div>
+      <button type="button" class="plain-button print" data-text="positions.share.print"></button></div></fieldset>
     <p class="remark" role="status"></p>
   </form>`;
 
@@ -60,6 +63,7 @@ export class Sharing {
     for (const [name, run] of Object.entries(wishes)) this.#part(`.${name}`).addEventListener('click', run);
     const code = /** @type {HTMLDetailsElement} */ (this.#part('.code'));
     code.addEventListener('toggle', () => code.open && this.#code());
+    this.part = new LinePart(this.#part('.part'), table);
     this.#part('.pass-on').hidden = typeof navigator.share !== 'function';
   }
 
@@ -82,6 +86,7 @@ export class Sharing {
     this.#say('');
     /** @type {HTMLDetailsElement} */ (this.#part('.code')).open = false;
     this.#write();
+    this.part.show().catch((error) => this.#say(faultText(error, this.table.texts())));
     open(this.dialog);
   }
 
@@ -160,15 +165,15 @@ export class Sharing {
     );
   }
 
-  /** The line that is looked at, from the start to its end, as a GIF. */
+  /** The line that is looked at, or the chosen part of it, as a GIF. */
   async #moving() {
     const { board, game, texts } = this.table;
     const button = /** @type {HTMLButtonElement} */ (this.#part('.gif'));
     button.disabled = true;
     this.#say(texts().positions.share.drawing);
     try {
-      const { gifOf, stagesOf } = await import('../line-pictures.js');
-      const gif = await gifOf(board, stagesOf(game.record, game.cursor));
+      const { gifOf, partOf, stagesOf } = await import('../line-pictures.js');
+      const gif = await gifOf(board, partOf(stagesOf(game.record, game.cursor), this.part.ends));
       download(gif, fileName(game.record, 'gif'));
       this.#say('');
     } catch (error) {
@@ -177,13 +182,14 @@ export class Sharing {
     button.disabled = false;
   }
 
-  /** Diagrams of the same line, on paper. */
+  /** Diagrams of the same, on paper. */
   async #print() {
     const { board, game, settings, texts } = this.table;
     const { share: words } = texts().positions;
     try {
-      const { chosenStages, printDiagrams, stagesOf } = await import('../line-pictures.js');
-      const stages = chosenStages(stagesOf(game.record, game.cursor), Number(this.#chosen('every')));
+      const { chosenStages, partOf, printDiagrams, stagesOf } = await import('../line-pictures.js');
+      const part = partOf(stagesOf(game.record, game.cursor), this.part.ends);
+      const stages = chosenStages(part, Number(this.#chosen('every')));
       const last = stages[stages.length - 1].node;
       // How the moves are written is known once the rules have seen the last of them.
       await game.stateOf(last);
