@@ -370,6 +370,10 @@ pageTest(
     await page.locator('[data-action="previous"]').tap();
     await standing(page, en.game.looking);
     await assertFitsWidth(page);
+    // Beside the way back no tab is cut.
+    await page.setViewportSize({ width: 360, height: 780 });
+    const [seen, whole] = await page.locator('[role="tablist"]').evaluate((row) => [row.clientWidth, row.scrollWidth]);
+    assert.equal(whole, seen);
     await page.locator('.headline').getByRole('button', { name: en.game.backToGame }).tap();
     await standing(page, en.game.toMove('black'));
   },

@@ -40,6 +40,7 @@ export class Notice {
     this.words.textContent = this.#sentence(texts.game);
     this.line.classList.toggle('over', Boolean(game.state?.verdict ?? (game.cursor === game.tip && game.outcome)));
     this.back.hidden = !game.isLive || game.cursor === game.tip;
+    this.line.classList.toggle('looking', !this.back.hidden);
     const card = this.#card(texts);
     const drawn = card ? JSON.stringify([card.kind, card.heading, card.text, card.buttons?.map(([name]) => name)]) : '';
     if (drawn === this.#drawn) return;

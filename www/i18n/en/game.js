@@ -59,7 +59,7 @@ export default {
   yourMoveCheck: 'Check! Your move',
   looking: 'Looking back',
   trying: 'Trying out moves',
-  backToGame: 'Back to the game',
+  backToGame: 'Back to game',
   paused: 'Paused',
   wins: { red: 'Red wins', black: 'Black wins', draw: 'Draw' },
   reason: ({ code, winner }) => (Object.hasOwn(reasons, code) ? reasons[code](winner) : ''),
