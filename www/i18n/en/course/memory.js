@@ -9,13 +9,13 @@ export default {
   parts: {
     memo: {
       heading: 'A memo without cuts',
-      text: 'R leads to A and B, and both lead to the same P. The dotted bow joins the two places where it is drawn. P has been searched once, and the memo answers now.',
+      text: 'R leads to M1 and M2, and both lead to the same X. The dotted bow joins the two places where it is drawn. X has been searched once, and the memo answers now.',
       after:
-        '{visits} leaves were evaluated, and the root is {value}. This is right, always, as long as the search goes to the end of the game: what P is worth does not depend on how one got there.',
+        '{visits} leaves were evaluated, and the root is {value}. This is right, as long as the search goes to the end of the game: what X is worth does not depend on how one got there. Games with rules on repetition, such as xiangqi, are an exception: there the way to a position can decide.',
     },
     trap: {
       heading: 'The same with cuts, and without care',
-      text: 'Now P was *cut off* on its first visit: it had found enough for A to lose interest. What it returned was “at least”. The memo forgot the “at least”.',
+      text: 'Now X was *cut off* on its first visit: it had found enough for M1 to lose interest. What it returned was “at least”. The memo forgot the “at least”.',
       after:
         'The root comes to {value}, and that is wrong. No smaller graph shows it: four positions and three numbers. The source prints this program as a warning, and says where the mistake is.',
     },
@@ -38,11 +38,11 @@ export default {
     },
     zobrist: {
       heading: 'How is a position looked up?',
-      text: 'By a number. Zobrist’s keys: each piece on each square has a random number, and the key of a position is the XOR of them all. To move a piece, XOR out the number of the square it leaves and XOR in that of the square it comes to. Step, and watch the key change. This table compares eight bits only, and here that goes wrong: two positions have the same place and the same eight bits.',
+      text: 'By a number. Zobrist’s keys: each piece on each square has a random number, one more number says whose move it is, and the key of a position is the XOR of all that apply. A move touches few of them: XOR out the piece where it was and what it takes, XOR in the piece where it is now, and change the side. Step, and watch the key change. This table compares eight bits only, and here that goes wrong: two positions have the same place and the same eight bits.',
     },
     fill: {
       heading: 'Twice P',
-      text: 'The search has a table. The first visit of P ends with a cut, the second needs to know more. Write the values, with ≥ or ≤ if you like, and what is cut; P stands there twice, once for each visit. The first check counts.',
+      text: 'The search has a table. The first visit to P ends with a cut, the second needs to know more. Write the values, with ≥ or ≤ if you like, and what is cut; P stands there twice, once for each visit. The first check counts.',
     },
     rules: {
       heading: 'What if the rule of the memo is another?',
@@ -88,7 +88,7 @@ export default {
   summary: [
     'Without cuts everything may be remembered. With cuts, write down whether a value is exact, at least or at most, and how deep it was searched.',
     'A stored bound answers only if it closes the window of the node that asks.',
-    'A Zobrist key is kept up to date by XOR, move by move. Compare enough of its bits: 64 are enough, 8 are not.',
+    'A Zobrist key is kept up to date by XOR, move by move. Compare enough of its bits: 64 will do in practice, 8 will not.',
   ],
   sources: [
     '《极大极小搜索以及alphabeta剪枝优化》: the memo, the careless memo that it warns of, the careful one',
