@@ -217,6 +217,8 @@ for (const [lang, viewport, colorScheme] of /** @type {const} */ ([
         .getByText(lang === 'en' ? 'The book ends with 2. H2+3.' : '开局库到 2. 马二进三 为止。')
         .waitFor();
       assert.equal(await panel.locator('table').isVisible(), false);
+      // The way there lies over nothing else: the board is still there to be pressed.
+      await page.locator('.ground [data-movable]').first().click({ trial: true });
       await panel.getByRole('button', { name: words.back }).click();
       await panel.locator(`[data-move="${INSTEAD.move}"]`).waitFor();
       await at(page, 3);
