@@ -248,6 +248,22 @@ pageTest(
   },
 );
 
+pageTest(
+  'an address asks for puzzles about a theme, and follows the choice',
+  { path: 'puzzles/?lang=en&mode=theme&motif=fork' },
+  async (page) => {
+    const first = await shown(page);
+    assert.ok(first.themes.includes('fork'));
+    assert.equal(await page.locator('#motif').inputValue(), 'fork');
+    const before = await fenOf(page);
+    await page.locator('#motif').selectOption('discovered');
+    await shown(page, before);
+    await page.waitForURL(/motif=discovered/);
+    await page.locator('#mode').selectOption('books');
+    await page.waitForURL((address) => !address.searchParams.has('motif'));
+  },
+);
+
 /** A mistake of a game: the first move gave the cannon away. */
 const own = {
   fen: 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w',

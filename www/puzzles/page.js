@@ -10,6 +10,7 @@ import { chooseWith } from '../learn/look.js';
 import { writeAddress } from '../game/address.js';
 import { Desk } from './desk.js';
 import { puzzles as firstTen } from './puzzles.js';
+import { THEMES } from './sets.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./desk.js').Mode} Mode */
@@ -42,6 +43,8 @@ async function open(asked) {
     address.searchParams.set('puzzle', String(desk.index + 1));
     address.searchParams.delete('mode');
   } else address.searchParams.delete('puzzle');
+  if (desk.mode === 'theme') address.searchParams.set('motif', desk.theme);
+  else address.searchParams.delete('motif');
   history.replaceState(history.state, '', address);
   if (!attempt) {
     Object.assign(board, { lastMove: null, check: [], arrows: [], marks: [], legal: [] });
@@ -352,5 +355,7 @@ const asked = Number(numberAsked);
 const isNumbered = asked >= 1 && asked <= firstTen.length;
 const wanted = new URLSearchParams(location.search).get('mode') ?? (numberAsked === null ? 'train' : 'first');
 const mode = /** @type {Mode} */ (Object.hasOwn(puzzleTexts().modes, wanted) ? wanted : 'train');
+const about = new URLSearchParams(location.search).get('motif') ?? '';
+if (Object.hasOwn(THEMES, about)) desk.theme = /** @type {import('./sets.js').Theme} */ (about);
 await enter(mode, mode === 'first' && isNumbered ? Math.trunc(asked) - 1 : undefined);
 document.documentElement.dataset.ready = 'true';
