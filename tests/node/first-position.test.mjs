@@ -56,6 +56,24 @@ test('the moves of an address are made on the board, up to the one that is asked
   assert.equal(seen('fen=4k4/9/9/9/9/9/9/9/9/4K4_w&moves=e0e1')?.fen, '4k4/9/9/9/9/9/9/9/4K4/9');
 });
 
+test('a kept game that the address names is on the board, where it was left or at the move asked for', () => {
+  const record = new GameRecord();
+  record.cursor = record.playAll(['h2e2', 'h9g7']);
+  const store = storeWith(record, 'black');
+  assert.equal(seen('kept=one', store)?.lastMove?.to, 'g7');
+  assert.deepEqual(seen('kept=one&ply=1', store), {
+    fen: CANNON,
+    lastMove: { from: 'h2', to: 'e2' },
+    orientation: 'black',
+  });
+  assert.equal(seen('kept=one&ply=0', store)?.fen, START);
+  assert.equal(
+    seen('kept=another&ply=1', store)?.lastMove?.to,
+    'g7',
+    'one that is not there leaves the last on the board',
+  );
+});
+
 test('what only the rules can read is left to them', () => {
   for (const address of ['moves=C2%3D5', 'fen=9/9_w', 'moves=e5e6', 'level=11', 'side=green', 'moves=h2e2&ply=9'])
     assert.equal(seen(address), null, address);

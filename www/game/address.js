@@ -66,6 +66,12 @@ export function readNewGame(address) {
   return { level: level === null ? null : Number(level), side: side ?? 'red' };
 }
 
+/** The game kept in this browser that an address asks for, and the move to stand at; null if it asks for none. @param {URLSearchParams} address */
+export function readKept(address) {
+  const id = address.get('kept');
+  return id === null ? null : { id, ply: readPly(address.get('ply'), MOST_MOVES) };
+}
+
 /** The side of whom a friend has sent the address; null if nobody has. @param {URLSearchParams} address @returns {'red' | 'black' | null} */
 export function readFriend(address) {
   const side = address.get('friend');

@@ -1,6 +1,6 @@
 // The position that a page will show, as far as it can be told before the rules are there, and without them.
 import { readPlacement, writePlacement } from '../board/placement.js';
-import { readAddress, readNewGame } from './address.js';
+import { readAddress, readKept, readNewGame } from './address.js';
 import { GameRecord, START_FEN } from './record.js';
 import { isSameLine } from './store.js';
 
@@ -16,7 +16,8 @@ const UCI = /^[a-i][0-9][a-i][0-9]$/;
  */
 export function firstPosition(address, store) {
   try {
-    const last = store.current();
+    const named = readKept(address);
+    const last = (named && store.load(named.id)) ?? store.current();
     const asked = readAddress(address);
     const wish = readNewGame(address);
     if (asked) {
@@ -31,15 +32,17 @@ export function firstPosition(address, store) {
       );
     }
     if (wish || !last) return after(START_FEN, [], wish?.side ?? 'red');
-    return kept(last);
+    return kept(last, last.id === named?.id ? named.ply : null);
   } catch {
     return null;
   }
 }
 
-/** @param {import('./store.js').Entry} entry */
-function kept({ kept: { record: flat, cursor, orientation } }) {
-  return after(flat.startFen, GameRecord.from(flat).nodeAt(cursor).moves, orientation);
+/** @param {import('./store.js').Entry} entry @param {number | null} [ply] of the game as it was played, if not where it was left */
+function kept({ kept: { record: flat, cursor, tip, orientation } }, ply = null) {
+  const record = GameRecord.from(flat);
+  const moves = ply === null ? record.nodeAt(cursor).moves : record.nodeAt(tip).moves.slice(0, ply);
+  return after(flat.startFen, moves, orientation);
 }
 
 /** @param {string} startFen @param {string[]} moves @param {'red' | 'black'} orientation @returns {View} */

@@ -1,5 +1,5 @@
 // Keeps the game: in storage with every change, in the address as position and moves; and opens what an address asks for.
-import { readAddress, readFriend, readNewGame, writeAddress } from './address.js';
+import { AddressError, readAddress, readFriend, readKept, readNewGame, writeAddress } from './address.js';
 import { replaceAddress } from '../site/replace-address.js';
 import { legalPart } from './legal-part.js';
 import { engineOf, PERSON } from './players.js';
@@ -121,6 +121,7 @@ export class Persistence {
 
   /** @param {URLSearchParams} address @param {Entry | null} last @param {number} level @returns {Promise<{ cut: import('./legal-part.js').Cut | null } | null>} null if it asks for nothing */
   async #openAddress(address, last, level) {
+    if (await this.#openKept(address)) return { cut: null };
     const wish = readNewGame(address);
     const friend = readFriend(address);
     const asked = readAddress(address) ?? (friend && { startFen: START_FEN, moves: [], ply: null });
@@ -148,6 +149,19 @@ export class Persistence {
     this.game.friend = friend;
     if (asked.ply === 0) await this.game.goTo(record.root);
     return { cut };
+  }
+
+  /** @param {URLSearchParams} address @returns {Promise<boolean>} whether it names a kept game, which is open now */
+  async #openKept(address) {
+    const named = readKept(address);
+    if (!named) return false;
+    const entry = this.store.load(named.id);
+    if (!entry) throw new AddressError('kept', named.id);
+    if (!(await this.#tryOpen(entry))) return false;
+    this.#isOpen = true;
+    const { record, tip } = this.game;
+    if (named.ply !== null) await this.game.goTo(tip.path[named.ply - 1] ?? record.root);
+    return true;
   }
 
   /** What the rules refuse is set aside like what cannot be read; a failure of the engine is no fault of the game's. @param {Entry} entry */

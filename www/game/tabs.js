@@ -13,11 +13,12 @@ export class Tabs {
   #open = '';
   #isShown = false;
 
-  /** @param {Table} table @param {HTMLElement} place @param {Mounted[]} mounted */
-  constructor(table, place, mounted) {
+  /** @param {Table} table @param {HTMLElement} place @param {Mounted[]} mounted @param {string | null} asked for by the address */
+  constructor(table, place, mounted, asked) {
     this.table = table;
     this.mounted = mounted;
-    const last = read(table.store.tab, KEY);
+    if (asked) write(table.store.tab, KEY, asked);
+    const last = asked ?? read(table.store.tab, KEY);
     this.#open = (mounted.find(({ panel }) => panel.name === last) ?? mounted[0])?.panel.name ?? '';
     this.row = document.createElement('div');
     this.row.setAttribute('role', 'tablist');

@@ -229,6 +229,7 @@ export class XiangqiGame extends HTMLElement {
       table,
       this.#place('tabs'),
       parts.filter(({ panel }) => panel.place === 'tab'),
+      this.hasAttribute('detached') ? null : new URLSearchParams(location.search).get('tab'),
     );
     const bar = new Bar(table, this.#place('bar'), { menu, newGame });
     const seat = this.#dialog(async () => new (await import('./seat-dialog.js')).SeatDialog(table));

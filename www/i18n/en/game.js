@@ -173,6 +173,7 @@ export default {
       'address/ply': (text) => `There is no move ${text}.`,
       'address/level': (text) => `There is no level ${text}: levels go from 1 to 10.`,
       'address/side': (text) => `${text} is neither red nor black.`,
+      'address/kept': () => 'This browser keeps no such game.',
       'address/moves': (text) => `${text} moves are too many.`,
     },
   },

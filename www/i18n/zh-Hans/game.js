@@ -169,6 +169,7 @@ export default {
       'address/ply': (text) => `第 ${text} 步不存在。`,
       'address/level': (text) => `没有 ${text} 级，等级从 1 到 10。`,
       'address/side': (text) => `${text} 既不是 red 也不是 black。`,
+      'address/kept': () => '这个浏览器里没有存这盘棋。',
       'address/moves': (text) => `${text} 步太多了。`,
     }),
   },
