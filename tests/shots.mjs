@@ -27,14 +27,23 @@ await browser.close();
 if (failures.length > 0) throw new Error(failures.join('\n'));
 
 /** @param {import('./states.mjs').Shot} shot */
-async function take({ name, page: inside, viewport, colorScheme = 'light', settings, act, isCommitted = false }) {
+async function take({
+  name,
+  page: inside,
+  viewport,
+  colorScheme = 'light',
+  settings,
+  storage,
+  act,
+  isCommitted = false,
+}) {
   const isMobile = Math.min(viewport.width, viewport.height) < 500;
   const { page, errors } = await open(browser, inside, {
     viewport,
     colorScheme,
     isMobile,
     hasTouch: isMobile,
-    storage: settings && { 'chuhe.settings': JSON.stringify({ version: 1, ...settings }) },
+    storage: { ...storage, ...(settings && { 'chuhe.settings': JSON.stringify({ version: 1, ...settings }) }) },
   });
   const file = path.join(folder, `${name}.png`);
   try {

@@ -2,6 +2,7 @@
 
 import { NARROW, WIDE } from './browser/open.mjs';
 import { LAB } from './lab-states.mjs';
+import { manyGames, storageOf } from './node/you-games.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {(page: Page) => Promise<void>} Act */
@@ -13,6 +14,7 @@ import { LAB } from './lab-states.mjs';
  * @property {{ width: number, height: number }} viewport
  * @property {'light' | 'dark'} [colorScheme]
  * @property {Record<string, unknown>} [settings] of the board, as the game keeps them
+ * @property {Record<string, string>} [storage] what the page finds in its storage
  * @property {Act} [act] what is done before the picture is taken
  * @property {boolean} [isCommitted] whether it is kept in the repository, for the README
  */
@@ -513,6 +515,12 @@ const WHOLE = [
   },
 ];
 
+/** Waits until the reasons of all mistakes are found. @type {Act} */
+const summedUp = async (page) => {
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+  await page.waitForFunction(() => document.querySelector('#kinds .coming')?.textContent === '');
+};
+
 /** @type {Shot[]} */
 export const SHOTS = [
   ...LAB,
@@ -569,5 +577,23 @@ export const SHOTS = [
     viewport: NARROW,
     colorScheme: 'dark',
   },
+  { name: 'you-empty', page: 'you/?lang=en', viewport: NARROW },
+  ...[1, 3, 40].flatMap((count) => [
+    {
+      name: `you-${count}`,
+      page: 'you/?lang=en',
+      viewport: WIDE,
+      storage: storageOf(manyGames().slice(0, count)),
+      act: summedUp,
+    },
+    {
+      name: `you-${count}-narrow-dark`,
+      page: 'you/?lang=zh-Hans',
+      viewport: NARROW,
+      colorScheme: /** @type {const} */ ('dark'),
+      storage: storageOf(manyGames().slice(0, count)),
+      act: summedUp,
+    },
+  ]),
   { name: 'front-narrow-dark', page: '?lang=en', viewport: NARROW, colorScheme: 'dark' },
 ];

@@ -19,6 +19,7 @@ const MANY = 4;
 
 const BODY = `
   <div class="broken" hidden><p data-text="game.kept.broken"></p><ul></ul></div>
+  <p class="you"><a href="../you/" data-text="review.you"></a></p>
   <form class="find" hidden>
     <label><span data-text="room.library.find"></span><input type="search" name="words" autocomplete="off"></label>
     <label class="in"><span data-text="room.library.folder"></span><select name="folder"></select></label>

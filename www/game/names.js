@@ -17,10 +17,16 @@ export function nameOf(players, side, texts, tags, own = null) {
   const player = players[side];
   if (player.kind === 'engine') return texts.engine(player.level);
   if (onlyPerson(players) === side) return texts.person;
-  const given = tags.find(([name]) => name === (side === 'red' ? 'Red' : 'Black'))?.[1].trim() ?? '';
-  if (!/^[?.*-]*$/.test(given)) return given;
+  const given = givenName(tags, side);
+  if (given) return given;
   if (own) return own === side ? texts.person : texts.friend;
   return texts.people[side];
+}
+
+/** What a record calls a side; empty where it does not say. @param {[string, string][]} tags @param {Side} side */
+export function givenName(tags, side) {
+  const given = tags.find(([name]) => name === (side === 'red' ? 'Red' : 'Black'))?.[1].trim() ?? '';
+  return /^[?.*-]*$/.test(given) ? '' : given;
 }
 
 /** Who has won, in a word or two. @param {import('./types.js').Outcome} outcome @param {GameTexts} texts */

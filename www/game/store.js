@@ -110,6 +110,17 @@ export class GameStore {
     this.#write(GAME + id, JSON.stringify({ version: VERSION, changed: entry.changed, kept }));
   }
 
+  /**
+   * Keeps what a review has found of a game, which stays the game of its time; not where another tab has gone on with it since.
+   * @param {Entry} entry as it was loaded
+   * @param {Pick<Kept, 'record' | 'findings'>} review
+   * @returns {boolean} whether it is kept
+   */
+  keepReview({ id, changed, kept }, review) {
+    if (this.changed(id) !== changed) return false;
+    return this.#write(GAME + id, JSON.stringify({ version: VERSION, changed, kept: { ...kept, ...review } }));
+  }
+
   /** @param {string} id */
   remove(id) {
     remove(this.shelf, GAME + id);

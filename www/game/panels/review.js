@@ -25,7 +25,8 @@ const SKELETON = `
   <div class="graph-place"></div>
   <table class="tally"></table><p class="formula" data-text="review.formula"></p>
   <p class="theory" hidden></p>
-  <ol class="mistakes" data-label="review.mistakes"></ol>`;
+  <ol class="mistakes" data-label="review.mistakes"></ol>
+  <p class="you"><a href="../you/" data-text="review.you"></a></p>`;
 
 export class ReviewPanel {
   /** @type {Review | null} */
@@ -229,6 +230,7 @@ export class ReviewPanel {
     const table = this.#part('.tally');
     table.hidden = !review;
     this.#part('.formula').hidden = !review;
+    this.#part('.you').hidden = !review;
     if (!review) return;
     const {
       review: words,

@@ -25,6 +25,8 @@ import { LONGEST_LINE, passed, preparing, reasonsFor, settled } from './reasons.
 /** Marks of moves that a review may set: only where nobody has set one. */
 const MARKS = [1, 2, 3, 4, 5, 6];
 
+/** What a study needs of a game: the table's is one. @typedef {Pick<Game, 'record' | 'position' | 'findings' | 'changed'>} Studied */
+
 /** @type {WeakMap<Game, Study>} */
 const studies = new WeakMap();
 
@@ -41,7 +43,7 @@ export class Study {
   #engine;
   #second;
 
-  /** @param {Game} game @param {Promise<StudyEngine>} engine @param {Promise<StudyEngine>} [second] searches beside the first where two are wanted */
+  /** @param {Studied} game @param {Promise<StudyEngine>} engine @param {Promise<StudyEngine>} [second] searches beside the first where two are wanted */
   constructor(game, engine, second = engine) {
     this.game = game;
     this.#engine = engine;

@@ -11,6 +11,7 @@ export default {
   start: 'Start',
   show: 'Show the solution',
   analyse: 'Analyse on a board',
+  you: 'Your play',
   modes: {
     train: 'At your level',
     daily: 'Puzzle of the day',

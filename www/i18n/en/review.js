@@ -69,6 +69,7 @@ export default {
   accuracy: 'Accuracy',
   formula:
     'Accuracy: the part of its chance to win that a move keeps, on average. One that takes 60% down to 45% keeps 75%.',
+  you: 'Your play: all your games taken together',
   average: 'Chances lost per move',
   kinds: { blunder: 'Blunder', mistake: 'Mistake', inaccuracy: 'Inaccuracy' },
   fall: ({ before, after }) => `${before} → ${after}`,

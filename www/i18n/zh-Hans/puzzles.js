@@ -7,6 +7,7 @@ export default {
   start: '开始',
   show: '看解答',
   analyse: '在棋盘上分析',
+  you: '对局总结',
   modes: {
     train: '按水平出题',
     daily: '每日一题',

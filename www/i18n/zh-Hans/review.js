@@ -134,6 +134,7 @@ export default {
   tally: '失误统计',
   accuracy: '准确度',
   formula: '准确度：每一步保住了多少胜率，取平均。从 60% 掉到 45%，就是保住了 75%。',
+  you: '对局总结：把下过的棋合起来看',
   average: '平均每步损失的胜率',
   kinds: { blunder: '漏着', mistake: '失误', inaccuracy: '缓着' },
   fall: (/** @type {{ before: string, after: string }} */ { before, after }) => `胜率 ${before} → ${after}`,

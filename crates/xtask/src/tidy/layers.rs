@@ -82,6 +82,8 @@ const FRONT_END: &[&[&str]] = &[
         "www/front/",
         "www/sw.js",
     ],
+    // Sums up what the others keep.
+    &["www/you/"],
 ];
 
 pub(super) fn dependencies(checkout: &Checkout) -> Vec<Complaint> {

@@ -1,0 +1,273 @@
+// One's own play: nothing, one game, forty; games between people; reviews one after another; what is saved, and the way from a figure to its move.
+
+import assert from 'node:assert/strict';
+import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { backup, restore } from '../../www/game/backup.js';
+import { entry, FORTY, manyGames, shelfOf, storageOf } from '../node/you-games.mjs';
+import en from '../../www/i18n/en.js';
+import openings from '../../www/i18n/en/openings.js';
+import words from '../../www/i18n/en/you.js';
+import zh from '../../www/i18n/zh-Hans/you.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** The beginning of a game, of which nothing else matters. */
+const BEGUN = ['h2e2', 'b9c7', 'b2e2'];
+/** Two chariots against a general: each of its positions is searched in no time. */
+const MATE_IN_ONE = '3k5/8R/R8/9/9/9/9/9/9/5K3 w - - 0 1';
+const many = storageOf(manyGames());
+/** Ten of them: 28 mistakes in eight that are reviewed. */
+const TEN = manyGames().slice(0, 10);
+const ten = storageOf(TEN);
+const [EVEN, LOST] = [0, -3].map((mate) => ({ score: 0, mate: mate || null, end: null }));
+/** A cannon that takes a horse for nothing much, and is taken. */
+const SHORT = entry({ id: 'short', moves: ['b2b9', 'a9b9'], winner: 'black' });
+
+/** Waits until the reasons of all mistakes are found. @param {Page} page */
+async function explained(page) {
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true');
+  await page.waitForFunction(() => document.querySelector('#kinds .coming')?.textContent === '');
+}
+
+/** The texts of the rows of a table. @param {Page} page @param {string} table @returns {Promise<string[][]>} */
+const rows = (page, table) =>
+  page
+    .locator(`${table} tbody tr`)
+    .evaluateAll((lines) => lines.map((line) => [...line.children].map(({ textContent }) => textContent ?? '')));
+
+/** A file that a button saves. @param {Page} page @param {string} name of the button */
+async function saved(page, name) {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name }).click();
+  const parts = [];
+  for await (const part of await (await waiting).createReadStream()) parts.push(part);
+  return String(Buffer.concat(parts));
+}
+
+pageTest(
+  'without a finished game the page says what would fill it',
+  { path: 'you/?lang=en', viewport: NARROW },
+  async (page) => {
+    await page.getByText(words.none).waitFor();
+    for (const part of ['#sums', '#left', '#reviewing', '#name-choice'])
+      assert.ok(await page.locator(part).isHidden(), part);
+    await page.getByRole('link', { name: words.play }).click();
+    await page.waitForURL(/\/play\//);
+  },
+);
+
+pageTest(
+  'few games are counted, and make no percentages',
+  {
+    path: 'you/?lang=en',
+    storage: storageOf([1, 2, 3].map(() => entry({ moves: ['h2e2', 'h9g7'], worths: [EVEN, LOST, EVEN] }))),
+  },
+  async (page) => {
+    await explained(page);
+    await page.getByText(words.tooFew({ reviewed: 3, least: 5 })).waitFor();
+    assert.deepEqual(await rows(page, '#by-level'), [[en.game.engine(3), '3', '3', '0', '0', words.dash, words.dash]]);
+    const [opening] = await rows(page, '#phases table');
+    assert.deepEqual(opening.slice(0, 5), [words.phases.names.opening, '3', words.dash, words.dash, '3']);
+    await page.getByText(words.advice.none).waitFor();
+  },
+);
+
+for (const viewport of [WIDE, NARROW])
+  pageTest(
+    `forty games are summed up, ${viewport.width} px wide`,
+    { path: 'you/?lang=en', viewport, storage: many },
+    async (page) => {
+      await explained(page);
+      await page.getByText(words.results(FORTY)).waitFor();
+      await page.getByText(words.reviewed({ reviewed: FORTY.reviewed, open: FORTY.games - FORTY.reviewed })).waitFor();
+      const [opening, middle, ending] = await rows(page, '#phases table');
+      // Eight half games in 320 moves are 2.5% a move; 48 in 640, 7.5%.
+      assert.deepEqual(opening, [words.phases.names.opening, '320', '2.5%', '14%', '16', '0', '0']);
+      assert.deepEqual(middle, [words.phases.names.middle, '640', '7.5%', '86%', '96', '0', '0']);
+      assert.deepEqual(ending.slice(1, 3), ['0', words.dash]);
+      const levels = await rows(page, '#by-level');
+      assert.deepEqual(
+        levels.map((cells) => cells.slice(0, 6)),
+        [
+          [en.game.engine(2), '20', '8', '4', '8', '50%'],
+          [en.game.engine(3), '20', '8', '4', '8', '50%'],
+        ],
+      );
+      assert.equal((await rows(page, '#games table')).length, FORTY.games);
+      assert.equal(await page.locator('.chart i').count(), FORTY.reviewed);
+      const [advice] = await page.locator('#advice li').allTextContents();
+      assert.ok(advice.startsWith(words.advice.kind({ kind: 'allowsMate', count: 112, lost: '56.0' })), advice);
+      await assertFitsWidth(page);
+      await assertAccessible(page);
+    },
+  );
+
+pageTest(
+  'forty games in Chinese, by night, on a telephone, with the moves of a kind unfolded',
+  { path: 'you/?lang=zh-Hans#kind-allowsMate', viewport: NARROW, colorScheme: 'dark', storage: many },
+  async (page) => {
+    await explained(page);
+    await page.getByText(zh.results(FORTY)).waitFor();
+    await page.getByText(zh.kinds.show(112)).click();
+    await page.getByText(zh.kinds.dearest(20)).waitFor();
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+  },
+);
+
+pageTest(
+  'a mistake is found from its kind, and opened at its move in its own game',
+  { path: 'you/?lang=en', storage: ten },
+  async (page) => {
+    await explained(page);
+    await page.getByRole('link', { name: words.advice.places.moves }).click();
+    const moves = page.locator('#kind-allowsMate li a');
+    assert.equal(await moves.count(), 20);
+    const first = /kept=([^&]+)&ply=(\d+)/.exec((await moves.first().getAttribute('href')) ?? '') ?? [];
+    await moves.first().click();
+    await page.locator('xiangqi-game .tally .red').first().waitFor();
+    const { id, ply } = await page.evaluate(() => {
+      const table = /** @type {any} */ (document.querySelector('xiangqi-game'));
+      return { id: table.persistence.id, ply: table.game.cursor.ply };
+    });
+    assert.deepEqual([id, String(ply)], first.slice(1));
+    assert.equal(await page.getByRole('tab', { name: en.review.name }).getAttribute('aria-selected'), 'true');
+    await page.locator('.review .you a').click();
+    await page.locator('#games tbody tr').first().waitFor();
+    assert.equal((await rows(page, '#games table')).length, TEN.length, 'no copy was made of it');
+  },
+);
+
+pageTest('a game that is not kept here is said not to be', { path: 'play/?lang=en&kept=gone' }, async (page) => {
+  await page.getByText(en.game.address.fault['address/kept']('')).waitFor();
+});
+
+pageTest(
+  'an opening leads to the openings beside the board, at its position',
+  { path: 'you/?lang=en', storage: ten },
+  async (page) => {
+    const name = words.tables.openingOf({ opening: openings.names.centralCannon, side: words.sides.red });
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.locator('.openings .name').getByText(openings.names.centralCannon).waitFor();
+  },
+);
+
+pageTest(
+  'games between people count for who says which name is theirs, and the rest is told',
+  {
+    path: 'you/?lang=en',
+    storage: {
+      ...storageOf([
+        SHORT,
+        entry({
+          moves: BEGUN,
+          players: 'people',
+          tags: [
+            ['Red', 'Hu'],
+            ['Black', 'Li'],
+          ],
+        }),
+        entry({ moves: BEGUN, players: 'engines' }),
+        entry({ moves: BEGUN, winner: undefined }),
+      ]),
+      'chuhe.game.torn': '{"version":1,',
+    },
+  },
+  async (page) => {
+    const left = page.locator('#left li');
+    await left.getByText(words.left.people({ count: 1, hasNames: true, name: '' })).waitFor();
+    for (const [what, count] of /** @type {const} */ ([
+      ['engines', 1],
+      ['live', 1],
+      ['damaged', 1],
+    ]))
+      await left.getByText(words.left[what](count)).waitFor();
+    await page.getByLabel(words.name).selectOption('Li');
+    await page.getByText(words.results({ games: 2, won: 0, drawn: 0, lost: 2 })).waitFor();
+    await page.waitForURL(/name=Li/);
+    await page.reload();
+    await page.getByText(words.results({ games: 2, won: 0, drawn: 0, lost: 2 })).waitFor();
+    assert.deepEqual(
+      (await rows(page, '#by-level')).map(([name]) => name),
+      [en.game.engine(3), words.tables.people],
+    );
+    await assertAccessible(page);
+  },
+);
+
+pageTest(
+  'games without a review are reviewed one after another, and found reviewed at the table',
+  {
+    path: 'you/?lang=en',
+    storage: storageOf([
+      entry({ startFen: MATE_IN_ONE, moves: ['a7a6', 'd9e9'] }),
+      entry({ startFen: MATE_IN_ONE, moves: ['a7b9'], winner: 'black' }),
+    ]),
+  },
+  async (page) => {
+    await page.getByRole('button', { name: words.review.all(2) }).click();
+    const said = `${words.review.done} ${words.review.failed(1)}`;
+    await page.locator('#review-said').getByText(said).waitFor();
+    await page.getByText(words.reviewed({ reviewed: 1, open: 1 })).waitFor();
+    const states = (await rows(page, '#games table')).map((cells) => cells[4]);
+    assert.equal(states[1], '100.0%', 'a slower mate is no mistake');
+    // No chariot moves like that; whether its start was looked at by then depends on how many workers there are.
+    assert.ok([words.games.notReviewed, words.games.begun({ known: 1, all: 2 })].includes(states[0]), states[0]);
+    await page
+      .getByRole('link', { name: /^Open the game/ })
+      .last()
+      .click();
+    await page.locator('xiangqi-game .tally .red').first().waitFor();
+  },
+);
+
+pageTest(
+  'a review that is stopped keeps what it has found, and goes on from there',
+  { path: 'you/?lang=en', storage: storageOf(manyGames().slice(4, 5)) },
+  async (page) => {
+    await page.getByRole('button', { name: words.review.one }).click();
+    await page
+      .locator('#review-said')
+      .getByText(/^Game 1 of 1: [1-9]\d* of 61 positions$/)
+      .waitFor();
+    await page.getByRole('button', { name: words.review.stop }).click();
+    await page.locator('#review-said').getByText(words.review.stopped).waitFor();
+    const [[, , , , state]] = await rows(page, '#games table');
+    const [, known] = /^Review begun \((\d+) of 61\)$/.exec(state) ?? [];
+    assert.ok(Number(known) >= 1, state);
+    await page.getByRole('button', { name: words.review.one }).waitFor();
+  },
+);
+
+pageTest(
+  'figures are saved as CSV and JSON, and what they come from goes with the export of everything',
+  { path: 'you/?lang=en', storage: ten, needs: ['downloads'] },
+  async (page) => {
+    await explained(page);
+    const lines = (await saved(page, words.files.csv)).trim().split('\r\n');
+    assert.equal(lines.length, TEN.length + 1);
+    const text = await saved(page, words.files.json);
+    /** @type {{ slips: { why: string }[] | null }[]} */
+    const told = JSON.parse(text).games;
+    const reasons = told.flatMap(({ slips }) => slips ?? []).map(({ why }) => why);
+    assert.deepEqual(new Set(reasons), new Set(['allowsMate']));
+    const other = shelfOf([]);
+    const { refused } = restore(other, backup(shelfOf(TEN)));
+    assert.deepEqual(refused, []);
+    await page.evaluate(
+      (stored) => {
+        localStorage.clear();
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+      },
+      Object.fromEntries(
+        Array.from({ length: other.length }, (_, at) => [
+          other.key(at) ?? '',
+          other.getItem(other.key(at) ?? '') ?? '',
+        ]),
+      ),
+    );
+    await page.reload();
+    await explained(page);
+    assert.equal(await saved(page, words.files.json), text, 'the same figures come of it elsewhere');
+  },
+);

@@ -1,0 +1,151 @@
+// Games as they are kept, made up for the tests of one's own play; and forty of them, with what they come to counted beside them.
+
+import { GameRecord, START_FEN } from '../../www/game/record.js';
+
+/** @typedef {import('../../www/game/store.js').Entry} Entry */
+/** @typedef {import('../../www/game/review/chance.js').Worth} Worth */
+
+const PERSON = /** @type {const} */ ({ kind: 'person' });
+let made = 0;
+
+/**
+ * @param {{ moves: string[], side?: 'red' | 'black', level?: number, winner?: 'red' | 'black' | null, players?: 'one' | 'people' | 'engines',
+ *   tags?: [string, string][], startFen?: string, clock?: import('../../www/game/clock-law.js').ClockSetting | null, worths?: Worth[],
+ *   tip?: number, best?: string, choices?: number, changed?: number, id?: string }} game `winner: undefined` for one that goes on
+ * @returns {Entry}
+ */
+export function entry(game) {
+  const {
+    moves,
+    side = 'red',
+    level = 3,
+    players = 'one',
+    tags = [],
+    startFen = START_FEN,
+    clock = null,
+    worths = [],
+  } = game;
+  const { tip = moves.length, best = null, choices = 40 } = game;
+  const winner = 'winner' in game ? game.winner : 'red';
+  made += 1;
+  const { changed = 1_700_000_000_000 + made * 86_400_000, id = `game-${made}` } = game;
+  const record = new GameRecord(startFen);
+  record.playAll(moves);
+  record.tags = tags;
+  const engine = { kind: /** @type {const} */ ('engine'), level };
+  const sides = {
+    one: side === 'red' ? { red: PERSON, black: engine } : { red: engine, black: PERSON },
+    people: { red: PERSON, black: PERSON },
+    engines: { red: engine, black: engine },
+  };
+  const purse = { main: 60_000, periods: 0, moves: 0, spent: 0 };
+  return {
+    id,
+    changed,
+    kept: {
+      record: record.flat(),
+      players: sides[players],
+      cursor: 0,
+      tip,
+      outcome: winner === undefined ? null : { winner, code: 'resign' },
+      clock: clock && { setting: clock, red: purse, black: purse, past: [] },
+      orientation: side,
+      findings: worths.map((worth, place) => ({
+        place,
+        side: (place % 2 === 0) === record.redBegins ? 'red' : 'black',
+        worth,
+        best,
+        line: [],
+        choices,
+        depth: 9,
+      })),
+      searches: [],
+      recalls: [],
+    },
+  };
+}
+
+/** The storage of a browser that has games in it. @param {Entry[]} entries */
+export function shelfOf(entries) {
+  const kept = new Map(Object.entries(storageOf(entries)));
+  return {
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void kept.set(key, text),
+    removeItem: (/** @type {string} */ key) => void kept.delete(key),
+    key: (/** @type {number} */ index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
+
+/** @param {Entry[]} entries @returns {Record<string, string>} */
+export function storageOf(entries) {
+  return Object.fromEntries(
+    entries.map(({ id, changed, kept }) => [`chuhe.game.${id}`, JSON.stringify({ version: 1, changed, kept })]),
+  );
+}
+
+/** Chariots that go about at home: nine moves and four until they stand as before, so that no position comes a third time. */
+const RED = ['a0a1', 'a1a2', 'i0i1', 'a2a0', 'a0a1', 'i1i2', 'a1a2', 'a2a0', 'i2i0'];
+const BLACK = ['a9a8', 'i9i8', 'a8a9', 'i8i9'];
+/** Openings: each begins with moves of its own. */
+const OPENINGS = [
+  ['h2e2', 'b9c7', 'b0c2', 'h9g7'],
+  ['g3g4', 'g6g5'],
+  ['g0e2', 'b9c7'],
+];
+const LENGTH = 60;
+/** An even position, and one in which Black mates. */
+const [EVEN, LOST] = [
+  { score: 0, mate: null, end: null },
+  { score: 0, mate: -4, end: null },
+];
+
+/** What `manyGames` comes to, counted from how it is made and not by the page. */
+export const FORTY = {
+  games: 40,
+  // Of each ten, in their order: lost, won, drawn, won, lost, lost, won, lost, drawn, won.
+  won: 16,
+  drawn: 8,
+  lost: 16,
+  // All but each fifth.
+  reviewed: 32,
+  // Sixty plies a game, thirty of them the reader's: ten in the opening, the others in the middle game, for nothing is ever taken.
+  // In each reviewed game three moves of the middle game give half a game away each, and in each second also one of the opening.
+  phases: {
+    opening: { moves: 320, blunders: 16, lost: 8 },
+    middle: { moves: 640, blunders: 96, lost: 48 },
+    ending: { moves: 0, blunders: 0, lost: 0 },
+  },
+  dearest: 'middle',
+};
+
+/** Forty games in which the reader, who has Red, loses half of an even game where he errs, and gets it back at once. @returns {Entry[]} */
+export function manyGames() {
+  return Array.from({ length: FORTY.games }, (_, at) => {
+    const opening = OPENINGS[at % OPENINGS.length];
+    const moves = [...opening, ...Array.from({ length: LENGTH - opening.length }, (_, ply) => goAbout(ply))];
+    // After these plies, of which each is Red's, Black would mate; three of them in the middle game.
+    const errors = [25, 41, 53, ...(at % 5 !== 4 && isSecond(at) ? [11] : [])];
+    const worths = Array.from({ length: LENGTH + 1 }, (_, ply) => (errors.includes(ply) ? LOST : EVEN));
+    const winner = /** @type {const} */ (['black', 'red', null, 'red', 'black', 'black', 'red', 'black', null, 'red'])[
+      at % 10
+    ];
+    return entry({
+      id: `many-${at}`,
+      changed: Date.UTC(2026, 8, 1 + at, 12),
+      moves,
+      level: 2 + Math.floor(at / 20),
+      winner,
+      clock: at % 4 === 0 ? { minutes: 10, increment: 5 } : null,
+      worths: at % 5 === 4 ? [] : worths,
+    });
+  });
+}
+
+/** @param {number} ply */
+const goAbout = (ply) => (ply % 2 === 0 ? RED[(ply / 2) % RED.length] : BLACK[((ply - 1) / 2) % BLACK.length]);
+
+/** Every second of those that are reviewed. @param {number} at */
+const isSecond = (at) => (at - Math.floor(at / 5)) % 2 === 0;

@@ -1,0 +1,287 @@
+// The sums of one's own play: against games whose losses were worked out by hand, with chances that need no curve.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { START_FEN } from '../../www/game/record.js';
+import { GameStore } from '../../www/game/store.js';
+import { adviceFor } from '../../www/you/advice.js';
+import { chartOf } from '../../www/you/chart.js';
+import { csvOf, jsonOf } from '../../www/you/files.js';
+import { KINDS, kindOfSlip, PLACES, PRACTICE } from '../../www/you/kinds.js';
+import { phasesOf } from '../../www/you/phases.js';
+import { sortOut } from '../../www/you/played.js';
+import * as sums from '../../www/you/sums.js';
+import { entry, FORTY, manyGames, shelfOf } from './you-games.mjs';
+
+/** @typedef {import('../../www/you/played.js').Played} Played */
+
+const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9'];
+/** Chances that are exact: even, won for Red, won for Black. */
+const [EVEN, RED, BLACK] = [0, 3, -3].map((mate) => ({ score: 0, mate: mate || null, end: null }));
+const STRANGE = '4k4/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1';
+
+/** The only game that entries come to. @param {ReturnType<typeof entry>} kept @param {string} [name] */
+const only = (kept, name = '') => sortOut([kept], name).games[0];
+
+test('a game is seen from the side that was not the engine', () => {
+  const as = (/** @type {'red' | 'black'} */ side, /** @type {'red' | 'black' | null} */ winner) =>
+    only(entry({ side, winner, moves: MOVES, level: 4 }));
+  assert.deepEqual(
+    [as('red', 'red'), as('red', 'black'), as('black', 'black'), as('black', null)].map(({ side, result, level }) => [
+      side,
+      result,
+      level,
+    ]),
+    [
+      ['red', 'won', 4],
+      ['red', 'lost', 4],
+      ['black', 'won', 4],
+      ['black', 'drawn', 4],
+    ],
+  );
+});
+
+test('games that say nothing of the reader are counted by the reason', () => {
+  const tags = /** @type {[string, string][]} */ ([
+    ['Red', '胡荣华'],
+    ['Black', 'Li'],
+  ]);
+  const entries = [
+    entry({ moves: MOVES, players: 'engines' }),
+    entry({ moves: MOVES, players: 'people', tags }),
+    entry({
+      moves: MOVES,
+      players: 'people',
+      tags: [
+        ['Red', '?'],
+        ['Black', 'Li'],
+      ],
+    }),
+    entry({ moves: MOVES, winner: undefined }),
+    entry({ moves: [] }),
+    entry({ moves: MOVES, startFen: 'no position at all' }),
+    entry({ moves: MOVES }),
+  ];
+  const { games, left, names } = sortOut(entries, '');
+  assert.equal(games.length, 1);
+  assert.deepEqual(left, { people: 2, engines: 1, live: 1, empty: 1, damaged: 1 });
+  assert.deepEqual(names, ['Li', '胡荣华']);
+  const named = sortOut(entries, 'Li');
+  assert.deepEqual(
+    named.games.map(({ side, level, opponent }) => [side, level, opponent]).filter(([, level]) => level === null),
+    [
+      ['black', null, '胡荣华'],
+      ['black', null, ''],
+    ],
+  );
+  assert.equal(named.left.people, 0);
+  const self = entry({
+    moves: MOVES,
+    players: 'people',
+    tags: [
+      ['Red', 'Li'],
+      ['Black', 'Li'],
+    ],
+  });
+  assert.equal(sortOut([self], 'Li').left.people, 1, 'who has both sides is nobody’s opponent');
+});
+
+test('where a game begins, its clock and its opening are told', () => {
+  const usual = only(entry({ moves: MOVES, clock: { minutes: 5, increment: 3 } }));
+  assert.deepEqual([usual.start, usual.clock, usual.opening], ['usual', { minutes: 5, increment: 3 }, 'centralCannon']);
+  const handicap = only(entry({ moves: ['h2e2'], startFen: START_FEN.replace('RNBAKABNR', 'R1BAKABNR') }));
+  assert.deepEqual([handicap.start, handicap.opening], ['handicap', null]);
+  assert.equal(only(entry({ moves: ['e1e2'], startFen: STRANGE })).start, 'setUp');
+});
+
+test('only a game of which every position was looked at is reviewed, along the line that was played', () => {
+  const worths = [EVEN, EVEN, EVEN, EVEN, EVEN];
+  assert.equal(only(entry({ moves: MOVES, worths })).steps?.length, 4);
+  const begun = only(entry({ moves: MOVES, worths: worths.slice(0, 3) }));
+  assert.deepEqual([begun.steps, begun.known], [null, 3]);
+  // Two moves beyond the end were only tried out: the review of what was played is whole without them.
+  const tried = only(entry({ moves: MOVES, worths: worths.slice(0, 3), tip: 2 }));
+  assert.deepEqual([tried.moves, tried.steps?.length], [MOVES.slice(0, 2), 2]);
+});
+
+test('losses are those that the review counts, worked out by hand', () => {
+  // Red to move in an even position lets Black win: half of a game is gone, all of what there was. Black gives it back to even: again a half.
+  // Red then keeps even. So of two moves of Red's, one lost 0.5 and kept 0; the other lost 0 and kept 1.
+  const game = { moves: MOVES.slice(0, 3), worths: [EVEN, BLACK, EVEN, EVEN] };
+  const red = only(entry({ ...game, side: 'red' }));
+  assert.deepEqual(sums.sumOf([red]), { moves: 2, lost: 0.5, kept: 1, blunder: 1, mistake: 0, inaccuracy: 0 });
+  assert.equal(sums.accuracyOf(red), 0.5);
+  assert.deepEqual(
+    sums.slipsOf([red]).map(({ ply, kind, loss, phase }) => [ply, kind, loss, phase]),
+    [[1, 'blunder', 0.5, 'opening']],
+  );
+  // Black had all and kept half of it.
+  const black = only(entry({ ...game, side: 'black' }));
+  assert.deepEqual(sums.sumOf([black]), { moves: 1, lost: 0.5, kept: 0.5, blunder: 1, mistake: 0, inaccuracy: 0 });
+  // What was best is no loss, whatever came of it; nor is the only move.
+  const best = only(entry({ ...game, side: 'red', best: MOVES[0] }));
+  assert.equal(sums.sumOf([best]).lost, 0);
+  const forced = only(entry({ ...game, side: 'red', choices: 1 }));
+  assert.equal(sums.sumOf([forced]).lost, 0);
+});
+
+test('a move belongs to the phase of the position it was made in', () => {
+  const shuttle = Array.from({ length: 24 }, (_, ply) => ['a0a1', 'a9a8', 'a1a0', 'a8a9'][ply % 4]);
+  const usual = phasesOf({ start: 'usual', startFen: START_FEN, moves: shuttle });
+  assert.deepEqual([usual.indexOf('middle'), usual.lastIndexOf('opening'), usual.includes('ending')], [20, 19, false]);
+  assert.equal(
+    phasesOf({ start: 'setUp', startFen: START_FEN, moves: ['a0a1'] })[0],
+    'middle',
+    'nobody opens a position that was set up',
+  );
+  // Seven large pieces; the capture of one is still of the middle game, the move after it of the ending.
+  const seven = 'r2k5/9/9/9/9/9/9/R8/9/RNCNK1C2 w - - 0 1';
+  assert.deepEqual(phasesOf({ start: 'setUp', startFen: seven, moves: ['a2a9', 'd9d8', 'a0a1'] }), [
+    'middle',
+    'ending',
+    'ending',
+  ]);
+});
+
+test('results are counted by whatever tells games apart, and a share takes five of them', () => {
+  const winners = /** @type {const} */ (['red', 'red', 'black', null, 'red', 'black']);
+  const games = sortOut(
+    winners.map((winner, at) => entry({ moves: MOVES, winner, level: at < 5 ? 2 : 3 })),
+    '',
+  ).games;
+  const rows = sums.resultsBy(games, ({ level }) => String(level));
+  const { games: count, won, drawn, lost, reviewed } = /** @type {sums.Row} */ (rows.get('2'));
+  assert.deepEqual([count, won, drawn, lost, reviewed], [5, 3, 1, 1, 0]);
+  assert.equal(sums.scoreOf(/** @type {sums.Row} */ (rows.get('2'))), 3.5 / 5);
+  assert.equal(sums.scoreOf(/** @type {sums.Row} */ (rows.get('3'))), null, 'one game makes no percentage');
+});
+
+test('forty games come to what a count of the fixture by other means comes to', () => {
+  const { games } = sortOut(manyGames(), '');
+  assert.equal(games.length, FORTY.games);
+  const row = sums.rowOf(games);
+  assert.deepEqual([row.won, row.drawn, row.lost], [FORTY.won, FORTY.drawn, FORTY.lost]);
+  assert.equal(row.reviewed, FORTY.reviewed);
+  const phases = sums.byPhase(games);
+  for (const phase of /** @type {const} */ (['opening', 'middle', 'ending'])) {
+    assert.equal(phases[phase].moves, FORTY.phases[phase].moves, phase);
+    assert.equal(phases[phase].blunder, FORTY.phases[phase].blunders, phase);
+    assert.ok(Math.abs(phases[phase].lost - FORTY.phases[phase].lost) < 1e-9, phase);
+  }
+});
+
+test('a mean is one only of as many as it is said to be of', () => {
+  assert.deepEqual(sums.runningMean([1, 2, 3, 6], 3), [null, null, 2, 11 / 3]);
+});
+
+test('the chart has a dot for each game inside its scale, and a line from the fifth on', () => {
+  const { bottom, dots, path, lines } = chartOf([0.9, 0.72, 1, 0.8, 0.8, 0.9]);
+  assert.ok(Math.abs(bottom - 0.7) < 1e-9);
+  assert.ok(dots.every(({ x, y }) => x > 0 && x < 100 && y >= 0 && y <= 100));
+  assert.equal(dots[2].y, 0);
+  assert.equal(path.split('L').length, 2);
+  assert.deepEqual(
+    lines.map(({ y }) => Math.round(y)),
+    [0, 50, 100],
+  );
+  assert.equal(chartOf([0.5, 0.6]).path, '', 'two games have no mean of five');
+});
+
+test('the kind of a mistake is its weightiest reason, and each kind has a name and leads somewhere that is there', () => {
+  assert.equal(kindOfSlip([]), 'unknown');
+  assert.equal(kindOfSlip([{ code: 'term', name: 'hanging', change: -50 }]), 'position');
+  assert.equal(kindOfSlip([{ code: 'unmasks', piece: 'R', by: 'r', square: 'e5' }]), 'opens');
+  assert.equal(
+    kindOfSlip([
+      { code: 'missesMate', moves: 2 },
+      { code: 'term', name: 'hanging', change: -50 },
+    ]),
+    'missesMate',
+  );
+  const later = { code: /** @type {const} */ ('losesLater'), piece: 'R', by: 'n', square: 'e5', at: 1 };
+  assert.equal(kindOfSlip([{ ...later, tactic: null }]), 'losesLater');
+  for (const tactic of /** @type {const} */ (['fork', 'checkingFork']))
+    assert.equal(kindOfSlip([{ ...later, tactic }]), 'fork');
+  for (const place of Object.values(PRACTICE)) assert.ok(Object.hasOwn(PLACES, place ?? ''), place);
+  assert.ok(Object.keys(PRACTICE).every((kind) => KINDS.includes(/** @type {any} */ (kind))));
+});
+
+test('nothing is advised that the figures do not bear out', () => {
+  assert.deepEqual(adviceFor({ games: [], habits: [], due: 0 }), []);
+  const { games } = sortOut(
+    [1, 2, 3, 4].map(() => entry({ moves: MOVES, worths: [EVEN, BLACK, EVEN, EVEN, EVEN], winner: 'black' })),
+    '',
+  );
+  const habits = [{ kind: /** @type {const} */ ('fork'), count: 9, lost: 4 }];
+  assert.deepEqual(adviceFor({ games, habits, due: 0 }), [], 'four reviewed games are too few');
+  assert.deepEqual(adviceFor({ games, habits, due: 2 }), [{ what: 'due', count: 2 }]);
+});
+
+test('habits, the dearest phase, the worst opening and another level are advised with their figures', () => {
+  const { games } = sortOut(manyGames(), '');
+  const habits = [
+    { kind: /** @type {const} */ ('fork'), count: 3, lost: 1 },
+    { kind: /** @type {const} */ ('allowsMate'), count: 4, lost: 2 },
+    { kind: /** @type {const} */ ('trap'), count: 2, lost: 9 },
+    { kind: /** @type {const} */ ('position'), count: 9, lost: 9 },
+  ];
+  const advice = adviceFor({ games, habits, due: 0 });
+  assert.deepEqual(
+    advice.flatMap((one) => (one.what === 'kind' ? [one.kind] : [])),
+    ['allowsMate', 'fork'],
+  );
+  const phase = advice.find(({ what }) => what === 'phase');
+  assert.deepEqual(phase && 'phase' in phase && phase.phase, FORTY.dearest);
+  // Ten games against level 5 in a row, all won.
+  const won = sortOut(
+    Array.from({ length: 10 }, () => entry({ moves: MOVES, winner: 'red', level: 5 })),
+    '',
+  ).games;
+  assert.deepEqual(adviceFor({ games: won, habits: [], due: 0 }), [
+    { what: 'level', level: 5, to: 6, games: 10, score: 1 },
+  ]);
+  assert.deepEqual(adviceFor({ games: won.slice(1), habits: [], due: 0 }), [], 'nine are too few');
+  const top = won.map((game) => ({ ...game, level: 10 }));
+  assert.deepEqual(adviceFor({ games: top, habits: [], due: 0 }), [], 'there is no level above the tenth');
+});
+
+test('the CSV has a line for each game, with the commas, quotes and formulas of names made harmless', () => {
+  const tags = /** @type {[string, string][]} */ ([
+    ['Red', 'Li'],
+    ['Black', '=1+2, "x"'],
+  ]);
+  const { games } = sortOut(
+    [entry({ moves: MOVES, players: 'people', tags, worths: [EVEN, BLACK, EVEN, EVEN, EVEN] })],
+    'Li',
+  );
+  const [head, line, rest] = csvOf(games, (name) => name).split('\r\n');
+  assert.equal(head[0], '\uFEFF');
+  assert.equal(rest, '');
+  assert.ok(line.includes(`"'=1+2, ""x"""`), line);
+  const columns = head.slice(1).split(',');
+  assert.ok(line.startsWith(`${games[0].id},`) && columns.includes('openingLoss') && columns.includes('accuracy'));
+});
+
+test('the JSON has each mistake with its phase and its kind', () => {
+  const { games } = sortOut([entry({ moves: MOVES, worths: [EVEN, BLACK, EVEN, EVEN, EVEN] })], '');
+  const { id, time } = games[0];
+  const { games: told } = JSON.parse(jsonOf(games, new Map([[`${id} ${time} 1`, 'walksInto']]), (name) => name));
+  assert.deepEqual(told[0].slips, [
+    { ply: 1, move: 'h2e2', phase: 'opening', kind: 'blunder', loss: 0.5, why: 'walksInto' },
+  ]);
+  assert.equal(told[0].accuracy, 0.5);
+});
+
+test('a review that another tab has overtaken is not kept, and one that is kept leaves the time of its game', () => {
+  const kept = entry({ moves: MOVES });
+  const shelf = shelfOf([kept]);
+  const store = new GameStore(shelf);
+  const loaded = /** @type {import('../../www/game/store.js').Entry} */ (store.load(kept.id));
+  const findings = entry({ moves: MOVES, worths: [EVEN, RED, EVEN, EVEN, EVEN] }).kept.findings;
+  assert.equal(store.keepReview(loaded, { record: loaded.kept.record, findings }), true);
+  assert.equal(store.load(kept.id)?.kept.findings.length, 5);
+  assert.equal(store.changed(kept.id), kept.changed);
+  store.save(kept.id, loaded.kept, kept.changed + 1);
+  assert.equal(store.keepReview(loaded, { record: loaded.kept.record, findings }), false);
+  assert.equal(store.load(kept.id)?.kept.findings.length, 0);
+});

@@ -1,0 +1,169 @@
+// One's own play, summed up over the games that are kept, in English.
+
+/** @type {typeof import('../zh-Hans/you.js').default.phases.names} */
+const phases = { opening: 'Opening', middle: 'Middle game', ending: 'Ending' };
+
+/** @type {typeof import('../zh-Hans/you.js').default.kinds.names} */
+const kinds = {
+  allowsMate: 'Allowed a mate',
+  missesMate: 'Missed a mate',
+  walksInto: 'Moved a piece to where it is taken',
+  ignoresThreat: 'Overlooked a threat to a piece',
+  unprotects: 'Took the protection from a piece',
+  opens: 'Opened a line to a piece',
+  fork: 'Fell for a fork',
+  checkThenTake: 'Fell for check and take',
+  trap: 'Had a piece trapped',
+  removesDefender: 'Lost a defender, and then a piece',
+  losesLater: 'Lost a piece some moves later',
+  missesGain: 'Missed winning a piece',
+  position: 'Lost no piece, but stood worse',
+  unknown: 'No single reason',
+};
+
+/** @param {number} count @param {string} one @param {string} many */
+const many = (count, one, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
+/** @type {typeof import('../zh-Hans/you.js').default} */
+export default {
+  title: 'Your play · Chuhe',
+  heading: 'Your play',
+  lead: 'Your games taken together: in which part of a game you lose most, which mistakes come again, how games end, and what to practise next. All of it is worked out in this browser and goes nowhere else.',
+  none: 'There is no finished game yet. Play one against Chuhe, review it, and there will be something to see here.',
+  play: 'Play a game',
+  results: ({ games, won, drawn, lost }) => `${many(games, 'game')}: ${won} won, ${drawn} drawn, ${lost} lost.`,
+  reviewed: ({ reviewed, open }) =>
+    reviewed === 0
+      ? `None of them is reviewed yet: results can be counted, mistakes cannot be seen.`
+      : open === 0
+        ? 'All of them are reviewed.'
+        : `${reviewed} ${reviewed === 1 ? 'is' : 'are'} reviewed, ${open} ${open === 1 ? 'is' : 'are'} not; of those only the results count.`,
+  tooFew: ({ reviewed, least }) =>
+    `${many(reviewed, 'game')} reviewed: too few to say. Averages and percentages appear from ${least} games on.`,
+  review: {
+    all: (count) => (count === 1 ? 'Review the other game' : `Review the other ${count} games`),
+    one: 'Review this game',
+    stop: 'Stop',
+    progress: ({ game, games, done, all }) => `Game ${game} of ${games}: ${done} of ${all} positions`,
+    label: 'Progress of the reviews',
+    help: 'One game after another, about half a minute each. You may stop at any time; what was looked at is kept.',
+    done: 'The reviews are finished.',
+    stopped: 'Stopped; what was looked at is kept.',
+    full: 'The browser’s storage is full, and the last review was not kept. Delete some old games.',
+    failed: (count) =>
+      `${many(count, 'game')} could not be reviewed: the moves are not legal, or another page has just changed the game.`,
+  },
+  name: 'In games between two people I am',
+  nobody: '(leave these games out)',
+  left: {
+    heading: 'Left out',
+    people: ({ count, hasNames, name }) =>
+      name !== ''
+        ? `${many(count, 'game')} between two people, in which ${name} is neither side, or both.`
+        : hasNames
+          ? `${many(count, 'game')} between two people: it is not known which side is yours. Choose your name above.`
+          : `${many(count, 'game')} between two people: no names are given, so it is not known which side is yours.`,
+    engines: (count) => `${many(count, 'game')} of Chuhe against itself.`,
+    live: (count) => `${many(count, 'game')} not finished.`,
+    empty: (count) => `${many(count, 'game')} without a move.`,
+    damaged: (count) =>
+      `${many(count, 'game')} that cannot be read; “My games” on the page to play on gives back the text.`,
+  },
+  advice: {
+    heading: 'What to practise next',
+    none: 'Nothing stands out in these games yet. Play some more, review them, and look again.',
+    due: (count) =>
+      count === 1
+        ? 'One puzzle made of your own mistakes is due today.'
+        : `${count} puzzles made of your own mistakes are due today.`,
+    kind: ({ kind, count, lost }) => `${kinds[kind]}: ${many(count, 'time')}, at the cost of ${lost} won games.`,
+    phase: ({ phase, average, overall, moves }) =>
+      `${phases[phase]}: this is where you lose most, ${average} of the chance to win per move over ${moves} moves, against ${overall} over all your moves.`,
+    opening: ({ opening, side, games, score, overall }) =>
+      `${opening}, as ${side}: your lowest score, ${score} from ${games} games, against ${overall} in all.`,
+    level: ({ level, games, score, to, isUp }) =>
+      isUp
+        ? `You scored ${score} in the last ${games} games against ${level}: try ${to}.`
+        : `You scored ${score} in the last ${games} games against ${level}: there is more to gain against ${to}.`,
+    places: {
+      own: 'Practise your own mistakes',
+      firstMates: 'Practise mates: the first ten',
+      forks: 'Practise forks',
+      pins: 'Practise pins',
+      discovered: 'Practise discovered checks',
+      sacrifices: 'Practise sacrifices',
+      protection: 'Values and protection: the beginner’s way',
+      puzzles: 'Puzzles at your level',
+      endings: 'Practise endings',
+      openings: 'Look it up among the openings',
+      moves: 'See these moves',
+      level: 'Play a game',
+    },
+  },
+  accuracy: {
+    heading: 'Accuracy over time',
+    label: ({ games, least, most }) =>
+      `Accuracy of ${games} games, the earliest first: from ${least} to ${most}. The table “Games” below has the figures.`,
+    help: (span) =>
+      `A dot is a game, the line the mean of the last ${span}; games stand in the order of their last changes.`,
+    few: 'A chart takes two games.',
+    formula: 'Accuracy is that of the reviews: the part of its chance to win that a move keeps, on average.',
+    line: (percent) => `${percent}%`,
+  },
+  phases: {
+    heading: 'Losses by phase',
+    names: phases,
+    columns: { phase: 'Phase', moves: 'Moves', average: 'Lost per move', share: 'Share of all losses' },
+    all: 'All',
+    help: ({ opening, pieces }) =>
+      `The opening is the first ${opening} moves of each side (with a handicap too, but not from a position that was set up). With ${pieces} chariots, horses and cannons or fewer on the board, both sides together, it is an ending; all else is the middle game. What counts is the position before the move.`,
+  },
+  kinds: {
+    heading: 'Kinds of mistakes',
+    names: kinds,
+    columns: { kind: 'Kind', count: 'How often', lost: 'Chances lost', practise: 'Practise' },
+    coming: ({ done, all }) => `Looking for the reasons of your mistakes: ${done} of ${all}…`,
+    none: 'The reviews found no mistakes of yours.',
+    help: 'Your own blunders, mistakes and inaccuracies. Where a move has several reasons, the weightiest counts; reasons are those that the review gives. “Chances lost” adds up what these moves took from your chance to win: 1.0 is one won game thrown away.',
+    show: (count) => `See ${many(count, 'move')}`,
+    dearest: (count) => `The ${count} that cost most:`,
+    move: ({ date, opponent, number, kind, loss }) => `${date}, against ${opponent}: ${number} ${kind}, −${loss}`,
+  },
+  tables: {
+    heading: 'Results',
+    columns: { games: 'Games', won: 'Won', drawn: 'Drawn', lost: 'Lost', score: 'Score', accuracy: 'Accuracy' },
+    by: { level: 'By opponent', side: 'By side', opening: 'By opening and side', clock: 'By clock' },
+    first: { level: 'Opponent', side: 'You', opening: 'Opening', clock: 'Clock' },
+    help: ({ games }) =>
+      `Score: a win counts one, a draw half. Fewer than ${games} games make no percentage, and “—” stands there; accuracy takes ${games} games that are reviewed, and is the mean over their moves.`,
+    people: 'People',
+    otherStart: 'With a handicap, or from a position that was set up',
+    noOpening: 'Openings without a name',
+    noClock: 'No limit of time',
+    openingOf: ({ opening, side }) => `${opening}, as ${side}`,
+  },
+  games: {
+    heading: 'Games',
+    columns: {
+      date: 'Date',
+      opponent: 'Opponent',
+      side: 'You',
+      result: 'Result',
+      accuracy: 'Accuracy',
+      mistakes: 'Blunders / mistakes / inaccuracies',
+    },
+    results: { won: 'Won', drawn: 'Drawn', lost: 'Lost' },
+    open: (date) => `Open the game of ${date}`,
+    notReviewed: 'Not reviewed',
+    begun: ({ known, all }) => `Review begun (${known} of ${all})`,
+  },
+  files: {
+    heading: 'Save as a file',
+    csv: 'Save as CSV',
+    json: 'Save as JSON',
+    help: 'CSV has a line for each game, for spreadsheets; JSON has each mistake as well. Games and their reviews are exported and imported in the settings with all else; this page is worked out from them and keeps nothing of its own.',
+  },
+  sides: { red: 'Red', black: 'Black' },
+  opponentUnknown: 'a person',
+  dash: '—',
+};

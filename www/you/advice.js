@@ -1,0 +1,95 @@
+// What to practise next: only what the figures bear out, each with the figures that say so.
+import { LEVELS } from '../game/players.js';
+import { PRACTICE } from './kinds.js';
+import { PHASES } from './phases.js';
+import { averageLoss, byPhase, ENOUGH_GAMES, resultsBy, rowOf, scoreOf, sumOf } from './sums.js';
+
+/** @typedef {import('./played.js').Played} Played */
+/** @typedef {import('./sums.js').Row} Row */
+/** @typedef {import('./kinds.js').SlipKind} SlipKind */
+/** Mistakes of a kind: what they took from the chances in all. @typedef {{ kind: SlipKind, count: number, lost: number }} Habit */
+/**
+ * @typedef {{ what: 'due', count: number }
+ *   | { what: 'kind' } & Habit
+ *   | { what: 'phase', phase: import('./phases.js').Phase, average: number, overall: number, moves: number }
+ *   | { what: 'opening', opening: import('./played.js').OpeningName, side: import('../game/players.js').Side, games: number, score: number, overall: number }
+ *   | { what: 'level', level: number, to: number, games: number, score: number }} Advice
+ */
+
+/** Mistakes of a kind are a habit from so many on; of the habits the dearest are named. */
+const HABIT = 3;
+const HABITS = 2;
+/** A phase stands out if a move of it costs so many times what a move costs in all. */
+const DEARER = 1.25;
+/** An opening stands out if it scores so much less than all games. */
+const WORSE = 0.1;
+/** So many games of a level say whether another would be better; and the scores from which on one is. */
+const LEVEL_GAMES = 10;
+const TOO_EASY = 0.75;
+const TOO_HARD = 0.2;
+
+/**
+ * @param {{ games: readonly Played[], habits: readonly Habit[], due: number }} known
+ * @returns {Advice[]} the most pressing first
+ */
+export function adviceFor({ games, habits, due }) {
+  const reviewed = games.filter(({ steps }) => steps !== null);
+  const isEnough = reviewed.length >= ENOUGH_GAMES;
+  return [
+    ...(due > 0 ? [{ what: /** @type {const} */ ('due'), count: due }] : []),
+    ...(isEnough ? dearestHabits(habits) : []),
+    ...(isEnough ? dearestPhase(reviewed) : []),
+    ...worstOpening(games),
+    ...otherLevel(games),
+  ];
+}
+
+/** @param {readonly Habit[]} habits @returns {Advice[]} */
+function dearestHabits(habits) {
+  return habits
+    .filter(({ kind, count }) => count >= HABIT && PRACTICE[kind])
+    .sort((one, other) => other.lost - one.lost)
+    .slice(0, HABITS)
+    .map((habit) => ({ what: 'kind', ...habit }));
+}
+
+/** @param {readonly Played[]} reviewed @returns {Advice[]} */
+function dearestPhase(reviewed) {
+  const overall = averageLoss(sumOf(reviewed));
+  const sums = byPhase(reviewed);
+  const measured = PHASES.flatMap((phase) => {
+    const average = averageLoss(sums[phase]);
+    return average === null ? [] : [{ phase, average, moves: sums[phase].moves }];
+  });
+  const [dearest] = measured.sort((one, other) => other.average - one.average);
+  // One phase alone is compared with nothing.
+  if (overall === null || measured.length < 2 || dearest.average < DEARER * overall) return [];
+  return [{ what: 'phase', ...dearest, overall }];
+}
+
+/** @param {readonly Played[]} games @returns {Advice[]} */
+function worstOpening(games) {
+  const overall = scoreOf(rowOf(games));
+  const rows = resultsBy(games, ({ opening, side }) => opening && `${opening} ${side}`);
+  const scored = [...rows].flatMap(([key, row]) => {
+    const score = scoreOf(row);
+    return score === null ? [] : [{ key, games: row.games, score }];
+  });
+  const [worst] = scored.sort((one, other) => one.score - other.score);
+  if (overall === null || !worst || worst.score > overall - WORSE) return [];
+  const [opening, side] = /** @type {[import('./played.js').OpeningName, import('../game/players.js').Side]} */ (
+    worst.key.split(' ')
+  );
+  return [{ what: 'opening', opening, side, games: worst.games, score: worst.score, overall }];
+}
+
+/** By the last games against the level of the latest one. @param {readonly Played[]} games @returns {Advice[]} */
+function otherLevel(games) {
+  const even = games.filter(({ level, start }) => level !== null && start === 'usual');
+  const level = even.at(-1)?.level ?? null;
+  const last = even.filter((game) => game.level === level).slice(-LEVEL_GAMES);
+  const score = scoreOf(rowOf(last));
+  if (level === null || score === null || last.length < LEVEL_GAMES) return [];
+  const to = score >= TOO_EASY ? level + 1 : score <= TOO_HARD ? level - 1 : level;
+  return to === level || to < 1 || to > LEVELS ? [] : [{ what: 'level', level, to, games: last.length, score }];
+}

@@ -1,0 +1,48 @@
+// Accuracy over the games as a picture: a dot for each, and a line through the mean of the last few.
+import { runningMean } from './sums.js';
+
+/** The line begins once there are so many games. */
+export const SPAN = 5;
+/** The scale ends at whole tenths. */
+const STEP = 0.1;
+
+/**
+ * @param {readonly number[]} values from 0 to 1, the earliest first; two at least
+ * @returns {{ bottom: number, dots: { x: number, y: number }[], path: string, lines: { y: number, value: number }[] }} in hundredths of the width and the height
+ */
+export function chartOf(values) {
+  const bottom = Math.min(1 - 2 * STEP, Math.floor(Math.min(...values) / STEP + 1e-9) * STEP);
+  const x = (/** @type {number} */ at) => (100 * (at + 0.5)) / values.length;
+  const y = (/** @type {number} */ value) => (100 * (1 - value)) / (1 - bottom);
+  const mean = runningMean(values, SPAN).flatMap((value, at) =>
+    value === null ? [] : [`${x(at).toFixed(2)} ${y(value).toFixed(2)}`],
+  );
+  return {
+    bottom,
+    dots: values.map((value, at) => ({ x: x(at), y: y(value) })),
+    path: mean.length > 1 ? `M${mean.join('L')}` : '',
+    lines: [1, (1 + bottom) / 2, bottom].map((value) => ({ y: y(value), value })),
+  };
+}
+
+/** Draws it into an element. @param {HTMLElement} place @param {readonly number[]} values @param {(percent: number) => string} nameOf a line of the scale */
+export function drawChart(place, values, nameOf) {
+  const { dots, path, lines } = chartOf(values);
+  const grid = lines.map(({ y }) => `<path class="grid" d="M0 ${y}H100"/>`).join('');
+  place.innerHTML = `<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${grid}<path class="mean" d="${path}"/></svg>`;
+  place.append(
+    ...dots.map(({ x, y }) => at(document.createElement('i'), x, y)),
+    ...lines.map(({ y, value }) => {
+      const name = document.createElement('span');
+      name.textContent = nameOf(Math.round(value * 100));
+      return at(name, 0, y);
+    }),
+  );
+}
+
+/** @template {HTMLElement} Element @param {Element} element @param {number} x @param {number} y */
+function at(element, x, y) {
+  element.style.setProperty('--x', `${x}%`);
+  element.style.setProperty('--y', `${y}%`);
+  return element;
+}

@@ -1,0 +1,215 @@
+// The page of one's own play: the kept games are read, summed up and shown; games without a review are reviewed one after another.
+import '../site/site-head.js';
+import { Chuhe } from '../engine/client.js';
+import { download } from '../game/files/download.js';
+import { dayOf, isDue, puzzled } from '../game/puzzling.js';
+import { Settings } from '../game/settings.js';
+import { browserStorage } from '../game/storage.js';
+import { GameStore } from '../game/store.js';
+import { texts } from '../i18n/i18n.js';
+import { openingTexts } from '../i18n/openings.js';
+import { fillOwn } from '../i18n/own.js';
+import { youTexts } from '../i18n/you.js';
+import { errorSentence } from '../learn/fault.js';
+import { mistakesOf } from '../puzzles/own.js';
+import { replaceAddress } from '../site/replace-address.js';
+import { adviceFor } from './advice.js';
+import { explainAll, keyOf } from './explain.js';
+import { csvOf, jsonOf } from './files.js';
+import { sortOut } from './played.js';
+import { reviewAll } from './review-all.js';
+import { slipsOf } from './sums.js';
+import * as view from './view.js';
+
+/** @typedef {import('./kinds.js').SlipKind} SlipKind */
+/** @typedef {import('./sums.js').Slip} Slip */
+/** What is said of the reviews, as data, so that it can be said in either language. @typedef {{ progress: import('./review-all.js').Progress } | { outcome: import('./review-all.js').Outcome } | null} Said */
+
+const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
+const store = new GameStore(browserStorage('localStorage'));
+const settings = new Settings(undefined, document.documentElement.lang);
+const engine = /** @type {Promise<any>} */ (Chuhe.start());
+const second = /** @type {Promise<any>} */ (Chuhe.start({ apart: true }));
+
+let name = new URLSearchParams(location.search).get('name') ?? '';
+/** What is known of mistakes stays known while the page is open. @type {import('./explain.js').Known} */
+const known = new Map();
+/** @type {{ games: import('./played.js').Played[], left: import('./played.js').Left, names: string[], due: number, broken: number }} */
+let read;
+/** @type {{ done: number, all: number } | null} */
+let coming = null;
+/** @type {AbortController | null} */
+let reviewing = null;
+let explaining = new AbortController();
+/** @type {Said} */
+let said = null;
+/** @type {unknown} */
+let fault = null;
+
+/** Reads the storage anew: games may have been added, reviewed, taken away, here or in another tab. */
+function refresh() {
+  const entries = store.list();
+  const today = dayOf(new Date());
+  const own = { ...Object.fromEntries(entries.flatMap(({ kept }) => mistakesOf(kept, today))), ...puzzled().own };
+  const due = Object.values(own).filter((mistake) => isDue(mistake, today)).length;
+  read = { ...sortOut(entries, name), due, broken: store.recover().length };
+  explain();
+  show();
+}
+
+const open = () => read.games.filter(({ steps }) => steps === null);
+
+/** Mistakes by their kinds, as far as these are known. @returns {Map<SlipKind, Slip[]>} */
+function kindsKnown() {
+  /** @type {Map<SlipKind, Slip[]>} */
+  const kinds = new Map();
+  for (const slip of slipsOf(read.games)) {
+    const kind = known.get(keyOf(slip));
+    if (kind) kinds.set(kind, [...(kinds.get(kind) ?? []), slip]);
+  }
+  return kinds;
+}
+
+function show() {
+  const { games, left, names, due, broken } = read;
+  fillOwn(document, youTexts());
+  view.showSummary(games);
+  view.showLeft(left, names, name, broken);
+  view.showAccuracy(games);
+  view.showPhases(games);
+  view.showTables(games);
+  view.showGames(games);
+  showKinds();
+  const habits = [...kindsKnown()].map(([kind, slips]) => ({ kind, count: slips.length, lost: view.lossIn(slips) }));
+  view.showAdvice(adviceFor({ games, habits, due }));
+  showReviewing();
+}
+
+/** While some are looked into the table waits: what it says of a kind would be too little. */
+function showKinds() {
+  view.showKinds(coming ? new Map() : kindsKnown(), coming);
+}
+
+function showReviewing() {
+  const words = youTexts();
+  const count = open().length;
+  find('#reviewing').hidden = count === 0 && !reviewing;
+  find('#review').hidden = reviewing !== null;
+  find('#review').textContent = read.games.length === 1 ? words.review.one : words.review.all(count);
+  find('#review-help').hidden = reviewing !== null;
+  find('#stop').hidden = reviewing === null;
+  const bar = find('#reviewing progress');
+  bar.hidden = reviewing === null;
+  if (said && 'progress' in said) {
+    const { game, games, done, all } = said.progress;
+    bar.value = (game - 1 + done / all) / games;
+  }
+  const text = saidText();
+  if (find('#review-said').textContent !== text) find('#review-said').textContent = text;
+  find('#fault').hidden = fault === null;
+  find('#fault').textContent = fault ? errorSentence(fault, texts(document.documentElement.lang).errors) : '';
+}
+
+function saidText() {
+  const { review } = youTexts();
+  if (!said) return '';
+  if ('progress' in said) return review.progress(said.progress);
+  const { end, failed } = said.outcome;
+  return [review[end], failed > 0 ? review.failed(failed) : ''].filter(Boolean).join(' ');
+}
+
+/** Finds out what kinds the mistakes are; what was under way before is void. */
+async function explain() {
+  explaining.abort();
+  const work = new AbortController();
+  explaining = work;
+  const slips = slipsOf(read.games);
+  coming = slips.every((slip) => known.has(keyOf(slip))) ? null : { done: 0, all: slips.length };
+  if (!coming) return;
+  try {
+    await explainAll(slips, {
+      load: (id) => store.load(id),
+      engine,
+      known,
+      signal: work.signal,
+      onStep: (done, all) => {
+        coming = { done, all };
+        showKinds();
+      },
+    });
+  } catch (error) {
+    if (work.signal.aborted) return;
+    fault = error;
+  }
+  coming = null;
+  show();
+}
+
+async function review() {
+  const work = new AbortController();
+  reviewing = work;
+  fault = null;
+  said = null;
+  showReviewing();
+  find('#stop').focus();
+  try {
+    const ids = open().map(({ id }) => id);
+    const onStep = (/** @type {import('./review-all.js').Progress} */ progress) => {
+      said = { progress };
+      showReviewing();
+    };
+    const { workers } = settings;
+    const outcome = await reviewAll(ids, {
+      store,
+      engine,
+      second,
+      workers,
+      signal: work.signal,
+      onStep,
+      onGame: refresh,
+    });
+    said = { outcome };
+  } catch (error) {
+    fault = error;
+    said = null;
+  }
+  reviewing = null;
+  refresh();
+}
+
+find('#review').addEventListener('click', review);
+find('#stop').addEventListener('click', () => reviewing?.abort());
+find('#name').addEventListener('change', () => {
+  name = find('#name').value;
+  const address = new URL(location.href);
+  if (name) address.searchParams.set('name', name);
+  else address.searchParams.delete('name');
+  replaceAddress(address.href);
+  refresh();
+});
+find('#csv').addEventListener('click', () => save(csvOf(read.games, nameOf), 'csv', 'text/csv;charset=utf-8'));
+find('#json').addEventListener('click', () => save(jsonOf(read.games, known, nameOf), 'json', 'application/json'));
+
+/** @param {import('./played.js').OpeningName} opening */
+const nameOf = (opening) => openingTexts().names[opening];
+
+/** @param {string} text @param {string} ending @param {string} type */
+const save = (text, ending, type) => download(new Blob([text], { type }), `chuhe-play.${ending}`);
+
+/** What an address of this page names is unfolded. */
+function unfold() {
+  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (named instanceof HTMLDetailsElement) named.open = true;
+}
+
+addEventListener('hashchange', unfold);
+document.addEventListener('language-change', show);
+addEventListener('storage', ({ key }) => {
+  if (key === null || key.startsWith('chuhe.game.')) refresh();
+});
+// Who comes back from a game by the browser's button finds the page as it was left.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) refresh();
+});
+refresh();
+document.documentElement.dataset.ready = 'true';

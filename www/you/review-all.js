@@ -1,0 +1,45 @@
+// Reviews kept games one after another, each as the table does it; what was found is kept with the game at once, also when the reader stops.
+import { Study } from '../game/review/study.js';
+import { ReviewedGame } from './reviewed-game.js';
+
+/** @typedef {import('../game/store.js').GameStore} GameStore */
+/** @typedef {import('../game/store.js').Entry} Entry */
+/** @typedef {Promise<import('../game/review/study.js').StudyEngine>} Engine */
+/** How far it is: which game of how many, and of that game which position of how many. @typedef {{ game: number, games: number, done: number, all: number }} Progress */
+/** How it ended, and how many games could not be reviewed. @typedef {{ end: 'done' | 'stopped' | 'full', failed: number }} Outcome */
+
+/**
+ * @param {readonly string[]} ids
+ * @param {{ store: GameStore, engine: Engine, second: Engine, workers: number, signal: AbortSignal, onStep: (progress: Progress) => void, onGame: () => void }} asking
+ *   `onGame` is told after each game that is kept
+ * @returns {Promise<Outcome>}
+ */
+export async function reviewAll(ids, asking) {
+  let failed = 0;
+  for (const [index, id] of ids.entries()) {
+    const entry = asking.store.load(id);
+    const end = entry ? await reviewOne(entry, index + 1, ids.length, asking) : 'failed';
+    if (end === 'stopped' || end === 'full') return { end, failed };
+    if (end === 'failed') failed += 1;
+    else asking.onGame();
+  }
+  return { end: 'done', failed };
+}
+
+/** @param {Entry} entry @param {number} game @param {number} games @param {Parameters<typeof reviewAll>[1]} asking @returns {Promise<'done' | 'stopped' | 'full' | 'failed'>} */
+async function reviewOne(entry, game, games, { store, engine, second, workers, signal, onStep }) {
+  const reviewed = new ReviewedGame(entry.kept);
+  const study = new Study(reviewed, engine, second);
+  /** @type {'done' | 'stopped' | 'failed'} */
+  let end = 'done';
+  try {
+    const step = (/** @type {number} */ done, /** @type {number} */ all) => onStep({ game, games, done, all });
+    study.mark(await study.review(reviewed.end, { signal, workers, onStep: step }));
+  } catch (error) {
+    // What the engine cannot do it cannot do for the next game either.
+    if (!signal.aborted && String(/** @type {any} */ (error)?.code).startsWith('engine/')) throw error;
+    end = signal.aborted ? 'stopped' : 'failed';
+  }
+  if (store.keepReview(entry, reviewed.kept())) return end;
+  return store.trouble === 'full' ? 'full' : end === 'stopped' ? end : 'failed';
+}

@@ -1,0 +1,336 @@
+// The sections of the page, drawn from the sums: words, tables, the chart. Nothing here counts anything.
+import { percent } from '../game/review/chance.js';
+import { numberText } from '../game/review/words.js';
+import { GameRecord } from '../game/record.js';
+import { OPENINGS } from '../game/openings/lines.js';
+import { openingTexts } from '../i18n/openings.js';
+import { texts } from '../i18n/i18n.js';
+import { roomTexts } from '../i18n/room.js';
+import { youTexts } from '../i18n/you.js';
+import { drawChart, SPAN } from './chart.js';
+import { KINDS, PLACES, PRACTICE } from './kinds.js';
+import { ENDING_PIECES, OPENING_MOVES, PHASES } from './phases.js';
+import * as sums from './sums.js';
+import { fillTable, link } from './tables.js';
+
+/** @typedef {import('./played.js').Played} Played */
+/** @typedef {import('./sums.js').Row} Row */
+/** @typedef {import('./sums.js').Slip} Slip */
+/** @typedef {import('./kinds.js').SlipKind} SlipKind */
+/** @typedef {import('./tables.js').Cell} Cell */
+
+/** Of more moves of a kind the dearest are listed. */
+const MOST_LISTED = 20;
+
+const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
+/** A share of one with a digit behind the point: what is said of moves is small. @param {number} share */
+const fine = (share) => `${(share * 100).toFixed(1)}%`;
+const day = (/** @type {number} */ time) =>
+  new Date(time).toLocaleDateString(document.documentElement.lang, { dateStyle: 'medium' });
+const allTexts = () => texts(document.documentElement.lang);
+
+/** The address of a kept game, with its review, at a move. @param {Played} game @param {number} [ply] */
+export const addressOf = ({ id }, ply) =>
+  `../play/?kept=${encodeURIComponent(id)}${ply === undefined ? '' : `&ply=${ply}`}&tab=review`;
+
+/** @param {Played} game */
+const opponentOf = ({ level, opponent }) =>
+  level === null ? opponent || youTexts().opponentUnknown : allTexts().game.engine(level);
+
+/** @param {Played} game */
+const isReviewed = ({ steps }) => steps !== null;
+
+/** @param {readonly Played[]} games */
+export function showSummary(games) {
+  const words = youTexts();
+  const row = sums.rowOf(games);
+  find('#none').hidden = games.length > 0;
+  find('#results').textContent = games.length > 0 ? words.results(row) : '';
+  const open = games.length - row.reviewed;
+  find('#reviewed').textContent = games.length > 0 ? words.reviewed({ reviewed: row.reviewed, open }) : '';
+  const isFew = row.reviewed > 0 && row.reviewed < sums.ENOUGH_GAMES;
+  find('#too-few').hidden = !isFew;
+  find('#too-few').textContent = isFew ? words.tooFew({ reviewed: row.reviewed, least: sums.ENOUGH_GAMES }) : '';
+  find('#sums').hidden = games.length === 0;
+  for (const id of ['accuracy', 'phases', 'kinds']) find(`#${id}`).hidden = row.reviewed === 0;
+}
+
+/** @param {import('./played.js').Left} left @param {readonly string[]} names @param {string} name @param {number} broken what could not even be read from the storage */
+export function showLeft(left, names, name, broken) {
+  const words = youTexts();
+  const all = { ...left, damaged: left.damaged + broken };
+  const told = { count: all.people, hasNames: names.length > 0, name };
+  const lines = [
+    all.people > 0 && words.left.people(told),
+    .../** @type {const} */ (['engines', 'live', 'empty', 'damaged']).map(
+      (why) => all[why] > 0 && words.left[why](all[why]),
+    ),
+  ].filter((line) => typeof line === 'string');
+  find('#left').hidden = lines.length === 0;
+  find('#left ul').replaceChildren(...lines.map((text) => item(text)));
+  const select = find('#name');
+  select.replaceChildren(
+    new Option(words.nobody, ''),
+    ...[...new Set([...names, ...(name ? [name] : [])])].map((one) => new Option(one, one, false, one === name)),
+  );
+  find('#name-choice').hidden = names.length === 0 && name === '';
+}
+
+/** @param {readonly import('./advice.js').Advice[]} advice */
+export function showAdvice(advice) {
+  find('#advice .none').hidden = advice.length > 0;
+  find('#advice ul').hidden = advice.length === 0;
+  find('#advice ul').replaceChildren(...advice.map((one) => item(sentence(one), ...ways(one))));
+}
+
+/** @param {import('./advice.js').Advice} advice */
+function sentence(advice) {
+  const words = youTexts();
+  switch (advice.what) {
+    case 'due':
+      return words.advice.due(advice.count);
+    case 'kind':
+      return words.advice.kind({ ...advice, lost: advice.lost.toFixed(1) });
+    case 'phase':
+      return words.advice.phase({ ...advice, average: fine(advice.average), overall: fine(advice.overall) });
+    case 'opening': {
+      const [opening, side] = [openingTexts().names[advice.opening], words.sides[advice.side]];
+      return words.advice.opening({ ...advice, opening, side, ...scores(advice) });
+    }
+    case 'level': {
+      const [level, to] = [advice.level, advice.to].map((one) => allTexts().game.engine(one));
+      return words.advice.level({ ...advice, level, to, score: percent(advice.score), isUp: advice.to > advice.level });
+    }
+  }
+}
+
+/** @param {{ score: number, overall: number }} of */
+const scores = ({ score, overall }) => ({ score: percent(score), overall: percent(overall) });
+
+/** Where an advice leads. @param {import('./advice.js').Advice} advice @returns {HTMLAnchorElement[]} */
+function ways(advice) {
+  const { places } = youTexts().advice;
+  const to = (/** @type {import('./kinds.js').PracticeName} */ name) => link(PLACES[name], places[name]);
+  switch (advice.what) {
+    case 'due':
+      return [to('own')];
+    case 'kind':
+      return [to(PRACTICE[advice.kind] ?? 'own'), link(`#kind-${advice.kind}`, places.moves)];
+    case 'phase':
+      return [to(/** @type {const} */ ({ opening: 'openings', middle: 'puzzles', ending: 'endings' })[advice.phase])];
+    case 'opening':
+      return [link(openingAddress(advice.opening), places.openings)];
+    case 'level':
+      return [link(`../play/?level=${advice.to}`, places.level)];
+  }
+}
+
+/** @param {import('./played.js').OpeningName} name */
+const openingAddress = (name) => `../play/?moves=${OPENINGS[name][0].split(' ').join(',')}&tab=openings`;
+
+/** @param {readonly Played[]} games */
+export function showAccuracy(games) {
+  const words = youTexts();
+  const played = games.flatMap((game) => {
+    const accuracy = isReviewed(game) ? sums.accuracyOf(game) : null;
+    return accuracy === null ? [] : [{ time: game.time, accuracy }];
+  });
+  const values = played.map(({ accuracy }) => accuracy);
+  const isDrawn = values.length > 1;
+  find('#accuracy .none').hidden = isDrawn;
+  for (const part of ['.chart', '.ends', '#chart-help']) find(`#accuracy ${part}`).hidden = !isDrawn;
+  if (!isDrawn) return;
+  const chart = find('.chart');
+  drawChart(chart, values, words.accuracy.line);
+  const [least, most] = [Math.min(...values), Math.max(...values)].map(fine);
+  chart.setAttribute('aria-label', words.accuracy.label({ games: values.length, least, most }));
+  find('.ends .first').textContent = day(played[0].time);
+  find('.ends .last').textContent = day(played[played.length - 1].time);
+  find('#chart-help').textContent = words.accuracy.help(SPAN);
+}
+
+/** @param {readonly Played[]} games */
+export function showPhases(games) {
+  const words = youTexts();
+  const { blunder, mistake, inaccuracy } = allTexts().review.kinds;
+  const isEnough = games.filter(isReviewed).length >= sums.ENOUGH_GAMES;
+  const all = sums.sumOf(games);
+  const byPhase = sums.byPhase(games);
+  const row = (/** @type {string} */ name, /** @type {sums.Sum} */ sum) => {
+    const average = isEnough ? sums.averageLoss(sum) : null;
+    const share = isEnough && all.lost > 0 ? percent(sum.lost / all.lost) : words.dash;
+    const counts = [sum.blunder, sum.mistake, sum.inaccuracy].map(String);
+    return [name, String(sum.moves), average === null ? words.dash : fine(average), share, ...counts];
+  };
+  const { phase, moves, average, share } = words.phases.columns;
+  fillTable(find('#phases table'), {
+    caption: words.phases.heading,
+    head: [phase, moves, average, share, blunder, mistake, inaccuracy],
+    rows: [...PHASES.map((name) => row(words.phases.names[name], byPhase[name])), row(words.phases.all, all)],
+  });
+  find('#phases .help').textContent = words.phases.help({ opening: OPENING_MOVES, pieces: ENDING_PIECES });
+}
+
+/** @param {ReadonlyMap<SlipKind, Slip[]>} kinds of the mistakes that were looked into @param {{ done: number, all: number } | null} coming how far the rest is */
+export function showKinds(kinds, coming) {
+  const words = youTexts();
+  const said = coming ? words.kinds.coming(coming) : '';
+  if (find('#kinds .coming').textContent !== said) find('#kinds .coming').textContent = said;
+  find('#kinds .none').hidden = kinds.size > 0 || coming !== null;
+  for (const part of ['.scroll', '.help']) find(`#kinds ${part}`).hidden = kinds.size === 0;
+  const unfolded = new Set([...document.querySelectorAll('#kinds details[open]')].map(({ id }) => id));
+  const { kind, count, lost, practise } = words.kinds.columns;
+  const found = KINDS.flatMap((name) => ({ name, slips: kinds.get(name) ?? [] }))
+    .filter(({ slips }) => slips.length > 0)
+    .sort((one, other) => lossIn(other.slips) - lossIn(one.slips));
+  fillTable(find('#kinds table'), {
+    caption: words.kinds.heading,
+    head: [kind, count, lost, practise],
+    rows: found.map(({ name, slips }) => [
+      nameAndMoves(name, slips, unfolded.has(`kind-${name}`)),
+      String(slips.length),
+      lossIn(slips).toFixed(1),
+      practiceOf(name),
+    ]),
+  });
+}
+
+/** @param {readonly Slip[]} slips */
+export const lossIn = (slips) => slips.reduce((sum, { loss }) => sum + loss, 0);
+
+/** @param {SlipKind} kind @returns {Cell} */
+function practiceOf(kind) {
+  const place = PRACTICE[kind];
+  return place ? link(PLACES[place], youTexts().advice.places[place]) : youTexts().dash;
+}
+
+/** @param {SlipKind} kind @param {readonly Slip[]} slips @param {boolean} isOpen */
+function nameAndMoves(kind, slips, isOpen) {
+  const words = youTexts();
+  const [cell, details, summary, list] = ['div', 'details', 'summary', 'ul'].map((tag) => document.createElement(tag));
+  const dearest = [...slips].sort((one, other) => other.loss - one.loss).slice(0, MOST_LISTED);
+  Object.assign(details, { id: `kind-${kind}`, open: isOpen });
+  summary.textContent = words.kinds.show(slips.length);
+  details.append(summary);
+  if (dearest.length < slips.length) details.append(words.kinds.dearest(dearest.length));
+  list.append(...dearest.map((slip) => item(link(addressOf(slip.game, slip.ply), slipText(slip)))));
+  details.append(list);
+  cell.append(words.kinds.names[kind], details);
+  return cell;
+}
+
+/** @param {Slip} slip */
+function slipText({ game, ply, kind, loss }) {
+  return youTexts().kinds.move({
+    date: day(game.time),
+    opponent: opponentOf(game),
+    number: numberText({ ply }, new GameRecord(game.startFen)),
+    kind: allTexts().review.kinds[kind],
+    loss: percent(loss),
+  });
+}
+
+/** @param {readonly Played[]} games */
+export function showTables(games) {
+  const words = youTexts();
+  find('#tables .help').textContent = words.tables.help({ games: sums.ENOUGH_GAMES });
+  const opponents = sums.resultsBy(games, opponentKey);
+  const inOrder = [...opponents].sort(([one], [other]) => rank(one) - rank(other));
+  results(
+    'level',
+    inOrder.map(([key, row]) => [
+      Object.hasOwn(PLAIN, key) ? words.tables[PLAIN[key]] : allTexts().game.engine(Number(key)),
+      row,
+    ]),
+  );
+  const sides = sums.resultsBy(games, ({ side }) => side);
+  results(
+    'side',
+    /** @type {const} */ (['red', 'black']).flatMap((side) => {
+      const row = sides.get(side);
+      return row ? [[words.sides[side], row]] : [];
+    }),
+  );
+  results('opening', openingRows(games));
+  const clocks = sums.resultsBy(games, ({ clock }) => (clock ? clockText(clock) : words.tables.noClock));
+  results('clock', mostFirst([...clocks]));
+}
+
+/** The sentence that says what a clock is set to, without its stop. @param {import('../game/clock-law.js').ClockSetting} clock */
+const clockText = (clock) => roomTexts().clock.words(clock).slice(0, -1);
+
+/** What stands beside the levels: other beginnings, whose results say little of a level, and people. @type {Record<string, 'people' | 'otherStart'>} */
+const PLAIN = { other: 'otherStart', people: 'people' };
+
+/** @param {Played} game */
+const opponentKey = ({ level, start }) => (level === null ? 'people' : start === 'usual' ? String(level) : 'other');
+
+/** Levels in their order, then what stands beside them. @param {string} key */
+const rank = (key) => (Object.hasOwn(PLAIN, key) ? 100 + Object.keys(PLAIN).indexOf(key) : Number(key));
+
+/** @template Key @param {[Key, Row][]} rows */
+const mostFirst = (rows) => rows.sort(([, one], [, other]) => other.games - one.games);
+
+/** Openings by the sides that the reader had in them; each is a link to where it is looked up. @param {readonly Played[]} games @returns {[Cell, Row][]} */
+function openingRows(games) {
+  const words = youTexts();
+  const rows = sums.resultsBy(games, ({ opening, side, start }) =>
+    start === 'usual' ? `${opening ?? ''} ${side}` : null,
+  );
+  return mostFirst([...rows]).map(([key, row]) => {
+    const [name, side] = /** @type {[import('./played.js').OpeningName | '', 'red' | 'black']} */ (key.split(' '));
+    const opening = name ? openingTexts().names[name] : words.tables.noOpening;
+    const text = words.tables.openingOf({ opening, side: words.sides[side] });
+    return [name ? link(openingAddress(name), text) : text, row];
+  });
+}
+
+/** @param {'level' | 'side' | 'opening' | 'clock'} by @param {readonly (readonly [Cell, Row])[]} rows */
+function results(by, rows) {
+  const { tables, dash } = youTexts();
+  const { games, won, drawn, lost, score, accuracy } = tables.columns;
+  fillTable(find(`#by-${by}`), {
+    caption: tables.by[by],
+    head: [tables.first[by], games, won, drawn, lost, score, accuracy],
+    rows: rows.map(([name, row]) => {
+      const [points, exact] = [sums.scoreOf(row), sums.rowAccuracy(row)];
+      const counts = [row.games, row.won, row.drawn, row.lost].map(String);
+      return [name, ...counts, points === null ? dash : percent(points), exact === null ? dash : fine(exact)];
+    }),
+  });
+}
+
+/** The latest game first. @param {readonly Played[]} games */
+export function showGames(games) {
+  const words = youTexts();
+  const { date, opponent, side, result, accuracy, mistakes } = words.games.columns;
+  fillTable(find('#games table'), {
+    caption: words.games.heading,
+    head: [date, opponent, side, result, accuracy, mistakes],
+    rows: [...games].reverse().map((game) => {
+      const open = link(addressOf(game), day(game.time));
+      open.setAttribute('aria-label', words.games.open(day(game.time)));
+      return [open, opponentOf(game), words.sides[game.side], words.games.results[game.result], ...exactness(game)];
+    }),
+  });
+}
+
+/** @param {Played} game @returns {[string, string]} */
+function exactness(game) {
+  const words = youTexts();
+  if (!isReviewed(game)) {
+    const { known, moves } = game;
+    const said = known > 0 ? words.games.begun({ known, all: moves.length + 1 }) : words.games.notReviewed;
+    return [said, words.dash];
+  }
+  const accuracy = sums.accuracyOf(game);
+  const { blunder, mistake, inaccuracy } = sums.sumOf([game]);
+  return [accuracy === null ? words.dash : fine(accuracy), [blunder, mistake, inaccuracy].join(' / ')];
+}
+
+/** @param {...Cell} parts */
+function item(...parts) {
+  const line = document.createElement('li');
+  for (const part of parts) line.append(...(line.childNodes.length > 0 ? [' ', part] : [part]));
+  return line;
+}
