@@ -41,6 +41,21 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lyin
 }
 
 pageTest(
+  'on a tablet held upright the move on the board stays in sight while a line is analysed',
+  { path: OPENING, viewport: { width: 768, height: 1024 } },
+  async (page) => {
+    await page.locator('.moves .move[aria-current]').waitFor();
+    const ground = await box(page, 'xiangqi-game .ground');
+    await page.locator('.analysis input[role="switch"]').check({ force: true });
+    await page.locator('.analysis .lines li').first().waitFor();
+    assert.deepEqual(await box(page, 'xiangqi-game .ground'), ground);
+    const [move, bar] = [await box(page, '.moves .move[aria-current]'), await box(page, 'xiangqi-game .bar')];
+    assert.ok(move.y >= 0 && move.y + move.height <= bar.y + 1, `${JSON.stringify(move)} to the bar ${bar.y}`);
+    await assertFitsWidth(page);
+  },
+);
+
+pageTest(
   'lines of an analysis stand in their order, and the thick arrow is the first of them',
   { path: OPENING, viewport: WIDE },
   async (page) => {
