@@ -366,3 +366,22 @@ pageTest(
     assert.equal(await page.textContent('game-tree .history'), 'α −∞ → 15β 3');
   },
 );
+
+pageTest(
+  'on a tablet held upright what steers searches side by side lies on nothing that they count',
+  { path: 'lab/?lang=en&example=aima&mode=compare&with=minimax,table&step=12', viewport: { width: 768, height: 1024 } },
+  async (page) => {
+    await page.locator('table.counts tr').nth(3).scrollIntoViewIfNeeded();
+    const box = async (/** @type {string} */ what) => {
+      const found = await page.locator(what).boundingBox();
+      return found ?? assert.fail(what);
+    };
+    const [buttons, counts] = [await box('.steering'), await box('table.counts')];
+    assert.ok(buttons.width > 600, `the buttons have ${buttons.width} pixels`);
+    assert.ok(
+      counts.y >= buttons.y + buttons.height - 1 || buttons.y >= counts.y + counts.height - 1,
+      JSON.stringify({ buttons, counts }),
+    );
+    await assertFitsWidth(page);
+  },
+);
