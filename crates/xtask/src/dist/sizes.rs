@@ -37,7 +37,7 @@ const BUDGETS: &[(&str, &[&str], usize)] = &[
     // The page to play on and the lab have their style sheets, the scripts for their first pictures and what these draw written
     // into them: 30 kB and 19 that wait for no other file, so that something is there after 0.1 s.
     // The page of one's own play is one of them.
-    ("pages", &[".html"], 66_500),
+    ("pages", &[".html"], 67_000),
     // Launchers on telephones want icons as pixels.
     ("pictures", &[".png", ".svg"], 40_000),
     // The net that evaluates comes behind the first board.
@@ -54,9 +54,8 @@ const BUDGETS: &[(&str, &[&str], usize)] = &[
 /// players and decisions on the strips beside the board, a fourth set of pieces, the settings that all pages share, addresses
 /// that ask for pieces and colours, and what is said where several searches stand side by side. The last kilobyte is the reading of
 /// kept games in a file of its own: the course on search reads them too. Traditional Chinese brings its table with it. Two kilobytes are what dialogs of files say,
-/// and moves as Fairy-Stockfish writes them; half a one is the door to the openings, which themselves come late; and as much opens a kept game
-/// by its name, at a move and a tab.
-const VISIT: usize = 281_500;
+/// and moves as Fairy-Stockfish writes them; half a one is the door to the openings, which themselves come late.
+const VISIT: usize = 281_000;
 
 /// The size of a file as it is and as hosts send it.
 #[derive(Clone, Default)]
