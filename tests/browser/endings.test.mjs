@@ -13,11 +13,12 @@ import { known } from '../../www/endings/known.js';
 
 const BOARD = 'main > xiangqi-board';
 
-/** Waits until it is the reader's turn. @param {Page} page */
+/** Waits until it is the reader's turn. An element that is not defined yet has no moves to ask for. @param {Page} page */
 const offered = (page) =>
-  page.waitForFunction(
-    () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).legal.length > 0,
-  );
+  page.waitForFunction(() => {
+    const board = /** @type {Partial<XiangqiBoard> | null} */ (document.querySelector('main > xiangqi-board'));
+    return (board?.legal?.length ?? 0) > 0;
+  });
 
 /** @param {Page} page @param {string} uci */
 async function move(page, uci) {

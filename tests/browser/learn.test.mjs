@@ -28,8 +28,9 @@ async function move(page, within, uci) {
   const offered = `${within}|${uci}`;
   await page.waitForFunction((offered) => {
     const [within, uci] = offered.split('|');
-    const board = /** @type {XiangqiBoard | null} */ (document.querySelector(`${within} xiangqi-board`));
-    return board?.legal.some(({ from, to }) => from + to === uci);
+    // Before the element is defined it has no moves to ask for.
+    const board = /** @type {Partial<XiangqiBoard> | null} */ (document.querySelector(`${within} xiangqi-board`));
+    return board?.legal?.some(({ from, to }) => from + to === uci);
   }, offered);
   await page.locator(`${within} xiangqi-board [data-square="${from}"]`).click();
   await page.locator(`${within} xiangqi-board [data-square="${to}"]`).click();

@@ -25,8 +25,9 @@ const fenOf = (/** @type {Page} */ page) =>
 /** The puzzle on the board, which waits for a move. @param {Page} page @param {string} [before] another position than this */
 async function shown(page, before = '') {
   await page.waitForFunction((other) => {
-    const board = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board'));
-    return board.legal.length > 0 && board.fen !== other;
+    // Before the element is defined it has no moves to ask for.
+    const board = /** @type {Partial<XiangqiBoard> | null} */ (document.querySelector('main > xiangqi-board'));
+    return (board?.legal?.length ?? 0) > 0 && board?.fen !== other;
   }, before);
   const puzzle = known.get((await fenOf(page)).split(' ')[0]);
   assert.ok(puzzle, 'it is one of the sets');
