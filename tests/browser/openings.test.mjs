@@ -82,7 +82,7 @@ pageTest(
 );
 
 for (const [what, answer] of /** @type {[string, (route: import('playwright-core').Route) => unknown][]} */ ([
-  ['is spoilt', (route) => route.fulfill({ body: 'chuhe book 1\nand no more' })],
+  ['is spoilt', (route) => route.fulfill({ body: 'chuhe book 2\nand no more' })],
   ['does not come', () => {}],
 ]))
   pageTest(

@@ -56,6 +56,22 @@ fn every_search_can_be_done_again() {
 }
 
 #[test]
+fn a_packed_book_has_every_position_and_the_better_moves() {
+    let (path, packed) = (place("whole"), place("packed"));
+    make(&path, "40");
+    let said = chuhe(&["pack", text(&path), "-o", text(&packed), "--within", "8"]).unwrap();
+    let [kept, all] = [0, 3].map(|at| said.split(' ').nth(at).unwrap().trim().parse().unwrap());
+    let (kept, all): (usize, usize) = (kept, all);
+    assert!((40..all).contains(&kept), "{said}");
+    let said = chuhe(&["check", text(&packed), "--searches", "1000"]).unwrap();
+    assert!(said.starts_with(&format!("40 positions analysed, {kept} moves")), "{said}");
+    // What the book goes on after is the same: packed with all moves, it is what it was.
+    let again = place("again-packed");
+    chuhe(&["pack", text(&path), "-o", text(&again), "--within", "255"]).unwrap();
+    assert!(fs::read(&path).unwrap() == fs::read(&again).unwrap());
+}
+
+#[test]
 fn lines_that_are_wished_for_are_in_the_book_however_they_are_reached() {
     let (path, lines) = (place("wished"), place("lines"));
     // The second is the first by another order, in the mirror, with a move more.

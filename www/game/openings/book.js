@@ -4,7 +4,7 @@ import { START_FEN } from '../record.js';
 import { mirrored, Place, placesAlong, POINTS } from './places.js';
 
 /** A move of the book, its score for who plays it in hundredths of a soldier, and how deep the search behind it was. @typedef {{ move: string, score: number, depth: number }} BookMove */
-const HEAD = 'chuhe book 1\n';
+const HEAD = 'chuhe book 2\n';
 
 /** What the bytes say that is no book. */
 export class BookError extends Error {
@@ -27,9 +27,8 @@ export class Book {
   #depths;
   #turned;
   #first;
-  /** Of each move: from where, to where, its score, the next best of its position, and the position that it leads to. */
-  #from;
-  #to;
+  /** Of each move: from where and to where, side by side; its score, the next best of its position, and the position that it leads to. */
+  #points;
   #scores;
   #next;
   #after;
@@ -46,8 +45,7 @@ export class Book {
     const column = (/** @type {number} */ length) => bytes.subarray(at, (at += length));
     const counts = column(moves + 1);
     this.#depths = column(counts.reduce((sum, count) => sum + Math.sign(count), 0));
-    this.#from = column(moves);
-    this.#to = column(moves);
+    this.#points = column(2 * moves);
     const losses = column(moves);
     if (at !== bytes.length) throw new BookError('its length is wrong');
     this.positions = this.#depths.length;
@@ -71,7 +69,8 @@ export class Book {
       for (let index = 0; index < count; index += 1) {
         if (move >= losses.length) throw new BookError('a move is missing');
         const one = move++;
-        const [from, to, worth, after] = [this.#from[one], this.#to[one], best - losses[one], counts[move]];
+        const [from, to] = this.#pointsOf(one);
+        const [worth, after] = [best - losses[one], counts[move]];
         if (Math.max(from, to) >= POINTS) throw new BookError('there is no such point');
         this.#scores[one] = worth;
         if (last === NONE) this.#first[own] = one;
@@ -102,7 +101,7 @@ export class Book {
     const isOther = Boolean(this.#turned[own]) !== place.isTurned;
     const moves = [];
     for (let one = this.#first[own]; one !== NONE; one = this.#next[one]) {
-      const move = square(this.#from[one]) + square(this.#to[one]);
+      const move = this.#pointsOf(one).map(square).join('');
       moves.push({
         move: isOther ? mirrored(move) : place.customary(move),
         score: this.#scores[one],
@@ -119,6 +118,11 @@ export class Book {
       this.#places.has(places[index + 1].key) ||
       this.movesAt(places[index]).some(({ move }) => move === places[index].customary(moves[index]));
     return moves.findLastIndex((_, index) => isKnown(index)) + 1;
+  }
+
+  /** From where a move goes, and to where. @param {number} move */
+  #pointsOf(move) {
+    return [this.#points[2 * move], this.#points[2 * move + 1]];
   }
 
   /** How deep a move of a position was searched: what was searched after it lies deeper. @param {number} position @param {number} after @returns {number} */

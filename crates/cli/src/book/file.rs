@@ -2,8 +2,8 @@
 //!
 //! After the head come the nodes a line of each search, the score at the start, and how many moves there are. Then, for the
 //! start and each move, how many moves the book has after it; for each position that has some, the depth of its search;
-//! and of each move where it comes from, where it goes, and how much worse than the best of its position it is. All else
-//! follows: what a move is worth is the opposite of the best after it.
+//! of each move where it comes from and where it goes, side by side, since they pack a quarter better so; and how much worse
+//! than the best of its position each move is. All else follows: what a move is worth is the opposite of the best after it.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use xiangqi::{Move, Square};
 use super::tree::{Choice, Entry, Tree, Twin};
 use crate::Failure;
 
-const HEAD: &[u8] = b"chuhe book 1\n";
+const HEAD: &[u8] = b"chuhe book 2\n";
 
 /// A book, and how many nodes a line its searches took.
 pub(super) struct Book {
@@ -31,59 +31,61 @@ pub(super) fn read(path: &Path) -> Result<Book, Failure> {
     parse(&bytes).map_err(|what| fault(path, what))
 }
 
-/// Writes a book beside its place and then puts it there, so that there is always a whole one.
-pub(super) fn write(path: &Path, book: &Book) -> Result<(), Failure> {
+/// Writes a book beside its place and then puts it there, so that there is always a whole one. Of moves that the book does not
+/// go on after, those are written that are worse than the best by `within` at most.
+pub(super) fn write(path: &Path, book: &Book, within: i32) -> Result<(), Failure> {
     let beside = path.with_extension("new");
-    std::fs::write(&beside, bytes_of(book)).map_err(|error| fault(&beside, error))?;
+    std::fs::write(&beside, bytes_of(book, within)).map_err(|error| fault(&beside, error))?;
     std::fs::rename(&beside, path).map_err(|error| fault(path, error))
 }
 
 /// A move that is worse by more than this is left out, with all that was found after it.
-const MOST: i32 = 255;
+pub(super) const MOST: i32 = 255;
 
 #[derive(Default)]
 struct Columns {
     counts: Vec<u8>,
     depths: Vec<u8>,
-    from: Vec<u8>,
-    to: Vec<u8>,
+    moves: Vec<[u8; 2]>,
     losses: Vec<u8>,
 }
 
 impl Columns {
-    fn walk(&mut self, tree: &Tree, place: Option<usize>) {
+    fn walk(&mut self, tree: &Tree, place: Option<usize>, within: i32) {
         let Some(place) = place else {
             return self.counts.push(0);
         };
         let entry = &tree.entries[place];
         let best = entry.best().score;
-        let kept = entry
-            .choices
-            .iter()
-            .filter(|choice| best - choice.score <= MOST);
+        let kept = entry.choices.iter().filter(|choice| {
+            let most = match tree.next(entry, choice) {
+                Some(_) => MOST,
+                None => within.min(MOST),
+            };
+            best - choice.score <= most
+        });
         self.counts.push(kept.clone().count() as u8);
         self.depths.push(entry.depth);
         for choice in kept {
-            self.from.push(choice.mv.from().index() as u8);
-            self.to.push(choice.mv.to().index() as u8);
+            let squares = [choice.mv.from(), choice.mv.to()];
+            self.moves.push(squares.map(|square| square.index() as u8));
             self.losses.push((best - choice.score) as u8);
-            self.walk(tree, choice.entry);
+            self.walk(tree, choice.entry, within);
         }
     }
 }
 
-fn bytes_of(book: &Book) -> Vec<u8> {
+fn bytes_of(book: &Book, within: i32) -> Vec<u8> {
     let mut columns = Columns::default();
-    columns.walk(&book.tree, Some(0));
+    columns.walk(&book.tree, Some(0), within);
     let mut bytes = HEAD.to_vec();
     bytes.extend(book.nodes.to_le_bytes());
     bytes.extend(book.tree.entries[0].best().score.to_le_bytes());
-    bytes.extend((columns.from.len() as u32).to_le_bytes());
+    bytes.extend((columns.moves.len() as u32).to_le_bytes());
     for column in [
         columns.counts,
         columns.depths,
-        columns.from,
-        columns.to,
+        columns.moves.into_flattened(),
         columns.losses,
     ] {
         bytes.extend(column);
@@ -94,7 +96,8 @@ fn bytes_of(book: &Book) -> Vec<u8> {
 struct Reader<'b> {
     counts: std::slice::Iter<'b, u8>,
     depths: std::slice::Iter<'b, u8>,
-    moves: Box<dyn Iterator<Item = ((&'b u8, &'b u8), &'b u8)> + 'b>,
+    moves: std::slice::ChunksExact<'b, u8>,
+    losses: std::slice::Iter<'b, u8>,
     tree: Tree,
 }
 
@@ -128,15 +131,16 @@ fn parse(bytes: &[u8]) -> Result<Book, String> {
     let moves = number(&mut rest)? as usize;
     let counts = take(&mut rest, moves + 1)?;
     let depths = take(&mut rest, counts.iter().filter(|&&count| count > 0).count())?;
-    let [from, to, losses] = [(); 3].map(|()| take(&mut rest, moves));
-    let (from, to, losses) = (from?, to?, losses?);
+    let squares = take(&mut rest, 2 * moves)?;
+    let losses = take(&mut rest, moves)?;
     if !rest.is_empty() {
         return Err(format!("{} bytes too many", rest.len()));
     }
     let mut reader = Reader {
         counts: counts.iter(),
         depths: depths.iter(),
-        moves: Box::new(from.iter().zip(to).zip(losses)),
+        moves: squares.chunks_exact(2),
+        losses: losses.iter(),
         tree: Tree::default(),
     };
     reader.walk(&Twin::start(), &mut Vec::new(), score, None)?;
@@ -188,8 +192,9 @@ impl Reader<'_> {
         };
         let place = self.tree.add(key, entry, from);
         for index in 0..usize::from(count) {
-            let ((&start, &end), &loss) = self.moves.next().ok_or(SHORT)?;
-            let squares = [start, end].map(|square| Square::from_index(usize::from(square)));
+            let pair = self.moves.next().ok_or(SHORT)?;
+            let loss = *self.losses.next().ok_or(SHORT)?;
+            let squares = [pair[0], pair[1]].map(|at| Square::from_index(usize::from(at)));
             let [Some(start), Some(end)] = squares else {
                 return Err(format!("after '{}': no such square", way(moves)));
             };

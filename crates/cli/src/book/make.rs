@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use xiangqi::Move;
 
 use super::analyst::Analyst;
-use super::file::{Book, LONGEST, fault, read, write};
+use super::file::{Book, LONGEST, MOST, fault, read, write};
 use super::tree::{Choice, Key, Tree, Twin};
 use crate::Failure;
 
@@ -66,12 +66,12 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             break;
         }
         if saved.elapsed() >= SAVE {
-            write(path, &maker.book)?;
+            write(path, &maker.book, MOST)?;
             saved = Instant::now();
         }
     }
     maker.book.tree.bring_up_to_date();
-    write(path, &maker.book)?;
+    write(path, &maker.book, MOST)?;
     let now = maker.book.tree.entries.len();
     writeln!(
         out,
