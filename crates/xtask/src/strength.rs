@@ -214,8 +214,7 @@ says so.
 const LEVELS: &str = "
 ## Levels
 
-Level 10 is full strength, so what it scores depends on its time. All were played with the net of generation 1 and without
-`exchange_pruning`, and have to be played again.
+Level 10 is full strength, so what it scores depends on its time. The games began with six random plies each, so no book was used.
 
 | level | points against the one below | Elo | won, drawn, lost | made by `chuhe match` | |
 |---|---|---|---|---|---|

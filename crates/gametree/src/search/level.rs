@@ -30,15 +30,15 @@ impl Weakness {
     #[must_use]
     pub const fn of_level(level: u32, seed: u64) -> Self {
         let (depth, nodes, blindness, roughness) = match level {
-            0 | 1 => (1, 400, 56, 138),
-            2 => (2, 650, 48, 115),
-            3 => (2, 1_250, 31, 70),
-            4 => (3, 2_200, 20, 45),
-            5 => (4, 5_000, 8, 22),
-            6 => (5, 7_000, 5, 14),
-            7 => (7, 9_500, 4, 10),
-            8 => (8, 11_500, 1, 8),
-            9 => (10, 26_000, 0, 4),
+            0 | 1 => (1, 400, 50, 125),
+            2 => (2, 800, 42, 100),
+            3 => (2, 1_700, 26, 58),
+            4 => (3, 3_800, 11, 28),
+            5 => (5, 7_500, 5, 14),
+            6 => (6, 12_000, 2, 8),
+            7 => (8, 14_500, 1, 6),
+            8 => (10, 28_000, 0, 3),
+            9 => (13, 62_000, 0, 1),
             _ => (0, 0, 0, 0),
         };
         Self {
@@ -80,8 +80,12 @@ mod tests {
     }
 
     #[test]
-    fn as_many_moves_are_overlooked_as_the_level_says() {
-        let weakness = Weakness::of_level(4, 7);
+    fn as_many_moves_are_overlooked_as_blindness_says() {
+        let weakness = Weakness {
+            blindness: 20,
+            seed: 7,
+            ..Weakness::default()
+        };
         let overlooked = |difficulty| {
             let keys = 0..10_000;
             keys.filter(|&key| weakness.overlooks(key, 5, difficulty))
