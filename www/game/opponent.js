@@ -25,7 +25,7 @@ const JUDGEMENT = { nodes: 40_000, timeMs: 600 };
 const STRONGEST = 10;
 
 /** A book that has not come by then is done without; it may be there for the next move. */
-const BOOK_PATIENCE = 1000;
+const BOOK_PATIENCE = 3000;
 
 /** How long to wait when another search of the page has taken the engine's attention. */
 const AGAIN = 300;
