@@ -67,6 +67,19 @@ pageTest(
 );
 
 pageTest(
+  'a worksheet of plain minimax asks for values alone',
+  { path: 'lab/?lang=en&mode=fill&algorithm=minimax', viewport: WIDE },
+  async (page) => {
+    await page.waitForSelector('game-tree .worksheet');
+    assert.equal(await page.locator('game-tree .worksheet input:not([type="checkbox"])').count(), 1);
+    assert.equal(await page.locator('game-tree .worksheet fieldset').count(), 0);
+    await page.getByRole('button', { name: en.worksheet.check, exact: true }).click();
+    const score = await page.textContent('game-tree .result');
+    assert.match(score ?? '', /^0 of \d+ nodes are right\.$/);
+  },
+);
+
+pageTest(
   'a worksheet is graded on values, windows and cuts, and the model answer is perfect',
   { path: 'lab/?lang=en&mode=fill', viewport: WIDE },
   async (page) => {
@@ -82,7 +95,7 @@ pageTest(
     await page.getByLabel(en.worksheet.beta).fill('inf 2');
     await page.getByRole('checkbox', { name: plain(en.reason.leafName({ value: '2' })) }).check();
     await page.getByRole('button', { name: en.worksheet.check, exact: true }).click();
-    const score = en.worksheet.score({ right: 0, total: 14, missing: 4, extra: 1 });
+    const score = en.worksheet.score({ right: 0, total: 14, missing: 4, extra: 1, cuts: true });
     assert.ok((await page.textContent('game-tree .result'))?.includes(score), score);
     assert.ok((await page.locator('game-tree g.node[data-node="6"]').getAttribute('class'))?.includes('wrong'));
     await page.getByRole('button', { name: en.worksheet.model }).click();

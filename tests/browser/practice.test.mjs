@@ -35,7 +35,7 @@ async function fillIn(page, exercise) {
 }
 
 pageTest(
-  'a right answer goes up the ladder, a blank one is none, a wrong one is explained with the story of the node',
+  'a right answer goes up the ladder, a blank one is none nor is a word, a wrong one is explained with the story of the node',
   { path: 'learn/practice/?lang=en&rung=window&level=3&seed=11', viewport: WIDE },
   async (page) => {
     await isReady(page);
@@ -49,7 +49,15 @@ pageTest(
         .isVisible()),
       'nothing tells before the answer',
     );
-    await page.locator('#cells [name="0"]').fill('77');
+    const first = page.locator('#cells [name="0"]');
+    await first.fill('Anna');
+    await check(page);
+    assert.equal(
+      await first.evaluate((field) => /** @type {HTMLInputElement} */ (field).validationMessage),
+      en.noNumber,
+    );
+    assert.deepEqual(await results(page), [], 'what is no number is no answer');
+    await first.fill('77');
     await check(page);
     assert.ok((await verdict(page))?.startsWith(en.wrong));
     const story = page.locator('#why .story').first();

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import init, { practice, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { readPractised, writePractised } from '../../www/game/practised.js';
 import { courseAddress, readAddress, taskAddress } from '../../www/learn/practice/address.js';
-import { gradeCells, markCell, model } from '../../www/learn/practice/cells.js';
+import { gradeCells, markCell, model, unreadable } from '../../www/learn/practice/cells.js';
 import { csv } from '../../www/learn/practice/csv.js';
 import { readCode, rungOf, writeCode } from '../../www/learn/practice/handed-in.js';
 import { after, bottom, MOST_LEVEL, RUNGS, rungsOf } from '../../www/learn/practice/ladder.js';
@@ -205,4 +205,15 @@ test('what is kept is read as it was written, and what makes no sense is left ou
   };
   assert.deepEqual(readPractised(JSON.stringify(spoilt)), { place: null, subject: 'all', results: [] });
   assert.deepEqual(['', '[]', '{"results":5}'].map(readPractised), [null, null, null]);
+});
+
+test('what is no number where a number belongs is found, and an empty cell is not that', () => {
+  const exercise = practice({ rung: 'value', level: 1, seed: 1 });
+  const answers = model(exercise);
+  assert.equal(unreadable(exercise, answers), -1);
+  const last = answers.length - 1;
+  assert.equal(unreadable(exercise, [...answers.slice(0, last), 'Anna 李']), last);
+  assert.equal(unreadable(exercise, [...answers.slice(0, last), '']), -1);
+  for (const bound of ['-∞', '+∞', '−inf', ' 7 '])
+    assert.equal(unreadable(exercise, [...answers.slice(0, last), bound]), -1);
 });

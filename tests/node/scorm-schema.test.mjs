@@ -29,7 +29,7 @@ async function faultsOf(contents) {
   return errors.map(({ message }) => message);
 }
 
-const MANIFEST = manifest('Trees & <bounds> 剪枝', 'https://a.example/chuhe/--/');
+const MANIFEST = manifest('Trees & <bounds> 剪枝', 'https://a.example/chuhe/--/', 80);
 
 test('a manifest is valid, whatever its title and its address hold', async () => {
   assert.deepEqual(await faultsOf(MANIFEST), []);
@@ -38,7 +38,7 @@ test('a manifest is valid, whatever its title and its address hold', async () =>
 test('that of a lesson is valid too', async () => {
   for (const name of names)
     assert.deepEqual(
-      await faultsOf(manifest(courseTexts('zh-Hans').titles[name], 'https://a.example/', `chuhe-${name}`)),
+      await faultsOf(manifest(courseTexts('zh-Hans').titles[name], 'https://a.example/', 100, `chuhe-${name}`)),
       [],
     );
 });

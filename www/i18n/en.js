@@ -296,6 +296,7 @@ export default {
     next: () => say`Which node does the search turn to now? You can click it in the picture.`,
     check: 'Answer',
     sure: 'These',
+    noNumber: 'Write a number here, or −∞ or +∞.',
     show: 'Tell me',
     right: 'Right.',
     wrong: 'Not so; see why.',
@@ -384,10 +385,8 @@ export default {
     isGraph: 'The positions of a graph are reached in several ways; change its text below.',
   },
   worksheet: {
-    heading: ({ node, max }) =>
-      max
-        ? say`The Max node ${node}. Nodes that are never searched stay blank, and their branch is marked as cut off.`
-        : say`The Min node ${node}. Nodes that are never searched stay blank, and their branch is marked as cut off.`,
+    heading: ({ node, max, cuts }) =>
+      say`The ${max ? 'Max' : 'Min'} node ${node}.${cuts ? ' Nodes that are never searched stay blank, and their branch is marked as cut off.' : ''}`,
     value: 'Value',
     alpha: 'α in turn',
     beta: 'β in turn',
@@ -398,8 +397,8 @@ export default {
     hint: 'Hint',
     model: 'Model answer',
     always: 'Grade as I write',
-    score: ({ right, total, missing, extra }) =>
-      `${right} of ${total} nodes are right; ${missing} cuts missing, ${extra} too many.`,
+    score: ({ right, total, missing, extra, cuts }) =>
+      `${right} of ${total} nodes are right${cuts ? `; cuts missing: ${missing}, too many: ${extra}` : ''}.`,
     withHints: ({ hints }) => (hints === 1 ? 'One hint was given.' : `${hints} hints were given.`),
     shown: 'This is the model answer.',
     before: ({ right, total }) => `Before it, you had ${right} of ${total} nodes right.`,

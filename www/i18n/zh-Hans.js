@@ -308,6 +308,7 @@ export default {
     next: () => say`接下来轮到哪个节点？也可以在图上点。`,
     check: '回答',
     sure: '就这些',
+    noNumber: '这里填一个数，或者 −∞、+∞。',
     show: '告诉我',
     right: '对。',
     wrong: '不对，看看为什么。',
@@ -405,11 +406,9 @@ export default {
     isGraph: '图里的局面可以从几条路走到，请在下面改它的文字。',
   },
   worksheet: {
-    /** @param {{ node: Words, max: boolean }} _ */
-    heading: ({ node, max }) =>
-      max
-        ? say`Max 节点 ${node}。没有搜索到的节点留空，通向它的分支要标为剪掉。`
-        : say`Min 节点 ${node}。没有搜索到的节点留空，通向它的分支要标为剪掉。`,
+    /** @param {{ node: Words, max: boolean, cuts: boolean }} _ */
+    heading: ({ node, max, cuts }) =>
+      say`${max ? 'Max' : 'Min'} 节点 ${node}。${cuts ? '没有搜索到的节点留空，通向它的分支要标为剪掉。' : ''}`,
     value: '值',
     alpha: 'α 依次是',
     beta: 'β 依次是',
@@ -420,9 +419,9 @@ export default {
     hint: '提示',
     model: '标准答案',
     always: '边写边改',
-    /** @param {{ right: number, total: number, missing: number, extra: number }} _ */
-    score: ({ right, total, missing, extra }) =>
-      `${total} 个节点对了 ${right} 个；剪枝漏了 ${missing} 条，多了 ${extra} 条。`,
+    /** @param {{ right: number, total: number, missing: number, extra: number, cuts: boolean }} _ */
+    score: ({ right, total, missing, extra, cuts }) =>
+      `${total} 个节点对了 ${right} 个${cuts ? `；剪枝漏了 ${missing} 条，多了 ${extra} 条` : ''}。`,
     /** @param {{ hints: number }} _ */
     withHints: ({ hints }) => `其中用了 ${hints} 次提示。`,
     /** The model answer was asked for; of what stood there before. */

@@ -4,8 +4,8 @@ import { recipeTexts } from '../i18n/recipes.js';
 import { HOME } from '../site/home.js';
 import { download } from './take.js';
 
-/** What it takes to have passed, in percent. */
-export const MASTERY = 80;
+/** What it takes to have passed, in percent: of exercises most, of a lesson all. */
+export const MASTERY = { tried: 80, right: 100 };
 
 /**
  * What a package is made of: the page of the app that its frame shows, and with which addresses, one after the other. An exercise is
@@ -21,9 +21,9 @@ export const MASTERY = 80;
 /** @param {Content} content @param {string} lang @param {string} home where the app is @param {string} script what runs in the package: `embed/sco.js` */
 export function packageOf({ title, page, exercises, until, id }, lang, home, script) {
   const { words } = recipeTexts(lang).scorm;
-  const set = { home, page, exercises, until, mastery: MASTERY, words: { ...words, title } };
+  const set = { home, page, exercises, until, mastery: MASTERY[until], words: { ...words, title } };
   return zip({
-    'imsmanifest.xml': manifest(title, home, id),
+    'imsmanifest.xml': manifest(title, home, MASTERY[until], id),
     'index.html': pageOf(title, lang, until, JSON.stringify(set).replaceAll('<', '\\u003c')),
     'sco.js': script,
   });
@@ -37,8 +37,8 @@ export async function savePackage(content, lang, home) {
   download(new Blob([bytes], { type: 'application/zip' }), `${content.id ?? 'chuhe'}-scorm.zip`);
 }
 
-/** @param {string} title @param {string} home @param {string} [id] */
-export function manifest(title, home, id = 'chuhe') {
+/** @param {string} title @param {string} home @param {number} mastery in percent @param {string} [id] */
+export function manifest(title, home, mastery, id = 'chuhe') {
   const name = escaped(title);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="${id}" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
@@ -46,7 +46,7 @@ export function manifest(title, home, id = 'chuhe') {
   <organizations default="course">
     <organization identifier="course">
       <title>${name}</title>
-      <item identifier="exercises" identifierref="sco"><title>${name}</title><adlcp:masteryscore>${MASTERY}</adlcp:masteryscore></item>
+      <item identifier="exercises" identifierref="sco"><title>${name}</title><adlcp:masteryscore>${mastery}</adlcp:masteryscore></item>
     </organization>
   </organizations>
   <resources>

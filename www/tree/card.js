@@ -47,6 +47,21 @@ function isNowhere({ host: { ownerDocument } }) {
   return ownerDocument.activeElement === null || ownerDocument.activeElement === ownerDocument.body;
 }
 
+/** Says at a field why what it holds cannot be taken, until something else is written. @param {HTMLInputElement} field @param {string} reason */
+export function refuse(field, reason) {
+  field.setAttribute('aria-invalid', 'true');
+  field.setCustomValidity(reason);
+  field.addEventListener(
+    'input',
+    () => {
+      field.removeAttribute('aria-invalid');
+      field.setCustomValidity('');
+    },
+    { once: true },
+  );
+  field.reportValidity();
+}
+
 /** Puts the focus where the reader is to write; on a telephone that would push a keyboard over the tree. @param {HTMLElement | null} field */
 export function invite(field) {
   if (!matchMedia('(hover: none)').matches) field?.focus();

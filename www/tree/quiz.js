@@ -1,5 +1,5 @@
 // Predict mode: asks before a step is shown, says right or wrong, and keeps the score.
-import { invite, refill } from './card.js';
+import { invite, refill, refuse } from './card.js';
 import { judge, questionAfter, readNumber } from './questions.js';
 import { overCard, solutionOf } from './quiz-over.js';
 import { nodeMark } from './reason.js';
@@ -219,11 +219,9 @@ export class Quiz {
     const answer = { alpha: NaN, beta: NaN };
     for (const input of form.querySelectorAll('input')) {
       const value = readNumber(input.value);
-      input.setAttribute('aria-invalid', String(Number.isNaN(value)));
+      if (Number.isNaN(value)) return refuse(input, this.#stage.context()?.texts.quiz.noNumber ?? '');
       answer[/** @type {'alpha' | 'beta'} */ (input.name)] = value;
     }
-    if (Number.isNaN(answer.alpha) || Number.isNaN(answer.beta))
-      return this.#stage.card.querySelector('input')?.focus();
     return this.#answer(answer);
   }
 

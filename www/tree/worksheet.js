@@ -121,22 +121,23 @@ export class Worksheet {
     const heading = document.createElement('p');
     heading.id = 'prompt';
     heading.append(
-      rich(words.heading({ node: nodeMark(index, context), max: source.diagram.nodes[index].kind === 'max' })),
+      rich(
+        words.heading({
+          node: nodeMark(index, context),
+          max: source.diagram.nodes[index].kind === 'max',
+          cuts: this.#asksCuts(source),
+        }),
+      ),
     );
     const fields = document.createElement('div');
     fields.className = 'fields';
     fields.append(this.#field(index, 'value', words.value));
     if (this.#asksWindows(source))
       fields.append(this.#field(index, 'alpha', words.alpha), this.#field(index, 'beta', words.beta));
-    const cuts = document.createElement('fieldset');
-    cuts.className = 'fields';
-    const legend = document.createElement('legend');
-    legend.textContent = words.cuts;
-    cuts.append(legend, ...this.#children[index].map((child) => this.#cut(index, child)));
     const result = document.createElement('p');
     result.className = 'result';
     result.setAttribute('role', 'status');
-    form.append(heading, fields, cuts, this.#actions(words), result);
+    form.append(heading, fields, ...this.#cutFields(index, context), this.#actions(words), result);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.#next();
@@ -161,6 +162,17 @@ export class Worksheet {
     input.addEventListener('input', () => this.#write(index, { [name]: input.value }));
     label.append(text, input);
     return label;
+  }
+
+  /** A box for each branch, where the search is one that can cut. @param {number} index @param {import('./reason.js').Context} context */
+  #cutFields(index, { source, texts }) {
+    if (!this.#asksCuts(source)) return [];
+    const fields = document.createElement('fieldset');
+    fields.className = 'fields';
+    const legend = document.createElement('legend');
+    legend.textContent = texts.worksheet.cuts;
+    fields.append(legend, ...this.#children[index].map((child) => this.#cut(index, child)));
+    return [fields];
   }
 
   /** @param {number} index @param {number} child */
@@ -223,6 +235,11 @@ export class Worksheet {
   /** @param {import('./types.js').TraceSource} source */
   #asksWindows(source) {
     return this.#stage.asksWindows() && hasWindows(source);
+  }
+
+  /** Plain minimax knows no bounds, and there is nothing to be asked about cuts. @param {import('./types.js').TraceSource} source */
+  #asksCuts(source) {
+    return hasWindows(source) || Boolean(this.#model?.nodes.some(({ cutEdge }) => cutEdge !== null));
   }
 
   #next() {
@@ -316,7 +333,7 @@ export class Worksheet {
     if (!context || !this.#model) return;
     const { card } = this.#stage;
     const result = card.querySelector('.result');
-    if (result) result.textContent = this.#result(context.texts);
+    if (result) result.textContent = this.#result(context);
     if (this.#before) {
       // What stands there now is not the reader's: only what was right before is marked.
       this.#stage.markNodes(this.#before.right, 'right');
@@ -349,15 +366,15 @@ export class Worksheet {
     }
   }
 
-  /** @param {import('./types.js').Texts} texts */
-  #result({ worksheet, quiz }) {
+  /** @param {import('./reason.js').Context} context */
+  #result({ source, texts: { worksheet, quiz } }) {
     if (this.#before)
       return [worksheet.shown, this.#before.blank ? worksheet.beforeBlank : worksheet.before(this.#before.score)].join(
         quiz.gap,
       );
     if (!this.#graded) return '';
     return [
-      worksheet.score(this.score),
+      worksheet.score({ ...this.score, cuts: this.#asksCuts(source) }),
       ...(this.#hints > 0 ? [worksheet.withHints({ hints: this.#hints })] : []),
     ].join(quiz.gap);
   }

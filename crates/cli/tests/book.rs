@@ -64,7 +64,10 @@ fn a_packed_book_has_every_position_and_the_better_moves() {
     let (kept, all): (usize, usize) = (kept, all);
     assert!((40..all).contains(&kept), "{said}");
     let said = chuhe(&["check", text(&packed), "--searches", "1000"]).unwrap();
-    assert!(said.starts_with(&format!("40 positions analysed, {kept} moves")), "{said}");
+    assert!(
+        said.starts_with(&format!("40 positions analysed, {kept} moves")),
+        "{said}"
+    );
     // What the book goes on after is the same: packed with all moves, it is what it was.
     let again = place("again-packed");
     chuhe(&["pack", text(&path), "-o", text(&again), "--within", "255"]).unwrap();

@@ -30,7 +30,7 @@ export default {
       say`Alpha-beta searches this tree from left to right. Which leaves does it never look at? Mark them all; a click in the picture will do.`,
     window: ({ node }) => say`The search is about to enter ${node}. What window (α, β) is it handed?`,
     cut: ({ node, child, value, window }) =>
-      say`${child} has just brought ${value} to ${node}, whose window until now was ${window}. What does ${node} do next?`,
+      say`To ${node}, whose window until now was ${window}, ${child} has just brought ${value}. What does ${node} do next?`,
     bound: ({ node, value }) =>
       say`${node} stands at ${value} and is about to be cut. Which bound cuts it, how large is that bound, and which node has that value?`,
     returns: ({ node, window }) =>
@@ -72,6 +72,7 @@ export default {
   next: 'Next exercise',
   finish: 'See the result',
   blank: 'Nothing is filled in yet. An empty cell is no answer; “Tell me” shows what is right.',
+  noNumber: 'That is no number. Write one, or −∞ or +∞.',
   right: 'Right.',
   wrong: 'Not quite.',
   shown: 'This is the answer.',
@@ -83,7 +84,9 @@ export default {
     stayed: () => '',
   },
   wrote: ({ what, given, right }) =>
-    given === '' ? say`${what}: left empty; it is ${right}.` : say`${what}: you answered ${given}; it is ${right}.`,
+    given === ''
+      ? say`${what}: left empty. The answer: ${right}.`
+      : say`${what}: you answered “${given}”. The answer: ${right}.`,
   leafWas: ({ leaf, on }) => (on ? say`${leaf} is never looked at and should be marked.` : say`${leaf} is looked at.`),
   more: ({ more }) => (more === 1 ? 'One more is wrong.' : `${more} more are wrong.`),
   why: 'Why',

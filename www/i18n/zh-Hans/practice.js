@@ -80,6 +80,7 @@ export default {
   next: '下一题',
   finish: '看成绩',
   blank: '还什么都没填。空着的不算回答；想看答案，按“告诉我”。',
+  noNumber: '这不是数。请填一个数，或者 −∞、+∞。',
   right: '对。',
   wrong: '不对。',
   shown: '答案是这样的。',

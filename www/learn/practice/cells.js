@@ -1,6 +1,6 @@
 // What was filled in, and whether it is right: an empty cell is no answer.
 import { number } from '../../tree/format.js';
-import { markValue } from '../../tree/grading.js';
+import { markValue, readValue } from '../../tree/grading.js';
 
 /** @typedef {import('../../engine/wasm/chuhe.js').PracticeExercise} Exercise */
 /** @typedef {import('../../engine/wasm/chuhe.js').PracticeCell} Cell */
@@ -19,6 +19,14 @@ export function markCell({ expected }, answer) {
   const isRight =
     expected.kind === 'word' ? text === expected.word : expected.nodes.some((node) => String(node) === text);
   return isRight ? 'right' : 'wrong';
+}
+
+/** The first cell that has something in it where a number belongs, and no number; -1 if none has. @param {Pick<Exercise, 'cells'>} exercise @param {Answer[]} answers */
+export function unreadable({ cells }, answers) {
+  return cells.findIndex(({ expected }, at) => {
+    const text = String(answers[at] ?? '').trim();
+    return expected.kind === 'number' && text !== '' && Number.isNaN(readValue(text).value);
+  });
 }
 
 /** @param {Answer[]} answers */

@@ -5,14 +5,14 @@ import '../../game/settings-door.js';
 import { Chuhe } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
 import { fillOwn, practiceTexts } from '../../i18n/practice.js';
-import { invite } from '../../tree/card.js';
+import { invite, refuse } from '../../tree/card.js';
 import { namesWhole } from '../../tree/move-names.js';
 import { rich } from '../../tree/rich.js';
 import { linesOf } from '../../lab/fault.js';
 import { replaceAddress } from '../../site/replace-address.js';
 import { errorSentence } from '../fault.js';
 import { readAddress, taskAddress } from './address.js';
-import { gradeCells, model } from './cells.js';
+import { gradeCells, model, unreadable } from './cells.js';
 import { ClassDesk } from './class-desk.js';
 import { CourseDesk } from './course-desk.js';
 import { feedback } from './feedback.js';
@@ -106,6 +106,11 @@ function check() {
     invite(form.querySelector('#cells input'));
     return;
   }
+  const at = unreadable(now.exercise, now.answers);
+  if (at >= 0) {
+    refuse(/** @type {HTMLInputElement} */ (form.elements.namedItem(String(at))), practiceTexts().noNumber);
+    return;
+  }
   finish(now);
 }
 
@@ -192,7 +197,10 @@ function showQuestion({ exercise, answers, graded, shown }, words) {
   byId('topic').textContent = `${words.rungs[rung]} · ${words.level({ level })}`;
   byId('ask').replaceChildren(rich(questionOf(exercise, context, words)));
   byId('cells').replaceChildren(...fieldsOf(exercise, context, words, shown ? model(exercise) : answers));
-  byId('measure').textContent = words.measure({ ...measure, cuts: graded ? measure.cuts : null });
+  byId('measure').textContent = words.measure({
+    ...measure,
+    cuts: graded && exercise.rung !== 'value' ? measure.cuts : null,
+  });
   const isOver = graded !== null;
   for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (
     form.querySelectorAll('#cells :is(input, button)')

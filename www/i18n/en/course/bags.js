@@ -33,13 +33,13 @@ export default {
     },
     unseen: {
       heading: 'What need not be looked at?',
-      text: 'The first bag has been looked through, from left to right, and the number noted down at the top. The others follow in the same way.',
+      text: 'The first bag has been looked through, from left to right, and the number noted down at the top. What is left is looked through in the same way.',
       ask: 'Which of the numbers that are left will nobody look at?',
       right: 'As soon as a bag shows something no better than what you have, the rest of that bag is of no interest.',
     },
     fill: {
       heading: 'Write it down',
-      text: 'Choose a circle or the square in the picture and write what it is worth: in each bag the least, at the top the most of those. Check when all are written, not before: the first check counts. Here nobody is in a hurry, and nothing is cut.',
+      text: 'Choose a circle or the square in the picture and write what it is worth: in each bag the least, at the top the most of those. Press “Grade” when all are written, not before: only the first time counts. Here nobody is in a hurry, and nothing is cut.',
     },
     order: {
       heading: 'What if the bags lay the other way round?',

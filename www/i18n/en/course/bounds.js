@@ -28,7 +28,7 @@ export default {
     },
     fill: {
       heading: 'When values are equal',
-      text: 'This tree is full of equal values, and the search cuts at ≥ : when α and β are equal, that is enough. Write values, courses and cuts. The first check counts.',
+      text: 'This tree is full of equal values, and the search cuts at ≥ : when α and β are equal, that is enough. Write values, courses and cuts. Only the first grading counts.',
     },
     conventions: {
       heading: 'What if the convention is another?',

@@ -26,13 +26,13 @@ export default {
     },
     fill: {
       heading: 'The smallest deep cut there is',
-      text: 'Three plies between the bound and what it cuts, and hardly anything else. Write values, the courses of α and β, and the cuts. The first check counts.',
+      text: 'Three plies between the bound and what it cuts, and hardly anything else. Write values, the courses of α and β, and the cuts. Only the first grading counts.',
     },
     shallow: {
       heading: 'What if only the parent’s bound were known?',
       text: 'The listing with a single bound hands down what the parent has, and forgets the rest.',
       ways: {
-        window: ['The whole window', '{seen} of {all} leaves, with {cuts} cuts.'],
+        window: ['The whole window', '{seen} of {all} leaves; cuts: {cuts}.'],
         single: [
           'One bound, the parent’s',
           '{seen} of {all} leaves: the shallow cuts are all made, the deep ones are not. The root is {value}, as before.',

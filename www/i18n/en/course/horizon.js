@@ -33,7 +33,7 @@ export default {
     },
     fill: {
       heading: 'Count it yourself',
-      text: 'One ply, then captures. Write the value of each position in the tree, from White’s side; where the side to move may capture, it may stand pat instead. Tick what is cut off. The first check counts.',
+      text: 'One ply, then captures. Write the value of each position in the tree, from White’s side; where the side to move may capture, it may stand pat instead. Tick what is cut off. Only the first grading counts.',
     },
     extensions: {
       heading: 'What if some moves are looked at more deeply?',

@@ -42,7 +42,7 @@ export default {
     },
     fill: {
       heading: 'Twice P',
-      text: 'The search has a table. The first visit to P ends with a cut, the second needs to know more. Write the values, with ≥ or ≤ if you like, and what is cut; P stands there twice, once for each visit. The first check counts.',
+      text: 'The search has a table. The first visit to P ends with a cut, the second needs to know more. Write the values, with ≥ or ≤ if you like, and what is cut; P stands there twice, once for each visit. Only the first grading counts.',
     },
     rules: {
       heading: 'What if the rule of the memo is another?',

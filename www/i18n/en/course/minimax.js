@@ -35,7 +35,7 @@ export default {
     },
     fill: {
       heading: 'Three plies by hand',
-      text: 'Max, then Min, then Max again. Write the value of each of the seven nodes; the order is yours. The first check counts.',
+      text: 'Max, then Min, then Max again. Write the value of each of the seven nodes; the order is yours. Only the first grading counts.',
     },
     otherwise: {
       heading: 'What if it were done otherwise?',

@@ -11,7 +11,7 @@ export default {
       heading: 'Everybody takes the largest',
       text: 'The three by three tree, with the values of whoever is to move. The leaves under a circle are told from Max’s side again; at the circles the numbers are Min’s. Open the program underneath, and find the minus sign.',
       after:
-        'The root comes to {value}, with {cuts} cuts and {seen} of {all} leaves, exactly as with two functions. In the lab, “Side to move” and “Max” are two views of one search.',
+        'The root comes to {value}, after {seen} of {all} leaves (cuts: {cuts}), exactly as with two functions. In the lab, “Side to move” and “Max” are two views of one search.',
     },
     value: {
       heading: 'From the other side',
@@ -27,16 +27,16 @@ export default {
     },
     fill: {
       heading: 'The same bookkeeping',
-      text: 'A negamax search, with positive and negative values. The sheet is kept in Max’s numbers throughout, so that it can be compared with the others: turn the sign wherever Min is to move. The first check counts.',
+      text: 'A negamax search, with positive and negative values. The sheet is kept in Max’s numbers throughout, so that it can be compared with the others: turn the sign wherever Min is to move. Only the first grading counts.',
     },
     same: {
       heading: 'What if one function stands for two?',
       text: 'The twelve leaves once more.',
       ways: {
-        two: ['Two functions, Max and Min', '{seen} of {all} leaves, {cuts} cuts, {value} at the root.'],
+        two: ['Two functions, Max and Min', '{seen} of {all} leaves, {value} at the root; cuts: {cuts}.'],
         one: [
           'Negamax',
-          '{seen} of {all} leaves, {cuts} cuts, {value} at the root. Every cut here is a β-cut from the mover’s side: there is only one kind left.',
+          '{seen} of {all} leaves, {value} at the root; cuts: {cuts}. Every cut here is a β-cut from the mover’s side: there is only one kind left.',
         ],
       },
     },

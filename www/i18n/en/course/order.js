@@ -32,7 +32,7 @@ export default {
     },
     fill: {
       heading: 'In the best order, by hand',
-      text: 'At each node the best move comes first. Keep the books: values, the courses of α and β, cuts. The first check counts.',
+      text: 'At each node the best move comes first. Keep the books: values, the courses of α and β, cuts. Only the first grading counts.',
     },
     orders: {
       heading: 'What if the order changes?',
@@ -40,7 +40,7 @@ export default {
       ways: {
         worst: [
           'Worst first',
-          '{seen} of {all} leaves, {cuts} cuts: when the best always comes last, nothing is ever cut.',
+          '{seen} of {all} leaves; cuts: {cuts}. When the best always comes last, nothing is ever cut.',
         ],
         best: ['Best first', '{seen} of {all} leaves. The answer is the same: {value}.'],
         shuffled: [

@@ -37,7 +37,7 @@ export default {
     },
     fill: {
       heading: 'With a pass in it',
-      text: 'Two plies, passes, captures at the end. Write the value of each position that the search enters, from White’s side, the ones after a pass included; a node that was left because of its pass has the value that the pass came back with. Mark what is cut off. The first check counts.',
+      text: 'Two plies, passes, captures at the end. Write the value of each position that the search enters, from White’s side, the ones after a pass included; a node that was left because of its pass has the value that the pass came back with. Mark what is cut off. Only the first grading counts.',
     },
     zugzwang: {
       heading: 'What if passing is the best thing to do?',

@@ -33,7 +33,7 @@ export default {
     },
     fill: {
       heading: 'Values and cuts by hand',
-      text: 'Write the value of each node that is looked at, and tick the branches that are cut off. A node that was cut off early is worth what it had found by then; you may add ≥ or ≤. The first check counts.',
+      text: 'Write the value of each node that is looked at, and tick the branches that are cut off. A node that was cut off early is worth what it had found by then; you may add ≥ or ≤. Only the first grading counts.',
     },
     other: {
       heading: 'What if something huge hides there?',

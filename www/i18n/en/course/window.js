@@ -11,7 +11,7 @@ export default {
       heading: 'Watch the window travel',
       text: 'The window stands beside each node. Follow it: down it is copied, and up it comes only as a value that may move one end of the window above.',
       after:
-        'There were {cuts} cuts, and {seen} of {all} leaves were looked at. Note that β never moves at a Max node, nor α at a Min node, and that a child’s window is thrown away when it is left: what comes up is its value.',
+        '{seen} of {all} leaves were looked at; cuts: {cuts}. Note that β never moves at a Max node, nor α at a Min node, and that a child’s window is thrown away when it is left: what comes up is its value.',
     },
     update: {
       heading: 'Where does the window go?',
@@ -27,11 +27,11 @@ export default {
       heading: 'Twelve leaves, told step by step',
       text: 'The best-known Chinese explanation of alpha-beta walks through this tree in ten pictures. Here it stands at the first cut; go on to the others with the double arrow, and read each sentence.',
       after:
-        '{seen} of {all} leaves are looked at, with {cuts} cuts. At one node, L, α and β meet as well, but there was nothing left to cut. And at I they are *equal*, 3 and 3, and it is cut all the same: nothing better can come, only something as good.',
+        '{seen} of {all} leaves are looked at; cuts: {cuts}. At one node, L, α and β meet as well, but there was nothing left to cut. And at I they are *equal*, 3 and 3, and it is cut all the same: nothing better can come, only something as good.',
     },
     fill: {
       heading: 'Keep the books yourself',
-      text: 'For each node that is searched, write its value and the course of α and of β: all values that each had there, in order, as in “-inf 3”. Tick what is cut. The first check counts.',
+      text: 'For each node that is searched, write its value and the course of α and of β: all values that each had there, in order, as in “-inf 3”. Tick what is cut. Only the first grading counts.',
     },
     narrower: {
       heading: 'What if less than infinity is hoped for?',
