@@ -115,7 +115,7 @@ const at = (page, ply) =>
   );
 
 for (const [lang, viewport, colorScheme, left, resign] of /** @type {const} */ ([
-  ['en', WIDE, 'light', 'Theory left at move 2 by Black: K5+1', en.game.resigning.red],
+  ['en', WIDE, 'light', 'Black left theory at move 2: K5+1', en.game.resigning.red],
   ['zh-Hans', TELEPHONE, 'dark', '第 2 回合黑方脱谱：将５进１', zh.game.resigning.red],
 ]))
   pageTest(

@@ -340,7 +340,8 @@ test('by how much a weaker player misjudged the end of a line is recomputed from
     const isJudged = ['evaluated', 'stood_pat', 'reverse_futility'].includes(end.why);
     const fair = play.xiangqiAppraisal({ moves: [...OPENING, ...line.moves] }).red;
     const sign = considered.side === 'red' ? 1 : -1;
-    assert.equal(line.misjudged, isJudged ? sign * (end.staticValue - fair) : 0, line.moves.join(' '));
+    // Zero has no sign.
+    assert.equal(line.misjudged, isJudged ? sign * (end.staticValue - fair) + 0 : 0, line.moves.join(' '));
     if (line.misjudged !== 0) misjudged += 1;
   }
   assert.ok(misjudged > 3, `${misjudged}`);

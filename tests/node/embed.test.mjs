@@ -200,7 +200,10 @@ test('the colours for other pages touch nothing but our elements', () => {
   const css = scoped(readFileSync(new URL('../../www/style/tokens.css', import.meta.url), 'utf8'));
   assert.ok(!css.includes(':root') && css.includes('--max:'));
   const selectors = css.replaceAll(/\/\*.*?\*\//gs, '').match(/[^{};]+(?=\{)/g) ?? [];
-  for (const selector of selectors) assert.match(selector.trim(), /^(:where\(game-tree|game-tree|xiangqi-|@media)/);
+  for (const selector of selectors)
+    assert.match(selector.trim(), /^(:where\(game-tree|game-tree|xiangqi-|@media|@font-face$)/);
+  // A face has a name of ours, which no page elsewhere asks for.
+  for (const [face] of css.matchAll(/@font-face \{[^}]*\}/g)) assert.match(face, /font-family: "Chuhe /);
 });
 
 test('a game in a frame wears every sheet that it wears on its own page', () => {

@@ -12,7 +12,7 @@ import { full, play } from './modules.mjs';
 
 const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9'];
 /** By how much a level misjudges at most, as the table of levels has it. */
-const ROUGHNESS = { 2: 115, 5: 22, 8: 8, 10: 0 };
+const ROUGHNESS = { 2: 100, 5: 14, 8: 3, 10: 0 };
 
 /** @param {number} level */
 function watched(level) {
@@ -100,6 +100,7 @@ for (const [name, roughness] of Object.entries(ROUGHNESS)) {
         assert.ok(text.includes(`and preferred ${told.preferred}.`), text);
       }
     }
-    assert.equal(seen > 0, level < 10);
+    // From level 8 on nothing is overlooked.
+    assert.equal(seen > 0, level < 8);
   });
 }

@@ -23,6 +23,7 @@ export default `
 习 習
 书 書
 乱 亂
+了解 瞭解
 争 爭
 二维码 QR Code
 于 於
@@ -276,6 +277,7 @@ export default `
 的存储 的儲存空間
 盖 蓋
 盘 盤
+看了 看了
 着 著
 码 碼
 础 礎

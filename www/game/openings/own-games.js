@@ -1,5 +1,5 @@
 // What was played in the games that are kept here, by position: however a game came there, and in the mirror.
-import { GameRecord } from '../record.js';
+import { GameRecord, START_FEN } from '../record.js';
 import { mirrored, placesAlong } from './places.js';
 
 /** How often a move was played, how many of those games have ended, and what they brought who played it: 1 a win, half a draw. @typedef {{ games: number, ended: number, points: number }} Share */
@@ -14,6 +14,8 @@ export function ownGames(entries) {
   const seen = new Map();
   for (const { kept } of entries) {
     const record = GameRecord.from(kept.record);
+    // Puzzles and positions that were set up are nobody's openings.
+    if (record.startFen !== START_FEN) continue;
     const line = record.mainLine.slice(0, LONGEST);
     const places = placesAlong(
       record.startFen,

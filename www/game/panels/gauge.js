@@ -37,6 +37,11 @@ export function makeBar(way) {
   return bar;
 }
 
+/** What the bar has room for: it stands with the side that is ahead, so it needs no sign, and no tenths from ten on. @param {string} worth */
+function shortly(worth) {
+  return worth.replace(/^[+\u2212-]/, '').replace(/^(\d\d+)\.\d+$/, '$1');
+}
+
 /**
  * @param {HTMLElement} bar
  * @param {import('../review/chance.js').Worth | null} worth null leaves the bar where it was, and dims it
@@ -56,6 +61,6 @@ export function showBar(bar, worth, orientation, texts) {
   bar.style.setProperty('--red', String(chance));
   bar.dataset.worth = worthText(worth, texts);
   bar.dataset.ahead = chance >= 0.5 ? 'red' : 'black';
-  label.textContent = bar.dataset.worth;
+  label.textContent = shortly(bar.dataset.worth);
   bar.setAttribute('aria-label', texts.review.bar.label({ worth: bar.dataset.worth, chance: percent(chance) }));
 }

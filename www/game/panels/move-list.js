@@ -41,6 +41,11 @@ export class MoveList {
     element.addEventListener('pointerdown', (event) => {
       if (event.pointerType === 'touch') held = /** @type {any} */ (setTimeout(() => this.#ask(event), HELD));
     });
+    // What comes above it late leaves it less room.
+    new ResizeObserver(() => {
+      const current = this.element.querySelector('[aria-current]');
+      if (current instanceof HTMLElement) keepInSight(this.element, current);
+    }).observe(element);
     for (const end of ['pointermove', 'pointerup', 'pointercancel', 'scroll'])
       element.addEventListener(end, () => clearTimeout(held), { passive: true });
   }

@@ -16,7 +16,7 @@ const pieces = (letters) => [...new Set(letters)].map((kind) => NAMES[kind][lett
 export default {
   title: 'Endings · Chuhe',
   heading: 'Endings, solved',
-  lead: 'Choose the pieces, and every position of theirs is worked out here, backwards from the end: who wins, in how many moves, and by which. Then play it against a defence that makes no mistake.',
+  lead: 'Choose the pieces, and every position they can stand in is worked out here, backwards from the end: who wins, in how many moves, and by which. Then play it against a defence that makes no mistake.',
   known: 'Endings to know',
   own: 'Your own choice',
   attackers: 'Red has',
@@ -109,7 +109,7 @@ export default {
     seconds: 's',
     megabytes: 'MB',
   },
-  longest: (moves) => `${moves} moves`,
+  longest: (moves) => (moves === 1 ? '1 move' : `${moves} moves`),
   faults: {
     'ending/name': 'There is no such ending.',
     'ending/attackers': 'A side may have at most two chariots, horses, cannons or soldiers.',

@@ -215,7 +215,7 @@ export default {
     'notation-no-such-place': 'No such piece stands in that place of its file.',
     'notation-not-own': 'The side to move has no piece there.',
     'notation-unlike': 'This piece cannot move like that.',
-    'notation-illegal': 'Not legal here: blocked, a capture of an own piece, or the general would be taken.',
+    'notation-illegal': 'Not legal here: blocked, a capture of your own piece, or the general would be taken.',
     'notation-ambiguous': 'Several moves are written like that; say which piece.',
     'engine/crashed': 'The engine failed and did not recover. Reload the page; the game is kept.',
     'engine/load': 'The engine could not be loaded. Check the connection and reload the page.',

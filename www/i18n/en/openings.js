@@ -15,10 +15,10 @@ export default {
   never: 'The book does not have the beginning of this game.',
   last: ({ move }) => `The book ends with ${move}.`,
   left: ({ number, side, move, book }) =>
-    `Theory left at move ${number} by ${sides[side]}: ${move}${book ? `. The book has ${book.move} (${book.worth})` : ''}`,
+    `${sides[side]} left theory at move ${number}: ${move}${book ? `. The book has ${book.move}, worth ${book.worth} to Red.` : '.'}`,
   back: 'Go there',
   about: ({ positions, nodes }) =>
-    `The book has ${positions} positions, each searched by Chuhe’s own engine, with ${nodes} nodes a line. Values are in soldiers: + is good for Red.`,
+    `The book has ${positions.toLocaleString('en')} positions, each searched by Chuhe’s own engine, with ${nodes.toLocaleString('en')} nodes a line of play. Values are in soldiers: + is good for Red.`,
   names: {
     centralCannon: 'Central Cannon',
     elephant: 'Elephant Opening',

@@ -23,7 +23,8 @@ export default {
     first: 'The first ten',
   },
   about: {
-    train: 'Puzzles follow your rating. One solved with a hint, or after a wrong move, does not count.',
+    train:
+      'Puzzles follow your rating. A hint, the solution or a wrong move counts as not solved, and the rating falls. While it is not yet sure, a ? stands behind it.',
     daily: 'One a day, the same for everybody: easy on Monday, hardest on Sunday.',
     streak: 'Each a little harder than the last; the first wrong move ends it.',
     storm: 'As many as you can in three minutes. A wrong move gives the puzzle up and costs ten seconds.',
@@ -38,7 +39,7 @@ export default {
       : kind === 'draw'
         ? 'Red to move: only one move holds'
         : kind === 'checks'
-          ? `Red mates in ${moves} by checks`
+          ? `Red mates in ${moves} moves, each of them a check`
           : moves === 1
             ? 'Red mates in one move'
             : `Red mates in ${moves} moves`,

@@ -29,7 +29,7 @@ export default {
     anew: 'Both clocks start afresh.',
     set: 'Use these clocks',
     words(setting) {
-      if (!setting) return 'No limit of time.';
+      if (!setting) return 'No time limit.';
       const { minutes, blackMinutes = minutes, increment, moves, step, byoyomi, periods = 1 } = setting;
       const many = (/** @type {number} */ count, /** @type {string} */ what) =>
         `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -78,7 +78,7 @@ export default {
     turning: 'Two people at one board',
     names: {
       pieces: { traditional: 'Traditional', simplified: 'Simplified', international: 'Pictures', letters: 'Letters' },
-      theme: { auto: 'As the page', light: 'Light', dark: 'Dark', print: 'Plain' },
+      theme: { auto: 'Same as the page', light: 'Light', dark: 'Dark', print: 'Plain' },
       motion: { none: 'None', fast: 'Fast', usual: 'Normal', slow: 'Slow' },
       notation: { chinese: '炮二平五', wxf: 'C2=5', iccs: 'H2-E2' },
       turning: { none: 'Nothing turns', board: 'Turn the board after each move', pieces: 'Turn the far side’s pieces' },
@@ -87,7 +87,7 @@ export default {
     dots: 'Where a piece may go',
     arrows: 'Arrows of hints and analysis',
     blindfold: 'Blindfold (no pieces)',
-    sounds: 'Moves and checks sound',
+    sounds: 'Sounds of moves and checks',
     volume: 'Volume',
     voice: 'Speak the moves',
     book: 'Chuhe plays openings from its book',

@@ -47,9 +47,9 @@ export default {
     free: 'Take a piece that nothing protects.',
     mate: (theme) => `${theme}: mate in one.`,
     written: (move) => `Play ${move}.`,
-    ending: (name) => `${name}. Open this ending and win it, or hold it`,
-    rules: 'Do every lesson on the boards of the rules',
-    game: 'Begin a game against level 1',
+    ending: (name) => `${name}. Open this ending, and win it or hold it.`,
+    rules: 'Do every lesson on the boards of the rules.',
+    game: 'Begin a game against level 1.',
   },
   right: 'That is it!',
   wrong: {

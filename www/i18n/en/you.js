@@ -34,9 +34,9 @@ export default {
   results: ({ games, won, drawn, lost }) => `${many(games, 'game')}: ${won} won, ${drawn} drawn, ${lost} lost.`,
   reviewed: ({ reviewed, open }) =>
     reviewed === 0
-      ? `None of them is reviewed yet: results can be counted, mistakes cannot be seen.`
+      ? 'No review yet: results can be counted, mistakes cannot be seen.'
       : open === 0
-        ? 'All of them are reviewed.'
+        ? 'Nothing is left to review.'
         : `${reviewed} ${reviewed === 1 ? 'is' : 'are'} reviewed, ${open} ${open === 1 ? 'is' : 'are'} not; of those only the results count.`,
   tooFew: ({ reviewed, least }) =>
     `${many(reviewed, 'game')} reviewed: too few to say. Averages and percentages appear from ${least} games on.`,
@@ -46,7 +46,7 @@ export default {
     stop: 'Stop',
     progress: ({ game, games, done, all }) => `Game ${game} of ${games}: ${done} of ${all} positions`,
     label: 'Progress of the reviews',
-    help: 'One game after another, about half a minute each. You may stop at any time; what was looked at is kept.',
+    help: 'One game after another, from seconds to a minute each. You may stop at any time; what was looked at is kept.',
     done: 'The reviews are finished.',
     stopped: 'Stopped; what was looked at is kept.',
     full: 'The browser’s storage is full, and the last review was not kept. Delete some old games.',
@@ -139,7 +139,7 @@ export default {
     people: 'People',
     otherStart: 'With a handicap, or from a position that was set up',
     noOpening: 'Openings without a name',
-    noClock: 'No limit of time',
+    noClock: 'No time limit',
     openingOf: ({ opening, side }) => `${opening}, as ${side}`,
   },
   games: {

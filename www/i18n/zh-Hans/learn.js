@@ -85,8 +85,8 @@ export default {
     limit: '很久没有吃子，或者双方都没有能过河的棋子，也是和棋。下棋时，要输的重复走法会先提醒你。',
   },
   puzzle: {
-    title: '杀局 · 楚河',
-    page: '杀局',
+    title: '做题 · 楚河',
+    page: '做题',
     list: '十道题',
     rules: '先看看规则',
     hint: '提示',

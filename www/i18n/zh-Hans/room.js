@@ -13,7 +13,7 @@ export default {
       long: '20 分 + 10 秒',
       reading: '10 分，读秒 30 秒',
       move: '每步 30 秒',
-      own: '自定',
+      own: '自定义',
     },
     kind: '计时方式',
     kinds: { increment: '加秒', byoyomi: '读秒', moves: '限步', move: '每步限时' },
@@ -92,14 +92,14 @@ export default {
     threads: '分析和复盘用两个线程',
   },
   backup: {
-    what: '对局、设置、做对的杀局、课程的进度、练习的成绩只存在这个浏览器里。导出成文件，可以在别处导入。',
+    what: '对局、设置、做对的题目、课程的进度、练习的成绩只存在这个浏览器里。导出成文件，可以在别处导入。',
     save: '导出文件',
     read: '导入文件',
     /** @param {import('../../game/backup.js').Taken} taken */
     taken({ games, puzzles, lessons, results, settings }) {
       const parts = [
         games > 0 && `${games} 局棋`,
-        puzzles > 0 && `${puzzles} 个做对的杀局`,
+        puzzles > 0 && `${puzzles} 道做对的题`,
         lessons > 0 && `${lessons} 节学会的课`,
         results > 0 && `${results} 题练习成绩`,
         settings && '设置',

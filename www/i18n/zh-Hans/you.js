@@ -51,7 +51,7 @@ export default {
     /** @param {{ game: number, games: number, done: number, all: number }} what */
     progress: ({ game, games, done, all }) => `第 ${game} 盘，共 ${games} 盘：${all} 个局面看了 ${done} 个`,
     label: '复盘进度',
-    help: '一盘接一盘地复盘，每盘大约半分钟；可以随时停下，看过的会留着。',
+    help: '一盘接一盘地复盘，每盘几秒到一分钟；可以随时停下，看过的会留着。',
     done: '复盘完了。',
     stopped: '停下了，看过的都留着。',
     full: '浏览器的存储空间满了，这盘的复盘没有存下。请删掉一些旧的对局。',
