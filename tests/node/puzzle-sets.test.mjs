@@ -18,7 +18,7 @@ import {
 import en from '../../www/i18n/en/puzzles.js';
 import zh from '../../www/i18n/zh-Hans/puzzles.js';
 import { Attempt } from '../../www/puzzles/attempt.js';
-import { daily, dateOf, near } from '../../www/puzzles/choice.js';
+import { bandOfDay, daily, dateOf, near } from '../../www/puzzles/choice.js';
 import { afterPuzzle, rated, UNKNOWN } from '../../www/puzzles/glicko.js';
 import { mistakesOf, OwnAttempt } from '../../www/puzzles/own.js';
 import { BANDS, puzzlesOf, readSet, THEMES } from '../../www/puzzles/sets.js';
@@ -86,6 +86,20 @@ test('what is near a strength and was not tried comes first; the daily puzzle is
   const [morning, night] = [new Date(2026, 10, 25, 1), new Date(2026, 10, 25, 23)];
   assert.equal(daily(sets.hard, morning).id, daily(sets.hard, night).id);
   assert.equal(dateOf(night), '2026-11-25');
+});
+
+test('the puzzles of a week, Monday to Sunday, get no easier', () => {
+  for (let week = 0; week < 20; week += 1) {
+    const ratings = [2, 3, 4, 5, 6, 7, 8].map((day) => {
+      const date = new Date(2026, 10, day + 7 * week);
+      return daily(sets[bandOfDay(date)], date).rating;
+    });
+    assert.deepEqual(
+      ratings,
+      [...ratings].sort((one, two) => one - two),
+      `week ${week}`,
+    );
+  }
 });
 
 /** An engine of one answer. @param {{ legal?: number, move?: string, mate?: number | null, score?: number }} said @returns {any} */

@@ -20,15 +20,26 @@ export function near(puzzles, rating, tried, random) {
   return nearest[Math.floor(random() * Math.min(NEAR, nearest.length))];
 }
 
-/** The puzzle of a date, the same for all: of the bands in turn, an easy one on Monday and the hardest at the weekend. @param {Date} date */
-export function bandOfDay(date) {
-  return /** @type {const} */ (['master', 'easy', 'easy', 'middling', 'middling', 'hard', 'hard'])[date.getDay()];
-}
+/** Where the puzzles of a weekday come from, from Sunday on: of each band the easier half on the first of its two days. */
+const WEEK = /** @type {const} */ ([
+  { band: 'master', part: [0, 1] },
+  { band: 'easy', part: [0, 0.5] },
+  { band: 'easy', part: [0.5, 1] },
+  { band: 'middling', part: [0, 0.5] },
+  { band: 'middling', part: [0.5, 1] },
+  { band: 'hard', part: [0, 0.5] },
+  { band: 'hard', part: [0.5, 1] },
+]);
 
-/** @param {SetPuzzle[]} puzzles @param {Date} date */
+/** The band of a date: an easy one on Monday and the hardest on Sunday. @param {Date} date */
+export const bandOfDay = (date) => WEEK[date.getDay()].band;
+
+/** The puzzle of a date, the same for all. @param {SetPuzzle[]} puzzles of its band @param {Date} date */
 export function daily(puzzles, date) {
   const number = parseInt(idOf(dateOf(date)), 36);
-  return puzzles[number % puzzles.length];
+  const [from, to] = WEEK[date.getDay()].part.map((share) => Math.round(share * puzzles.length));
+  const some = [...puzzles].sort((one, two) => one.rating - two.rating).slice(from, to);
+  return some[number % some.length];
 }
 
 /** A date as it is kept: 2026-11-25. @param {Date} date */
