@@ -99,7 +99,7 @@ pageTest(
     assert.equal(await page.evaluate(() => new URLSearchParams(location.search).get('moves')), moves);
     await assertAccessible(page);
     // Back in the game a move is a move again.
-    await page.getByRole('button', { name: en.considered.back }).click();
+    await page.getByRole('button', { name: en.game.backToGame }).click();
     await page.locator('xiangqi-board [data-square="b2"][data-movable]').first().waitFor();
     for (const square of ['b2', 'd2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
     await page.waitForFunction(
