@@ -260,7 +260,7 @@ pageTest(
     assert.ok(inside['imsmanifest.xml'].includes(`<title>${words.titles.window}</title>`));
     const set = JSON.parse(/\{"home".*\}/.exec(inside['index.html'])?.[0] ?? '{}');
     assert.deepEqual([set.page, set.until, set.exercises], ['embed/lesson/', 'right', ['lesson=window&lang=zh-Hans']]);
-    assert.equal(inside['sco.js'], script);
+    assert.equal(inside['sco.js'], await (await fetch(`${set.home}embed/sco.js`)).text());
     const lesson = await fetch(`${set.home}${set.page}?${set.exercises[0]}`);
     assert.equal(lesson.status, 200);
   },
