@@ -37,6 +37,8 @@ pageTest(
   { path: `play/?moves=${MOVES.slice(0, 199).join(',')}` },
   async (page) => {
     await page.locator('.moves .move[aria-current]').waitFor();
+    // Where the game left theory has been asked about.
+    await page.locator('.moves-panel .theory').getByRole('button').waitFor();
     await listen(page);
     const last = MOVES[199];
     const point = (/** @type {string} */ square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();

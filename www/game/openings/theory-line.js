@@ -18,6 +18,8 @@ export class TheoryLine {
   #asked = '';
   /** @type {MoveNode | null} */
   #before = null;
+  /** What was found last: most moves change nothing of it. @type {Departure | null} */
+  #last = null;
 
   /**
    * @param {Table} table
@@ -72,11 +74,15 @@ export class TheoryLine {
     const theory = theoryOf(await openingBook(), startFen, end.moves);
     if (!theory) return null;
     const [before, next] = [root, ...path].slice(theory.known);
+    if (this.#last?.before === before && this.#last.next === next) return this.#last;
     // How its moves are written is for the rules to say.
     const [{ legal }] = await Promise.all([game.stateOf(before), game.stateOf(next)]);
+    // The engine remembers the line it was asked about last: the next move goes on from its end.
+    await this.table.engine.xiangqiState(game.position(end));
     const { best } = theory;
     const written = legal.find(({ uci }) => uci === best?.move) ?? null;
-    return { before, next, instead: best && { ...best, written } };
+    this.#last = { before, next, instead: best && { ...best, written } };
+    return this.#last;
   }
 
   /** @param {Departure} departure */
