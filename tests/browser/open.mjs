@@ -33,7 +33,10 @@ const OF_FIREFOX =
 /** What Playwright itself says where service workers are blocked. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Where every page comes with a browser of its own to start, things take longer than Playwright expects. */
+/** What Chromium says where a machine takes some seconds to come to what was loaded ahead, or a browser has no use for it. */
+const LATE = /was preloaded using link preload but not used within a few seconds/;
+
+/** Things take longer than Playwright expects on a machine that has other work, or where every page has a browser of its own to start. */
 const PATIENCE = 60_000;
 
 /** A laptop and a telephone. */
@@ -78,8 +81,9 @@ export async function open(browser, inside, { html, storage, before, ...conditio
   /** @type {string[]} */
   const errors = [];
   page.on('console', (message) => {
-    if ((message.type() === 'error' || message.type() === 'warning') && message.text() !== BLOCKED) {
-      errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    const [type, text] = [message.type(), message.text()];
+    if ((type === 'error' || type === 'warning') && text !== BLOCKED && !LATE.test(text)) {
+      errors.push(`console ${type}: ${text} (${message.location().url})`);
     }
   });
   page.on('pageerror', (error) => {
@@ -91,10 +95,8 @@ export async function open(browser, inside, { html, storage, before, ...conditio
       errors.push(`${response.status()} for ${response.url()}`);
     }
   });
-  if (name !== 'chromium') {
-    supply(page);
-    page.setDefaultTimeout(PATIENCE);
-  }
+  page.setDefaultTimeout(PATIENCE);
+  if (name !== 'chromium') supply(page);
   if (before) await page.addInitScript(before);
   const at = html === undefined ? address(inside) : sourceAddress(inside);
   if (html !== undefined) await page.route(at, (route) => route.fulfill({ contentType: 'text/html', body: html }));
