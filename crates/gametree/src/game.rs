@@ -146,6 +146,12 @@ pub trait Tactical: Game {
         false
     }
 
+    /// The [`Game::key`] of the position after the move, if that is known without making it: what a table holds of it is
+    /// then on its way from memory while the move is made.
+    fn key_after(&self, _mv: Self::Move) -> Option<u64> {
+        None
+    }
+
     /// Whether the exchange that the move begins brings at least this much.
     fn exchange_is_at_least(&self, _mv: Self::Move, _score: Score) -> bool {
         true
@@ -282,6 +288,7 @@ macro_rules! forward_tactical {
             encode(mv: Self::Move) -> u16;
             decode(code: u16) -> Option<Self::Move>;
             gives_check(mv: Self::Move) -> bool;
+            key_after(mv: Self::Move) -> Option<u64>;
             exchange_is_at_least(mv: Self::Move, score: $crate::Score) -> bool;
             takes_back(mv: Self::Move) -> bool;
             gain(mv: Self::Move) -> $crate::Score;

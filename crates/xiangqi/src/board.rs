@@ -72,6 +72,17 @@ impl Board {
         self.key
     }
 
+    /// The key after a move, which is not made. `None`: there is no piece to move.
+    #[inline]
+    pub(crate) fn key_after(&self, mv: Move) -> Option<u64> {
+        let (from, to) = (mv.from(), mv.to());
+        let moved = &zobrist::PIECES[self.piece(from)?.index()];
+        let taken = self
+            .piece(to)
+            .map_or(0, |piece| zobrist::PIECES[piece.index()][to.index()]);
+        Some(self.key ^ moved[from.index()] ^ moved[to.index()] ^ taken ^ zobrist::BLACK_TO_MOVE)
+    }
+
     /// The packed ranks and files.
     #[inline]
     pub(crate) fn lines(&self) -> &Lines {

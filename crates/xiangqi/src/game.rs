@@ -140,6 +140,11 @@ impl<E: Evaluation> Tactical for Position<E> {
 
     const ALL_LEGAL: bool = true;
 
+    #[inline]
+    fn key_after(&self, mv: Move) -> Option<u64> {
+        self.board().key_after(mv)
+    }
+
     fn quiet_moves(&self, each: impl FnMut(Move)) {
         self.each_move(!self.occupied(), each);
     }

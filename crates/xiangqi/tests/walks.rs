@@ -5,6 +5,7 @@ mod common;
 use std::collections::HashSet;
 
 use common::{Random, table, walks};
+use gametree::Tactical;
 use xiangqi::{Evaluation, Move, PieceSquares, Position, Square};
 
 #[test]
@@ -65,6 +66,21 @@ fn a_move_is_legal_exactly_if_it_is_listed() {
                     "{position:?} {mv}"
                 );
             }
+        }
+    });
+}
+
+#[test]
+fn the_key_after_a_move_is_known_before_it() {
+    walks(60, |position| {
+        for mv in position.legal_moves() {
+            let mut after = position.clone();
+            after.make(mv);
+            assert_eq!(
+                position.key_after(mv),
+                Some(after.board().key()),
+                "{position:?} {mv}"
+            );
         }
     });
 }

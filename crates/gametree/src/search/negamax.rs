@@ -257,10 +257,20 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     /// Makes a move and calls for a search of what follows. `None`: it is illegal, or deferred.
     fn play(&mut self, mv: G::Move, extension: Depth) -> Option<Action> {
+        self.fetch_entry(mv);
         let noisy = self.game.is_capture(mv);
         let slot = self.game.slot(mv);
         let reduction = self.reduction(mv, noisy, slot);
         self.play_reduced(mv, extension, reduction, true)
+    }
+
+    /// Has the table's entry for the position after a move brought from memory, before the move is made.
+    #[inline]
+    pub(super) fn fetch_entry(&self, _mv: G::Move) {
+        #[cfg(feature = "prefetch")]
+        if let Some(key) = self.game.key_after(_mv) {
+            self.state.memory.table.fetch(key);
+        }
     }
 
     /// The same with a known reduction; in a parallel search the move may be deferred instead.

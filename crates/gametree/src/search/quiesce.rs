@@ -167,6 +167,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             if !must_try && !self.is_worth_trying(mv, node) {
                 continue;
             }
+            self.fetch_entry(mv);
             let Some(undo) = self.game.make(mv) else {
                 continue;
             };

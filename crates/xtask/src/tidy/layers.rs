@@ -86,6 +86,9 @@ const FRONT_END: &[&[&str]] = &[
     &["www/you/"],
 ];
 
+/// The one dependency of the search, which it has only where its feature is asked for.
+const ON_REQUEST: &str = "prefetch-index";
+
 pub(super) fn dependencies(checkout: &Checkout) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     let ours = |name: &str| MAY_USE.iter().find(|(known, _)| *known == name);
@@ -105,7 +108,7 @@ pub(super) fn dependencies(checkout: &Checkout) -> Vec<Complaint> {
             if JAVASCRIPT.contains(&name) && package.name != "web" {
                 complain(format!("{name} belongs in the crate web alone"));
             }
-            if package.name == "gametree" && ours(name).is_none() {
+            if package.name == "gametree" && ours(name).is_none() && name != ON_REQUEST {
                 complain(format!(
                     "the search needs no {name}: it has no dependencies"
                 ));

@@ -129,6 +129,14 @@ impl Table {
         self.generation.store(next, Relaxed);
     }
 
+    /// Has memory bring what [`Table::find`] will look at, while the processor goes on. Nearly every search of the table
+    /// waits for memory otherwise: that was a sixth of the time.
+    #[cfg(feature = "prefetch")]
+    #[inline]
+    pub(crate) fn fetch(&self, key: u64) {
+        prefetch_index::prefetch_index(&self.buckets, self.index(key));
+    }
+
     /// What is known of the position with this key.
     #[inline]
     #[must_use]
@@ -223,8 +231,13 @@ impl Table {
 
     #[inline]
     fn bucket(&self, key: u64) -> (u64, &Bucket) {
-        let index = ((key >> 32) * self.buckets.len() as u64) >> 32;
-        (index, &self.buckets[index as usize])
+        let index = self.index(key);
+        (index as u64, &self.buckets[index])
+    }
+
+    #[inline]
+    fn index(&self, key: u64) -> usize {
+        (((key >> 32) * self.buckets.len() as u64) >> 32) as usize
     }
 }
 
