@@ -5,7 +5,6 @@ mod common;
 use std::collections::HashSet;
 
 use common::{Random, table, walks};
-use gametree::Tactical;
 use xiangqi::{Evaluation, Move, PieceSquares, Position, Square};
 
 #[test]
@@ -77,7 +76,7 @@ fn the_key_after_a_move_is_known_before_it() {
             let mut after = position.clone();
             after.make(mv);
             assert_eq!(
-                position.key_after(mv),
+                gametree::Tactical::key_after(position, mv),
                 Some(after.board().key()),
                 "{position:?} {mv}"
             );
