@@ -48,7 +48,7 @@ test('the cause is named, each by a sentence of its own', async (t) => {
     [CUT, 'engine/damaged'],
     ['no module', 'engine/damaged'],
     [STRANGE, 'engine/instruction'],
-    [404, 'engine/load'],
+    [404, 'engine/missing'],
     [new TypeError('Failed to fetch'), 'engine/load'],
   ]);
   for (const [answer, code] of causes) assert.equal((await asked(t, [answer, answer])).found, code);
@@ -67,7 +67,9 @@ test('the cause is named, each by a sentence of its own', async (t) => {
   } finally {
     globalThis.WebAssembly = there;
   }
-  const codes = ['damaged', 'instruction', 'load', 'policy', 'connect', 'none'].map((name) => `engine/${name}`);
+  const codes = ['damaged', 'missing', 'instruction', 'load', 'policy', 'connect', 'none'].map(
+    (name) => `engine/${name}`,
+  );
   assert.equal(new Set(codes.map((code) => en.errors.byCode[code] ?? assert.fail(code))).size, codes.length);
   assert.match(en.errors.byCode['engine/policy'], /script-src.*'wasm-unsafe-eval'/);
 });

@@ -50,6 +50,8 @@ async function again(address, forbidden) {
         code: 'engine/connect',
         message: `the Content Security Policy of this page forbids to fetch ${address}: its connect-src must allow it`,
       });
+    if (error instanceof Refused)
+      throw new ChuheError({ code: 'engine/missing', message: `the server has no module there (${error.message})` });
     if (isReplaced(globalThis.fetch))
       throw new ChuheError({
         code: 'engine/hindered',
@@ -75,10 +77,13 @@ async function again(address, forbidden) {
   }
 }
 
+/** The server was reached, and has no such file, or does not hand it out. */
+class Refused extends Error {}
+
 /** @param {URL} address @param {RequestInit} [how] */
 async function fetched(address, how) {
   const response = await fetch(address, how);
-  if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+  if (!response.ok) throw new Refused(`${response.url}: ${response.status}`);
   return response;
 }
 

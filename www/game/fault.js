@@ -26,6 +26,7 @@ export function faultText(error, texts) {
 /** What another try of the browser may do better, some of it once its reader has changed a setting. */
 const CURED_BY_RELOAD = [
   'engine/load',
+  'engine/missing',
   'engine/damaged',
   'engine/crashed',
   'engine/none',

@@ -476,6 +476,8 @@ export default {
       'engine/crashed':
         'The search failed and did not recover after a restart. Reload the page, or try something smaller.',
       'engine/load': 'The search could not be loaded. Check the connection and reload the page.',
+      'engine/missing':
+        'The server answered, but without a file of the engine. Reload the page in a while; if that does not help, the file is not there.',
       'engine/none':
         'Chuhe runs on WebAssembly, which this browser lacks or has switched off, as in Lockdown Mode on an iPhone.',
       'engine/instruction':

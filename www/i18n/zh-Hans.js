@@ -494,6 +494,8 @@ export default {
       'recording/changed': '它写成之后被改动过：校验和对不上。',
       'engine/crashed': '搜索程序出错，重启后仍未恢复。请重新载入页面，或换小一些的题目。',
       'engine/load': '搜索程序没有载入。请检查网络后重新载入页面。',
+      'engine/missing':
+        '网站连得上，却没有给出引擎的一个文件。请过一会儿重新载入页面；若总是这样，就是网站上缺了这个文件。',
       'engine/none': '楚河要靠 WebAssembly 运行，而这个浏览器没有它，或者把它关掉了（例如 iPhone 的锁定模式）。',
       'engine/instruction':
         '这个浏览器不认识楚河用到的一条指令。请用 Safari 16.4、Firefox 115、Chrome 109 或更新的版本。',
