@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
 import { backup, restore } from '../../www/game/backup.js';
-import { entry, FORTY, manyGames, shelfOf, storageOf } from '../node/you-games.mjs';
+import { shelfOf } from '../node/shelf.mjs';
+import { entry, FORTY, manyGames, storageOf } from '../node/you-games.mjs';
 import en from '../../www/i18n/en.js';
 import openings from '../../www/i18n/en/openings.js';
 import words from '../../www/i18n/en/you.js';
@@ -251,8 +252,8 @@ pageTest(
     const told = JSON.parse(text).games;
     const reasons = told.flatMap(({ slips }) => slips ?? []).map(({ why }) => why);
     assert.deepEqual(new Set(reasons), new Set(['allowsMate']));
-    const other = shelfOf([]);
-    const { refused } = restore(other, backup(shelfOf(TEN)));
+    const other = shelfOf();
+    const { refused } = restore(other, backup(shelfOf(ten)));
     assert.deepEqual(refused, []);
     await page.evaluate(
       (stored) => {

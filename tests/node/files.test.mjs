@@ -10,6 +10,7 @@ import { comesUp, dataOf, fits, openingIn, said } from '../../www/game/files/lib
 import { readLink } from '../../www/game/files/link.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { GameStore, MOST_GAMES } from '../../www/game/store.js';
+import { shelfOf } from './shelf.mjs';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_full_bg.wasm', import.meta.url)) });
 
@@ -168,18 +169,8 @@ test('a collection is searched by words, by what is said of games, and by positi
 });
 
 test('games are put into folders and kept together, as many as there is room for, and the one open last stays so', () => {
-  /** @type {Map<string, string>} */
-  const kept = new Map();
-  const shelf = {
-    get length() {
-      return kept.size;
-    },
-    key: (/** @type {number} */ index) => [...kept.keys()][index] ?? null,
-    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ value) => void kept.set(key, value),
-    removeItem: (/** @type {string} */ key) => void kept.delete(key),
-  };
-  const store = new GameStore(/** @type {any} */ (shelf));
+  const shelf = shelfOf();
+  const store = new GameStore(shelf);
   const record = new GameRecord();
   record.playAll(['h2e2', 'h9g7']);
   const game = /** @type {any} */ ({

@@ -6,22 +6,14 @@ import { firstPosition } from '../../www/game/first-position.js';
 import { PERSON } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { GameStore } from '../../www/game/store.js';
+import { shelfOf } from './shelf.mjs';
 
 const START = START_FEN.split(' ')[0];
 const CANNON = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR';
 
 /** A store with at most one game in it. @param {GameRecord} [record] @param {'red' | 'black'} [orientation] */
 function storeWith(record, orientation = 'red') {
-  const kept = new Map();
-  const shelf = /** @type {any} */ ({
-    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ text) => kept.set(key, text),
-    removeItem: (/** @type {string} */ key) => kept.delete(key),
-    key: (/** @type {number} */ index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  });
+  const shelf = shelfOf();
   const store = new GameStore(shelf);
   if (record) {
     const [cursor, tip] = [record.placeOf(record.cursor), record.placeOf(record.root.end)];

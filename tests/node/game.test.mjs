@@ -9,6 +9,7 @@ import { Persistence } from '../../www/game/persistence.js';
 import { engineOf, PERSON } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { GameStore } from '../../www/game/store.js';
+import { shelfOf } from './shelf.mjs';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
 
@@ -323,7 +324,7 @@ test('a game that can be read but not opened is set aside; a failing engine sets
     searches: [],
     recalls: [],
   };
-  const shelf = makeShelf();
+  const shelf = shelfOf();
   const store = new GameStore(shelf);
   store.save('odd', kept, 1);
   const text = shelf.getItem('chuhe.game.odd');
@@ -349,7 +350,7 @@ test('a game that can be read but not opened is set aside; a failing engine sets
 
 test('two tabs that go on with one game keep both, and a tab that only looks keeps nothing', async (context) => {
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
-  const shelf = makeShelf();
+  const shelf = shelfOf();
   const tabs = Array.from({ length: 2 }, () => {
     const game = new Game(makeEngine());
     const persistence = new Persistence(game, new GameStore(shelf), { addresses: false });
@@ -388,22 +389,3 @@ test('two tabs that go on with one game keep both, and a tab that only looks kee
   assert.deepEqual(saved(), ['h2e2 b9c7', 'h2e2 h9g7 h0g2']);
   assert.notEqual(one.persistence.id, another.persistence.id);
 });
-
-/** Storage for a test. */
-function makeShelf() {
-  /** @type {Map<string, string>} */
-  const items = new Map();
-  return {
-    get length() {
-      return items.size;
-    },
-    key: (/** @type {number} */ index) => [...items.keys()][index] ?? null,
-    getItem: (/** @type {string} */ key) => items.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ value) => {
-      items.set(key, value);
-    },
-    removeItem: (/** @type {string} */ key) => {
-      items.delete(key);
-    },
-  };
-}

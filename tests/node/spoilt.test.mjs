@@ -20,6 +20,7 @@ import { keepSolved, solvedPuzzles } from '../../www/game/solved.js';
 import { courseAddress, readAddress as readPractice, taskAddress } from '../../www/learn/practice/address.js';
 import { readCode, rungOf, writeCode } from '../../www/learn/practice/handed-in.js';
 import { ODDITIES, chance, spoilt } from './anything.mjs';
+import { shelfOf } from './shelf.mjs';
 
 const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0);
 const SEED = MINUTES > 0 ? Date.now() : 20_261_124;
@@ -155,7 +156,7 @@ test('links of games and of the lab', () => {
 
 test('games, settings and progress in storage', () => {
   holds('stored', (text) => {
-    const store = storage({ 'chuhe.game.a': text, 'chuhe.settings': text, 'chuhe.puzzles': text });
+    const store = shelfOf({ 'chuhe.game.a': text, 'chuhe.settings': text, 'chuhe.puzzles': text });
     const { values } = new Settings(store);
     for (const [name, choices] of Object.entries(CHOICES))
       assert.ok(choices.includes(/** @type {any} */ (values)[name]), name);
@@ -200,12 +201,12 @@ test('puzzles, practice, the course and tasks in storage, and files of all that'
       assert.deepEqual(read(write(joined)), joined, `${key}, joined`);
       before[key] = kept;
       // A browser that had nothing has all of it from a file.
-      const shelf = storage({});
+      const shelf = shelfOf();
       const { refused } = restore(shelf, JSON.stringify({ chuhe: 1, stored: { [key]: text } }));
       assert.deepEqual(refused, [], key);
       assert.deepEqual(read(shelf.getItem(key) ?? ''), read(write(join(read('{}') ?? kept, kept))), key);
     }
-    const shelf = storage({ 'chuhe.tasks': '{"version":1,"done":["way/first"]}' });
+    const shelf = shelfOf({ 'chuhe.tasks': '{"version":1,"done":["way/first"]}' });
     const there = backup(shelf);
     const { refused } = restore(shelf, text);
     assert.ok(refused.length > 0, 'the text of one part is no file');
@@ -270,17 +271,3 @@ test('messages of hosts', () => {
     });
   });
 });
-
-/** Storage with something in it. @param {Record<string, string>} texts */
-function storage(texts) {
-  const map = new Map(Object.entries(texts));
-  return {
-    getItem: (/** @type {string} */ key) => map.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void map.set(key, text),
-    removeItem: (/** @type {string} */ key) => void map.delete(key),
-    key: (/** @type {number} */ index) => [...map.keys()][index] ?? null,
-    get length() {
-      return map.size;
-    },
-  };
-}

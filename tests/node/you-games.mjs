@@ -65,20 +65,6 @@ export function entry(game) {
   };
 }
 
-/** The storage of a browser that has games in it. @param {Entry[]} entries */
-export function shelfOf(entries) {
-  const kept = new Map(Object.entries(storageOf(entries)));
-  return {
-    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void kept.set(key, text),
-    removeItem: (/** @type {string} */ key) => void kept.delete(key),
-    key: (/** @type {number} */ index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-}
-
 /** @param {Entry[]} entries @returns {Record<string, string>} */
 export function storageOf(entries) {
   return Object.fromEntries(

@@ -11,7 +11,8 @@ import { KINDS, kindOfSlip, PLACES, PRACTICE } from '../../www/you/kinds.js';
 import { phasesOf } from '../../www/you/phases.js';
 import { sortOut } from '../../www/you/played.js';
 import * as sums from '../../www/you/sums.js';
-import { entry, FORTY, manyGames, shelfOf } from './you-games.mjs';
+import { shelfOf } from './shelf.mjs';
+import { entry, FORTY, manyGames, storageOf } from './you-games.mjs';
 
 /** @typedef {import('../../www/you/played.js').Played} Played */
 
@@ -274,7 +275,7 @@ test('the JSON has each mistake with its phase and its kind', () => {
 
 test('a review that another tab has overtaken is not kept, and one that is kept leaves the time of its game', () => {
   const kept = entry({ moves: MOVES });
-  const shelf = shelfOf([kept]);
+  const shelf = shelfOf(storageOf([kept]));
   const store = new GameStore(shelf);
   const loaded = /** @type {import('../../www/game/store.js').Entry} */ (store.load(kept.id));
   const findings = entry({ moves: MOVES, worths: [EVEN, RED, EVEN, EVEN, EVEN] }).kept.findings;

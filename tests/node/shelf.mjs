@@ -1,0 +1,16 @@
+// The storage of a browser, as a test has it.
+
+/** @param {Record<string, string>} [items] what is kept there already */
+export function shelfOf(items = {}) {
+  const kept = new Map(Object.entries(items));
+  return {
+    kept,
+    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void kept.set(key, text),
+    removeItem: (/** @type {string} */ key) => void kept.delete(key),
+    key: (/** @type {number} */ index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
+    },
+  };
+}
