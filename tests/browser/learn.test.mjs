@@ -85,7 +85,7 @@ pageTest(
   { path: 'puzzles/?lang=en&puzzle=1', viewport: NARROW },
   async (page) => {
     await move(page, 'main', 'e5a5');
-    await page.locator('#say', { hasText: en.learn.puzzle.late }).waitFor();
+    await page.locator('#say', { hasText: /That is no mate: Black answers \S+\./ }).waitFor();
     await page.getByRole('button', { name: en.learn.puzzle.back }).click();
     await move(page, 'main', 'b2e2');
     await page.locator('#say', { hasText: en.learn.puzzle.mate }).waitFor();

@@ -2,7 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { NARROW, pageTest } from './harness.mjs';
+import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/puzzles.js';
+import room from '../../www/i18n/en/room.js';
+import { nothingTaken } from '../../www/game/backup.js';
 import { dayOf, nothingPuzzled, PUZZLING, writePuzzling } from '../../www/game/puzzling.js';
 import { bandOfDay, daily } from '../../www/puzzles/choice.js';
 import { UNKNOWN } from '../../www/puzzles/glicko.js';
@@ -299,6 +302,12 @@ pageTest(
     await move(page, 'h2e2');
     await state(page, 'solved');
     await page.locator('#say', { hasText: words.comesBack(1) }).waitFor();
+    // The best move with its line, and the one of the game: as they are written by who reads English.
+    const ways = page.locator('#ways li');
+    await ways.nth(1).waitFor();
+    const [best, played] = await ways.allTextContents();
+    assert.match(best, /C2=5 \S+ \S+.*\+0\.3 for Red/);
+    assert.match(played, /C8\+7 R1=2.*\u22125\.0 for Red/);
     await page.reload();
     await page.locator('#say', { hasText: words.ownNone }).waitFor();
     await later(page, DAY);
@@ -312,5 +321,38 @@ pageTest(
     await offered();
     await move(page, 'h2e2');
     await page.locator('#say', { hasText: words.comesBack(3) }).waitFor();
+  },
+);
+
+pageTest(
+  'a file that is read in is told of, and what it has is shown at once',
+  { path: 'puzzles/?lang=en' },
+  async (page) => {
+    await shown(page);
+    const kept = { ...nothingPuzzled(), strength: { ...UNKNOWN, rating: 1357, deviation: 60 }, rated: 40 };
+    const text = JSON.stringify({
+      chuhe: 1,
+      stored: { [PUZZLING]: writePuzzling({ ...kept, tried: { one: 1, two: 1, three: 0 } }) },
+    });
+    await page.getByRole('banner').getByRole('button', { name: en.game.actions.settings }).click();
+    await page
+      .locator('.settings input[type="file"]')
+      .setInputFiles({ name: 'chuhe.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    const told = room.backup.taken({ ...nothingTaken(), puzzles: 2, tried: 1, rating: 1357 });
+    await page.locator('.told', { hasText: told }).waitFor();
+    await page.locator('#tally', { hasText: words.tally({ rating: 1357, sure: true, solved: 2 }) }).waitFor();
+  },
+);
+
+pageTest(
+  'a refutation is written in the notation of the settings',
+  { path: 'puzzles/?lang=en&puzzle=1', storage: { 'chuhe.settings': '{"version":1,"notation":"iccs"}' } },
+  async (page) => {
+    await page.waitForFunction(
+      () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).legal.length > 0,
+    );
+    await move(page, 'e5a5');
+    await state(page, 'escape');
+    assert.match((await told(page).textContent()) ?? '', /Black answers [A-I]\d-[A-I]\d\./);
   },
 );

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
+import { nothingTaken } from '../../www/game/backup.js';
 import room from '../../www/i18n/en/room.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
 
@@ -478,7 +479,7 @@ pageTest(
     await input.setInputFiles(file);
     await page
       .locator('.told')
-      .getByText(room.backup.taken({ games: 1, puzzles: 0, lessons: 0, results: 0, settings: true }))
+      .getByText(room.backup.taken({ ...nothingTaken(), games: 1, settings: true }))
       .waitFor();
     await assertAccessible(page);
     assert.deepEqual(await games(), before);

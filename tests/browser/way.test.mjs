@@ -32,7 +32,12 @@ pageTest(
     const right = page.locator('#discs button[data-piece="R"]');
     await page.locator('#discs button:not([data-piece="R"])').first().click();
     await page.locator('#say', { hasText: words.wrong.read }).waitFor();
-    for (let stage = 0; stage < 3; stage += 1) await right.click();
+    for (const number of [2, 3]) {
+      await right.click();
+      const told = words.tasks.reading({ number, of: 3, isRight: true });
+      await page.locator('#say', { hasText: told }).waitFor();
+    }
+    await right.click();
     await page.locator('#say', { hasText: words.right }).waitFor();
     await page.locator('#count', { hasText: words.done(1, items.length) }).waitFor();
     await page.keyboard.press('Enter');

@@ -3,28 +3,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { backup, restore } from '../../www/game/backup.js';
+import { backup, nothingTaken, restore } from '../../www/game/backup.js';
 import { practised } from '../../www/game/practised.js';
 import { Settings } from '../../www/game/settings.js';
 import { solvedPuzzles } from '../../www/game/solved.js';
 import { GameStore, MOST_GAMES } from '../../www/game/store.js';
+import { shelfOf } from './shelf.mjs';
 
 const stored = JSON.parse(readFileSync(new URL('../data/versions/0.1.0/storage.json', import.meta.url), 'utf8'));
-
-/** @param {Record<string, string>} [items] */
-function shelfOf(items = {}) {
-  const kept = new Map(Object.entries(items));
-  return {
-    kept,
-    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void kept.set(key, text),
-    removeItem: (/** @type {string} */ key) => void kept.delete(key),
-    key: (/** @type {number} */ index) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
-    },
-  };
-}
 
 /** @param {Record<string, unknown>} parts */
 const fileOf = (parts) => JSON.stringify({ chuhe: 1, stored: parts });
@@ -34,13 +20,8 @@ test('what is saved in one browser is there in another', () => {
   const other = shelfOf();
   const { taken, refused } = restore(other, backup(shelfOf(stored)));
   assert.deepEqual(refused, []);
-  assert.deepEqual(taken, {
-    games: 2,
-    puzzles: JSON.parse(stored['chuhe.puzzles']).solved.length,
-    lessons: 0,
-    results: 0,
-    settings: true,
-  });
+  const { length } = JSON.parse(stored['chuhe.puzzles']).solved;
+  assert.deepEqual(taken, { ...nothingTaken(), games: 2, puzzles: length, settings: true });
   assert.deepEqual(
     new GameStore(other).list().map(({ id, kept }) => [id, kept]),
     new GameStore(shelfOf(stored)).list().map(({ id, kept }) => [id, kept]),
@@ -48,13 +29,7 @@ test('what is saved in one browser is there in another', () => {
   assert.deepEqual(new Settings(other).values, new Settings(shelfOf(stored)).values);
   assert.deepEqual(solvedPuzzles(other), solvedPuzzles(shelfOf(stored)));
   const again = new Map(other.kept);
-  assert.deepEqual(restore(other, backup(shelfOf(stored))).taken, {
-    games: 0,
-    puzzles: 0,
-    lessons: 0,
-    results: 0,
-    settings: true,
-  });
+  assert.deepEqual(restore(other, backup(shelfOf(stored))).taken, { ...nothingTaken(), settings: true });
   assert.deepEqual(other.kept, again, 'a file read twice adds nothing');
 });
 
@@ -84,7 +59,7 @@ test('a file that is none, or of a later version, changes nothing and is refused
   for (const text of [...spoilt, JSON.stringify({ chuhe: 2, stored })]) {
     const shelf = shelfOf(stored);
     const { taken, refused } = restore(shelf, text);
-    assert.deepEqual(taken, { games: 0, puzzles: 0, lessons: 0, results: 0, settings: false });
+    assert.deepEqual(taken, nothingTaken());
     assert.equal(refused.length, 1, text.slice(0, 30));
     assert.equal(refused[0].why, text.includes('"chuhe":2') ? 'version' : 'file');
     assert.deepEqual(shelf.kept, new Map(Object.entries(stored)));
@@ -105,7 +80,7 @@ test('of a file spoilt in parts the rest is taken, and each part refused is name
       elsewhere: 'z',
     }),
   );
-  assert.deepEqual(taken, { games: 1, puzzles: 0, lessons: 0, results: 0, settings: true });
+  assert.deepEqual(taken, { ...nothingTaken(), games: 1, settings: true });
   assert.deepEqual(
     new Map(refused.map(({ name, why }) => [name, why])),
     new Map([
@@ -143,6 +118,6 @@ test('where the browser keeps nothing, that is said of each part', () => {
     length: 0,
   };
   const { taken, refused } = restore(shelf, backup(shelfOf(stored)));
-  assert.deepEqual(taken, { games: 0, puzzles: 0, lessons: 0, results: 0, settings: false });
+  assert.deepEqual(taken, nothingTaken());
   assert.deepEqual(new Set(refused.map(({ why }) => why)), new Set(['full']));
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { backup, restore } from '../../www/game/backup.js';
+import { backup, nothingTaken, restore } from '../../www/game/backup.js';
 import {
   bothPuzzled,
   DAYS,
@@ -16,12 +16,15 @@ import {
   writePuzzling,
 } from '../../www/game/puzzling.js';
 import en from '../../www/i18n/en/puzzles.js';
+import enRoom from '../../www/i18n/en/room.js';
 import zh from '../../www/i18n/zh-Hans/puzzles.js';
+import zhRoom from '../../www/i18n/zh-Hans/room.js';
 import { Attempt } from '../../www/puzzles/attempt.js';
 import { bandOfDay, daily, dateOf, near } from '../../www/puzzles/choice.js';
 import { afterPuzzle, rated, UNKNOWN } from '../../www/puzzles/glicko.js';
 import { mistakesOf, OwnAttempt } from '../../www/puzzles/own.js';
 import { BANDS, puzzlesOf, readSet, THEMES } from '../../www/puzzles/sets.js';
+import { shelfOf } from './shelf.mjs';
 
 const names = /** @type {const} */ ([...BANDS, 'books']);
 const sets = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await puzzlesOf(name)])));
@@ -123,7 +126,7 @@ test('the line of a puzzle is answered at once, and solved with its last move', 
 test('a wrong move is refuted on the board, taken back, and the puzzle is not solved alone any more', async () => {
   const attempt = new Attempt(won, engineOf({ move: 'e9d9' }));
   await attempt.play('b0b1');
-  assert.deepEqual(await attempt.play('b1b5'), { kind: 'wrong', reply: 'e9d9' });
+  assert.deepEqual(await attempt.play('b1b5'), { kind: 'wrong', reply: 'e9d9', isLate: false });
   assert.deepEqual(attempt.moves, ['b0b1', 'e9e8', 'b1b5', 'e9d9']);
   attempt.takeBack();
   assert.deepEqual(attempt.moves, ['b0b1', 'e9e8']);
@@ -137,7 +140,15 @@ test('another mate in time is as good, and any last move that mates', async () =
   const quick = new Attempt(mated, engineOf({ legal: 0 }));
   assert.deepEqual(await quick.play('a0a7'), { kind: 'solved' });
   const late = new Attempt(mated, engineOf({ mate: -3, move: 'e9f9' }));
-  assert.deepEqual(await late.play('a0a5'), { kind: 'wrong', reply: 'e9f9' });
+  assert.deepEqual(await late.play('a0a5'), { kind: 'wrong', reply: 'e9f9', isLate: false });
+});
+
+test('after a last move that does not mate the defender answers all the same', async () => {
+  const attempt = new Attempt({ ...mated, count: 1, line: ['a0a8'] }, engineOf({ move: 'e9d9' }));
+  assert.deepEqual(await attempt.play('a0a7'), { kind: 'wrong', reply: 'e9d9', isLate: true });
+  assert.deepEqual(attempt.moves, ['a0a7', 'e9d9']);
+  attempt.takeBack();
+  assert.deepEqual(attempt.moves, []);
 });
 
 /** @param {number} score */
@@ -211,20 +222,19 @@ test('what is kept is written, read, and joined without loss; nonsense is nothin
     writePuzzling(/** @type {any} */ ({ ...here, tried: { a: 2 } })),
   ])
     assert.equal(readPuzzling(text), null, text);
-  const shelfOf = (/** @type {[string, string][]} */ items = []) => {
-    const stored = new Map(items);
-    return {
-      getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
-      setItem: (/** @type {string} */ key, /** @type {string} */ text) => void stored.set(key, text),
-      removeItem: (/** @type {string} */ key) => void stored.delete(key),
-      key: (/** @type {number} */ index) => [...stored.keys()][index] ?? null,
-      get length() {
-        return stored.size;
-      },
-    };
-  };
-  const other = shelfOf([[PUZZLING, writePuzzling(here)]]);
-  const { taken, refused } = restore(other, backup(shelfOf([[PUZZLING, writePuzzling(there)]])));
-  assert.deepEqual([taken.puzzles, refused], [1, []]);
+  const other = shelfOf({ [PUZZLING]: writePuzzling(here) });
+  const { taken, refused } = restore(other, backup(shelfOf({ [PUZZLING]: writePuzzling(there) })));
+  assert.deepEqual([taken, refused], [{ ...nothingTaken(), puzzles: 1, mistakes: 1 }, []]);
   assert.deepEqual(readPuzzling(other.getItem(PUZZLING)), both);
+});
+
+test('what a file has of puzzles is told: solved, tried, the rating where it changes, mistakes', () => {
+  const strength = { ...UNKNOWN, rating: 1234.4 };
+  const tried = { a: /** @type {1} */ (1), b: /** @type {0} */ (0) };
+  const file = backup(shelfOf({ [PUZZLING]: writePuzzling({ ...nothingPuzzled(), strength, rated: 2, tried }) }));
+  const shelf = shelfOf();
+  const { taken } = restore(shelf, file);
+  assert.deepEqual(taken, { ...nothingTaken(), puzzles: 1, tried: 1, rating: 1234 });
+  assert.deepEqual(restore(shelf, file).taken, nothingTaken(), 'the second time nothing is new');
+  for (const words of [enRoom, zhRoom]) assert.match(words.backup.taken(taken), /1234/);
 });

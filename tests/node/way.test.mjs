@@ -13,6 +13,7 @@ import { lessons } from '../../www/learn/lessons.js';
 import { backup, restore } from '../../www/game/backup.js';
 import { keepTask, tasksDone } from '../../www/game/tasks.js';
 import { play } from './modules.mjs';
+import { shelfOf } from './shelf.mjs';
 
 /** @param {import('../../www/learn/way/tasks.js').Task} task */
 function solve(task) {
@@ -124,25 +125,12 @@ test('among four discs of one side the one that is asked for stands once, and no
 });
 
 test('what was done is saved with all else, and read elsewhere without losing what was done there', () => {
-  const shelfOf = () => {
-    /** @type {Map<string, string>} */
-    const kept = new Map();
-    return {
-      getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
-      setItem: (/** @type {string} */ key, /** @type {string} */ text) => void kept.set(key, text),
-      removeItem: (/** @type {string} */ key) => void kept.delete(key),
-      key: (/** @type {number} */ index) => [...kept.keys()][index] ?? null,
-      get length() {
-        return kept.size;
-      },
-    };
-  };
   const [one, other] = [shelfOf(), shelfOf()];
   keepTask('way/mate-1', one);
   keepTask('ending/soldier', one);
   keepTask('ending/soldier', other);
   const { taken, refused } = restore(other, backup(one));
   assert.deepEqual(refused, []);
-  assert.equal(taken.puzzles, 1);
+  assert.equal(taken.tasks, 1);
   assert.deepEqual(tasksDone(other), new Set(['ending/soldier', 'way/mate-1']));
 });

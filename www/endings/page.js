@@ -5,7 +5,8 @@ import { spokenMove } from '../board/words.js';
 import { Chuhe } from '../engine/client.js';
 import { Endings } from '../engine/endings.js';
 import { Settings } from '../game/settings.js';
-import { keepTask, tasksDone } from '../game/tasks.js';
+import { whenOthersKeep } from '../game/storage.js';
+import { keepTask, TASKS, tasksDone } from '../game/tasks.js';
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
 import { fillOwn } from '../i18n/own.js';
@@ -381,6 +382,7 @@ find('#own').addEventListener('change', async () => {
   });
 });
 document.addEventListener('language-change', translate);
+whenOthersKeep([TASKS], () => chooser.write(tasksDone()));
 settings.addEventListener('change', () => state && worths.show(state, round.answer, find('#tell').checked));
 chooseWith(find('#pieces'));
 

@@ -6,12 +6,16 @@ import { bothPuzzled, nothingPuzzled, PUZZLING, readPuzzling, writePuzzling } fr
 import { isSolved, SOLVED } from './solved.js';
 import { canBeChosen, KEY as SETTINGS } from './settings.js';
 import { MOST_GAMES, newId, readGame } from './store.js';
-import { read, write } from './storage.js';
+import { read, tellReadIn, write } from './storage.js';
 import { readTasks, TASKS, tasksDone, writeTasks } from './tasks.js';
 
 /** @typedef {import('./storage.js').Shelf} Shelf */
 /** Why a part of a file was not taken. @typedef {'file' | 'version' | 'unknown' | 'unreadable' | 'full'} Refusal */
-/** What was taken: how many games, solved puzzles and tasks, mastered lessons and results of practice that were not there, and whether settings. @typedef {{ games: number, puzzles: number, lessons: number, results: number, settings: boolean }} Taken */
+/**
+ * What was taken that was not there: how many games, puzzles solved and others tried, own mistakes that come back, steps of the beginner's way and
+ * endings, mastered lessons and results of practice; the rating, if it is another now; and whether settings.
+ * @typedef {{ games: number, puzzles: number, tried: number, rating: number | null, mistakes: number, tasks: number, lessons: number, results: number, settings: boolean }} Taken
+ */
 
 const VERSION = 1;
 const ALL = 'chuhe.';
@@ -36,7 +40,7 @@ export function backup(shelf) {
  * @returns {{ taken: Taken, refused: { name: string, why: Refusal }[] }}
  */
 export function restore(shelf, text) {
-  const taken = { games: 0, puzzles: 0, lessons: 0, results: 0, settings: false };
+  const taken = nothingTaken();
   const stored = storedIn(text);
   if (typeof stored === 'string') return { taken, refused: [{ name: '', why: stored }] };
   /** @type {{ name: string, why: Refusal }[]} */
@@ -84,7 +88,7 @@ export function restore(shelf, text) {
       else {
         const before = tasksDone(shelf);
         const all = new Set([...before, ...more]);
-        wishes.push([key, writeTasks(all), () => (taken.puzzles += all.size - before.size)]);
+        wishes.push([key, writeTasks(all), () => (taken.tasks += all.size - before.size)]);
       }
     } else if (key === PUZZLING) {
       const more = readPuzzling(value);
@@ -92,8 +96,7 @@ export function restore(shelf, text) {
       else {
         const before = readPuzzling(read(shelf, key)) ?? nothingPuzzled();
         const all = bothPuzzled(before, more);
-        const count = solvedIn(all) - solvedIn(before);
-        wishes.push([key, writePuzzling(all), () => (taken.puzzles += count)]);
+        wishes.push([key, writePuzzling(all), () => addPuzzling(taken, before, all)]);
       }
     } else if (key === COURSE) {
       const lessons = readCourse(value);
@@ -122,12 +125,35 @@ export function restore(shelf, text) {
     else refused.push({ name: key, why: 'full' });
   }
   if (taken.settings) globalThis.dispatchEvent?.(new Event('chuhe-settings'));
+  tellReadIn();
   return { taken, refused };
 }
 
-/** How many puzzles of the sets were solved. @param {import('./puzzling.js').Puzzling} state */
-function solvedIn({ tried }) {
-  return Object.values(tried).filter(Boolean).length;
+/** @returns {Taken} */
+export const nothingTaken = () => ({
+  games: 0,
+  puzzles: 0,
+  tried: 0,
+  rating: null,
+  mistakes: 0,
+  tasks: 0,
+  lessons: 0,
+  results: 0,
+  settings: false,
+});
+
+/** @typedef {import('./puzzling.js').Puzzling} Puzzling */
+
+/** What is more now than it was before. @param {Taken} taken @param {Puzzling} before @param {Puzzling} all */
+function addPuzzling(taken, before, all) {
+  const solved = (/** @type {Puzzling} */ { tried }) => Object.values(tried).filter(Boolean).length;
+  const tried = (/** @type {Puzzling} */ state) => Object.keys(state.tried).length - solved(state);
+  const rating = (/** @type {Puzzling} */ { strength }) => (strength ? Math.round(strength.rating) : null);
+  taken.puzzles += solved(all) - solved(before);
+  // What was tried here and is solved there is one puzzle more that is solved, and no other.
+  taken.tried += Math.max(0, tried(all) - tried(before));
+  taken.mistakes += Object.keys(all.own).length - Object.keys(before.own).length;
+  if (rating(all) !== rating(before)) taken.rating = rating(all);
 }
 
 /** What belongs to the browser that it was kept in, and is not brought along: where one was, and what could not be read there. */

@@ -57,6 +57,11 @@ export class CourseProgress {
     this.#lessons = readCourse(read(shelf, COURSE)) ?? {};
   }
 
+  /** What was kept by others: a file was read in, another tab went on. */
+  reread() {
+    this.#lessons = joinCourses(readCourse(read(this.#shelf, COURSE)) ?? {}, this.#lessons);
+  }
+
   /** @param {string} lesson */
   isMastered(lesson) {
     return this.#of(lesson).mastered;

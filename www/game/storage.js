@@ -1,4 +1,5 @@
-// The storage of the browser, where there is one; what it refuses is as if it were not there.
+// The storage of the browser, where there is one; what it refuses is as if it were not there. And who shows what is kept hears when others than
+// himself have written it.
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>} Shelf */
 
@@ -37,6 +38,22 @@ export function remove(shelf, key) {
   } catch {
     // It stays.
   }
+}
+
+const READ_IN = 'chuhe-read-in';
+
+/** Tells the page that a file was read in: what it shows of what is kept may be old. */
+export function tellReadIn() {
+  globalThis.dispatchEvent?.(new Event(READ_IN));
+}
+
+/** Calls when something was kept that this page has not written itself: from a file just read in, or in another tab.
+ * @param {readonly string[]} names how the keys begin @param {() => void} then */
+export function whenOthersKeep(names, then) {
+  globalThis.addEventListener(READ_IN, then);
+  globalThis.addEventListener('storage', ({ key }) => {
+    if (key === null || names.some((name) => key.startsWith(name))) then();
+  });
 }
 
 /** @param {Pick<Shelf, 'key' | 'length'> | null} shelf */

@@ -3,7 +3,7 @@ import { Trial } from './trial.js';
 
 /** @typedef {import('./sets.js').SetPuzzle} SetPuzzle */
 /** @typedef {import('./trial.js').Engine} Engine */
-/** What became of a move: the puzzle is solved, goes on, or the move was wrong and was answered. @typedef {{ kind: 'solved' | 'reply' } | { kind: 'wrong', reply: string | null }} Answer */
+/** What became of a move: the puzzle is solved, goes on, or the move was wrong and was answered; `isLate`: it was the last, and did not mate. @typedef {{ kind: 'solved' | 'reply' } | { kind: 'wrong', reply: string, isLate: boolean }} Answer */
 
 /** What a refutation may take. */
 const NODES = 150_000;
@@ -71,14 +71,16 @@ export class Attempt {
       this.#good = this.moves.length;
       return { kind: 'reply' };
     }
-    return this.#refuted(answer.kind === 'escape' ? answer.move : null);
+    if (answer.kind === 'escape') return this.#refuted(answer.move);
+    // Of the last move there is nothing to refute: what the defender does with the time shows that it is no mate.
+    return this.#refuted((await this.#best(signal)).move, true);
   }
 
-  /** @param {string | null} reply @returns {Answer} */
-  #refuted(reply) {
+  /** @param {string} reply @param {boolean} [isLate] @returns {Answer} */
+  #refuted(reply, isLate = false) {
     this.isSpoilt = true;
-    if (reply) this.moves = [...this.moves, reply];
-    return { kind: 'wrong', reply };
+    this.moves = [...this.moves, reply];
+    return { kind: 'wrong', reply, isLate };
   }
 
   /** Makes the next move of the solution and the answer to it. @param {AbortSignal} [signal] */

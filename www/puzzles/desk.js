@@ -9,6 +9,7 @@ import { afterPuzzle, UNKNOWN } from './glicko.js';
 import { mistakesOf, OwnAttempt } from './own.js';
 import { puzzles as firstTen } from './puzzles.js';
 import { BANDS, puzzlesOf, THEMES } from './sets.js';
+import { waysOf, waysTold } from './ways.js';
 
 /** @typedef {import('./sets.js').SetPuzzle} SetPuzzle */
 /** @typedef {import('./sets.js').Theme} Theme */
@@ -40,6 +41,8 @@ export class Desk {
   #isCounted = false;
   /** @type {{ rating: number, change: number } | null} */
   #change = null;
+  /** @type {import('./ways.js').Ways | null} */
+  #ways = null;
   #endsAt = 0;
   #clock = 0;
   #state = puzzled();
@@ -136,6 +139,7 @@ export class Desk {
     if (mode !== this.mode) return undefined;
     this.#isCounted = false;
     this.#change = null;
+    this.#ways = null;
     this.#puzzle = puzzle;
     this.attempt = puzzle ? new Attempt(puzzle, this.#engine) : null;
     const due = mode === 'own' ? this.#due()[0] : undefined;
@@ -232,6 +236,12 @@ export class Desk {
     keepPuzzled(this.#state);
   }
 
+  /** What was kept by others: a file was read in, another tab went on. */
+  reread() {
+    this.#state = bothPuzzled(puzzled(), this.#state);
+    this.#solved = new Set([...solvedPuzzles(), ...this.#solved]);
+  }
+
   again() {
     this.attempt?.restart();
   }
@@ -286,6 +296,22 @@ export class Desk {
     if (!puzzle || this.mode === 'first') return '';
     const themes = words.list(puzzle.themes.map((theme) => words.themes[theme]));
     return words.revealed({ rating: puzzle.rating, themes, depth: puzzle.depth, kind: puzzle.kind });
+  }
+
+  /** Finds out where the best move leads, and the one played, if a mistake of one's own was gone over. @param {AbortSignal} signal @returns {Promise<boolean>} */
+  async findWays(signal) {
+    const { attempt } = this;
+    if (!(attempt instanceof OwnAttempt)) return false;
+    const ways = await waysOf(attempt.own, attempt.moves[0], this.#engine, signal);
+    if (attempt !== this.attempt) return false;
+    this.#ways = ways;
+    return true;
+  }
+
+  /** @param {string} notation @param {PuzzleTexts} words */
+  waysTold(notation, words) {
+    const { attempt } = this;
+    return this.#ways && attempt instanceof OwnAttempt ? waysTold(this.#ways, attempt.own, notation, words) : [];
   }
 
   /** The position and the moves made, for a board to analyse on. */

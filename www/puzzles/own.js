@@ -89,7 +89,7 @@ export class OwnAttempt {
     }
     this.isSpoilt = true;
     this.moves = [move, answer.move];
-    return { kind: 'wrong', reply: answer.move };
+    return { kind: 'wrong', reply: answer.move, isLate: false };
   }
 
   takeBack() {

@@ -2,19 +2,24 @@
 import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { spokenMove } from '../board/words.js';
+import { moveText } from '../game/review/words.js';
+import { Settings } from '../game/settings.js';
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { fillOwn, puzzleTexts } from '../i18n/puzzles.js';
 import { errorSentence } from '../learn/fault.js';
 import { chooseWith } from '../learn/look.js';
 import { writeAddress } from '../game/address.js';
+import { PUZZLING } from '../game/puzzling.js';
+import { SOLVED } from '../game/solved.js';
+import { whenOthersKeep } from '../game/storage.js';
 import { Desk } from './desk.js';
 import { puzzles as firstTen } from './puzzles.js';
 import { THEMES } from './sets.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./desk.js').Mode} Mode */
-/** What is said below the task; as data, so that it can be said in either language. @typedef {{ what: 'begin' | 'right' | 'thinking' | 'mate' | 'solved' | 'shown' | 'late' | 'over' | 'nothing' } | { what: 'escape', move: any } | { what: 'fault', error: any }} Saying */
+/** What is said below the task; as data, so that it can be said in either language. @typedef {{ what: 'begin' | 'right' | 'thinking' | 'mate' | 'solved' | 'shown' | 'over' | 'nothing' } | { what: 'escape', move: any, isLate: boolean } | { what: 'fault', error: any }} Saying */
 
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
 const board = /** @type {XiangqiBoard} */ (find('xiangqi-board'));
@@ -24,6 +29,7 @@ const [say, back, again, hint, show, next, start, list] = 'say back again hint s
 const [modes, motif, book, analyse] = 'mode motif book analyse'.split(' ').map((id) => find(`#${id}`));
 const words = () => texts(document.documentElement.lang);
 
+const settings = new Settings(undefined, document.documentElement.lang);
 const desk = new Desk(await Chuhe.start());
 let work = new AbortController();
 /** @type {Saying} */
@@ -95,7 +101,7 @@ async function moved({ uci }) {
   if (answer.kind === 'reply') return void (await put({ what: 'right' }));
   desk.missed();
   if (desk.isHurried) return desk.mode === 'streak' ? void (await end()) : void (await open());
-  await refute(answer.reply, asked);
+  await refute(answer, asked);
 }
 
 /** @param {'mate' | 'solved' | 'shown'} what */
@@ -103,7 +109,9 @@ async function finish(what) {
   desk.finished();
   await put({ what });
   board.sound('end');
-  if (desk.isHurried) await open();
+  if (desk.isHurried) return open();
+  // What was best and what was played then: of an own mistake nothing tells, but the engine.
+  if (await guarded(() => desk.findWays(work.signal))) tell(said);
 }
 
 /** A streak or a storm is over. */
@@ -111,14 +119,13 @@ async function end() {
   await put({ what: 'over' });
 }
 
-/** The refutation is on the board already: its arrow, and what it is called. @param {string | null} reply @param {any} asked */
-async function refute(reply, asked) {
-  if (!reply) return void (await put({ what: 'late' }));
+/** The refutation is on the board already: its arrow, and what it is called. @param {{ isLate: boolean }} answer @param {any} asked */
+async function refute({ isLate }, asked) {
   const state = await put({ what: 'thinking' });
   const move = state?.moves.at(-1);
   if (!move || asked !== desk.attempt) return;
   board.arrows = [{ from: move.from, to: move.to, kind: 'threat' }];
-  tell({ what: 'escape', move });
+  tell({ what: 'escape', move, isLate });
 }
 
 /** First which piece, then where to. */
@@ -162,7 +169,6 @@ function tell(saying) {
   said = saying;
   const {
     learn: { puzzle },
-    board: board_,
     errors,
   } = words();
   const own = puzzleTexts();
@@ -172,11 +178,13 @@ function tell(saying) {
   // Before a streak or a storm begins there is nothing to move: what it is stands where the reader looks.
   const waits = desk.isHurried && !desk.isRunning && saying.what === 'begin';
   find('#about').textContent = waits ? '' : own.about[desk.mode];
-  const nameOf = (/** @type {any} */ move) =>
-    board_.move({ side: move.side, chinese: move.chinese, captures: move.captures ?? null, check: move.check });
   say.textContent =
     saying.what === 'escape'
-      ? own.wrong(nameOf({ ...saying.move, side: attempt?.side === 'red' ? 'black' : 'red' }))
+      ? own.wrong({
+          side: attempt?.side === 'red' ? 'black' : 'red',
+          reply: moveText(saying.move, settings.values.notation, saying.move.uci),
+          isLate: saying.isLate,
+        })
       : saying.what === 'fault'
         ? saying.error?.code === 'puzzles/missing'
           ? own.missing
@@ -197,12 +205,12 @@ function tell(saying) {
                     ? own.begin
                     : puzzle[saying.what];
   const outcome = desk.outcome(own);
-  if (outcome && ['mate', 'solved', 'shown', 'escape', 'late'].includes(saying.what)) say.textContent += ` ${outcome}`;
+  if (outcome && ['mate', 'solved', 'shown', 'escape'].includes(saying.what)) say.textContent += ` ${outcome}`;
   const sheet = find('#sheet');
   sheet.dataset.state = saying.what;
   sheet.dataset.mode = desk.mode;
   const isOver = ['mate', 'solved', 'shown', 'over', 'nothing'].includes(saying.what);
-  const isStopped = saying.what === 'escape' || saying.what === 'late';
+  const isStopped = saying.what === 'escape';
   const isBusy = isOver || isStopped || saying.what === 'thinking';
   back.hidden = !isStopped;
   again.hidden = desk.isHurried;
@@ -220,6 +228,10 @@ function tell(saying) {
   }
   const isKnown = isOver && saying.what !== 'nothing' && saying.what !== 'over';
   find('#revealed').textContent = isKnown ? desk.revealed(own) : '';
+  const told = isKnown ? desk.waysTold(settings.values.notation, own) : [];
+  find('#ways').replaceChildren(
+    ...told.map((line) => Object.assign(document.createElement('li'), { textContent: line })),
+  );
   const { strength, rated, solved } = desk.record;
   const rating = Math.round(strength.rating);
   find('#tally').textContent = own.tally({ rating, sure: strength.deviation < 110 && rated > 0, solved });
@@ -348,6 +360,13 @@ motif.addEventListener('change', () => {
 });
 book.addEventListener('change', () => open(Number(book.value)));
 document.addEventListener('language-change', translate);
+settings.addEventListener('change', () => tell(said));
+whenOthersKeep([PUZZLING, SOLVED], () => {
+  desk.reread();
+  // Where there was nothing to do there may be something now.
+  if (said.what === 'nothing') enter(desk.mode);
+  else translate();
+});
 chooseWith(find('#pieces'));
 
 const numberAsked = new URLSearchParams(location.search).get('puzzle');

@@ -2,9 +2,9 @@
 import '../site/site-head.js';
 import { Chuhe } from '../engine/client.js';
 import { download } from '../game/files/download.js';
-import { dayOf, isDue, puzzled } from '../game/puzzling.js';
+import { dayOf, isDue, puzzled, PUZZLING } from '../game/puzzling.js';
 import { Settings } from '../game/settings.js';
-import { browserStorage } from '../game/storage.js';
+import { browserStorage, whenOthersKeep } from '../game/storage.js';
 import { GameStore } from '../game/store.js';
 import { texts } from '../i18n/i18n.js';
 import { openingTexts } from '../i18n/openings.js';
@@ -204,9 +204,7 @@ function unfold() {
 
 addEventListener('hashchange', unfold);
 document.addEventListener('language-change', show);
-addEventListener('storage', ({ key }) => {
-  if (key === null || key.startsWith('chuhe.game.')) refresh();
-});
+whenOthersKeep(['chuhe.game.', PUZZLING], refresh);
 // Who comes back from a game by the browser's button finds the page as it was left.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) refresh();

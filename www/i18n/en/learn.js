@@ -104,10 +104,8 @@ export default {
     begin: 'Red moves first. The engine defends for Black.',
     thinking: '…',
     mate: 'Checkmate!',
-    late: 'Out of moves, and no mate.',
     task: (moves) => (moves === 1 ? 'Red mates in one move' : `Red mates in ${moves} moves`),
     right: (left) => (left === 1 ? 'Right. One move left.' : `Right. ${left} moves left.`),
-    escape: (reply) => `Too slow: ${reply}.`,
     unknown: (text) => `There is no move “${text}” here.`,
     item: ({ number, moves, isSolved }) => `Puzzle ${number}, mate in ${moves}${isSolved ? ', solved' : ''}`,
     source: ({ name, number, isEnd }) =>

@@ -46,8 +46,8 @@ export default {
   ownTask: (side) => `${side === 'red' ? 'Red' : 'Black'} to move. You went wrong here: what is better?`,
   begin: 'Make a move.',
   right: 'Right, go on.',
-  wrong: (reply) => (reply ? `Not so: ${reply}.` : 'Out of moves.'),
-  wrongSide: 'Not so.',
+  wrong: ({ side, reply, isLate }) =>
+    `${isLate ? 'That is no mate' : 'Not so'}: ${side === 'red' ? 'Red' : 'Black'} answers ${reply}.`,
   solved: 'Solved!',
   shown: 'That is the solution.',
   rated: ({ rating, change }) => `Rating ${rating} (${change >= 0 ? '+' : '−'}${Math.abs(change)})`,
@@ -59,6 +59,12 @@ export default {
   over: (solved) => `That is all: ${solved} solved.`,
   dayDone: 'You have done today’s puzzle. There is another tomorrow.',
   comesBack: (days) => (days === 1 ? 'It comes back tomorrow.' : `It comes back in ${days} days.`),
+  ways: {
+    best: ({ line, worth }) => `Best was ${line} (${worth}).`,
+    found: ({ line }) => `Your move is good enough: ${line}.`,
+    played: ({ line, worth }) => `In the game you played ${line} (${worth}).`,
+  },
+  forRed: (worth) => `${worth} for Red`,
   ownNone: 'Nothing is due. Review a game that you have played, and your mistakes come here.',
   noneLeft: 'There is no such puzzle.',
   revealed: ({ rating, themes, depth, kind }) =>

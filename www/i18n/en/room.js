@@ -96,15 +96,19 @@ export default {
     threads: 'Analyse and review on two threads',
   },
   backup: {
-    what: 'Games, settings, solved puzzles, progress in the course and results of practice are kept in this browser alone. Saved as a file, they can be read in elsewhere.',
+    what: 'Games, settings, puzzles with your rating, progress in the course and results of practice are kept in this browser alone. Saved as a file, they can be read in elsewhere.',
     save: 'Export',
     read: 'Import',
-    taken({ games, puzzles, lessons, results, settings }) {
+    taken({ games, puzzles, tried, rating, mistakes, tasks, lessons, results, settings }) {
       const many = (/** @type {number} */ count, /** @type {string} */ what) =>
         `${count} ${what}${count === 1 ? '' : 's'}`;
       const parts = [
         games > 0 && many(games, 'game'),
         puzzles > 0 && many(puzzles, 'solved puzzle'),
+        tried > 0 && many(tried, 'puzzle') + ' tried',
+        rating !== null && `rating ${rating}`,
+        mistakes > 0 && many(mistakes, 'mistake') + ' of your own to go over',
+        tasks > 0 && many(tasks, 'step') + ' of the beginner’s way and the endings',
         lessons > 0 && many(lessons, 'mastered lesson'),
         results > 0 && many(results, 'result') + ' of practice',
         settings && 'settings',

@@ -23,7 +23,7 @@ export default {
     game: 'A game against level 1',
   },
   tell: {
-    read: 'Pieces carry characters. First comes a picture, then both, then the character alone. Red and Black do not write all of them alike.',
+    read: 'Pieces carry characters. Find each three times: first by a picture, then by both, then by the character alone. Red and Black do not write all of them alike.',
     check: 'A move that threatens to capture the general gives check. Find one that does.',
     answer: 'There are three answers to a check: step aside, put something between, or take what gives it.',
     value:
@@ -37,6 +37,7 @@ export default {
   },
   tasks: {
     read: (name) => `Which one is the ${name}?`,
+    reading: ({ number, of, isRight }) => `${isRight ? 'Right. ' : ''}Time ${number} of ${of}.`,
     check: 'Give check.',
     answer: {
       step: 'You are in check: step aside with the general.',

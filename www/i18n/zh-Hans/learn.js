@@ -96,13 +96,10 @@ export default {
     begin: '红方先走。电脑替黑方应战。',
     thinking: '……',
     mate: '将死了！',
-    late: '步数用完了，还没有将死。',
     /** @param {number} moves */
     task: (moves) => `红先，${moves} 步将死`,
     /** @param {number} left */
     right: (left) => `对，还有 ${left} 步。`,
-    /** @param {string} reply */
-    escape: (reply) => `这样来不及：${reply}。`,
     /** @param {string} text */
     unknown: (text) => `这里没有“${text}”这样的走法。`,
     /** @param {{ number: number, moves: number, isSolved: boolean }} item */

@@ -42,9 +42,9 @@ export default {
   ownTask: (side) => `${side === 'red' ? '红' : '黑'}方走：对局里你走错了，该走什么？`,
   begin: '走一步试试。',
   right: '对，接着走。',
-  /** @param {string} reply */
-  wrong: (reply) => (reply ? `不对：对方应以${reply}。` : '步数用完了。'),
-  wrongSide: '不对。',
+  /** @param {{ side: 'red' | 'black', reply: string, isLate: boolean }} answer */
+  wrong: ({ side, reply, isLate }) =>
+    `${isLate ? '没有将死' : '不对'}：${side === 'red' ? '红' : '黑'}方应以 ${reply}。`,
   solved: '解出来了！',
   shown: '这就是解答。',
   /** @param {{ rating: number, change: number }} found */
@@ -62,6 +62,16 @@ export default {
   dayDone: '今天的题已经做过，明天还有。',
   /** @param {number} days */
   comesBack: (days) => `${days} 天后再来。`,
+  ways: {
+    /** @param {{ line: string, worth: string }} way */
+    best: ({ line, worth }) => `应走 ${line}（${worth}）。`,
+    /** @param {{ line: string }} way */
+    found: ({ line }) => `你找的这步也可以：${line}。`,
+    /** @param {{ line: string, worth: string }} way */
+    played: ({ line, worth }) => `对局里走的是 ${line}（${worth}）。`,
+  },
+  /** @param {string} worth */
+  forRed: (worth) => `红方 ${worth}`,
   ownNone: '现在没有要做的。下完棋复盘一次，你的败着就会到这里来。',
   noneLeft: '没有这样的题。',
   /** @param {{ rating: number, themes: string, depth: number, kind: string }} puzzle */

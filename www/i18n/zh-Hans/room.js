@@ -92,14 +92,18 @@ export default {
     threads: '分析和复盘用两个线程',
   },
   backup: {
-    what: '对局、设置、做对的题目、课程的进度、练习的成绩只存在这个浏览器里。导出成文件，可以在别处导入。',
+    what: '对局、设置、做过的题目和等级分、课程的进度、练习的成绩只存在这个浏览器里。导出成文件，可以在别处导入。',
     save: '导出文件',
     read: '导入文件',
     /** @param {import('../../game/backup.js').Taken} taken */
-    taken({ games, puzzles, lessons, results, settings }) {
+    taken({ games, puzzles, tried, rating, mistakes, tasks, lessons, results, settings }) {
       const parts = [
         games > 0 && `${games} 局棋`,
         puzzles > 0 && `${puzzles} 道做对的题`,
+        tried > 0 && `${tried} 道做过的题`,
+        rating !== null && `等级分 ${rating}`,
+        mistakes > 0 && `${mistakes} 个要再想的失误`,
+        tasks > 0 && `入门路和残局 ${tasks} 步`,
         lessons > 0 && `${lessons} 节学会的课`,
         results > 0 && `${results} 题练习成绩`,
         settings && '设置',

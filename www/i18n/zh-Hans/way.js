@@ -21,7 +21,7 @@ export default {
     game: '和一级电脑下一盘',
   }),
   tell: /** @type {Record<string, string>} */ ({
-    read: '棋子上写的是字。先看图，再看图和字，最后只看字。红黑两方的字不全一样。',
+    read: '棋子上写的是字。每个要认三次：先看图，再看图和字，最后只看字。红黑两方的字不全一样。',
     check: '走一步就能吃到对方的将，叫将军。找出将军的着法。',
     answer: '被将军时只有三种办法：躲开、垫一个子、吃掉将军的子。',
     value: '车值九分，炮四分半，马四分，士象各两分，兵一分，过河以后更值钱。能吃时，先看哪个最值，再看会不会被吃回去。',
@@ -34,6 +34,8 @@ export default {
   }),
   tasks: {
     read: (/** @type {string} */ name) => `哪一个是${name}？`,
+    /** @param {{ number: number, of: number, isRight: boolean }} reading */
+    reading: ({ number, of, isRight }) => `${isRight ? '对。' : ''}第 ${number} 次，共 ${of} 次。`,
     check: '走一步，将军。',
     answer: /** @type {Record<string, string>} */ ({
       step: '被将军了：把帅躲开。',

@@ -9,6 +9,7 @@ import { invite, refuse } from '../../tree/card.js';
 import { namesWhole } from '../../tree/move-names.js';
 import { rich } from '../../tree/rich.js';
 import { linesOf } from '../../lab/fault.js';
+import { whenOthersKeep } from '../../game/storage.js';
 import { replaceAddress } from '../../site/replace-address.js';
 import { errorSentence } from '../fault.js';
 import { readAddress, taskAddress } from './address.js';
@@ -45,6 +46,10 @@ form.addEventListener('change', () => now && pick(now));
 byId('next').addEventListener('click', () => open(next()));
 view.addEventListener('node-select', (event) => choose(/** @type {CustomEvent} */ (event).detail.node));
 document.addEventListener('language-change', translate);
+whenOthersKeep([], () => {
+  progress.reread();
+  ladder.show();
+});
 translate();
 document.body.classList.toggle('in-class', course !== null);
 if (!courseDesk?.asks())

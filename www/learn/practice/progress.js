@@ -1,5 +1,5 @@
 // Where a reader stands on the ladder, and what was done: kept in the browser from answer to answer.
-import { keepPractised, practised } from '../../game/practised.js';
+import { both, keepPractised, practised } from '../../game/practised.js';
 import { bottom, MOST_LEVEL, RUNGS, rungsOf, SUBJECTS } from './ladder.js';
 
 /** @typedef {import('./ladder.js').Place} Place */
@@ -58,6 +58,11 @@ export class Progress {
   add(result) {
     this.#kept.results.push(result);
     this.#keep();
+  }
+
+  /** A file was read in: its results come to those at hand. */
+  reread() {
+    this.#kept.results = both(this.#kept, practised()).results;
   }
 
   /** What was done is forgotten, where the reader stands is not. */

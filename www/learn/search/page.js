@@ -2,7 +2,8 @@
 import '../../site/site-head.js';
 import '../../game/settings-door.js';
 import '../../tree/game-tree.js';
-import { CourseProgress } from '../../game/mastered.js';
+import { COURSE, CourseProgress } from '../../game/mastered.js';
+import { whenOthersKeep } from '../../game/storage.js';
 import { courseTexts } from '../../i18n/course.js';
 import { LessonView } from './lesson-view.js';
 import { faultIn } from './lesson-fault.js';
@@ -17,6 +18,13 @@ let open = null;
 
 document.addEventListener('language-change', () => show());
 addEventListener('popstate', () => show());
+whenOthersKeep([COURSE], () => {
+  progress.reread();
+  const name = new URLSearchParams(location.search).get('lesson') ?? '';
+  // A lesson that is being read stays as it is; only the seals beside it are put right.
+  if (names.includes(name)) main.querySelector('nav')?.replaceWith(ways(name));
+  else main.replaceChildren(contents());
+});
 main.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.pathname !== location.pathname || event.metaKey || event.ctrlKey || event.shiftKey) return;

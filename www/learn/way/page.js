@@ -4,7 +4,8 @@ import '../../board/xiangqi-board.js';
 import { spokenMove } from '../../board/words.js';
 import { Chuhe } from '../../engine/client.js';
 import { dressBoards } from '../../game/settings-door.js';
-import { keepTask, tasksDone } from '../../game/tasks.js';
+import { whenOthersKeep } from '../../game/storage.js';
+import { keepTask, TASKS, tasksDone } from '../../game/tasks.js';
 import { texts } from '../../i18n/i18n.js';
 import { fillOwn } from '../../i18n/own.js';
 import { wayTexts } from '../../i18n/way.js';
@@ -13,7 +14,7 @@ import { replaceAddress } from '../../site/replace-address.js';
 import { errorSentence } from '../fault.js';
 import { accepts } from './accepts.js';
 import { chapters, items, nextOf } from './items.js';
-import { Reading } from './reading.js';
+import { FADING, Reading } from './reading.js';
 
 /** @typedef {import('../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./items.js').Item} Item */
@@ -22,13 +23,16 @@ import { Reading } from './reading.js';
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
 const board = /** @type {XiangqiBoard} */ (find('xiangqi-board'));
 const engine = await Chuhe.start();
-const reading = new Reading(find('#discs'), (answer) => {
+const reading = new Reading(find('#discs'), (answer, now) => {
+  stage = now;
   if (answer === 'done') finish();
   else tell({ what: answer === 'wrong' ? 'wrong' : '' });
 });
 
 let at = 0;
 let hints = 0;
+/** How often the piece was read in a row. */
+let stage = 0;
 /** The rules' view of the position. @type {any} */
 let state = null;
 /** @type {Saying} */
@@ -51,6 +55,7 @@ async function begin() {
   const { task, piece } = asked;
   state = null;
   hints = 0;
+  stage = 0;
   find('#discs').hidden = !piece;
   board.hidden = !!piece;
   Object.assign(board, { lastMove: null, check: [], arrows: [], marks: [], legal: [] });
@@ -163,13 +168,14 @@ function tell(saying) {
   find('#tell').textContent = words.tell[chapter] ?? '';
   find('#task').textContent = taskOf(item());
   const why = task?.chapter === 'plan' ? ` ${words.plans[task.theme ?? '']}` : '';
+  const which = piece ? words.tasks.reading({ number: stage + 1, of: FADING.length, isRight: stage > 0 }) : '';
   find('#say').textContent = saying.error
     ? errorSentence(saying.error, texts(document.documentElement.lang).errors)
     : isRight
       ? words.right + why
       : saying.what === 'wrong'
         ? words.wrong[piece ? 'read' : (task?.kind ?? '')]
-        : '';
+        : which;
   find('#sheet').dataset.state = saying.what;
   const link = find('#open');
   link.hidden = !href;
@@ -249,6 +255,7 @@ find('#open').addEventListener('click', () => {
 document.addEventListener('language-change', translate);
 // Back from another page, where something may have been done.
 globalThis.addEventListener('pageshow', () => tell(said));
+whenOthersKeep([TASKS], () => tell(said));
 dressBoards();
 
 const step = Number(new URLSearchParams(location.search).get('step'));
