@@ -2,10 +2,21 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chanceFor, chanceOf, CURVE, percent, soldiers, worthOf, worthOfEnd } from '../../www/game/review/chance.js';
+import {
+  chanceFor,
+  chanceOf,
+  CURVE,
+  percent,
+  shownAs,
+  soldiers,
+  worthOf,
+  worthOfEnd,
+} from '../../www/game/review/chance.js';
 import { areaPath, linePath, places } from '../../www/game/review/graph.js';
 import { findMistakes, kindOf, lossOf, tally, THRESHOLDS } from '../../www/game/review/mistakes.js';
 import { materialOf, passed, reasonsFor, settled } from '../../www/game/review/reasons.js';
+import en from '../../www/i18n/en/review.js';
+import zh from '../../www/i18n/zh-Hans/review.js';
 import { Retry } from '../../www/game/review/retry.js';
 
 /** @typedef {import('../../www/game/review/chance.js').Worth} Worth */
@@ -224,18 +235,16 @@ test('a lost piece is a reason only if it accounts for half of the loss', () => 
     better: line('Ra0a9xb pe6e5 Pa3a4'),
   };
   assert.equal(reasons(elephant)[0].code, 'missesGain');
-  assert.deepEqual(reasons({ ...elephant, after: scored(-100) }), []);
-  // With a term that accounts for the rest it is worth a word.
-  const appraisal = (/** @type {number} */ red) => ({ terms: [{ name: 'palace_attack', red, black: 0 }] });
-  assert.deepEqual(
-    reasons({
-      ...elephant,
-      after: scored(-100),
-      playedAppraisal: appraisal(-150),
-      betterAppraisal: appraisal(0),
-    }).map(({ code }) => code),
-    ['missesGain', 'term'],
-  );
+  // Otherwise it is only counted.
+  const [account] = reasons({ ...elephant, after: scored(-100) });
+  assert.deepEqual(account, {
+    code: 'account',
+    loss: 420,
+    fewer: [{ piece: 'b', count: 1 }],
+    more: [],
+    rest: 'position',
+    names: [],
+  });
 });
 
 test('the tactic that wins a piece is named by the moves that win it', () => {
@@ -249,7 +258,7 @@ test('the tactic that wins a piece is named by the moves that win it', () => {
   assert.deepEqual(tactic('Pe3e4 nb5c3+ Ke0e1 ra9a0xR Pa3a4'), ['checkThenTake', 1]);
   assert.deepEqual(tactic('Pe3e4 nb5c3 Ra2a9 nc3e2xC Pa3a4', ['R', 'C']), ['fork', 1]);
   assert.deepEqual(tactic('Pe3e4 rb5b3 Ca2a3 rb3a3xC Pa3a4', ['C']), ['trap', 1]);
-  assert.deepEqual(tactic('Pe3e4 rb9b0xN Ra0b0xr ch2h0xR Pa3a4'), ['removesDefender', 1]);
+  assert.deepEqual(tactic('Pe3e4 nb9b0xB Ra0b0xn ch2h0xR Pa3a4'), ['removesDefender', 1]);
   // A gain that was missed is named the same way, by the better line.
   const [missed] = reasons({
     before: scored(500),
@@ -283,101 +292,116 @@ test('a mate outweighs everything else, and is counted in moves of the one who m
   );
   assert.deepEqual(reasons({ side: 'black', after: mating(3), before: scored(0) }), [{ code: 'allowsMate', moves: 3 }]);
   assert.deepEqual(reasons({ before: mating(1), after: scored(0) }), [{ code: 'missesMate', moves: 1 }]);
-});
-
-test('where no piece is lost the terms that changed most speak, for the side that moved', () => {
-  /** @param {number[]} red */
-  const appraisal = (red) => ({
-    terms: ['tempo', 'piece_squares', 'palace_attack', 'horse_mobility'].map((name, index) => ({
-      name,
-      red: red[index],
-      black: 0,
-    })),
-  });
-  const compared = {
-    after: scored(-150),
-    playedAppraisal: appraisal([-90, 10, -80, -30]),
-    betterAppraisal: appraisal([0, 0, 0, 0]),
-  };
-  assert.deepEqual(reasons(compared), [
-    { code: 'term', name: 'palace_attack', change: -80 },
-    { code: 'term', name: 'horse_mobility', change: -30 },
+  assert.deepEqual(reasons({ before: scored(300), after: worthOfEnd({ winner: null }) }), [
+    { code: 'ends', winner: 'draw' },
   ]);
-  assert.deepEqual(reasons({ ...compared, side: 'black', after: scored(150), before: scored(0) }), []);
 });
 
-test('terms of the evaluation are reasons only if they account for half of the loss', () => {
-  const appraisal = (/** @type {number} */ red) => ({ terms: [{ name: 'palace_attack', red, black: 0 }] });
-  const lost = (/** @type {Partial<import('../../www/game/review/reasons.js').Compared>} */ rest) =>
-    reasons({ before: scored(50), playedAppraisal: appraisal(-100), betterAppraisal: appraisal(0), ...rest }).map(
-      ({ code }) => code,
-    );
-  assert.deepEqual(lost({ after: scored(-150) }), ['term']);
-  assert.deepEqual(lost({ after: scored(-152) }), []);
-  assert.deepEqual(lost({ after: scored(-900) }), []);
-  // Against a mate that was missed no term weighs anything.
-  assert.deepEqual(lost({ before: mating(2), after: scored(0) }), ['missesMate']);
-  const black = { side: /** @type {const} */ ('black'), before: scored(-50), playedAppraisal: appraisal(100) };
-  assert.deepEqual(lost({ ...black, after: scored(150) }), ['term']);
-  assert.deepEqual(lost({ ...black, after: scored(160) }), []);
-});
+/** What the account says of terms, each for Red. @param {Record<string, number>} changed @param {Partial<import('../../www/game/review/reasons.js').Compared>} [rest] */
+const accountOf = (changed, rest) => {
+  const terms = Object.entries(changed);
+  const account = reasons({
+    after: scored(-150),
+    playedAppraisal: { terms: terms.map(([name, red]) => ({ name, red, black: 0 })) },
+    betterAppraisal: { terms: terms.map(([name]) => ({ name, red: 0, black: 0 })) },
+    ...rest,
+  }).at(-1);
+  assert.ok(account?.code === 'account');
+  return account;
+};
 
-test('the reasons never make up more than what was lost', () => {
-  const appraisal = (/** @type {number[]} */ [attack, mobility, hanging]) => ({
-    terms: [
-      { name: 'palace_attack', red: attack, black: 0 },
-      { name: 'horse_mobility', red: mobility, black: 0 },
-      { name: 'hanging', red: hanging, black: 0 },
-    ],
+test('where no piece is lost the terms that changed most are named, for the side that moved', () => {
+  const changed = { tempo: -90, piece_squares: 10, palace_attack: -80, horse_mobility: -30 };
+  const account = accountOf(changed);
+  assert.deepEqual(account, {
+    code: 'account',
+    loss: 200,
+    fewer: [],
+    more: [],
+    rest: 'position',
+    names: ['palace_attack', 'horse_mobility'],
   });
-  const told = (/** @type {number[]} */ changes, /** @type {object} */ rest = {}) =>
-    reasons({
-      before: scored(50),
-      after: scored(-150),
-      playedAppraisal: appraisal(changes),
-      betterAppraisal: appraisal([0, 0, 0]),
-      ...rest,
-    }).map((reason) => (reason.code === 'term' ? reason.change : reason.code));
-  assert.deepEqual(told([-120, -70, -60]), [-120, -70]);
-  // The second would be too much with the first, the third is not.
-  assert.deepEqual(told([-120, -90, -70]), [-120, -70]);
-  // More than all of it: others have set it off.
-  assert.deepEqual(told([-260, -20, 0]), []);
-  // A horse has been spoken of, and makes up most of the loss.
-  const lost = { after: scored(-550), played: line('Na5b7 rb9b7xN Pe3e4'), better: line('Na5c4 pe6e5 Pe3e4') };
-  assert.deepEqual(told([-260, -20, 0], lost), ['walksInto']);
+  assert.deepEqual(accountOf(changed, { side: 'black', before: scored(0), after: scored(150) }).names, []);
 });
 
-test('beside a lost piece that accounts for the loss no trifle is spoken of', () => {
-  const compared = {
-    before: scored(270),
-    after: scored(-1200),
-    played: line('Ra0a5 nb7a5xR Pe3e4'),
-    better: line('Ra0a1 nb7c5 Pe3e4'),
-    playedAppraisal: { terms: [{ name: 'palace_attack', red: -30, black: 0 }] },
-    betterAppraisal: { terms: [{ name: 'palace_attack', red: 0, black: 0 }] },
-  };
+test('terms of the evaluation are named only if they account for half of what material leaves, and for no more than all', () => {
+  const attack = { palace_attack: -100 };
+  assert.deepEqual(accountOf(attack).names, ['palace_attack']);
+  assert.deepEqual(accountOf(attack, { after: scored(-160) }).names, []);
+  const black = { side: /** @type {const} */ ('black'), before: scored(-50) };
+  assert.deepEqual(accountOf({ palace_attack: 100 }, { ...black, after: scored(150) }).names, ['palace_attack']);
+  const three = (/** @type {number[]} */ [palace_attack, horse_mobility, hanging]) =>
+    accountOf({ palace_attack, horse_mobility, hanging }).names;
+  assert.deepEqual(three([-120, -70, -60]), ['palace_attack', 'horse_mobility']);
+  // The second would be too much with the first, the third is not.
+  assert.deepEqual(three([-120, -90, -70]), ['palace_attack', 'hanging']);
+  // More than all of it: others have set it off.
+  assert.deepEqual(three([-260, -20, 0]), []);
+  // Against a mate that was missed no term weighs anything.
   assert.deepEqual(
-    reasons(compared).map(({ code }) => code),
-    ['walksInto'],
+    reasons({ before: mating(2), after: scored(0) }).map(({ code }) => code),
+    ['missesMate'],
   );
+});
+
+test('the one figure told is what lies between the two worths on show, and material is told in pieces', () => {
+  const shown = (/** @type {number} */ score) => Number(soldiers(score).replace('\u2212', '-'));
+  for (const [before, after] of [
+    [66, -663],
+    [34, -1163],
+    [2549, -1250],
+    [-1249, -1251],
+    [999, 95],
+    [4, -155],
+  ]) {
+    const { loss } = /** @type {any} */ (reasons({ before: scored(before), after: scored(after) }).at(-1));
+    assert.ok(Math.abs(loss / 100 - (shown(before) - shown(after))) < 1e-9, `${before} ${after}: ${loss}`);
+    assert.equal(shownAs(before) / 100, shown(before));
+  }
+  const told = (/** @type {string} */ played, /** @type {string} */ better, /** @type {number} */ after) => {
+    const { fewer, more, rest } = /** @type {any} */ (
+      reasons({ before: scored(0), after: scored(after), played: line(played), better: line(better) }).at(-1)
+    );
+    const written = (/** @type {{ piece: string, count: number }[]} */ lots) =>
+      lots.map(({ piece, count }) => `${count}${piece}`).join('');
+    return `${written(fewer)}-${written(more)} ${rest}`;
+  };
+  const quiet = 'Pa3a4 pa6a5 Pc3c4';
+  assert.equal(told('Ra0a5xn nb7a5xR Pe3e4', quiet, -500), '1r-1n nothing');
+  assert.equal(told('Pe3e4 nb7a5xC Pe4e5', quiet, -900), '1c- position');
+  assert.equal(told('Pe3e4 rb7a5xR Pe4e5', quiet, -300), '1r- makesUp');
+  assert.equal(told('Pe3e4xp pb7a5 Pe4e5', quiet, -300), '-1p despite');
+  assert.equal(told(quiet, quiet, -300), '- position');
+  // What the better line wins is missing as well; an exchange in one of them is none.
+  assert.equal(told(quiet, 'Pa3a4xp pa6a5 Pc3c4xp', -200), '2p- nothing');
+  assert.equal(told('Ra0a9xr rb9a9xR Pe3e4', quiet, -300), '- position');
+});
+
+test('a piece that was exchanged is not the one that was lost', () => {
+  const [reason] = reasons({
+    after: scored(-150),
+    played: line('Ra0a9xr rb9a9xR Pe3e4 ca9a2xB Pa3a4'),
+    better: line('Pa3a4 pa6a5 Pc3c4'),
+  });
+  assert.equal('piece' in reason && reason.piece, 'B');
 });
 
 test('terms of material are silent beside a lost piece', () => {
-  const compared = {
-    played: line('Ra0a5 nb7a5xR Pe3e4'),
-    better: line('Ra0a1 nb7c5 Pe3e4'),
-    playedAppraisal: { terms: [{ name: 'piece_squares', red: 0, black: 600 }] },
-    betterAppraisal: { terms: [{ name: 'piece_squares', red: 0, black: 0 }] },
-  };
-  assert.deepEqual(
-    reasons(compared).map(({ code }) => code),
-    ['walksInto'],
-  );
-  assert.deepEqual(
-    reasons({ ...compared, played: line('Ra0a5'), better: line('Ra0a1') }).map(({ code }) => code),
-    ['term'],
-  );
+  const changed = { piece_squares: -300 };
+  const lost = { played: line('Ra0a5 nb7a5xN Pe3e4'), better: line('Ra0a1 nb7c5 Pe3e4'), after: scored(-950) };
+  assert.deepEqual([accountOf(changed, lost).rest, accountOf(changed, lost).names], ['position', []]);
+  assert.deepEqual(accountOf(changed, { after: scored(-350) }).names, ['piece_squares']);
+});
+
+test('no reason says another figure than the loss, in either language', () => {
+  const account = accountOf({ palace_attack: -120, hanging: -44 }, { after: scored(-680), before: scored(50) });
+  for (const { reason, terms } of [en, zh]) {
+    for (const rest of /** @type {const} */ (['nothing', 'position', 'makesUp', 'despite'])) {
+      const lots = [{ piece: 'c', count: 1 }];
+      const said = reason({ ...account, rest, fewer: lots, more: [], names: [terms.palace_attack] }, (piece) => piece);
+      assert.deepEqual(said.match(/\d+(\.\d+)?/g), ['7.3'], said);
+    }
+  }
 });
 
 test('a pass changes nothing but the side', () => {

@@ -291,3 +291,23 @@ test('a horse that attacks chariot and cannon at once is a fork, as the rules se
   const [reason] = await study.explain(review, 0);
   assert.deepEqual(reason, { code: 'losesLater', piece: 'R', by: 'n', square: 'a2', tactic: 'fork', at: 1 });
 });
+
+test('a line that a search knows only the beginning of is followed to where what is said of it can be seen', async () => {
+  const { study, review } = await given;
+  const known = review.found[AT + 1].line;
+  const cut = { ...review, found: review.found.map((found) => ({ ...found, line: found.line.slice(0, 1) })) };
+  const { refutation, better } = await study.linesOf(cut, AT);
+  for (const [line, from] of /** @type {const} */ ([
+    [refutation, GIVEN_AWAY.slice(0, 1)],
+    [better, []],
+  ])) {
+    assert.equal(line.length, 8);
+    assert.equal(xiangqiState({ fen: BEFORE, moves: [...from, ...line] }).moves.length, line.length + from.length);
+  }
+  assert.equal(refutation[0], known[0]);
+  const { searches } = engine;
+  assert.equal((await study.linesOf(cut, AT)).refutation, refutation, 'once for all');
+  assert.equal(engine.searches, searches);
+  // The same is said of it as of the line that was whole.
+  assert.deepEqual((await study.explain(cut, AT))[0], (await study.explain(review, AT))[0]);
+});

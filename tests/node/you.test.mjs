@@ -190,15 +190,13 @@ test('the chart has a dot for each game inside its scale, and a line from the fi
 
 test('the kind of a mistake is its weightiest reason, and each kind has a name and leads somewhere that is there', () => {
   assert.equal(kindOfSlip([]), 'unknown');
-  assert.equal(kindOfSlip([{ code: 'term', name: 'hanging', change: -50 }]), 'position');
+  /** @type {import('../../www/game/review/reasons.js').Account} */
+  const account = { code: 'account', loss: 150, fewer: [], more: [], rest: 'position', names: ['hanging'] };
+  assert.equal(kindOfSlip([account]), 'position');
+  assert.equal(kindOfSlip([{ ...account, fewer: [{ piece: 'p', count: 1 }] }]), 'unknown');
+  assert.equal(kindOfSlip([{ code: 'ends', winner: 'draw' }]), 'unknown');
   assert.equal(kindOfSlip([{ code: 'unmasks', piece: 'R', by: 'r', square: 'e5' }]), 'opens');
-  assert.equal(
-    kindOfSlip([
-      { code: 'missesMate', moves: 2 },
-      { code: 'term', name: 'hanging', change: -50 },
-    ]),
-    'missesMate',
-  );
+  assert.equal(kindOfSlip([{ code: 'missesMate', moves: 2 }, account]), 'missesMate');
   const later = { code: /** @type {const} */ ('losesLater'), piece: 'R', by: 'n', square: 'e5', at: 1 };
   assert.equal(kindOfSlip([{ ...later, tactic: null }]), 'losesLater');
   for (const tactic of /** @type {const} */ (['fork', 'checkingFork']))

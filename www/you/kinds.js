@@ -34,9 +34,11 @@ const TACTICS = /** @type {const} */ ({
 export function kindOfSlip([reason]) {
   switch (reason?.code) {
     case undefined:
+    case 'ends':
       return 'unknown';
-    case 'term':
-      return 'position';
+    case 'account':
+      // What is left when no lost piece accounts for it.
+      return reason.fewer.length === 0 ? 'position' : 'unknown';
     case 'unmasks':
       return 'opens';
     case 'losesLater':

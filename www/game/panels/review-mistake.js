@@ -17,8 +17,7 @@ import { moveText, numberText } from '../review/words.js';
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 /** @typedef {import('../review/study.js').Review} Review */
 
-/** How many moves of a line are played on the board, and how long each is seen, in milliseconds. */
-const SHOWN = 6;
+/** How long each move of a line is seen on the board, in milliseconds. */
 const PACE = 1100;
 
 const SKELETON = `
@@ -67,8 +66,7 @@ export class MistakeCard {
     this.step = review.steps[index];
     this.before = review.nodes[index];
     this.after = review.nodes[index + 1];
-    this.#refutation = sideline(this.after, review.found[index + 1].line.slice(0, LONGEST_LINE));
-    this.#better = sideline(this.before, review.found[index].line.slice(0, LONGEST_LINE));
+    this.#setLines({ refutation: review.found[index + 1].line, better: review.found[index].line });
     this.element.className = 'looked-into';
     this.element.innerHTML = SKELETON;
     this.onBoard.className = 'on-board';
@@ -76,8 +74,8 @@ export class MistakeCard {
     table.board.closest('xiangqi-game')?.querySelector('.lead')?.append(this.onBoard);
     const wishes = {
       retry: this.#retry,
-      refute: () => this.#play(this.after, review.found[index + 1].line),
-      better: () => this.#play(this.before, review.found[index].line),
+      refute: () => this.#play(this.after, this.#refutation),
+      better: () => this.#play(this.before, this.#better),
       reveal: this.#reveal,
       leave: this.#leave,
     };
@@ -197,7 +195,7 @@ export class MistakeCard {
 
   #reveal = () => {
     this.analysis.retry = null;
-    this.#play(this.before, this.review.found[this.index].line);
+    this.#play(this.before, this.#better);
   };
 
   #leave = () => {
@@ -205,12 +203,11 @@ export class MistakeCard {
     this.table.game.goTo(this.after);
   };
 
-  /** Plays a line on the board, a move at a time; any other step of the reader's ends it. @param {MoveNode} from @param {string[]} moves */
-  async #play(from, moves) {
+  /** Plays a line on the board, a move at a time; any other step of the reader's ends it. @param {MoveNode} from @param {MoveNode[]} line */
+  async #play(from, line) {
     const { game } = this.table;
     clearTimeout(this.#timer);
-    this.#line = sideline(from, moves.slice(0, SHOWN));
-    const line = this.#line;
+    this.#line = line;
     const last = line.at(-1);
     if (!last) return;
     this.#bringBoard();
@@ -244,14 +241,22 @@ export class MistakeCard {
 
   async #explain() {
     try {
+      const study = studyOf(this.table.game);
+      this.#setLines(await study.linesOf(this.review, this.index));
       // Its moves are written as soon as the rules have seen them.
       for (const last of [this.#refutation.at(-1), this.#better.at(-1)]) if (last) await this.table.game.stateOf(last);
       this.table.game.changed();
-      this.#reasons = await studyOf(this.table.game).explain(this.review, this.index);
+      this.#reasons = await study.explain(this.review, this.index);
     } catch (error) {
       this.#fault = error;
     }
     this.table.game.changed();
+  }
+
+  /** @param {{ refutation: string[], better: string[] }} lines */
+  #setLines({ refutation, better }) {
+    this.#refutation = sideline(this.after, refutation.slice(0, LONGEST_LINE));
+    this.#better = sideline(this.before, better.slice(0, LONGEST_LINE));
   }
 
   /** What comes first: how the other side answers, and what that is worth. */
@@ -265,7 +270,7 @@ export class MistakeCard {
     const value = valueOf({ score: after.score, mate: after.mate, bound: 'exact' }, 'red', side);
     const told = texts().considered.review({
       mistake: this.#text(this.after),
-      line: this.#written(nodes.slice(0, SHOWN)),
+      line: this.#written(nodes),
       value,
       side,
     });
@@ -282,26 +287,19 @@ export class MistakeCard {
     this.#showRefutation();
     const { review: words, board, considered } = this.table.texts();
     const { side, before } = this.step;
-    const sentences = (this.#reasons ?? []).map((reason) =>
-      words.reason(
-        {
-          ...reason,
-          side,
-          name: 'name' in reason ? (words.terms[reason.name] ?? reason.name) : '',
-          move: this.#moveOf(reason),
-        },
-        board.piece,
-      ),
-    );
-    if (this.#reasons?.length === 0) sentences.push(words.noReason);
-    if (this.#reasons && this.#better.length > 0)
-      sentences.push(
-        considered.instead({
-          line: this.#written(this.#better.slice(0, SHOWN)),
-          value: valueOf({ score: before.score, mate: before.mate, bound: 'exact' }, 'red', side),
-          side,
-        }),
-      );
+    const told = (this.#reasons ?? []).map((reason) => {
+      const names = 'names' in reason ? reason.names.map((name) => words.terms[name] ?? name) : [];
+      return words.reason({ ...reason, names, move: this.#moveOf(reason) }, board.piece);
+    });
+    const instead = considered.instead({
+      line: this.#written(this.#better),
+      value: valueOf({ score: before.score, mate: before.mate, bound: 'exact' }, 'red', side),
+      side,
+    });
+    // The account comes after both lines: it is what lies between them.
+    const isCounted = this.#reasons?.at(-1)?.code === 'account';
+    const counted = isCounted ? told.splice(-1) : [];
+    const sentences = this.#reasons && this.#better.length > 0 ? [...told, instead, ...counted] : [...told, ...counted];
     this.#part('.why').replaceChildren(
       ...sentences.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
     );

@@ -53,6 +53,13 @@ export function soldiers(score, digits = 1) {
   return `${sign}${(Math.abs(steps * step) / 100).toFixed(isFar ? 0 : digits)}`;
 }
 
+/** A score in hundredths of a soldier as the reader sees it, in tenths or in whole soldiers: what is reckoned from it adds up on the page. @param {number} score */
+export function shownAs(score) {
+  const tenths = Math.round(score / 10);
+  const isFar = Math.abs(tenths) >= 100;
+  return 10 * (isFar ? 10 * Math.sign(tenths) * Math.round(Math.abs(tenths) / 10) : tenths);
+}
+
 /** A chance as whole hundredths: `63%`. @param {number} chance */
 export function percent(chance) {
   return `${Math.round(chance * 100)}%`;

@@ -1,7 +1,10 @@
-// Why a move was a mistake: the mate, the piece or the term of the evaluation that makes the difference between two lines.
+// Why a move was a mistake: the mate or the piece that makes the difference between two lines, and what the whole loss is made of.
 //
 // Two lines are compared: the move played with its refutation, and the move that would have been better with what
-// follows it. What does not account for most of the loss is no reason.
+// follows it. A piece that does not account for most of the loss is no reason. One figure is told, the loss between the two
+// worths on show: the search and the hand-written terms count on scales of their own, and figures of both do not add up. So material
+// is told in pieces, and of terms only which of them matter.
+import { shownAs } from './chance.js';
 import { isBetween, tacticOf } from './tactics.js';
 
 /** @typedef {import('./chance.js').Side} Side */
@@ -25,18 +28,28 @@ import { isBetween, tacticOf } from './tactics.js';
  * @property {Appraisal | null} betterAppraisal and of the other
  */
 
+/** Pieces of one kind, as the small letter of a FEN. @typedef {{ piece: string, count: number }} Lot */
+
 /**
- * `piece` and `by` are letters of a FEN; `change` is in hundredths of a soldier.
+ * What the loss is made of: `loss` in hundredths of a soldier, between the worths as they are shown; the pieces that the line played ends with fewer
+ * and with more of, for the side that moved, than the better one; and what they leave: `nothing` to speak of, more that was lost in `position`,
+ * a part that the position `makesUp` for, or all of the loss and more, `despite` them. `names` are terms that changed most.
+ * @typedef {{ code: 'account', loss: number, fewer: Lot[], more: Lot[], rest: 'nothing' | 'position' | 'makesUp' | 'despite', names: string[] }} Account
+ */
+
+/**
+ * `piece` and `by` are letters of a FEN.
  * @typedef {{ code: 'allowsMate' | 'missesMate', moves: number }
+ *   | { code: 'ends', winner: Side | 'draw' }
  *   | { code: 'walksInto' | 'ignoresThreat' | 'unprotects' | 'unmasks' | 'opens', piece: string, by: string, square: string }
  *   | { code: 'losesLater', piece: string, by: string, square: string, tactic: Tactic | null, at: number }
  *   | { code: 'missesGain', piece: string, square: string, tactic: Tactic | null, at: number }
- *   | { code: 'term', name: string, change: number }} Reason
+ *   | Account} Reason
  * A `tactic` begins with the move `at` of its line, the one played or the better one, counted from 0.
  */
 
-/** What pieces are worth in soldiers, to tell a loss from an exchange. */
-const VALUES = /** @type {Record<string, number>} */ ({ p: 1, a: 2, b: 2, n: 4, c: 4.5, r: 9, k: 100 });
+/** What pieces are worth in soldiers, to tell a loss from an exchange; the dearest first. */
+const VALUES = /** @type {Record<string, number>} */ ({ k: 100, r: 9, c: 4.5, n: 4, b: 2, a: 2, p: 1 });
 
 /** Less than this is no loss of a piece: soldiers come and go. */
 const LEAST_MATERIAL = 1.5;
@@ -49,6 +62,8 @@ const MOST_TERMS = 2;
 const LEAST_PART = 0.5;
 /** Beside them no term is worth a word that makes up less than this. */
 const LEAST_SHARE = 0.15;
+/** Between these shares of the loss material is all of it: pieces are worth a little more here and a little less there. */
+const WHOLE = Object.freeze({ least: 0.75, most: 1.4 });
 
 /** Terms that say what is said by a lost piece already, and one that depends on who is to move alone. */
 const MATERIAL_TERMS = [
@@ -61,7 +76,7 @@ const MATERIAL_TERMS = [
 ];
 const SILENT_TERMS = ['tempo'];
 
-/** The reasons, the weightiest first; none where the engine alone knows. @param {Compared} compared @returns {Reason[]} */
+/** The reasons, the weightiest first, and last what the loss is made of, where it can be counted. @param {Compared} compared @returns {Reason[]} */
 export function reasonsFor(compared) {
   const { side, before, after } = compared;
   const sign = side === 'red' ? 1 : -1;
@@ -70,33 +85,87 @@ export function reasonsFor(compared) {
   const reasons = [];
   if (before.mate !== null && sign * before.mate > 0)
     reasons.push({ code: 'missesMate', moves: Math.abs(before.mate) });
+  if (after.end !== null) return [...reasons, { code: 'ends', winner: after.end }];
   const material = materialReason(compared);
-  const lost = material ? materialLost(compared) : 0;
-  if (material && lost >= LEAST_PART * lossOf(compared))
-    return [...reasons, material, ...tellingTerms(compared, true, lost)];
-  const terms = tellingTerms(compared, reasons.length > 0, lost);
-  // A small loss of material is worth a word only where the rest is accounted for as well.
-  return terms.length > 0 && material ? [...reasons, material, ...terms] : [...reasons, ...terms];
+  if (material && materialLost(compared) >= LEAST_PART * lossOf(compared)) reasons.push(material);
+  return before.mate === null ? [...reasons, accountOf(compared)] : reasons;
 }
 
-/** What was lost, in hundredths of a soldier; of a mate nobody can say. @param {Compared} compared */
+/** What was lost, in hundredths of a soldier, between the two worths as the reader sees them; of a mate nobody can say. @param {Compared} compared */
 function lossOf({ side, before, after }) {
   const isScored = [before, after].every(({ mate, end }) => mate === null && end === null);
-  return isScored ? (side === 'red' ? 1 : -1) * (before.score - after.score) : 0;
+  return isScored ? (side === 'red' ? 1 : -1) * (shownAs(before.score) - shownAs(after.score)) : 0;
+}
+
+/** @param {Compared} compared @returns {Account} */
+function accountOf(compared) {
+  const loss = lossOf(compared);
+  const material = materialLost(compared);
+  const lots = Object.entries(fewerOf(compared));
+  const fewer = lots.flatMap(([piece, count]) => (count > 0 ? { piece, count } : []));
+  const more = lots.flatMap(([piece, count]) => (count < 0 ? { piece, count: -count } : []));
+  const rest = restOf(material / loss, fewer.length > 0);
+  const asksWhy = rest === 'position' || rest === 'despite';
+  const names = asksWhy ? tellingTerms(compared, fewer.length + more.length > 0) : [];
+  return { code: 'account', loss, fewer, more: fewer.length > 0 || rest === 'despite' ? more : [], rest, names };
+}
+
+/** What is left of the loss beside material. @param {number} share of material in it @param {boolean} isShort whether a piece was lost @returns {Account['rest']} */
+function restOf(share, isShort) {
+  if (share < 0) return 'despite';
+  if (!isShort || share < WHOLE.least) return 'position';
+  return share > WHOLE.most ? 'makesUp' : 'nothing';
+}
+
+/** By how many pieces of each kind the side is worse off at the end of the line played than at that of the better one. @param {Compared} compared */
+function fewerOf({ side, played, better }) {
+  const here = leadOf(materialOf(played, side));
+  const there = leadOf(materialOf(better, side));
+  return Object.fromEntries(Object.keys(VALUES).map((kind) => [kind, (there[kind] ?? 0) - (here[kind] ?? 0)]));
+}
+
+/** How many more pieces of each kind were won than lost. @param {{ lost: { piece: string }[], won: { piece: string }[] }} material */
+function leadOf({ lost, won }) {
+  /** @type {Record<string, number>} */
+  const lead = {};
+  for (const [pieces, sign] of /** @type {const} */ ([
+    [won, 1],
+    [lost, -1],
+  ]))
+    for (const { piece } of pieces) lead[piece.toLowerCase()] = (lead[piece.toLowerCase()] ?? 0) + sign;
+  return lead;
 }
 
 /** The capture that costs most in a line: where it is, or null if the line costs nothing to speak of. @param {Move[]} line @param {Side} side */
 function dearestLoss(line, side) {
-  const { net, lost } = materialOf(line, side);
-  return net <= -LEAST_MATERIAL ? dearest(lost)[0] : null;
+  const { net, lost, won } = materialOf(line, side);
+  return net <= -LEAST_MATERIAL ? dearest(unpaid(lost, won)) : null;
 }
+
+/** The capture that wins most in a line. @param {Move[]} line @param {Side} side */
+function dearestGain(line, side) {
+  const { lost, won } = materialOf(line, side);
+  return dearest(unpaid(won, lost));
+}
+
+/** What was taken without a piece of the same worth in return: a chariot for a chariot is an exchange. @template {{ piece: string }} Taken @param {Taken[]} taken @param {{ piece: string }[]} back */
+function unpaid(taken, back) {
+  const rest = back.map(({ piece }) => exchangeOf(piece));
+  return taken.filter(({ piece }) => {
+    const paid = rest.indexOf(exchangeOf(piece));
+    if (paid >= 0) rest.splice(paid, 1);
+    return paid < 0;
+  });
+}
+
+/** What counts as the same in an exchange: a horse and a cannon do. @param {string} piece */
+const exchangeOf = (piece) => Math.floor(VALUES[piece.toLowerCase()]);
 
 /** The moves up to the one that prepares the capture on which it depends, the loss of the line played or else the gain of the better one;
  * null where it comes at once, or where there is none. @param {Pick<Compared, 'side' | 'played' | 'better'>} compared */
 export function preparing({ side, played, better }) {
   const loss = dearestLoss(played, side);
-  const { won } = materialOf(better, side);
-  const [line, capture] = loss ? [played, loss] : [better, dearest(won)[0]];
+  const [line, capture] = loss ? [played, loss] : [better, dearestGain(better, side)];
   return capture && capture.index >= 2 ? line.slice(0, capture.index - 1) : null;
 }
 
@@ -127,7 +196,9 @@ function materialReason({ side, played, better, wasThreat, wasProtected = false,
   if (there.net - here.net < LEAST_MATERIAL) return null;
   const loss = dearestLoss(played, side);
   if (!loss) {
-    const [{ piece, square, index }] = dearest(there.won);
+    const gain = dearestGain(better, side);
+    if (!gain) return null;
+    const { piece, square, index } = gain;
     return { code: 'missesGain', piece, square, tactic: tacticOf(better, index, attacked), at: index - 2 };
   }
   const { piece, by, square, index } = loss;
@@ -145,33 +216,28 @@ function materialLost({ side, played, better }) {
 
 /** The terms that changed most, if together they make up enough of what was lost beside material: the rest would be another story. Those that with
  * the material make up more than all of it were set off by others, and would be another story too.
- * @param {Compared} compared @param {boolean} isExplained @param {number} material that was lost, in hundredths of a soldier */
-function tellingTerms(compared, isExplained, material) {
-  const { before, after } = compared;
-  const isScored = [before, after].every(({ mate, end }) => mate === null && end === null);
+ * @param {Compared} compared @param {boolean} isExplained whether material has been spoken of */
+function tellingTerms(compared, isExplained) {
   const loss = lossOf(compared);
+  const left = loss - materialLost(compared);
   let told = 0;
   const terms = changedTerms(compared, isExplained)
     .filter(({ change }) => {
-      const fits = told - change <= loss - material && -change >= LEAST_SHARE * loss;
+      const fits = told - change <= left && -change >= LEAST_SHARE * loss;
       if (fits) told -= change;
       return fits;
     })
     .slice(0, MOST_TERMS);
-  return isScored && told >= LEAST_PART * (loss - material) ? terms : [];
+  return told >= LEAST_PART * left ? terms.map(({ name }) => name) : [];
 }
 
-/** @param {Compared} compared @param {boolean} isExplained whether material has been spoken of @returns {Extract<Reason, { code: 'term' }>[]} */
+/** @param {Compared} compared @param {boolean} isExplained whether material has been spoken of */
 function changedTerms({ side, playedAppraisal, betterAppraisal }, isExplained) {
   if (!playedAppraisal || !betterAppraisal) return [];
   const silent = isExplained ? [...SILENT_TERMS, ...MATERIAL_TERMS] : SILENT_TERMS;
   const better = new Map(betterAppraisal.terms.map((term) => [term.name, termFor(term, side)]));
   return playedAppraisal.terms
-    .map((term) => ({
-      code: /** @type {const} */ ('term'),
-      name: term.name,
-      change: termFor(term, side) - (better.get(term.name) ?? 0),
-    }))
+    .map((term) => ({ name: term.name, change: termFor(term, side) - (better.get(term.name) ?? 0) }))
     .filter(({ name, change }) => change <= -LEAST_CHANGE && !silent.includes(name))
     .sort((one, another) => one.change - another.change);
 }
@@ -193,7 +259,8 @@ function sum(taken) {
 
 /** @template {{ piece: string }} Taken @param {Taken[]} taken */
 function dearest(taken) {
-  return [...taken].sort((one, another) => VALUES[another.piece.toLowerCase()] - VALUES[one.piece.toLowerCase()]);
+  const worth = (/** @type {{ piece: string }} */ { piece }) => VALUES[piece.toLowerCase()];
+  return [...taken].sort((one, another) => worth(another) - worth(one))[0] ?? null;
 }
 
 /** The same position with the other side to move: what would be threatened. @param {string} fen */

@@ -25,6 +25,17 @@ import { LONGEST_LINE, passed, preparing, reasonsFor, settled } from './reasons.
 /** Marks of moves that a review may set: only where nobody has set one. */
 const MARKS = [1, 2, 3, 4, 5, 6];
 
+/** How often a line is searched on from its end. */
+const MOST_SEARCHES = 3;
+
+/** The search of a position, with nothing remembered from another. @param {{ fen: string, moves: string[] }} position */
+const requestFor = (position) => ({
+  game: 'xiangqi',
+  position,
+  limits: LIMITS,
+  options: { tableMb: TABLE_MB, fresh: true },
+});
+
 /** What a study needs of a game: the table's is one. @typedef {Pick<Game, 'record' | 'position' | 'findings' | 'changed'>} Studied */
 
 /** @type {WeakMap<Game, Study>} */
@@ -42,6 +53,8 @@ export function studyOf(game) {
 export class Study {
   #engine;
   #second;
+  /** Lines that were followed further than the search that found them. @type {WeakMap<Assessment, string[]>} */
+  #whole = new WeakMap();
 
   /** @param {Studied} game @param {Promise<StudyEngine>} engine @param {Promise<StudyEngine>} [second] searches beside the first where two are wanted */
   constructor(game, engine, second = engine) {
@@ -73,10 +86,7 @@ export class Study {
       depth: 0,
     };
     if (!verdict) {
-      const { score, mate, line, depth } = await engine.bestMove(
-        { game: 'xiangqi', position, limits: LIMITS, options: { tableMb: TABLE_MB, fresh: true } },
-        { signal },
-      );
+      const { score, mate, line, depth } = await engine.bestMove(requestFor(position), { signal });
       found = { ...found, worth: worthOf({ score, mate }, side), best: line[0] ?? null, line, depth };
     }
     this.game.findings.set(node, found);
@@ -136,19 +146,55 @@ export class Study {
   }
 
   /**
+   * The line that refutes a step and the line that would have been better, as long as what is said of them needs.
+   * @param {Review} review
+   * @param {number} index of the step
+   */
+  async linesOf({ nodes, found }, index) {
+    return {
+      refutation: await this.#lengthened(nodes[index + 1], found[index + 1]),
+      better: await this.#lengthened(nodes[index], found[index]),
+    };
+  }
+
+  /**
+   * A search that remembered its answer knows only the beginning of its line: what follows is found by searching where it ends.
+   * @param {MoveNode} from
+   * @param {Assessment} found
+   */
+  async #lengthened(from, found) {
+    const known = this.#whole.get(found);
+    if (known) return known;
+    const engine = await this.#engine;
+    const { fen, moves } = this.game.position(from);
+    const line = found.line.slice(0, LONGEST_LINE);
+    for (let more = 0; line.length > 0 && line.length < LONGEST_LINE && more < MOST_SEARCHES; more += 1) {
+      const position = { fen, moves: [...moves, ...line] };
+      const { verdict } = await engine.xiangqiState({ ...position, known: moves.length });
+      if (verdict) break;
+      const { line: next } = await engine.bestMove(requestFor(position));
+      line.push(...next.slice(0, LONGEST_LINE - line.length));
+    }
+    this.#whole.set(found, line);
+    return line;
+  }
+
+  /**
    * Why a step was a mistake.
    * @param {Review} review
    * @param {number} index of the step
    * @returns {Promise<import('./reasons.js').Reason[]>}
    */
-  async explain({ nodes, found, steps }, index) {
+  async explain(review, index) {
     const engine = await this.#engine;
+    const { nodes, steps } = review;
     const [from, to] = [nodes[index], nodes[index + 1]];
-    const refutation = found[index + 1].line;
     const { side, before, after } = steps[index];
+    const lines = await this.linesOf(review, index);
+    const { refutation } = lines;
     const [played, better, threat] = await Promise.all([
       this.#follow(from, [to.move, ...refutation]),
-      this.#follow(from, found[index].line),
+      this.#follow(from, lines.better),
       this.#threat(from, refutation[0]),
     ]);
     const [playedAppraisal, betterAppraisal, attacked] = await Promise.all([

@@ -1,8 +1,40 @@
 // Analysis and review of a game, in English.
 
-const sides = { red: 'Red', black: 'Black' };
-/** @param {number} change hundredths of a soldier */
-const soldiers = (change) => (Math.abs(change) / 100).toFixed(1);
+/** Pieces of a kind: one of them, and several. */
+const kinds = /** @type {Record<string, [one: string, many: string]>} */ ({
+  r: ['a chariot', 'chariots'],
+  c: ['a cannon', 'cannons'],
+  n: ['a horse', 'horses'],
+  b: ['an elephant', 'elephants'],
+  a: ['an advisor', 'advisors'],
+  p: ['a soldier', 'soldiers'],
+});
+const numbers = ['', '', 'two', 'three', 'four', 'five'];
+
+/** @param {string[]} words */
+const inList = (words) => [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
+/** @param {import('../zh-Hans/review.js').Lot[]} lots */
+const pieces = (lots) =>
+  inList(lots.map(({ piece, count }) => (count === 1 ? kinds[piece][0] : `${numbers[count]} ${kinds[piece][1]}`)));
+
+/** What a loss is made of. @param {import('../zh-Hans/review.js').Told} told */
+function account({ loss = 0, fewer = [], more = [], rest = 'nothing', names = [] }) {
+  const amount = loss === 100 ? '1 soldier' : `${loss / 100} soldiers`;
+  const chiefly = names.length > 0 ? `: chiefly ${inList(names)}` : '';
+  const lost = more.length > 0 ? `${pieces(fewer)} for ${pieces(more)}` : pieces(fewer);
+  switch (rest) {
+    case 'position':
+      return fewer.length > 0
+        ? `In all it costs ${amount}: ${lost}, and the rest is position${chiefly.replace(':', ',')}.`
+        : `In all it costs ${amount}. No piece is lost; it is the position${chiefly}.`;
+    case 'makesUp':
+      return `In all it costs ${amount}: ${lost}, though the position makes up for some of that.`;
+    case 'despite':
+      return `In all it costs ${amount}. It ends ${more.length > 0 ? `with ${pieces(more)} more` : 'ahead in pieces'}, but the position loses more than that${chiefly}.`;
+    default:
+      return `In all it costs ${amount}: ${lost}.`;
+  }
+}
 
 /** How a piece is won. @type {Record<string, (move: string, taken: string, by: string) => string>} */
 const tactics = {
@@ -90,11 +122,8 @@ export default {
       solved: ({ chance }) => `Well found! It leaves a chance of ${chance}.`,
     },
   },
-  noReason: 'No single loss accounts for it; what decides is how the two lines end:',
-  reason: (
-    { code, side, name, moves = 0, piece: taken = '', by = '', change = 0, tactic = null, move = '' },
-    piece,
-  ) => {
+  reason: (told, piece) => {
+    const { code, moves = 0, winner, piece: taken = '', by = '', tactic = null, move = '' } = told;
     switch (code) {
       case 'allowsMate':
         return `It allows mate in ${moves}.`;
@@ -118,14 +147,18 @@ export default {
         return tactic
           ? `It misses the chance to win the ${piece(taken)}. ${tactics[tactic](move, piece(taken), '')}`
           : `It misses the chance to win the ${piece(taken)}.`;
-      case 'term':
-        return `${sides[side]} is worse off in one respect: ${name} (by ${soldiers(change)} of a soldier).`;
+      case 'ends':
+        return winner === 'draw'
+          ? 'By the rules the game ends with it, in a draw.'
+          : 'By the rules it loses the game at once.';
+      case 'account':
+        return account(told);
       default:
         return '';
     }
   },
   terms: {
-    piece_squares: 'material and where it stands',
+    piece_squares: 'where the pieces stand',
     chariot_mobility: 'the chariots’ freedom to move',
     horse_mobility: 'the horses’ freedom to move',
     cannon_mobility: 'the cannons’ freedom to move',
@@ -139,11 +172,11 @@ export default {
     blocked_eyes: 'blocked elephants',
     soldiers_across: 'soldiers across the river',
     linked_soldiers: 'soldiers side by side',
-    blocked_soldiers: 'soldiers in the horses’ way',
+    blocked_soldiers: 'soldiers in the way of horses',
     hanging: 'pieces attacked and not protected',
     soldier_threat: 'pieces attacked by soldiers',
     chariot_chased: 'a chased chariot',
-    protected: 'protected pieces',
+    protected: 'how well pieces are protected',
     chariots: 'the number of chariots',
     minor_mix: 'horses and cannons together',
     tempo: 'the right to move',

@@ -1,15 +1,37 @@
 // Analysis and review of a game, in Chinese.
 
 /** @typedef {'red' | 'black'} Side */
-/** @typedef {{ code: string, side: Side, name: string, moves?: number, piece?: string, by?: string, change?: number, tactic?: string | null, move?: string }} Told */
+/** @typedef {import('../../game/review/reasons.js').Lot} Lot */
+/** @typedef {{ code: string, moves?: number, winner?: Side | 'draw', piece?: string, by?: string, tactic?: string | null, move?: string, loss?: number, fewer?: Lot[], more?: Lot[], rest?: 'nothing' | 'position' | 'makesUp' | 'despite', names?: string[] }} Told */
 
-const sides = { red: '红方', black: '黑方' };
-/** @param {number} change hundredths of a soldier */
-const soldiers = (change) => (Math.abs(change) / 100).toFixed(1);
+const kinds = /** @type {Record<string, string>} */ ({ r: '车', c: '炮', n: '马', b: '象', a: '士', p: '兵' });
+const numbers = ['', '一', '两', '三', '四', '五'];
+
+/** @param {Lot[]} lots */
+const pieces = (lots) => lots.map(({ piece, count }) => `${numbers[count]}${kinds[piece]}`).join('、');
+
+/** What a loss is made of. @param {Told} told */
+function account({ loss = 0, fewer = [], more = [], rest = 'nothing', names = [] }) {
+  const begin = `合计亏 ${loss / 100} 个兵：`;
+  const mainly = names.length > 0 ? `，主要是${names.join('和')}` : '';
+  const lost = more.length > 0 ? `失${pieces(fewer)}，得${pieces(more)}` : `失${pieces(fewer)}`;
+  switch (rest) {
+    case 'position':
+      return fewer.length > 0
+        ? `${begin}${lost}，其余亏在局面上${mainly}。`
+        : `${begin}没有丢子，亏在局面上${mainly}。`;
+    case 'makesUp':
+      return `${begin}${lost}，局面上补回了一部分。`;
+    case 'despite':
+      return `${begin}${more.length > 0 ? `多得${pieces(more)}` : '子力占便宜'}，但局面上亏得更多${mainly}。`;
+    default:
+      return `${begin}${lost}。`;
+  }
+}
 
 /** The terms of the evaluation, by the names that the engine gives them. */
 const terms = /** @type {Record<string, string>} */ ({
-  piece_squares: '子力和位置',
+  piece_squares: '各子的位置',
   chariot_mobility: '车的活动余地',
   horse_mobility: '马的活动余地',
   cannon_mobility: '炮的活动余地',
@@ -42,11 +64,9 @@ const tactics = {
   removesDefender: (move, taken) => `先去根：${move}吃掉保护${taken}的子。`,
 };
 
-/** Why a move was a mistake. @param {Told} reason @param {(letter: string) => string} piece */
-function reason(
-  { code, side, name, moves = 0, piece: taken = '', by = '', change = 0, tactic = null, move = '' },
-  piece,
-) {
+/** Why a move was a mistake. @param {Told} told @param {(letter: string) => string} piece */
+function reason(told, piece) {
+  const { code, moves = 0, winner, piece: taken = '', by = '', tactic = null, move = '' } = told;
   switch (code) {
     case 'allowsMate':
       return `对方可以${moves}步成杀。`;
@@ -68,8 +88,10 @@ function reason(
         : `再走几步，${piece(taken)}会被${piece(by)}吃掉。`;
     case 'missesGain':
       return `错过了得${piece(taken)}的机会。${tactic ? tactics[tactic](move, piece(taken), '') : ''}`;
-    case 'term':
-      return `${sides[side]}吃亏在：${name}（差${soldiers(change)}个兵）。`;
+    case 'ends':
+      return winner === 'draw' ? '按规则，这步一走就是和棋。' : '按规则，这步一走就判负。';
+    case 'account':
+      return account(told);
     default:
       return '';
   }
@@ -156,7 +178,6 @@ export default {
         solved: ({ chance }) => `好棋！胜率 ${chance}。`,
       }),
   },
-  noReason: '不是因为丢了哪个子，要看两条变化走到最后的局面：',
   reason,
   terms,
 };
