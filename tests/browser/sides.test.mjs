@@ -239,6 +239,91 @@ pageTest(
   },
 );
 
+/** Keeps the rules from answering until they are let; how often they were asked is not counted. @param {Page} page */
+const holdRules = (page) =>
+  page.evaluate(() => {
+    const { engine } = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
+    const ask = engine.xiangqiState.bind(engine);
+    let let_ = () => {};
+    const gate = new Promise((resolve) => {
+      let_ = () => resolve(undefined);
+    });
+    engine.xiangqiState = async (/** @type {any} */ request) => {
+      await gate;
+      return ask(request);
+    };
+    Object.assign(globalThis, {
+      letRules: () => {
+        engine.xiangqiState = ask;
+        let_();
+      },
+    });
+  });
+/** @param {Page} page */
+const letRules = (page) => page.evaluate(() => /** @type {any} */ (globalThis).letRules());
+
+for (const premove of [true, false])
+  pageTest(
+    `a piece picked up right after one’s own move, or while the answer comes, stays in hand; moves planned: ${premove}`,
+    {
+      path: 'play/?lang=en&level=3&side=red',
+      viewport: WIDE,
+      storage: { 'chuhe.settings': JSON.stringify({ version: 1, book: false, premove }) },
+    },
+    async (page) => {
+      const at = (/** @type {string} */ square) => page.locator(`xiangqi-game .ground [data-square="${square}"]`);
+      const inHand = (/** @type {string} */ square) =>
+        page.locator(`xiangqi-game .ground [data-square="${square}"][aria-selected="true"]`).waitFor();
+      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+      await holdEngine(page);
+      await holdRules(page);
+      await at('h2').click();
+      await at('e2').click();
+      await at('h0').click();
+      await inHand('h0');
+      // Only one's own.
+      await at('h9').click();
+      assert.equal(await page.locator('xiangqi-game .ground [aria-selected]').count(), 0);
+      await at('h0').click();
+      await inHand('h0');
+      await letRules(page);
+      if (premove) await page.locator('xiangqi-game .ground [data-square="b2"][data-movable]').waitFor();
+      await holdRules(page);
+      await answer(page, 'h9g7');
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game.tip.ply === 2);
+      await inHand('h0');
+      await letRules(page);
+      await page.locator('xiangqi-game .ground [data-square="a0"][data-movable]').waitFor();
+      await inHand('h0');
+      await at('g2').click();
+      await arrived(page, 'h2e2,h9g7,h0g2');
+    },
+  );
+
+pageTest(
+  'a piece that is being dragged while the answer comes is put where it was going',
+  { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
+  async (page) => {
+    const middleOf = async (/** @type {string} */ square) => {
+      const box = await page.locator(`xiangqi-game .ground [data-square="${square}"]`).boundingBox();
+      assert.ok(box);
+      return /** @type {const} */ ([box.x + box.width / 2, box.y + box.height / 2]);
+    };
+    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+    await holdEngine(page);
+    await plan(page, 'h2', 'e2');
+    await page.locator('xiangqi-game .ground [data-square="h0"][data-movable]').waitFor();
+    await page.mouse.move(...(await middleOf('h0')));
+    await page.mouse.down();
+    await page.mouse.move(...(await middleOf('h1')), { steps: 3 });
+    await answer(page, 'h9g7');
+    await page.locator('.moves .move').nth(1).waitFor();
+    await page.mouse.move(...(await middleOf('g2')), { steps: 3 });
+    await page.mouse.up();
+    await arrived(page, 'h2e2,h9g7,h0g2');
+  },
+);
+
 pageTest(
   'after a slip, and only then, taking back is offered, with what it has cost',
   { path: 'play/?lang=en&level=3&side=red', viewport: PHONE, storage: WITHOUT_BOOK },

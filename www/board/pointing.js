@@ -57,6 +57,14 @@ export class Pointing {
     if (held?.doing === 'draw') this.#hand.draw(held.square, null);
   }
 
+  /** The position becomes another: a press goes on, and a drag whose piece stays. @param {(square: string) => boolean} stays */
+  goOn(stays) {
+    const held = this.#held;
+    if (!held) return;
+    held.draggable &&= stays(held.square);
+    if (held.doing === 'draw' || (held.doing === 'drag' && !held.draggable)) this.cancel();
+  }
+
   /** @param {PointerEvent} event */
   #down(event) {
     const isDrawing = event.button === 2 && this.#hand.mayDraw();

@@ -57,6 +57,8 @@ export class XiangqiBoard extends HTMLElement {
   #placement = new Map();
   /** @type {Step[]} */
   #legal = [];
+  /** Whose next moves are awaited: a piece of that side may be picked up before it is known where it may go. @type {import('./squares.js').Side | null} */
+  #awaited = null;
   /** @type {Step | null} */
   #lastMove = null;
   /** @type {string[]} */
@@ -129,22 +131,25 @@ export class XiangqiBoard extends HTMLElement {
     return writePlacement(this.#placement);
   }
   set fen(fen) {
-    const before = this.fen;
+    const [before, placement] = [this.fen, this.#placement];
     this.#placement = readPlacement(fen);
     if (this.fen !== before) this.#ink.clear();
     this.#fault = null;
-    this.#pointing.cancel();
-    if (this.#picked && !this.#placement.has(this.#picked)) this.#picked = null;
+    const stays = (/** @type {string} */ square) => placement.get(square) === this.#placement.get(square);
+    this.#pointing.goOn(stays);
+    if (this.#picked && !stays(this.#picked)) this.#picked = null;
     this.#refresh();
   }
 
-  /** The moves that may be made now; none when it is nobody's turn. */
+  /** The moves that may be made now; none when it is nobody's turn. Set to null while they are on their way: then what is in hand stays there. @returns {Step[]} */
   get legal() {
     return this.#legal;
   }
+  /** @param {Step[] | null} moves */
   set legal(moves) {
-    this.#legal = moves;
-    if (this.#picked && !this.#movable(this.#picked)) this.#picked = null;
+    this.#awaited = moves ? null : (this.#awaited ?? this.#mover);
+    this.#legal = moves ?? [];
+    if (this.#picked && !this.#isForHand(this.#picked)) this.#picked = null;
     this.#refresh();
   }
 
@@ -397,6 +402,19 @@ export class XiangqiBoard extends HTMLElement {
     return this.#mode === 'play' && this.#legal.some(({ from }) => from === square);
   }
 
+  /** Whose pieces may move. */
+  get #mover() {
+    const piece = this.#placement.get(this.#legal[0]?.from);
+    return piece ? sideOf(piece) : null;
+  }
+
+  /** Whether the piece on a point may be picked up, be it ahead of its moves. @param {string} square */
+  #isForHand(square) {
+    const piece = this.#placement.get(square);
+    const isAhead = this.#mode === 'play' && piece !== undefined && sideOf(piece) === this.#awaited;
+    return isAhead || this.#movable(square);
+  }
+
   /** Where the piece picked up may go. */
   #reached() {
     return new Set(this.#legal.filter(({ from }) => from === this.#picked).map(({ to }) => to));
@@ -417,7 +435,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#fresh = this.#picked !== square;
     if (this.#picked && this.#reached().has(square)) return false;
     if (this.#mode === 'edit' && this.#picked && this.#fresh) return false;
-    if (!this.#movable(square)) return false;
+    if (!this.#isForHand(square)) return false;
     this.#pick(square);
     return true;
   }
@@ -475,7 +493,7 @@ export class XiangqiBoard extends HTMLElement {
     if (this.#mode === 'edit') this.#clickEdit(square);
     else if (this.#mode !== 'play') this.#pick(null);
     else if (this.#picked && this.#reached().has(square)) this.#move(this.#picked, square, false);
-    else if (!this.#movable(square) || !this.#fresh) this.#pick(null);
+    else if (!this.#isForHand(square) || !this.#fresh) this.#pick(null);
     this.#tell('point', { square });
   }
 
@@ -495,6 +513,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#placement.delete(from);
     this.#placement.set(to, piece);
     this.#legal = [];
+    this.#awaited = sideOf(piece);
     this.#lastMove = { from, to };
     this.#check = [];
     this.#arrows = [];
@@ -504,6 +523,7 @@ export class XiangqiBoard extends HTMLElement {
     if (this.#tell('move', { from, to, uci: from + to, piece, side: sideOf(piece) })) return;
     this.#placement = before;
     this.#legal = legal;
+    this.#awaited = null;
     this.#lastMove = null;
     this.#still = false;
     this.#refresh();
@@ -538,7 +558,7 @@ export class XiangqiBoard extends HTMLElement {
   #choose(square) {
     this.#fresh = this.#picked !== square;
     const puts = this.#picked && (this.#mode === 'edit' || this.#reached().has(square));
-    if (this.#fresh && this.#movable(square) && !puts) {
+    if (this.#fresh && this.#isForHand(square) && !puts) {
       this.#pick(square);
       const lifted = { piece: this.#placement.get(square) ?? '', targets: [...this.#reached()] };
       load(this.#language).then(

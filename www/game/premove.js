@@ -48,9 +48,10 @@ export class Premove {
     return premove && game.isLive && game.isThinking && game.cursor === game.tip && onlyPerson(game.players) !== null;
   }
 
-  /** What the board may be moved to, while the engine thinks. @returns {Step[]} */
+  /** What the board may be moved to, while the engine thinks; null as long as that is not known. @returns {Step[] | null} */
   get steps() {
-    return this.isOpen && this.#at === this.table.game.tip ? [...this.#steps.values()] : [];
+    const isKnown = this.isOpen && this.#at === this.table.game.tip && this.#steps.size > 0;
+    return isKnown ? [...this.#steps.values()] : null;
   }
 
   /** What the line above the moves says of a plan; null without one. */

@@ -399,21 +399,30 @@ export class XiangqiGame extends HTMLElement {
     if (!state && !this.#isResumed && board.fen !== EMPTY) return;
     showLook(board, settings.values, game.orientation);
     board.toggleAttribute('data-across', settings.values.turning === 'pieces' && isPeoples(game));
-    board.fen = (state?.fen ?? game.record.startFen).split(' ')[0];
-    board.legal =
-      (game.mayMove || game.isAsking) && state
-        ? state.legal.map(({ from, to, captures }) => ({ from, to, captures }))
-        : (this.notice?.beside?.premove.steps ?? []);
+    // While the rules look at a move that was made, the board stays as it is.
+    if (state || board.fen === EMPTY) board.fen = (state?.fen ?? game.record.startFen).split(' ')[0];
+    board.legal = this.#stepsOf(game);
+    this.toggleAttribute('data-over', !game.isLive);
+    this.toggleAttribute('data-thinking', game.isThinking);
+    if (!state) return;
     board.lastMove = cursor.parent ? { from: cursor.move.slice(0, 2), to: cursor.move.slice(2) } : null;
-    const general = state?.inCheck
+    const general = state.inCheck
       ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k'))
       : null;
     board.check = general ? [general.square] : [];
     const { hint } = game.opponent;
     this.#arrows.set('hint', hint ? [{ ...hint, kind: 'hint' }] : []);
     board.arrows = [...this.#arrows.values()].flat();
-    this.toggleAttribute('data-over', !game.isLive);
-    this.toggleAttribute('data-thinking', game.isThinking);
+  }
+
+  /** The moves that the board takes; null while the reader may pick up a piece ahead of them: between a move and the answer, however soon it comes. @param {Game} game */
+  #stepsOf(game) {
+    const { state } = game;
+    if (state && (game.mayMove || game.isAsking))
+      return state.legal.map(({ from, to, captures }) => ({ from, to, captures }));
+    const isTheirs = game.isLive && game.cursor === game.tip && onlyPerson(game.players) !== null;
+    if (!isTheirs || game.warning || game.isPaused || game.fault || state?.verdict) return [];
+    return this.notice?.beside?.premove.steps ?? null;
   }
 
   /** However much changes at once, everything is shown once. */
