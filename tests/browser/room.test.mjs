@@ -41,6 +41,43 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lyin
   );
 }
 
+for (const viewport of [PHONE, { width: 390, height: 844 }])
+  pageTest(
+    `${viewport.width} × ${viewport.height}: how the game stands is no tab among tabs, and no move of the line is cut`,
+    { path: OPENING, viewport, hasTouch: true, needs: ['touch'] },
+    async (page) => {
+      await page.locator('.moves .move[aria-current]').waitFor();
+      const [standing, tabs] = [await box(page, '.standing'), await box(page, '[role="tablist"]')];
+      assert.ok(standing.y + standing.height <= tabs.y, `${JSON.stringify(standing)} above ${JSON.stringify(tabs)}`);
+      assert.equal(tabs.width, viewport.width);
+      await page.locator('.analysis input[role="switch"]').check({ force: true });
+      await page.locator('.analysis .lines [data-line]').nth(5).waitFor();
+      const cut = () =>
+        page.evaluate(() => {
+          const row = /** @type {HTMLElement} */ (document.querySelector('.analysis .lines span'));
+          const edge = row.getBoundingClientRect();
+          const boxes = [...row.children].map((move) => move.getBoundingClientRect());
+          const isWhole = (/** @type {DOMRect} */ { left, right, top, bottom }) =>
+            left >= edge.left - 0.5 && right <= edge.right + 0.5 && top >= edge.top - 0.5 && bottom <= edge.bottom + 0.5;
+          const isOut = (/** @type {DOMRect} */ { top }) => top >= edge.bottom - 0.5;
+          return {
+            cut: boxes.filter((box) => !isWhole(box) && !isOut(box)).length,
+            whole: boxes.filter(isWhole).length,
+            all: boxes.length,
+          };
+        });
+      const folded = await cut();
+      assert.equal(folded.cut, 0);
+      assert.ok(folded.whole >= 2 && folded.whole < folded.all, JSON.stringify(folded));
+      await page.getByRole('button', { name: en.review.lines.unfold }).click();
+      await page.getByRole('button', { name: en.review.lines.insert }).waitFor();
+      const unfolded = await cut();
+      assert.equal(unfolded.whole, unfolded.all);
+      await assertFitsWidth(page);
+      await assertAccessible(page);
+    },
+  );
+
 pageTest(
   'on a tablet held upright the move on the board stays in sight while a line is analysed',
   { path: OPENING, viewport: { width: 768, height: 1024 } },
@@ -201,6 +238,47 @@ pageTest(
     assert.deepEqual(grounds, ['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
   },
 );
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+])
+  pageTest(
+    `${viewport.width} × ${viewport.height}: with text of twice the size, or a page four times as large, all is in its place`,
+    { path: OPENING, viewport },
+    async (page) => {
+      if (viewport.width > 320) await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      await page.locator('.moves .move[aria-current]').waitFor();
+      await assertFitsWidth(page);
+      const side = await box(page, 'xiangqi-game .side');
+      if (viewport.width > 320) {
+        const bar = await box(page, 'xiangqi-game .bar');
+        assert.ok(bar.y + bar.height <= viewport.height + 1, `bar to ${bar.y + bar.height}`);
+      }
+      for (const tool of await page.locator('xiangqi-game .bar .tool:visible').all()) {
+        const at = await tool.boundingBox();
+        assert.ok(at && at.x >= side.x && at.x + at.width <= side.x + side.width + 1, JSON.stringify([at, side]));
+      }
+      // The names of the sides are read whole, and so are some moves, once one has come there.
+      const short = await page.evaluate(() =>
+        [...document.querySelectorAll('.strip .who:not([hidden])')].filter(
+          (name) => name.scrollWidth > name.clientWidth + 1,
+        ),
+      );
+      assert.equal(short.length, 0);
+      const [list, move] = [await box(page, '.moves-panel .scroller'), await box(page, '.moves .move[aria-current]')];
+      assert.ok(list.height >= 2 * move.height, `${list.height} for moves of ${move.height}`);
+      await page.locator('.moves .move[aria-current]').scrollIntoViewIfNeeded();
+      const shown = await page.evaluate(() => {
+        const { left, top, width, height } = /** @type {Element} */ (
+          document.querySelector('.moves .move[aria-current]')
+        ).getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.matches('.move[aria-current]');
+      });
+      assert.ok(shown);
+    },
+  );
 
 pageTest(
   'text of twice the size covers nothing and is covered by nothing',

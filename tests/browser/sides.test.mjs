@@ -91,6 +91,37 @@ for (const viewport of [WIDE, PHONE]) {
 }
 
 pageTest(
+  'a time handicap is given where a new game is set up, with any clock, and a new game begins with its moves',
+  { path: 'play/?lang=en&moves=h2e2', viewport: WIDE },
+  async (page) => {
+    await page.getByRole('tab', { name: en.game.moves.openings }).click();
+    await page.locator('[data-action="newGame"]').click();
+    const unlike = page.locator('.new-game').getByRole('checkbox', { name: room.clock.unlike });
+    await unlike.check();
+    assert.ok(await page.getByRole('radio', { name: room.clock.presets.rapid }).isChecked());
+    await page.getByRole('radio', { name: room.clock.presets.long }).check();
+    await page.getByRole('spinbutton', { name: room.clock.blackMinutes }).fill('4');
+    await page
+      .locator('.new-game .clock-words')
+      .getByText(room.clock.words({ minutes: 20, blackMinutes: 4, increment: 10 }))
+      .waitFor();
+    await assertAccessible(page);
+    await page.getByRole('radio', { name: room.clock.presets.move }).check();
+    await unlike.waitFor({ state: 'hidden' });
+    await page.getByRole('radio', { name: room.clock.presets.blitz }).check();
+    await page.locator('.new-game .start').click();
+    await page.locator('.strip.near .clock time').getByText('5:00').waitFor();
+    await page.locator('.strip.far .clock time').getByText('3:00').waitFor();
+    await page.getByRole('tab', { name: en.game.moves.name, selected: true }).waitFor();
+    // The dialog of the clocks knows it again.
+    await page.locator('.strip.near .clock').click();
+    const { presets } = room.clock;
+    assert.ok(await page.locator('.change-clock').getByRole('radio', { name: presets.blitz }).isChecked());
+    assert.equal(await page.locator('.change-clock').locator('[name="blackMinutes"]').inputValue(), '3');
+  },
+);
+
+pageTest(
   'who lets the time for a move run out has lost, and why is said',
   {
     path: 'play/?lang=en&moves=',

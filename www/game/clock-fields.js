@@ -15,6 +15,8 @@ const PRESETS = {
   move: { minutes: 0, increment: 0, byoyomi: 30 },
 };
 const OWN = 'own';
+/** Whoever wants unlike times and has chosen no clock yet gets this one. */
+const USUAL = 'rapid';
 
 /** The numbers that each kind of clock asks for. @type {Record<string, string[]>} */
 const KINDS = {
@@ -23,6 +25,9 @@ const KINDS = {
   moves: ['minutes', 'blackMinutes', 'moves'],
   move: ['each'],
 };
+
+/** What is asked where the sides have unlike times. */
+const MAIN_TIMES = ['minutes', 'blackMinutes'];
 
 /** Each number: the least, the most, and what stands there first. @type {Record<string, [number, number, number]>} */
 const NUMBERS = {
@@ -47,8 +52,8 @@ export const CLOCK_FIELDS = `<div class="clock-fields">
   ${choice('clock', 'room.clock.time', [...Object.keys(PRESETS), OWN], (value) => `room.clock.presets.${value}`)}
   ${choice('kind', 'room.clock.kind', Object.keys(KINDS), (value) => `room.clock.kinds.${value}`)}
   <p class="remark clock-words" role="status"></p>
-  <div class="own">${Object.keys(NUMBERS).map(number).join('')}</div>
-  <label class="flag unlike"><input type="checkbox" name="unlike"> <span data-text="room.clock.unlike"></span></label></div>`;
+  <label class="flag unlike"><input type="checkbox" name="unlike"> <span data-text="room.clock.unlike"></span></label>
+  <div class="own">${Object.keys(NUMBERS).map(number).join('')}</div></div>`;
 
 export class ClockFields {
   /** @param {HTMLFormElement} form that has the fields */
@@ -57,21 +62,26 @@ export class ClockFields {
     this.place = /** @type {HTMLElement} */ (form.querySelector('.clock-fields'));
     this.show(null);
     this.place.addEventListener('input', ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      const isChoice = target.name === 'clock' || target.name === 'unlike';
+      if (target.name === 'unlike' && this.#chosen('clock') === 'none') this.#radio('clock', USUAL).checked = true;
+      if (isChoice) this.#share();
       this.arrange();
-      const isOwn = target instanceof HTMLInputElement && target.value === OWN;
-      if (isOwn) this.place.querySelector('.unlike')?.scrollIntoView({ block: 'nearest' });
+      if (isChoice) this.place.querySelector('.own')?.scrollIntoView({ block: 'nearest' });
     });
   }
 
   /** Chooses what is given. @param {ClockSetting | null} setting */
   show(setting) {
-    const told = JSON.stringify(setting);
+    const told = JSON.stringify(setting && { ...setting, blackMinutes: undefined });
     const preset = Object.keys(PRESETS).find((name) => JSON.stringify(PRESETS[name]) === told) ?? OWN;
     this.#radio('clock', preset).checked = true;
     const { minutes, byoyomi, moves, blackMinutes } = setting ?? { minutes: 15 };
     const kind = byoyomi ? (minutes === 0 ? 'move' : 'byoyomi') : moves ? 'moves' : 'increment';
     this.#radio('kind', kind).checked = true;
     this.#field('unlike').checked = blackMinutes !== undefined && blackMinutes !== minutes;
+    if (blackMinutes !== undefined) this.#field('blackMinutes').value = String(blackMinutes);
+    if (setting) this.#field('minutes').value = String(minutes || NUMBERS.minutes[2]);
     if (preset === OWN) {
       const numbers = { ...setting, ...(kind === 'move' ? { each: byoyomi, minutes: undefined } : {}) };
       for (const [name, value] of Object.entries(numbers))
@@ -83,15 +93,16 @@ export class ClockFields {
   /** Shows the fields that matter for what is chosen, and says what it means. */
   arrange() {
     const isOwn = this.#chosen('clock') === OWN;
+    const isUnlike = this.#isUnlike;
     const kind = this.#chosen('kind');
-    const isUnlike = this.#field('unlike').checked;
-    for (const part of this.place.querySelectorAll('[data-name="kind"], .own'))
-      /** @type {HTMLElement} */ (part).hidden = !isOwn;
-    const unlike = /** @type {HTMLElement} */ (this.place.querySelector('.unlike'));
-    unlike.hidden = !isOwn || kind === 'move';
+    this.#part('[data-name="kind"]').hidden = !isOwn;
+    this.#part('.own').hidden = !isOwn && !isUnlike;
+    this.#part('.unlike').hidden = !this.#hasMainTime;
+    if (this.#chosen('clock') === 'none') this.#field('unlike').checked = false;
+    const asked = isOwn ? KINDS[kind] : isUnlike ? MAIN_TIMES : [];
     for (const name of Object.keys(NUMBERS)) {
       const field = this.#field(name);
-      field.disabled = !isOwn || !KINDS[kind].includes(name) || (name === 'blackMinutes' && !isUnlike);
+      field.disabled = !asked.includes(name) || (name === 'blackMinutes' && !isUnlike);
       /** @type {HTMLElement} */ (field.closest('label')).hidden = field.disabled;
     }
     // Where the sides have unlike times, the first number is Red's.
@@ -100,14 +111,13 @@ export class ClockFields {
     label.textContent = roomTexts().clock[isUnlike ? 'redMinutes' : 'minutes'];
     const { words } = roomTexts().clock;
     const setting = this.read();
-    /** @type {HTMLElement} */ (this.place.querySelector('.clock-words')).textContent =
-      setting === undefined ? '' : words(setting);
+    this.#part('.clock-words').textContent = setting === undefined ? '' : words(setting);
   }
 
   /** What is chosen; undefined where the numbers are no clock. @returns {ClockSetting | null | undefined} */
   read() {
-    const name = this.#chosen('clock');
-    if (name !== OWN) return PRESETS[name];
+    const preset = PRESETS[this.#chosen('clock')];
+    if (preset !== undefined && !this.#isUnlike) return preset;
     const numbers = Object.fromEntries(
       Object.keys(NUMBERS)
         .filter((field) => !this.#field(field).disabled)
@@ -115,7 +125,29 @@ export class ClockFields {
     );
     const { each, step, ...others } = numbers;
     const byEach = each === undefined ? {} : { minutes: 0, byoyomi: each };
-    return settingOf({ increment: 0, ...others, ...(step ? { step } : {}), ...byEach }) ?? undefined;
+    return settingOf({ increment: 0, ...preset, ...others, ...(step ? { step } : {}), ...byEach }) ?? undefined;
+  }
+
+  /** The times of a clock by name are where unlike ones begin: Black has half of it. */
+  #share() {
+    const minutes = PRESETS[this.#chosen('clock')]?.minutes;
+    if (!minutes) return;
+    this.#field('minutes').value = String(minutes);
+    this.#field('blackMinutes').value = String(Math.ceil(minutes / 2));
+  }
+
+  /** Whether the sides could have unlike times: not where each move has the same. */
+  get #hasMainTime() {
+    return (this.#chosen('clock') === OWN ? this.#chosen('kind') : this.#chosen('clock')) !== 'move';
+  }
+
+  get #isUnlike() {
+    return this.#hasMainTime && this.#chosen('clock') !== 'none' && this.#field('unlike').checked;
+  }
+
+  /** @param {string} selector */
+  #part(selector) {
+    return /** @type {HTMLElement} */ (this.place.querySelector(selector));
   }
 
   /** @param {string} name */

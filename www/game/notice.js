@@ -37,7 +37,10 @@ export class Notice {
   show() {
     const texts = this.table.texts();
     const { game } = this.table;
-    this.words.textContent = this.#sentence(texts.game);
+    const sentence = this.#sentence(texts.game);
+    const { yourMove, toMove } = texts.game;
+    this.words.textContent = sentence;
+    this.line.classList.toggle('plain', [yourMove, toMove('red'), toMove('black')].includes(sentence));
     this.line.classList.toggle('over', Boolean(game.state?.verdict ?? (game.cursor === game.tip && game.outcome)));
     this.back.hidden = !game.isLive || game.cursor === game.tip;
     this.line.classList.toggle('looking', !this.back.hidden);

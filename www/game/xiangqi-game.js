@@ -65,6 +65,8 @@ export class XiangqiGame extends HTMLElement {
   #friendCard = null;
   /** Opens the games kept. @type {() => void} */
   #openGames = () => {};
+  /** A new game begins with its moves, whatever was looked at before. @type {() => void} */
+  #showMoves = () => {};
   /** @type {() => void} */
   #begun = () => {};
   /** Settles when the first position is on the board and can be played. @type {Promise<void>} */
@@ -107,7 +109,10 @@ export class XiangqiGame extends HTMLElement {
         this.#board.arrows = [...this.#arrows.values()].flat();
       },
       adopt: (record, rest) => this.#replace((persistence) => persistence.adopt(record, rest)),
-      begin: (setup, orientation) => this.#replace((persistence) => persistence.begin(setup, orientation)),
+      begin: async (setup, orientation) => {
+        await this.#replace((persistence) => persistence.begin(setup, orientation));
+        this.#showMoves();
+      },
     };
     this.#furnish(table);
     const { signal } = this.#life;
@@ -168,6 +173,7 @@ export class XiangqiGame extends HTMLElement {
           persistence.claimAddress();
           notice.pin(null);
           await persistence.begin(setup, orientation);
+          this.#showMoves();
           if (!isByLinks) return;
           game.friend = orientation;
           game.changed();
@@ -204,7 +210,8 @@ export class XiangqiGame extends HTMLElement {
       newGame,
       games,
       review: () => tabs.reveal('review', true),
-      rematch: () =>
+      rematch: () => {
+        this.#showMoves();
         persistence.begin(
           {
             players: { red: game.players.black, black: game.players.red },
@@ -212,7 +219,8 @@ export class XiangqiGame extends HTMLElement {
             clock: game.clock?.setting ?? null,
           },
           other(game.orientation),
-        ),
+        );
+      },
     });
     this.notice = notice;
     notice.friend = () => {
@@ -229,8 +237,9 @@ export class XiangqiGame extends HTMLElement {
       table,
       this.#place('tabs'),
       parts.filter(({ panel }) => panel.place === 'tab'),
-      this.hasAttribute('detached') ? null : new URLSearchParams(location.search).get('tab'),
+      this.hasAttribute('detached') ? null : askedTab(new URLSearchParams(location.search)),
     );
+    this.#showMoves = () => tabs.open('moves');
     const bar = new Bar(table, this.#place('bar'), { menu, newGame });
     const seat = this.#dialog(async () => new (await import('./seat-dialog.js')).SeatDialog(table));
     const clock = this.#dialog(async () => new (await import('./clock-dialog.js')).ClockDialog(table));
@@ -440,6 +449,12 @@ export class XiangqiGame extends HTMLElement {
     for (const part of this.#parts) part.show();
     fill(this, texts(document.documentElement.lang));
   }
+}
+
+/** The tab that an address asks for: that of the moves, if it asks for a new game and says nothing else. @param {URLSearchParams} address */
+function askedTab(address) {
+  const isNew = address.has('level') && !address.has('moves') && !address.has('fen');
+  return address.get('tab') ?? (isNew ? 'moves' : null);
 }
 
 /** Whether two people play at this board. @param {Game} game */

@@ -109,7 +109,11 @@ class Analysis {
     const info = isShown && live.node === game.cursor ? live.info : null;
     this.toggle.checked = live.isOn;
     this.count.value = String(live.lines);
-    this.element.toggleAttribute('data-on', live.isOn);
+    for (const [whole, name] of /** @type {const} */ ([
+      [this.element, 'data-on'],
+      [this.element.closest('xiangqi-game'), 'data-analysing'],
+    ]))
+      whole?.toggleAttribute(name, live.isOn);
     this.#part('.secret').hidden = !(live.isOn && isSecret);
     this.#part('.worth').title = texts().review.unit;
     this.#part('.worth').textContent = isShown && worth ? worthText(worth, texts()) : '';
@@ -167,6 +171,7 @@ class Analysis {
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     this.lines.hidden = !this.analysis.live.isOn || this.analysis.isSecret;
+    this.lines.toggleAttribute('data-unfolded', this.#unfolded.size > 0);
     this.lines.style.setProperty('--lines', String(this.analysis.live.lines));
     const number = numberText({ ply: game.cursor.ply + 1 }, game.record);
     const items = matched(this.lines, shown.length, () => {
