@@ -58,7 +58,10 @@ for (const viewport of [PHONE, { width: 390, height: 844 }])
           const edge = row.getBoundingClientRect();
           const boxes = [...row.children].map((move) => move.getBoundingClientRect());
           const isWhole = (/** @type {DOMRect} */ { left, right, top, bottom }) =>
-            left >= edge.left - 0.5 && right <= edge.right + 0.5 && top >= edge.top - 0.5 && bottom <= edge.bottom + 0.5;
+            left >= edge.left - 0.5 &&
+            right <= edge.right + 0.5 &&
+            top >= edge.top - 0.5 &&
+            bottom <= edge.bottom + 0.5;
           const isOut = (/** @type {DOMRect} */ { top }) => top >= edge.bottom - 0.5;
           return {
             cut: boxes.filter((box) => !isWhole(box) && !isOut(box)).length,
