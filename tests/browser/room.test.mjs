@@ -606,27 +606,29 @@ for (const viewport of [WIDE, PHONE]) {
       await card.getByRole('button', { name: room.friend.send }).click();
       const link = page.locator('.friend input[name="link"]');
       await page.waitForFunction(() =>
-        /** @type {HTMLInputElement} */ (document.querySelector('.friend input')).value.endsWith(
-          'moves=h2e2&friend=black',
+        /** @type {HTMLInputElement} */ (document.querySelector('.friend input')).value.includes(
+          'moves=h2e2&friend=black&game=',
         ),
       );
       await page.getByRole('img', { name: room.friend.picture }).waitFor();
       await assertAccessible(page);
       await assertFitsWidth(page);
-      // The friend has a browser of their own.
+      // The friend has a browser of their own: nothing of the game is there.
+      const next = `${new URL(await link.inputValue()).href}&lang=en`;
+      await page.goto(new URL('embed/', next.replace(/play.*/, '')).href);
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
       });
-      await page.goto(`${new URL(await link.inputValue()).href}&lang=en`);
+      await page.goto(next);
       await card.getByText(room.friend.yours).waitFor();
       await page.locator('xiangqi-board[orientation="black"]').waitFor();
       await page.locator('xiangqi-game .ground [data-square="h9"][data-movable]').click();
       await page.locator('xiangqi-game .ground [data-square="g7"]').click();
       await card.getByRole('button', { name: room.friend.send }).click();
       await page.waitForFunction(() =>
-        /** @type {HTMLInputElement} */ (document.querySelector('.friend input')).value.endsWith(
-          'moves=h2e2,h9g7&friend=red',
+        /** @type {HTMLInputElement} */ (document.querySelector('.friend input')).value.includes(
+          'moves=h2e2,h9g7&friend=red&game=',
         ),
       );
     },

@@ -72,11 +72,29 @@ export function readKept(address) {
   return id === null ? null : { id, ply: readPly(address.get('ply'), MOST_MOVES) };
 }
 
-/** The side of whom a friend has sent the address; null if nobody has. @param {URLSearchParams} address @returns {'red' | 'black' | null} */
+/**
+ * What a link in a game with a friend says besides the moves: the side of who opens it, the name of the game, and who has given it up.
+ * @typedef {{ side: 'red' | 'black', id: string, resigned: 'red' | 'black' | null }} FriendLink
+ */
+
+/** What a friend's link says; null if nobody has sent the address. @param {URLSearchParams} address @returns {FriendLink | null} */
 export function readFriend(address) {
-  const side = address.get('friend');
+  const side = readSide(address, 'friend');
+  const id = address.get('game') ?? '';
+  if (!/^[0-9a-z]{0,12}$/.test(id)) throw new AddressError('game', id);
+  return side && { side, id, resigned: readSide(address, 'resigned') };
+}
+
+/** @param {URLSearchParams} address @param {string} name @returns {'red' | 'black' | null} */
+function readSide(address, name) {
+  const side = address.get(name);
   if (side !== null && side !== 'red' && side !== 'black') throw new AddressError('side', side);
   return side;
+}
+
+/** The same as a part of an address. @param {FriendLink} link */
+export function friendPart({ side, id, resigned }) {
+  return [`friend=${side}`, id && `game=${id}`, resigned && `resigned=${resigned}`].filter(Boolean).join('&');
 }
 
 /**

@@ -2,8 +2,10 @@
 import { roomTexts } from '../i18n/room.js';
 import { copied } from '../site/copy.js';
 import { HOME } from '../site/home.js';
-import { writeAddress } from './address.js';
+import { friendPart, writeAddress } from './address.js';
 import { makeDialog, openDialog } from './dialog.js';
+import { linkOf } from './persistence.js';
+import { other } from './players.js';
 import { qrModules, qrSVG } from './qr.js';
 
 /** @typedef {import('./panels.js').Table} Table */
@@ -34,14 +36,14 @@ export class FriendDialog {
   open() {
     const { game, texts } = this.table;
     const { tip, record } = game;
-    // Whoever has the move opens the link.
-    const friend = `friend=${game.turn}`;
+    const friend = friendPart(linkOf(game, other(game.friend ?? other(game.turn))));
     const address = writeAddress({ startFen: record.startFen, moves: tip.moves, ply: null }, friend);
     this.link.value = new URL(`play/${address || `?${friend}`}`, HOME).href;
     const modules = qrModules(this.link.value);
     this.#part('.qr').hidden = modules === null;
     if (modules) this.#part('.qr').innerHTML = qrSVG(modules);
-    this.#part('.what').textContent = roomTexts().friend.what[tip.parent ? 'move' : 'start'];
+    const what = game.outcome?.code === 'resign' ? 'end' : tip.parent ? 'move' : 'start';
+    this.#part('.what').textContent = roomTexts().friend.what[what];
     this.#part('.remark').textContent = '';
     openDialog(this.dialog, texts());
   }
@@ -62,7 +64,12 @@ export class FriendDialog {
 /** What a game with a friend says on its card: that it is one's move, or that the move is to be sent. @param {Table} table @param {import('./players.js').Side} own @param {() => void} send @returns {import('./notice.js').Card | null} */
 export function friendCard({ game }, own, send) {
   const { friend } = roomTexts();
-  if (game.cursor !== game.tip || !game.isLive) return null;
+  if (game.cursor !== game.tip) return null;
+  // The last move, or that one gives up, is news for the friend too.
+  if (!game.isLive) {
+    const isNews = game.outcome?.code === 'resign' ? game.outcome.winner !== own : game.turn !== own;
+    return isNews ? { kind: 'friend', text: '', buttons: [[friend.send, send, true]] } : null;
+  }
   if (game.turn === own)
     return game.tip.parent ? { kind: 'friend', text: friend.yours } : { kind: 'friend', text: friend.begin };
   return { kind: 'friend', text: friend.sent, buttons: [[friend.send, send, true]] };

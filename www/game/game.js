@@ -47,6 +47,8 @@ export class Game extends EventTarget {
   fault = null;
   /** The reader's side of a game with a friend, by links; null in other games. @type {Side | null} */
   friend = null;
+  /** The name that such a game has on both sides, so that a link finds it; empty in other games. */
+  friendId = '';
   /** Whether two engines wait for the reader to let them go on. */
   isPaused = false;
   /** Whether moves at the cursor are questions: who asks takes them before they are played. */
@@ -89,6 +91,7 @@ export class Game extends EventTarget {
     if (!this.state || this.state.legal.length === 0 || this.warning) return false;
     if (!this.isLive) return true;
     if (this.state.verdict !== null && this.cursor === this.tip) return false;
+    if (this.friend !== null && (this.cursor !== this.tip || this.state.side !== this.friend)) return false;
     return this.players[this.state.side].kind === 'person' && (this.cursor === this.tip || this.clock === null);
   }
 
@@ -143,7 +146,7 @@ export class Game extends EventTarget {
    * Puts a record in place of the game, if the rules accept it; throws and changes nothing if not. Without players it
    * is a record to look at and to play on in, for both sides.
    * @param {GameRecord} record
-   * @param {Partial<Pick<Game, 'players' | 'clock' | 'orientation' | 'outcome' | 'tip'>>} [rest]
+   * @param {Partial<Pick<Game, 'players' | 'clock' | 'orientation' | 'outcome' | 'tip' | 'friend' | 'friendId'>>} [rest]
    */
   async open(
     record,
@@ -153,6 +156,8 @@ export class Game extends EventTarget {
       orientation = 'red',
       outcome = recordedOutcome(record),
       tip = record.root.end,
+      friend = null,
+      friendId = '',
     } = {},
   ) {
     const cursor = record.cursor === record.root ? tip : record.cursor;
@@ -165,6 +170,8 @@ export class Game extends EventTarget {
       orientation,
       outcome,
       tip,
+      friend,
+      friendId,
       state: null,
       fault: null,
       isPaused: false,
@@ -179,7 +186,7 @@ export class Game extends EventTarget {
 
   /** What is to be kept of the game. @returns {Kept} */
   kept() {
-    const { record, players, outcome, orientation, clock } = this;
+    const { record, players, outcome, orientation, clock, friend, friendId } = this;
     return {
       record: record.flat(),
       players,
@@ -191,20 +198,21 @@ export class Game extends EventTarget {
       findings: flatFindings(record, this.findings),
       searches: flatSearches(record),
       recalls: flatRecalls(record),
+      friend: friend && { side: friend, id: friendId },
     };
   }
 
   /** Opens what was kept. @param {Kept} kept */
-  async restore({ record: flat, players, cursor, tip, outcome, clock, orientation, findings, searches, recalls }) {
+  async restore({ record: flat, cursor, tip, clock, friend, findings, searches, recalls, ...rest }) {
     const record = GameRecord.from(flat);
     restoreSearches(record, searches);
     restoreRecalls(record, recalls);
     restoreFindings(record, findings, this.findings);
     record.cursor = record.nodeAt(cursor);
     await this.open(record, {
-      players,
-      outcome,
-      orientation,
+      ...rest,
+      friend: friend?.side ?? null,
+      friendId: friend?.id ?? '',
       tip: record.nodeAt(tip),
       clock: clock && new GameClock(clock.setting, this.#now, clock),
     });
@@ -283,7 +291,10 @@ export class Game extends EventTarget {
   /** The move that taking back would lead to; null if there is none. @returns {MoveNode | null} */
   get takeBackTarget() {
     if (this.outcome && !endsByMove(this.outcome)) return null;
-    const isEngines = (/** @type {MoveNode} */ node) => this.players[this.record.sideAfter(node)].kind === 'engine';
+    const isEngines = (/** @type {MoveNode} */ node) => {
+      const side = this.record.sideAfter(node);
+      return this.players[side].kind === 'engine' || (this.friend !== null && side !== this.friend);
+    };
     const bothEngines = this.players.red.kind === 'engine' && this.players.black.kind === 'engine';
     let target = this.tip.parent;
     while (target && isEngines(target) && !bothEngines) target = target.parent;

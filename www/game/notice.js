@@ -116,8 +116,9 @@ export class Notice {
         kind: 'outcome',
         text: texts.game.reason(game.outcome),
         buttons: [
-          // Whoever played a game of a file is not here for another.
-          ...(game.outcome.code === 'recorded'
+          ...(this.friend()?.buttons ?? []),
+          // Whoever played a game of a file is not here for another, and with a friend it begins by a link.
+          ...(game.outcome.code === 'recorded' || game.friend
             ? []
             : [/** @type {[string, () => void, boolean]} */ ([actions.rematch, this.wishes.rematch, true])]),
           [actions.newGame, this.wishes.newGame],

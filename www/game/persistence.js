@@ -1,10 +1,10 @@
 // Keeps the game: in storage with every change, in the address as position and moves; and opens what an address asks for.
-import { AddressError, readAddress, readFriend, readKept, readNewGame, writeAddress } from './address.js';
+import { AddressError, friendPart, readAddress, readFriend, readKept, readNewGame, writeAddress } from './address.js';
 import { replaceAddress } from '../site/replace-address.js';
 import { legalPart } from './legal-part.js';
-import { engineOf, PERSON } from './players.js';
+import { engineOf, other, PERSON } from './players.js';
 import { GameRecord, START_FEN } from './record.js';
-import { isSameLine, newId } from './store.js';
+import { isSameLine, newFriendId, newId } from './store.js';
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./store.js').GameStore} GameStore */
@@ -21,6 +21,8 @@ export class Persistence {
   #id = newId();
   /** Whether the reader set this game up: then it is kept before its first move. */
   #isMeant = false;
+  /** What there is to say of the friend's link that was opened. @type {import('./friend-link.js').Told} */
+  told = null;
   /** When the game was written last as far as this tab knows, and what was played by then. @type {{ changed: number | null, played: string }} */
   #known = { changed: null, played: '' };
 
@@ -116,7 +118,6 @@ export class Persistence {
     this.#id = newId();
     this.#known = { changed: null, played: '' };
     this.#isMeant = true;
-    this.game.friend = null;
   }
 
   /** @param {URLSearchParams} address @param {Entry | null} last @param {number} level @returns {Promise<{ cut: import('./legal-part.js').Cut | null } | null>} null if it asks for nothing */
@@ -138,17 +139,28 @@ export class Persistence {
       await this.adopt(record, { players: against(wish, level), orientation: wish.side });
       return { cut };
     }
-    if (!cut && last && isSameLine(last, record) && (await this.#tryOpen(last))) {
+    if (friend && !cut && (await this.#goOn(friend, record, end.moves))) return { cut };
+    if (!friend && !cut && last && isSameLine(last, record) && (await this.#tryOpen(last))) {
       this.#isOpen = true;
-      this.game.friend = friend;
       return { cut };
     }
     record.cursor = asked.ply === null ? end : (end.path[asked.ply - 1] ?? record.root);
     this.#isOpen = cut === null;
-    await this.adopt(record, { tip: end, ...(friend && { orientation: friend }) });
-    this.game.friend = friend;
+    const { side, id } = friend ?? {};
+    await this.adopt(record, { tip: end, ...(side && { orientation: side, friend: side, friendId: id || newFriendId() }) });
+    if (friend?.resigned) this.game.resign(friend.resigned);
     if (asked.ply === 0) await this.game.goTo(record.root);
     return { cut };
+  }
+
+  /** Goes on with the game of a friend's link, if it is kept here. @param {import('./address.js').FriendLink} link @param {GameRecord} record @param {string[]} moves */
+  async #goOn(link, record, moves) {
+    const { follow, keptFor } = await import('./friend-link.js');
+    const entry = keptFor(this.store.list(), link, record.startFen, moves);
+    if (!entry || !(await this.#tryOpen(entry))) return false;
+    this.#isOpen = true;
+    this.told = await follow(this.game, link, moves);
+    return true;
   }
 
   /** @param {URLSearchParams} address @returns {Promise<boolean>} whether it names a kept game, which is open now */
@@ -167,7 +179,6 @@ export class Persistence {
   /** What the rules refuse is set aside like what cannot be read; a failure of the engine is no fault of the game's. @param {Entry} entry */
   async #tryOpen({ id, kept, changed }) {
     const before = { id: this.#id, known: this.#known };
-    this.game.friend = null;
     this.#id = id;
     this.#known = { changed, played: JSON.stringify([kept.record, kept.outcome]) };
     try {
@@ -223,10 +234,15 @@ export class Persistence {
     });
     const text = writeAddress(
       { startFen: record.startFen, moves: line.moves, ply: cursor === line ? null : cursor.ply },
-      [...kept, this.game.friend && `friend=${this.game.friend}`].filter(Boolean).join('&'),
+      [...kept, this.game.friend && friendPart(linkOf(this.game, this.game.friend))].filter(Boolean).join('&'),
     );
     if (location.search !== text) replaceAddress(`${location.pathname}${text}${location.hash}`);
   }
+}
+
+/** What a link for one side of a game with a friend says. @param {Game} game @param {import('./players.js').Side} side @returns {import('./address.js').FriendLink} */
+export function linkOf({ friendId, outcome }, side) {
+  return { side, id: friendId, resigned: outcome?.code === 'resign' && outcome.winner ? other(outcome.winner) : null };
 }
 
 /** The players of a game that an address asks for. @param {import('./address.js').WantedGame} wish @param {number} usual level @returns {import('./players.js').Players} */

@@ -182,6 +182,9 @@ export function newId(now = Date.now()) {
   return `${now.toString(36)}-${Math.floor(Math.random() * 36 ** 6).toString(36)}`;
 }
 
+/** A short name for a game that two people play by links. */
+export const newFriendId = () => Math.floor(Math.random() * 36 ** 6).toString(36);
+
 /**
  * A stored text of any version as one of this version; throws if it is none.
  * @param {any} stored
@@ -197,6 +200,7 @@ export function readGame(stored) {
   const { outcome } = kept;
   const places = record.flat().nodes.length;
   const place = (/** @type {any} */ at) => (Number.isInteger(at) && at >= 0 && at < places ? at : 0);
+  const friend = friendOf(kept.friend);
   const isOutcome = outcome && typeof outcome.code === 'string' && [null, 'red', 'black'].includes(outcome.winner);
   return {
     changed,
@@ -211,8 +215,15 @@ export function readGame(stored) {
       findings: readFindings(kept.findings),
       searches: readSearches(kept.searches),
       recalls: readRecalls(kept.recalls),
+      ...(friend && { friend }),
     },
   };
+}
+
+/** @param {any} kept @returns {Kept['friend']} */
+function friendOf(kept) {
+  const { side, id } = kept ?? {};
+  return (side === 'red' || side === 'black') && typeof id === 'string' ? { side, id } : null;
 }
 
 /** Whether a kept game has the line of a record in its tree: then it is the same game, with its comments and clocks. @param {Entry} last @param {GameRecord} record */

@@ -29,6 +29,7 @@
  * @property {'red' | 'black'} orientation
  * @property {import('./findings.js').KeptFinding[]} findings of a review
  * @property {import('./searches.js').KeptSearch[]} searches that chose the engine's moves
+ * @property {{ side: 'red' | 'black', id: string } | null} [friend] of a game with a friend: the reader's side, and the name of the game
  * @property {import('./searches.js').KeptRecall[]} recalls moves of the engine's from the book
  */
 

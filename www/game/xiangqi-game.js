@@ -25,7 +25,7 @@ import { Settings } from './settings.js';
 import { openSettings } from './settings-door.js';
 import { speak } from './speech.js';
 import { browserStorage } from './storage.js';
-import { GameStore } from './store.js';
+import { GameStore, newFriendId } from './store.js';
 import { Strips } from './strips.js';
 import { Tabs } from './tabs.js';
 
@@ -175,7 +175,7 @@ export class XiangqiGame extends HTMLElement {
           await persistence.begin(setup, orientation);
           this.#showMoves();
           if (!isByLinks) return;
-          game.friend = orientation;
+          Object.assign(game, { friend: orientation, friendId: newFriendId() });
           game.changed();
           // Who has the first move gets the link at once; otherwise it comes with the first move.
           if (game.turn !== orientation) friend();
@@ -191,8 +191,8 @@ export class XiangqiGame extends HTMLElement {
     this.#openGames = games;
     const friend = this.#dialog(async () => new (await import('./friend.js')).FriendDialog(table));
     const send = () => {
-      // Who sends a game plays the side that has just moved, and so will its address say.
-      game.friend = game.turn === 'red' ? 'black' : 'red';
+      // Who sends a game for the first time plays the side that has just moved, and so will its address say.
+      if (!game.friend) Object.assign(game, { friend: other(game.turn), friendId: newFriendId() });
       game.changed();
       friend();
     };
@@ -263,7 +263,7 @@ export class XiangqiGame extends HTMLElement {
       () => {
         persistence.claimAddress();
         notice.pin(null);
-        if (settings.values.turning === 'board' && isPeoples(game) && game.orientation !== game.turn) game.flip();
+        if (settings.values.turning === 'board' && isShared(game) && game.orientation !== game.turn) game.flip();
       },
       { signal },
     );
@@ -353,6 +353,11 @@ export class XiangqiGame extends HTMLElement {
           () => this.persistence?.claimAddress(),
         );
     }
+    const told = this.persistence?.told;
+    if (told) {
+      const { roomTexts } = await import('../i18n/room.js');
+      this.#pin(table, () => ({ text: roomTexts().friend[told] }), []);
+    }
     this.#isResumed = true;
     if (!store.trouble && (isBroken || store.broken.length > 0)) this.#tellBroken(table);
     this.#showAll();
@@ -407,7 +412,7 @@ export class XiangqiGame extends HTMLElement {
     // Until the rules have seen the first position, the board keeps what the page has put on it.
     if (!state && !this.#isResumed && board.fen !== EMPTY) return;
     showLook(board, settings.values, game.orientation);
-    board.toggleAttribute('data-across', settings.values.turning === 'pieces' && isPeoples(game));
+    board.toggleAttribute('data-across', settings.values.turning === 'pieces' && isShared(game));
     // While the rules look at a move that was made, the board stays as it is.
     if (state || board.fen === EMPTY) board.fen = (state?.fen ?? game.record.startFen).split(' ')[0];
     board.legal = this.#stepsOf(game);
@@ -460,6 +465,11 @@ function askedTab(address) {
 /** Whether two people play at this board. @param {Game} game */
 function isPeoples({ isLive, players }) {
   return isLive && players.red.kind === 'person' && players.black.kind === 'person';
+}
+
+/** Whether they sit at it both: a friend who is sent links has a board of their own. @param {Game} game */
+function isShared(game) {
+  return isPeoples(game) && game.friend === null;
 }
 
 /** The arrow keys walk through the moves wherever they have nothing else to do. @param {KeyboardEvent} event @param {Game} game */

@@ -152,10 +152,13 @@ export default {
     what: {
       start: 'Whoever opens this link has the first move.',
       move: 'Whoever opens this link sees your move and makes the next.',
+      end: 'Whoever opens this link sees how the game ended.',
     },
     begin: 'A friend has set up this game. The first move is yours.',
     yours: 'Your friend has moved. It is your turn.',
     sent: 'Played. Now send the link to your friend.',
     send: 'Send the link',
+    old: 'This link is of an earlier move. The game has gone on since; here is how it stands.',
+    own: 'You sent this link yourself: it is for your friend. Here is how the game stands.',
   },
 };

@@ -1,0 +1,122 @@
+// A game with a friend by links, as two people play it, each in a browser of their own.
+
+import assert from 'node:assert/strict';
+import en from '../../www/i18n/en.js';
+import room from '../../www/i18n/en/room.js';
+import { open, pageTest } from './harness.mjs';
+
+/** @typedef {import('./harness.mjs').Page} Page */
+
+const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7', 'g3g4', 'c6c5', 'b0c2', 'b7a7'];
+
+/** Makes a move on the board. @param {Page} page @param {string} uci */
+async function play(page, uci) {
+  const at = (/** @type {string} */ square) => page.locator(`xiangqi-game .ground [data-square="${square}"]`);
+  await page.locator(`xiangqi-game .ground [data-square="${uci.slice(0, 2)}"][data-movable]`).waitFor();
+  await at(uci.slice(0, 2)).click();
+  await at(uci.slice(2)).click();
+}
+
+/** The link that the card offers. @param {Page} page */
+async function linkOf(page) {
+  await page.locator('.card').getByRole('button', { name: room.friend.send }).click();
+  const input = page.locator('.friend input[name="link"]');
+  await input.waitFor();
+  const link = await input.inputValue();
+  await page.keyboard.press('Escape');
+  await input.waitFor({ state: 'hidden' });
+  return link;
+}
+
+/** Waits until the game stands after these moves, and says how many games are kept. @param {Page} page @param {string[]} moves */
+async function stands(page, moves) {
+  await page.waitForFunction(
+    (moves) => /** @type {any} */ (document.querySelector('xiangqi-game')).game?.tip.moves.join() === moves,
+    moves.join(),
+  );
+  return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')).length);
+}
+
+/** No piece can be moved: it is the friend's turn. @param {Page} page */
+const waits = async (page) => assert.equal(await page.locator('xiangqi-game .ground [data-movable]').count(), 0);
+
+pageTest(
+  'two people play ten moves by links: each opens the same game, from their side, and moves only their own pieces',
+  { path: 'play/?level=3&side=red', needs: ['origins'] },
+  async (one) => {
+    // What one was playing before is a game of its own.
+    await play(one, 'h2e2');
+    await one.locator('[data-action="newGame"]').click();
+    await one.getByRole('radio', { name: en.game.setup.modes.friend }).check({ force: true });
+    await one.locator('.new-game .start').click();
+    await one.locator('.card.friend').getByText(room.friend.begin).waitFor();
+    const { page: other, errors } = await open('play/');
+    for (const [ply, move] of MOVES.entries()) {
+      const [mover, next] = ply % 2 === 0 ? [one, other] : [other, one];
+      await play(mover, move);
+      await mover.locator('.card.friend').getByText(room.friend.sent).waitFor();
+      await waits(mover);
+      await next.goto(await linkOf(mover));
+      const kept = await stands(next, MOVES.slice(0, ply + 1));
+      assert.equal(kept, next === one ? 2 : 1, `after ${ply + 1} moves`);
+      await next.locator('.card.friend').getByText(room.friend.yours).waitFor();
+      await next.locator(`xiangqi-board[orientation="${next === one ? 'red' : 'black'}"]`).waitFor();
+    }
+    assert.deepEqual(errors, []);
+    await other.context().close();
+  },
+);
+
+/** A game that both have opened, with Red to move. @param {string} side */
+const midway = (side) => `play/?friend=${side}&game=midway&moves=${MOVES.slice(0, 8)}`;
+
+pageTest(
+  'an old link, one’s own and that of another game are told apart; a move taken back and giving up reach the friend',
+  { path: midway('red'), needs: ['origins'] },
+  async (one) => {
+    const { page: other, errors } = await open(midway('black'));
+    await play(one, MOVES[8]);
+    const first = await linkOf(one);
+    await other.goto(first);
+    await play(other, MOVES[9]);
+    await one.goto(await linkOf(other));
+    await stands(one, MOVES);
+    // An old link leads to where the game stands, and so does one that was meant for the friend.
+    await one.goto(new URL(midway('red'), first.replace(/play\/.*/, '')).href);
+    await one.locator('.card').getByText(room.friend.old).waitFor();
+    await stands(one, MOVES);
+    await one.goto(first);
+    await one.locator('.card').getByText(room.friend.own).waitFor();
+    await stands(one, MOVES);
+    assert.equal(await one.locator('xiangqi-board[orientation="red"]').count(), 1);
+    // Who takes back takes back the move that was their own.
+    await one.locator('.card').getByRole('button', { name: en.game.actions.close }).click();
+    await one.locator('[data-action="takeBack"]').click();
+    await stands(one, MOVES.slice(0, 8));
+    const others = [...MOVES.slice(0, 8), 'a0a1'];
+    await play(one, 'a0a1');
+    const anew = await linkOf(one);
+    await other.goto(anew);
+    assert.equal(await stands(other, others), 1);
+    await other.locator('.card.friend').getByText(room.friend.yours).waitFor();
+    // Another game is another game, and the way back is the last link.
+    const elsewhere = new URL(anew);
+    elsewhere.search = '?friend=black&game=other&moves=b2e2';
+    await other.goto(elsewhere.href);
+    assert.equal(await stands(other, ['b2e2']), 2);
+    await other.goto(anew);
+    assert.equal(await stands(other, others), 2);
+    await other.locator('.strip.near .resign').click();
+    await other.locator('.strip.near .resign').click();
+    await other.locator('.card.outcome').waitFor();
+    await one.goto(await linkOf(other));
+    await one
+      .locator('.card.outcome')
+      .getByText(en.game.reason({ code: 'resign', winner: 'red' }))
+      .waitFor();
+    assert.equal(await stands(one, others), 1);
+    assert.equal(await one.locator('.card').getByRole('button', { name: room.friend.send }).count(), 0);
+    assert.deepEqual(errors, []);
+    await other.context().close();
+  },
+);
