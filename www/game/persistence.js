@@ -147,7 +147,10 @@ export class Persistence {
     record.cursor = asked.ply === null ? end : (end.path[asked.ply - 1] ?? record.root);
     this.#isOpen = cut === null;
     const { side, id } = friend ?? {};
-    await this.adopt(record, { tip: end, ...(side && { orientation: side, friend: side, friendId: id || newFriendId() }) });
+    await this.adopt(record, {
+      tip: end,
+      ...(side && { orientation: side, friend: side, friendId: id || newFriendId() }),
+    });
     if (friend?.resigned) this.game.resign(friend.resigned);
     if (asked.ply === 0) await this.game.goTo(record.root);
     return { cut };
