@@ -110,7 +110,10 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark']))
       await analyse(page);
       await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('3');
       await page.locator('.analysis .lines li:nth-child(3)').waitFor();
-      await page.locator('.chances .known[d*="M"]').waitFor({ state: 'attached' });
+      // What analysis has found of one position is seen of the graph.
+      const known = page.locator('.chances .known[d*="M"]');
+      await known.waitFor({ state: 'attached' });
+      assert.ok((await known.evaluate((path) => /** @type {SVGPathElement} */ (path).getBBox().width)) > 0);
       for (const part of [
         '> .ground',
         '.lines li:nth-child(3)',

@@ -70,6 +70,16 @@ pageTest(
       /^R6\+7 runs into 1… R1=4( [A-Z]\S+)*: then Red is \d+ soldiers behind\. Show me the tree$/,
     );
     assert.match(await page.locator(`${BLUNDER} .why`).innerText(), /chariot/);
+    // The figures of both lines and of what lies between them add up.
+    await page.locator(`${BLUNDER} .why li`).getByText(/^In all it costs/).waitFor();
+    const figure = async (/** @type {string} */ selector, /** @type {RegExp} */ told) => {
+      const [, amount, way = 'behind'] = told.exec(await page.locator(`${BLUNDER} ${selector}`).innerText()) ?? [];
+      return Number(amount) * (way === 'ahead' ? 1 : -1);
+    };
+    const after = await figure('.refuted', /then Red is ([\d.]+) soldiers (behind|ahead)/);
+    const before = await figure('.why', /Better was .*?: then Red is ([\d.]+) soldiers (behind|ahead)/s);
+    const costs = await figure('.why', /In all it costs ([\d.]+) soldiers?: a chariot/);
+    assert.ok(Math.abs(before - after + costs) < 1e-9, `${before} ${after} ${costs}`);
     await page.getByRole('button', { name: en.review.refute }).click();
     // The board plays it to its end, and stays there.
     await page.locator('.on-board .line button:last-child[aria-current="step"]').waitFor();
@@ -111,6 +121,14 @@ pageTest(
   { path: GIVEN_AWAY, viewport: PHONE },
   async (page) => {
     await review(page);
+    // What the reader came for is in sight: the reasons, above the bar, and before the tally.
+    await page.waitForFunction((reasons) => {
+      const [last] = [...document.querySelectorAll(reasons)].slice(-1);
+      const bar = document.querySelector('xiangqi-game .bar')?.getBoundingClientRect();
+      const { top = -1, bottom = Infinity } = last?.getBoundingClientRect() ?? {};
+      return top >= 0 && bar && bottom <= bar.top;
+    }, `${BLUNDER} .why li`);
+    assert.equal(await page.locator('.review .mistakes ~ .tally').count(), 1);
     await page.getByRole('button', { name: en.review.retry.begin }).click();
     await stage(page, 'asking');
     assert.equal(await arrows(page), 0);

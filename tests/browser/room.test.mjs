@@ -175,6 +175,14 @@ pageTest(
       .getByText(en.game.reason({ code: 'recorded', winner: 'black' }))
       .waitFor();
     assert.equal(await page.getByRole('button', { name: en.game.actions.rematch }).count(), 0);
+    // One button begins the review, whichever panel is open.
+    const begin = page.getByRole('button', { name: en.review.begin });
+    for (const tab of [en.review.name, en.game.moves.name]) {
+      assert.equal(await begin.count(), 1);
+      await page.getByRole('tab', { name: tab }).click();
+      await begin.waitFor();
+    }
+    assert.equal(await begin.count(), 1);
     // It is still over after a reload.
     await page.reload();
     await page

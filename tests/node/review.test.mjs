@@ -12,7 +12,7 @@ import {
   worthOf,
   worthOfEnd,
 } from '../../www/game/review/chance.js';
-import { areaPath, linePath, places } from '../../www/game/review/graph.js';
+import { areaPath, knownPath, linePath, places } from '../../www/game/review/graph.js';
 import { findMistakes, kindOf, lossOf, tally, THRESHOLDS } from '../../www/game/review/mistakes.js';
 import { materialOf, passed, reasonsFor, settled } from '../../www/game/review/reasons.js';
 import en from '../../www/i18n/en/review.js';
@@ -187,6 +187,13 @@ test('the graph goes from left to right and has Red’s chances at the bottom', 
   assert.equal(linePath([0.5, 1]), 'M0 50L100 0');
   assert.equal(areaPath([0.5, 1]), 'M0 50L100 0L100 100L0 100Z');
   assert.equal(areaPath([]), '');
+});
+
+test('a position that is known alone is seen in the graph, a step wide', () => {
+  assert.equal(knownPath([null, null, 0.25, null, null]), 'M37.5 0H62.5V100H37.5Z');
+  assert.equal(linePath([null, null, 0.25, null, null]), 'M37.5 75L62.5 75');
+  assert.equal(linePath([0.5]), 'M0 50L50 50', 'at the edge half of it');
+  assert.equal(areaPath([0.5, null, 0.5, 0.5]), 'M0 50L16.67 50L16.67 100L0 100ZM66.67 50L100 50L100 100L66.67 100Z');
 });
 
 test('an exchange is no loss, and a last capture counts only if it cannot be taken back', () => {

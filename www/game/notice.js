@@ -14,7 +14,7 @@ export class Notice {
    * @param {Table} table
    * @param {HTMLElement} line
    * @param {HTMLElement} place for the card
-   * @param {{ newGame: () => void, games: () => void, rematch: () => void, review: () => void }} wishes
+   * @param {{ newGame: () => void, games: () => void, rematch: () => void, review: () => void, isReviewOpen: () => boolean }} wishes
    */
   constructor(table, line, place, wishes) {
     this.table = table;
@@ -112,6 +112,8 @@ export class Notice {
     if (game.opponent.answer === 'declined') return { kind: 'answer', text: draw.declined };
     if (this.beside?.slips.card) return this.beside.slips.card;
     if (game.outcome && game.cursor === game.tip) {
+      // The open panel of the review has a button of that name.
+      const offersReview = game.tip.parent !== null && !this.wishes.isReviewOpen();
       return {
         kind: 'outcome',
         text: texts.game.reason(game.outcome),
@@ -122,7 +124,7 @@ export class Notice {
             ? []
             : [/** @type {[string, () => void, boolean]} */ ([actions.rematch, this.wishes.rematch, true])]),
           [actions.newGame, this.wishes.newGame],
-          ...(game.tip.parent ? [/** @type {[string, () => void]} */ ([texts.review.begin, this.wishes.review])] : []),
+          ...(offersReview ? [/** @type {[string, () => void]} */ ([texts.review.begin, this.wishes.review])] : []),
         ],
       };
     }

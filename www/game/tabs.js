@@ -12,6 +12,8 @@ const KEY = 'chuhe.panel';
 export class Tabs {
   #open = '';
   #isShown = false;
+  /** Told when another panel is opened. */
+  onOpen = () => {};
 
   /** @param {Table} table @param {HTMLElement} place @param {Mounted[]} mounted @param {string | null} asked for by the address */
   constructor(table, place, mounted, asked) {
@@ -50,12 +52,18 @@ export class Tabs {
     this.row.addEventListener('keydown', (event) => this.#key(event));
   }
 
+  /** The name of the panel that is open. */
+  get current() {
+    return this.#open;
+  }
+
   /** @param {string} name of the panel */
   open(name) {
     this.#open = name;
     write(this.table.store.tab, KEY, name);
     this.show();
     this.#begin();
+    this.onOpen();
   }
 
   /** Opens a panel where it can be seen. @param {string} name @param {boolean} [isBegun] whether it is to begin what it is there for */

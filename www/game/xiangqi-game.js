@@ -210,6 +210,7 @@ export class XiangqiGame extends HTMLElement {
       newGame,
       games,
       review: () => tabs.reveal('review', true),
+      isReviewOpen: () => tabs.current === 'review',
       rematch: () => {
         this.#showMoves();
         persistence.begin(
@@ -240,6 +241,7 @@ export class XiangqiGame extends HTMLElement {
       this.hasAttribute('detached') ? null : askedTab(new URLSearchParams(location.search)),
     );
     this.#showMoves = () => tabs.open('moves');
+    tabs.onOpen = () => notice.show();
     const bar = new Bar(table, this.#place('bar'), { menu, newGame });
     const seat = this.#dialog(async () => new (await import('./seat-dialog.js')).SeatDialog(table));
     const clock = this.#dialog(async () => new (await import('./clock-dialog.js')).ClockDialog(table));

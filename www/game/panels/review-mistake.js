@@ -51,6 +51,7 @@ export class MistakeCard {
   #line = [];
   #timer = 0;
   #drawn = '';
+  #isBrought = false;
   #search = new AbortController();
   /** The line that refutes the mistake, from the search of the position after it. @type {MoveNode[]} */
   #refutation = [];
@@ -303,6 +304,14 @@ export class MistakeCard {
     this.#part('.why').replaceChildren(
       ...sentences.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
     );
+    if (this.#reasons) this.#bringReasons();
+  }
+
+  /** What the reader has come for is brought into sight, once: after that they go where they please. */
+  #bringReasons() {
+    if (this.#isBrought || !this.element.isConnected || this.#try || this.#line.length > 0) return;
+    this.#isBrought = true;
+    this.element.closest('li')?.scrollIntoView({ block: 'nearest' });
   }
 
   /** The move with which a tactic begins. @param {import('../review/reasons.js').Reason} reason */

@@ -23,9 +23,9 @@ const SKELETON = `
   <p class="threads" data-text="review.threads"></p>
   <p class="fault" role="alert"></p>
   <div class="graph-place"></div>
+  <ol class="mistakes" data-label="review.mistakes"></ol>
   <table class="tally"></table><p class="formula" data-text="review.formula"></p>
   <p class="theory" hidden></p>
-  <ol class="mistakes" data-label="review.mistakes"></ol>
   <p class="you"><a href="../you/" data-text="review.you"></a></p>`;
 
 export class ReviewPanel {
@@ -142,13 +142,14 @@ export class ReviewPanel {
     if (review) this.#leave(review);
   }
 
-  /** The line of the review as a picture; while it goes on, with what is not known yet left open. */
+  /** The line of the review as a picture; while it goes on, all that is known of it, with the rest left open. */
   get #course() {
     const review = this.#review;
-    if (!review) return null;
-    const { record } = this.table.game;
-    const nodes = this.#work ? [record.root, ...this.#end.path] : review.nodes;
-    return { nodes, worths: nodes.map((_, index) => review.found[index]?.worth ?? null), mistakes: review.mistakes };
+    if (!review && !this.#work) return null;
+    const { findings, record } = this.table.game;
+    const nodes = this.#work || !review ? [record.root, ...this.#end.path] : review.nodes;
+    const worths = nodes.map((node) => findings.get(node)?.worth ?? null);
+    return { nodes, worths, mistakes: review?.mistakes ?? [] };
   }
 
   /** How long the rest will take, in seconds; null while too little has been done to say. */

@@ -33,8 +33,21 @@ export function knownPath(chances) {
     .join('');
 }
 
-/** The places that stand side by side, from gap to gap. @param {(number | null)[]} chances */
+/** The places that stand side by side, from gap to gap; one that stands alone is a step wide, or nothing would be seen of it. @param {(number | null)[]} chances */
 function runs(chances) {
+  const half = BOX / Math.max(1, chances.length - 1) / 2;
+  return neighbours(chances).map((run) => {
+    if (run.length > 1) return run;
+    const [{ x, y }] = run;
+    return [
+      { x: rounded(Math.max(0, x - half)), y },
+      { x: rounded(Math.min(BOX, x + half)), y },
+    ];
+  });
+}
+
+/** @param {(number | null)[]} chances */
+function neighbours(chances) {
   /** @type {NonNullable<Place>[][]} */
   const runs = [];
   let isAfterGap = true;
