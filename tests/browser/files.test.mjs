@@ -194,8 +194,14 @@ for (const viewport of [WIDE, PHONE])
       assert.match(await games.first().innerText(), /中炮 "急进" 屏风马/);
       await words.fill('palaces wang');
       await page.getByText(room.library.found({ count: 1, all: 8 })).waitFor();
-      await page.getByLabel(room.library.into).fill('Cups');
-      await page.getByRole('button', { name: room.library.file, exact: true }).click();
+      // Nothing is moved or saved that was not ticked.
+      const file = page.getByRole('button', { name: room.library.file, exact: true });
+      await page.locator('.games [name="into"]').fill('Cups');
+      assert.equal(await file.isDisabled(), true);
+      assert.equal(await page.locator('.games .save').isDisabled(), true);
+      await page.getByLabel(room.library.tickAll({ count: 1 })).check();
+      await page.getByText(room.library.meant({ count: 1 })).waitFor();
+      await file.click();
       await words.fill('');
       await page.locator('.games [name="folder"]').selectOption('=Cups');
       assert.equal(await games.count(), 1);
@@ -206,11 +212,13 @@ for (const viewport of [WIDE, PHONE])
       assert.equal(await games.count(), 1);
       await assertAccessible(page);
       await assertFitsWidth(page);
+      await page.locator('.games .kept input').check();
       const { name, bytes } = await saved(page, '.games .save');
       assert.equal(name, 'xiangqi-Finals.pgn');
       assert.match(String(bytes), /\[Folder "Finals"\]/);
       assert.match(String(bytes), /1\. C2=5 H8\+7/);
       // Without it its game is still there.
+      await page.getByRole('button', { name: room.library.unfile, exact: true }).waitFor();
       await page.getByRole('button', { name: room.library.dissolve }).click();
       assert.equal(await games.count(), 8);
       assert.equal(await page.locator('.games [name="folder"]').isVisible(), false);

@@ -71,7 +71,10 @@ pageTest(
     );
     assert.match(await page.locator(`${BLUNDER} .why`).innerText(), /chariot/);
     // The figures of both lines and of what lies between them add up.
-    await page.locator(`${BLUNDER} .why li`).getByText(/^In all it costs/).waitFor();
+    await page
+      .locator(`${BLUNDER} .why li`)
+      .getByText(/^In all it costs/)
+      .waitFor();
     const figure = async (/** @type {string} */ selector, /** @type {RegExp} */ told) => {
       const [, amount, way = 'behind'] = told.exec(await page.locator(`${BLUNDER} ${selector}`).innerText()) ?? [];
       return Number(amount) * (way === 'ahead' ? 1 : -1);

@@ -11,6 +11,9 @@ import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs
 const PHONE = { width: 375, height: 812 };
 const LYING = { width: 812, height: 375 };
 const OPENING = 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0';
+/** Longer than the list of moves is high, and out of the book. */
+const LONGER =
+  'play/?lang=en&moves=h2e2,f9e8,d0e1,g6g5,b0a2,h9i7,h0g2,b7a7,a0b0,h7g7,i0h0,b9c7,b2d2,c6c5,b0b6,a7a3,h0h8,i6i5,b6c6,g9e7';
 
 /** Where something stands. @param {Page} page @param {string} what */
 const box = async (page, what) =>
@@ -81,20 +84,30 @@ for (const viewport of [PHONE, { width: 390, height: 844 }])
     },
   );
 
-pageTest(
-  'on a tablet held upright the move on the board stays in sight while a line is analysed',
-  { path: OPENING, viewport: { width: 768, height: 1024 } },
-  async (page) => {
-    await page.locator('.moves .move[aria-current]').waitFor();
-    const ground = await box(page, 'xiangqi-game .ground');
-    await page.locator('.analysis input[role="switch"]').check({ force: true });
-    await page.locator('.analysis .lines li').first().waitFor();
-    assert.deepEqual(await box(page, 'xiangqi-game .ground'), ground);
-    const [move, bar] = [await box(page, '.moves .move[aria-current]'), await box(page, 'xiangqi-game .bar')];
-    assert.ok(move.y >= 0 && move.y + move.height <= bar.y + 1, `${JSON.stringify(move)} to the bar ${bar.y}`);
-    await assertFitsWidth(page);
-  },
-);
+for (const viewport of [
+  { width: 768, height: 1024 },
+  { width: 820, height: 1180 },
+])
+  pageTest(
+    `on a tablet held upright, ${viewport.width} wide, the move on the board stays in sight while three lines are analysed`,
+    { path: LONGER, viewport },
+    async (page) => {
+      const current = page.locator('.moves .move[aria-current]');
+      await current.waitFor();
+      const ground = await box(page, 'xiangqi-game .ground');
+      await page.locator('.analysis input[role="switch"]').check({ force: true });
+      await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('3');
+      await page.locator('.analysis .lines li:nth-child(3)').waitFor();
+      await page.locator('.moves-panel .theory').waitFor();
+      assert.deepEqual(await box(page, 'xiangqi-game .ground'), ground);
+      const [move, bar] = [await box(page, '.moves .move[aria-current]'), await box(page, 'xiangqi-game .bar')];
+      assert.ok(move.y >= 0 && move.y + move.height <= bar.y + 1, `${JSON.stringify(move)} to the bar ${bar.y}`);
+      const line = await box(page, '.analysis .lines li:nth-child(3)');
+      assert.ok(line.y + line.height <= bar.y && line.x + line.width <= move.x + move.width, 'the lines as well');
+      await assertFitsWidth(page);
+      await assertAccessible(page);
+    },
+  );
 
 pageTest(
   'lines of an analysis stand in their order, and the thick arrow is the first of them',
@@ -290,6 +303,51 @@ for (const viewport of [
       assert.ok(shown);
     },
   );
+
+pageTest(
+  'paper has the board, the names, the moves and what is known of the game, and nothing to press, whatever is open',
+  { path: OPENING, viewport: WIDE, needs: ['contexts'] },
+  async (page) => {
+    await page.locator('.analysis input[role="switch"]').check({ force: true });
+    await page.locator('.analysis .lines li').first().waitFor();
+    await page.getByRole('tab', { name: en.review.name }).click();
+    await page.getByRole('button', { name: en.review.begin }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const parts = ['.ground', '.strip .who:visible', '.moves .move', '.opening'];
+    for (const part of parts) assert.equal(await page.locator(`xiangqi-game ${part}`).first().isVisible(), true, part);
+    // A move is a button too, and what it says is the game's.
+    const pressed = page.locator('xiangqi-game :is(button, a, input, select, .icon):not(.move, .change)');
+    const seen = await pressed.evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 80)),
+    );
+    assert.deepEqual(seen, []);
+    const arrows = await page.locator('xiangqi-game .ground xiangqi-board').evaluate((board) => {
+      const all = [...(board.shadowRoot?.querySelectorAll('.arrow') ?? [])];
+      return [all.length > 0, all.some((arrow) => arrow.checkVisibility())];
+    });
+    assert.deepEqual(arrows, [true, false]);
+  },
+);
+
+pageTest(
+  'a typed move that was refused is gone once the game has gone on',
+  { path: OPENING, viewport: WIDE },
+  async (page) => {
+    await page.locator('[data-movable]').first().waitFor();
+    const input = page.getByRole('textbox', { name: en.game.moves.type });
+    await input.fill('C9=1');
+    await input.press('Enter');
+    await page.locator('.card.fault').waitFor();
+    assert.equal(await input.inputValue(), 'C9=1', 'it can be mended');
+    await page.locator('xiangqi-game .ground xiangqi-board').evaluate((board) => {
+      const detail = { text: 'P3+1' };
+      board.dispatchEvent(new CustomEvent('typed', { bubbles: true, composed: true, cancelable: true, detail }));
+    });
+    await page.locator('.moves .move').getByText('P3+1').waitFor();
+    await page.locator('.card.fault').waitFor({ state: 'detached' });
+    assert.equal(await input.inputValue(), '');
+  },
+);
 
 pageTest(
   'text of twice the size covers nothing and is covered by nothing',

@@ -82,6 +82,14 @@ test('a move that cannot be read or played changes nothing and says why', async 
   assert.equal(game.fault, null);
 });
 
+test('what was refused is said no longer once the game has ended', async () => {
+  const game = await people();
+  await game.move('a0a5');
+  assert.ok(game.fault);
+  game.resign('red');
+  assert.equal(game.fault, null);
+});
+
 test('mate ends the game with its reason, and taking back opens it again', async () => {
   const game = await people(MATE_IN_ONE);
   await game.move('a0a9');

@@ -258,8 +258,24 @@ test('settings keep what can be chosen and fall back to the usual for anything e
     [new Settings(shelf).values.notation, new Settings(shelf, 'en').values.notation],
     ['chinese', 'wxf'],
   );
+  // It follows the language of the page until it is chosen.
+  const followed = new Settings(shelf, 'zh-Hans');
+  let changes = 0;
+  followed.addEventListener('change', () => (changes += 1));
+  for (const [language, notation] of /** @type {const} */ ([
+    ['en', 'wxf'],
+    ['zh-Hant', 'chinese'],
+    ['zh-Hans', 'chinese'],
+  ])) {
+    followed.speak(language);
+    assert.equal(followed.values.notation, notation);
+  }
+  assert.equal(changes, 2);
   new Settings(shelf).set('notation', 'iccs');
   assert.equal(new Settings(shelf, 'en').values.notation, 'iccs');
+  const chosen = new Settings(shelf, 'zh-Hans');
+  chosen.speak('en');
+  assert.equal(chosen.values.notation, 'iccs');
   // Whoever chooses one thing has not chosen the others: they go by the language still.
   const another = new Shelf();
   new Settings(another, 'zh-Hans').set('pieces', 'simplified');

@@ -248,6 +248,8 @@ export class Game extends EventTarget {
       return this.refuse(new GameError(this.isLive && this.clock && node !== this.tip ? 'game/behind' : 'game/turn'));
     const move = await this.#asked(this.#read(text, node, state));
     if (!move || this.cursor !== node) return;
+    // What was refused before is no matter now that this move can be played.
+    this.fault = null;
     const warning = state.warnings.find((warning) => warning.move === move);
     if (this.isLive && !isWarned && warning) {
       this.warning = warning;
@@ -336,6 +338,7 @@ export class Game extends EventTarget {
     clearTimeout(this.#flag);
     this.outcome = outcome;
     this.warning = null;
+    this.fault = null;
     this.record.result = outcome.winner ?? 'draw';
     this.dispatchEvent(new CustomEvent('outcome', { detail: outcome }));
     this.changed();

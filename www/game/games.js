@@ -33,10 +33,12 @@ const BODY = `
   </form>
   <ul class="kept"></ul><p class="none" data-text="game.kept.none" hidden></p>
   <form class="filing" hidden>
-    <label><span data-text="room.library.into"></span><input name="into" list="folders" autocomplete="off" maxlength="60"><datalist id="folders"></datalist></label>
-    <button type="button" class="plain-button file" data-text="room.library.file"></button>
-    <button type="button" class="plain-button save" data-text="room.library.save"></button>
+    <label class="flag"><input type="checkbox" name="all"> <span class="tick-all"></span></label>
     <p class="remark" role="status"></p>
+    <label><span data-text="room.library.folder"></span><input name="into" list="folders" autocomplete="off" maxlength="60"><datalist id="folders"></datalist></label>
+    <button type="button" class="plain-button file" data-text="room.library.file"></button>
+    <button type="button" class="plain-button unfile" data-text="room.library.unfile"></button>
+    <button type="button" class="plain-button save" data-text="room.library.save"></button>
   </form>`;
 
 export class Games {
@@ -56,7 +58,12 @@ export class Games {
     this.filing = /** @type {HTMLFormElement} */ (this.dialog.querySelector('.filing'));
     for (const form of [this.find, this.filing]) form.addEventListener('submit', (event) => event.preventDefault());
     this.find.addEventListener('input', () => this.#draw());
-    this.#part('.filing .file').addEventListener('click', () => this.#file());
+    this.#part('.filing .file').addEventListener('click', () => this.#file(this.#field('into').value.trim()));
+    this.#part('.filing .unfile').addEventListener('click', () => this.#file(''));
+    this.filing.addEventListener('input', ({ target }) => {
+      if (target === this.#all) this.#tickAll(this.#all.checked);
+      this.#countTicked();
+    });
     this.#part('.filing .save').addEventListener('click', () => this.#save());
     this.#part('.rename').addEventListener('click', () => {
       const name = this.#field('named').value.trim();
@@ -179,24 +186,46 @@ export class Games {
     return item;
   }
 
-  /** The ticked games on show; all of those on show, if none is ticked. */
+  /** The ticked games on show: nothing is done to what was not chosen. */
   get #meant() {
-    const ticked = this.#shown.filter(({ entry }) => this.#ticked.has(entry.id));
-    return ticked.length > 0 ? ticked : this.#shown;
+    return this.#shown.filter(({ entry }) => this.#ticked.has(entry.id));
+  }
+
+  get #all() {
+    return /** @type {HTMLInputElement} */ (this.#field('all'));
+  }
+
+  /** @param {boolean} isTicked */
+  #tickAll(isTicked) {
+    for (const { entry } of this.#shown)
+      if (isTicked) this.#ticked.add(entry.id);
+      else this.#ticked.delete(entry.id);
+    for (const tick of /** @type {NodeListOf<HTMLInputElement>} */ (this.dialog.querySelectorAll('.kept input')))
+      tick.checked = isTicked;
   }
 
   #countTicked() {
     const { library } = roomTexts();
-    this.#part('.filing .remark').textContent = library.meant({
-      count: this.#meant.length,
-      isAll: this.#meant.length === this.#shown.length,
-    });
-    for (const selector of ['.file', '.save'])
-      /** @type {HTMLButtonElement} */ (this.#part(`.filing ${selector}`)).disabled = this.#meant.length === 0;
+    const { length: count } = this.#meant;
+    const { length: all } = this.#shown;
+    this.#all.checked = all > 0 && count === all;
+    this.#all.indeterminate = count > 0 && count < all;
+    this.#all.disabled = all === 0;
+    this.#part('.tick-all').textContent = library.tickAll({ count: all });
+    this.#part('.filing .remark').textContent = library.meant({ count });
+    const allowed = {
+      file: count > 0 && this.#field('into').value.trim() !== '',
+      unfile: count > 0,
+      save: count > 0,
+    };
+    for (const [name, isAllowed] of Object.entries(allowed))
+      /** @type {HTMLButtonElement} */ (this.#part(`.filing .${name}`)).disabled = !isAllowed;
+    this.#part('.filing .unfile').hidden = !this.#meant.some(({ folder }) => folder);
   }
 
-  #file() {
-    this.#put(this.#meant, this.#field('into').value.trim());
+  /** @param {string} folder empty: out of any */
+  #file(folder) {
+    this.#put(this.#meant, folder);
     this.#ticked.clear();
     this.#draw();
   }

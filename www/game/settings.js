@@ -60,7 +60,7 @@ export class Settings extends EventTarget {
     this.#shelf = shelf;
     this.#chosen = readValues(shelf);
     /** @type {Values} */
-    this.values = { ...USUAL, notation: language === 'en' ? 'wxf' : USUAL.notation, ...this.#chosen };
+    this.values = { ...USUAL, notation: notationOf(language), ...this.#chosen };
     // An address may ask for pieces; that is for this visit, and not kept.
     const pieces = new URLSearchParams(globalThis.location?.search).get('pieces');
     if (pieces !== null && CHOICES.pieces.includes(pieces)) this.values.pieces = pieces;
@@ -69,6 +69,17 @@ export class Settings extends EventTarget {
     };
     globalThis.addEventListener?.(CHANGED, follow);
     globalThis.addEventListener?.('storage', follow);
+    globalThis.document?.addEventListener('language-change', (event) =>
+      this.speak(/** @type {CustomEvent} */ (event).detail.language),
+    );
+  }
+
+  /** The page speaks another language: what goes by it and was not chosen goes along. @param {string} language */
+  speak(language) {
+    const notation = this.#chosen.notation ?? notationOf(language);
+    if (notation === this.values.notation) return;
+    this.values.notation = notation;
+    this.dispatchEvent(new Event('change'));
   }
 
   /** Takes over what was chosen elsewhere. */
@@ -98,6 +109,9 @@ export class Settings extends EventTarget {
     globalThis.dispatchEvent?.(new Event(CHANGED));
   }
 }
+
+/** How moves are written where nobody has chosen it. @param {string} language */
+const notationOf = (language) => (language === 'en' ? 'wxf' : USUAL.notation);
 
 /** Whether something can be chosen. @param {[string, any]} setting */
 export function canBeChosen([name, value]) {

@@ -24,6 +24,8 @@ class MovesPanel {
   #nameOf = null;
   /** @type {import('../openings/theory-line.js').TheoryLine | null} */
   #theory = null;
+  /** What was typed and refused, and where: it stays to be mended until the game has gone on. @type {{ text: string, at: import('../record.js').MoveNode } | null} */
+  #refused = null;
   #making = later(
     async () => new (await import('./move-tools.js')).MoveTools(this.table, this.tools),
     new URL('move-tools.css', import.meta.url).href,
@@ -58,6 +60,15 @@ class MovesPanel {
     const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
     input.placeholder = texts.game.moves.typeHelp;
     input.disabled = !game.mayMove;
+    this.#forgetRefused(input);
+  }
+
+  /** @param {HTMLInputElement} input */
+  #forgetRefused(input) {
+    const { cursor, fault } = this.table.game;
+    if (!this.#refused || (this.#refused.at === cursor && fault)) return;
+    if (input.value === this.#refused.text) input.value = '';
+    this.#refused = null;
   }
 
   /** Where and when the game was played and how it ended; of one that goes on here that is known. @param {import('../names.js').GameTexts} texts */
@@ -108,8 +119,10 @@ class MovesPanel {
       const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
       const text = input.value.trim();
       if (text === '') return;
+      const { cursor: at } = game;
       game.move(text).then(() => {
-        if (!game.fault) input.value = '';
+        if (game.fault) this.#refused = { text: input.value, at };
+        else input.value = '';
       });
     });
     this.tools.addEventListener('toggle', () => {

@@ -75,7 +75,7 @@ const rules = /** @type {Record<string, (move: string) => string>} */ ({
 export default {
   ask: {
     chosen: ({ move }) => `${move}: what else did it consider?`,
-    here: 'What would the engine consider here?',
+    here: 'What would the engine play here, and why?',
   },
   name: 'What the engine considered',
   close: 'Close',
@@ -129,7 +129,7 @@ export default {
     `A player of this level misjudged that position, by ${by} of a soldier in favour of ${sides[side]}.`,
   line: 'The line',
   show: 'Show it on the board',
-  back: 'Back to the game',
+  back: 'Back to game',
   why: {
     name: 'Why not…?',
     help: 'Play any move on the board, or type its name.',
@@ -175,5 +175,5 @@ export default {
     `${mistake} runs into ${line.join(' ')}: ${worth.mate ? value(worth) : standing(worth, sides[side])}.`,
   instead: ({ line, value: worth, side }) =>
     `Better was ${line.join(' ')}: ${worth.mate ? value(worth) : standing(worth, sides[side])}.`,
-  fromLab: 'Back to the game',
+  fromLab: 'Back to game',
 };

@@ -60,9 +60,12 @@ export default {
     known: 'The moves hold this line already.',
   },
   how: {
-    chosen: { text: ({ move }) => `How did it think? ${move}`, help: 'Opens the search that chose this move' },
+    chosen: {
+      text: ({ move }) => `The search behind ${move}, step by step`,
+      help: 'Opens the search that chose this move',
+    },
     anew: {
-      text: ({ move }) => `What would it consider before ${move}?`,
+      text: ({ move }) => `Search the position before ${move}, step by step`,
       help: 'Opens a new search of the position before this move',
     },
     book: ({ worth, depth }) => `From the book of openings: ${worth} at depth ${depth}`,
@@ -103,7 +106,7 @@ export default {
     'Accuracy: the part of its chance to win that a move keeps, on average. One that takes 60% down to 45% keeps 75%.',
   you: 'Your play: all your games taken together',
   average: 'Chances lost per move',
-  kinds: { blunder: 'Blunder', mistake: 'Mistake', inaccuracy: 'Inaccuracy' },
+  kinds: { blunder: 'Blunder', mistake: 'Error', inaccuracy: 'Inaccuracy' },
   fall: ({ before, after }) => `${before} → ${after}`,
   mistakes: 'Mistakes',
   none: 'No mistakes were found.',
@@ -113,7 +116,7 @@ export default {
   retry: {
     begin: 'Try again',
     reveal: 'Show the answer',
-    leave: 'Back to the game',
+    leave: 'Back to game',
     stages: {
       asking: ({ side }) => `Find a better move for ${side}, and play it on the board.`,
       judging: () => 'Looking at your move…',

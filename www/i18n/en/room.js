@@ -135,16 +135,13 @@ export default {
     dissolve: 'Delete the folder, keep its games',
     position: 'With the position on the board',
     found: ({ count, all }) => `${count} of ${all} games`,
-    tick: (pairing) => `Choose ${pairing}`,
-    into: 'Folder (empty: none)',
-    file: 'Put there',
+    tick: (pairing) => `Tick ${pairing}`,
+    tickAll: ({ count }) => (count === 1 ? 'The one game on the list' : `All ${count} games on the list`),
+    file: 'Move to this folder',
+    unfile: 'Take out of the folder',
     save: 'Save as PGN',
-    meant: ({ count, isAll }) =>
-      isAll
-        ? `All ${count} on the list; tick some to choose.`
-        : count === 1
-          ? '1 game chosen.'
-          : `${count} games chosen.`,
+    meant: ({ count }) =>
+      count === 0 ? 'Tick the games that you mean.' : count === 1 ? '1 game ticked.' : `${count} games ticked.`,
   },
   friend: {
     heading: 'Send it to your friend',

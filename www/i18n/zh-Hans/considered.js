@@ -65,7 +65,7 @@ export default {
   ask: {
     /** @param {{ move: string }} _ */
     chosen: ({ move }) => `${move}：还想过什么？`,
-    here: '引擎在这里会想什么？',
+    here: '引擎在这里会走什么？为什么？',
   },
   name: '引擎的考虑',
   close: '收起',
@@ -131,7 +131,7 @@ export default {
   misjudged: ({ by, side }) => `这一级的棋手在那里误判，给${sides[side]}多算了 ${by} 个兵。`,
   line: '这条变化',
   show: '摆到棋盘上',
-  back: '回到棋局',
+  back: '回到对局',
   why: {
     name: '为什么不走…？',
     help: '在棋盘上走任意一步，或写下它的名字。',
@@ -189,5 +189,5 @@ export default {
   /** @param {{ line: string[], value: Value, side: Side }} values */
   instead: ({ line, value: worth, side }) =>
     `应走 ${line.join('、')}，${worth.mate ? value(worth) : standing(worth, sides[side])}。`,
-  fromLab: '回到棋局',
+  fromLab: '回到对局',
 };

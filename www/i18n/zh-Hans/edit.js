@@ -15,7 +15,7 @@ const marks = /** @type {Record<number, string>} */ ({
   1: '好棋 !',
   5: '有趣 !?',
   6: '缓着 ?!',
-  2: '失误 ?',
+  2: '错着 ?',
   4: '漏着 ??',
 });
 
@@ -32,6 +32,7 @@ export default {
   undo: '撤销',
   redo: '重做',
   keep: '把这个变化加入着法',
+  keysName: '快捷键',
   keys: '在着法表里：! 和 ? 写评价，Delete 删除，Alt+↑ Alt+↓ 调整次序，M 设为主线，C 写评注，Ctrl+Z 撤销。右键或长按也能打开这里。',
   done: (/** @type {{ kind: Kind, isUndone: boolean }} */ { kind, isUndone }) =>
     isUndone ? `已撤销：${kinds[kind]}` : `完成：${kinds[kind]}`,

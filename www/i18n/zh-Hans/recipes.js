@@ -101,7 +101,7 @@ export default {
       'chuhe.broken.': '一盘棋里读不出来的部分，可以另存',
       'chuhe.current': '棋盘上是哪一盘',
       'chuhe.panel': '打开的是哪个面板',
-      'chuhe.way-back': '从实验室回到棋局的路，关掉标签页就没有了',
+      'chuhe.way-back': '从实验室回到对局的路，关掉标签页就没有了',
       'chuhe.lab.seen': '第一次的介绍看过了',
       'chuhe.puzzles': '做对了哪些题',
       'chuhe.puzzling': '等级分、每道题的答题记录，还有留着重做的自己的错着',

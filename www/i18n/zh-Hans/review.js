@@ -111,11 +111,11 @@ export default {
   },
   how: {
     chosen: {
-      text: (/** @type {{ move: string }} */ { move }) => `它怎么想的？${move}`,
+      text: (/** @type {{ move: string }} */ { move }) => `一步一步看选出${move}的搜索`,
       help: '打开选出这步棋的那次搜索',
     },
     anew: {
-      text: (/** @type {{ move: string }} */ { move }) => `走${move}之前，它会考虑什么？`,
+      text: (/** @type {{ move: string }} */ { move }) => `一步一步搜索走${move}之前的局面`,
       help: '把这步棋之前的局面重新搜索一遍',
     },
     book: (/** @type {{ worth: string, depth: number }} */ { worth, depth }) =>
@@ -158,7 +158,7 @@ export default {
   formula: '准确度：每一步保住了多少胜率，取平均。从 60% 掉到 45%，就是保住了 75%。',
   you: '对局总结：把下过的棋合起来看',
   average: '平均每步损失的胜率',
-  kinds: { blunder: '漏着', mistake: '失误', inaccuracy: '缓着' },
+  kinds: { blunder: '漏着', mistake: '错着', inaccuracy: '缓着' },
   fall: (/** @type {{ before: string, after: string }} */ { before, after }) => `胜率 ${before} → ${after}`,
   mistakes: '失误',
   none: '没有发现失误。',
@@ -168,7 +168,7 @@ export default {
   retry: {
     begin: '再试一次',
     reveal: '看答案',
-    leave: '回到棋局',
+    leave: '回到对局',
     stages:
       /** @type {Record<'asking' | 'judging' | 'same' | 'worse' | 'solved', (result: { side: string, chance: string }) => string>} */ ({
         asking: ({ side }) => `替${side}找一步更好的棋，在棋盘上走。`,

@@ -132,11 +132,11 @@ export default {
     position: '含有棋盘上的局面',
     found: (/** @type {{ count: number, all: number }} */ { count, all }) => `${all} 盘里有 ${count} 盘`,
     tick: (/** @type {string} */ pairing) => `选中 ${pairing}`,
-    into: '归入文件夹（留空则不归类）',
-    file: '归入',
+    tickAll: (/** @type {{ count: number }} */ { count }) => `列出的 ${count} 盘全选`,
+    file: '移入这个文件夹',
+    unfile: '移出文件夹',
     save: '存成 PGN',
-    meant: (/** @type {{ count: number, isAll: boolean }} */ { count, isAll }) =>
-      isAll ? `列出的 ${count} 盘；要选几盘，请打勾。` : `选了 ${count} 盘。`,
+    meant: (/** @type {{ count: number }} */ { count }) => (count === 0 ? '请先勾选对局。' : `选了 ${count} 盘。`),
   },
   friend: {
     heading: '发给朋友',

@@ -170,7 +170,7 @@ export default {
       side: '我方',
       result: '结果',
       accuracy: '准确度',
-      mistakes: '漏着 / 失误 / 缓着',
+      mistakes: '漏着 / 错着 / 缓着',
     },
     results: { won: '胜', drawn: '和', lost: '负' },
     /** @param {string} date */
