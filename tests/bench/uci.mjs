@@ -6,9 +6,10 @@
 
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { initSync, PlaySession, techniques } from '../../www/engine/wasm/chuhe_play.js';
+import { initSync, PlaySession, techniques, useNet } from '../../www/engine/wasm/chuhe_play.js';
 
 initSync({ module: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
+useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url)));
 
 /** How long the search runs before it looks at commands again. */
 const SLICE_MS = 8;
