@@ -560,6 +560,22 @@ for (const [lang, moved, checked] of [
   );
 }
 
+for (const page of ['learn/', 'puzzles/', 'endings/']) {
+  pageTest(
+    `${page}: what the pieces look like is chosen in the settings alone, to which a button beside the board leads`,
+    { path: `${page}?lang=en` },
+    async (at) => {
+      await at.getByRole('main').getByRole('button', { name: en.learn.look }).click();
+      const settings = at.locator('.game-dialog.settings[open]');
+      await settings.getByRole('radio', { name: room.settings.names.pieces.letters }).check({ force: true });
+      await at.locator('xiangqi-board[pieces="letters"]').first().waitFor();
+      const named = at.locator('main').getByText(room.settings.names.pieces.simplified, { exact: true });
+      assert.equal(await named.count(), 0);
+      await assertAccessible(at);
+    },
+  );
+}
+
 for (const page of ['play/', 'lab/', 'learn/', 'puzzles/', 'embed/', '']) {
   pageTest(
     `${page || 'the front page'}: the settings open from the head, are seen at once, and stay`,

@@ -11,7 +11,7 @@ import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
 import { fillOwn } from '../i18n/own.js';
 import { errorSentence } from '../learn/fault.js';
-import { chooseWith } from '../learn/look.js';
+import { offerSettings } from '../learn/look.js';
 import { replaceAddress } from '../site/replace-address.js';
 import { Chooser } from './chooser.js';
 import { forRed, movesOf } from './judge.js';
@@ -384,7 +384,7 @@ find('#own').addEventListener('change', async () => {
 document.addEventListener('language-change', translate);
 whenOthersKeep([TASKS], () => chooser.write(tasksDone()));
 settings.addEventListener('change', () => state && worths.show(state, round.answer, find('#tell').checked));
-chooseWith(find('#pieces'));
+offerSettings(find('#pieces'));
 
 const asked = new URLSearchParams(location.search).get('fen');
 const id = new URLSearchParams(location.search).get('ending') ?? '';

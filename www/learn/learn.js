@@ -7,7 +7,7 @@ import { errorSentence } from './fault.js';
 import { showFaces } from './faces.js';
 import { Lesson } from './lesson.js';
 import { lessons } from './lessons.js';
-import { chooseWith } from './look.js';
+import { offerSettings } from './look.js';
 import { writeSections } from './sections.js';
 
 const sections = /** @type {HTMLElement} */ (document.querySelector('.lessons'));
@@ -18,7 +18,7 @@ writeSections(
 fill(sections, texts(document.documentElement.lang));
 
 showFaces(document);
-chooseWith(/** @type {HTMLSelectElement} */ (document.querySelector('#pieces')));
+offerSettings(/** @type {HTMLElement} */ (document.querySelector('#pieces')));
 
 const engine = await Chuhe.start();
 const begun = [...document.querySelectorAll('section[id]')]

@@ -1,15 +1,8 @@
-// The pieces of a page's boards, chosen beside them: the setting is that of every page.
-import { dressBoards } from '../game/settings-door.js';
-import { Settings } from '../game/settings.js';
+// The way to the settings from beside a page's boards: pieces and all else of them are chosen in one place for every page.
+import { dressBoards, openSettings } from '../game/settings-door.js';
 
-/** @param {HTMLSelectElement} select */
-export function chooseWith(select) {
-  const settings = new Settings();
-  const show = () => {
-    select.value = settings.values.pieces;
-  };
-  select.addEventListener('change', () => settings.set('pieces', select.value));
-  settings.addEventListener('change', show);
-  show();
+/** @param {Element} button */
+export function offerSettings(button) {
+  button.addEventListener('click', () => openSettings());
   dressBoards();
 }

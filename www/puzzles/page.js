@@ -8,7 +8,7 @@ import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { fillOwn, puzzleTexts } from '../i18n/puzzles.js';
 import { errorSentence } from '../learn/fault.js';
-import { chooseWith } from '../learn/look.js';
+import { offerSettings } from '../learn/look.js';
 import { writeAddress } from '../game/address.js';
 import { PUZZLING } from '../game/puzzling.js';
 import { SOLVED } from '../game/solved.js';
@@ -367,7 +367,7 @@ whenOthersKeep([PUZZLING, SOLVED], () => {
   if (said.what === 'nothing') enter(desk.mode);
   else translate();
 });
-chooseWith(find('#pieces'));
+offerSettings(find('#pieces'));
 
 const numberAsked = new URLSearchParams(location.search).get('puzzle');
 const asked = Number(numberAsked);
