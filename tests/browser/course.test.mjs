@@ -9,6 +9,7 @@ import en from '../../www/i18n/en.js';
 import { prepare } from '../../www/learn/search/exercise.js';
 import { lessonOf, names } from '../../www/learn/search/lessons.js';
 import { huntOf, inWords, requestOf } from '../../www/learn/search/tools.js';
+import { storyOf } from '../../www/learn/search/why.js';
 import { modelEntry } from '../../www/tree/grading.js';
 import { childLists } from '../../www/tree/names.js';
 import { lab } from '../node/modules.mjs';
@@ -105,6 +106,12 @@ pageTest(
     await page.locator('#unseen button[type="submit"]').click();
     await page.locator('#fill').getByRole('button', { name: en.worksheet.check, exact: true }).click();
     await settled(page, 'fill', 'wrong');
+    // Why, in the sentences of the search at the first nodes that are wrong.
+    const { source } = await made('fill');
+    const steps = storyOf(source, 0);
+    assert.equal(await page.locator('#fill .why section').count(), 3);
+    assert.equal(await page.locator('#fill .why section').first().locator('li').count(), steps.length);
+    assert.match(await page.locator('#fill .why section').first().innerText(), /At .+ the search did this:/);
     await page.locator('#fill').getByRole('button', { name: en.worksheet.model }).click();
     await page.locator('#fill').getByText(en.worksheet.shown).waitFor();
     assert.equal(await page.locator('.tick.mastered').count(), 0);

@@ -258,7 +258,8 @@ export class Worksheet {
 
   /** @param {Score} score @param {boolean} shown whether the model answer took the place of what was written */
   #tellScore({ right, total, missing, extra }, shown) {
-    this.#stage.tell('score-change', { right, asked: total, missing, extra, hints: this.#hints, shown });
+    const wrong = shown ? [] : this.#counted.filter((index) => !this.#grade(index).right);
+    this.#stage.tell('score-change', { right, asked: total, missing, extra, hints: this.#hints, shown, wrong });
   }
 
   /** Gives away one thing about this node: what is wrong first, then what is missing. */
@@ -313,12 +314,15 @@ export class Worksheet {
     return parent >= 0 && (this.#entry(parent).cuts.includes(index) || this.#isCutOff(parent));
   }
 
+  /** The nodes that count. */
+  get #counted() {
+    const model = /** @type {Frame} */ (this.#model);
+    return this.#order.filter((index) => model.nodes[index].state !== 'unseen');
+  }
+
   /** Over all nodes that a search reaches or cuts off, untouched ones included. */
   get score() {
-    const model = /** @type {Frame} */ (this.#model);
-    const grades = this.#order
-      .filter((index) => model.nodes[index].state !== 'unseen')
-      .map((index) => this.#grade(index));
+    const grades = this.#counted.map((index) => this.#grade(index));
     const count = (/** @type {(grade: Grade) => number} */ of) => grades.reduce((sum, one) => sum + of(one), 0);
     return {
       right: count((one) => Number(one.right)),

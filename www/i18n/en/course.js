@@ -36,6 +36,8 @@ export default {
   rightOnce: 'Right. After a miss it takes two: one more tree like this.',
   wrong: (model) => `No: it is ${model}. Step back through the search and see why.`,
   wrongThere: 'Not all of it is right; the tree shows where. Once you see why, take another tree.',
+  whyAt: (name) => ['At ', name, ' the search did this:'].flat(),
+  whyMore: ({ more }) => (more === 1 ? 'One more node is wrong.' : `${more} more nodes are wrong.`),
   skipped: 'Skipping the question shows the answer, so this tree does not count. Take another.',
   twice: 'This time two in a row have to be right.',
   passedBefore: 'You have passed this one. Practise as much as you like.',

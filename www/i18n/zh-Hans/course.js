@@ -39,6 +39,10 @@ export default {
   /** @param {string} model */
   wrong: (model) => `不对：应该是 ${model}。往回走几步，看看为什么。`,
   wrongThere: '还不全对，树上已经标出。看明白了，换一棵树再来。',
+  /** @param {import('../say.js').Words} name @returns {import('../say.js').Part[]} */
+  whyAt: (name) => ['搜索在 ', name, ' 处是这样走的：'].flat(),
+  /** @param {{ more: number }} _ */
+  whyMore: ({ more }) => `还有 ${more} 个节点不对。`,
   skipped: '跳过去就看到答案了，这一棵不算。换一棵树再来。',
   twice: '这一回要连对两棵。',
   passedBefore: '这一题你已经做对过。想再练，尽管练。',

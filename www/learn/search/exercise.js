@@ -3,6 +3,7 @@
 import { fieldsFor, isGiven, isRight, told } from './answers.js';
 import { made, paragraphs, prose } from './prose.js';
 import { countsOf, questionsOf } from './tools.js';
+import { whyWrong } from './why.js';
 
 /** @typedef {import('./lessons.js').Predict | import('./lessons.js').Ask | import('./lessons.js').Fill} Plan */
 /** @typedef {import('./tools.js').Tools} Tools */
@@ -49,12 +50,14 @@ export class Exercise {
   #beside = made('div', '');
   #form = made('form', 'answer');
   #verdict = made('p', 'verdict');
+  /** What the search did at the nodes that are wrong. */
+  #why = made('div', 'why');
   #another;
   #round = 0;
   /** How many in a row have to be right yet. */
   #need = 1;
   #isOver = false;
-  /** @type {{ release?: () => void } | null} */
+  /** @type {any} */
   #source = null;
 
   /**
@@ -87,7 +90,7 @@ export class Exercise {
       this.#beside,
       this.#form,
       this.#view,
-      made('div', 'after', this.#verdict, this.#another),
+      made('div', 'after', this.#verdict, this.#why, this.#another),
     );
     this.#view.setAttribute('view', 'max');
     this.#form.addEventListener('submit', (event) => event.preventDefault());
@@ -105,6 +108,7 @@ export class Exercise {
     this.#round = this.#progress.round();
     this.#isOver = false;
     this.#another.hidden = true;
+    this.#why.replaceChildren();
     if (!this.isPassed) this.#say('', this.#need > 1 ? this.#common.twice : '');
     const { source, step, asked } = await prepare(this.#plan, this.#round, this.#tools.tryTrace);
     this.#source?.release?.();
@@ -205,13 +209,14 @@ export class Exercise {
     view.stepTo(step);
   }
 
-  /** @param {{ right: number, asked: number, missing?: number, extra?: number, hints?: number, shown?: boolean }} score */
-  #scored({ right, asked, missing = 0, extra = 0, hints = 0, shown = false }) {
+  /** @param {{ right: number, asked: number, missing?: number, extra?: number, hints?: number, shown?: boolean, wrong?: number[] }} score */
+  #scored({ right, asked, missing = 0, extra = 0, hints = 0, shown = false, wrong = [] }) {
     if (this.#isOver) return;
     this.#form.replaceChildren();
     const known = { right, all: asked };
     const isRight = right === asked && missing + extra + hints === 0 && !shown;
     this.#finish(isRight, this.#words.right ? [this.#words.right].flat().map((text) => ({ text, known })) : [], '');
+    if (!isRight && this.#source) this.#why.replaceChildren(...whyWrong(this.#source, wrong, this.#common));
   }
 
   /** Who skips the question has seen the answer. */

@@ -1,0 +1,59 @@
+// Why what was filled in is wrong: of each node that is, what the search did there, in its own sentences.
+import { texts } from '../../i18n/i18n.js';
+import { namesWhole } from '../../tree/move-names.js';
+import { childLists } from '../../tree/names.js';
+import { nodeMark, reasonSentence } from '../../tree/reason.js';
+import { rich } from '../../tree/rich.js';
+import { made } from './prose.js';
+
+/** @typedef {import('../../tree/types.js').TraceSource} TraceSource */
+
+/** More nodes than these nobody reads about at once. */
+const MOST_NODES = 3;
+
+/**
+ * The steps that tell of a node: how it was entered, what each child brought, and how it was left. A node that was never entered was left out
+ * at one above it, of which is told then.
+ * @param {Pick<TraceSource, 'reasons' | 'diagram'>} source
+ * @param {number} node
+ * @returns {number[]}
+ */
+export function storyOf({ reasons, diagram }, node) {
+  const at = (/** @type {number} */ one) => reasons.flatMap((reason, step) => (isOf(reason, one) ? [step] : []));
+  const own = at(node);
+  const { parent } = diagram.nodes[node];
+  if (own.length === 0) return parent === null || parent < 0 ? [] : storyOf({ reasons, diagram }, parent);
+  const brought = childLists(diagram.nodes)[node].flatMap((child) => at(child).slice(-1));
+  return [...new Set([...own, ...brought])].sort((one, another) => one - another);
+}
+
+/** @param {TraceSource['reasons'][number]} reason @param {number} node */
+const isOf = (reason, node) => 'node' in reason && reason.node === node;
+
+/**
+ * @param {TraceSource} source
+ * @param {number[]} wrong nodes
+ * @param {{ whyAt: (name: import('../../i18n/say.js').Words) => import('../../tree/types.js').Part[], whyMore: (count: { more: number }) => string }} words
+ * @returns {HTMLElement[]}
+ */
+export function whyWrong(source, wrong, words) {
+  const all = texts(document.documentElement.lang);
+  const context = { source, ...namesWhole(source.diagram, all), texts: all };
+  /** Nodes with the same story are told of together. @type {Map<string, { nodes: number[], steps: number[] }>} */
+  const stories = new Map();
+  for (const node of wrong) {
+    const steps = storyOf(source, node);
+    if (steps.length === 0) continue;
+    const story = stories.get(steps.join()) ?? { nodes: [], steps };
+    story.nodes.push(node);
+    stories.set(steps.join(), story);
+  }
+  const told = [...stories.values()];
+  const sections = told.slice(0, MOST_NODES).map(({ nodes, steps }) => {
+    const named = all.reason.list(nodes.map((node) => nodeMark(node, context)));
+    const list = made('ol', '', ...steps.map((step) => made('li', '', rich(reasonSentence(source.reasons[step], context)))));
+    return made('section', '', made('p', 'at', rich(words.whyAt(named))), list);
+  });
+  const more = told.slice(MOST_NODES).reduce((sum, { nodes }) => sum + nodes.length, 0);
+  return more > 0 ? [...sections, made('p', 'at', words.whyMore({ more }))] : sections;
+}
