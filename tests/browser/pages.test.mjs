@@ -28,3 +28,24 @@ for (const page of pages) {
     }
   }
 }
+
+for (const page of ['', 'learn/', 'learn/way/', 'learn/search/', 'puzzles/', 'endings/', 'you/'])
+  pageTest(
+    `/${page} takes the language of its address along in every link to another page`,
+    { path: `${page}?lang=en`, viewport: WIDE },
+    async (page) => {
+      await page.waitForFunction(() => document.title !== '' && document.documentElement.lang === 'en');
+      await page.locator('main a[href]:visible').first().waitFor();
+      const without = await page.evaluate(() => {
+        const home = new URL(document.querySelector('site-head')?.getAttribute('home') ?? '', document.baseURI).href;
+        const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('a[href]'));
+        return [...links].flatMap((link) => {
+          link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+          const to = new URL(link.href);
+          const isOther = to.href.startsWith(home) && to.pathname !== location.pathname;
+          return isOther && to.searchParams.get('lang') !== 'en' ? [link.href] : [];
+        });
+      });
+      assert.deepEqual(without, []);
+    },
+  );

@@ -266,6 +266,20 @@ pageTest(
   },
 );
 
+test('without scripts the package says so, and leads to its first exercise', { timeout: 60_000 }, async () => {
+  if (!can('contexts')) return;
+  const { page } = await open(`${system}package/index.html`, { viewport: WIDE, javaScriptEnabled: false });
+  try {
+    const said = page.locator('noscript p');
+    await said.waitFor();
+    assert.equal((await said.innerText()).replace('\n', ' '), `${words.scorm.off} ${words.scorm.open}`);
+    assert.ok(await page.locator('iframe').isHidden());
+    assert.equal(await said.locator('a').getAttribute('href'), `${home}embed/frame/?${EXERCISES[0]}`);
+  } finally {
+    await page.context().close();
+  }
+});
+
 test('outside of a course system the package says that nothing is handed in', { timeout: 60_000 }, async () => {
   const { page } = await open(`${system}package/index.html`, { viewport: WIDE });
   try {

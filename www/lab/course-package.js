@@ -24,7 +24,7 @@ export function packageOf({ title, page, exercises, until, id }, lang, home, scr
   const set = { home, page, exercises, until, mastery: MASTERY[until], words: { ...words, title } };
   return zip({
     'imsmanifest.xml': manifest(title, home, MASTERY[until], id),
-    'index.html': pageOf(title, lang, until, JSON.stringify(set).replaceAll('<', '\\u003c')),
+    'index.html': pageOf(title, lang, until, JSON.stringify(set).replaceAll('<', '\\u003c'), `${home}${page}?${exercises[0]}`),
     'sco.js': script,
   });
 }
@@ -64,8 +64,9 @@ const STYLE = {
     'body{display:flex;flex-direction:column;height:100vh;margin:0}p{padding:0.5rem 0.5rem 0}iframe{flex:1;min-height:20rem;width:100%;border:0}',
 };
 
-/** @param {string} title @param {string} lang @param {'tried' | 'right'} until @param {string} set */
-function pageOf(title, lang, until, set) {
+/** @param {string} title @param {string} lang @param {'tried' | 'right'} until @param {string} set @param {string} first where its first page is */
+function pageOf(title, lang, until, set, first) {
+  const { off, open } = recipeTexts(lang).scorm;
   return `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -73,8 +74,10 @@ function pageOf(title, lang, until, set) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
 <style>body{font:1rem/1.5 system-ui,sans-serif}p{display:flex;flex-wrap:wrap;gap:0.75rem;align-items:center;margin:0 0 0.5rem}button{font:inherit;padding:0.25rem 0.75rem}[hidden]{display:none}${STYLE[until]}</style>
+<noscript><style>body>p,iframe{display:none}</style></noscript>
 </head>
 <body>
+<noscript><p>${escaped(off)} <a href="${escaped(first)}">${escaped(open)}</a></p></noscript>
 <p><span id="place"></span><button type="button"></button><button type="button"></button><b id="result" role="status"></b></p>
 <iframe title="${escaped(title)}" allow="fullscreen"></iframe>
 <script type="application/json" id="exercises">${set}</script>

@@ -4,6 +4,7 @@
 import './speak.js';
 import { headMarkup } from './head-markup.js';
 import { keepFocusInSight } from './in-sight.js';
+import { keepLanguage } from './keep-language.js';
 import { applyTheme, rememberTheme } from './theme.js';
 import { keepOffline, offerWhatIsMissing } from './offline.js';
 import { fill, language, languages, load, names, rememberLanguage, texts } from '../i18n/i18n.js';
@@ -35,6 +36,7 @@ class SiteHead extends HTMLElement {
     this.querySelector('.theme')?.addEventListener('click', () => this.#switchTheme());
     this.#darkness.addEventListener('change', this.#follow);
     this.#translate();
+    keepLanguage(base.href);
     keepOffline(base.href);
     offerWhatIsMissing();
   }

@@ -58,6 +58,8 @@ export default {
       'SCORM 1.2, for Moodle, Canvas, Blackboard, Open edX, ILIAS. The first exercise is the tree on show, the others are made as the form for exercises says. The score is the mean of all; 80 is passed.',
     aboutMade:
       'SCORM 1.2, for Moodle, Canvas, Blackboard, Open edX, ILIAS. What is on show is no exercise, so all are made as the form for exercises says. The score is the mean of all; 80 is passed.',
+    off: 'The exercises run on scripts (JavaScript), which are off here, so nothing can be handed in. Allow scripts, then open this page again.',
+    open: 'The first exercise on its own page',
     failed: 'A part of the package could not be had. Check the connection and try again.',
     words: {
       place: 'Exercise {at} of {count}',

@@ -1,0 +1,27 @@
+// Which links take the language of the address along.
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { withLanguage } from '../../www/site/keep-language.js';
+
+const HOME = 'https://host.test/chuhe/';
+
+/** @param {string} to @param {string} [here] */
+const from = (to, here = 'you/?lang=en') => withLanguage(HOME + to, { here: HOME + here, home: HOME, lang: 'en' });
+
+test('links to our pages take the language along, and all else that they say stays as it is', () => {
+  assert.equal(from('play/'), `${HOME}play/?lang=en`);
+  assert.equal(from('play/?kept=a,b&ply=3#x'), `${HOME}play/?kept=a,b&ply=3&lang=en#x`);
+  assert.equal(from('learn/index.html'), `${HOME}learn/index.html?lang=en`);
+  assert.equal(from(''), `${HOME}?lang=en`);
+});
+
+test('a language of their own, files, places on the page and other hosts are left alone, and so is all where none was asked for', () => {
+  assert.equal(from('play/?lang=zh-Hans'), `${HOME}play/?lang=zh-Hans`);
+  assert.equal(from('style/icon.svg'), `${HOME}style/icon.svg`);
+  assert.equal(from('you/?lang=en#games'), `${HOME}you/?lang=en#games`);
+  assert.equal(from('you/#games'), `${HOME}you/#games`);
+  assert.equal(from('play/', 'you/'), `${HOME}play/`);
+  const elsewhere = { here: `${HOME}?lang=en`, home: HOME, lang: 'en' };
+  assert.equal(withLanguage('https://other.test/', elsewhere), 'https://other.test/');
+});
