@@ -24,7 +24,13 @@ export function packageOf({ title, page, exercises, until, id }, lang, home, scr
   const set = { home, page, exercises, until, mastery: MASTERY[until], words: { ...words, title } };
   return zip({
     'imsmanifest.xml': manifest(title, home, MASTERY[until], id),
-    'index.html': pageOf(title, lang, until, JSON.stringify(set).replaceAll('<', '\\u003c'), `${home}${page}?${exercises[0]}`),
+    'index.html': pageOf(
+      title,
+      lang,
+      until,
+      JSON.stringify(set).replaceAll('<', '\\u003c'),
+      `${home}${page}?${exercises[0]}`,
+    ),
     'sco.js': script,
   });
 }

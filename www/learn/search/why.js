@@ -51,7 +51,11 @@ export function whyWrong(source, wrong, words) {
   const told = [...stories.values()];
   const sections = told.slice(0, MOST_NODES).map(({ nodes, steps }) => {
     const named = all.reason.list(nodes.map((node) => nodeMark(node, context)));
-    const list = made('ol', '', ...steps.map((step) => made('li', '', rich(reasonSentence(source.reasons[step], context)))));
+    const list = made(
+      'ol',
+      '',
+      ...steps.map((step) => made('li', '', rich(reasonSentence(source.reasons[step], context)))),
+    );
     return made('section', '', made('p', 'at', rich(words.whyAt(named))), list);
   });
   const more = told.slice(MOST_NODES).reduce((sum, { nodes }) => sum + nodes.length, 0);
