@@ -234,6 +234,8 @@ pageTest(
     assert.equal(await panel.locator('[data-move="g3g4"]').count(), 0);
     await page.locator('[data-action="newGame"]').click();
     await page.locator('dialog[open] button.start').click();
+    // A new game begins with its moves.
+    await page.getByRole('tab', { name: en.game.moves.openings }).click();
     await panel.getByText(openings.later).waitFor();
     assert.equal(await panel.locator('tbody tr').count(), 0);
   },
