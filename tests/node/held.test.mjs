@@ -112,6 +112,23 @@ test('a move of a person is one question that says the move alone, late in a lon
   assert.deepEqual(asked, [['state', 1, 299]]);
 });
 
+test('an early position of a long game is asked about aside, and the next move still says itself alone', async () => {
+  const moves = longGame(play, 200, chance(9));
+  await engine.xiangqiState({ moves: moves.slice(0, 199) });
+  for (const count of [0, 9, 90])
+    assert.deepEqual(
+      await engine.xiangqiState({ moves: moves.slice(0, count) }),
+      play.xiangqiState({ moves: moves.slice(0, count) }),
+    );
+  asked = [];
+  await engine.xiangqiState({ moves });
+  assert.deepEqual(asked, [['state', 1, 199]]);
+  // What is nearer to the end is gone back to.
+  asked = [];
+  await engine.xiangqiState({ moves: moves.slice(0, 150) });
+  assert.deepEqual(asked, [['state', 0, 150]]);
+});
+
 test('the answer of the engine is one search and one question, which say what is new', async () => {
   const game = new Game(/** @type {any} */ (engine));
   await game.begin({ players: { red: PERSON, black: engineOf(1) }, startFen: START_FEN, clock: null });

@@ -33,9 +33,10 @@ export class Host {
   take(message) {
     if ('stop' in message) return this.#thinking.stop(message.stop);
     if ('net' in message) return learn(this.#wasm, message.net);
-    const { job, call, sends, since, peers } = message;
+    const { job, call, sends, since, aside, peers } = message;
     if (since && since.job !== this.#told) return this.#post({ job, lost: true });
     this.#post({ job, began: true });
+    if (aside) return this.#post(outcome(job, () => this.#alone(call, sends.request)));
     const isSearch = SEARCHES.includes(call);
     const found = outcome(job, () =>
       isSearch ? this.#thinking.begin(job, sends, since?.keep, peers) : this.#answer(call, sends.request, since?.keep),
@@ -61,7 +62,12 @@ export class Host {
       case 'memory':
         return this.#memory.buffer.byteLength;
       default:
-        return /** @type {Record<string, any>} */ (this.#wasm)[call](request);
+        return this.#alone(call, request);
     }
+  }
+
+  /** Answers without regard to the game that is held. @param {string} call @param {any} request */
+  #alone(call, request) {
+    return /** @type {Record<string, any>} */ (this.#wasm)[call](request);
   }
 }

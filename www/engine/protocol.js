@@ -114,8 +114,8 @@
 /**
  * From the page: something to do, that enough has been done about it, or the net that evaluates from now on.
  * The moves that it names may come after the first ones of an earlier job, which the engine holds: `since` says which job
- * and how many to keep.
- * @typedef {{ job: number, call: keyof Calls, sends: any, since?: { job: number, keep: number }, peers?: Peers }} Job
+ * and how many to keep. What is asked `aside` leaves the game that the engine holds as it is.
+ * @typedef {{ job: number, call: keyof Calls, sends: any, since?: { job: number, keep: number }, aside?: boolean, peers?: Peers }} Job
  * @typedef {Job | { stop: number } | { net: Uint8Array }} Message
  */
 

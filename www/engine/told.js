@@ -19,7 +19,7 @@ export class Told {
 
   /**
    * A job as it is to be sent: with the whole game, or with the moves after those that the engine is to keep of an
-   * earlier one.
+   * earlier one; or aside, which leaves the game that is held as it is.
    * @param {Job} job
    * @returns {Job}
    */
@@ -28,11 +28,14 @@ export class Told {
     if (!position) return job;
     const { fen, moves = [], ...rest } = position;
     const [since, isSame, held] = [this.#job, this.#fen === fen, this.#moves];
+    let keep = 0;
+    while (keep < moves.length && moves[keep] === held[keep]) keep += 1;
+    // An early position of a long game costs less than to tell the game again, if the engine went back to it.
+    const isEarly = keep === moves.length && keep < held.length - keep;
+    if (since > 0 && isSame && isEarly && RULES.includes(job.call)) return { ...job, aside: true };
     [this.#job, this.#fen, this.#moves] = [job.job, fen, moves];
     // Ports are gone once they are sent: that job cannot be sent again, should the engine hold another game.
     if (since === 0 || !isSame || job.peers) return job;
-    let keep = 0;
-    while (keep < moves.length && moves[keep] === held[keep]) keep += 1;
     const shorter = { ...rest, moves: moves.slice(keep) };
     const { request } = job.sends;
     const sends = SEARCHES.includes(job.call) ? { ...request, position: shorter } : shorter;

@@ -77,8 +77,6 @@ export class TheoryLine {
     if (this.#last?.before === before && this.#last.next === next) return this.#last;
     // How its moves are written is for the rules to say.
     const [{ legal }] = await Promise.all([game.stateOf(before), game.stateOf(next)]);
-    // The engine remembers the line it was asked about last: the next move goes on from its end.
-    await this.table.engine.xiangqiState(game.position(end));
     const { best } = theory;
     const written = legal.find(({ uci }) => uci === best?.move) ?? null;
     this.#last = { before, next, instead: best && { ...best, written } };
