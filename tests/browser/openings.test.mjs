@@ -240,3 +240,24 @@ pageTest(
     assert.equal(await panel.locator('tbody tr').count(), 0);
   },
 );
+
+for (const lang of /** @type {const} */ (['en', 'zh-Hans']))
+  pageTest(
+    `where the bar says another value than the book, both are said and explained (${lang})`,
+    { path: `play/?lang=${lang}&moves=${OPENING}`, viewport: WIDE },
+    async (page) => {
+      const [texts, words] = lang === 'en' ? [en, openings] : [zh, zhOpenings];
+      // A value that no search gives: it differs from the book's for certain.
+      await page.locator('xiangqi-game .ground [data-movable]').first().waitFor();
+      await page.evaluate(() => {
+        const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
+        const worth = { score: 990, mate: null, end: null };
+        game.findings.set(game.cursor, { side: 'red', worth, best: null, line: [], choices: 40, depth: 9 });
+      });
+      await page.getByRole('tab', { name: texts.game.moves.openings }).click();
+      const [best] = book.movesAfter(START_FEN, OPENING);
+      const told = words.two({ bar: soldiers(990), book: soldiers(best.score), nodes: book.nodes });
+      await page.locator('.openings .two').getByText(told, { exact: true }).waitFor();
+      await assertAccessible(page);
+    },
+  );

@@ -5,7 +5,7 @@ import { openingBook } from '../openings/book.js';
 import { openingOf } from '../openings/names.js';
 import { ownGames } from '../openings/own-games.js';
 import { placesAlong } from '../openings/places.js';
-import { mayLook } from '../review/analysis-state.js';
+import { analysisOf, mayLook } from '../review/analysis-state.js';
 import { worthOf } from '../review/chance.js';
 import { moveText, numberText, worthText } from '../review/words.js';
 
@@ -17,6 +17,7 @@ import { moveText, numberText, worthText } from '../review/words.js';
 const SKELETON = `
   <p class="name"></p>
   <table><thead><tr><th scope="col"></th><th scope="col"></th><th scope="col"></th><th scope="col"></th></tr></thead><tbody></tbody></table>
+  <p class="two"></p>
   <p class="said" role="status"></p>
   <p class="last"></p><button type="button" class="plain-button back"></button>
   <p class="about"></p>`;
@@ -41,6 +42,7 @@ export class OpeningsPanel {
     for (const event of ['focusout', 'pointerleave']) body.addEventListener(event, () => this.#point(null));
     this.#part('.back').addEventListener('click', () => this.table.game.goTo(this.#last));
     for (const event of ['open', 'outcome']) table.game.addEventListener(event, this.#forget);
+    analysisOf(table.game).addEventListener('change', this.#compare);
     this.#fetch();
   }
 
@@ -53,6 +55,7 @@ export class OpeningsPanel {
     this.#set('.name', name && words.names[name]);
     this.#part('table').hidden = rows.length === 0;
     this.#draw(rows);
+    this.#compare();
     this.#set('.said', this.#said(rows.length, isOpen));
     const last = isOpen && this.#book ? this.#last : null;
     const isLeft = last !== null && last !== game.cursor;
@@ -65,12 +68,24 @@ export class OpeningsPanel {
 
   close() {
     for (const event of ['open', 'outcome']) this.table.game.removeEventListener(event, this.#forget);
+    analysisOf(this.table.game).removeEventListener('change', this.#compare);
     this.#point(null);
   }
 
   /** The games kept are others now. */
   #forget = () => {
     this.#own = null;
+  };
+
+  /** Where the bar beside the board says another value than the book, both are said, and what each comes from. */
+  #compare = () => {
+    const { game, texts } = this.table;
+    const { worth } = analysisOf(game);
+    const [best] = mayLook(game) ? (this.#book?.movesAfter(game.record.startFen, game.cursor.moves) ?? []) : [];
+    if (!best || !worth || !this.#book) return this.#set('.two', null);
+    const bookWorth = worthOf({ score: best.score, mate: null }, game.record.sideAfter(game.cursor));
+    const [bar, book] = [worth, bookWorth].map((one) => worthText(one, texts()));
+    this.#set('.two', bar === book ? null : openingTexts().two({ bar, book, nodes: this.#book.nodes }));
   };
 
   async #fetch() {

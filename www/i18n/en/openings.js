@@ -17,6 +17,8 @@ export default {
   left: ({ number, side, move, book }) =>
     `${sides[side]} left theory at move ${number}: ${move}${book ? `. The book has ${book.move}, worth ${book.worth} to Red.` : '.'}`,
   back: 'Go there',
+  two: ({ bar, book, nodes }) =>
+    `The bar beside the board says ${bar}, from a search of its own. The book’s ${book} comes from ${nodes.toLocaleString('en')} nodes a line, in this position and in those after it.`,
   about: ({ positions, nodes }) =>
     `The book has ${positions.toLocaleString('en')} positions, each searched by Chuhe’s own engine, with ${nodes.toLocaleString('en')} nodes a line of play. Values are in soldiers: + is good for Red.`,
   names: {

@@ -19,6 +19,9 @@ export default {
   left: ({ number, side, move, book }) =>
     `第 ${number} 回合${sides[side]}脱谱：${move}${book ? `，谱着是${book.move}，红方 ${book.worth}。` : '。'}`,
   back: '回到那里',
+  /** @param {{ bar: string, book: string, nodes: number }} what */
+  two: ({ bar, book, nodes }) =>
+    `棋盘旁的形势条是 ${bar}，出自另一次搜索；开局库的 ${book} 每条变例搜索 ${nodes} 个节点，并从后面的局面推算回来。`,
   /** @param {{ positions: number, nodes: number }} what */
   about: ({ positions, nodes }) =>
     `开局库有 ${positions} 个局面，都由楚河自己的引擎搜索得出，每条变例 ${nodes} 个节点。评估以兵为单位，正数是红方好。`,
