@@ -51,6 +51,19 @@ test('every page opens without a network once one of them has been visited', { t
   });
 });
 
+test('a level opens from the book without a network, and puzzles are there', { timeout: 120_000 }, async () => {
+  await visit(home, async (page, context) => {
+    await context.setOffline(true);
+    await page.goto(new URL('play/?lang=en&level=2&side=red', home).href);
+    await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
+    await page.locator('xiangqi-game .ground [data-square="e2"]').click();
+    // What a search has found is not told so.
+    await page.locator('.considered > .from-book').waitFor();
+    await page.goto(new URL('puzzles/?lang=en', home).href);
+    await page.locator('main > xiangqi-board [data-movable]').first().waitFor();
+  });
+});
+
 test('a store that has stopped answering is gone round', { timeout: 120_000 }, async () => {
   const host = createServer(async (request, response) => {
     const found = await fetch(new URL((request.url ?? '/').slice(1), home));
