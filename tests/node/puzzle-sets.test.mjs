@@ -53,6 +53,16 @@ test('the bands go from easy to hard, a thousand puzzles in 60 KB', () => {
   assert.ok(weight / all.length <= 60, `${Math.round(weight / all.length)} bytes a puzzle`);
 });
 
+test('every theme that is offered has puzzles, and every one of theirs is offered', () => {
+  const written = new Set(
+    names.flatMap((name) => {
+      const text = readFileSync(new URL(`../../www/puzzles/sets/${name}.txt`, import.meta.url), 'utf8');
+      return text.split('\n').flatMap((line) => [...(line.split('\t')[3] ?? '')]);
+    }),
+  );
+  assert.deepEqual([...written].sort(), Object.values(THEMES).sort());
+});
+
 test('every theme has a name in both languages', () => {
   for (const theme of Object.keys(THEMES))
     for (const words of [en, zh]) assert.ok(/** @type {Record<string, string>} */ (words.themes)[theme], theme);

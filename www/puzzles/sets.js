@@ -1,7 +1,7 @@
 // The sets of puzzles: fetched by band when they are first asked for, read, and each puzzle known by what its position is.
 import { bytesOfFile } from '../engine/file.js';
 
-/** What a theme is known by, and its letter in the files. */
+/** What a theme is known by, and its letter in the files: those that puzzles have. The miner knows one more, of which it found none. */
 export const THEMES = Object.freeze({
   doubleCannon: 'c',
   horseCannon: 'h',
@@ -17,7 +17,6 @@ export const THEMES = Object.freeze({
   fork: 'f',
   pin: 'p',
   quiet: 'q',
-  perpetual: 'r',
 });
 
 /** @typedef {keyof typeof THEMES} Theme */

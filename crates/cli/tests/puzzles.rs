@@ -43,6 +43,27 @@ fn mining_goes_on_where_it_was_cut_off_as_if_it_had_not_been() {
 }
 
 #[test]
+fn what_is_mined_for_a_theme_is_about_it() {
+    let file = place("theme");
+    let words = ["mine", "-o", text(&file), "--games", "12", "--seed", "1"];
+    chuhe(&[&words[..], &["--theme", "p"]].concat()).unwrap();
+    let mined = fs::read_to_string(&file).unwrap();
+    let themes: Vec<&str> = mined
+        .lines()
+        .filter_map(|line| line.split('\t').nth(3))
+        .collect();
+    assert!(!themes.is_empty());
+    assert!(
+        themes.iter().all(|letters| letters.contains('p')),
+        "{mined}"
+    );
+    for wrong in ["z", "", "pp"] {
+        let said = chuhe(&[&words[..], &["--theme", wrong]].concat()).unwrap_err();
+        assert!(said.contains("the letter of no theme"), "{said}");
+    }
+}
+
+#[test]
 fn a_sample_of_the_sets_is_proved_again() {
     let sets = sets();
     let mut words = vec!["check", "--every", "25"];

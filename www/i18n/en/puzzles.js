@@ -91,7 +91,6 @@ export default {
     fork: 'fork',
     pin: 'pin',
     quiet: 'quiet first move',
-    perpetual: 'repetition',
   },
   themeOption: ({ name, solved, all }) => `${name} (${solved} of ${all})`,
   bookOption: ({ name, isSolved }) => (isSolved ? `${name} ✓` : name),

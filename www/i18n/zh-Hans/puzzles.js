@@ -96,7 +96,6 @@ export default {
     fork: '捉双',
     pin: '牵制',
     quiet: '先走静着',
-    perpetual: '循环',
   },
   /** @param {{ name: string, solved: number, all: number }} so */
   themeOption: ({ name, solved, all }) => `${name}（${solved}/${all}）`,

@@ -15,6 +15,7 @@ use super::files::fault;
 use super::mates::Solver;
 use super::puzzle::{Kind, Puzzle};
 use super::search::{LEVEL, Line, Searcher, WON};
+use super::themes::Theme;
 use crate::Failure;
 use crate::contest::Ending;
 use crate::shard::Shard;
@@ -34,6 +35,16 @@ pub(super) struct Arguments {
     /// Which part of them, of how many
     #[arg(long, value_name = "PART/PARTS", default_value = "1/1")]
     shard: Shard,
+    /// Only puzzles about this theme, by its letter in the files; games go on until there is one
+    #[arg(long, value_name = "LETTER", value_parser = theme)]
+    theme: Option<Theme>,
+}
+
+fn theme(text: &str) -> Result<Theme, String> {
+    let mut letters = text.chars();
+    let (first, more) = (letters.next(), letters.next());
+    let theme = first.filter(|_| more.is_none()).and_then(Theme::of_letter);
+    theme.ok_or(format!("'{text}' is the letter of no theme"))
 }
 
 /// Sets these games apart from whatever else is drawn from the same seed.
@@ -98,6 +109,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     let mut miner = Miner {
         searcher: Searcher::new(),
         solver: Solver::of_checks(LOOK),
+        theme: arguments.theme,
     };
     let shard = arguments.shard.number();
     let mut found = 0;
@@ -132,6 +144,7 @@ fn games_in(path: &PathBuf) -> Result<u64, Failure> {
 struct Miner {
     searcher: Searcher,
     solver: Solver,
+    theme: Option<Theme>,
 }
 
 impl Miner {
@@ -157,6 +170,9 @@ impl Miner {
                 && close < MOST_CLOSE
                 && let Some(puzzle) =
                     self.look(&position, &lines, expected, wish, saw, &mut close, random)
+                && self
+                    .theme
+                    .is_none_or(|theme| puzzle.themes.contains(&theme))
             {
                 return Some(puzzle);
             }
@@ -204,7 +220,8 @@ impl Miner {
         };
         let wins = expected <= 100 && best.score >= WON && rival.score <= LEVEL;
         let saves = best.score.abs() <= 100 && rival.score <= -WON;
-        if !wish.others || !(wins || saves) {
+        let others = wish.others || self.theme.is_some();
+        if !others || !(wins || saves) {
             return None;
         }
         *close += 1;

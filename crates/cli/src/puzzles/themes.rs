@@ -31,11 +31,12 @@ pub(super) enum Theme {
     Sacrifice,
     /// 捉双: two pieces are attacked, or one and the general.
     Fork,
-    /// 牵制: a piece cannot leave its general's line.
+    /// 牵制: a piece cannot leave its general's line, and so is held, cannot take, or falls.
     Pin,
     /// A quiet first move.
     Quiet,
-    /// 长打: the line goes round and round.
+    /// 循环: the line goes round and round, as no losing one may: without checks on every move, without chasing one piece. None was
+    /// found so far, and so the page has no name for it.
     Perpetual,
 }
 
@@ -86,6 +87,9 @@ pub(super) fn of(start: &Position, moves: &[Move], mates: bool) -> Vec<Theme> {
                 found.push(Theme::Quiet);
             }
             check(&next, mv, &mut found);
+            if holds(&next, mv) {
+                found.push(Theme::Pin);
+            }
             if !mates {
                 attack(&next, mv, &mut found);
             } else if is_last {
@@ -250,21 +254,61 @@ fn attack(board: &Board, mv: Move, found: &mut Vec<Theme>) {
     if targets > 1 {
         found.push(Theme::Fork);
     }
-    let general = board.general(Side::Black);
-    let line = between(board, mv.to(), general);
-    let of_enemy = |square: &&Square| enemies.contains(**square) && value(**square) > 300;
-    let pinned = match kind(board, mv.to()) {
-        Some((_, PieceKind::Chariot)) => {
-            line.len() == 1 && line.iter().any(|square| of_enemy(&square))
-        }
-        Some((_, PieceKind::Cannon)) => {
-            line.len() == 2 && line.iter().any(|square| of_enemy(&square))
-        }
-        _ => false,
-    };
-    if pinned {
+    let is_dear = |square: &Square| value(*square) > 300;
+    let now_pinned = pinned_by(board, mv.to());
+    // A piece that was pinned already and is attacked now cannot run.
+    let falls = pinned(board).filter(|square| {
+        let protectors = board.attackers(*square, Side::Black);
+        let gains = value(*square) > value(mv.to()) || protectors.is_empty();
+        gains && board.attackers(*square, Side::Red).contains(mv.to())
+    });
+    if now_pinned
+        .into_iter()
+        .chain(falls)
+        .any(|square| is_dear(&square))
+    {
         found.push(Theme::Pin);
     }
+}
+
+/// The black pieces that a red piece pins to their general: without them it would give check.
+fn pinned_by(board: &Board, pinner: Square) -> Vec<Square> {
+    use PieceKind::{Cannon, Chariot, General};
+    let line = between(board, pinner, board.general(Side::Black));
+    let pieces_between = match kind(board, pinner) {
+        Some((Side::Red, Chariot | General)) => 1,
+        Some((Side::Red, Cannon)) => 2,
+        _ => return Vec::new(),
+    };
+    let black = |square: &Square| matches!(kind(board, *square), Some((Side::Black, _)));
+    if line.len() == pieces_between {
+        line.into_iter().filter(black).collect()
+    } else {
+        Vec::new()
+    }
+}
+
+/// The black pieces that are pinned.
+fn pinned(board: &Board) -> impl Iterator<Item = Square> {
+    let pinners = board.of_side(Side::Red).into_iter();
+    pinners.flat_map(|pinner| pinned_by(board, pinner))
+}
+
+/// Whether the piece that has moved stands where only pinned pieces could take it, and so none can.
+fn holds(board: &Board, mv: Move) -> bool {
+    let general = board.general(Side::Black);
+    let mut takers = board.attackers(mv.to(), Side::Black).into_iter();
+    let pinned: Vec<Square> = pinned(board).collect();
+    let mut any = false;
+    let all_pinned = takers.all(|taker| {
+        any |= taker != general;
+        taker == general || pinned.contains(&taker)
+    });
+    any && all_pinned
+        && board
+            .legal_moves()
+            .iter()
+            .all(|reply| reply.to() != mv.to())
 }
 
 #[cfg(test)]
@@ -277,6 +321,34 @@ mod tests {
         let mv: Move = mv.parse().unwrap();
         assert!(!after(position.board(), mv).has_legal_move(), "{fen}");
         of(&position, &[mv], true)
+    }
+
+    #[test]
+    fn what_is_pinned_is_held_cannot_take_or_falls() {
+        let themes = |fen: &str, mv: &str, mates| {
+            let position = Position::parse(fen).unwrap();
+            of(&position, &[mv.parse().unwrap()], mates)
+        };
+        for (fen, mv, mates) in [
+            // The chariot pins the horse; the cannon pins it behind an advisor.
+            ("4k4/4n4/9/9/R8/9/9/9/9/3K5 w", "a5e5", false),
+            ("4k4/4a4/4n4/9/2C6/9/9/9/9/3K5 w", "c5e5", false),
+            // The advisor, pinned by the cannon, cannot take the chariot.
+            ("3ak4/4a4/4b4/9/3R5/9/9/4C4/9/3K5 w", "d5d9", true),
+            // The horse is pinned already, and is attacked by a soldier.
+            ("4k4/9/9/4n4/3P5/9/9/4R4/9/3K5 w", "d5d6", false),
+        ] {
+            assert!(themes(fen, mv, mates).contains(&Theme::Pin), "{fen}");
+        }
+        for (fen, mv) in [
+            // Two pieces between: neither is pinned by a chariot, and only one by a cannon's screen.
+            ("4k4/4a4/4n4/9/R8/9/9/9/9/3K5 w", "a5e5"),
+            ("4k4/4n4/9/9/2C6/9/9/9/9/3K5 w", "c5e5"),
+            // A soldier that is pinned is not worth a word.
+            ("4k4/9/9/4p4/R8/9/9/9/9/3K5 w", "a5e5"),
+        ] {
+            assert!(!themes(fen, mv, false).contains(&Theme::Pin), "{fen}");
+        }
     }
 
     #[test]
