@@ -9,6 +9,33 @@ import words from '../../www/i18n/en/present.js';
 /** @param {import('playwright-core').Page} page @param {number} step */
 const atStep = (page, step) => page.locator(`game-tree[shown="${step}"]`).first().waitFor();
 
+/** The windows on show that are smaller than 20 pixels, or that overlap with each other or a name. @param {import('playwright-core').Page} page */
+const illegible = (page) =>
+  page.evaluate(async () => {
+    const inside = /** @type {ShadowRoot} */ (document.querySelector('game-tree')?.shadowRoot);
+    // What is handed down grows no more once the picture has its size.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const all = /** @type {SVGTextElement[]} */ ([...inside.querySelectorAll('.window text, .handed, .node .name')]);
+    const texts = all
+      .filter((text) => text.textContent?.trim() && text.getClientRects().length > 0)
+      .filter((text) => !text.closest('.window') || !text.closest('[data-state="unseen"]'))
+      .map((text) => ({
+        words: text.textContent,
+        isName: text.classList.contains('name'),
+        size: parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+        box: text.getBoundingClientRect(),
+      }));
+    const small = texts.filter(({ isName, size }) => !isName && size < 20).map(({ words, size }) => `${words}: ${size}`);
+    const pairs = texts.flatMap((one, at) => texts.slice(0, at).map((other) => /** @type {const} */ ([one, other])));
+    // A box is a little higher than what is in it.
+    const upon = pairs.filter(
+      ([{ box: a }, { box: b }]) =>
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3,
+    );
+    return [...small, ...upon.map(([one, other]) => `${one.words} upon ${other.words}`)];
+  });
+
 for (const viewport of [
   { width: 1280, height: 720 },
   { width: 1920, height: 1080 },
@@ -49,6 +76,14 @@ for (const viewport of [
         await page.keyboard.press(key);
         await atStep(page, step);
       }
+      // Windows can be read in the last row, and nothing lies upon them.
+      for (let step = 1; step <= 40; step += 1) {
+        await page.keyboard.press('PageDown');
+        await atStep(page, step);
+        assert.deepEqual(await illegible(page), [], `step ${step}`);
+      }
+      await page.keyboard.press('Home');
+      await atStep(page, 0);
       // Black, and whatever is pressed then brings the light back and does nothing else.
       for (const key of ['.', 'b']) {
         await page.keyboard.press(key);

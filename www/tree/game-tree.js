@@ -12,7 +12,7 @@ import { Doubts } from './doubts.js';
 import { stepKey } from './keys.js';
 import { standalone } from './export.js';
 import { Glossary } from './glossary.js';
-import { isWide, lookOf } from './look.js';
+import { isWide, lookOf, tellPixel } from './look.js';
 import { Outline } from './outline.js';
 import { Overview } from './overview.js';
 import { CodePanel } from './panel-code.js';
@@ -555,9 +555,11 @@ export class GameTree extends HTMLElement {
 
   #resize() {
     const width = Math.floor(this.#inside.part('picture').clientWidth);
-    if (width === 0 || width === this.#width) return;
-    this.#width = width;
-    this.#draw();
+    if (width !== 0 && width !== this.#width) {
+      this.#width = width;
+      this.#draw();
+    }
+    if (this.hasAttribute('presenting')) tellPixel(this.#inside.picture);
   }
 
   #listen() {

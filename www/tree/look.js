@@ -34,3 +34,11 @@ export function lookOf(tree, width) {
 export function isWide(tree, placement) {
   return tree.hasAttribute('whole') || (placement !== null && placement.width > (tree.clientWidth - BESIDE) * 1.2);
 }
+
+/** Says in the style of a picture how much of it a pixel of the screen is, for what is to be as large there however large the tree. @param {SVGSVGElement} picture */
+export function tellPixel(picture) {
+  const { width, height } = picture.viewBox.baseVal;
+  const seen = picture.getBoundingClientRect();
+  if (seen.width * seen.height > 0)
+    picture.style.setProperty('--pixel', Math.max(width / seen.width, height / seen.height).toFixed(3));
+}
