@@ -25,7 +25,9 @@ const illegible = (page) =>
         size: parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
         box: text.getBoundingClientRect(),
       }));
-    const small = texts.filter(({ isName, size }) => !isName && size < 20).map(({ words, size }) => `${words}: ${size}`);
+    const small = texts
+      .filter(({ isName, size }) => !isName && size < 20)
+      .map(({ words, size }) => `${words}: ${size}`);
     const pairs = texts.flatMap((one, at) => texts.slice(0, at).map((other) => /** @type {const} */ ([one, other])));
     // A box is a little higher than what is in it.
     const upon = pairs.filter(
