@@ -16,6 +16,7 @@ const DRAWINGS: &[&str] = &[
     "www/tree/edges.css",
     "www/tree/narration.css",
     "www/tree/nodes.css",
+    "www/tree/presenting.css",
 ];
 
 /// How many there may be of each.
