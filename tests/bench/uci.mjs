@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// A UCI program over the WebAssembly module under Node, to play the search of pages against other programs.
+// A UCI program over the WebAssembly module under Node, to play the search of pages against other programs, and its levels with their book.
 //
 // It knows what matches need: position, go (depth, nodes, movetime, clocks, mate, searchmoves, infinite), stop,
 // ponderhit, and the options below. Moves have ranks 0 to 9.
@@ -7,9 +7,15 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { initSync, PlaySession, techniques, useNet } from '../../www/engine/wasm/chuhe_play.js';
+import { Book } from '../../www/game/openings/book.js';
+import { choiceOf } from '../../www/game/openings/choice.js';
+import { START_FEN } from '../../www/game/record.js';
+import { chance } from '../node/anything.mjs';
 
 initSync({ module: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
 useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url)));
+
+const book = new Book(readFileSync(new URL('../../www/game/openings/chuhe.book', import.meta.url)));
 
 /** How long the search runs before it looks at commands again. */
 const SLICE_MS = 8;
@@ -19,6 +25,10 @@ const SLICE_MS = 8;
 /** @type {import('../../www/engine/wasm/chuhe_play.js').PlayOptions & { techniques: Record<string, boolean> }} */
 const options = { tableMb: 64, lines: 1, level: 10, seed: 0, variety: false, techniques: {} };
 let overhead = 10;
+/** Whether it opens from the book as its level does in a page. */
+let ownsBook = false;
+/** What is drawn from the book, the same in the same games after the same seed. */
+let draw = chance(0);
 /** @type {{ fen?: string, moves: string[] }} */
 let position = { moves: [] };
 /** @type {PlaySession | undefined} */
@@ -38,6 +48,7 @@ function offer() {
   say('option name Level type spin default 10 min 1 max 10');
   say('option name Seed type spin default 0 min 0 max 4294967295');
   say('option name Variety type check default false');
+  say('option name OwnBook type check default false');
   say('option name Move Overhead type spin default 10 min 0 max 5000');
   say('option name Ponder type check default false');
   for (const { name } of techniques()) say(`option name ${name} type check default true`);
@@ -50,7 +61,8 @@ function set(name, value) {
   if (lower === 'hash') options.tableMb = Number(value);
   else if (lower === 'multipv') options.lines = Number(value);
   else if (lower === 'level') options.level = Number(value);
-  else if (lower === 'seed') options.seed = Number(value);
+  else if (lower === 'seed') draw = chance((options.seed = Number(value)));
+  else if (lower === 'ownbook') ownsBook = value === 'true';
   else if (lower === 'variety') options.variety = value === 'true';
   else if (lower === 'move overhead') overhead = Number(value);
   else if (lower === 'ponder' || lower === 'uci_variant' || lower === 'threads') return;
@@ -107,9 +119,17 @@ function tell(info) {
   });
 }
 
+/** What the level has in the book. */
+function recall() {
+  const { fen = START_FEN, moves } = position;
+  return choiceOf(book, { fen, moves }, options.level ?? 10, Math.floor(draw() * 2 ** 32));
+}
+
 /** @param {string[]} words */
 async function go(words) {
   const limits = readLimits(words);
+  const known = ownsBook && !limits.endless ? recall() : null;
+  if (known) return void say(`bestmove ${known.move}`);
   const request = { position, limits, options };
   if (player) player.begin(request);
   else player = new PlaySession(request);

@@ -214,7 +214,10 @@ says so.
 const LEVELS: &str = "
 ## Levels
 
-Level 10 is full strength, so what it scores depends on its time. The games began with six random plies each, so no book was used.
+Level 10 is full strength, so what it scores depends on its time. The games began with six random plies each, so no book was used, but in
+the last rows: there both open from it as in a page (`www/game/openings/choice.js`), level 1 for the first 2 plies of a game, levels 2 to 9 for
+the first 4, 6, 8, 12, 16, 20, 26 and 32, level 10 as long as it knows a move. They are played as WebAssembly under Node, by other seeds than
+the levels above.
 
 | level | points against the one below | Elo | won, drawn, lost | made by `chuhe match` | |
 |---|---|---|---|---|---|
