@@ -79,10 +79,10 @@ export function readKept(address) {
 
 /** What a friend's link says; null if nobody has sent the address. @param {URLSearchParams} address @returns {FriendLink | null} */
 export function readFriend(address) {
-  const side = readSide(address, 'friend');
+  const [side, resigned] = [readSide(address, 'friend'), readSide(address, 'resigned')];
   const id = address.get('game') ?? '';
   if (!/^[0-9a-z]{0,12}$/.test(id)) throw new AddressError('game', id);
-  return side && { side, id, resigned: readSide(address, 'resigned') };
+  return side && { side, id, resigned };
 }
 
 /** @param {URLSearchParams} address @param {string} name @returns {'red' | 'black' | null} */
