@@ -65,7 +65,7 @@ for (const level of [1, 3, 5]) {
       assert.equal(search.level, level);
       await page.reload();
       await playedSoMany(page, 2);
-      await follow(page, /^The search behind/);
+      await follow(page, /^Watch the search that chose/);
       const { move, verdict, text, chosen, nodes } = await marked(page);
       assert.deepEqual([move, chosen, nodes, verdict], [search.move, search.move, search.nodes, 'same']);
       assert.match(
@@ -101,7 +101,7 @@ pageTest(
       search.before.map(({ plies }) => plies),
       [1],
     );
-    await follow(page, /^The search behind/);
+    await follow(page, /^Watch the search that chose/);
     const { move, verdict, text, chosen, nodes } = await marked(page);
     assert.deepEqual([move, chosen, nodes, verdict], [search.move, search.move, search.nodes, 'same'], text);
     assert.match(text, /, remembering the search before it\.$/);
@@ -113,7 +113,7 @@ pageTest(
   { path: 'play/?lang=en&level=2&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await playFirst(page);
-    await follow(page, /^The search behind/);
+    await follow(page, /^Watch the search that chose/);
     await page
       .locator('details.switches')
       .first()
@@ -140,7 +140,7 @@ pageTest(
   { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE },
   async (page) => {
     await playedSoMany(page, 2);
-    await follow(page, /^Search the position before/);
+    await follow(page, /^Watch a search of the position before/);
     const { move, verdict, text } = await marked(page);
     assert.deepEqual([move, verdict], ['h9g7', 'again']);
     assert.match(text, /^Searched again: nothing is recorded of how the move was found\. /);

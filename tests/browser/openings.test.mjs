@@ -35,7 +35,7 @@ const hasAsked = (page) =>
   page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.book')));
 
 for (const [lang, viewport, colorScheme, said] of /** @type {const} */ ([
-  ['en', WIDE, 'light', /^From the book of openings: [+−]?\d\.\d at depth \d+$/],
+  ['en', WIDE, 'light', /^Opening book: [+−]?\d\.\d at depth \d+$/],
   ['zh-Hans', NARROW, 'dark', /^谱着，出自开局库：评估 [+−]?\d\.\d，深度 \d+$/],
 ]))
   pageTest(

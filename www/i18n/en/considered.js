@@ -141,7 +141,7 @@ export default {
     isChosen: ({ move, value: worth }) => `${move} is the move it chose: ${value(worth)}.`,
     runsInto: ({ side, move, reply, end, value: worth, depth }) => {
       const worthText = worth ? `: ${value(worth)}` : '';
-      const round = depth > 0 ? ` (in the round to depth ${depth})` : '';
+      const round = depth > 0 ? ` (at depth ${depth})` : '';
       if (reply) return `${move} runs into ${reply}${worthText}${round}.`;
       if (end === 'passed') return `After ${move} ${other(side)} could even pass${worthText}${round}.`;
       if (end === 'answered') return `The position after ${move} had been searched before${worthText}${round}.`;

@@ -7,7 +7,7 @@ export default {
   lead: 'One line puts a search tree that moves into any page, slide or course. Your readers step through it and practise where they are, and their results can come back to your page.',
   element: 'One line',
   elementLead:
-    'Load one script, then write the tag. Elements load when they are met and search when they are seen. There is nothing to install, and the rest of your page keeps its styles. The script works from any host: where your page or the server lets no elements come, it puts a frame there, and where frames are refused, a still picture with a link.',
+    'Load one script, then write the tag. Elements load when the page reaches them and search when they scroll into view. There is nothing to install, and the rest of your page keeps its styles. The script works from any host: where your page or the server does not allow elements, it puts a frame there instead, and where frames are refused, a still picture with a link.',
   live: 'This one is live. Try it:',
   code: 'Code',
   copy: 'Copy',

@@ -3,8 +3,8 @@ import { say } from '../say.js';
 
 /** @type {typeof import('../zh-Hans/first-look.js').default} */
 export default {
-  heading: 'A branch that need not be seen',
-  lead: 'Max picks a side, then Min picks one of its two numbers. Max wants much, Min little.',
+  heading: 'A branch you need not look at',
+  lead: 'Max picks a side, then Min picks one of its two numbers. Max wants a high number, Min a low one.',
   picture: 'A small tree: 3 and 12 on the left, 2 and a number not looked at yet on the right',
   left: ({ value }) => say`On the left Min would pick ${value}: so Max has ${value} at least.`,
   right: ({ value }) => say`On the right the first number is ${value}.`,

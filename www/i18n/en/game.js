@@ -12,7 +12,7 @@ const reasons = /** @type {Record<string, (winner: Side | null) => string>} */ (
   stalemate: (winner) => `${opponentOf(winner)} has no legal move, and so has lost.`,
   resign: (winner) => `${opponentOf(winner)} resigned.`,
   time: (winner) => `${opponentOf(winner)} ran out of time.`,
-  recorded: () => 'As the record has it.',
+  recorded: () => 'Result as recorded.',
   agreed: () => 'A draw was agreed.',
   'perpetual-check': (winner) =>
     `The position stands for the third time and ${opponentOf(winner)} gave check on every move: perpetual check loses.`,
@@ -133,7 +133,7 @@ export default {
     start: 'Start',
     byLinks:
       'Each move is a link that you send by any messenger; opened, it shows the game where it stands. No account, no server.',
-    fromNext: 'Counts from the next move on.',
+    fromNext: 'Takes effect from the next move.',
     isLive: 'The present game stays in “My games”.',
   },
   moves: {

@@ -18,9 +18,9 @@ export default {
     `${sides[side]} left theory at move ${number}: ${move}${book ? `. The book has ${book.move}, worth ${book.worth} to Red.` : '.'}`,
   back: 'Go there',
   two: ({ bar, book, nodes }) =>
-    `The bar beside the board says ${bar}, from a search of its own. The book’s ${book} comes from ${nodes.toLocaleString('en')} nodes a line, in this position and in those after it.`,
+    `The bar beside the board shows ${bar}, from a search of its own. The book’s ${book} comes from searches of ${nodes.toLocaleString('en')} nodes, of each move here and in the positions that follow.`,
   about: ({ positions, nodes }) =>
-    `The book has ${positions.toLocaleString('en')} positions, each searched by Chuhe’s own engine, with ${nodes.toLocaleString('en')} nodes a line of play. Values are in soldiers: + is good for Red.`,
+    `The book has ${positions.toLocaleString('en')} positions, each searched by Chuhe’s own engine, with ${nodes.toLocaleString('en')} nodes for each move. Values are in soldiers: + is good for Red.`,
   names: {
     centralCannon: 'Central Cannon',
     elephant: 'Elephant Opening',

@@ -24,7 +24,7 @@ export default {
   },
   about: {
     train:
-      'Puzzles follow your rating. A hint, the solution or a wrong move counts as not solved, and the rating falls. While it is not yet sure, a ? stands behind it.',
+      'Puzzles follow your rating. A hint, the solution or a wrong move counts as not solved, and the rating falls. A ? after it means that it is not certain yet.',
     daily: 'One a day, the same for everybody: easy on Monday, hardest on Sunday.',
     streak: 'Each a little harder than the last; the first wrong move ends it.',
     storm: 'As many as you can in three minutes. A wrong move gives the puzzle up and costs ten seconds.',

@@ -61,14 +61,14 @@ export default {
   },
   how: {
     chosen: {
-      text: ({ move }) => `The search behind ${move}, step by step`,
+      text: ({ move }) => `Watch the search that chose ${move}`,
       help: 'Opens the search that chose this move',
     },
     anew: {
-      text: ({ move }) => `Search the position before ${move}, step by step`,
+      text: ({ move }) => `Watch a search of the position before ${move}`,
       help: 'Opens a new search of the position before this move',
     },
-    book: ({ worth, depth }) => `From the book of openings: ${worth} at depth ${depth}`,
+    book: ({ worth, depth }) => `Opening book: ${worth} at depth ${depth}`,
   },
   unit: 'In soldiers: + is good for Red, − for Black',
   secret: 'Hidden while you look for a better move.',
@@ -76,9 +76,9 @@ export default {
   waiting: 'In a moment…',
   outOfSight: 'Paused while the page is out of sight',
   facts: ({ depth, nodes, threads, hasNet }) =>
-    `depth ${depth} · ${nodes} nodes/s${threads > 1 ? ` · ${threads} threads` : ''} · ${hasNet ? 'by the net' : 'by hand-written terms'}`,
+    `depth ${depth} · ${nodes} nodes/s${threads > 1 ? ` · ${threads} threads` : ''} · ${hasNet ? 'neural net' : 'hand-written evaluation'}`,
   worths: {
-    show: 'What each piece is worth to the net, in soldiers',
+    show: 'What the net thinks each piece is worth, in soldiers',
     none: 'The net could not be loaded: hand-written terms say what positions are worth, and these have no worth of a single piece.',
   },
   threads: 'On two threads; the result is the same as on one.',
@@ -104,7 +104,7 @@ export default {
   accuracy: 'Accuracy',
   formula:
     'Accuracy: the part of its chance to win that a move keeps, on average. One that takes 60% down to 45% keeps 75%.',
-  you: 'Your play: all your games taken together',
+  you: 'Your play across all your games',
   average: 'Chances lost per move',
   kinds: { blunder: 'Blunder', mistake: 'Error', inaccuracy: 'Inaccuracy' },
   fall: ({ before, after }) => `${before} → ${after}`,

@@ -136,12 +136,12 @@ export default {
     position: 'With the position on the board',
     found: ({ count, all }) => `${count} of ${all} games`,
     tick: (pairing) => `Tick ${pairing}`,
-    tickAll: ({ count }) => (count === 1 ? 'The one game on the list' : `All ${count} games on the list`),
+    tickAll: ({ count }) => `Tick all (${count})`,
     file: 'Move to this folder',
     unfile: 'Take out of the folder',
     save: 'Save as PGN',
     meant: ({ count }) =>
-      count === 0 ? 'Tick the games that you mean.' : count === 1 ? '1 game ticked.' : `${count} games ticked.`,
+      count === 0 ? 'No game is ticked.' : count === 1 ? '1 game ticked.' : `${count} games ticked.`,
   },
   friend: {
     heading: 'Send it to your friend',

@@ -78,7 +78,7 @@ export default {
   resume: '重新搜索',
   /** @param {{ move: string }} _ */
   title: ({ move }) => `走${move}之前的考虑`,
-  titleHere: '在这个局面的考虑',
+  titleHere: '引擎怎么想这个局面',
   /** @param {{ level: number, nodes: number, depths: number }} _ */
   facts: ({ level, nodes, depths }) =>
     `${level} 级，看了 ${count(nodes, 'zh-Hans')} 个局面${depths === 1 ? '，只一轮' : `，开始了 ${depths} 轮，一轮比一轮深`}。`,
@@ -98,7 +98,7 @@ export default {
   /** @param {{ move: string, other: string }} _ */
   chose: ({ move, other: found }) => `当时走的是${move}，这次选的是${found}。`,
   candidates: '考虑过的着法',
-  order: '次序：选中的一步在最前；接着是先前各轮的最好着法，新的在前；其余的，后看过的在前，同一轮看过的按值排。',
+  order: '次序：选中的一步排最前；接着是前几轮的最好着法，后一轮的在前；其余的，后看过的在前，同一轮看过的按值排。',
   played: '已走',
   chosen: '选中',
   /** @param {{ share: string }} _ */
@@ -135,7 +135,7 @@ export default {
   why: {
     name: '为什么不走…？',
     help: '在棋盘上走任意一步，或写下它的名字。',
-    helpTyped: '写下要问的那步棋；在棋盘上走，就真的走了。',
+    helpTyped: '写下要问的那步棋；直接在棋盘上走，就算走棋了。',
     helpOff: '回到这个局面，就能在棋盘上问。',
     go: '问',
     return: '回到这个局面',
@@ -146,7 +146,7 @@ export default {
     /** @param {Refuted & { depth: number }} _ */
     runsInto: ({ side, move, reply, end, value: worth, depth }) => {
       const worthText = worth ? value(worth) : '';
-      const round = depth > 0 ? `（深 ${depth} 层的那一轮）` : '';
+      const round = depth > 0 ? `（搜到 ${depth} 层时）` : '';
       if (reply) return `${move}会遇到${reply}，值${worthText}${round}。`;
       if (end === 'passed') return `走了${move}，${other(side)}就算停一步不走，也值${worthText}${round}。`;
       if (end === 'answered') return `${move}之后的局面先前搜过，值${worthText}${round}。`;

@@ -28,7 +28,7 @@ export default {
   up: '变化上移',
   down: '变化下移',
   promote: '设为主线',
-  remove: '删去这步和以后的',
+  remove: '删除此步及以后',
   undo: '撤销',
   redo: '重做',
   keep: '把这个变化加入着法',

@@ -35,7 +35,7 @@ export default {
     tooLarge: (/** @type {string} */ name) => `${name} 太大，不像棋谱。`,
     nothing: '没有读出棋局。',
     choose: (/** @type {{ count: number }} */ { count }) =>
-      count === 1 ? '读出一盘棋：' : `读出${count}盘棋，打开哪一盘？`,
+      count === 1 ? '读出一盘棋：' : `读出 ${count} 盘棋，打开哪一盘？`,
     nameless: (/** @type {number} */ number) => `第 ${number} 盘`,
     length: (/** @type {{ count: number }} */ { count }) => `${count} 步`,
     broken: (/** @type {{ count: number }} */ { count }) => `有${count}处读不懂：`,
@@ -83,7 +83,7 @@ export default {
     qr: '二维码',
     tooLong: '这局棋太长，二维码放不下。',
     xqf: '象棋演播室等软件的文件；注释和变化都在，“!”“?”等评价除外。',
-    line: '着法图',
+    line: '着法图片',
     from: '从',
     to: '到',
     gif: '动图 GIF',

@@ -111,11 +111,11 @@ export default {
   },
   how: {
     chosen: {
-      text: (/** @type {{ move: string }} */ { move }) => `一步一步看选出${move}的搜索`,
+      text: (/** @type {{ move: string }} */ { move }) => `逐步看选出${move}的搜索`,
       help: '打开选出这步棋的那次搜索',
     },
     anew: {
-      text: (/** @type {{ move: string }} */ { move }) => `一步一步搜索走${move}之前的局面`,
+      text: (/** @type {{ move: string }} */ { move }) => `逐步看${move}之前那个局面的搜索`,
       help: '把这步棋之前的局面重新搜索一遍',
     },
     book: (/** @type {{ worth: string, depth: number }} */ { worth, depth }) =>
