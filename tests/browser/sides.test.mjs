@@ -331,6 +331,46 @@ for (const premove of [true, false])
     },
   );
 
+for (const way of ['clicked', 'dragged'])
+  pageTest(
+    `a move planned before the rules have said what may be is kept: ${way}`,
+    { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
+    async (page) => {
+      const at = (/** @type {string} */ square) => page.locator(`xiangqi-game .ground [data-square="${square}"]`);
+      const put = async (/** @type {string} */ from, /** @type {string} */ to) => {
+        if (way === 'dragged') return at(from).dragTo(at(to));
+        await at(from).click();
+        await at(to).click();
+      };
+      const arrow = page.locator('xiangqi-game .arrow.premove');
+      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
+      await holdEngine(page);
+      await holdRules(page);
+      await at('h2').click();
+      await at('e2').click();
+      // What turns out not to be a move is given up, and what is one is planned.
+      await put('b0', 'b1');
+      await arrow.waitFor();
+      await letRules(page);
+      await arrow.waitFor({ state: 'detached' });
+      await put('h0', 'g2');
+      await page.locator('.standing').getByText(room.premove.planned('H2+3')).waitFor();
+      await holdRules(page);
+      await answer(page, 'h9g7');
+      await letRules(page);
+      await arrived(page, 'h2e2,h9g7,h0g2');
+      // Once more, and this time the answer comes first.
+      await holdRules(page);
+      await put('i0', 'h0');
+      await arrow.waitFor();
+      await letRules(page);
+      await page.locator('.standing').getByText(room.premove.planned('R1=2')).waitFor();
+      await answer(page, 'i9h9');
+      await arrived(page, 'h2e2,h9g7,h0g2,i9h9,i0h0');
+      await arrow.waitFor({ state: 'detached' });
+    },
+  );
+
 pageTest(
   'a piece that is being dragged while the answer comes is put where it was going',
   { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },

@@ -484,6 +484,7 @@ export class XiangqiBoard extends HTMLElement {
       return;
     }
     this.#scene.carry(square, null);
+    if (to) this.#aim(square, to);
     // Put back where it was, the piece stays in hand; anywhere else lets go of it.
     this.#pick(to === square ? square : null);
   }
@@ -493,8 +494,18 @@ export class XiangqiBoard extends HTMLElement {
     if (this.#mode === 'edit') this.#clickEdit(square);
     else if (this.#mode !== 'play') this.#pick(null);
     else if (this.#picked && this.#reached().has(square)) this.#move(this.#picked, square, false);
-    else if (!this.#isForHand(square) || !this.#fresh) this.#pick(null);
+    else if (!this.#isForHand(square) || !this.#fresh) {
+      if (this.#picked) this.#aim(this.#picked, square);
+      this.#pick(null);
+    }
     this.#tell('point', { square });
+  }
+
+  /** Tells where a piece in hand was put that may not go there, or of which it is not known yet. @param {string} from @param {string} to */
+  #aim(from, to) {
+    const [piece, taken] = [this.#placement.get(from), this.#placement.get(to)];
+    if (this.#mode !== 'play' || from === to || !piece || (taken && sideOf(taken) === sideOf(piece))) return;
+    this.#tell('aim', { from, to, uci: from + to });
   }
 
   /** @param {string} square */

@@ -13,10 +13,14 @@ import { passed } from './review/reasons.js';
 export class Premove {
   /** The move planned, as UCI writes it. @type {string | null} */
   #planned = null;
+  /** Where the game stood when it was. @type {import('./record.js').MoveNode | null} */
+  #plannedAt = null;
   /** What may be planned, and while the game stands where. @type {Map<string, Step>} */
   #steps = new Map();
   /** @type {import('./record.js').MoveNode | null} */
   #at = null;
+  /** Whether all that may be planned there is known. */
+  #isWhole = false;
   /** Whether the engine's move has made the plan impossible; until the next move. */
   isDropped = false;
 
@@ -43,9 +47,24 @@ export class Premove {
 
   /** Whether a move may be planned now. */
   get isOpen() {
+    return this.#isPlayed && this.table.game.isThinking;
+  }
+
+  /** Whether one may be planned now, or as soon as the rules have seen the last move: what is quicker than they are is no less meant. */
+  get isDue() {
+    const { isThinking, state, isPaused, fault, warning, mayMove } = this.table.game;
+    return this.#isPlayed && (isThinking || !(isPaused || fault || warning || state?.verdict || mayMove));
+  }
+
+  /** Whether all that may be planned now is known. */
+  get isWhole() {
+    return this.#isWhole && this.#at === this.table.game.tip;
+  }
+
+  get #isPlayed() {
     const { game, settings } = this.table;
     const { premove } = settings.values;
-    return premove && game.isLive && game.isThinking && game.cursor === game.tip && onlyPerson(game.players) !== null;
+    return premove && game.isLive && game.cursor === game.tip && onlyPerson(game.players) !== null;
   }
 
   /** What the board may be moved to, while the engine thinks; null as long as that is not known. @returns {Step[] | null} */
@@ -66,27 +85,38 @@ export class Premove {
   show() {
     const { game } = this.table;
     if (this.isOpen && this.#at !== game.tip) this.#begin(game.tip);
-    else if (this.#planned && this.#at !== game.tip && this.#at !== game.tip.parent) this.plan(null);
-    else if (this.#planned && !this.isOpen && !game.isThinking && this.#at === game.tip) this.plan(null);
+    if (!this.#planned) return;
+    const isPast = this.#plannedAt !== game.tip && this.#plannedAt !== game.tip.parent;
+    const isIdle = this.#plannedAt === game.tip && !this.isDue && !game.isThinking;
+    // What was planned before the rules knew of it is played when its time comes: `#moved` sees to that.
+    if (isPast || (isIdle && !game.mayMove)) this.plan(null);
   }
 
   /** @param {string | null} uci */
   plan(uci) {
-    const { game, announce, setArrows, texts } = this.table;
+    const { game, announce, setArrows } = this.table;
     this.#planned = uci;
+    this.#plannedAt = uci ? game.tip : null;
+    this.isDropped = false;
     setArrows(uci ? [{ from: uci.slice(0, 2), to: uci.slice(2), kind: 'premove' }] : [], 'premove');
-    const step = uci && this.#steps.get(uci);
-    if (step) announce(roomTexts().premove.planned(spokenMove(step, texts())));
+    if (uci) this.#confirm();
     else announce(roomTexts().premove.cancelled);
     game.changed();
+  }
+
+  /** Says what is planned, if it may be; and gives it up, if all is known that may be and it is not among it. */
+  #confirm() {
+    const step = this.#planned && this.#at === this.#plannedAt && this.#steps.get(this.#planned);
+    if (step) this.table.announce(roomTexts().premove.planned(spokenMove(step, this.table.texts())));
+    else if (this.#planned && this.#at === this.#plannedAt && this.#isWhole) this.plan(null);
   }
 
   /** Asks the rules what could be played after each move of the engine. @param {import('./record.js').MoveNode} tip */
   async #begin(tip) {
     const { game, engine } = this.table;
     this.#at = tip;
-    this.#planned = null;
     this.#steps = new Map();
+    this.#isWhole = false;
     this.isDropped = false;
     const { fen, legal, inCheck } = await game.stateOf(tip);
     const steps = new Map();
@@ -96,6 +126,7 @@ export class Premove {
       if (this.#at !== tip || game.tip !== tip) return;
       for (const step of passing) steps.set(step.uci, step);
       this.#steps = new Map(steps);
+      this.#confirm();
       game.changed();
     }
     for (const { uci } of legal) {
@@ -103,17 +134,24 @@ export class Premove {
       const after = await engine.xiangqiState({ fen, moves: [uci] });
       for (const step of after.legal) steps.set(step.uci, step);
     }
+    const isConfirmed = this.#planned !== null && this.#steps.has(this.#planned);
     this.#steps = steps;
+    this.#isWhole = true;
+    if (!isConfirmed) this.#confirm();
     game.changed();
   }
 
   /** Of a plan, what can be played is played, and what cannot is dropped. @param {import('./record.js').MoveNode} node */
   #moved(node) {
-    const planned = this.#at === node.parent ? this.#planned : null;
+    const { game, announce, board } = this.table;
+    // The reader's own move, which the rules have only now seen.
+    if (this.#plannedAt === node && !game.mayMove) return;
+    const isNext = this.#plannedAt === node || this.#plannedAt === node.parent;
+    const planned = isNext ? this.#planned : null;
     this.#planned = null;
+    this.#plannedAt = null;
     this.isDropped = false;
     this.table.setArrows([], 'premove');
-    const { game, announce, board } = this.table;
     if (!planned || !game.isLive || game.cursor !== node || !game.mayMove) return;
     if (game.state?.legal.some(({ uci }) => uci === planned)) {
       game.move(planned);

@@ -257,6 +257,7 @@ export class XiangqiGame extends HTMLElement {
       { show: () => {}, close: () => persistence.stop() },
     ];
     this.#board.addEventListener('move', (event) => this.#take(event, game), { signal });
+    this.#board.addEventListener('aim', (event) => this.#planAhead(event), { signal });
     this.#board.addEventListener('typed', (event) => game.move(/** @type {CustomEvent} */ (event).detail.text), {
       signal,
     });
@@ -284,6 +285,13 @@ export class XiangqiGame extends HTMLElement {
     event.preventDefault();
     // A click that moves a piece is told after its move, and any other takes a plan back.
     queueMicrotask(() => premove.plan(uci));
+  }
+
+  /** Who is quick plans before the rules have said what may be planned: the plan stands until they do. @param {Event} event */
+  #planAhead(event) {
+    const { uci } = /** @type {CustomEvent} */ (event).detail;
+    const premove = this.notice?.beside?.premove;
+    if (premove?.isDue && !premove.isWhole) queueMicrotask(() => premove.plan(uci));
   }
 
   /** What goes on beside the engine's thinking is fetched before it first thinks: not even its first moment is lost. @param {Table} table @param {Notice} notice */
