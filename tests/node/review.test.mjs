@@ -14,7 +14,7 @@ import {
 } from '../../www/game/review/chance.js';
 import { areaPath, knownPath, linePath, places } from '../../www/game/review/graph.js';
 import { findMistakes, kindOf, lossOf, tally, THRESHOLDS } from '../../www/game/review/mistakes.js';
-import { materialOf, passed, reasonsFor, settled } from '../../www/game/review/reasons.js';
+import { goesOn, materialOf, passed, reasonsFor, settled, toldOf } from '../../www/game/review/reasons.js';
 import en from '../../www/i18n/en/review.js';
 import zh from '../../www/i18n/zh-Hans/review.js';
 import { Retry } from '../../www/game/review/retry.js';
@@ -204,9 +204,31 @@ test('an exchange is no loss, and a last capture counts only if it cannot be tak
   assert.deepEqual(settled([], []), []);
 });
 
+test('a line is told as far as pieces are taken, and is followed on where it is not known that far', () => {
+  const quiet = 'Pa3a4 pa6a5 Pc3c4 pc6c5 Pe3e4 pe6e5 Pg3g4';
+  const told = (/** @type {string} */ text) => [toldOf(line(text)), goesOn(line(text))];
+  assert.deepEqual(told(quiet), [7, true]);
+  assert.deepEqual(told(`${quiet} pg6g5 Pi3i4 pi6i5`), [8, false]);
+  // A capture at the end is followed to where the exchange is over, and one that comes next too.
+  assert.deepEqual(told(`${quiet} rb9b2xC`), [8, true]);
+  assert.deepEqual(told(`${quiet} rb9b2xC Pc4c5xn pi6i5 Pi3i4`), [10, false]);
+  assert.deepEqual(told(`${quiet} pg6g5 Ra0a6xp Pi3i4 pi6i5`), [10, false]);
+  assert.deepEqual(told(`${quiet}${' rb9b2xC'.repeat(9)}`), [14, false], 'but not forever');
+  assert.deepEqual([toldOf([]), goesOn([])], [0, true]);
+});
+
 test('a piece moved to where it is taken walks into it', () => {
   const [reason] = reasons({ played: line('Ra0a5 nb7a5xR Pe3e4'), better: line('Ra0a1 nb7c5 Pe3e4') });
   assert.deepEqual(reason, { code: 'walksInto', piece: 'R', by: 'n', square: 'a5' });
+});
+
+test('a piece that can be taken where it went walks into it, however long that is put off', () => {
+  const played = 'Ca3e3xp rb9b0xR Na1b0xr ng4e3xC Pi3i4';
+  const code = (/** @type {string} */ text, /** @type {string[]} */ atOnce = ['g4e3']) =>
+    reasons({ played: line(text), better: line('Pa3a4 pa6a5 Pc3c4'), atOnce })[0].code;
+  assert.equal(code(played), 'walksInto');
+  assert.equal(code(played, ['b9b0']), 'losesLater', 'it could not be taken at once');
+  assert.equal(code('Ca3e3xp rb9b0xR Ce3b0xr ng4e3xC Pi3i4'), 'losesLater', 'it has gone on');
 });
 
 test('a piece left standing is a threat ignored if it was threatened before, and opened if not', () => {
@@ -247,8 +269,10 @@ test('a lost piece is a reason only if it accounts for half of the loss', () => 
   assert.deepEqual(account, {
     code: 'account',
     loss: 420,
-    fewer: [{ piece: 'b', count: 1 }],
-    more: [],
+    lost: [],
+    missed: [{ piece: 'b', count: 1 }],
+    won: [],
+    spared: [],
     rest: 'position',
     names: [],
   });
@@ -257,22 +281,34 @@ test('a lost piece is a reason only if it accounts for half of the loss', () => 
 test('the tactic that wins a piece is named by the moves that win it', () => {
   const checked = (/** @type {string} */ text) =>
     line(text.replaceAll('+', '')).map((move, index) => ({ ...move, check: text.split(' ')[index].endsWith('+') }));
-  const tactic = (/** @type {string} */ text, /** @type {string[]} */ attacked = []) => {
-    const [reason] = reasons({ played: checked(text), better: line('Pa3a4 pa6a5 Pc3c4'), attacked });
+  const tactic = (
+    /** @type {string} */ text,
+    /** @type {import('../../www/game/review/tactics.js').Seen} */ seen = {},
+  ) => {
+    const [reason] = reasons({ played: checked(text), better: line('Pa3a4 pa6a5 Pc3c4'), seen });
     return 'tactic' in reason ? [reason.tactic, reason.at] : reason.code;
   };
   assert.deepEqual(tactic('Pe3e4 nb5c3+ Ke0e1 nc3a2xR Pa3a4'), ['checkingFork', 1]);
   assert.deepEqual(tactic('Pe3e4 nb5c3+ Ke0e1 ra9a0xR Pa3a4'), ['checkThenTake', 1]);
-  assert.deepEqual(tactic('Pe3e4 nb5c3 Ra2a9 nc3e2xC Pa3a4', ['R', 'C']), ['fork', 1]);
-  assert.deepEqual(tactic('Pe3e4 rb5b3 Ca2a3 rb3a3xC Pa3a4', ['C']), ['trap', 1]);
-  assert.deepEqual(tactic('Pe3e4 nb9b0xB Ra0b0xn ch2h0xR Pa3a4'), ['removesDefender', 1]);
+  assert.deepEqual(tactic('Pe3e4 nb5c3 Ra2a9 nc3e2xC Pa3a4', { attacked: ['R', 'C'] }), ['fork', 1]);
+  const chased = 'Pe3e4 rb5b3 Ca2a3 rb3a3xC Pa3a4';
+  assert.deepEqual(tactic(chased, { attacked: ['C'], isTrapped: true }), ['trap', 1]);
+  const defended = 'Pe3e4 nb9b0xB Ra0b0xn ch2h0xR Pa3a4';
+  assert.deepEqual(tactic(defended, { wasDefender: true }), ['removesDefender', 1]);
+  // Only what the rules have shown is said: a way out, a piece taken that protected nothing, another piece that was attacked.
+  assert.deepEqual(tactic(chased, { attacked: ['C'] }), [null, 1]);
+  assert.deepEqual(tactic(defended), [null, 1]);
+  assert.deepEqual(tactic('Pe3e4 nb5c3 Ra2a9 nc3e2xC Pa3a4', { attacked: ['R', 'N'] }), [null, 1]);
+  // What comes between when the check is answered, or is in the way until then, was not attacked by it.
+  assert.deepEqual(tactic('Pe3e4 rb5e5+ Ca2e2 re5e2xC Pa3a4'), ['checkThenTake', 1]);
+  assert.deepEqual(tactic('Pe3e4 nb5c3+ Pb3b4 nc3a2xR Pa3a4'), ['checkThenTake', 1]);
   // A gain that was missed is named the same way, by the better line.
   const [missed] = reasons({
     before: scored(500),
     after: scored(0),
     played: line('Pe3e4 pe6e5 Pa3a4'),
     better: line('Nb5c7 ra8a9 Nc7e8xc pe6e5 Pa3a4'),
-    attacked: ['r', 'c'],
+    seen: { attacked: ['r', 'c'] },
   });
   assert.deepEqual(
     [missed.code, 'tactic' in missed && missed.tactic, 'at' in missed && missed.at],
@@ -287,6 +323,7 @@ test('what gave up a piece is told apart: its protection, the line it stood on, 
   const played = line('Ca4b4 ra9a0xR Pc3c4');
   const code = (/** @type {object} */ rest) => reasons({ played, better, ...rest })[0].code;
   assert.equal(code({ wasThreat: true, wasProtected: true }), 'unprotects');
+  assert.equal(code({ wasThreat: true, wasProtected: true, isProtected: true }), 'ignoresThreat');
   assert.equal(code({ wasThreat: true, wasProtected: false }), 'ignoresThreat');
   assert.equal(code({ wasThreat: false }), 'unmasks');
   assert.equal(code({ wasThreat: false, played: line('Pe3e4 ra9a0xR Pc3c4') }), 'opens');
@@ -323,8 +360,10 @@ test('where no piece is lost the terms that changed most are named, for the side
   assert.deepEqual(account, {
     code: 'account',
     loss: 200,
-    fewer: [],
-    more: [],
+    lost: [],
+    missed: [],
+    won: [],
+    spared: [],
     rest: 'position',
     names: ['palace_attack', 'horse_mobility'],
   });
@@ -366,22 +405,51 @@ test('the one figure told is what lies between the two worths on show, and mater
     assert.equal(shownAs(before) / 100, shown(before));
   }
   const told = (/** @type {string} */ played, /** @type {string} */ better, /** @type {number} */ after) => {
-    const { fewer, more, rest } = /** @type {any} */ (
+    const { lost, missed, won, spared, rest } = /** @type {any} */ (
       reasons({ before: scored(0), after: scored(after), played: line(played), better: line(better) }).at(-1)
     );
-    const written = (/** @type {{ piece: string, count: number }[]} */ lots) =>
-      lots.map(({ piece, count }) => `${count}${piece}`).join('');
-    return `${written(fewer)}-${written(more)} ${rest}`;
+    const written = Object.entries({ lost, missed, won, spared }).map(([name, lots]) =>
+      lots
+        .map((/** @type {{ piece: string, count: number }} */ { piece, count }) => `${name} ${count}${piece} `)
+        .join(''),
+    );
+    return `${written.join('')}${rest}`;
   };
   const quiet = 'Pa3a4 pa6a5 Pc3c4';
-  assert.equal(told('Ra0a5xn nb7a5xR Pe3e4', quiet, -500), '1r-1n nothing');
-  assert.equal(told('Pe3e4 nb7a5xC Pe4e5', quiet, -900), '1c- position');
-  assert.equal(told('Pe3e4 rb7a5xR Pe4e5', quiet, -300), '1r- makesUp');
-  assert.equal(told('Pe3e4xp pb7a5 Pe4e5', quiet, -300), '-1p despite');
-  assert.equal(told(quiet, quiet, -300), '- position');
+  assert.equal(told('Ra0a5xn nb7a5xR Pe3e4', quiet, -500), 'lost 1r won 1n nothing');
+  assert.equal(told('Pe3e4 nb7a5xC Pe4e5', quiet, -900), 'lost 1c position');
+  assert.equal(told('Pe3e4 rb7a5xR Pe4e5', quiet, -300), 'lost 1r makesUp');
+  assert.equal(told('Pe3e4xp pb7a5 Pe4e5', quiet, -300), 'won 1p despite');
+  assert.equal(told(quiet, quiet, -300), 'position');
   // What the better line wins is missing as well; an exchange in one of them is none.
-  assert.equal(told(quiet, 'Pa3a4xp pa6a5 Pc3c4xp', -200), '2p- nothing');
-  assert.equal(told('Ra0a9xr rb9a9xR Pe3e4', quiet, -300), '- position');
+  assert.equal(told(quiet, 'Pa3a4xp pa6a5 Pc3c4xp', -200), 'missed 2p nothing');
+  assert.equal(told('Ra0a9xr rb9a9xR Pe3e4', quiet, -300), 'position');
+  assert.equal(told(quiet, 'Pa3a4 rb7a5xR Ra0a5xr', -300), 'position');
+  // A cannon is lost where the better line exchanges it for a horse; and what the better line pays is spared.
+  assert.equal(told('Ca0a6 nb7a6xC Pe3e4', 'Pa3a4 rb9b2xC Pc3c4xn', -350), 'lost 1c nothing');
+  assert.equal(told(quiet, 'Ra0a9xr rb9a9xB Pc3c4', -600), 'missed 1r spared 1b nothing');
+});
+
+test('what was not won is not said to be lost, in either language', () => {
+  const said = (/** @type {Partial<import('../../www/i18n/zh-Hans/review.js').Told>} */ told) =>
+    [en, zh].map(({ reason }) => reason({ code: 'account', loss: 480, rest: 'nothing', ...told }, (piece) => piece));
+  const [c, n] = ['c', 'n'].map((piece) => [{ piece, count: 1 }]);
+  assert.deepEqual(said({ lost: c, won: n }), [
+    'In all it costs 4.8 soldiers: a cannon for a horse.',
+    '合计亏 4.8 个兵：失一炮，得一马。',
+  ]);
+  assert.deepEqual(said({ missed: c }), [
+    'In all it costs 4.8 soldiers: a cannon that could have been won.',
+    '合计亏 4.8 个兵：少得一炮。',
+  ]);
+  assert.deepEqual(said({ missed: c, spared: n }), [
+    'In all it costs 4.8 soldiers: a cannon that could have been won for a horse.',
+    '合计亏 4.8 个兵：少得一炮，少失一马。',
+  ]);
+  assert.deepEqual(said({ lost: n, missed: c, rest: 'position' }), [
+    'In all it costs 4.8 soldiers: a horse, and a cannon that could have been won, and the rest is position.',
+    '合计亏 4.8 个兵：失一马，少得一炮，其余亏在局面上。',
+  ]);
 });
 
 test('a piece that was exchanged is not the one that was lost', () => {
@@ -405,7 +473,7 @@ test('no reason says another figure than the loss, in either language', () => {
   for (const { reason, terms } of [en, zh]) {
     for (const rest of /** @type {const} */ (['nothing', 'position', 'makesUp', 'despite'])) {
       const lots = [{ piece: 'c', count: 1 }];
-      const said = reason({ ...account, rest, fewer: lots, more: [], names: [terms.palace_attack] }, (piece) => piece);
+      const said = reason({ ...account, rest, lost: lots, names: [terms.palace_attack] }, (piece) => piece);
       assert.deepEqual(said.match(/\d+(\.\d+)?/g), ['7.3'], said);
     }
   }

@@ -19,6 +19,7 @@ await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_p
 const BEFORE = '1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1 w - - 0 1';
 const GIVEN_AWAY = ['d1d8', 'a8d8'];
 const AT = 0;
+const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
 /** Two chariots against a general: one holds the rank below it, the other mates. */
 const MATE_IN_ONE = '3k5/8R/R8/9/9/9/9/9/9/5K3 w - - 0 1';
 
@@ -275,21 +276,118 @@ test('the lab reads the address of the position before a move', () => {
   }
 });
 
-test('a horse that attacks chariot and cannon at once is a fork, as the rules see it', async () => {
-  const { game, study } = await played(['e0e1'], '3k5/9/9/9/1n7/9/9/R3C4/9/4K4 w - - 0 1');
+/**
+ * What is said of the last of some moves, between lines that are given.
+ * @param {{ moves: string, fen?: string, side: 'red' | 'black', before: number, after: number, refutation: string, better: string }} given
+ */
+async function reasonsBetween({ moves, fen, side, before, after, refutation, better }) {
+  const { game, study } = await played(moves.split(' '), fen);
+  const nodes = [game.record.root, ...game.tip.path];
   const scored = (/** @type {number} */ score) => ({ score, mate: null, end: null });
-  const found = [
-    ['a2a5', 'b5c3', 'e2e5'],
-    ['b5c3', 'e2e5', 'c3a2'],
-  ].map((line) => ({ line }));
   const review = /** @type {any} */ ({
-    nodes: [game.record.root, game.tip],
-    found,
-    steps: [{ side: 'red', before: scored(300), after: scored(-600) }],
+    nodes: nodes.slice(-2),
+    found: [better, refutation].map((line) => ({ line: line.split(' ') })),
+    steps: [{ side, before: scored(before), after: scored(after) }],
     mistakes: [],
   });
-  const [reason] = await study.explain(review, 0);
+  return study.explain(review, 0);
+}
+
+test('a horse that attacks chariot and cannon at once is a fork, as the rules see it', async () => {
+  const [reason] = await reasonsBetween({
+    fen: '3k5/9/9/9/1n7/9/9/R3C4/9/4K4 w - - 0 1',
+    moves: 'e0e1',
+    side: 'red',
+    before: 300,
+    after: -600,
+    refutation: 'b5c3 e2e5 c3a2',
+    better: 'a2a5 b5c3 e2e5',
+  });
   assert.deepEqual(reason, { code: 'losesLater', piece: 'R', by: 'n', square: 'a2', tactic: 'fork', at: 1 });
+});
+
+/** A game with four mistakes, and what a search found instead of each and against it. */
+const FOUR = 'h2e2 h9g7 h0g2 i9h9 i0h0 h7h3 e2e6 b9c7 e6e4 h3e3 e0e1'.split(' ');
+const NONE = { lost: [], missed: [], won: [], spared: [], names: [] };
+
+test('a cannon that is taken where it went is lost, though the better line ends in the middle of an exchange', async () => {
+  const reasons = await reasonsBetween({
+    fen: START,
+    moves: FOUR.slice(0, 7).join(' '),
+    side: 'red',
+    before: 103,
+    after: -254,
+    refutation: 'g7e6 b2e2 b9c7 e3e4 g9e7 e4e5 e6g7 b0c2 c6c5',
+    better: 'g3g4 b7e7 g2f4 b9c7 g4g5 a9b9 g5g6 b9b2 g6g7 h3h1',
+  });
+  assert.deepEqual(reasons, [
+    { code: 'walksInto', piece: 'C', by: 'n', square: 'e6' },
+    { ...NONE, code: 'account', loss: 350, lost: [{ piece: 'c', count: 1 }], rest: 'nothing' },
+  ]);
+});
+
+test('an exchange that comes first is no removed defender, and what was not won is missed', async () => {
+  const winning = 'h0h9 g7h9 g2e3 e9e8 b2e2 e8d8 e4d4 c7b9 e3d5';
+  const walked = await reasonsBetween({
+    fen: START,
+    moves: FOUR.slice(0, 10).join(' '),
+    side: 'black',
+    before: 297,
+    after: 1100,
+    refutation: winning,
+    better: 'b7b3 b2e2 h3e3 d0e1 h9h0 g2h0 a9b9 b0c2 g6g5 a0b0',
+  });
+  assert.deepEqual(walked[0], { code: 'walksInto', piece: 'c', by: 'N', square: 'e3' });
+  const missed = await reasonsBetween({
+    fen: START,
+    moves: FOUR.join(' '),
+    side: 'red',
+    before: 1100,
+    after: 59,
+    refutation: 'h9h0 g2h0 g6g5 h0g2 b7b3 c3c4 g7f5 g2e3 f5e3 b2e2 a9b9',
+    better: winning,
+  });
+  assert.deepEqual(missed, [
+    { code: 'missesGain', piece: 'c', square: 'e3', tactic: null, at: 0 },
+    { ...NONE, code: 'account', loss: 1040, missed: [{ piece: 'c', count: 1 }], rest: 'position' },
+  ]);
+});
+
+test('a defender is removed only if it would have taken back', async () => {
+  const tactic = async (/** @type {string} */ horses) => {
+    const [reason] = await reasonsBetween({
+      fen: `3k2r2/9/${horses}/p3c4/7N1/9/9/9/4R4/5K3 b - - 0 1`,
+      moves: 'a6a5',
+      side: 'black',
+      before: 0,
+      after: 500,
+      refutation: 'h5g7 g9g7 e1e6 a5a4 f0f1 a4a3 f1f0 a3a2 f0f1',
+      better: 'e6f6 e1e2 a6a5 e2e1 a5a4 e1e2 a4a3 e2e1 a3a2',
+    });
+    assert.ok(reason.code === 'losesLater' && reason.piece === 'c');
+    return reason.tactic;
+  };
+  assert.equal(await tactic('6n2'), 'removesDefender');
+  // Its leg is blocked.
+  assert.equal(await tactic('5nn2'), null);
+});
+
+test('a piece is trapped only if it is taken wherever it goes', async () => {
+  const tactic = async (/** @type {string} */ rank, /** @type {string} */ move) => {
+    const [reason] = await reasonsBetween({
+      fen: `3k5/9/9/9/9/9/1n6P/9/${rank}/RN2K4 w - - 0 1`,
+      moves: 'e0e1',
+      side: 'red',
+      before: 0,
+      after: -900,
+      refutation: 'b3c1 i3i4 c1a0 i4i5 d9d8 i5i6 d8d9 i6i7 d9d8',
+      better: `${move} d9d8 i3i4 d8d9 i4i5 d9d8 i5i6 d8d9 i6i7`,
+    });
+    assert.ok(reason.code === 'losesLater' && reason.piece === 'R');
+    return reason.tactic;
+  };
+  assert.equal(await tactic('C8', 'a1c1'), 'trap');
+  assert.equal(await tactic('7C1', 'h1g1'), null);
 });
 
 test('a line that a search knows only the beginning of is followed to where what is said of it can be seen', async () => {

@@ -190,10 +190,11 @@ test('the chart has a dot for each game inside its scale, and a line from the fi
 
 test('the kind of a mistake is its weightiest reason, and each kind has a name and leads somewhere that is there', () => {
   assert.equal(kindOfSlip([]), 'unknown');
+  const none = { lost: [], missed: [], won: [], spared: [] };
   /** @type {import('../../www/game/review/reasons.js').Account} */
-  const account = { code: 'account', loss: 150, fewer: [], more: [], rest: 'position', names: ['hanging'] };
+  const account = { code: 'account', loss: 150, ...none, rest: 'position', names: ['hanging'] };
   assert.equal(kindOfSlip([account]), 'position');
-  assert.equal(kindOfSlip([{ ...account, fewer: [{ piece: 'p', count: 1 }] }]), 'unknown');
+  assert.equal(kindOfSlip([{ ...account, lost: [{ piece: 'p', count: 1 }] }]), 'unknown');
   assert.equal(kindOfSlip([{ code: 'ends', winner: 'draw' }]), 'unknown');
   assert.equal(kindOfSlip([{ code: 'unmasks', piece: 'R', by: 'r', square: 'e5' }]), 'opens');
   assert.equal(kindOfSlip([{ code: 'missesMate', moves: 2 }, account]), 'missesMate');

@@ -38,7 +38,7 @@ export function kindOfSlip([reason]) {
       return 'unknown';
     case 'account':
       // What is left when no lost piece accounts for it.
-      return reason.fewer.length === 0 ? 'position' : 'unknown';
+      return reason.lost.length + reason.missed.length === 0 ? 'position' : 'unknown';
     case 'unmasks':
       return 'opens';
     case 'losesLater':

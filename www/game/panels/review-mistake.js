@@ -67,7 +67,8 @@ export class MistakeCard {
     this.step = review.steps[index];
     this.before = review.nodes[index];
     this.after = review.nodes[index + 1];
-    this.#setLines({ refutation: review.found[index + 1].line, better: review.found[index].line });
+    const [refutation, better] = [review.found[index + 1].line, review.found[index].line];
+    this.#setLines({ refutation: refutation.slice(0, LONGEST_LINE), better: better.slice(0, LONGEST_LINE) });
     this.element.className = 'looked-into';
     this.element.innerHTML = SKELETON;
     this.onBoard.className = 'on-board';
@@ -256,8 +257,8 @@ export class MistakeCard {
 
   /** @param {{ refutation: string[], better: string[] }} lines */
   #setLines({ refutation, better }) {
-    this.#refutation = sideline(this.after, refutation.slice(0, LONGEST_LINE));
-    this.#better = sideline(this.before, better.slice(0, LONGEST_LINE));
+    this.#refutation = sideline(this.after, refutation);
+    this.#better = sideline(this.before, better);
   }
 
   /** What comes first: how the other side answers, and what that is worth. */

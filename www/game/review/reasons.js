@@ -11,6 +11,7 @@ import { isBetween, tacticOf } from './tactics.js';
 /** @typedef {import('./chance.js').Worth} Worth */
 /** @typedef {import('./tactics.js').Move} Move */
 /** @typedef {import('./tactics.js').Tactic} Tactic */
+/** @typedef {import('./tactics.js').Seen} Seen */
 /** What a position is worth term by term. @typedef {{ terms: { name: string, red: number, black: number }[] }} Appraisal */
 
 /**
@@ -22,8 +23,9 @@ import { isBetween, tacticOf } from './tactics.js';
  * @property {Move[]} better the better move and what follows it
  * @property {boolean | null} wasThreat whether the refutation's first move was possible before the mistake; null: unknown
  * @property {boolean} [wasProtected] whether what it takes could have been taken back then
- * @property {string[]} [attacked] the pieces that the move before the loss, or before the gain that was missed, attacks at once, as
- *   letters of a FEN
+ * @property {boolean} [isProtected] whether it can be taken back after the mistake
+ * @property {string[]} [atOnce] the captures, in UCI, that are possible right after the mistake
+ * @property {Seen} [seen] what the rules have shown of the move that prepares the loss, or the gain that was missed
  * @property {Appraisal | null} playedAppraisal what stands at the end of the one line
  * @property {Appraisal | null} betterAppraisal and of the other
  */
@@ -31,10 +33,12 @@ import { isBetween, tacticOf } from './tactics.js';
 /** Pieces of one kind, as the small letter of a FEN. @typedef {{ piece: string, count: number }} Lot */
 
 /**
- * What the loss is made of: `loss` in hundredths of a soldier, between the worths as they are shown; the pieces that the line played ends with fewer
- * and with more of, for the side that moved, than the better one; and what they leave: `nothing` to speak of, more that was lost in `position`,
- * a part that the position `makesUp` for, or all of the loss and more, `despite` them. `names` are terms that changed most.
- * @typedef {{ code: 'account', loss: number, fewer: Lot[], more: Lot[], rest: 'nothing' | 'position' | 'makesUp' | 'despite', names: string[] }} Account
+ * What the loss is made of: `loss` in hundredths of a soldier, between the worths as they are shown; the pieces of which the line played loses more
+ * than the better one (`lost`), wins fewer (`missed`), wins more (`won`) or loses fewer (`spared`); and what they leave: `nothing` to speak of,
+ * more that was lost in `position`, a part that the position `makesUp` for, or all of the loss and more, `despite` them. `names` are terms that
+ * changed most.
+ * @typedef {{ lost: Lot[], missed: Lot[], won: Lot[], spared: Lot[] }} Lots
+ * @typedef {Lots & { code: 'account', loss: number, rest: 'nothing' | 'position' | 'makesUp' | 'despite', names: string[] }} Account
  */
 
 /**
@@ -55,11 +59,14 @@ const VALUES = /** @type {Record<string, number>} */ ({ k: 100, r: 9, c: 4.5, n:
 const LEAST_MATERIAL = 1.5;
 /** A term that changes by less, in hundredths of a soldier, explains nothing. */
 const LEAST_CHANGE = 20;
-/** Further down a line nothing is certain. */
+/** Further down a line nothing is certain; but what is taken there may be an exchange half made: so it goes on while pieces are taken, though not forever. */
 export const LONGEST_LINE = 8;
+const LONGEST_EXCHANGE = 6;
 const MOST_TERMS = 2;
-/** A lost piece and terms of the evaluation are reasons only if they account for this share of the loss. */
+/** A lost piece and terms of the evaluation are reasons only if they account for this share of the loss, */
 const LEAST_PART = 0.5;
+/** or if it is a horse or more, in soldiers: what is won or lost already makes every soldier more count for less. */
+const WHOLE_PIECE = 4;
 /** Beside them no term is worth a word that makes up less than this. */
 const LEAST_SHARE = 0.15;
 /** Between these shares of the loss material is all of it: pieces are worth a little more here and a little less there. */
@@ -87,7 +94,8 @@ export function reasonsFor(compared) {
     reasons.push({ code: 'missesMate', moves: Math.abs(before.mate) });
   if (after.end !== null) return [...reasons, { code: 'ends', winner: after.end }];
   const material = materialReason(compared);
-  if (material && materialLost(compared) >= LEAST_PART * lossOf(compared)) reasons.push(material);
+  const least = Math.min(LEAST_PART * lossOf(compared), 100 * WHOLE_PIECE);
+  if (material && materialLost(compared) >= least) reasons.push(material);
   return before.mate === null ? [...reasons, accountOf(compared)] : reasons;
 }
 
@@ -101,13 +109,13 @@ function lossOf({ side, before, after }) {
 function accountOf(compared) {
   const loss = lossOf(compared);
   const material = materialLost(compared);
-  const lots = Object.entries(fewerOf(compared));
-  const fewer = lots.flatMap(([piece, count]) => (count > 0 ? { piece, count } : []));
-  const more = lots.flatMap(([piece, count]) => (count < 0 ? { piece, count: -count } : []));
-  const rest = restOf(material / loss, fewer.length > 0);
+  const { lost, missed, won, spared } = lotsOf(compared);
+  const isShort = lost.length + missed.length > 0;
+  const rest = restOf(material / loss, isShort);
   const asksWhy = rest === 'position' || rest === 'despite';
-  const names = asksWhy ? tellingTerms(compared, fewer.length + more.length > 0) : [];
-  return { code: 'account', loss, fewer, more: fewer.length > 0 || rest === 'despite' ? more : [], rest, names };
+  const names = asksWhy ? tellingTerms(compared, isShort || won.length + spared.length > 0) : [];
+  const back = isShort || rest === 'despite' ? { won, spared } : { won: [], spared: [] };
+  return { code: 'account', loss, lost, missed, ...back, rest, names };
 }
 
 /** What is left of the loss beside material. @param {number} share of material in it @param {boolean} isShort whether a piece was lost @returns {Account['rest']} */
@@ -117,23 +125,27 @@ function restOf(share, isShort) {
   return share > WHOLE.most ? 'makesUp' : 'nothing';
 }
 
-/** By how many pieces of each kind the side is worse off at the end of the line played than at that of the better one. @param {Compared} compared */
-function fewerOf({ side, played, better }) {
-  const here = leadOf(materialOf(played, side));
-  const there = leadOf(materialOf(better, side));
-  return Object.fromEntries(Object.keys(VALUES).map((kind) => [kind, (there[kind] ?? 0) - (here[kind] ?? 0)]));
+/** The pieces that make the difference between the line played and the better one, for the side that moved; exchanges in either make none. @param {Compared} compared @returns {Lots} */
+function lotsOf({ side, played, better }) {
+  const [here, there] = [played, better].map((line) => {
+    const { lost, won } = materialOf(line, side);
+    return { lost: unpaid(lost, won), won: unpaid(won, lost) };
+  });
+  return {
+    lost: inLots(unpaid(here.lost, there.lost)),
+    missed: inLots(unpaid(there.won, here.won)),
+    won: inLots(unpaid(here.won, there.won)),
+    spared: inLots(unpaid(there.lost, here.lost)),
+  };
 }
 
-/** How many more pieces of each kind were won than lost. @param {{ lost: { piece: string }[], won: { piece: string }[] }} material */
-function leadOf({ lost, won }) {
-  /** @type {Record<string, number>} */
-  const lead = {};
-  for (const [pieces, sign] of /** @type {const} */ ([
-    [won, 1],
-    [lost, -1],
-  ]))
-    for (const { piece } of pieces) lead[piece.toLowerCase()] = (lead[piece.toLowerCase()] ?? 0) + sign;
-  return lead;
+/** Pieces counted by kind, the dearest first. @param {{ piece: string }[]} taken @returns {Lot[]} */
+function inLots(taken) {
+  const counts = Object.keys(VALUES).map((kind) => ({
+    piece: kind,
+    count: taken.filter(({ piece }) => piece.toLowerCase() === kind).length,
+  }));
+  return counts.filter(({ count }) => count > 0);
 }
 
 /** The capture that costs most in a line: where it is, or null if the line costs nothing to speak of. @param {Move[]} line @param {Side} side */
@@ -161,12 +173,31 @@ function unpaid(taken, back) {
 /** What counts as the same in an exchange: a horse and a cannon do. @param {string} piece */
 const exchangeOf = (piece) => Math.floor(VALUES[piece.toLowerCase()]);
 
-/** The moves up to the one that prepares the capture on which it depends, the loss of the line played or else the gain of the better one;
- * null where it comes at once, or where there is none. @param {Pick<Compared, 'side' | 'played' | 'better'>} compared */
-export function preparing({ side, played, better }) {
+/** A capture in a line, counted from 0. @typedef {{ line: Move[], index: number }} Turn */
+
+/** The capture on which it depends: the loss of the line played, or else the gain of the better one; null where there is none.
+ * @param {Pick<Compared, 'side' | 'played' | 'better'>} compared @returns {Turn | null} */
+export function turnOf({ side, played, better }) {
   const loss = dearestLoss(played, side);
   const [line, capture] = loss ? [played, loss] : [better, dearestGain(better, side)];
-  return capture && capture.index >= 2 ? line.slice(0, capture.index - 1) : null;
+  return capture && { line, index: capture.index };
+}
+
+/** How many moves of a line are told: it ends where nothing is taken and nothing will be with the next move, as far as that is known. @param {Pick<Move, 'captures'>[]} line */
+export function toldOf(line) {
+  let told = Math.min(LONGEST_LINE, line.length);
+  const isTaking = () => line[told - 1].captures || line[told].captures;
+  while (told < line.length && told < LONGEST_LINE + LONGEST_EXCHANGE && isTaking()) told += 1;
+  return told;
+}
+
+/** Whether a line goes on further than it is known. @param {Pick<Move, 'captures'>[]} line */
+export function goesOn(line) {
+  const { length } = line;
+  return (
+    length < LONGEST_LINE ||
+    (toldOf(line) === length && length < LONGEST_LINE + LONGEST_EXCHANGE && Boolean(line[length - 1].captures))
+  );
 }
 
 /**
@@ -190,7 +221,8 @@ export function materialOf(line, side) {
 }
 
 /** @param {Compared} compared @returns {Reason | null} */
-function materialReason({ side, played, better, wasThreat, wasProtected = false, attacked = [] }) {
+function materialReason(compared) {
+  const { side, played, better, wasThreat, wasProtected, isProtected, seen } = compared;
   const here = materialOf(played, side);
   const there = materialOf(better, side);
   if (there.net - here.net < LEAST_MATERIAL) return null;
@@ -199,14 +231,21 @@ function materialReason({ side, played, better, wasThreat, wasProtected = false,
     const gain = dearestGain(better, side);
     if (!gain) return null;
     const { piece, square, index } = gain;
-    return { code: 'missesGain', piece, square, tactic: tacticOf(better, index, attacked), at: index - 2 };
+    return { code: 'missesGain', piece, square, tactic: tacticOf(better, index, seen), at: index - 2 };
   }
   const { piece, by, square, index } = loss;
-  if (index > 1)
-    return { code: 'losesLater', piece, by, square, tactic: tacticOf(played, index, attacked), at: index - 2 };
-  if (played[0].to === square) return { code: 'walksInto', piece, by, square };
-  if (wasThreat) return { code: wasProtected ? 'unprotects' : 'ignoresThreat', piece, by, square };
+  if (walksInto(compared, index)) return { code: 'walksInto', piece, by, square };
+  if (index > 1) return { code: 'losesLater', piece, by, square, tactic: tacticOf(played, index, seen), at: index - 2 };
+  if (wasThreat) return { code: wasProtected && !isProtected ? 'unprotects' : 'ignoresThreat', piece, by, square };
   return { code: isBetween(played[0].from, played[1]) ? 'unmasks' : 'opens', piece, by, square };
+}
+
+/** Whether a capture takes the piece that was moved by mistake, where it went: also one that could have been made at once and was put off. @param {Compared} compared @param {number} index of the capture */
+function walksInto({ played, atOnce = [] }, index) {
+  const [mistake, ...rest] = played.slice(0, index);
+  if (mistake.to !== played[index].to) return false;
+  const isLeftThere = rest.every(({ from, to }) => from !== mistake.to && to !== mistake.to);
+  return index === 1 || (isLeftThere && atOnce.includes(played[index].uci));
 }
 
 /** How much more material the line played costs than the better one, in hundredths of a soldier. @param {Compared} compared */

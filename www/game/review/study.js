@@ -1,9 +1,10 @@
 // What the engine has found out about the positions of a game, each asked about once; and the review made of it.
 import { Chuhe } from '../../engine/client.js';
 import { worthOf, worthOfEnd } from './chance.js';
+import { answerSeen, tacticSeen } from './evidence.js';
 import { LIMITS, TABLE_MB } from './limits.js';
 import { findMistakes, GLYPHS } from './mistakes.js';
-import { LONGEST_LINE, passed, preparing, reasonsFor, settled } from './reasons.js';
+import { goesOn, reasonsFor, settled, toldOf, turnOf } from './reasons.js';
 
 /** @typedef {import('../game.js').Game} Game */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
@@ -158,7 +159,8 @@ export class Study {
   }
 
   /**
-   * A search that remembered its answer knows only the beginning of its line: what follows is found by searching where it ends.
+   * A line as far as it is told. A search that remembered its answer knows only the beginning of it, and one may end in the middle of an exchange:
+   * what follows is found by searching where it ends.
    * @param {MoveNode} from
    * @param {Assessment} found
    */
@@ -167,14 +169,16 @@ export class Study {
     if (known) return known;
     const engine = await this.#engine;
     const { fen, moves } = this.game.position(from);
-    const line = found.line.slice(0, LONGEST_LINE);
-    for (let more = 0; line.length > 0 && line.length < LONGEST_LINE && more < MOST_SEARCHES; more += 1) {
+    let { line } = found;
+    let told = 0;
+    for (let searches = 0; line.length > 0; searches += 1) {
       const position = { fen, moves: [...moves, ...line] };
-      const { verdict } = await engine.xiangqiState({ ...position, known: moves.length });
-      if (verdict) break;
-      const { line: next } = await engine.bestMove(requestFor(position));
-      line.push(...next.slice(0, LONGEST_LINE - line.length));
+      const state = await engine.xiangqiState({ ...position, known: moves.length });
+      told = toldOf(state.moves);
+      if (state.verdict || searches === MOST_SEARCHES || !goesOn(state.moves)) break;
+      line = [...line, ...(await engine.bestMove(requestFor(position))).line];
     }
+    line = line.slice(0, told);
     this.#whole.set(found, line);
     return line;
   }
@@ -191,16 +195,18 @@ export class Study {
     const [from, to] = [nodes[index], nodes[index + 1]];
     const { side, before, after } = steps[index];
     const lines = await this.linesOf(review, index);
-    const { refutation } = lines;
-    const [played, better, threat] = await Promise.all([
-      this.#follow(from, [to.move, ...refutation]),
+    const [played, better] = await Promise.all([
+      this.#follow(from, [to.move, ...lines.refutation]),
       this.#follow(from, lines.better),
-      this.#threat(from, refutation[0]),
     ]);
-    const [playedAppraisal, betterAppraisal, attacked] = await Promise.all([
+    const position = this.game.position(from);
+    /** @type {import('./evidence.js').Rules} */
+    const rules = (asked) => engine.xiangqiState({ ...asked, known: asked.moves.length });
+    const [playedAppraisal, betterAppraisal, threat, seen] = await Promise.all([
       engine.xiangqiAppraisal(played.position),
       engine.xiangqiAppraisal(better.position),
-      this.#attackedAfter(from, preparing({ side, played: played.moves, better: better.moves })),
+      answerSeen(rules, position, played.moves),
+      tacticSeen(rules, position, turnOf({ side, played: played.moves, better: better.moves })),
     ]);
     return reasonsFor({
       side,
@@ -209,7 +215,7 @@ export class Study {
       played: played.moves,
       better: better.moves,
       ...threat,
-      attacked,
+      seen,
       playedAppraisal,
       betterAppraisal,
     });
@@ -227,49 +233,9 @@ export class Study {
   /** The moves of a line as the rules see them, and where it ends. @param {MoveNode} from @param {string[]} line */
   async #follow(from, line) {
     const { fen, moves } = this.game.position(from);
-    const seen = { fen, moves: [...moves, ...line.slice(0, LONGEST_LINE)], known: moves.length };
+    const seen = { fen, moves: [...moves, ...line], known: moves.length };
     const state = await (await this.#engine).xiangqiState(seen);
     const settledMoves = settled(state.moves, state.legal);
     return { position: { fen, moves: [...moves, ...settledMoves.map(({ uci }) => uci)] }, moves: settledMoves };
-  }
-
-  /**
-   * Whether the side not to move could have played a move, had it been its turn, and whether that could have been taken back;
-   * null where that makes no sense.
-   * @param {MoveNode} node
-   * @param {string | undefined} move
-   */
-  async #threat(node, move) {
-    if (!move) return { wasThreat: null };
-    const engine = await this.#engine;
-    const { fen } = await engine.xiangqiState({ ...this.game.position(node), known: node.ply });
-    try {
-      const { legal } = await engine.xiangqiState({ fen: passed(fen), moves: [] });
-      if (!legal.some(({ uci }) => uci === move)) return { wasThreat: false };
-      const answers = await engine.xiangqiState({ fen: passed(fen), moves: [move] });
-      return { wasThreat: true, wasProtected: answers.legal.some(({ to }) => to === move.slice(2)) };
-    } catch {
-      // In check a side cannot pass: then nothing but the check was threatened.
-      return { wasThreat: null };
-    }
-  }
-
-  /**
-   * What the last move of a line attacks; nothing where it gives check.
-   * @param {MoveNode} from
-   * @param {import('./tactics.js').Move[] | null} prepared
-   */
-  async #attackedAfter(from, prepared) {
-    if (!prepared) return [];
-    const engine = await this.#engine;
-    const { fen, moves } = this.game.position(from);
-    const state = await engine.xiangqiState({ fen, moves: [...moves, ...prepared.map(({ uci }) => uci)] });
-    try {
-      const { legal } = await engine.xiangqiState({ fen: passed(state.fen), moves: [] });
-      const captures = legal.filter(({ from: at }) => at === prepared.at(-1)?.to).map(({ captures: taken }) => taken);
-      return captures.filter((piece) => piece !== null && /[rnc]/i.test(piece)).map(String);
-    } catch {
-      return [];
-    }
   }
 }

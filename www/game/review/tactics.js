@@ -1,4 +1,4 @@
-// The name of what wins a piece, as far as the moves of a line show it.
+// The name of what wins a piece, as far as the moves of a line and the rules show it.
 
 /** A move of a line. @typedef {{ uci: string, from: string, to: string, piece: string, captures?: string | null, check?: boolean }} Move */
 /**
@@ -9,22 +9,47 @@
  */
 
 /**
+ * What the rules have shown of the move that prepares a capture.
+ * @typedef {object} Seen
+ * @property {string[]} [attacked] the pieces that its piece attacks at once, as letters of a FEN
+ * @property {boolean} [isTrapped] whether the one it attacks would be taken wherever it went
+ * @property {boolean} [wasDefender] whether what it takes protected the piece that is captured then
+ */
+
+/**
  * By what the capture at a place of a line was prepared with the move before of the same side; null where that shows nothing.
  * @param {Move[]} line
  * @param {number} index of the capture
- * @param {string[]} [attacked] what the piece that prepared it attacked at once
+ * @param {Seen} [seen]
  * @returns {Tactic | null}
  */
-export function tacticOf(line, index, attacked = []) {
-  const [before, answer, capture] = line.slice(Math.max(0, index - 2), index + 1);
+export function tacticOf(line, index, { attacked = [], isTrapped = false, wasDefender = false } = {}) {
   if (index < 2) return null;
+  const [before, answer, capture] = line.slice(index - 2, index + 1);
   const isSamePiece = capture.from === before.to;
-  if (before.check) return isSamePiece ? 'checkingFork' : 'checkThenTake';
-  if (before.captures && before.to !== capture.to && answer.to === before.to) return 'removesDefender';
-  if (!isSamePiece) return null;
+  if (before.check) return isSamePiece && !opens(answer, capture) ? 'checkingFork' : 'checkThenTake';
+  if (before.captures && answer.to === before.to) return wasDefender ? 'removesDefender' : null;
+  if (!isSamePiece || !attacked.includes(String(capture.captures))) return null;
   if (attacked.length > 1) return 'fork';
-  // What is attacked moved, and is taken where it went; or there was no better place for it than where it stood.
-  return attacked.length === 1 ? 'trap' : null;
+  return isTrapped ? 'trap' : null;
+}
+
+/** Whether it is the answer only that makes a capture possible: by what it puts there, or by a square that it leaves or fills on the way. @param {Move} answer @param {Move} capture */
+function opens(answer, capture) {
+  return answer.to === capture.to || [answer.from, answer.to].some((square) => isOnWay(square, capture));
+}
+
+/** Whether a piece on a square counts for a move: one on its line, or at the leg of a horse. @param {string} square @param {Move} move */
+function isOnWay(square, move) {
+  return isBetween(square, move) || square === legOf(move);
+}
+
+/** Where a piece would hobble the horse that makes a move; null for a move along a line. @param {{ from: string, to: string }} move */
+function legOf({ from, to }) {
+  const [file, rank] = [0, 1].map((axis) => to.charCodeAt(axis) - from.charCodeAt(axis));
+  if (file * rank === 0) return null;
+  const leg = [Math.trunc(file / 2), Math.trunc(rank / 2)];
+  return String.fromCharCode(...leg.map((step, axis) => from.charCodeAt(axis) + step));
 }
 
 /** Whether a point lies between the two of a move along a line. @param {string} square @param {{ from: string, to: string }} move */

@@ -17,22 +17,32 @@ const inList = (words) => [words.slice(0, -1).join(', '), ...words.slice(-1)].fi
 const pieces = (lots) =>
   inList(lots.map(({ piece, count }) => (count === 1 ? kinds[piece][0] : `${numbers[count]} ${kinds[piece][1]}`)));
 
+/** What was lost and what was only not won, and what came back for it. @param {import('../zh-Hans/review.js').Told} told */
+function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
+  const isMissed = missed.length > 0;
+  const short = [pieces(lost), isMissed && `${pieces(missed)} that could have been won`].filter(Boolean).join(', and ');
+  const forWon = won.length > 0 ? ` ${isMissed ? 'instead of' : 'for'} ${pieces(won)}` : '';
+  const forSpared = spared.length > 0 ? ` ${isMissed ? 'for' : 'instead of'} ${pieces(spared)}` : '';
+  return short + forWon + forSpared;
+}
+
 /** What a loss is made of. @param {import('../zh-Hans/review.js').Told} told */
-function account({ loss = 0, fewer = [], more = [], rest = 'nothing', names = [] }) {
+function account(told) {
+  const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = told;
   const amount = loss === 100 ? '1 soldier' : `${loss / 100} soldiers`;
   const chiefly = names.length > 0 ? `: chiefly ${inList(names)}` : '';
-  const lost = more.length > 0 ? `${pieces(fewer)} for ${pieces(more)}` : pieces(fewer);
+  const isShort = lost.length + missed.length > 0;
   switch (rest) {
     case 'position':
-      return fewer.length > 0
-        ? `In all it costs ${amount}: ${lost}, and the rest is position${chiefly.replace(':', ',')}.`
+      return isShort
+        ? `In all it costs ${amount}: ${shortfall(told)}, and the rest is position${chiefly.replace(':', ',')}.`
         : `In all it costs ${amount}. No piece is lost; it is the position${chiefly}.`;
     case 'makesUp':
-      return `In all it costs ${amount}: ${lost}, though the position makes up for some of that.`;
+      return `In all it costs ${amount}: ${shortfall(told)}, though the position makes up for some of that.`;
     case 'despite':
-      return `In all it costs ${amount}. It ends ${more.length > 0 ? `with ${pieces(more)} more` : 'ahead in pieces'}, but the position loses more than that${chiefly}.`;
+      return `In all it costs ${amount}. It ends ${won.length > 0 && !isShort ? `with ${pieces(won)} more` : 'ahead in pieces'}, but the position loses more than that${chiefly}.`;
     default:
-      return `In all it costs ${amount}: ${lost}.`;
+      return `In all it costs ${amount}: ${shortfall(told)}.`;
   }
 }
 

@@ -2,7 +2,7 @@
 
 /** @typedef {'red' | 'black'} Side */
 /** @typedef {import('../../game/review/reasons.js').Lot} Lot */
-/** @typedef {{ code: string, moves?: number, winner?: Side | 'draw', piece?: string, by?: string, tactic?: string | null, move?: string, loss?: number, fewer?: Lot[], more?: Lot[], rest?: 'nothing' | 'position' | 'makesUp' | 'despite', names?: string[] }} Told */
+/** @typedef {{ code: string, moves?: number, winner?: Side | 'draw', piece?: string, by?: string, tactic?: string | null, move?: string, loss?: number, lost?: Lot[], missed?: Lot[], won?: Lot[], spared?: Lot[], rest?: 'nothing' | 'position' | 'makesUp' | 'despite', names?: string[] }} Told */
 
 const kinds = /** @type {Record<string, string>} */ ({ r: '车', c: '炮', n: '马', b: '象', a: '士', p: '兵' });
 const numbers = ['', '一', '两', '三', '四', '五'];
@@ -10,22 +10,34 @@ const numbers = ['', '一', '两', '三', '四', '五'];
 /** @param {Lot[]} lots */
 const pieces = (lots) => lots.map(({ piece, count }) => `${numbers[count]}${kinds[piece]}`).join('、');
 
+/** What was lost and what was only not won, and what came back for it. @param {Told} told */
+function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
+  const parts = /** @type {[verb: string, lots: Lot[]][]} */ ([
+    ['失', lost],
+    ['少得', missed],
+    [missed.length > 0 ? '多得' : '得', won],
+    ['少失', spared],
+  ]);
+  return parts.flatMap(([verb, lots]) => (lots.length > 0 ? `${verb}${pieces(lots)}` : [])).join('，');
+}
+
 /** What a loss is made of. @param {Told} told */
-function account({ loss = 0, fewer = [], more = [], rest = 'nothing', names = [] }) {
+function account(told) {
+  const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = told;
   const begin = `合计亏 ${loss / 100} 个兵：`;
   const mainly = names.length > 0 ? `，主要是${names.join('和')}` : '';
-  const lost = more.length > 0 ? `失${pieces(fewer)}，得${pieces(more)}` : `失${pieces(fewer)}`;
+  const isShort = lost.length + missed.length > 0;
   switch (rest) {
     case 'position':
-      return fewer.length > 0
-        ? `${begin}${lost}，其余亏在局面上${mainly}。`
+      return isShort
+        ? `${begin}${shortfall(told)}，其余亏在局面上${mainly}。`
         : `${begin}没有丢子，亏在局面上${mainly}。`;
     case 'makesUp':
-      return `${begin}${lost}，局面上补回了一部分。`;
+      return `${begin}${shortfall(told)}，局面上补回了一部分。`;
     case 'despite':
-      return `${begin}${more.length > 0 ? `多得${pieces(more)}` : '子力占便宜'}，但局面上亏得更多${mainly}。`;
+      return `${begin}${won.length > 0 && !isShort ? `多得${pieces(won)}` : '子力占便宜'}，但局面上亏得更多${mainly}。`;
     default:
-      return `${begin}${lost}。`;
+      return `${begin}${shortfall(told)}。`;
   }
 }
 

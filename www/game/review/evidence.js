@@ -1,0 +1,100 @@
+// What the rules say of the moves on which a reason rests: nothing is said of a threat, a protection or a tactic that was not asked here.
+import { passed } from './reasons.js';
+
+/** @typedef {import('./tactics.js').Move} Move */
+/** @typedef {import('./tactics.js').Seen} Seen */
+/** @typedef {import('./reasons.js').Turn} Turn */
+/** @typedef {{ fen: string, moves: string[] }} Position */
+/** What is asked of the rules. @typedef {(position: Position) => Promise<import('../types.js').XiangqiState>} Rules */
+
+/** The position after some more moves. @param {Position} position @param {{ uci: string }[]} more @returns {Position} */
+function after({ fen, moves }, more) {
+  return { fen, moves: [...moves, ...more.map(({ uci }) => uci)] };
+}
+
+/** What could be played if it were the other side's turn; nothing where that makes no sense, as in check. @param {Rules} rules @param {string} fen */
+async function legalAfterPass(rules, fen) {
+  try {
+    return (await rules({ fen: passed(fen), moves: [] })).legal;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether the answer to a mistake had been possible before it, had it been that side's turn, and what it takes protected; whether it is
+ * after the answer; and what can be taken right after the mistake.
+ * @param {Rules} rules
+ * @param {Position} from before the mistake
+ * @param {Move[]} played the mistake and what follows
+ * @returns {Promise<{ wasThreat: boolean | null, wasProtected?: boolean, isProtected?: boolean, atOnce?: string[] }>} `wasThreat` null: unknown
+ */
+export async function answerSeen(rules, from, played) {
+  const [mistake, answer] = played;
+  if (!answer) return { wasThreat: null };
+  const isTaken = (/** @type {{ to: string }[]} */ legal) => legal.some(({ to }) => to === answer.to);
+  const [before, open, answered] = await Promise.all([
+    rules(from),
+    rules(after(from, [mistake])),
+    rules(after(from, [mistake, answer])),
+  ]);
+  const seen = {
+    atOnce: open.legal.flatMap(({ uci, captures }) => (captures ? [uci] : [])),
+    isProtected: isTaken(answered.legal),
+  };
+  const threats = await legalAfterPass(rules, before.fen);
+  // In check a side cannot pass: then nothing but the check was threatened.
+  if (!threats) return { wasThreat: null, ...seen };
+  if (!threats.some(({ uci }) => uci === answer.uci)) return { wasThreat: false, ...seen };
+  const { legal } = await rules({ fen: passed(before.fen), moves: [answer.uci] });
+  return { wasThreat: true, wasProtected: isTaken(legal), ...seen };
+}
+
+/**
+ * What speaks for a tactic behind a capture.
+ * @param {Rules} rules
+ * @param {Position} from before the line
+ * @param {Turn | null} turn
+ * @returns {Promise<Seen>}
+ */
+export async function tacticSeen(rules, from, turn) {
+  if (!turn || turn.index < 2) return {};
+  const { line, index } = turn;
+  const [prepared, answer, capture] = line.slice(index - 2, index + 1);
+  if (prepared.check) return {};
+  const before = after(from, line.slice(0, index - 2));
+  if (prepared.captures && answer.to === prepared.to)
+    return { wasDefender: await isDefender(rules, before, prepared, capture) };
+  if (capture.from !== prepared.to) return {};
+  const ready = after(before, [prepared]);
+  const attacked = await attackedBy(rules, ready, prepared.to);
+  // What it moved away with the answer stood elsewhere before.
+  const stood = answer.to === capture.to ? answer.from : capture.to;
+  return { attacked, isTrapped: attacked.length === 1 && (await isTrapped(rules, ready, stood)) };
+}
+
+/** Whether a piece that is taken first would have taken back where the capture that follows is made. @param {Rules} rules @param {Position} before @param {Move} taken @param {Move} capture */
+async function isDefender(rules, before, taken, capture) {
+  const { legal } = await rules(before);
+  if (!legal.some(({ uci, captures }) => uci === capture.uci && captures === capture.captures)) return false;
+  const answers = await rules(after(before, [capture]));
+  return answers.legal.some(({ from, to }) => from === taken.to && to === capture.to);
+}
+
+/** The chariots, horses and cannons that a piece attacks; none where it is the other side's turn and they are in check. @param {Rules} rules @param {Position} position @param {string} square of the piece */
+async function attackedBy(rules, position, square) {
+  const { fen } = await rules(position);
+  const legal = (await legalAfterPass(rules, fen)) ?? [];
+  const captures = legal.filter(({ from }) => from === square).map(({ captures: taken }) => taken);
+  return captures.filter((piece) => piece !== null && /[rnc]/i.test(piece)).map(String);
+}
+
+/** Whether a piece is taken wherever it goes. @param {Rules} rules @param {Position} position its side is to move @param {string} square */
+async function isTrapped(rules, position, square) {
+  const { legal } = await rules(position);
+  for (const move of legal.filter(({ from }) => from === square)) {
+    const { legal: answers } = await rules(after(position, [move]));
+    if (!answers.some(({ to }) => to === move.to)) return false;
+  }
+  return true;
+}
