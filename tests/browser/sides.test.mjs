@@ -414,7 +414,10 @@ pageTest(
     await plan(page, 'e2', 'e6');
     await answer(page, 'g7e6');
     const card = page.locator('.card.slip');
-    await card.getByText(/Your chance to win fell from \d+% to \d+%\./).waitFor();
+    await card
+      .getByText(/Your chance to win fell from \d+% to \d+%\. The red cannon moves to where the black horse takes it\./)
+      .waitFor();
+    await card.getByText(room.slip.heading('C5+4')).waitFor();
     await assertFitsWidth(page);
     await assertAccessible(page);
     await card.getByRole('button', { name: en.game.actions.takeBack }).click();

@@ -47,7 +47,7 @@ export class Opponent {
   /** Whether it may play from the book of openings: whoever has settings says so by them. */
   mayRecall = () => false;
 
-  /** What the strongest level found of its last move, or any read in the book, for who is to move after it. @type {{ before: import('./record.js').MoveNode, move: string, score: number | null, mate: number | null } | null} */
+  /** What the strongest level found of its last move, or any read in the book, for who is to move after it. @type {{ before: import('./record.js').MoveNode, move: string, score: number | null, mate: number | null, line: string[] } | null} */
   #latest = null;
 
   /** @param {Game} game @param {Engine} engine */
@@ -93,7 +93,8 @@ export class Opponent {
     this.#done();
     const { move, score, mate = null } = found;
     const isSure = known !== null || level === STRONGEST;
-    this.#latest = isSure ? { before: tip, move, score: turned(score), mate: turned(mate) } : null;
+    const line = /** @type {{ line?: string[] }} */ (found).line?.slice(1) ?? [];
+    this.#latest = isSure ? { before: tip, move, score: turned(score), mate: turned(mate), line } : null;
     game.record.cursor = tip;
     await game.commit(move, { search: found.search, book: known && { score, depth: known.depth } });
   }

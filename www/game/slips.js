@@ -2,19 +2,26 @@
 import { roomTexts } from '../i18n/room.js';
 import { onlyPerson } from './players.js';
 import { chanceFor, percent, worthOf } from './review/chance.js';
+import { explained } from './review/explain.js';
+import { toldOf } from './review/reasons.js';
+import { moveText } from './review/words.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {import('./record.js').MoveNode} MoveNode */
+/** @typedef {import('./review/reasons.js').Reason} Reason */
+/** What was found of a position with the reader to move. @typedef {{ worth: import('./review/chance.js').Worth, line: string[] }} Judged */
+/** `at`: where to take back is offered; `why`: what makes it a slip, as far as that is known. @typedef {{ at: MoveNode, before: number, now: number, why: Told | null }} Offer */
+/** A reason, and the move that it names as the rules write it. @typedef {{ reason: Reason, move: import('./types.js').XiangqiMove | null }} Told */
 
 /** A move that costs so much of the chance to win is a slip. */
 const MUCH = 0.2;
 
 export class Slips {
-  /** The chance of who is to move, where it was looked for. @type {WeakMap<MoveNode, number>} */
-  #chances = new WeakMap();
+  /** @type {WeakMap<MoveNode, Judged>} */
+  #judged = new WeakMap();
   /** @type {WeakSet<MoveNode>} */
   #seen = new WeakSet();
-  /** Where to take back is offered, and what the slip has cost. @type {{ at: MoveNode, before: number, now: number } | null} */
+  /** @type {Offer | null} */
   #offered = null;
 
   /** @param {Table} table */
@@ -28,15 +35,17 @@ export class Slips {
     if (!this.#offered || game.cursor !== this.#offered.at || game.tip !== this.#offered.at || !game.isLive)
       return null;
     const { heading, cost, goOn } = roomTexts().slip;
-    const { before, now } = this.#offered;
+    const { at, before, now } = this.#offered;
+    const { notation } = this.table.settings.values;
+    const slip = /** @type {MoveNode} */ (at.parent);
     const away = () => {
       this.#offered = null;
       game.changed();
     };
     return {
       kind: 'slip',
-      heading,
-      text: cost({ before: percent(before), now: percent(now) }),
+      heading: heading(moveText(game.written(slip), notation, slip.move)),
+      text: cost({ before: percent(before), now: percent(now), why: this.#why() }),
       buttons: [
         [texts().game.actions.takeBack, () => game.takeBack(), true],
         [goOn, away],
@@ -58,12 +67,53 @@ export class Slips {
     this.#seen.add(tip);
     const found = await game.opponent.judge(tip);
     if (!found) return;
-    const now = chanceFor(worthOf(found, side), side);
-    this.#chances.set(tip, now);
+    const judged = { worth: worthOf(found, side), line: found.line };
+    this.#judged.set(tip, judged);
     const earlier = tip.parent?.parent;
-    const before = earlier ? this.#chances.get(earlier) : undefined;
-    if (before === undefined || before - now < MUCH) return;
-    this.#offered = { at: tip, before, now };
+    const known = earlier && this.#judged.get(earlier);
+    if (!known) return;
+    const [before, now] = [known, judged].map(({ worth }) => chanceFor(worth, side));
+    if (before - now < MUCH) return;
+    const why = await this.#explain(tip, side, known, judged);
+    if (game.tip !== tip) return;
+    this.#offered = { at: tip, before, now, why };
     game.changed();
+  }
+
+  /** What makes the move before the last one a slip; null where that is not known. @param {MoveNode} tip @param {'red' | 'black'} side @param {Judged} before @param {Judged} after @returns {Promise<Told | null>} */
+  async #explain(tip, side, before, after) {
+    const { game, engine } = this.table;
+    const slip = /** @type {MoveNode} */ (tip.parent);
+    const from = game.position(/** @type {MoveNode} */ (slip.parent));
+    const told = async (/** @type {string[]} */ line) => {
+      const { moves } = await engine.xiangqiState({
+        ...from,
+        moves: [...from.moves, ...line],
+        known: from.moves.length,
+      });
+      return moves.slice(0, toldOf(moves));
+    };
+    try {
+      const played = await told([slip.move, tip.move, ...after.line]);
+      const better = await told(before.line);
+      const uci = (/** @type {{ uci: string }} */ move) => move.uci;
+      const lines = { played: played.map(uci), better: better.map(uci) };
+      const [reason] = await explained(engine, from, { side, before: before.worth, after: after.worth, ...lines });
+      // What is only counted is a matter for a review.
+      if (!reason || reason.code === 'account') return null;
+      const line = reason.code === 'missesGain' ? better : played;
+      return { reason, move: ('at' in reason && line[reason.at]) || null };
+    } catch {
+      return null;
+    }
+  }
+
+  /** What makes it a slip, in words. */
+  #why() {
+    const { texts, settings } = this.table;
+    const why = this.#offered?.why;
+    if (!why) return '';
+    const move = why.move ? moveText(why.move, settings.values.notation, why.move.uci) : '';
+    return texts().review.reason({ ...why.reason, move }, texts().board.piece);
   }
 }

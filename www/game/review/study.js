@@ -1,10 +1,10 @@
 // What the engine has found out about the positions of a game, each asked about once; and the review made of it.
 import { Chuhe } from '../../engine/client.js';
 import { worthOf, worthOfEnd } from './chance.js';
-import { answerSeen, tacticSeen } from './evidence.js';
+import { explained } from './explain.js';
 import { LIMITS, TABLE_MB } from './limits.js';
 import { findMistakes, GLYPHS } from './mistakes.js';
-import { goesOn, reasonsFor, settled, toldOf, turnOf } from './reasons.js';
+import { goesOn, toldOf } from './reasons.js';
 
 /** @typedef {import('../game.js').Game} Game */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
@@ -195,30 +195,8 @@ export class Study {
     const [from, to] = [nodes[index], nodes[index + 1]];
     const { side, before, after } = steps[index];
     const lines = await this.linesOf(review, index);
-    const [played, better] = await Promise.all([
-      this.#follow(from, [to.move, ...lines.refutation]),
-      this.#follow(from, lines.better),
-    ]);
-    const position = this.game.position(from);
-    /** @type {import('./evidence.js').Rules} */
-    const rules = (asked) => engine.xiangqiState({ ...asked, known: asked.moves.length });
-    const [playedAppraisal, betterAppraisal, threat, seen] = await Promise.all([
-      engine.xiangqiAppraisal(played.position),
-      engine.xiangqiAppraisal(better.position),
-      answerSeen(rules, position, played.moves),
-      tacticSeen(rules, position, turnOf({ side, played: played.moves, better: better.moves })),
-    ]);
-    return reasonsFor({
-      side,
-      before,
-      after,
-      played: played.moves,
-      better: better.moves,
-      ...threat,
-      seen,
-      playedAppraisal,
-      betterAppraisal,
-    });
+    const played = [to.move, ...lines.refutation];
+    return explained(engine, this.game.position(from), { side, before, after, played, better: lines.better });
   }
 
   /** Sets the marks of a review where nobody has set one. @param {Review} review */
@@ -228,14 +206,5 @@ export class Study {
       if (!glyphs.some((glyph) => MARKS.includes(glyph))) glyphs.push(GLYPHS[kind]);
     }
     this.game.changed();
-  }
-
-  /** The moves of a line as the rules see them, and where it ends. @param {MoveNode} from @param {string[]} line */
-  async #follow(from, line) {
-    const { fen, moves } = this.game.position(from);
-    const seen = { fen, moves: [...moves, ...line], known: moves.length };
-    const state = await (await this.#engine).xiangqiState(seen);
-    const settledMoves = settled(state.moves, state.legal);
-    return { position: { fen, moves: [...moves, ...settledMoves.map(({ uci }) => uci)] }, moves: settledMoves };
   }
 }

@@ -64,8 +64,9 @@ export default {
     dropped: 'The planned move cannot be played now.',
   },
   slip: {
-    heading: 'That was a slip',
-    cost: ({ before, now }) => `Your chance to win fell from ${before} to ${now}.`,
+    heading: (move) => `${move} was a slip`,
+    cost: ({ before, now, why }) =>
+      [`Your chance to win fell from ${before} to ${now}.`, why].filter(Boolean).join(' '),
     goOn: 'Play on',
   },
   settings: {

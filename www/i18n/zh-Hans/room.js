@@ -59,9 +59,10 @@ export default {
     dropped: '预走的这步现在不能走。',
   },
   slip: {
-    heading: '这步亏了',
-    /** @param {{ before: string, now: string }} chances */
-    cost: ({ before, now }) => `你的胜率从 ${before} 掉到 ${now}。`,
+    /** @param {string} move */
+    heading: (move) => `${move}这步亏了`,
+    /** @param {{ before: string, now: string, why: string }} fall */
+    cost: ({ before, now, why }) => `你的胜率从 ${before} 掉到 ${now}。${why}`,
     goOn: '接着下',
   },
   settings: {

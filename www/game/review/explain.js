@@ -1,0 +1,46 @@
+// Why a move was a mistake, as far as two lines and the rules show it.
+import { answerSeen, tacticSeen } from './evidence.js';
+import { reasonsFor, settled, turnOf } from './reasons.js';
+
+/** @typedef {import('./evidence.js').Position} Position */
+/** @typedef {import('./reasons.js').Reason} Reason */
+/**
+ * @typedef {object} Asked
+ * @property {(request: any) => Promise<import('../types.js').XiangqiState>} xiangqiState
+ * @property {(request: any) => Promise<import('./reasons.js').Appraisal>} xiangqiAppraisal
+ */
+/** The line played, from the mistake on, and the better one, in UCI. @typedef {Pick<import('./reasons.js').Compared, 'side' | 'before' | 'after'> & { played: string[], better: string[] }} Lines */
+
+/** @param {Asked} engine @param {Position} from before the mistake @param {Lines} lines @returns {Promise<Reason[]>} */
+export async function explained(engine, from, { side, before, after, ...lines }) {
+  const [played, better] = await Promise.all([
+    followed(engine, from, lines.played),
+    followed(engine, from, lines.better),
+  ]);
+  /** @type {import('./evidence.js').Rules} */
+  const rules = (asked) => engine.xiangqiState({ ...asked, known: asked.moves.length });
+  const [playedAppraisal, betterAppraisal, threat, seen] = await Promise.all([
+    engine.xiangqiAppraisal(played.position),
+    engine.xiangqiAppraisal(better.position),
+    answerSeen(rules, from, played.moves),
+    tacticSeen(rules, from, turnOf({ side, played: played.moves, better: better.moves })),
+  ]);
+  return reasonsFor({
+    side,
+    before,
+    after,
+    played: played.moves,
+    better: better.moves,
+    ...threat,
+    seen,
+    playedAppraisal,
+    betterAppraisal,
+  });
+}
+
+/** The moves of a line as the rules see them, and where it ends. @param {Asked} engine @param {Position} from @param {string[]} line */
+async function followed(engine, { fen, moves }, line) {
+  const state = await engine.xiangqiState({ fen, moves: [...moves, ...line], known: moves.length });
+  const settledMoves = settled(state.moves, state.legal);
+  return { position: { fen, moves: [...moves, ...settledMoves.map(({ uci }) => uci)] }, moves: settledMoves };
+}
