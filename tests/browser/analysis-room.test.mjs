@@ -102,6 +102,46 @@ pageTest(
   },
 );
 
+pageTest(
+  'the openings stand under the lines while analysis is on, and are a tab before and after it',
+  { path: OPENING, viewport: ROOM },
+  async (page) => {
+    const { moves } = en.game;
+    const tab = (/** @type {string} */ name) => page.getByRole('tab', { name });
+    const book = page.locator('.openings tbody tr');
+    await tab(moves.openings).click();
+    await book.first().waitFor();
+    assert.equal(await page.locator('.moves').isVisible(), false);
+    await analyse(page);
+    await page.getByRole('region', { name: moves.openings }).waitFor();
+    await book.first().waitFor();
+    // The moves are open in its place, and the keys pass the tab that is none.
+    await tab(moves.name).and(page.locator('[aria-selected="true"]')).waitFor();
+    assert.equal(await tab(moves.openings).count(), 0);
+    await tab(moves.name).press('ArrowLeft');
+    await tab(en.review.name).and(page.locator('[aria-selected="true"]:focus')).waitFor();
+    await tab(en.review.name).press('ArrowRight');
+    for (const part of ['.ground', '.lines [data-line]', '.moves .move', '.openings tbody tr', '.chances .graph']) {
+      const at = await page.locator(`xiangqi-game ${part}`).first().boundingBox();
+      assert.ok(at && at.y >= 0 && at.y + at.height <= ROOM.height, `${part} ${JSON.stringify(at)}`);
+    }
+    const [list, chances] = [
+      await page.locator('.openings').boundingBox(),
+      await page.locator('.chances').boundingBox(),
+    ];
+    assert.ok(list && chances && list.y + list.height <= chances.y + 1, 'the graph is below the book');
+    await assertFitsWidth(page);
+    await assertAccessible(page);
+    // A move of the book is played from there, and stands among the moves.
+    const count = await page.locator('.moves .move').count();
+    await book.getByRole('button').first().click();
+    await page.locator('.moves .move').nth(count).waitFor();
+    await page.locator('.analysis input[role="switch"]').uncheck({ force: true });
+    await tab(moves.openings).click();
+    await page.getByRole('tabpanel', { name: moves.openings }).waitFor();
+  },
+);
+
 for (const colorScheme of /** @type {const} */ (['light', 'dark']))
   pageTest(
     `board, lines, moves and chances stand in sight side by side, ${colorScheme}`,

@@ -1,4 +1,5 @@
-// The panels beside the board that share one place: a row of tabs, of which one is open. A single one needs no row.
+// The panels beside the board that share one place: a row of tabs, of which one is open. A single one needs no row. Where there is room for it
+// a panel may stand apart for a while: then it is in sight whatever is open, and its tab is not.
 //
 // The one that was open is open again after a reload.
 import { reword } from '../i18n/reword.js';
@@ -12,12 +13,15 @@ const KEY = 'chuhe.panel';
 export class Tabs {
   #open = '';
   #isShown = false;
+  /** The panels that stand apart. @type {Set<string>} */
+  #apart = new Set();
   /** Told when another panel is opened. */
   onOpen = () => {};
 
-  /** @param {Table} table @param {HTMLElement} place @param {Mounted[]} mounted @param {string | null} asked for by the address */
-  constructor(table, place, mounted, asked) {
+  /** @param {Table} table @param {{ tabs: HTMLElement, apart: HTMLElement }} places @param {Mounted[]} mounted @param {string | null} asked for by the address */
+  constructor(table, places, mounted, asked) {
     this.table = table;
+    this.places = places;
     this.mounted = mounted;
     if (asked) write(table.store.tab, KEY, asked);
     const last = asked ?? read(table.store.tab, KEY);
@@ -25,7 +29,7 @@ export class Tabs {
     this.row = document.createElement('div');
     this.row.setAttribute('role', 'tablist');
     this.row.hidden = mounted.length < 2;
-    place.append(this.row);
+    places.tabs.append(this.row);
     for (const {
       panel: { name },
       part: { element },
@@ -43,7 +47,7 @@ export class Tabs {
         element.setAttribute('role', 'tabpanel');
         element.setAttribute('aria-labelledby', tab.id);
       }
-      place.append(element);
+      places.tabs.append(element);
     }
     this.row.addEventListener('click', ({ target }) => {
       const tab = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('[role="tab"]')) : null;
@@ -52,9 +56,14 @@ export class Tabs {
     this.row.addEventListener('keydown', (event) => this.#key(event));
   }
 
-  /** The name of the panel that is open. */
+  /** The name of the panel that is open; while the one that was opened stands apart, the first of the others is. */
   get current() {
-    return this.#open;
+    return this.#apart.has(this.#open) ? (this.#names[0] ?? '') : this.#open;
+  }
+
+  /** The panels that have a tab now. */
+  get #names() {
+    return this.mounted.map(({ panel }) => panel.name).filter((name) => !this.#apart.has(name));
   }
 
   /** @param {string} name of the panel */
@@ -76,24 +85,42 @@ export class Tabs {
 
   show() {
     const texts = this.table.texts();
+    for (const one of this.mounted) this.#settle(one);
     for (const {
       panel: { name, title },
       part: { element },
     } of this.mounted) {
       const tab = /** @type {HTMLElement} */ (this.row.querySelector(`[data-name="${name}"]`));
-      const isOpen = name === this.#open;
+      const isOpen = name === this.current;
       reword(tab, title?.(texts) ?? name);
       tab.setAttribute('aria-selected', String(isOpen));
       tab.tabIndex = isOpen ? 0 : -1;
-      element.hidden = !isOpen;
+      tab.hidden = this.#apart.has(name);
+      element.hidden = !isOpen && !this.#apart.has(name);
     }
     if (!this.#isShown) this.#begin();
     this.#isShown = true;
   }
 
+  /** Puts a panel apart, or back among the tabs. @param {Mounted} mounted */
+  #settle({ panel: { name }, part }) {
+    const isApart = part.isApart ?? false;
+    if (isApart === this.#apart.has(name)) return;
+    const { element } = part;
+    element.setAttribute('role', isApart ? 'region' : 'tabpanel');
+    if (isApart) {
+      this.#apart.add(name);
+      this.places.apart.append(element);
+      part.open?.();
+    } else {
+      this.#apart.delete(name);
+      this.places.tabs.append(element);
+    }
+  }
+
   /** Tells the panel that it is open. */
   #begin() {
-    this.mounted.find(({ panel }) => panel.name === this.#open)?.part.open?.();
+    this.mounted.find(({ panel }) => panel.name === this.current)?.part.open?.();
   }
 
   /** @param {KeyboardEvent} event */
@@ -102,8 +129,8 @@ export class Tabs {
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
-    const names = this.mounted.map(({ panel }) => panel.name);
-    this.open(names[(names.indexOf(this.#open) + step + names.length) % names.length]);
+    const names = this.#names;
+    this.open(names[(names.indexOf(this.current) + step + names.length) % names.length]);
     /** @type {HTMLElement} */ (this.row.querySelector('[aria-selected="true"]')).focus();
   }
 }

@@ -236,7 +236,7 @@ export class XiangqiGame extends HTMLElement {
       if (panel.place === 'gauge' || panel.place === 'lead') this.#place(panel.place).append(part.element);
     const tabs = new Tabs(
       table,
-      this.#place('tabs'),
+      { tabs: this.#place('tabs'), apart: this.#place('lead') },
       parts.filter(({ panel }) => panel.place === 'tab'),
       this.hasAttribute('detached') ? null : askedTab(new URLSearchParams(location.search)),
     );

@@ -1,5 +1,9 @@
-// The tab of the openings, whose inside is fetched when it is first opened.
+// The tab of the openings, whose inside is fetched when it is first opened. In the analysis room it is no tab: it stands under the lines, beside the moves.
+import { analysisOf } from '../review/analysis-state.js';
 import { LateTab } from './late-tab.js';
+import { ROOMY } from './studio-door.js';
+
+/** @typedef {import('../panels.js').Table} Table */
 
 const SHEETS = [new URL('openings.css', import.meta.url).href];
 
@@ -8,11 +12,41 @@ export const openingsPanel = {
   name: 'openings',
   place: 'tab',
   title: ({ game }) => game.moves.openings,
-  mount: (table) =>
-    new LateTab(
+  mount: (table) => new OpeningsTab(table),
+};
+
+class OpeningsTab extends LateTab {
+  #roomy = matchMedia(ROOMY);
+  #wasApart = false;
+
+  /** @param {Table} table */
+  constructor(table) {
+    super(
       table,
       'openings',
       async (element) => new (await import('./openings.js')).OpeningsPanel(table, element),
       SHEETS,
-    ),
-};
+    );
+    this.analysis = analysisOf(table.game);
+    this.analysis.addEventListener('change', this.#look);
+    this.#roomy.addEventListener('change', this.#look);
+  }
+
+  /** Whether it stands apart from the tabs. */
+  get isApart() {
+    return this.#roomy.matches && this.analysis.live.isOn;
+  }
+
+  close() {
+    this.analysis.removeEventListener('change', this.#look);
+    this.#roomy.removeEventListener('change', this.#look);
+    super.close();
+  }
+
+  /** Analysis says much, and only where it begins or ends the panels stand otherwise. */
+  #look = () => {
+    if (this.isApart === this.#wasApart) return;
+    this.#wasApart = this.isApart;
+    this.table.game.changed();
+  };
+}

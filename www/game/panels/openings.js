@@ -15,6 +15,7 @@ import { moveText, numberText, worthText } from '../review/words.js';
 /** A move of the list, from the book, from own games, or both. @typedef {{ move: string, book: BookMove | null, share: Share | null }} Row */
 
 const SKELETON = `
+  <h2></h2>
   <p class="name"></p>
   <table><thead><tr><th scope="col"></th><th scope="col"></th><th scope="col"></th><th scope="col"></th></tr></thead><tbody></tbody></table>
   <p class="two"></p>
@@ -52,6 +53,7 @@ export class OpeningsPanel {
     const isOpen = mayLook(game);
     const rows = isOpen ? this.#rows : [];
     const name = openingOf(game.record.startFen, game.cursor.moves);
+    this.#set('h2', texts().game.moves.openings);
     this.#set('.name', name && words.names[name]);
     this.#part('table').hidden = rows.length === 0;
     this.#draw(rows);
