@@ -84,6 +84,27 @@ for (const viewport of [PHONE, { width: 390, height: 844 }])
     },
   );
 
+pageTest(
+  'after the first moves too nothing is cut by the tools of a telephone, and what is below them can be scrolled clear of them',
+  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: { width: 390, height: 844 }, hasTouch: true, needs: ['touch'] },
+  async (page) => {
+    await page.locator('.moves .move[aria-current]').waitFor();
+    const cut = async () => {
+      const bar = await box(page, 'xiangqi-game .bar');
+      const rows = await Promise.all(['.pair', '.typing input', '.saying summary'].map((row) => box(page, row)));
+      return rows.filter(({ y, height }) => y < bar.y - 1 && y + height > bar.y + 1);
+    };
+    assert.deepEqual(await cut(), []);
+    await page.locator('.analysis input[role="switch"]').check({ force: true });
+    await page.locator('.analysis .lines [data-line]').first().waitFor();
+    assert.deepEqual(await cut(), []);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const [bar, last] = [await box(page, 'xiangqi-game .bar'), await box(page, '.saying')];
+    assert.ok(last.y + last.height <= bar.y, `${JSON.stringify(last)} above the bar at ${bar.y}`);
+    await assertFitsWidth(page);
+  },
+);
+
 for (const viewport of [
   { width: 768, height: 1024 },
   { width: 820, height: 1180 },
@@ -95,6 +116,10 @@ for (const viewport of [
       const current = page.locator('.moves .move[aria-current]');
       await current.waitFor();
       const ground = await box(page, 'xiangqi-game .ground');
+      for (const strip of ['far', 'near']) {
+        const { x, width } = await box(page, `.strip.${strip}`);
+        assert.deepEqual([x, width], [ground.x, ground.width], `the ${strip} strip stands at the edges of the board`);
+      }
       await page.locator('.analysis input[role="switch"]').check({ force: true });
       await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('3');
       await page.locator('.analysis .lines li:nth-child(3)').waitFor();

@@ -99,7 +99,10 @@ pageTest(
     const unlike = page.locator('.new-game').getByRole('checkbox', { name: room.clock.unlike });
     await unlike.check();
     assert.ok(await page.getByRole('radio', { name: room.clock.presets.rapid }).isChecked());
+    const needed = page.locator('.new-game .clock-words').getByText(room.clock.given.trim());
+    await needed.waitFor();
     await page.getByRole('radio', { name: room.clock.presets.long }).check();
+    await needed.waitFor({ state: 'detached' });
     await page.getByRole('spinbutton', { name: room.clock.blackMinutes }).fill('4');
     await page
       .locator('.new-game .clock-words')

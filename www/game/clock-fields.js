@@ -56,6 +56,9 @@ export const CLOCK_FIELDS = `<div class="clock-fields">
   <div class="own">${Object.keys(NUMBERS).map(number).join('')}</div></div>`;
 
 export class ClockFields {
+  /** Whether the clock was chosen because unlike times need one. */
+  #isGiven = false;
+
   /** @param {HTMLFormElement} form that has the fields */
   constructor(form) {
     this.form = form;
@@ -64,8 +67,11 @@ export class ClockFields {
     this.place.addEventListener('input', ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       const isChoice = target.name === 'clock' || target.name === 'unlike';
-      if (target.name === 'unlike' && this.#chosen('clock') === 'none') this.#radio('clock', USUAL).checked = true;
-      if (isChoice) this.#share();
+      if (isChoice) {
+        this.#isGiven = target.name === 'unlike' && this.#chosen('clock') === 'none';
+        if (this.#isGiven) this.#radio('clock', USUAL).checked = true;
+        this.#share();
+      }
       this.arrange();
       if (isChoice) this.place.querySelector('.own')?.scrollIntoView({ block: 'nearest' });
     });
@@ -73,6 +79,7 @@ export class ClockFields {
 
   /** Chooses what is given. @param {ClockSetting | null} setting */
   show(setting) {
+    this.#isGiven = false;
     const told = JSON.stringify(setting && { ...setting, blackMinutes: undefined });
     const preset = Object.keys(PRESETS).find((name) => JSON.stringify(PRESETS[name]) === told) ?? OWN;
     this.#radio('clock', preset).checked = true;
@@ -109,9 +116,9 @@ export class ClockFields {
     const label = /** @type {HTMLElement} */ (this.place.querySelector('[data-number="minutes"] span'));
     label.dataset.text = isUnlike ? 'room.clock.redMinutes' : 'room.clock.minutes';
     label.textContent = roomTexts().clock[isUnlike ? 'redMinutes' : 'minutes'];
-    const { words } = roomTexts().clock;
+    const { given, words } = roomTexts().clock;
     const setting = this.read();
-    this.#part('.clock-words').textContent = setting === undefined ? '' : words(setting);
+    this.#part('.clock-words').textContent = setting === undefined ? '' : (this.#isGiven ? given : '') + words(setting);
   }
 
   /** What is chosen; undefined where the numbers are no clock. @returns {ClockSetting | null | undefined} */

@@ -26,6 +26,7 @@ export default {
     moves: 'Moves per period',
     each: 'Seconds a move',
     unlike: 'A time handicap: the sides have different times',
+    given: 'A time handicap needs a clock, so one is set. ',
     anew: 'Both clocks start afresh.',
     set: 'Use these clocks',
     words(setting) {

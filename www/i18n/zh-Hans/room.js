@@ -27,6 +27,7 @@ export default {
     moves: '每满几步',
     each: '每步（秒）',
     unlike: '让时：双方用时不同',
+    given: '让时要有限时，已改为限时对局。',
     anew: '双方的钟都从头走起。',
     set: '用这个钟',
     /** What a setting means, in a sentence. @param {ClockSetting | null} setting */
