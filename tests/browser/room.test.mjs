@@ -248,6 +248,23 @@ pageTest(
   },
 );
 
+for (const lang of ['en', 'zh-Hans'])
+  pageTest(
+    `all that a game usually needs is in sight where it is set up, and the button cuts nothing (${lang})`,
+    { path: `play/?lang=${lang}`, viewport: { width: 1280, height: 800 } },
+    async (page) => {
+      await page.locator('[data-action="newGame"]').click();
+      await page.locator('.new-game .start').waitFor();
+      const [unlike, start] = [await box(page, '.new-game .unlike'), await box(page, '.new-game .start')];
+      assert.ok(unlike.y + unlike.height <= start.y, `${JSON.stringify(unlike)} above the button at ${start.y}`);
+      const { scrollHeight, clientHeight } = await page
+        .locator('.new-game .fields')
+        .evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
+      assert.equal(scrollHeight, clientHeight);
+      await assertAccessible(page);
+    },
+  );
+
 pageTest(
   'times of one’s own are in sight when they are asked for, and not below the button',
   { path: 'play/?lang=en', viewport: PHONE },
