@@ -181,7 +181,14 @@ pageTest(
     }
     await err(page);
     await state(page, 'over');
-    assert.equal(await told(page).textContent(), words.over(2));
+    assert.match((await told(page).textContent()) ?? '', /2 solved\. The right move was \S+\.$/);
+    await page.locator('#rerun').waitFor();
+    await page.locator('#show').click();
+    await state(page, 'shown');
+    assert.equal(new URL(page.url()).searchParams.get('mode'), 'streak');
+    await page.locator('#rerun').click();
+    await shown(page);
+    await page.locator('#count', { hasText: words.streak({ solved: 0, best: 2 }) }).waitFor();
     await page.reload();
     await page.locator('#count', { hasText: words.streak({ solved: 0, best: 2 }) }).waitFor();
   },
@@ -201,8 +208,10 @@ pageTest(
     await page.locator('#count', { hasText: /0:0\d/ }).waitFor();
     await later(page, 10_000);
     await state(page, 'over');
-    assert.equal(await told(page).textContent(), words.over(1));
-    assert.ok(await page.locator('#start').isVisible());
+    const { over } = words;
+    assert.ok((await told(page).textContent())?.startsWith(over({ solved: 1, right: '' })));
+    assert.equal(await page.locator('#count').textContent(), words.storm({ seconds: 0, solved: 1, best: 1 }));
+    assert.ok(await page.locator('#rerun').isVisible());
   },
 );
 
@@ -215,6 +224,15 @@ pageTest(
     await solve(page);
     await page.locator('#sheet:is([data-state="mate"], [data-state="solved"])').waitFor();
     await page.reload();
+    await page.locator('#say', { hasText: words.dayDone }).waitFor();
+    const [placement] = (await fenOf(page)).split(' ');
+    const { fen } = of(new Date());
+    assert.notEqual(placement, fen.split(' ')[0], 'the solution is on the board');
+    assert.ok(await page.locator('#analyse').isVisible());
+    await page.locator('#next').click();
+    assert.notEqual((await shown(page)).fen, fen);
+    assert.equal(await page.locator('#mode').inputValue(), 'train');
+    await page.locator('#mode').selectOption('daily');
     await page.locator('#say', { hasText: words.dayDone }).waitFor();
     await later(page, DAY);
     await page.reload();
@@ -249,6 +267,34 @@ pageTest(
     await page.locator('#book').selectOption('20');
     await page.locator('#source', { hasText: words.source(/** @type {any} */ (books[20].source)) }).waitFor();
     assert.equal((await shown(page)).id, books[20].id);
+  },
+);
+
+pageTest(
+  'whoever leaves the other side no move without a check is told so, and where one chooses it is counted',
+  { path: 'puzzles/?lang=en&mode=theme&motif=stalemate' },
+  async (page) => {
+    const { themes } = await solve(page);
+    assert.ok(themes.includes('stalemate'));
+    await page.locator('#say', { hasText: words.stalemate }).waitFor();
+    await page.locator('#motif option:checked', { hasText: '(1 of' }).waitFor({ state: 'attached' });
+  },
+);
+
+pageTest(
+  'a mode without a puzzle shows none of another mode, and a streak is opened by its address',
+  { path: 'puzzles/?lang=en&mode=daily' },
+  async (page) => {
+    await shown(page);
+    await page.locator('#mode').selectOption('own');
+    await page.locator('#say', { hasText: words.ownNone }).waitFor();
+    assert.equal((await fenOf(page)).split(' ')[0], own.fen.split(' ')[0]);
+    assert.ok(!(await page.locator('#next').isVisible()));
+    await page.locator('#mode').selectOption('streak');
+    await page.waitForURL(/mode=streak/);
+    await page.reload();
+    await page.locator('#start').waitFor();
+    assert.equal(await page.locator('#mode').inputValue(), 'streak');
   },
 );
 

@@ -39,6 +39,8 @@ export class Desk {
   solvedInRun = 0;
   isRunning = false;
   #isCounted = false;
+  /** Whether the puzzle of the day was done before, and is shown with its solution. */
+  isDayDone = false;
   /** @type {{ rating: number, change: number } | null} */
   #change = null;
   /** @type {import('./ways.js').Ways | null} */
@@ -58,6 +60,11 @@ export class Desk {
     return this.mode === 'streak' || this.mode === 'storm';
   }
 
+  /** Whether a streak or a storm has not begun, or is over. */
+  get isWaiting() {
+    return this.isHurried && !this.isRunning;
+  }
+
   get record() {
     const { strength, rated, tried, best } = this.#state;
     const solved = Object.values(tried).filter(Boolean).length + this.#solved.size;
@@ -69,12 +76,13 @@ export class Desk {
   }
 
   get secondsLeft() {
-    return this.isRunning ? Math.max(0, Math.ceil((this.#endsAt - Date.now()) / 1000)) : STORM_SECONDS;
+    // One that has ended has nothing left.
+    return this.#endsAt ? Math.max(0, Math.ceil((this.#endsAt - Date.now()) / 1000)) : STORM_SECONDS;
   }
 
   get hasNext() {
     if (this.mode === 'first') return this.index < firstTen.length - 1;
-    return this.mode !== 'daily';
+    return true;
   }
 
   /** @param {number} at */
@@ -86,6 +94,8 @@ export class Desk {
   enter(mode) {
     this.#stop();
     this.mode = mode;
+    this.solvedInRun = 0;
+    this.#endsAt = 0;
     this.attempt = null;
     this.#puzzle = null;
     this.index = mode === 'first' ? firstTen.findIndex(({ id }) => !this.#solved.has(id)) - 1 : -1;
@@ -142,6 +152,11 @@ export class Desk {
     this.#ways = null;
     this.#puzzle = puzzle;
     this.attempt = puzzle ? new Attempt(puzzle, this.#engine) : null;
+    this.isDayDone = mode === 'daily' && Object.hasOwn(this.#state.days, dateOf(new Date()));
+    if (this.isDayDone && puzzle && this.attempt) {
+      this.attempt.moves = puzzle.line;
+      this.#isCounted = true;
+    }
     const due = mode === 'own' ? this.#due()[0] : undefined;
     if (due) this.attempt = new OwnAttempt(due[0], due[1], this.#engine);
     return this.attempt ?? undefined;
@@ -165,7 +180,6 @@ export class Desk {
       }
       case 'daily': {
         const today = new Date();
-        if (Object.hasOwn(this.#state.days, dateOf(today))) return null;
         return daily(await puzzlesOf(bandOfDay(today)), today);
       }
       case 'theme': {
@@ -266,10 +280,14 @@ export class Desk {
     return this.#puzzle ? words.task({ kind: this.#puzzle.kind, moves: this.#puzzle.count }) : '';
   }
 
-  /** Where the puzzle is from, as far as that tells nothing. @param {PuzzleTexts} words @param {import('../i18n/dictionaries.js').Texts['learn']['puzzle']} ofTen */
-  source(words, ofTen) {
+  /**
+   * Where the puzzle is from; a name that tells the mate, as those outside the manual do, only when it is known.
+   * @param {PuzzleTexts} words @param {import('../i18n/dictionaries.js').Texts['learn']['puzzle']} ofTen @param {boolean} isKnown
+   */
+  source(words, ofTen, isKnown) {
     if (this.mode === 'first' && this.#puzzle) {
       const { id, number } = firstTen[this.index];
+      if (!number && !isKnown) return '';
       return ofTen.source({ name: ofTen.names[id], number, isEnd: id.endsWith('-end') });
     }
     return this.#puzzle?.source ? words.source(this.#puzzle.source) : '';
@@ -277,17 +295,20 @@ export class Desk {
 
   /** @param {PuzzleTexts} words */
   whyNothing(words) {
-    return this.mode === 'own' ? words.ownNone : this.mode === 'daily' ? words.dayDone : words.noneLeft;
+    return this.mode === 'own' ? words.ownNone : words.noneLeft;
   }
 
-  /** What the attempt has changed. @param {PuzzleTexts} words */
-  outcome(words) {
+  /** What the attempt has changed. @param {PuzzleTexts} words @param {boolean} isSolved */
+  outcome(words, isSolved) {
     const { attempt } = this;
     if (attempt instanceof OwnAttempt && this.#isCounted) {
       const { box } = this.#state.own[attempt.id];
       return box < DAYS.length ? words.comesBack(DAYS[Math.max(0, box - 1)]) : '';
     }
-    return this.#change ? words.rated(this.#change) : '';
+    if (!this.#change) return '';
+    const rated = words.rated(this.#change);
+    // What is solved after a mistake has not cost anything: the mistake has.
+    return isSolved && attempt?.isSpoilt ? words.ratedBefore(rated) : rated;
   }
 
   /** What a solved puzzle was about. @param {PuzzleTexts} words */

@@ -2,28 +2,28 @@
 import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { spokenMove } from '../board/words.js';
-import { moveText } from '../game/review/words.js';
 import { Settings } from '../game/settings.js';
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { fillOwn, puzzleTexts } from '../i18n/puzzles.js';
-import { errorSentence } from '../learn/fault.js';
 import { offerSettings } from '../learn/look.js';
 import { writeAddress } from '../game/address.js';
+import { START_FEN } from '../game/record.js';
 import { PUZZLING } from '../game/puzzling.js';
 import { SOLVED } from '../game/solved.js';
 import { whenOthersKeep } from '../game/storage.js';
 import { Desk } from './desk.js';
 import { puzzles as firstTen } from './puzzles.js';
+import { completed, sentence } from './said.js';
 import { THEMES } from './sets.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./desk.js').Mode} Mode */
-/** What is said below the task; as data, so that it can be said in either language. @typedef {{ what: 'begin' | 'right' | 'thinking' | 'mate' | 'solved' | 'shown' | 'over' | 'nothing' } | { what: 'escape', move: any, isLate: boolean } | { what: 'fault', error: any }} Saying */
+/** @typedef {import('./said.js').Saying} Saying */
 
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
 const board = /** @type {XiangqiBoard} */ (find('xiangqi-board'));
-const [say, back, again, hint, show, next, start, list] = 'say back again hint show next start list'
+const [say, back, again, hint, show, next, start, rerun, list] = 'say back again hint show next start rerun list'
   .split(' ')
   .map((id) => find(`#${id}`));
 const [modes, motif, book, analyse] = 'mode motif book analyse'.split(' ').map((id) => find(`#${id}`));
@@ -42,6 +42,25 @@ async function open(asked) {
   work.abort();
   const attempt = await guarded(() => desk.next(asked));
   if (attempt === null) return;
+  follow();
+  if (!attempt) {
+    // Nothing of what was on it before: it is no task any more.
+    Object.assign(board, { fen: START_FEN, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
+    tell({ what: 'nothing' });
+    return;
+  }
+  if (desk.fen) {
+    // What is asked can be looked at while the rules are on their way; the position of a mistake is where its game has led.
+    Object.assign(board, { fen: desk.fen, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
+  }
+  board.setAttribute('orientation', attempt.side);
+  if (desk.isDayDone) return void (await put({ what: 'dayDone' }));
+  tell({ what: 'begin' });
+  await put({ what: 'begin' });
+}
+
+/** The address opens what is chosen. */
+function follow() {
   const address = new URL(location.href);
   if (desk.mode === 'train') address.searchParams.delete('mode');
   else address.searchParams.set('mode', desk.mode);
@@ -52,18 +71,6 @@ async function open(asked) {
   if (desk.mode === 'theme') address.searchParams.set('motif', desk.theme);
   else address.searchParams.delete('motif');
   history.replaceState(history.state, '', address);
-  if (!attempt) {
-    Object.assign(board, { lastMove: null, check: [], arrows: [], marks: [], legal: [] });
-    tell({ what: 'nothing' });
-    return;
-  }
-  if (desk.fen) {
-    // What is asked can be looked at while the rules are on their way; the position of a mistake is where its game has led.
-    Object.assign(board, { fen: desk.fen, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
-  }
-  board.setAttribute('orientation', attempt.side);
-  tell({ what: 'begin' });
-  await put({ what: 'begin' });
 }
 
 /** Shows the position after the moves so far, and what is to be said of it. @param {Saying} saying */
@@ -85,7 +92,7 @@ async function put(saying) {
   board.marks = [];
   const mayMove = state.side === asked.side && ['begin', 'right'].includes(saying.what);
   board.legal = mayMove ? state.legal : [];
-  tell(saying);
+  tell(completed(saying, state, asked));
   return state;
 }
 
@@ -109,14 +116,18 @@ async function finish(what) {
   desk.finished();
   await put({ what });
   board.sound('end');
-  if (desk.isHurried) return open();
+  if (desk.isRunning) return open();
   // What was best and what was played then: of an own mistake nothing tells, but the engine.
-  if (await guarded(() => desk.findWays(work.signal))) tell(said);
+  await guarded(() => desk.findWays(work.signal));
+  // What was solved is ticked off where one chooses.
+  await translate();
 }
 
-/** A streak or a storm is over. */
+/** A streak or a storm is over: what would have been right is shown. */
 async function end() {
+  desk.attempt?.takeBack();
   await put({ what: 'over' });
+  if (said.what === 'over' && said.right) board.arrows = [{ from: said.right.from, to: said.right.to, kind: 'hint' }];
 }
 
 /** The refutation is on the board already: its arrow, and what it is called. @param {{ isLate: boolean }} answer @param {any} asked */
@@ -167,49 +178,20 @@ async function solution() {
 /** @param {Saying} saying */
 function tell(saying) {
   said = saying;
-  const {
-    learn: { puzzle },
-    errors,
-  } = words();
+  const { puzzle } = words().learn;
   const own = puzzleTexts();
   const { attempt } = desk;
   find('#task').textContent = desk.task(own);
-  find('#source').textContent = desk.source(own, puzzle);
   // Before a streak or a storm begins there is nothing to move: what it is stands where the reader looks.
-  const waits = desk.isHurried && !desk.isRunning && saying.what === 'begin';
+  const waits = desk.isWaiting && saying.what === 'begin';
   find('#about').textContent = waits ? '' : own.about[desk.mode];
-  say.textContent =
-    saying.what === 'escape'
-      ? own.wrong({
-          side: attempt?.side === 'red' ? 'black' : 'red',
-          reply: moveText(saying.move, settings.values.notation, saying.move.uci),
-          isLate: saying.isLate,
-        })
-      : saying.what === 'fault'
-        ? saying.error?.code === 'puzzles/missing'
-          ? own.missing
-          : errorSentence(saying.error, errors)
-        : saying.what === 'right'
-          ? attempt?.isMate
-            ? puzzle.right(attempt.left)
-            : own.right
-          : saying.what === 'nothing'
-            ? desk.whyNothing(own)
-            : saying.what === 'over'
-              ? own.over(desk.solvedInRun)
-              : saying.what === 'solved' || saying.what === 'shown'
-                ? own[saying.what]
-                : waits
-                  ? own.about[desk.mode]
-                  : saying.what === 'begin' && desk.mode !== 'first'
-                    ? own.begin
-                    : puzzle[saying.what];
-  const outcome = desk.outcome(own);
+  say.textContent = sentence(saying, desk, settings.values.notation);
+  const outcome = desk.outcome(own, ['mate', 'solved'].includes(saying.what));
   if (outcome && ['mate', 'solved', 'shown', 'escape'].includes(saying.what)) say.textContent += ` ${outcome}`;
   const sheet = find('#sheet');
   sheet.dataset.state = saying.what;
   sheet.dataset.mode = desk.mode;
-  const isOver = ['mate', 'solved', 'shown', 'over', 'nothing'].includes(saying.what);
+  const isOver = ['mate', 'solved', 'shown', 'over', 'nothing', 'dayDone'].includes(saying.what);
   const isStopped = saying.what === 'escape';
   const isBusy = isOver || isStopped || saying.what === 'thinking';
   back.hidden = !isStopped;
@@ -217,16 +199,18 @@ function tell(saying) {
   again.disabled = !attempt || attempt.moves.length === 0;
   hint.hidden = desk.isHurried;
   hint.disabled = isBusy || !attempt;
-  show.hidden = desk.isHurried || desk.mode === 'first';
-  show.disabled = isOver || saying.what === 'thinking' || !attempt;
-  next.hidden = !isOver || desk.isHurried || !desk.hasNext;
-  start.hidden = !desk.isHurried || (desk.isRunning && saying.what !== 'over');
+  show.hidden = desk.isHurried ? saying.what !== 'over' : desk.mode === 'first';
+  show.disabled = (isOver && saying.what !== 'over') || saying.what === 'thinking' || !attempt;
+  next.hidden = !isOver || desk.isHurried || !desk.hasNext || (saying.what === 'nothing' && desk.mode === 'own');
+  start.hidden = !waits;
+  rerun.hidden = waits || !desk.isWaiting;
   analyse.hidden = !isOver || !attempt || saying.what === 'nothing';
   if (!analyse.hidden) {
     const { startFen, moves, ply } = desk.toAnalyse;
     analyse.href = new URL(`../play/${writeAddress({ startFen, moves, ply })}`, location.href).href;
   }
   const isKnown = isOver && saying.what !== 'nothing' && saying.what !== 'over';
+  find('#source').textContent = desk.source(own, puzzle, isKnown);
   find('#revealed').textContent = isKnown ? desk.revealed(own) : '';
   const told = isKnown ? desk.waysTold(settings.values.notation, own) : [];
   find('#ways').replaceChildren(
@@ -321,6 +305,7 @@ async function enter(mode, asked) {
     }),
   );
   if (desk.isHurried) {
+    follow();
     await translate();
     Object.assign(board, { legal: [], arrows: [], marks: [] });
     return tell({ what: 'begin' });
@@ -342,17 +327,19 @@ again.addEventListener('click', () => {
 hint.addEventListener('click', help);
 show.addEventListener('click', solution);
 next.addEventListener('click', async () => {
+  // After the one of the day there are those of one's level.
+  if (desk.mode === 'daily') return enter('train');
   await open();
-  // What was solved is ticked off where one chooses.
   await translate();
 });
-start.addEventListener('click', () => {
-  desk.start(
-    () => tellCount(),
-    () => end(),
-  );
-  open();
-});
+for (const button of [start, rerun])
+  button.addEventListener('click', () => {
+    desk.start(
+      () => tellCount(),
+      () => end(),
+    );
+    open();
+  });
 modes.addEventListener('change', () => enter(modes.value));
 motif.addEventListener('change', () => {
   desk.theme = motif.value;

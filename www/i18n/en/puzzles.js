@@ -9,6 +9,7 @@ export default {
   theme: 'Theme',
   book: 'Problem',
   start: 'Start',
+  rerun: 'Once more',
   show: 'Show the solution',
   analyse: 'Analyse on a board',
   you: 'Your play',
@@ -24,18 +25,18 @@ export default {
   },
   about: {
     train:
-      'Puzzles follow your rating. A hint, the solution or a wrong move counts as not solved, and the rating falls. A ? after it means that it is not certain yet.',
+      'Puzzles follow your rating. A hint, the solution or a wrong move counts as not solved, and the rating falls. “About” before it means that it is not certain yet.',
     daily: 'One a day, the same for everybody: easy on Monday, hardest on Sunday.',
     streak: 'Each a little harder than the last; the first wrong move ends it.',
     storm: 'As many as you can in three minutes. A wrong move gives the puzzle up and costs ten seconds.',
     theme: 'Choose a theme and begin with the easy ones.',
     books: 'Mates from Elegant Pastime (1570) and The Divine Mechanism, every length proved move by move.',
-    own: 'Mistakes found when you review your games come here: find the better move, and see it again after ever more days.',
+    own: 'Mistakes found when you review your games come here. Find the better move: each time you do, it comes back some days later than before.',
     first: 'From mate in one to mate in six.',
   },
   task: ({ kind, moves }) =>
     kind === 'win'
-      ? 'Red to move: only one move wins'
+      ? 'Red to move: only one move gains the upper hand'
       : kind === 'draw'
         ? 'Red to move: only one move holds'
         : kind === 'checks'
@@ -49,14 +50,16 @@ export default {
   wrong: ({ side, reply, isLate }) =>
     `${isLate ? 'That is no mate' : 'Not so'}: ${side === 'red' ? 'Red' : 'Black'} answers ${reply}.`,
   solved: 'Solved!',
+  stalemate: 'Solved: Black has no legal move, and so has lost.',
   shown: 'That is the solution.',
   rated: ({ rating, change }) => `Rating ${rating} (${change >= 0 ? '+' : '−'}${Math.abs(change)})`,
+  ratedBefore: (rated) => `The first attempt is what counted: ${rated}`,
   tally: ({ rating, sure, solved }) =>
-    `Rating ${rating}${sure ? '' : '?'}, ${solved} solved. Progress stays in this browser; the settings export and import it.`,
+    `Rating ${sure ? '' : 'about '}${rating}, ${solved} solved. Progress stays in this browser; the settings export and import it.`,
   streak: ({ solved, best }) => `Streak ${solved}, best ${best}`,
   storm: ({ solved, best, seconds }) =>
-    `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left, ${solved} solved, best ${best}`,
-  over: (solved) => `That is all: ${solved} solved.`,
+    `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}, ${solved} solved, best ${best}`,
+  over: ({ solved, right }) => `That is all: ${solved} solved.${right ? ` The right move was ${right}.` : ''}`,
   dayDone: 'You have done today’s puzzle. There is another tomorrow.',
   comesBack: (days) => (days === 1 ? 'It comes back tomorrow.' : `It comes back in ${days} days.`),
   ways: {

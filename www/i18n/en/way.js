@@ -37,7 +37,7 @@ export default {
   },
   tasks: {
     read: (name) => `Which one is the ${name}?`,
-    reading: ({ number, of, isRight }) => `${isRight ? 'Right. ' : ''}Time ${number} of ${of}.`,
+    reading: ({ number, of, isRight }) => `${isRight ? 'Right. ' : ''}${number} of ${of}.`,
     check: 'Give check.',
     answer: {
       step: 'You are in check: step aside with the general.',

@@ -5,6 +5,7 @@ export default {
   theme: '主题',
   book: '题目',
   start: '开始',
+  rerun: '再来一次',
   show: '看解答',
   analyse: '在棋盘上分析',
   you: '对局总结',
@@ -20,7 +21,7 @@ export default {
   },
   about: {
     train:
-      '题目随你的等级分变难变易。用了提示、看了解答、走错过一步，都算没解出，等级分会降。等级分还不准时，后面带问号。',
+      '题目难度随你的等级分调整。用了提示、看了解答、走错过一步，都算没解出，等级分会降。等级分还不准时，前面写“约”。',
     daily: '每天一道，人人相同；周一容易，周日最难。',
     streak: '一道比一道难，走错一步就结束。',
     storm: '三分钟里尽量多解；走错一步，这题作罢，并扣十秒。',
@@ -37,7 +38,7 @@ export default {
         ? '红先，只有一步能守和'
         : kind === 'checks'
           ? `红先，连将 ${moves} 步杀`
-          : `红先，${moves} 步杀`,
+          : `红先，${moves === 1 ? '一' : ` ${moves} `}步杀`,
   /** @param {'red' | 'black'} side */
   ownTask: (side) => `${side === 'red' ? '红' : '黑'}方走：对局里你走错了，该走什么？`,
   begin: '走一步试试。',
@@ -46,19 +47,22 @@ export default {
   wrong: ({ side, reply, isLate }) =>
     `${isLate ? '没有将死' : '不对'}：${side === 'red' ? '红' : '黑'}方应以 ${reply}。`,
   solved: '解出来了！',
+  stalemate: '解出来了：黑方无子可动，困毙判负。',
   shown: '这就是解答。',
   /** @param {{ rating: number, change: number }} found */
   rated: ({ rating, change }) => `等级分 ${rating}（${change >= 0 ? '+' : '−'}${Math.abs(change)}）`,
+  /** @param {string} rated */
+  ratedBefore: (rated) => `以第一次为准：${rated}`,
   /** @param {{ rating: number, sure: boolean, solved: number }} found */
   tally: ({ rating, sure, solved }) =>
-    `等级分 ${rating}${sure ? '' : '？'}，已解出 ${solved} 题。进度只存在这个浏览器里，可在设置里导出、导入。`,
+    `等级分${sure ? '' : '约'} ${rating}，已解出 ${solved} 题。进度只存在这个浏览器里，可在设置里导出、导入。`,
   /** @param {{ solved: number, best: number }} found */
   streak: ({ solved, best }) => `连胜 ${solved}，最好 ${best}`,
   /** @param {{ solved: number, best: number, seconds: number }} found */
   storm: ({ solved, best, seconds }) =>
     `还有 ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}，解出 ${solved}，最好 ${best}`,
-  /** @param {number} solved */
-  over: (solved) => `结束了，共解出 ${solved} 题。`,
+  /** @param {{ solved: number, right: string }} run */
+  over: ({ solved, right }) => `结束了，共解出 ${solved} 题。${right ? `应走 ${right}。` : ''}`,
   dayDone: '今天的题已经做过，明天还有。',
   /** @param {number} days */
   comesBack: (days) => `${days} 天后再来。`,

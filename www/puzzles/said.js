@@ -1,0 +1,53 @@
+// The sentence below the task: what became of a move, of a run or of asking for a puzzle.
+import { moveText } from '../game/review/words.js';
+import { texts } from '../i18n/i18n.js';
+import { puzzleTexts } from '../i18n/puzzles.js';
+import { errorSentence } from '../learn/fault.js';
+
+/**
+ * What is said below the task; as data, so that it can be said in either language.
+ * @typedef {{ what: 'begin' | 'right' | 'thinking' | 'solved' | 'shown' | 'nothing' | 'dayDone' }
+ *   | { what: 'mate', isStalemate?: boolean } | { what: 'over', right?: any }
+ *   | { what: 'escape', move: any, isLate: boolean } | { what: 'fault', error: any }} Saying
+ */
+
+/** What only the position tells of it: whether the last move left no move without a check, which one was right. @param {Saying} saying @param {any} state @param {any} attempt @returns {Saying} */
+export function completed(saying, state, attempt) {
+  if (saying.what === 'mate') return { ...saying, isStalemate: !state.inCheck };
+  if (saying.what !== 'over') return saying;
+  return { ...saying, right: state.legal.find((/** @type {any} */ { uci }) => uci === attempt.expected) };
+}
+
+/** @param {Saying} saying @param {import('./desk.js').Desk} desk @param {string} notation */
+export function sentence(saying, desk, notation) {
+  const {
+    learn: { puzzle },
+    errors,
+  } = texts(document.documentElement.lang);
+  const own = puzzleTexts();
+  const { attempt } = desk;
+  const named = (/** @type {any} */ move) => moveText(move, notation, move.uci);
+  switch (saying.what) {
+    case 'escape': {
+      const side = attempt?.side === 'red' ? 'black' : 'red';
+      return own.wrong({ side, reply: named(saying.move), isLate: saying.isLate });
+    }
+    case 'fault':
+      return saying.error?.code === 'puzzles/missing' ? own.missing : errorSentence(saying.error, errors);
+    case 'right':
+      return attempt?.isMate ? puzzle.right(attempt.left) : own.right;
+    case 'nothing':
+      return desk.whyNothing(own);
+    case 'over':
+      return own.over({ solved: desk.solvedInRun, right: saying.right ? named(saying.right) : '' });
+    case 'mate':
+      return saying.isStalemate ? own.stalemate : puzzle.mate;
+    case 'begin':
+      if (desk.isWaiting) return own.about[desk.mode];
+      return desk.mode === 'first' ? puzzle.begin : own.begin;
+    case 'thinking':
+      return puzzle.thinking;
+    default:
+      return own[saying.what];
+  }
+}
