@@ -132,6 +132,10 @@ pageTest(
     assert.match((await told(page).textContent()) ?? '', /\(−\d+\)/);
     await page.locator('#back').click();
     assert.equal((await shown(page)).id, next.id);
+    await solve(page);
+    await page.locator('#sheet:is([data-state="mate"], [data-state="solved"])').waitFor();
+    const said = (await told(page).textContent()) ?? '';
+    assert.ok(said.includes(words.ratedBefore('')), 'the mistake has cost it, not what came after');
     await page.reload();
     await shown(page);
     const tally = (await page.locator('#tally').textContent()) ?? '';

@@ -54,6 +54,8 @@ async function open(asked) {
     Object.assign(board, { fen: desk.fen, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
   }
   board.setAttribute('orientation', attempt.side);
+  // The time may have run out while the next was on its way.
+  if (desk.isWaiting) return end();
   if (desk.isDayDone) return void (await put({ what: 'dayDone' }));
   tell({ what: 'begin' });
   await put({ what: 'begin' });
