@@ -77,6 +77,7 @@ test('a move that cannot be read or played changes nothing and says why', async 
   assert.match(game.fault.code, /^notation-/);
   await game.move('a0a5');
   assert.match(game.fault.code, /^(notation|move)-illegal/);
+  assert.equal(game.fault.params.rule, 'blocked');
   assert.equal(game.cursor, game.record.root);
   await game.move('h2e2');
   assert.equal(game.fault, null);

@@ -2,15 +2,17 @@
 
 import { misplacedInWords } from '../board/words.js';
 import { isMissingPart } from '../site/missing.js';
+import { moveText } from './review/words.js';
 
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
 
 /**
  * @param {any} error with a code, if it is one that was foreseen
  * @param {Texts} texts
+ * @param {string} [notation] of a move that was refused; without one it stands as it was typed
  * @returns {string}
  */
-export function faultText(error, texts) {
+export function faultText(error, texts, notation) {
   const { game, errors } = texts;
   if (isMissingPart(error)) return game.missing;
   const { code = '', message = String(error), params = {} } = error ?? {};
@@ -18,9 +20,10 @@ export function faultText(error, texts) {
   if (params.found && Object.hasOwn(game.fenFaults, code)) return game.fenFaults[code](params);
   const misplaced = misplacedInWords(error, texts);
   if (misplaced) return misplaced;
-  const fault = game.faults[code] ?? errors.byCode[code];
+  const fault = game.illegal[params.rule] ?? game.faults[code] ?? errors.byCode[code];
   if (!fault) return game.otherFault(message);
-  return params.move ? game.faultAt({ move: params.move, fault }) : fault;
+  const move = notation && params.written ? moveText(params.written, notation, params.move) : params.move;
+  return move ? game.faultAt({ move, fault }) : fault;
 }
 
 /** What another try of the browser may do better, some of it once its reader has changed a setting. */

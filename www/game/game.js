@@ -443,11 +443,15 @@ export class Game extends EventTarget {
   }
 
   /** @param {string} text @param {MoveNode} node @param {XiangqiState} state @returns {Promise<string>} */
-  async #read(text, node, { legal }) {
-    const known = legal.find(({ uci, iccs, wxf, chinese }) => [uci, iccs, wxf, chinese].includes(text));
+  async #read(text, node, state) {
+    const known = state.legal.find(({ uci, iccs, wxf, chinese }) => [uci, iccs, wxf, chinese].includes(text));
     if (known) return known.uci;
     const { fen, moves } = this.position(node);
-    const read = await this.engine.xiangqiState({ fen, moves: [...moves, text], known: node.ply });
+    const asked = this.engine.xiangqiState({ fen, moves: [...moves, text], known: node.ply });
+    const read = await asked.catch(async (error) => {
+      const part = await import('./refused.js').catch(() => null);
+      throw part ? part.withRule(error, text, state) : error;
+    });
     return read.moves[0].uci;
   }
 

@@ -106,7 +106,7 @@ export class Notice {
       /** @type {[string, () => void][]} */
       const buttons = isTurn ? [[actions.retry, () => game.pause(false)]] : [];
       if (isCuredByReload(game.fault)) buttons.push([actions.reload, () => location.reload()]);
-      return { kind: 'fault', text: faultText(game.fault, texts), buttons };
+      return { kind: 'fault', text: faultText(game.fault, texts, this.table.settings.values.notation), buttons };
     }
     if (this.pinned) return this.pinned();
     if (game.opponent.answer === 'declined') return { kind: 'answer', text: draw.declined };

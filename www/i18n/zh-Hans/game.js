@@ -211,10 +211,19 @@ export default {
     'notation-no-such-place': '那一路上没有排在这个位置的子。',
     'notation-not-own': '那里没有轮到走的一方的子。',
     'notation-unlike': '这种子不能这样走。',
-    'notation-illegal': '这步不合规则：被挡住、吃自己的子，或者让将帅受攻。',
+    'notation-illegal': '这步不合规则。',
     'notation-ambiguous': '这样写可以是好几步，请写清楚是哪个子。',
     'engine/crashed': '引擎出了故障，重启也没有用。请重新载入页面，对局还在。',
     'engine/load': '引擎没有装上。请看看网络，再重新载入页面。',
+  }),
+  /** Which rule a move breaks. */
+  illegal: /** @type {Record<string, string>} */ ({
+    own: '那里是自己的子。',
+    unlike: '这种子不能这样走。',
+    blocked: '路上有子挡着。',
+    screen: '炮要正好隔一个子才能吃。',
+    facing: '走了这步，将帅就照面了。',
+    general: '走了这步，自己的将帅会被吃掉。',
   }),
   /** @param {{ move: string, fault: string }} values */
   faultAt: ({ move, fault }) => `“${move}”：${fault}`,
