@@ -425,6 +425,7 @@ test('the one figure told is what lies between the two worths on show, and mater
   assert.equal(told(quiet, 'Pa3a4xp pa6a5 Pc3c4xp', -200), 'missed 2p nothing');
   assert.equal(told('Ra0a9xr rb9a9xR Pe3e4', quiet, -300), 'position');
   assert.equal(told(quiet, 'Pa3a4 rb7a5xR Ra0a5xr', -300), 'position');
+  assert.equal(told('Na0b2xc rb9b2xN Pe3e4', quiet, -300), 'position', 'a horse for a cannon is no lead');
   // A cannon is lost where the better line exchanges it for a horse; and what the better line pays is spared.
   assert.equal(told('Ca0a6 nb7a6xC Pe3e4', 'Pa3a4 rb9b2xC Pc3c4xn', -350), 'lost 1c nothing');
   assert.equal(told(quiet, 'Ra0a9xr rb9a9xB Pc3c4', -600), 'missed 1r spared 1b nothing');

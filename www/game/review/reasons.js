@@ -111,9 +111,10 @@ function accountOf(compared) {
   const material = materialLost(compared);
   const { lost, missed, won, spared } = lotsOf(compared);
   const isShort = lost.length + missed.length > 0;
-  const rest = restOf(material / loss, isShort);
+  const isEven = !isShort && won.length + spared.length === 0;
+  const rest = isEven ? 'position' : restOf(material / loss, isShort);
   const asksWhy = rest === 'position' || rest === 'despite';
-  const names = asksWhy ? tellingTerms(compared, isShort || won.length + spared.length > 0) : [];
+  const names = asksWhy ? tellingTerms(compared, !isEven) : [];
   const back = isShort || rest === 'despite' ? { won, spared } : { won: [], spared: [] };
   return { code: 'account', loss, lost, missed, ...back, rest, names };
 }
