@@ -321,6 +321,14 @@ for (const viewport of [
       if (viewport.width > 320) {
         const bar = await box(page, 'xiangqi-game .bar');
         assert.ok(bar.y + bar.height <= viewport.height + 1, `bar to ${bar.y + bar.height}`);
+        // What belongs to a side is in one row with its name, and no tool is over it.
+        const near = await box(page, '.strip.near');
+        const above = viewport.width < viewport.height ? bar.y : viewport.height;
+        for (const part of await page.locator('.strip.near > :visible').all()) {
+          const at = await part.boundingBox();
+          assert.ok(at && Math.abs(at.y + at.height / 2 - near.y - near.height / 2) <= 1, JSON.stringify([at, near]));
+          assert.ok(at.y + at.height <= above, `${JSON.stringify(at)} above ${above}`);
+        }
       }
       for (const tool of await page.locator('xiangqi-game .bar .tool:visible').all()) {
         const at = await tool.boundingBox();
