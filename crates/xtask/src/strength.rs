@@ -239,7 +239,9 @@ const END: &str = "
 ## Speed
 
 `cargo xtask bench search --runs 13`: 1.55, 1.51 and 1.66 million nodes a second natively at three positions, on one core,
-and 1.19, 1.18 and 1.28 million as WebAssembly (0.77, 0.78 and 0.77 of it; medians of 13 runs).
+and 1.19, 1.18 and 1.28 million as WebAssembly (0.77, 0.78 and 0.77 of it; medians of 13 runs). Since then
+`chuhe` has the table's entry fetched while a move is made, which WebAssembly cannot: 1,066,339 nodes a second against
+947,693 without it (medians of five runs of `chuhe bench --depth 13` in turn, on a machine that had other work).
 
 Two workers: in Chromium on two cores of a shared machine, one reaches depth 18 after 1.9 seconds and two after 1.2: 1.56
 times as fast, with 1.11 times the nodes (`cargo xtask bench together --runs 10`; 25 openings; single runs scatter by about
