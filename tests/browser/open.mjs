@@ -39,6 +39,9 @@ const LATE = /was preloaded using link preload but not used within a few seconds
 /** Things take longer than Playwright expects on a machine that has other work, or where every page has a browser of its own to start. */
 const PATIENCE = 60_000;
 
+/** How long a page is given to come to rest before its test begins. */
+const REST = 20_000;
+
 /** A laptop and a telephone. */
 export const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 375, height: 667 };
@@ -100,7 +103,10 @@ export async function open(browser, inside, { html, storage, before, ...conditio
   if (before) await page.addInitScript(before);
   const at = html === undefined ? address(inside) : sourceAddress(inside);
   if (html !== undefined) await page.route(at, (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto(at, { waitUntil: 'networkidle' });
+  await page.goto(at);
+  // A page with frames of another origin, which each have a process, was now and then never heard to come to rest; what a test is
+  // about it waits for itself.
+  await page.waitForLoadState('networkidle', { timeout: REST }).catch(() => {});
   return { page, errors };
 }
 

@@ -46,7 +46,9 @@ for (const viewport of [WIDE, PHONE])
       await assertFitsWidth(page);
       await page.getByRole('button', { name: en.game.setup.start, exact: true }).click();
       await page.waitForFunction(() =>
-        /** @type {HTMLInputElement | null} */ (document.querySelector('.friend input'))?.value.endsWith('friend=red'),
+        /friend=red&game=[0-9a-z]+$/.test(
+          /** @type {HTMLInputElement | null} */ (document.querySelector('.friend input'))?.value ?? '',
+        ),
       );
       await page.keyboard.press('Escape');
       await page.locator('.strip[data-side="red"]').getByText(en.game.friend).waitFor();

@@ -125,7 +125,7 @@ pageTest(
     // What is opened is left as it came to another language, and its address searches it again.
     await page.evaluate(() => {
       document.documentElement.lang = 'zh-Hans';
-      document.dispatchEvent(new Event('language-change'));
+      document.dispatchEvent(new CustomEvent('language-change', { detail: { language: 'zh-Hans' } }));
     });
     await page.waitForFunction(() =>
       document.querySelector('#opened')?.textContent?.includes('从文件 mine.chuhe 打开'),
