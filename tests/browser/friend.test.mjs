@@ -3,10 +3,11 @@
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
-import { open, pageTest } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, open, pageTest, WIDE } from './harness.mjs';
 
 /** @typedef {import('./harness.mjs').Page} Page */
 
+const PHONE = { width: 375, height: 812 };
 const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7', 'g3g4', 'c6c5', 'b0c2', 'b7a7'];
 
 /** Makes a move on the board. @param {Page} page @param {string} uci */
@@ -120,3 +121,46 @@ pageTest(
     await other.context().close();
   },
 );
+
+for (const viewport of [WIDE, PHONE]) {
+  pageTest(
+    `at ${viewport.width}: a game with a friend goes to and fro by links, each with its picture, and opens from the side of who has the move`,
+    { path: 'play/?lang=en&friend=red', viewport },
+    async (page) => {
+      const card = page.locator('.card.friend');
+      await card.getByText(room.friend.begin).waitFor();
+      await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
+      await page.locator('xiangqi-game .ground [data-square="e2"]').click();
+      await card.getByText(room.friend.sent).waitFor();
+      await page.reload();
+      await card.getByRole('button', { name: room.friend.send }).click();
+      const link = page.locator('.friend input[name="link"]');
+      await page.waitForFunction(() =>
+        /** @type {HTMLInputElement} */ (document.querySelector('.friend input')).value.includes(
+          'moves=h2e2&friend=black&game=',
+        ),
+      );
+      await page.getByRole('img', { name: room.friend.picture }).waitFor();
+      await assertAccessible(page);
+      await assertFitsWidth(page);
+      // The friend has a browser of their own: nothing of the game is there.
+      const next = `${new URL(await link.inputValue()).href}&lang=en`;
+      await page.goto(new URL('embed/', next.replace(/play.*/, '')).href);
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await page.goto(next);
+      await card.getByText(room.friend.yours).waitFor();
+      await page.locator('xiangqi-board[orientation="black"]').waitFor();
+      await page.locator('xiangqi-game .ground [data-square="h9"][data-movable]').click();
+      await page.locator('xiangqi-game .ground [data-square="g7"]').click();
+      await card.getByRole('button', { name: room.friend.send }).click();
+      await page.waitForFunction(() =>
+        /** @type {HTMLInputElement} */ (document.querySelector('.friend input')).value.includes(
+          'moves=h2e2,h9g7&friend=red&game=',
+        ),
+      );
+    },
+  );
+}

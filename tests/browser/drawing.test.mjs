@@ -1,0 +1,94 @@
+// Arrows and circles that a reader draws on the board, by mouse and by finger.
+
+import assert from 'node:assert/strict';
+import { pageTest, WIDE } from './harness.mjs';
+
+/** @typedef {import('./harness.mjs').Page} Page */
+
+const PHONE = { width: 375, height: 812 };
+
+/** Where a point of the board is on the page. @param {Page} page @param {string} square */
+async function middle(page, square) {
+  const { x, y, width, height } = /** @type {{ x: number, y: number, width: number, height: number }} */ (
+    await page.locator(`xiangqi-game .ground [data-square="${square}"]`).first().boundingBox()
+  );
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** What the reader has drawn. @param {Page} page */
+const drawn = (page) =>
+  page.evaluate(() => {
+    const inside = document.querySelector('xiangqi-game .ground xiangqi-board')?.shadowRoot;
+    return ['path.drawn', '.mark.drawn'].map((what) => inside?.querySelectorAll(what).length);
+  });
+
+/** Waits until so many arrows and circles are drawn. @param {Page} page @param {number} arrows @param {number} circles */
+const draws = (page, arrows, circles) =>
+  page.waitForFunction(
+    ([arrows, circles]) => {
+      const inside = document.querySelector('xiangqi-game .ground xiangqi-board')?.shadowRoot;
+      return (
+        inside?.querySelectorAll('path.drawn').length === arrows &&
+        inside.querySelectorAll('.mark.drawn').length === circles
+      );
+    },
+    [arrows, circles],
+  );
+
+pageTest(
+  'the right button draws arrows and circles, again takes them away, and a touch of the left all of them',
+  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE, needs: ['rightButton'] },
+  async (page) => {
+    await page.locator('xiangqi-game [data-movable]').first().waitFor();
+    const stroke = async (/** @type {string} */ from, /** @type {string} */ to) => {
+      const [start, end] = [await middle(page, from), await middle(page, to)];
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down({ button: 'right' });
+      await page.mouse.move(end.x, end.y, { steps: 3 });
+      await page.mouse.up({ button: 'right' });
+    };
+    await stroke('b0', 'c2');
+    await draws(page, 1, 0);
+    await stroke('e6', 'e6');
+    await draws(page, 1, 1);
+    await stroke('a3', 'a4');
+    await draws(page, 2, 1);
+    await stroke('b0', 'c2');
+    await draws(page, 1, 1);
+    // Nothing has moved.
+    assert.equal(await page.locator('.moves .move').count(), 2);
+    await page.locator('xiangqi-game .ground [data-square="e5"]').click();
+    await draws(page, 0, 0);
+    // They belong to their position.
+    await stroke('b0', 'c2');
+    await draws(page, 1, 0);
+    await page.locator('[data-action="previous"]').click();
+    await draws(page, 0, 0);
+  },
+);
+
+pageTest(
+  'a finger held down draws and does not scroll; one that moves at once drags, as ever',
+  { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: PHONE, hasTouch: true, needs: ['DevTools'] },
+  async (page) => {
+    await page.locator('xiangqi-game [data-movable]').first().waitFor();
+    const finger = await page.context().newCDPSession(page);
+    const touch = (/** @type {string} */ type, /** @type {{ x: number, y: number }[]} */ touchPoints) =>
+      finger.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }));
+    const [from, to] = [await middle(page, 'b0'), await middle(page, 'c2')];
+    await touch('touchStart', [from]);
+    await draws(page, 0, 1);
+    await touch('touchMove', [to]);
+    await draws(page, 1, 0);
+    await touch('touchEnd', []);
+    assert.deepEqual(await drawn(page), [1, 0]);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    assert.equal(await page.locator('.moves .move').count(), 2);
+    await touch('touchStart', [from]);
+    await touch('touchMove', [{ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }]);
+    await touch('touchMove', [to]);
+    await touch('touchEnd', []);
+    await page.waitForFunction(() => (new URLSearchParams(location.search).get('moves') ?? '').endsWith('b0c2'));
+    assert.deepEqual(await drawn(page), [0, 0]);
+  },
+);
