@@ -174,6 +174,53 @@ pageTest(
 );
 
 pageTest(
+  'a solution is gone through back and forth, by keys, buttons and its moves, and what came of the puzzle stays',
+  { path: 'puzzles/?lang=en&mode=theme&motif=quiet' },
+  async (page) => {
+    const puzzle = await solve(page);
+    await state(page, 'mate');
+    const walk = page.locator('#walk');
+    await walk.waitFor();
+    const moves = walk.locator('li button');
+    assert.equal(await moves.count(), puzzle.line.length);
+    const kept = () => page.evaluate((name) => localStorage.getItem(name), PUZZLING);
+    const [said, before] = [await told(page).textContent(), await kept()];
+    const at = async (/** @type {number} */ ply, /** @type {boolean} */ isFirst) => {
+      await page.waitForFunction(
+        ([square]) => {
+          const { lastMove } = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board'));
+          return (lastMove ? lastMove.from + lastMove.to : '') === square;
+        },
+        [isFirst ? '' : puzzle.line[ply - 1]],
+      );
+      assert.equal(await walk.locator('[aria-current]').count(), isFirst ? 0 : 1);
+    };
+    const [last] = puzzle.line.slice(-1);
+    // The last move was made on the board; the arrows, which go from point to point there, lead through the moves now.
+    await page.keyboard.press('ArrowLeft');
+    await at(puzzle.line.length - 1, false);
+    await page.keyboard.press('Home');
+    await at(0, true);
+    assert.equal((await fenOf(page)).split(' ')[0], puzzle.fen.split(' ')[0]);
+    await walk.getByRole('button', { name: en.game.actions.next }).click();
+    await at(1, false);
+    await moves.nth(1).click();
+    await at(2, false);
+    await page.keyboard.press('End');
+    await at(puzzle.line.length, false);
+    assert.equal(await moves.last().getAttribute('aria-current'), 'step');
+    await page.keyboard.press('ArrowLeft');
+    await at(puzzle.line.length - 1, false);
+    await move(page, last);
+    assert.equal(await page.locator('#sheet').getAttribute('data-state'), 'mate');
+    assert.deepEqual([await told(page).textContent(), await kept()], [said, before]);
+    await page.locator('#again').click();
+    await walk.waitFor({ state: 'hidden' });
+    assert.equal((await shown(page)).id, puzzle.id);
+  },
+);
+
+pageTest(
   'a streak counts what is solved, and ends with the first wrong move',
   { path: 'puzzles/?lang=en&mode=streak' },
   async (page) => {

@@ -28,6 +28,7 @@ import { browserStorage } from './storage.js';
 import { GameStore, newFriendId } from './store.js';
 import { Strips } from './strips.js';
 import { Tabs } from './tabs.js';
+import { stepOfKey } from './walking.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./panels.js').Part} Part */
@@ -484,23 +485,11 @@ function isShared(game) {
 
 /** The arrow keys walk through the moves wherever they have nothing else to do. @param {KeyboardEvent} event @param {Game} game */
 function walk(event, game) {
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const [target] = event.composedPath();
-  if (
-    !(target instanceof Element) ||
-    target.closest('input, textarea, select, dialog, [role="grid"], [role="tablist"], [contenteditable]')
-  )
-    return;
-  const { cursor, record } = game;
-  const steps = /** @type {Record<string, () => import('./record.js').MoveNode | null | undefined>} */ ({
-    ArrowLeft: () => cursor.parent,
-    ArrowRight: () => cursor.children[0],
-    Home: () => record.root,
-    End: () => cursor.end,
-  });
-  if (!Object.hasOwn(steps, event.key)) return;
+  const step = stepOfKey(event);
+  if (!step) return;
   event.preventDefault();
-  game.goTo(steps[event.key]());
+  const { cursor, record } = game;
+  game.goTo({ first: record.root, previous: cursor.parent, next: cursor.children[0], last: cursor.end }[step]);
 }
 
 export { PERSON };

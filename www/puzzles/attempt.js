@@ -34,7 +34,12 @@ export class Attempt {
   }
 
   state() {
-    return this.#engine.xiangqiState({ fen: this.puzzle.fen, moves: this.moves });
+    return this.after(this.moves);
+  }
+
+  /** What the rules say after some moves of either side. @param {string[]} moves */
+  after(moves) {
+    return this.#engine.xiangqiState({ fen: this.puzzle.fen, moves });
   }
 
   /** The next move of the solution; null, if the attempt has left it by another mate. */

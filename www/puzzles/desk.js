@@ -335,6 +335,11 @@ export class Desk {
     return this.#ways && attempt instanceof OwnAttempt ? waysTold(this.#ways, attempt.own, notation, words) : [];
   }
 
+  /** The moves of what was solved or shown; of an own mistake, as far as is known where the better move leads. @returns {string[]} */
+  get solution() {
+    return (this.#ways?.found ?? this.#ways?.best ?? this.attempt)?.moves ?? [];
+  }
+
   /** The position and the moves made, for a board to analyse on. */
   get toAnalyse() {
     const { attempt } = this;

@@ -70,7 +70,12 @@ export class OwnAttempt {
   }
 
   state() {
-    return this.#engine.xiangqiState({ fen: this.own.fen, moves: [...this.own.moves, ...this.moves] });
+    return this.after(this.moves);
+  }
+
+  /** What the rules say after some moves of either side, from the mistake on. @param {string[]} moves */
+  after(moves) {
+    return this.#engine.xiangqiState({ fen: this.own.fen, moves: [...this.own.moves, ...moves] });
   }
 
   /** @param {string} move @param {AbortSignal} [signal] @returns {Promise<Answer>} */

@@ -4,7 +4,7 @@ import '../board/xiangqi-board.js';
 import { spokenMove } from '../board/words.js';
 import { Settings } from '../game/settings.js';
 import { Chuhe } from '../engine/client.js';
-import { texts } from '../i18n/i18n.js';
+import { fill, texts } from '../i18n/i18n.js';
 import { fillOwn, puzzleTexts } from '../i18n/puzzles.js';
 import { offerSettings } from '../learn/look.js';
 import { writeAddress } from '../game/address.js';
@@ -16,6 +16,7 @@ import { Desk } from './desk.js';
 import { puzzles as firstTen } from './puzzles.js';
 import { completed, sentence } from './said.js';
 import { THEMES } from './sets.js';
+import { Walk } from './walk.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./desk.js').Mode} Mode */
@@ -31,6 +32,8 @@ const words = () => texts(document.documentElement.lang);
 
 const settings = new Settings(undefined, document.documentElement.lang);
 const desk = new Desk(await Chuhe.start());
+const walk = new Walk(find('#walk'), lookBack);
+fill(find('#walk'), words());
 let work = new AbortController();
 /** @type {Saying} */
 let said = { what: 'begin' };
@@ -56,7 +59,10 @@ async function open(asked) {
   board.setAttribute('orientation', attempt.side);
   // The time may have run out while the next was on its way.
   if (desk.isWaiting) return end();
-  if (desk.isDayDone) return void (await put({ what: 'dayDone' }));
+  if (desk.isDayDone) {
+    await put({ what: 'dayDone' });
+    return offerSteps();
+  }
   tell({ what: 'begin' });
   await put({ what: 'begin' });
 }
@@ -80,10 +86,20 @@ async function put(saying) {
   work.abort();
   work = new AbortController();
   hints = 0;
+  walk.end();
   const asked = desk.attempt;
   if (!asked) return null;
   const state = await guarded(() => asked.state());
   if (!state || asked !== desk.attempt) return null;
+  draw(state);
+  const mayMove = state.side === asked.side && ['begin', 'right'].includes(saying.what);
+  board.legal = mayMove ? state.legal : [];
+  tell(completed(saying, state, asked));
+  return state;
+}
+
+/** A position with the move that led to it. @param {any} state */
+function draw(state) {
   board.fen = state.fen;
   const last = state.moves.at(-1);
   board.lastMove = last ? { from: last.from, to: last.to } : null;
@@ -92,10 +108,24 @@ async function put(saying) {
     : [];
   board.arrows = [];
   board.marks = [];
-  const mayMove = state.side === asked.side && ['begin', 'right'].includes(saying.what);
-  board.legal = mayMove ? state.legal : [];
-  tell(completed(saying, state, asked));
-  return state;
+}
+
+/** The solution can be gone through from here on; what became of the attempt stays as it is. */
+async function offerSteps() {
+  const asked = desk.attempt;
+  const moves = desk.solution;
+  const end = moves.length > 0 && (await guarded(async () => (await asked?.after(moves)) ?? null));
+  if (!asked || !end || asked !== desk.attempt || desk.solution !== moves) return;
+  walk.begin(end.moves.slice(-moves.length), asked.moves.length, asked.side === 'red', settings.values.notation);
+}
+
+/** The position after some moves of the solution. @param {number} ply */
+async function lookBack(ply) {
+  const asked = desk.attempt;
+  const state = asked && (await guarded(() => asked.after(desk.solution.slice(0, ply))));
+  if (!state || asked !== desk.attempt || !walk.isOn || walk.ply !== ply) return;
+  draw(state);
+  board.announce(ply > 0 ? spokenMove(state.moves.at(-1), words()) : find('#task').textContent);
 }
 
 /** @param {{ uci: string }} move */
@@ -119,8 +149,11 @@ async function finish(what) {
   await put({ what });
   board.sound('end');
   if (desk.isRunning) return open();
+  // From the board, whose keys go from point to point, or a button that is gone: Enter goes on, the arrows back through the moves.
+  if ([board, document.body].includes(/** @type {any} */ (document.activeElement))) next.focus({ preventScroll: true });
   // What was best and what was played then: of an own mistake nothing tells, but the engine.
   await guarded(() => desk.findWays(work.signal));
+  await offerSteps();
   // What was solved is ticked off where one chooses.
   await translate();
 }
@@ -171,8 +204,10 @@ async function solution() {
     if (!answer || asked !== desk.attempt) return;
     if (answer.kind !== 'reply') break;
     await put({ what: 'thinking' });
+    const { moves } = asked;
     await new Promise((resolve) => setTimeout(resolve, SOLUTION_STEP_MS));
-    if (asked !== desk.attempt) return;
+    // Begun anew meanwhile, it is tried again.
+    if (asked !== desk.attempt || moves !== asked.moves) return;
   }
   await finish('shown');
 }
@@ -199,9 +234,9 @@ function tell(saying) {
   back.hidden = !isStopped;
   again.hidden = desk.isHurried;
   again.disabled = !attempt || attempt.moves.length === 0;
-  hint.hidden = desk.isHurried;
+  hint.hidden = desk.isHurried || isOver;
   hint.disabled = isBusy || !attempt;
-  show.hidden = desk.isHurried ? saying.what !== 'over' : desk.mode === 'first';
+  show.hidden = desk.isHurried ? saying.what !== 'over' : isOver || desk.mode === 'first';
   show.disabled = (isOver && saying.what !== 'over') || saying.what === 'thinking' || !attempt;
   next.hidden = !isOver || desk.isHurried || !desk.hasNext || (saying.what === 'nothing' && desk.mode === 'own');
   start.hidden = !waits;
@@ -268,6 +303,7 @@ async function typed(text) {
 async function translate() {
   const own = puzzleTexts();
   fillOwn(document, own);
+  walk.write(settings.values.notation);
   options(modes, Object.entries(own.modes), desk.mode);
   if (desk.mode === 'theme') {
     const all = (await guarded(() => desk.themes())) ?? [];
@@ -349,7 +385,10 @@ motif.addEventListener('change', () => {
 });
 book.addEventListener('change', () => open(Number(book.value)));
 document.addEventListener('language-change', translate);
-settings.addEventListener('change', () => tell(said));
+settings.addEventListener('change', () => {
+  walk.write(settings.values.notation);
+  tell(said);
+});
 whenOthersKeep([PUZZLING, SOLVED], () => {
   desk.reread();
   // Where there was nothing to do there may be something now.

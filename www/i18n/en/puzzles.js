@@ -11,6 +11,7 @@ export default {
   start: 'Start',
   rerun: 'Once more',
   show: 'Show the solution',
+  solution: 'The solution, move by move',
   analyse: 'Analyse on a board',
   you: 'Your play',
   modes: {

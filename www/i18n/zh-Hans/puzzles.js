@@ -7,6 +7,7 @@ export default {
   start: '开始',
   rerun: '再来一次',
   show: '看解答',
+  solution: '逐步看解答',
   analyse: '在棋盘上分析',
   you: '对局总结',
   modes: {
