@@ -76,6 +76,16 @@ const told = (/** @type {Page} */ page) => page.locator('#say');
 const state = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.locator(`#sheet[data-state="${name}"]`).waitFor();
 
+/** From now on all is kept that is said below the task. @param {Page} page */
+const hear = (page) =>
+  page.evaluate(() => {
+    const say = /** @type {HTMLElement} */ (document.querySelector('#say'));
+    const said = /** @type {string[]} */ ([]);
+    Object.assign(globalThis, { said });
+    new MutationObserver(() => said.push(say.textContent ?? '')).observe(say, { childList: true, subtree: true });
+  });
+const heard = (/** @type {Page} */ page) => page.evaluate(() => /** @type {any} */ (globalThis).said);
+
 /** The page's clock goes as it does, but so much later as is asked. */
 function movedClock() {
   const Real = Date;
@@ -118,6 +128,7 @@ pageTest(
     const before = await fenOf(page);
     await page.locator('#next').click();
     const next = await shown(page, before);
+    await hear(page);
     const all = (await page.locator('main').innerText()).toLowerCase();
     for (const theme of next.themes) assert.ok(!all.includes(words.themes[theme]), `${theme} is not told before`);
     await err(page);
@@ -130,6 +141,7 @@ pageTest(
       ['threat'],
     );
     assert.match((await told(page).textContent()) ?? '', /\(−\d+\)/);
+    assert.ok((await heard(page)).includes(words.thinking('black')), 'it is said that an answer is looked for');
     await page.locator('#back').click();
     assert.equal((await shown(page)).id, next.id);
     await solve(page);

@@ -136,7 +136,7 @@ test('the line of a puzzle is answered at once, and solved with its last move', 
 test('a wrong move is refuted on the board, taken back, and the puzzle is not solved alone any more', async () => {
   const attempt = new Attempt(won, engineOf({ move: 'e9d9' }));
   await attempt.play('b0b1');
-  assert.deepEqual(await attempt.play('b1b5'), { kind: 'wrong', reply: 'e9d9', isLate: false });
+  assert.deepEqual(await attempt.play('b1b5'), { kind: 'wrong', reply: 'e9d9', isLate: false, isCut: false });
   assert.deepEqual(attempt.moves, ['b0b1', 'e9e8', 'b1b5', 'e9d9']);
   attempt.takeBack();
   assert.deepEqual(attempt.moves, ['b0b1', 'e9e8']);
@@ -150,12 +150,12 @@ test('another mate in time is as good, and any last move that mates', async () =
   const quick = new Attempt(mated, engineOf({ legal: 0 }));
   assert.deepEqual(await quick.play('a0a7'), { kind: 'solved' });
   const late = new Attempt(mated, engineOf({ mate: -3, move: 'e9f9' }));
-  assert.deepEqual(await late.play('a0a5'), { kind: 'wrong', reply: 'e9f9', isLate: false });
+  assert.deepEqual(await late.play('a0a5'), { kind: 'wrong', reply: 'e9f9', isLate: false, isCut: false });
 });
 
 test('after a last move that does not mate the defender answers all the same', async () => {
   const attempt = new Attempt({ ...mated, count: 1, line: ['a0a8'] }, engineOf({ move: 'e9d9' }));
-  assert.deepEqual(await attempt.play('a0a7'), { kind: 'wrong', reply: 'e9d9', isLate: true });
+  assert.deepEqual(await attempt.play('a0a7'), { kind: 'wrong', reply: 'e9d9', isLate: true, isCut: false });
   assert.deepEqual(attempt.moves, ['a0a7', 'e9d9']);
   attempt.takeBack();
   assert.deepEqual(attempt.moves, []);

@@ -9,6 +9,7 @@ import { texts } from '../../www/i18n/i18n.js';
 import { lessons } from '../../www/learn/lessons.js';
 import { keepSolved, solvedPuzzles } from '../../www/game/solved.js';
 import { puzzles } from '../../www/puzzles/puzzles.js';
+import { Attempt } from '../../www/puzzles/attempt.js';
 import { Trial } from '../../www/puzzles/trial.js';
 
 test('there are ten puzzles, longer and longer, each with a name in both languages', () => {
@@ -68,7 +69,7 @@ test('a good move is answered, a slow one refuted, and the last one mates', asyn
     { id: 'x', fen: '', moves: 2 },
     engineOf({ b2e2: { reply: 'e9e8', mate: -1 }, h2e2: { reply: 'e9f9', mate: -2 }, g0g8: { legal: 0 } }),
   );
-  assert.deepEqual(await trial.play('h2e2'), { kind: 'escape', move: 'e9f9' });
+  assert.deepEqual(await trial.play('h2e2'), { kind: 'escape', move: 'e9f9', isCut: false });
   trial.takeBack();
   assert.deepEqual(trial.moves, []);
   assert.deepEqual(await trial.play('b2e2'), { kind: 'reply' });
@@ -87,6 +88,31 @@ test('without a mate in sight, or with the defender winning, a move is refuted',
   assert.equal((await trial.play('a0a1')).kind, 'escape');
   trial.takeBack();
   assert.equal((await trial.play('b0b1')).kind, 'escape');
+});
+
+test('an answer is looked for in bounded time, and where the time was up that is known', async () => {
+  /** @type {any[]} */
+  const asked = [];
+  const slow = {
+    ...engineOf({}),
+    bestMove: async (/** @type {any} */ request) => {
+      asked.push(request.limits);
+      return { move: 'e9e8', timeMs: request.limits.timeMs, lines: [{ mate: null }] };
+    },
+  };
+  const trial = new Trial({ id: 'x', fen: '', moves: 3 }, slow);
+  assert.deepEqual(await trial.play('a0a1'), { kind: 'escape', move: 'e9e8', isCut: true });
+  const puzzle = /** @type {any} */ ({ id: 'x', fen: '', kind: 'win', count: 2, line: ['b0b1'] });
+  assert.deepEqual(await new Attempt(puzzle, slow).play('a0a1'), {
+    kind: 'wrong',
+    reply: 'e9e8',
+    isLate: false,
+    isCut: false,
+  });
+  assert.deepEqual(
+    asked.map(({ timeMs }) => timeMs),
+    [8000, 5000],
+  );
 });
 
 test('solved puzzles are kept, and nonsense in their place is nothing solved', () => {

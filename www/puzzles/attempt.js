@@ -3,10 +3,10 @@ import { Trial } from './trial.js';
 
 /** @typedef {import('./sets.js').SetPuzzle} SetPuzzle */
 /** @typedef {import('./trial.js').Engine} Engine */
-/** What became of a move: the puzzle is solved, goes on, or the move was wrong and was answered; `isLate`: it was the last, and did not mate. @typedef {{ kind: 'solved' | 'reply' } | { kind: 'wrong', reply: string, isLate: boolean }} Answer */
+/** What became of a move: the puzzle is solved, goes on, or the move was wrong and was answered; `isLate`: it was the last, and did not mate; `isCut`: no mate was found in the time there is. @typedef {{ kind: 'solved' | 'reply' } | { kind: 'wrong', reply: string, isLate: boolean, isCut: boolean }} Answer */
 
 /** What a refutation may take. */
-const NODES = 150_000;
+const LIMITS = Object.freeze({ nodes: 150_000, timeMs: 5000 });
 
 export class Attempt {
   #engine;
@@ -76,16 +76,16 @@ export class Attempt {
       this.#good = this.moves.length;
       return { kind: 'reply' };
     }
-    if (answer.kind === 'escape') return this.#refuted(answer.move);
+    if (answer.kind === 'escape') return this.#refuted(answer.move, { isCut: answer.isCut });
     // Of the last move there is nothing to refute: what the defender does with the time shows that it is no mate.
-    return this.#refuted((await this.#best(signal)).move, true);
+    return this.#refuted((await this.#best(signal)).move, { isLate: true });
   }
 
-  /** @param {string} reply @param {boolean} [isLate] @returns {Answer} */
-  #refuted(reply, isLate = false) {
+  /** @param {string} reply @param {{ isLate?: boolean, isCut?: boolean }} [how] @returns {Answer} */
+  #refuted(reply, { isLate = false, isCut = false } = {}) {
     this.isSpoilt = true;
     this.moves = [...this.moves, reply];
-    return { kind: 'wrong', reply, isLate };
+    return { kind: 'wrong', reply, isLate, isCut };
   }
 
   /** Makes the next move of the solution and the answer to it. @param {AbortSignal} [signal] */
@@ -119,6 +119,6 @@ export class Attempt {
   /** @param {AbortSignal} [signal] */
   #best(signal) {
     const position = { fen: this.puzzle.fen, moves: this.moves };
-    return this.#engine.bestMove({ game: 'xiangqi', position, limits: { nodes: NODES } }, { signal });
+    return this.#engine.bestMove({ game: 'xiangqi', position, limits: LIMITS }, { signal });
   }
 }

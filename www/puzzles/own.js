@@ -11,7 +11,7 @@ import { idOf } from './sets.js';
 /** @typedef {import('./trial.js').Engine} Engine */
 
 /** What the judgement of a move may take. */
-const NODES = 200_000;
+const LIMITS = Object.freeze({ nodes: 200_000, timeMs: 5000 });
 
 /** The blunders and mistakes of a person in a game that was reviewed, by what their positions are. @param {Kept} kept @param {number} today @returns {[string, Own][]} */
 export function mistakesOf({ record, players, findings }, today) {
@@ -69,6 +69,11 @@ export class OwnAttempt {
     return this.own.side;
   }
 
+  /** The move that needs no thought. */
+  get expected() {
+    return this.own.best;
+  }
+
   state() {
     return this.after(this.moves);
   }
@@ -86,7 +91,7 @@ export class OwnAttempt {
     const { legal } = await this.state();
     if (legal.length === 0) return { kind: 'solved' };
     const position = { fen: this.own.fen, moves: [...this.own.moves, move] };
-    const answer = await this.#engine.bestMove({ game: 'xiangqi', position, limits: { nodes: NODES } }, { signal });
+    const answer = await this.#engine.bestMove({ game: 'xiangqi', position, limits: LIMITS }, { signal });
     if (mustJudge) {
       const mate = answer.lines?.[0]?.mate ?? null;
       this.#retry.judge(worthOf({ score: answer.score, mate }, this.side === 'red' ? 'black' : 'red'));
@@ -94,7 +99,7 @@ export class OwnAttempt {
     }
     this.isSpoilt = true;
     this.moves = [move, answer.move];
-    return { kind: 'wrong', reply: answer.move, isLate: false };
+    return { kind: 'wrong', reply: answer.move, isLate: false, isCut: false };
   }
 
   takeBack() {

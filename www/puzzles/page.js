@@ -92,7 +92,7 @@ async function put(saying) {
   const state = await guarded(() => asked.state());
   if (!state || asked !== desk.attempt) return null;
   draw(state);
-  const mayMove = state.side === asked.side && ['begin', 'right'].includes(saying.what);
+  const mayMove = state.side === asked.side && ['begin', 'right', 'fault'].includes(saying.what);
   board.legal = mayMove ? state.legal : [];
   tell(completed(saying, state, asked));
   return state;
@@ -132,12 +132,19 @@ async function lookBack(ply) {
 async function moved({ uci }) {
   const asked = desk.attempt;
   if (!asked) return;
-  tell({ what: 'thinking' });
-  const before = await guarded(() => asked.state());
-  const answer = before && (await guarded(() => asked.play(uci, work.signal)));
-  if (!answer || asked !== desk.attempt) return;
+  // One move at a time: an answer may take a while.
+  board.legal = [];
+  if (uci !== asked.expected) {
+    tell({ what: 'thinking' });
+    const made = await guarded(() => asked.after([...asked.moves, uci]));
+    if (!made || asked !== desk.attempt || said.what !== 'thinking') return;
+    draw(made);
+  }
+  const answer = await guarded(() => asked.play(uci, work.signal));
+  if (asked !== desk.attempt) return;
+  if (!answer) return said.what === 'fault' ? tryAgain(asked) : undefined;
   if (answer.kind === 'solved') return finish(asked.isMate ? 'mate' : 'solved');
-  if (answer.kind === 'reply') return void (await put({ what: 'right' }));
+  if (answer.kind !== 'wrong') return void (await put({ what: 'right' }));
   desk.missed();
   if (desk.isHurried) return desk.mode === 'streak' ? void (await end()) : void (await open());
   await refute(answer, asked);
@@ -165,13 +172,19 @@ async function end() {
   if (said.what === 'over' && said.right) board.arrows = [{ from: said.right.from, to: said.right.to, kind: 'hint' }];
 }
 
-/** The refutation is on the board already: its arrow, and what it is called. @param {{ isLate: boolean }} answer @param {any} asked */
-async function refute({ isLate }, asked) {
+/** Where the engine failed the move is taken back, and another may be made. @param {any} asked */
+async function tryAgain(asked) {
+  asked.takeBack();
+  await put(said);
+}
+
+/** The refutation is on the board already: its arrow, and what it is called. @param {{ isLate: boolean, isCut: boolean }} answer @param {any} asked */
+async function refute({ isLate, isCut }, asked) {
   const state = await put({ what: 'thinking' });
   const move = state?.moves.at(-1);
   if (!move || asked !== desk.attempt) return;
   board.arrows = [{ from: move.from, to: move.to, kind: 'threat' }];
-  tell({ what: 'escape', move, isLate });
+  tell({ what: 'escape', move, isLate, isCut });
 }
 
 /** First which piece, then where to. */
@@ -198,12 +211,12 @@ async function solution() {
   if (!asked) return;
   asked.takeBack();
   desk.missed();
-  await put({ what: 'thinking' });
+  await put({ what: 'showing' });
   for (;;) {
     const answer = await guarded(() => asked.show(work.signal));
     if (!answer || asked !== desk.attempt) return;
     if (answer.kind !== 'reply') break;
-    await put({ what: 'thinking' });
+    await put({ what: 'showing' });
     const { moves } = asked;
     await new Promise((resolve) => setTimeout(resolve, SOLUTION_STEP_MS));
     // Begun anew meanwhile, it is tried again.
@@ -230,14 +243,15 @@ function tell(saying) {
   sheet.dataset.mode = desk.mode;
   const isOver = ['mate', 'solved', 'shown', 'over', 'nothing', 'dayDone'].includes(saying.what);
   const isStopped = saying.what === 'escape';
-  const isBusy = isOver || isStopped || saying.what === 'thinking';
+  const isAsking = saying.what === 'thinking' || saying.what === 'showing';
+  const isBusy = isOver || isStopped || isAsking;
   back.hidden = !isStopped;
   again.hidden = desk.isHurried;
   again.disabled = !attempt || attempt.moves.length === 0;
   hint.hidden = desk.isHurried || isOver;
   hint.disabled = isBusy || !attempt;
   show.hidden = desk.isHurried ? saying.what !== 'over' : isOver || desk.mode === 'first';
-  show.disabled = (isOver && saying.what !== 'over') || saying.what === 'thinking' || !attempt;
+  show.disabled = (isOver && saying.what !== 'over') || isAsking || !attempt;
   next.hidden = !isOver || desk.isHurried || !desk.hasNext || (saying.what === 'nothing' && desk.mode === 'own');
   start.hidden = !waits;
   rerun.hidden = waits || !desk.isWaiting;

@@ -6,9 +6,9 @@ import { errorSentence } from '../learn/fault.js';
 
 /**
  * What is said below the task; as data, so that it can be said in either language.
- * @typedef {{ what: 'begin' | 'right' | 'thinking' | 'solved' | 'shown' | 'nothing' | 'dayDone' }
+ * @typedef {{ what: 'begin' | 'right' | 'thinking' | 'showing' | 'solved' | 'shown' | 'nothing' | 'dayDone' }
  *   | { what: 'mate', isStalemate?: boolean } | { what: 'over', right?: any }
- *   | { what: 'escape', move: any, isLate: boolean } | { what: 'fault', error: any }} Saying
+ *   | { what: 'escape', move: any, isLate: boolean, isCut: boolean } | { what: 'fault', error: any }} Saying
  */
 
 /** What only the position tells of it: whether the last move left no move without a check, which one was right. @param {Saying} saying @param {any} state @param {any} attempt @returns {Saying} */
@@ -26,11 +26,12 @@ export function sentence(saying, desk, notation) {
   } = texts(document.documentElement.lang);
   const own = puzzleTexts();
   const { attempt } = desk;
+  const other = attempt?.side === 'red' ? 'black' : 'red';
   const named = (/** @type {any} */ move) => moveText(move, notation, move.uci);
   switch (saying.what) {
     case 'escape': {
-      const side = attempt?.side === 'red' ? 'black' : 'red';
-      return own.wrong({ side, reply: named(saying.move), isLate: saying.isLate });
+      const { move, isLate, isCut } = saying;
+      return own.wrong({ side: other, reply: named(move), isLate, isCut });
     }
     case 'fault':
       return saying.error?.code === 'puzzles/missing' ? own.missing : errorSentence(saying.error, errors);
@@ -46,7 +47,7 @@ export function sentence(saying, desk, notation) {
       if (desk.isWaiting) return own.about[desk.mode];
       return desk.mode === 'first' ? puzzle.begin : own.begin;
     case 'thinking':
-      return puzzle.thinking;
+      return own.thinking(other);
     default:
       return own[saying.what];
   }

@@ -3,11 +3,14 @@
 /**
  * What a trial asks of the engine.
  * @typedef {{ xiangqiState: (request: any) => Promise<any>, bestMove: (request: any, asking?: any) => Promise<any> }} Engine
- * @typedef {{ kind: 'mate' | 'late' | 'reply' } | { kind: 'escape', move: string }} Answer
+ * @typedef {{ kind: 'mate' | 'late' | 'reply' } | { kind: 'escape', move: string, isCut: boolean }} Answer
+ * `isCut`: the time was up before a mate was found or excluded.
  */
 
 /** No search here goes on for ever, however slow the machine; the mates are found with a tenth of it. */
 const MOST_NODES = 800_000;
+/** Nor longer than somebody waits. */
+const MOST_MS = 8000;
 
 /** What a player may overlook for the sake of speed, a judge of mates may not. */
 const UNHURRIED = Object.fromEntries(
@@ -55,9 +58,9 @@ export class Trial {
     const { legal } = await this.state();
     if (legal.length === 0) return { kind: 'mate' };
     if (this.left === 0) return { kind: 'late' };
-    const { move: reply, mate } = await this.#think(signal);
+    const { move: reply, mate, isCut } = await this.#think(signal);
     const inTime = mate !== null && mate < 0 && -mate <= this.left;
-    if (!inTime) return { kind: 'escape', move: reply };
+    if (!inTime) return { kind: 'escape', move: reply, isCut };
     this.moves = [...this.moves, reply];
     return { kind: 'reply' };
   }
@@ -72,15 +75,15 @@ export class Trial {
     return (await this.#think(signal)).move;
   }
 
-  /** The best move of the side to move, and in how many moves it mates (or, negative, is mated).
-   * @param {AbortSignal} [signal] @returns {Promise<{ move: string, mate: number | null }>} */
+  /** The best move of the side to move, in how many moves it mates (or, negative, is mated), and whether the time was up before.
+   * @param {AbortSignal} [signal] @returns {Promise<{ move: string, mate: number | null, isCut: boolean }>} */
   async #think(signal) {
-    const limits = { depth: 2 * this.left + 4, nodes: MOST_NODES };
+    const limits = { depth: 2 * this.left + 4, nodes: MOST_NODES, timeMs: MOST_MS };
     const position = { fen: this.#puzzle.fen, moves: this.moves };
     const thought = await this.#engine.bestMove(
       { game: 'xiangqi', position, limits, options: { techniques: UNHURRIED } },
       { signal },
     );
-    return { move: thought.move, mate: thought.lines?.[0]?.mate ?? null };
+    return { move: thought.move, mate: thought.lines?.[0]?.mate ?? null, isCut: thought.timeMs >= MOST_MS };
   }
 }

@@ -96,7 +96,6 @@ export default {
     back: 'Take it back',
     next: 'Next puzzle',
     begin: 'Red moves first. The engine defends for Black.',
-    thinking: '…',
     mate: 'Checkmate!',
     task: (moves) => (moves === 1 ? 'Red mates in one move' : `Red mates in ${moves} moves`),
     right: (left) => (left === 1 ? 'Right. One move left.' : `Right. ${left} moves left.`),

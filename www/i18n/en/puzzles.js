@@ -48,8 +48,10 @@ export default {
   ownTask: (side) => `${side === 'red' ? 'Red' : 'Black'} to move. You went wrong here: what is better?`,
   begin: 'Make a move.',
   right: 'Right, go on.',
-  wrong: ({ side, reply, isLate }) =>
-    `${isLate ? 'That is no mate' : 'Not so'}: ${side === 'red' ? 'Red' : 'Black'} answers ${reply}.`,
+  thinking: (side) => `Looking for ${side === 'red' ? 'Red' : 'Black'}’s best answer…`,
+  showing: 'Playing the solution…',
+  wrong: ({ side, reply, isLate, isCut }) =>
+    `${isCut ? 'No mate was found in eight seconds' : isLate ? 'That is no mate' : 'Not so'}: ${side === 'red' ? 'Red' : 'Black'} answers ${reply}.`,
   solved: 'Solved!',
   stalemate: 'Solved: Black has no legal move, and so has lost.',
   shown: 'That is the solution.',

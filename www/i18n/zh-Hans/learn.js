@@ -93,7 +93,6 @@ export default {
     back: '收回这一步',
     next: '下一题',
     begin: '红方先走。电脑替黑方应战。',
-    thinking: '……',
     mate: '将死了！',
     /** @param {number} moves */
     task: (moves) => `红先，${moves} 步将死`,

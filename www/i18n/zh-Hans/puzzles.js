@@ -44,9 +44,12 @@ export default {
   ownTask: (side) => `${side === 'red' ? '红' : '黑'}方走：对局里你走错了，该走什么？`,
   begin: '走一步试试。',
   right: '对，接着走。',
-  /** @param {{ side: 'red' | 'black', reply: string, isLate: boolean }} answer */
-  wrong: ({ side, reply, isLate }) =>
-    `${isLate ? '没有将死' : '不对'}：${side === 'red' ? '红' : '黑'}方应以 ${reply}。`,
+  /** @param {'red' | 'black'} side */
+  thinking: (side) => `正在找${side === 'red' ? '红' : '黑'}方的最佳应着……`,
+  showing: '正在演示解答……',
+  /** @param {{ side: 'red' | 'black', reply: string, isLate: boolean, isCut: boolean }} answer */
+  wrong: ({ side, reply, isLate, isCut }) =>
+    `${isCut ? '八秒之内没有找到杀法' : isLate ? '没有将死' : '不对'}：${side === 'red' ? '红' : '黑'}方应以 ${reply}。`,
   solved: '解出来了！',
   stalemate: '解出来了：黑方无子可动，困毙判负。',
   shown: '这就是解答。',
