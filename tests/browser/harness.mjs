@@ -54,8 +54,11 @@ const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 let browser;
 after(async () => (await browser)?.close());
 
-/** Opens a page in the browser of all tests. @param {string} inside @param {Conditions} [conditions] */
-export const open = async (inside, conditions) => openIn(await (browser ??= connect()), inside, conditions);
+/** Opens a page in the browser of all tests; one that died with a test does not take the others along. @param {string} inside @param {Conditions} [conditions] */
+export async function open(inside, conditions) {
+  if (browser && !(await browser).isConnected()) browser = undefined;
+  return openIn(await (browser ??= connect()), inside, conditions);
+}
 
 /** The pages of the app as addresses: `lab/`, ... @type {string[]} */
 export const pages = JSON.parse(process.env.CHUHE_PAGES ?? '[]');

@@ -57,7 +57,10 @@ pageTest(
     await page.waitForFunction(
       () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 11,
     );
-    assert.equal(await page.locator('game-tree .tie').count(), 1, 'one position is reached in two ways');
+    // One position is reached in two ways; it is told once the search has been gone through.
+    await page.waitForFunction(
+      () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.tie').length === 1,
+    );
   },
 );
 
