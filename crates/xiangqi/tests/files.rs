@@ -85,17 +85,47 @@ fn an_old_pgn_is_decoded() {
 
 #[test]
 fn moves_in_other_texts_are_found() {
-    // The text that a site exports, with its name below; the head is no PGN.
+    // The text that a site exports, with its name below; the head says something that no tag does.
     let reading = pgn::read(
         "标题: 红甲 负 黑乙\n日期: 2026.01.02\n价值: 1\n\n  1.炮二平五      马８进７\n  2.马二进三\n\n 由某站生成",
     );
     assert_eq!(reading.damage.len(), 2, "{:?}", reading.damage);
+    assert_eq!(reading.damage[0].line_and_column, Some((3, 1)));
     assert_eq!(outline(&reading.games[0]), "h2e2 h9g7 h0g2");
+    assert_eq!(reading.games[0].tag("Title"), Some("红甲 负 黑乙"));
     // Moves without space between them, and what a site adds after a result.
     let reading =
         pgn::read("1.兵七进一炮2平32.兵三进一！炮8平53.马二进三马8进7*\n=====\n某站 1 2 3\n");
     let game = only_game(&reading);
     assert_eq!(outline(game), "c3c4 b7c7 g3g4 $1 h7e7 h0g2 h9g7");
+}
+
+#[test]
+fn a_chinese_heading_is_read_as_tags() {
+    let reading = pgn::read(
+        "赛事：五羊杯\n红方：胡荣华  黑方: 柳大华\r\n结果：红先胜\n\n1. 炮二平五 马8进7\n\n\
+         紅方 ： 甲，黑方：乙\n1. 兵七進一 和棋\n",
+    );
+    assert_eq!(reading.damage, []);
+    let [one, other] = &reading.games[..] else {
+        panic!("two games");
+    };
+    assert_eq!(one.tag("Event"), Some("五羊杯"));
+    assert_eq!(
+        (one.tag("Red"), one.tag("Black")),
+        (Some("胡荣华"), Some("柳大华"))
+    );
+    assert_eq!(one.result, GameResult::RedWins);
+    assert_eq!(outline(one), "h2e2 h9g7");
+    assert_eq!(
+        (other.tag("Red"), other.tag("Black")),
+        (Some("甲"), Some("乙"))
+    );
+    assert_eq!(other.result, GameResult::Draw);
+    assert_eq!(outline(other), "c3c4");
+    // The sides may be named over their moves.
+    let reading = pgn::read("1. 红：炮二平五 黑：马8进7");
+    assert_ne!(reading.damage, []);
 }
 
 #[test]

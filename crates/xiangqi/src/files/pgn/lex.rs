@@ -1,5 +1,6 @@
 //! The tokens of a PGN, each with the byte where it starts.
 
+use super::heading::{heading, is_unknown};
 use crate::files::{DamageReason, GameResult};
 
 /// A token.
@@ -51,12 +52,15 @@ impl<'text> Lexer<'text> {
         self.rest().split('\n').next().unwrap_or_default()
     }
 
+    fn is_at_line_start(&self) -> bool {
+        self.at == 0 || self.text[..self.at].ends_with('\n')
+    }
+
     fn skip_space(&mut self) {
         loop {
             let rest = self.rest().trim_start_matches(is_space);
             self.at = self.text.len() - rest.len();
-            let at_line_start = self.at == 0 || self.text[..self.at].ends_with('\n');
-            if !(at_line_start && rest.starts_with('%')) {
+            if !(self.is_at_line_start() && rest.starts_with('%')) {
                 break;
             }
             self.at += self.line().len();
@@ -159,7 +163,18 @@ impl<'text> Iterator for Lexer<'text> {
                 self.at += 1;
                 Token::Broken(DamageReason::Stray { found: first })
             }
-            _ => return Some(self.word()),
+            _ => match heading(self.rest()) {
+                Some((name, value, length)) => {
+                    self.at += length;
+                    let value = value.to_owned();
+                    Token::Tag { name, value }
+                }
+                None if self.is_at_line_start() && is_unknown(self.rest()) => {
+                    self.at += self.line().len();
+                    Token::Broken(DamageReason::Tag)
+                }
+                None => return Some(self.word()),
+            },
         };
         Some((start, token))
     }

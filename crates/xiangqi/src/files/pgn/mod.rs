@@ -17,8 +17,9 @@
 //! Every move is read in whichever notation it is, whatever the tag `Format` promises. A file may hold
 //! many games. Notes with `;` to the end of the line, lines with `%`, glyphs like `$2` and `!?`, numbers
 //! with or without dots, unquoted values, quotes inside values, and Chinese moves without space between them
-//! are read too. What follows a result is passed over up to the next game.
+//! are read too, and so is a Chinese heading without brackets, `红方：…  黑方：…`. What follows a result is passed over up to the next game.
 
+mod heading;
 mod lex;
 mod read;
 mod write;
