@@ -357,6 +357,25 @@ test('a game that can be read but not opened is set aside; a failing engine sets
   assert.deepEqual([shelf.getItem('chuhe.game.odd'), shelf.getItem('chuhe.broken.odd')], [null, text]);
 });
 
+test('what a link shows is kept once the reader goes on with it', async () => {
+  const game = new Game(makeEngine());
+  const store = new GameStore(shelfOf());
+  const persistence = new Persistence(game, store, { addresses: false });
+  persistence.start();
+  await persistence.resume(new URLSearchParams('moves=h2e2,h9g7'), 1);
+  await game.goTo(game.record.root);
+  await game.goTo(game.tip);
+  await null;
+  assert.deepEqual(store.list(), []);
+  await game.move('h0g2');
+  await null;
+  assert.deepEqual(
+    store.list().map(({ kept }) => GameRecord.from(kept.record).root.end.moves),
+    [['h2e2', 'h9g7', 'h0g2']],
+  );
+  persistence.stop();
+});
+
 test('two tabs that go on with one game keep both, and a tab that only looks keeps nothing', async (context) => {
   Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
   const shelf = shelfOf();

@@ -9,6 +9,7 @@ import { openingOf } from '../../www/game/openings/names.js';
 import { ownGames } from '../../www/game/openings/own-games.js';
 import { mirrored, Place, placesAlong } from '../../www/game/openings/places.js';
 import { theoryOf } from '../../www/game/openings/theory.js';
+import { engineOf, PERSON } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import en from '../../www/i18n/en/openings.js';
 import zh from '../../www/i18n/zh-Hans/openings.js';
@@ -138,19 +139,21 @@ test('what is no book is refused, whatever byte of it is wrong', () => {
 });
 
 test('own games are counted by position, for who played the move', () => {
-  /** @param {string[]} moves @param {'red' | 'black' | null | undefined} winner */
-  const kept = (moves, winner) => {
+  /** @param {string[]} moves @param {'red' | 'black' | null | undefined} winner @param {import('../../www/game/players.js').Player} [black] */
+  const kept = (moves, winner, black = PERSON) => {
     const record = new GameRecord();
     record.playAll(moves);
     const outcome = winner === undefined ? null : { winner, code: 'resign' };
-    return /** @type {any} */ ({ id: '', changed: 0, kept: { record: record.flat(), outcome } });
+    return /** @type {any} */ ({ id: '', changed: 0, kept: { record: record.flat(), outcome, players: { red: PERSON, black } } });
   };
   const games = ownGames([
     kept(['h2e2', 'h9g7'], 'red'),
     kept(['b2e2', 'b9c7'], null),
+    kept(['h2e2', 'h7e7'], undefined, engineOf(3)),
+    // Lines that somebody tries are no games.
     kept(['h2e2', 'h7e7'], undefined),
     /** @type {any} */ ({
-      kept: { record: { ...new GameRecord().flat(), startFen: `${START_FEN.split(' ')[0]} b` }, outcome: null },
+      kept: { record: { ...new GameRecord().flat(), startFen: `${START_FEN.split(' ')[0]} b` } },
     }),
   ]);
   assert.deepEqual(

@@ -18,13 +18,12 @@ export class Persistence {
   #waiting = false;
   /** Nothing is written before something was opened: an address that cannot be read stays where it is. */
   #isOpen = false;
-  #id = newId();
+  /** The game on the board, as far as it is kept. */
+  #place = unwritten();
   /** Whether the reader set this game up: then it is kept before its first move. */
   #isMeant = false;
   /** What there is to say of the friend's link that was opened. @type {import('./friend-link.js').Told} */
   told = null;
-  /** When the game was written last as far as this tab knows, and what was played by then. @type {{ changed: number | null, played: string }} */
-  #known = { changed: null, played: '' };
 
   /** @param {Game} game @param {GameStore} store @param {{ addresses?: boolean }} [options] whether the game lives in the page's address */
   constructor(game, store, { addresses = true } = {}) {
@@ -35,7 +34,7 @@ export class Persistence {
 
   /** The name under which the game on the board is kept. */
   get id() {
-    return this.#id;
+    return this.#place.id;
   }
 
   /** Writes from now on. */
@@ -88,22 +87,16 @@ export class Persistence {
   /** Begins a game under a name of its own. @param {import('./players.js').Setup} setup @param {import('./players.js').Side} [orientation] */
   async begin(setup, orientation) {
     this.#now();
-    this.#rename();
+    this.#isMeant = true;
+    this.#place = unwritten();
     await this.game.begin(setup, orientation);
   }
 
   /** Opens a record as a game of its own, with both sides to be moved by the reader. @param {GameRecord} record @param {Parameters<Game['open']>[1]} [rest] */
   async adopt(record, rest) {
     this.#now();
-    const before = { id: this.#id, known: this.#known };
-    this.#rename();
-    try {
-      await this.game.open(record, rest);
-    } catch (error) {
-      this.#id = before.id;
-      this.#known = before.known;
-      throw error;
-    }
+    this.#isMeant = true;
+    await this.#replace(unwritten(), () => this.game.open(record, rest));
   }
 
   /** Opens a game that was kept. @param {Entry} entry @returns {Promise<boolean>} whether it could be opened */
@@ -113,11 +106,16 @@ export class Persistence {
     return this.#tryOpen(entry);
   }
 
-  /** What comes now is a game of its own. */
-  #rename() {
-    this.#id = newId();
-    this.#known = { changed: null, played: '' };
-    this.#isMeant = true;
+  /** Another game comes to the board; what was there stays as it is if that cannot be opened. @param {ReturnType<typeof unwritten>} place @param {() => Promise<void>} open */
+  async #replace(place, open) {
+    const before = this.#place;
+    this.#place = place;
+    try {
+      await open();
+    } catch (error) {
+      this.#place = before;
+      throw error;
+    }
   }
 
   /** @param {URLSearchParams} address @param {Entry | null} last @param {number} level @returns {Promise<{ cut: import('./legal-part.js').Cut | null } | null>} null if it asks for nothing */
@@ -146,14 +144,33 @@ export class Persistence {
     }
     record.cursor = asked.ply === null ? end : (end.path[asked.ply - 1] ?? record.root);
     this.#isOpen = cut === null;
-    const { side, id } = friend ?? {};
-    await this.adopt(record, {
-      tip: end,
-      ...(side && { orientation: side, friend: side, friendId: id || newFriendId() }),
-    });
-    if (friend?.resigned) this.game.resign(friend.resigned);
+    if (friend) {
+      const { side, id, resigned } = friend;
+      await this.adopt(record, { tip: end, orientation: side, friend: side, friendId: id || newFriendId() });
+      if (resigned) this.game.resign(resigned);
+    } else {
+      await this.#show(record, end);
+    }
     if (asked.ply === 0) await this.game.goTo(record.root);
     return { cut };
+  }
+
+  /** Opens what a link shows. @param {GameRecord} record @param {import('./record.js').MoveNode} tip of the game */
+  async #show(record, tip) {
+    this.#isMeant = true;
+    await this.#replace({ ...unwritten(), brought: '' }, () => this.game.open(record, { tip }));
+    this.#place.brought = this.#substance();
+  }
+
+  get #isAsBrought() {
+    const { brought } = this.#place;
+    return brought !== null && (brought === '' || brought === this.#substance());
+  }
+
+  /** What makes the game another one than it was: not where the reader looks. */
+  #substance() {
+    const { record, players, outcome, findings } = this.game.kept();
+    return JSON.stringify([record, players, outcome, findings]);
   }
 
   /** Goes on with the game of a friend's link, if it is kept here. @param {import('./address.js').FriendLink} link @param {GameRecord} record @param {string[]} moves */
@@ -181,15 +198,11 @@ export class Persistence {
 
   /** What the rules refuse is set aside like what cannot be read; a failure of the engine is no fault of the game's. @param {Entry} entry */
   async #tryOpen({ id, kept, changed }) {
-    const before = { id: this.#id, known: this.#known };
-    this.#id = id;
-    this.#known = { changed, played: JSON.stringify([kept.record, kept.outcome]) };
+    const played = JSON.stringify([kept.record, kept.outcome]);
     try {
-      await this.game.restore(kept);
+      await this.#replace({ id, changed, played, brought: null }, () => this.game.restore(kept));
       return true;
     } catch (/** @type {any} */ error) {
-      this.#id = before.id;
-      this.#known = before.known;
       if (String(error?.code).startsWith('engine/')) throw error;
       this.store.refuse(id);
       return false;
@@ -208,7 +221,8 @@ export class Persistence {
     this.#waiting = false;
     const { game } = this;
     // The game that is there without being asked for is not worth a place among the others before it has a move.
-    if (this.#isMeant || game.record.root.children.length > 0) this.#save();
+    const isWanted = this.#isMeant || game.record.root.children.length > 0;
+    if (isWanted && !this.#isAsBrought) this.#save();
     if (this.addresses && this.#isOpen) this.#writeAddress();
   };
 
@@ -216,14 +230,14 @@ export class Persistence {
   #save() {
     const kept = this.game.kept();
     const played = JSON.stringify([kept.record, kept.outcome]);
-    const { changed } = this.#known;
-    const isForeign = changed !== null && this.store.changed(this.#id) !== changed;
-    const isOnlySeen = changed !== null && played === this.#known.played;
+    const { changed } = this.#place;
+    const isForeign = changed !== null && this.store.changed(this.id) !== changed;
+    const isOnlySeen = changed !== null && played === this.#place.played;
     if (isForeign && isOnlySeen) return;
-    if (isForeign) this.#id = newId();
+    const id = isForeign ? newId() : this.id;
     // Looking at a game does not change it: the time is that of the last move, comment or end.
-    this.store.save(this.#id, kept, isOnlySeen ? changed : Date.now());
-    this.#known = { changed: this.store.changed(this.#id), played };
+    this.store.save(id, kept, isOnlySeen ? changed : Date.now());
+    this.#place = { id, changed: this.store.changed(id), played, brought: null };
   }
 
   #writeAddress() {
@@ -241,6 +255,16 @@ export class Persistence {
     );
     if (location.search !== text) replaceAddress(`${location.pathname}${text}${location.hash}`);
   }
+}
+
+/**
+ * A game that nothing was written of: its name; when it was written last as far as this tab knows, and what was played by then; and what
+ * a link brought. The address holds that, so it is kept once the reader does something with it: empty while it is opened, null for any
+ * other game.
+ * @returns {{ id: string, changed: number | null, played: string, brought: string | null }}
+ */
+function unwritten() {
+  return { id: newId(), changed: null, played: '', brought: null };
 }
 
 /** What a link for one side of a game with a friend says. @param {Game} game @param {import('./players.js').Side} side @returns {import('./address.js').FriendLink} */

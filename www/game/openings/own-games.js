@@ -14,8 +14,8 @@ export function ownGames(entries) {
   const seen = new Map();
   for (const { kept } of entries) {
     const record = GameRecord.from(kept.record);
-    // Puzzles and positions that were set up are nobody's openings.
-    if (record.startFen !== START_FEN) continue;
+    // Puzzles, positions that were set up and lines that somebody tries are nobody's games.
+    if (record.startFen !== START_FEN || isTried(kept)) continue;
     const line = record.mainLine.slice(0, LONGEST);
     const places = placesAlong(
       record.startFen,
@@ -40,6 +40,11 @@ export function ownGames(entries) {
     const found = [...(seen.get(key) ?? [])];
     return new Map(found.map(([move, share]) => [isTurned ? mirrored(move) : move, share]));
   };
+}
+
+/** Both sides are moved by the reader, and nothing came to an end. @param {import('../types.js').Kept} kept */
+function isTried({ players, outcome, friend }) {
+  return !outcome && !friend && [players.red, players.black].every(({ kind }) => kind === 'person');
 }
 
 /** @param {'red' | 'black' | null} winner @param {'red' | 'black'} side */

@@ -105,11 +105,17 @@ class MovesPanel {
       theorising().then(
         (Theory) => {
           this.#theory ??= new Theory(this.table, place);
-          this.#theory.show(game.cursor.end);
+          this.#theory.show(this.#played);
         },
         () => {},
       );
-    this.#theory?.show(game.cursor.end);
+    this.#theory?.show(this.#played);
+  }
+
+  /** The end of the reader's line: of the game as far as it was played, if that is where he is, and not of what was put in behind it. */
+  get #played() {
+    const { cursor, tip } = this.table.game;
+    return cursor.holds(tip) || tip.holds(cursor) ? tip : cursor.end;
   }
 
   #listen() {
