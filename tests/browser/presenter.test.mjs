@@ -29,11 +29,11 @@ const illegible = (page) =>
       .filter(({ isName, size }) => !isName && size < 20)
       .map(({ words, size }) => `${words}: ${size}`);
     const pairs = texts.flatMap((one, at) => texts.slice(0, at).map((other) => /** @type {const} */ ([one, other])));
-    // A box is a little higher than what is in it.
+    // A box is higher than what is in it, by as much as the font's lines stand apart.
     const upon = pairs.filter(
-      ([{ box: a }, { box: b }]) =>
+      ([{ box: a, size }, { box: b }]) =>
         Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3,
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > size / 4,
     );
     return [...small, ...upon.map(([one, other]) => `${one.words} upon ${other.words}`)];
   });

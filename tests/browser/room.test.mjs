@@ -123,6 +123,8 @@ for (const viewport of [
       await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('3');
       await page.locator('.analysis .lines li:nth-child(3)').waitFor();
       await page.locator('.moves-panel .theory').waitFor();
+      // Some drivers scroll to what they press.
+      await page.evaluate(() => scrollTo(0, 0));
       assert.deepEqual(await box(page, 'xiangqi-game .ground'), ground);
       const [move, bar] = [await box(page, '.moves .move[aria-current]'), await box(page, 'xiangqi-game .bar')];
       assert.ok(move.y >= 0 && move.y + move.height <= bar.y + 1, `${JSON.stringify(move)} to the bar ${bar.y}`);

@@ -118,7 +118,9 @@ pageTest(
   'everything kept is saved as a file and read in again; a file that is none is refused and changes nothing',
   { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
-    await page.locator('xiangqi-game [data-movable]').first().waitFor();
+    // What a link brought is kept once it is gone on with.
+    await page.locator('xiangqi-game .ground [data-square="h0"][data-movable]').click();
+    await page.locator('xiangqi-game .ground [data-square="g2"]').click();
     const settings = page.getByRole('banner').getByRole('button', { name: en.game.actions.settings });
     const games = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')));
     await settings.click();

@@ -144,7 +144,11 @@ test('own games are counted by position, for who played the move', () => {
     const record = new GameRecord();
     record.playAll(moves);
     const outcome = winner === undefined ? null : { winner, code: 'resign' };
-    return /** @type {any} */ ({ id: '', changed: 0, kept: { record: record.flat(), outcome, players: { red: PERSON, black } } });
+    return /** @type {any} */ ({
+      id: '',
+      changed: 0,
+      kept: { record: record.flat(), outcome, players: { red: PERSON, black } },
+    });
   };
   const games = ownGames([
     kept(['h2e2', 'h9g7'], 'red'),

@@ -27,11 +27,15 @@ const group = (name, ...parts) =>
 const flags = (/** @type {string[]} */ ...names) => `<div class="flags">${names.map(flag).join('')}</div>`;
 
 const BODY = `<form method="dialog">
+  <div class="column">
   ${group('board', choices('pieces'), choices('theme'), choices('motion'), flags('coordinates', 'dots', 'arrows', 'blindfold'))}
   ${group('moves', choices('notation'))}
+  </div>
+  <div class="column">
   ${group('sound', flags('sounds', ...(hasVoice() ? ['voice'] : [])), '<label class="volume"><span data-text="room.settings.volume"></span><input type="range" name="volume" min="0" max="100" step="5"></label>')}
   ${group('play', flags('book', 'premove', 'slips', ...(hasSpareCores() ? ['threads'] : [])), choices('turning'))}
   ${group('kept', '<p class="remark" data-text="room.backup.what"></p><div class="answers"><button type="button" class="plain-button save" data-text="room.backup.save"></button><button type="button" class="plain-button read" data-text="room.backup.read"></button><input type="file" accept="application/json,.json" hidden data-label="room.backup.read"></div><div class="told" role="status"></div>')}
+  </div>
 </form>`;
 
 export class SettingsDialog {

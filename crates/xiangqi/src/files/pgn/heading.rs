@@ -1,4 +1,4 @@
-//! What stands over the moves in Chinese texts: `红方：胡荣华  黑方：柳大华`, on one line or several.
+//! What stands over the moves in Chinese texts: `红方：红甲  黑方：黑乙`, on one line or several.
 
 /// What such texts say, and the tags of PGN that say the same.
 const NAMES: [(&str, &str); 24] = [
