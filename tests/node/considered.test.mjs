@@ -136,11 +136,11 @@ test('values are told from the reader’s side, in soldiers', () => {
   assert.deepEqual(mate(-2, 'atLeast'), ['Red needs at least 2 moves to mate', '红方至少要2步成杀']);
   assert.deepEqual(
     [
-      readerOf({ red: PERSON, black: engineOf(2) }, 'black'),
-      readerOf({ red: engineOf(2), black: PERSON }, 'red'),
-      readerOf({ red: PERSON, black: PERSON }, 'black'),
+      readerOf({ red: PERSON, black: engineOf(2) }),
+      readerOf({ red: engineOf(2), black: PERSON }),
+      readerOf({ red: PERSON, black: PERSON }),
     ],
-    ['red', 'black', 'black'],
+    ['red', 'black', 'red'],
   );
 });
 

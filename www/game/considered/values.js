@@ -7,9 +7,9 @@ import { lineTexts } from '../review/words.js';
 /** @typedef {import('../../engine/wasm/chuhe_full.js').SearchedLine} Line */
 /** @typedef {import('../../i18n/zh-Hans/considered.js').Value} Value */
 
-/** From whose side values are told: the one person's who plays; where both do, or nobody, the side's that moves. @param {import('../players.js').Players} players @param {Side} mover @returns {Side} */
-export function readerOf({ red, black }, mover) {
-  if (red.kind === black.kind) return mover;
+/** From whose side values are told: the one person's who plays; where both do, or nobody, Red's, as in an analysis. @param {import('../players.js').Players} players @returns {Side} */
+export function readerOf({ red, black }) {
+  if (red.kind === black.kind) return 'red';
   return red.kind === 'person' ? 'red' : 'black';
 }
 

@@ -135,7 +135,7 @@ export class ConsideredView {
   }
 
   get #reader() {
-    return readerOf(this.table.game.players, this.#considered?.side ?? 'red');
+    return readerOf(this.table.game.players);
   }
 
   show() {
