@@ -28,6 +28,8 @@ function watch() {
     requestAnimationFrame(look);
   };
   document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
+  // Some drivers give a window its size after the page is there.
+  addEventListener('resize', () => (seen.first = null));
 }
 
 /** @param {Page} page */

@@ -20,7 +20,7 @@ export { address, NARROW, sourceAddress, WIDE, WITHOUT_BOOK } from './open.mjs';
  * What can be driven beside what all of them can: to run something in a worker, or hear of one; to read a file that is saved; to
  * open a context without scripts, with service workers, or with colours, motion and paper of its own; Chromium's own protocol;
  * the mouse in a frame of another origin; a telephone, as narrow, and with fingers; something made up to be pasted, which Firefox hands on
- * empty; axe-core on a page with a tree, in which Firefox 140 crashes now and then;
+ * empty; axe-core on a page with a tree or with an analysis that goes on, in which Firefox 140 crashes now and then;
  * a page with spoilt functions, which WebKit's driver uses itself, or under a policy against `eval`, by which it asks;
  * a right button that is let go, of which pages hear in WebKit as of a move of the left one.
  * @type {Record<string, Need[]>}
@@ -91,7 +91,7 @@ export function pageTest(name, { path: inside, needs = [], ...conditions }, body
  * @param {Page} page
  */
 export async function assertAccessible(page) {
-  if (!can('axe') && (await page.locator('game-tree').count()) > 0) return;
+  if (!can('axe') && (await page.locator('game-tree, .analysis input[role="switch"]:checked').count()) > 0) return;
   await page.addScriptTag({ path: axeSource });
   const violations = await page.evaluate(async () => {
     // @ts-expect-error axe is the global of the script just added
