@@ -45,7 +45,7 @@ test('the rules are the engine’s: where no general is in danger the moves that
 
 test('one rule is named, whichever notation the move was typed in, and it is written as the settings say', () => {
   const { illegal, faultAt } = en.game;
-  for (const text of ['a0a9', 'A0-A9', 'R9+9', '车九进九'])
+  for (const text of ['a0a9', 'A0-A9', 'R9+9', '车九进九', '車九進九', '俥九进九'])
     assert.equal(said(text), faultAt({ move: 'R9+9', fault: illegal.blocked }), text);
   assert.equal(
     said('a0a9', { notation: 'chinese', words: zh }),
@@ -55,6 +55,7 @@ test('one rule is named, whichever notation the move was typed in, and it is wri
   assert.equal(said('b0d1'), faultAt({ move: 'H8+6', fault: illegal.blocked }), 'at the leg');
   assert.equal(said('h2h8'), faultAt({ move: 'C2+6', fault: illegal.blocked }));
   assert.equal(said('h2h7', { moves: ['b2e2', 'a6a5'] }), faultAt({ move: 'C2+5', fault: illegal.screen }));
+  assert.equal(said('砲8進7', { moves: ['h2e2'] }), faultAt({ move: 'C8+7', fault: illegal.screen }));
   assert.equal(said('卒5进2', { moves: ['h2e2'] })?.includes(en.game.faults['notation-unlike']), true);
   assert.equal(
     said('a0b1'),

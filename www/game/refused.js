@@ -1,7 +1,7 @@
 // Which rule a move that was typed breaks, and how it would be written: the engine says only that it is not legal.
 import { readPlacement, sideOf } from '../board/placement.js';
 import { FILES, squares } from '../board/squares.js';
-import { FIGURES, PIECES, WAYS } from '../i18n/moves.js';
+import { ALIKE, FIGURES, PIECES, WAYS } from '../i18n/moves.js';
 
 /** @typedef {import('../board/placement.js').Placement} Placement */
 /** `own`: its own piece stands there; `unlike`: no piece of that kind moves so; `blocked`: something is in the way; `screen`: a cannon takes over exactly one piece; `facing`: the generals would face each other; `general`: the general would be taken. @typedef {'own' | 'unlike' | 'blocked' | 'screen' | 'facing' | 'general'} Rule */
@@ -93,17 +93,19 @@ export function writtenMove(piece, from, to) {
   };
 }
 
+/** A move as it is compared, whichever of several characters was typed. @param {string} text */
+const folded = (text) =>
+  Array.from(text, (letter) => ALIKE.find((letters) => letters.includes(letter))?.[0] ?? letter).join('');
+
 /** The moves that a text may mean, whether they are legal or not. @param {Placement} pieces @param {string} text @param {'red' | 'black'} side */
 function meant(pieces, text, side) {
-  // Black's files are written with wide figures, and typed with others.
-  const wide = text.replace(/[1-9]/g, (figure) => FIGURES.black[Number(figure) - 1]);
+  const typed = folded(text);
   const own = [...pieces].filter(([, piece]) => sideOf(piece) === side);
   return own.flatMap(([from, piece]) => {
     const isAlone = !own.some(([square, other]) => other === piece && square !== from && square[0] === from[0]);
     return squares.flatMap((to) => {
       const written = writtenMove(piece, from, to);
-      const isNamed =
-        isAlone && isLike(piece, from, to) && (written.wxf === text || [text, wide].includes(written.chinese));
+      const isNamed = isAlone && isLike(piece, from, to) && (written.wxf === text || folded(written.chinese) === typed);
       const isPlaced = to !== from && [written.uci, written.iccs].includes(text);
       return isNamed || isPlaced ? [{ from, to, written: isAlone && isLike(piece, from, to) ? written : null }] : [];
     });
