@@ -151,6 +151,6 @@ pageTest(
       await page.locator('.considered .facts').innerText(),
       /^This is a new search\. Level 10\. It looked at [\d,]+ positions/,
     );
-    assert.match(await page.locator('.considered .facts').innerText(), /as Black sees them/);
+    assert.match(await page.locator('.considered .facts').innerText(), /as Red sees them/);
   },
 );
