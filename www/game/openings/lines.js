@@ -111,6 +111,7 @@ export const OPENINGS = Object.freeze({
   blockade: [`${CHARIOTS} h7h3`],
   blockadeOpposite: [`${CHARIOTS} h7h3 g3g4 b7e7`, `${CHARIOTS} h7h3 c3c4 b7e7`],
   tiger: [`${CHARIOTS} h7i7`, `${CENTRAL} i9h9 c3c4 h7i7`, `${CENTRAL} i9h9 b0c2 h7i7`],
+  tigerRight: ['h2e2 b9c7 h0g2 b7a7', 'h2e2 b9c7 h0g2 b7a7 i0h0 a9b9', 'h2e2 b9c7 h0g2 a9b9 i0h0 b7a7'],
   tigerOpposite: [`${CENTRAL} i9h9 c3c4 h7i7 b0c2 b7e7`, `${CHARIOTS} h7i7 h0h6 b7e7`],
   sandwiched: ['h2e2 b9c7 b0c2 h7f7', SANDWICHED, `${SANDWICHED} i0h0`, SANDWICHED_BOTH],
   sandwichedFiveSix: [`${SANDWICHED_BOTH} b2d2`, `${SANDWICHED_BOTH} c3c4 g6g5 b2d2`],

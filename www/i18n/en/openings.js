@@ -70,6 +70,7 @@ export default {
     blockade: 'Central Cannon against Left Cannon Blockade',
     blockadeOpposite: 'Left Cannon Blockade, Opposite-Side Cannons',
     tiger: 'Central Cannon against Three-Step Tiger',
+    tigerRight: 'Central Cannon against Right Three-Step Tiger',
     tigerOpposite: 'Three-Step Tiger, Opposite-Side Cannons',
     sandwiched: 'Central Cannon against Sandwiched Horses',
     sandwichedFiveSix: 'Sandwiched Horses: Five-Six Cannons',

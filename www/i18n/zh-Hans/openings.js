@@ -74,6 +74,7 @@ export default {
     blockade: '中炮对左炮封车',
     blockadeOpposite: '中炮对左炮封车转列炮',
     tiger: '中炮对左三步虎',
+    tigerRight: '中炮对右三步虎',
     tigerOpposite: '中炮对左三步虎转列炮',
     sandwiched: '中炮对反宫马',
     sandwichedFiveSix: '五六炮对反宫马',
