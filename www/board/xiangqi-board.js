@@ -431,7 +431,6 @@ export class XiangqiBoard extends HTMLElement {
   #press(square) {
     if (this.#mode !== 'play' && this.#mode !== 'edit') return false;
     this.#grid.focus(square);
-    this.#wipe();
     this.#fresh = this.#picked !== square;
     if (this.#picked && this.#reached().has(square)) return false;
     if (this.#mode === 'edit' && this.#picked && this.#fresh) return false;
@@ -454,7 +453,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#refresh();
   }
 
-  /** Whoever touches a piece is done with showing. */
+  /** Whoever picks up a piece or clicks is done with showing; a finger that is held draws more. */
   #wipe() {
     if (this.#ink.isEmpty) return;
     this.#ink.clear();
@@ -463,6 +462,7 @@ export class XiangqiBoard extends HTMLElement {
 
   /** @param {string} square @param {PointerEvent} event */
   #drag(square, event) {
+    this.#wipe();
     const at = this.#scene.locate(event);
     this.#scene.carry(square, at);
     const over = squareNear(at, this.#side);
@@ -491,6 +491,7 @@ export class XiangqiBoard extends HTMLElement {
 
   /** @param {string} square */
   #click(square) {
+    this.#wipe();
     if (this.#mode === 'edit') this.#clickEdit(square);
     else if (this.#mode !== 'play') this.#pick(null);
     else if (this.#picked && this.#reached().has(square)) this.#move(this.#picked, square, false);
