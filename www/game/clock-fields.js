@@ -51,9 +51,9 @@ const number = (name) => {
 export const CLOCK_FIELDS = `<div class="clock-fields">
   ${choice('clock', 'room.clock.time', [...Object.keys(PRESETS), OWN], (value) => `room.clock.presets.${value}`)}
   ${choice('kind', 'room.clock.kind', Object.keys(KINDS), (value) => `room.clock.kinds.${value}`)}
+  <div class="own">${Object.keys(NUMBERS).map(number).join('')}</div>
   <p class="remark clock-words" role="status"></p>
-  <label class="flag unlike"><input type="checkbox" name="unlike"> <span data-text="room.clock.unlike"></span></label>
-  <div class="own">${Object.keys(NUMBERS).map(number).join('')}</div></div>`;
+  <label class="flag unlike"><input type="checkbox" name="unlike"> <span data-text="room.clock.unlike"></span></label></div>`;
 
 export class ClockFields {
   /** Whether the clock was chosen because unlike times need one. */
@@ -125,11 +125,11 @@ export class ClockFields {
   read() {
     const preset = PRESETS[this.#chosen('clock')];
     if (preset !== undefined && !this.#isUnlike) return preset;
-    const numbers = Object.fromEntries(
-      Object.keys(NUMBERS)
-        .filter((field) => !this.#field(field).disabled)
-        .map((field) => [field, this.#field(field).valueAsNumber]),
-    );
+    const fields = Object.keys(NUMBERS)
+      .map((name) => this.#field(name))
+      .filter(({ disabled }) => !disabled);
+    if (!fields.every(({ validity }) => validity.valid)) return undefined;
+    const numbers = Object.fromEntries(fields.map(({ name, valueAsNumber }) => [name, valueAsNumber]));
     const { each, step, ...others } = numbers;
     const byEach = each === undefined ? {} : { minutes: 0, byoyomi: each };
     return settingOf({ increment: 0, ...preset, ...others, ...(step ? { step } : {}), ...byEach }) ?? undefined;

@@ -36,11 +36,13 @@ export class SeatDialog {
     this.input.addEventListener('input', () => {
       nameLevels(this.dialog, this.table.texts().game);
       game.setLevel(this.#side, Number(this.input.value));
+      this.#remember();
     });
     for (const radio of this.#radios)
       radio.addEventListener('change', () => {
         const player = radio.value === 'person' ? PERSON : engineOf(Number(this.input.value));
         game.seat({ ...game.players, [this.#side]: player });
+        if (player !== PERSON) this.#remember();
         this.#arrange();
       });
     this.dialog.querySelector('.swap')?.addEventListener('click', () => {
@@ -66,6 +68,11 @@ export class SeatDialog {
     openDialog(this.dialog, texts());
     nameLevels(this.dialog, texts().game);
     this.#arrange();
+  }
+
+  /** The level that is chosen here is the one that a new game offers. */
+  #remember() {
+    this.table.settings.set('level', Number(this.input.value));
   }
 
   /** The level matters to an engine, and changing sides to sides that differ. */

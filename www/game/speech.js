@@ -11,7 +11,8 @@ import { say } from './voice.js';
 export function speak({ game, texts, settings, announce: whisper }, signal) {
   const announce = (/** @type {string} */ text) => {
     whisper(text);
-    if (settings.values.voice) say(text, document.documentElement.lang);
+    const { voice, volume } = settings.values;
+    if (voice) say(text, document.documentElement.lang, volume / 100);
   };
   game.addEventListener(
     'move',

@@ -170,7 +170,7 @@ export class Strips {
     const second = Math.ceil(left / 1000);
     if (!inByoyomi || second > READ_OUT || second === this.#second || !this.table.settings.values.voice) return;
     this.#second = second;
-    say(String(second), document.documentElement.lang);
+    say(String(second), document.documentElement.lang, this.table.settings.values.volume / 100);
   }
 
   /** @returns {[HTMLElement, Side][]} */
