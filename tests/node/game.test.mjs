@@ -11,6 +11,9 @@ import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { GameStore } from '../../www/game/store.js';
 import { shelfOf } from './shelf.mjs';
 
+// The page that a game is kept for.
+Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
+
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
 
 /** A chariot alone against a general: it can check for ever, or mate in one with its general's help. */
@@ -377,7 +380,6 @@ test('what a link shows is kept once the reader goes on with it', async () => {
 });
 
 test('two tabs that go on with one game keep both, and a tab that only looks keeps nothing', async (context) => {
-  Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
   const shelf = shelfOf();
   const tabs = Array.from({ length: 2 }, () => {
     const game = new Game(makeEngine());

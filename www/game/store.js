@@ -121,6 +121,11 @@ export class GameStore {
     return this.#write(GAME + id, JSON.stringify({ version: VERSION, changed, kept: { ...kept, ...review } }));
   }
 
+  /** Keeps a game again that was removed. @param {Entry} entry */
+  bringBack({ id, changed, kept }) {
+    return this.#write(GAME + id, JSON.stringify({ version: VERSION, changed, kept }));
+  }
+
   /** @param {string} id */
   remove(id) {
     remove(this.shelf, GAME + id);
@@ -226,14 +231,20 @@ function friendOf(kept) {
   return (side === 'red' || side === 'black') && typeof id === 'string' ? { side, id } : null;
 }
 
-/** Whether a kept game has the line of a record in its tree: then it is the same game, with its comments and clocks. @param {Entry} last @param {GameRecord} record */
+/**
+ * Whether a kept game has the line of a record in its tree: then it is the same game, with its comments and clocks; one that has gone on
+ * from there is another.
+ * @param {Entry} last @param {GameRecord} record
+ */
 export function isSameLine({ kept }, record) {
   if (kept.record.startFen !== record.startFen) return false;
-  let node = GameRecord.from(kept.record).root;
+  const whole = GameRecord.from(kept.record);
+  const tip = whole.nodeAt(kept.tip);
+  let node = whole.root;
   for (const { move } of record.mainLine) {
     const next = node.children.find((child) => child.move === move);
     if (!next) return false;
     node = next;
   }
-  return true;
+  return node === tip || !node.holds(tip);
 }
