@@ -181,19 +181,19 @@ for (const viewport of [WIDE, PHONE])
       await page.keyboard.press('Escape');
       await choose(page, en.game.actions.games);
       const games = page.locator('.games .kept li');
-      await games.nth(7).waitFor();
+      await games.nth(6).waitFor();
       await assertAccessible(page);
       await assertFitsWidth(page);
       const words = page.getByLabel(room.library.find);
       // What no file says of the opening, the moves do; and a game whose file says it otherwise is found by them too.
       await words.fill('same-side');
-      await page.getByText(room.library.found({ count: 1, all: 8 })).waitFor();
+      await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
       assert.match(await games.first().innerText(), /Same-Side Cannons/);
       await words.fill('screen horses');
-      await page.getByText(room.library.found({ count: 1, all: 8 })).waitFor();
+      await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
       assert.match(await games.first().innerText(), /中炮 "急进" 屏风马/);
       await words.fill('palaces wang');
-      await page.getByText(room.library.found({ count: 1, all: 8 })).waitFor();
+      await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
       // Nothing is moved or saved that was not ticked.
       const file = page.getByRole('button', { name: room.library.file, exact: true });
       await page.locator('.games [name="into"]').fill('Cups');
@@ -220,11 +220,16 @@ for (const viewport of [WIDE, PHONE])
       // Without it its game is still there.
       await page.getByRole('button', { name: room.library.unfile, exact: true }).waitFor();
       await page.getByRole('button', { name: room.library.dissolve }).click();
-      assert.equal(await games.count(), 8);
+      assert.equal(await games.count(), 7);
       assert.equal(await page.locator('.games [name="folder"]').isVisible(), false);
-      // The game on the board, and the one in the files that goes the same way.
+      // One that is deleted can be brought back.
+      await games.first().getByRole('button', { name: en.game.kept.remove, exact: true }).click();
+      assert.equal(await games.count(), 6);
+      await page.getByRole('button', { name: room.library.bringBack, exact: true }).click();
+      assert.equal(await games.count(), 7);
+      // Those in the files that go the way of the game on the board.
       await page.getByLabel(room.library.position).check();
-      await page.getByText(room.library.found({ count: 3, all: 8 })).waitFor();
+      await page.getByText(room.library.found({ count: 2, all: 7 })).waitFor();
       await page.getByLabel(room.library.position).uncheck();
       await words.fill('palaces');
       await games.locator('.game').click();

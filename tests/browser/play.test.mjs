@@ -318,6 +318,9 @@ pageTest(
     await page.evaluate(() => localStorage.setItem('chuhe.game.torn', '{"version":1,'));
     await page.goto(page.url().replace(/\?.*/, '?lang=en&moves=b2e2,b9c7'), { waitUntil: 'networkidle' });
     await page.locator('.moves .move').getByText('B2-E2').waitFor();
+    await page.locator('xiangqi-game .ground [data-square="b0"][data-movable]').click();
+    await page.locator('xiangqi-game .ground [data-square="c2"]').click();
+    await played(page, ['b2e2', 'b9c7', 'b0c2']);
     await press(page, en.game.actions.menu);
     await press(page, en.game.actions.games);
     await page.getByText(en.game.kept.broken).waitFor();

@@ -152,7 +152,11 @@ test('a collection is searched by words, by what is said of games, and by positi
   ];
   record.playAll(['h2e2', 'h9g7']);
   record.playAll(['h2e2', 'b9c7', 'b0c2']);
-  assert.deepEqual(dataOf(record), ['Cup', '\u4e2d\u70ae']);
+  const inWords = (/** @type {string} */ round) => `Round ${round}`;
+  assert.deepEqual(dataOf(record, inWords), ['Cup', '\u4e2d\u70ae']);
+  record.setTag('Round', '4');
+  assert.deepEqual(dataOf(record, inWords), ['Cup', 'Round 4', '\u4e2d\u70ae']);
+  assert.ok(fits('L\u00fc Qin', 'lu qin'));
   assert.equal(said(record, 'Folder'), 'Own');
   assert.ok(fits('Li Lan \u2013 W\uff21NG \u00b7 Cup', 'cup wang'));
   assert.ok(fits('anything', ''));

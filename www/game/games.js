@@ -5,7 +5,7 @@ import { makeDialog, openDialog } from './dialog.js';
 import { faultText } from './fault.js';
 import { download } from './files/download.js';
 import { toWrite } from './files/formats.js';
-import { comesUp, dataOf, fits, openingIn, said } from './files/library.js';
+import { comesUp, dataOf, fits, movesIn, openingIn, said } from './files/library.js';
 import { nameOf } from './names.js';
 import { GameRecord } from './record.js';
 import { FOLDER } from './store.js';
@@ -31,6 +31,7 @@ const BODY = `
     </div>
     <p class="remark" role="status"></p>
   </form>
+  <p class="deleted" hidden><span role="status"></span> <button type="button" class="plain-button" data-text="room.library.bringBack"></button></p>
   <ul class="kept"></ul><p class="none" data-text="game.kept.none" hidden></p>
   <form class="filing" hidden>
     <label class="flag"><input type="checkbox" name="all"> <span class="tick-all"></span></label>
@@ -47,6 +48,8 @@ export class Games {
   #ticked = new Set();
   /** Those on show. @type {Listed[]} */
   #shown = [];
+  /** The game that was deleted last. @type {Entry | null} */
+  #deleted = null;
   /** The folder that is open; empty if none is. */
   #folder = '';
 
@@ -57,6 +60,7 @@ export class Games {
     this.find = /** @type {HTMLFormElement} */ (this.dialog.querySelector('.find'));
     this.filing = /** @type {HTMLFormElement} */ (this.dialog.querySelector('.filing'));
     for (const form of [this.find, this.filing]) form.addEventListener('submit', (event) => event.preventDefault());
+    this.#part('.deleted button').addEventListener('click', () => this.#bringBack());
     this.find.addEventListener('input', () => this.#draw());
     this.#part('.filing .file').addEventListener('click', () => this.#file(this.#field('into').value.trim()));
     this.#part('.filing .unfile').addEventListener('click', () => this.#file(''));
@@ -75,6 +79,7 @@ export class Games {
 
   open() {
     this.#ticked.clear();
+    this.#forget();
     this.find.reset();
     openDialog(this.dialog, this.table.texts());
     this.#draw();
@@ -113,7 +118,9 @@ export class Games {
     const length = GameRecord.from(kept.record).mainLine.length;
     const folder = said(kept.record, FOLDER);
     const opening = openingIn(kept.record);
-    const about = [when, texts.kept.length({ count: length }), ...dataOf(kept.record), opening.name, folder];
+    const { round } = roomTexts().library;
+    const data = dataOf(kept.record, round);
+    const about = [when, texts.kept.length({ count: movesIn(length) }), ...data, opening.name, folder];
     return {
       entry,
       folder,
@@ -175,15 +182,35 @@ export class Games {
       else this.#ticked.delete(id);
       this.#countTicked();
     });
-    const remove = button(texts.kept.remove, () => {
-      this.table.store.remove(id);
-      this.#ticked.delete(id);
-      this.#draw();
-    });
+    const remove = button(texts.kept.remove, () => this.#remove(entry, pairing));
     remove.className = 'plain-button';
     remove.hidden = this.persistence.id() === id;
     item.append(tick, open, remove);
     return item;
+  }
+
+  /** Takes a game away; until another is, or the dialog is opened anew, it can be brought back. @param {Entry} entry @param {string} pairing */
+  #remove(entry, pairing) {
+    this.table.store.remove(entry.id);
+    this.#ticked.delete(entry.id);
+    this.#deleted = entry;
+    this.#draw();
+    this.#part('.deleted').hidden = false;
+    this.#part('.deleted span').textContent = roomTexts().library.deleted(pairing);
+    this.#part('.deleted button').focus();
+  }
+
+  #bringBack() {
+    if (this.#deleted) this.table.store.bringBack(this.#deleted);
+    this.#forget();
+    this.#draw();
+    this.#part('.kept .game').focus();
+  }
+
+  #forget() {
+    this.#deleted = null;
+    this.#part('.deleted').hidden = true;
+    this.#part('.deleted span').textContent = '';
   }
 
   /** The ticked games on show: nothing is done to what was not chosen. */

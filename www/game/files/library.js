@@ -14,10 +14,17 @@ export function said({ tags }, name) {
   return /^[?.*-]+$/.test(value) ? '' : value;
 }
 
-/** @param {{ tags: [string, string][] }} record */
-export function dataOf(record) {
-  return [...new Set(DATA.map((name) => said(record, name)).filter(Boolean))];
+/** @param {{ tags: [string, string][] }} record @param {(round: string) => string} inWords a number alone would tell nobody that it is a round */
+export function dataOf(record, inWords) {
+  const told = DATA.map((name) => {
+    const value = said(record, name);
+    return name === 'Round' && value ? inWords(value) : value;
+  });
+  return [...new Set(told.filter(Boolean))];
 }
+
+/** How many numbered moves there are in so many half-moves. @param {number} plies */
+export const movesIn = (plies) => Math.ceil(plies / 2);
 
 /**
  * What the opening of a game is called: as its record says, or else by its moves; and all that it may be found by.
@@ -42,9 +49,9 @@ function mainMoves({ nodes }) {
   return moves;
 }
 
-/** Whether every word of a query comes up in a text, in whatever case and width. @param {string} text @param {string} query */
+/** Whether every word of a query comes up in a text, in whatever case and width, with accents or without. @param {string} text @param {string} query */
 export function fits(text, query) {
-  const plain = (/** @type {string} */ words) => words.normalize('NFKC').toLowerCase();
+  const plain = (/** @type {string} */ words) => words.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const searched = plain(text);
   return plain(query)
     .split(/\s+/)

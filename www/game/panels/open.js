@@ -2,7 +2,8 @@
 import { makeDialog } from '../dialog.js';
 import { faultText } from '../fault.js';
 import { lengthOf, MOST_BYTES, titleOf } from '../files/formats.js';
-import { dataOf, openingIn, said } from '../files/library.js';
+import { roomTexts } from '../../i18n/room.js';
+import { dataOf, movesIn, openingIn, said } from '../files/library.js';
 import { readLink } from '../files/link.js';
 import { recordedOutcome } from '../game.js';
 import { legalPart } from '../legal-part.js';
@@ -173,7 +174,7 @@ export class Opening {
         const name = document.createElement('b');
         name.textContent = titleOf(record) ?? words.nameless(index + 1);
         const length = document.createElement('span');
-        length.textContent = words.length({ count: lengthOf(record) });
+        length.textContent = words.length({ count: movesIn(lengthOf(record)) });
         button.append(name, length);
         const about = aboutOf(record, game.score);
         if (about)
@@ -255,7 +256,11 @@ function inFolder(record, { webkitRelativePath }) {
 /** How a game in a file ended, and what else is said of it. @param {FlatRecord} record @param {Record<'red' | 'black' | 'draw', string>} scores */
 function aboutOf(record, scores) {
   const outcome = recordedOutcome(record);
-  const parts = [outcome ? scores[outcome.winner ?? 'draw'] : '', ...dataOf(record), openingIn(record).name];
+  const parts = [
+    outcome ? scores[outcome.winner ?? 'draw'] : '',
+    ...dataOf(record, roomTexts().library.round),
+    openingIn(record).name,
+  ];
   // What it is called by is said above.
   return [...new Set(parts)].filter((part) => part && part !== titleOf(record)).join(' \u00b7 ');
 }

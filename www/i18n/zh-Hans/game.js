@@ -148,7 +148,7 @@ export default {
     remove: '删除',
     now: '现在这局',
     /** @param {{ count: number }} values */
-    length: ({ count }) => `${count} 步`,
+    length: ({ count }) => `${count} 回合`,
     live: '未完',
     /** @param {{ red: string, black: string }} values */
     pairing: ({ red, black }) => `${red} 对 ${black}`,

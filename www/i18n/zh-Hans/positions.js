@@ -37,7 +37,7 @@ export default {
     choose: (/** @type {{ count: number }} */ { count }) =>
       count === 1 ? '读出一盘棋：' : `读出 ${count} 盘棋，打开哪一盘？`,
     nameless: (/** @type {number} */ number) => `第 ${number} 盘`,
-    length: (/** @type {{ count: number }} */ { count }) => `${count} 步`,
+    length: (/** @type {{ count: number }} */ { count }) => `${count} 回合`,
     broken: (/** @type {{ count: number }} */ { count }) => `有${count}处读不懂：`,
     place: (
       /** @type {{ line?: number, column?: number, offset?: number, reason: string }} */ {
