@@ -13,13 +13,13 @@ export { address, NARROW, sourceAddress, WIDE, WITHOUT_BOOK } from './open.mjs';
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('./open.mjs').Conditions} Conditions
- * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools' | 'origins' | 'touch' | 'pasting' | 'axe' | 'spoilt' | 'policies' | 'rightButton'} Need something that not every browser's driver can do
+ * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools' | 'origins' | 'narrow' | 'touch' | 'pasting' | 'axe' | 'spoilt' | 'policies' | 'rightButton'} Need something that not every browser's driver can do
  */
 
 /**
  * What can be driven beside what all of them can: to run something in a worker, or hear of one; to read a file that is saved; to
  * open a context without scripts, with service workers, or with colours, motion and paper of its own; Chromium's own protocol;
- * the mouse in a frame of another origin; a telephone, as narrow, and with fingers; something made up to be pasted, which Firefox hands on
+ * the mouse in a frame of another origin; a window of less than 447 pixels; a telephone with fingers; something made up to be pasted, which Firefox hands on
  * empty; axe-core on a page with a tree or with an analysis that goes on, in which Firefox 140 crashes now and then;
  * a page with spoilt functions, which WebKit's driver uses itself, or under a policy against `eval`, by which it asks;
  * a right button that is let go, of which pages hear in WebKit as of a move of the left one.
@@ -32,6 +32,7 @@ const ABLE = {
     'contexts',
     'DevTools',
     'origins',
+    'narrow',
     'touch',
     'pasting',
     'axe',
@@ -39,7 +40,7 @@ const ABLE = {
     'policies',
     'rightButton',
   ],
-  firefox: ['spoilt', 'policies', 'rightButton'],
+  firefox: ['narrow', 'spoilt', 'policies', 'rightButton'],
   webkit: ['origins', 'pasting', 'axe'],
 };
 
