@@ -261,6 +261,7 @@ pageTest('either side resigns at its name, by pressing twice', { path: PEOPLE, v
     .locator('.card.outcome')
     .getByText(en.game.reason({ code: 'resign', winner: 'red' }))
     .waitFor();
+  await page.locator('.strip.far .change:focus').waitFor();
 });
 
 pageTest(

@@ -1,20 +1,23 @@
 // How a board looks, sounds and moves: as the reader has chosen, from the side that sits below.
 
+/** What stands at the edges of the board: by what the moves are written in, so that one can be read off it. @param {import('./settings.js').Values} chosen @returns {import('../board/ground.js').Coordinates} */
+export function coordinatesFor({ coordinates, notation }) {
+  if (!coordinates) return 'none';
+  return notation === 'iccs' ? 'letters' : 'numbers';
+}
+
 /**
  * @param {HTMLElement} board
  * @param {import('./settings.js').Values} chosen
  * @param {string} orientation
  */
-export function showLook(
-  board,
-  { pieces, theme, coordinates, sounds, volume, motion, dots, arrows, blindfold },
-  orientation,
-) {
+export function showLook(board, chosen, orientation) {
+  const { pieces, theme, sounds, volume, motion, dots, arrows, blindfold } = chosen;
   const attributes = {
     pieces,
     theme,
     orientation,
-    coordinates: coordinates ? 'numbers' : 'none',
+    coordinates: coordinatesFor(chosen),
     sounds: sounds ? 'on' : 'off',
     'data-volume': volume,
     'data-motion': motion,

@@ -51,9 +51,14 @@ export class Strips {
       part('change').addEventListener('click', () => wishes.seat(side()));
       part('clock').addEventListener('click', () => wishes.clock());
       const asked = () => announce(texts().game.pressAgain);
-      onlyIfMeant(part('resign'), { run: () => game.resign(side()), asked });
+      // A button that is gone with the game leaves the focus beside it.
+      const ending = (/** @type {() => void} */ end) => () => {
+        end();
+        if (!game.isLive) part('change').focus({ preventScroll: true });
+      };
+      onlyIfMeant(part('resign'), { run: ending(() => game.resign(side())), asked });
       onlyIfMeant(part('draw'), {
-        run: () => (this.#isPeoples ? game.agreeDraw() : game.opponent.offerDraw()),
+        run: ending(() => (this.#isPeoples ? game.agreeDraw() : game.opponent.offerDraw())),
         asked,
         isPlain: () => !this.#isPeoples,
       });

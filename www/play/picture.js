@@ -5,6 +5,7 @@ import { design } from '../board/designs.js';
 import { readPlacement } from '../board/placement.js';
 import { boardMarkup, titleOf } from '../board/prerendered.js';
 import { firstPosition } from '../game/first-position.js';
+import { coordinatesFor } from '../game/look.js';
 import { Settings } from '../game/settings.js';
 import { GameStore } from '../game/store.js';
 
@@ -20,7 +21,7 @@ export function firstPicture(address, shelf, tab) {
     lastMove: view.lastMove,
     side: view.orientation,
     look: design(chosen.pieces),
-    coordinates: chosen.coordinates ? /** @type {const} */ ('numbers') : /** @type {const} */ ('none'),
+    coordinates: coordinatesFor(chosen),
   };
   return { view, chosen, picture: { title: titleOf(drawn), markup: () => boardMarkup(drawn) } };
 }
