@@ -261,7 +261,7 @@ pageTest('either side resigns at its name, by pressing twice', { path: PEOPLE, v
     .locator('.card.outcome')
     .getByText(en.game.reason({ code: 'resign', winner: 'red' }))
     .waitFor();
-  await page.locator('.strip.far .change:focus').waitFor();
+  await page.locator('.card.outcome button:focus').first().waitFor();
 });
 
 pageTest(

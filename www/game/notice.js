@@ -32,6 +32,13 @@ export class Notice {
     this.friend = () => null;
     /** The trouble with the storage that the reader knows of. @type {string | null} */
     this.known = null;
+    /** The next card gets the focus. */
+    this.attracts = false;
+  }
+
+  /** What had the focus is going: the card that comes in its place takes it. */
+  attract() {
+    this.attracts = true;
   }
 
   show() {
@@ -51,6 +58,9 @@ export class Notice {
     this.line.classList.toggle('giving-way', card?.kind === 'warning');
     this.place.replaceChildren(...(card ? [draw(card)] : []));
     fill(this.place, texts);
+    if (!this.attracts || !card) return;
+    this.attracts = false;
+    this.place.querySelector('button')?.focus({ preventScroll: true });
   }
 
   /** Puts up a card that stays until its reader closes it. @param {(() => Card) | null} card */

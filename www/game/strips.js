@@ -38,7 +38,7 @@ export class Strips {
   /**
    * @param {Table} table
    * @param {{ far: HTMLElement, near: HTMLElement }} places above and below the board
-   * @param {{ seat: (side: Side) => void, clock: () => void }} wishes
+   * @param {{ seat: (side: Side) => void, clock: () => void, ending: () => void }} wishes `ending`: a button here ends the game, and is gone with it
    */
   constructor(table, places, wishes) {
     this.table = table;
@@ -51,10 +51,9 @@ export class Strips {
       part('change').addEventListener('click', () => wishes.seat(side()));
       part('clock').addEventListener('click', () => wishes.clock());
       const asked = () => announce(texts().game.pressAgain);
-      // A button that is gone with the game leaves the focus beside it.
       const ending = (/** @type {() => void} */ end) => () => {
         end();
-        if (!game.isLive) part('change').focus({ preventScroll: true });
+        if (!game.isLive) wishes.ending();
       };
       onlyIfMeant(part('resign'), { run: ending(() => game.resign(side())), asked });
       onlyIfMeant(part('draw'), {

@@ -246,7 +246,8 @@ export class XiangqiGame extends HTMLElement {
     const bar = new Bar(table, this.#place('bar'), { menu, newGame });
     const seat = this.#dialog(async () => new (await import('./seat-dialog.js')).SeatDialog(table));
     const clock = this.#dialog(async () => new (await import('./clock-dialog.js')).ClockDialog(table));
-    const strips = new Strips(table, { far: this.#place('far'), near: this.#place('near') }, { seat, clock });
+    const places = { far: this.#place('far'), near: this.#place('near') };
+    const strips = new Strips(table, places, { seat, clock, ending: () => notice.attract() });
     this.#parts = [
       { show: () => this.#sitBeside(table, notice) },
       { show: () => this.#showBoard(table) },
