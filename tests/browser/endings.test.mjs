@@ -153,6 +153,25 @@ pageTest(
   },
 );
 
+pageTest(
+  'the whole board is in sight without scrolling, on the screens of laptops and on a telephone on its side',
+  { path: 'endings/?lang=en&ending=soldier' },
+  async (page) => {
+    await offered(page);
+    for (const [width, height] of [
+      [1280, 800],
+      [1366, 768],
+      [844, 390],
+    ]) {
+      await page.setViewportSize({ width, height });
+      const { top, bottom } = await page
+        .locator(BOARD)
+        .evaluate((board) => /** @type {any} */ (board.getBoundingClientRect().toJSON()));
+      assert.ok(top >= 0 && bottom <= height, `${width} x ${height}: ${top} to ${bottom}`);
+    }
+  },
+);
+
 /** Those of them that are solved in a moment; the others a test without a page asks about. */
 const SMALL = ['horse-advisor', 'chariot-advisors', 'horse-elephant', 'horse-advisors'];
 

@@ -35,6 +35,15 @@ test('the table lists the classes that the module solves, none too large, too lo
   }
 });
 
+test('what is counted while a class is solved are its positions and those of all endings that captures lead to', () => {
+  const { total } = new endings.EndingSolver('KRvKAABB').advance();
+  // With the chariot on the board and fewer guards, and without it: the guards by themselves attack nothing and are in no table.
+  const family = measured.filter(({ name }) => /^KRvKA{0,2}B{0,2}$/.test(name));
+  const guards = new endings.EndingSolver('KvKAABB').advance().total;
+  assert.equal(total, family.reduce((sum, { positions }) => sum + positions, 0) + guards);
+  assert.deepEqual([total, family.find(({ name }) => name === 'KRvKAABB')?.positions], [5_469_282, 2_284_200]);
+});
+
 test('classes are found by their attackers, each once', () => {
   const names = attackersOf().flatMap((attackers) => classesWith(attackers).map(({ name }) => name));
   assert.deepEqual([...names].sort(), measured.map(({ name }) => name).sort());

@@ -45,7 +45,7 @@ export default {
   side: 'You play',
   sides: { red: 'Red', black: 'Black', both: 'both' },
   solving: ({ name, done, total }) =>
-    `Working ${name} out backwards: ${done.toLocaleString('en')} of ${total.toLocaleString('en')} positions…`,
+    `Working ${name} out backwards, with the endings that captures lead to: ${done.toLocaleString('en')} of ${total.toLocaleString('en')} positions…`,
   progress: 'How much is solved',
   task: {
     wins: ({ red, moves }) => `${red ? 'Red' : 'Black'} wins, in ${moves} ${moves === 1 ? 'move' : 'moves'} at most`,
@@ -99,7 +99,7 @@ export default {
   lesson: 'How such a table is made backwards: a lesson on a board small enough to see',
   list: 'All endings that can be solved',
   listHelp: ({ count, seconds, megabytes }) =>
-    `${count} sets of pieces, none with more than twenty million positions. On the machine that wrote this table the slowest took ${seconds} s, and none more than ${megabytes} MB of memory. Wins are counted over all positions with Red to move, many of which win a piece at once. The levels you play against use none of this.`,
+    `${count} sets of pieces, none with more than twenty million positions. On the machine that wrote this table the slowest took ${seconds} s, and none more than ${megabytes} MB of memory. Positions are counted with either side to move, and without those that captures lead to: these are worked out on the way, so that more are counted while you wait. Wins are counted over all positions with Red to move, many of which win a piece at once. The levels you play against use none of this.`,
   pair: ({ attackers, guard }) => `${attackers} against ${guard}`,
   columns: {
     name: 'Pieces',
