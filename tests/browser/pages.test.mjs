@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible, assertFitsWidth, NARROW, pages, pageTest, WIDE } from './harness.mjs';
+import en from '../../www/i18n/en.js';
+import { GAME } from '../../www/game/store-keys.js';
 
 const LANGUAGES = ['zh-Hans', 'en'];
 /** @type {('light' | 'dark')[]} */
@@ -49,3 +51,23 @@ for (const page of ['', 'learn/', 'learn/way/', 'learn/search/', 'puzzles/', 'en
       assert.deepEqual(without, []);
     },
   );
+
+pageTest(
+  'the front page and the menu of a game lead to the beginner’s way and the endings, and to one’s own play once there is any',
+  { path: '?lang=en', viewport: NARROW },
+  async (page) => {
+    const { way, endings, you } = en.site;
+    const ways = page.locator('.hero .ways');
+    for (const name of [way, endings]) await ways.getByRole('link', { name }).waitFor();
+    assert.equal(await ways.getByRole('link', { name: you }).count(), 0, 'nothing has been played');
+    await page.goto(new URL('play/?lang=en&moves=h2e2,b9c7', page.url()).href);
+    await page.waitForFunction((game) => Object.keys(localStorage).some((key) => key.startsWith(game)), GAME);
+    await page.locator('[data-action="menu"]').click();
+    for (const name of [way, endings, you]) await page.locator('.menu .onward').getByRole('link', { name }).waitFor();
+    await page.locator('.menu .onward').getByRole('link', { name: way }).click();
+    await page.waitForURL(/learn\/way\//);
+    await page.goto(new URL('../../?lang=en', page.url()).href);
+    await ways.getByRole('link', { name: you }).click();
+    await page.waitForURL(/you\//);
+  },
+);

@@ -5,6 +5,8 @@ import { START_FEN } from '../game/record.js';
 import { sentencesOf } from '../game/considered/sentences.js';
 import { searchAddress } from '../game/considered/to-lab.js';
 import { dressBoards } from '../game/settings-door.js';
+import { browserStorage, keysOf } from '../game/storage.js';
+import { GAME } from '../game/store-keys.js';
 import { count } from '../i18n/count.js';
 import { language, texts } from '../i18n/i18n.js';
 import { ask, POSITION, SETTINGS } from './asked.js';
@@ -40,6 +42,11 @@ board.addEventListener('move', (event) => {
   const { uci } = /** @type {CustomEvent<{ uci: string }>} */ (event).detail;
   location.assign(new URL(`play/?side=red&moves=${uci}`, document.baseURI));
 });
+
+// Whoever has played here finds what came of it.
+/** @type {HTMLElement} */ (document.getElementById('you')).hidden = !keysOf(browserStorage('localStorage')).some((key) =>
+  key.startsWith(GAME),
+);
 
 asked.fen = POSITION;
 asked.lastMove = { from: 'h9', to: 'g7' };

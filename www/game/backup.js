@@ -7,6 +7,7 @@ import { isSolved, SOLVED } from './solved.js';
 import { canBeChosen, KEY as SETTINGS } from './settings.js';
 import { MOST_GAMES, newId, readGame } from './store.js';
 import { read, tellReadIn, write } from './storage.js';
+import { GAME } from './store-keys.js';
 import { readTasks, TASKS, tasksDone, writeTasks } from './tasks.js';
 
 /** @typedef {import('./storage.js').Shelf} Shelf */
@@ -19,7 +20,6 @@ import { readTasks, TASKS, tasksDone, writeTasks } from './tasks.js';
 
 const VERSION = 1;
 const ALL = 'chuhe.';
-const GAME = 'chuhe.game.';
 
 /** Every key of the app. @param {Shelf | null} shelf */
 function keys(shelf) {

@@ -1,6 +1,7 @@
 // The menu: everything that is done less often, and what the panels add to it.
 import { icon } from './icons.js';
 import { makeDialog, openDialog } from './dialog.js';
+import { onward } from '../site/head-markup.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {import('./panels.js').Entry} Entry */
@@ -34,8 +35,19 @@ export class Menu {
         return item;
       }),
     );
+    this.#addOnward(list);
     this.#addPages(list);
     openDialog(this.dialog, texts);
+  }
+
+  /** Where to go on from the games, side by side; in a page of others that is nowhere. @param {HTMLElement} list */
+  #addOnward(list) {
+    const home = document.querySelector('site-head')?.getAttribute('home');
+    if (!home) return;
+    const item = document.createElement('li');
+    item.className = 'onward';
+    item.innerHTML = onward.map(([folder, key]) => `<a href="${home}${folder}" data-text="${key}"></a>`).join('');
+    list.append(item);
   }
 
   /** Where the head has no room for the names of the other pages, they stand here. @param {HTMLElement} list */

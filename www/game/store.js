@@ -5,6 +5,7 @@ import { readPlayer } from './players.js';
 import { GameRecord } from './record.js';
 import { readRecalls, readSearches } from './searches.js';
 import { keysOf, read, remove, write } from './storage.js';
+import { GAME } from './store-keys.js';
 
 /** @typedef {import('./types.js').Kept} Kept */
 /** @typedef {import('./storage.js').Shelf} Shelf */
@@ -12,7 +13,6 @@ import { keysOf, read, remove, write } from './storage.js';
 
 /** Raised when what is written can no longer be read by older pages; older texts are brought up to it in `readGame`. */
 export const VERSION = 1;
-const GAME = 'chuhe.game.';
 const BROKEN = 'chuhe.broken.';
 /** What the folder of a game is called in its record, and so in its files. */
 export const FOLDER = 'Folder';

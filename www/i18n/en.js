@@ -69,6 +69,8 @@ export default {
     course: 'Search course',
     practice: 'Practice ladder',
     endings: 'Endings',
+    way: 'Beginner’s way',
+    you: 'Your play',
     language: 'Language',
     dark: 'Switch to dark',
     light: 'Switch to light',

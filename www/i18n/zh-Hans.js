@@ -68,6 +68,8 @@ export default {
     course: '搜索课程',
     practice: '练习阶梯',
     endings: '残局',
+    way: '入门之路',
+    you: '对局总结',
     language: '语言',
     dark: '换成深色',
     light: '换成浅色',

@@ -9,6 +9,13 @@ export const pages = [
   ['embed/', 'embed.page'],
 ];
 
+/** Where somebody who plays goes on, though the head has no room for it. */
+export const onward = [
+  ['learn/way/', 'site.way'],
+  ['endings/', 'site.endings'],
+  ['you/', 'site.you'],
+];
+
 /** @param {URL} base where the front page is */
 export const headMarkup = (base) => `
   <a class="skip" href="#content" data-text="site.skip"></a>

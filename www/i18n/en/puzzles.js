@@ -13,7 +13,6 @@ export default {
   show: 'Show the solution',
   solution: 'The solution, move by move',
   analyse: 'Analyse on a board',
-  you: 'Your play',
   modes: {
     train: 'At your level',
     daily: 'Puzzle of the day',

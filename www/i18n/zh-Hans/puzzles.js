@@ -9,7 +9,6 @@ export default {
   show: '看解答',
   solution: '逐步看解答',
   analyse: '在棋盘上分析',
-  you: '对局总结',
   modes: {
     train: '按水平出题',
     daily: '每日一题',
