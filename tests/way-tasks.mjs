@@ -213,20 +213,27 @@ function needsBoth(task, move) {
   });
 }
 
-/** First plans: a move each, and why is in the texts. @type {[string, string, string][]} */
+/**
+ * First plans: how a game comes there, the moves to choose from, and those that are right: the one among them, and maybe one like it. What is
+ * asked and why the others are wrong is in the texts, and `way.test.mjs` proves it.
+ * @type {[theme: string, line: string, choices: string[], good: string[]][]}
+ */
 const PLANS = [
-  ['cannon', START, 'h2e2'],
-  ['horse', 'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w', 'h0g2'],
-  ['chariot', 'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R w', 'i0h0'],
-  ['river', 'r1bakabr1/9/1cn3nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKABR1 w', 'h0h6'],
-  ['soldier', 'r1bakabr1/9/1cn3nc1/p1p1p3p/6p2/9/P1P1P1P1P/1C2C1N2/9/RNBAKABR1 w', 'c3c4'],
-  ['second-horse', 'r1bakabr1/9/1cn3nc1/p1p1p3p/6p2/2P6/P3P1P1P/1C2C1N2/9/RNBAKABR1 w', 'b0c2'],
-  ['second-chariot', 'r1bakab1r/9/1cn3nc1/p1p1p3p/6p2/2P6/P3P1P1P/1CN1C1N2/9/R1BAKABR1 w', 'a0a1'],
-  ['advisors', 'r1bakab1r/9/1cn3nc1/p1p1p3p/6p2/2P6/P3P1P1P/1CN1C1N2/4R4/2BAKABR1 w', 'd0e1'],
+  ['cannon', '', ['e3e4', 'h2e2', 'h2h9'], ['h2e2', 'b2e2']],
+  ['horse', 'h2e2 h9g7', ['h0g2', 'h0i2', 'e2e6'], ['h0g2', 'b0c2']],
+  ['chariot', 'h2e2 h9g7 h0g2 g6g5', ['i0i1', 'i0i2', 'i0h0'], ['i0h0']],
+  ['river', 'h2e2 h9g7 h0g2 g6g5 i0h0 i9h9', ['h0h6', 'h0h4', 'h0h7'], ['h0h4']],
+  ['soldier', 'h2e2 h9g7 h0g2 i9h9 i0h0 b9c7', ['c3c4', 'a3a4', 'h0h7'], ['c3c4']],
+  ['second-horse', 'h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 c3c4 g6g5', ['b0a2', 'b0c2', 'e2e6'], ['b0c2']],
+  ['second-chariot', 'h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 c3c4 g6g5 b0c2 c9e7', ['a0b0', 'a3a4', 'a0a1'], ['a0a1']],
 ];
-for (const [theme, fen, move] of PLANS.slice(0, 7)) add({ chapter: 'plan', kind: 'written', fen, move, theme });
+for (const [theme, line, choices, good] of PLANS) {
+  const [placement] = (play.xiangqiState({ moves: line.split(' ').filter(Boolean) }).fen ?? '').split(' ');
+  add({ chapter: 'plan', kind: 'plan', fen: `${placement} w`, choices, good, theme });
+}
 
-const quoted = (/** @type {unknown} */ value) => (typeof value === 'string' ? `'${value}'` : String(value));
+/** @param {unknown} value @returns {string} */
+const quoted = (value) => (Array.isArray(value) ? `[${value.map(quoted).join(', ')}]` : `'${value}'`);
 const line = (/** @type {any} */ task) =>
   `  { ${Object.entries(task)
     .map(([key, value]) => `${key}: ${quoted(value)}`)
@@ -237,7 +244,7 @@ writeFileSync(
 
 /**
  * \`kind\`: what is asked; \`way\`: how a check is to be answered; \`move\`: the one that is meant, as UCI has it, and \`notation\` how
- * it is written; \`theme\`: which mate, or which plan.
+ * it is written; \`theme\`: which mate, or which plan; \`choices\`: the moves to choose from, and \`good\` those that are right.
  * @typedef {object} Task
  * @property {string} id
  * @property {string} chapter
@@ -247,6 +254,8 @@ writeFileSync(
  * @property {string} [notation]
  * @property {string} [move]
  * @property {string} [theme]
+ * @property {string[]} [choices]
+ * @property {string[]} [good]
  */
 
 /** @type {Task[]} */

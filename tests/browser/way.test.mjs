@@ -46,14 +46,25 @@ pageTest(
 );
 
 pageTest(
-  'another move than the one that is written is refused, and the right one leads on',
-  { path: stepOf(({ task }) => task?.theme === 'cannon', 'zh-Hans') },
+  'a plan is a choice: what is wrong is told why, on the board or by a button, and the right move leads on',
+  { path: stepOf(({ task }) => task?.theme === 'cannon', 'zh-Hans'), viewport: NARROW },
   async (page) => {
-    await move(page, 'b2e2');
-    await page.locator('#say', { hasText: zh.wrong.written }).waitFor();
+    const { ask, right, wrong } = zh.plans.cannon;
+    await page.locator('#task', { hasText: ask }).waitFor();
+    const choice = (/** @type {string} */ uci) => page.locator(`#choices [data-move="${uci}"]`);
+    assert.equal(await choice('h2h9').textContent(), '炮二进七');
+    await choice('h2h9').click();
+    await page.locator('#say', { hasText: wrong.h2h9 }).waitFor();
+    assert.equal(await choice('h2h9').getAttribute('aria-pressed'), 'true');
     await page.locator('#again').click();
-    await move(page, 'h2e2');
-    await page.locator('#say', { hasText: zh.plans.cannon }).waitFor();
+    await move(page, 'e3e4');
+    await page.locator('#say', { hasText: wrong.e3e4 }).waitFor();
+    await page.locator('#again').click();
+    await move(page, 'a0a1');
+    await page.locator('#say', { hasText: zh.wrong.plan }).waitFor();
+    await page.locator('#again').click();
+    await choice('h2e2').click();
+    await page.locator('#say', { hasText: right }).waitFor();
     await page.locator('#next').click();
     await page.waitForFunction(
       (step) => location.search.includes(`step=${step}`),

@@ -73,6 +73,128 @@ test('three notations are read, each of moves that the rules write so', () => {
   }
 });
 
+/** The plans by their names. @type {Record<string, import('../../www/learn/way/tasks.js').Task>} */
+const plans = Object.fromEntries(tasks.filter(({ kind }) => kind === 'plan').map((task) => [task.theme ?? '', task]));
+
+test('a plan is a choice of three, one of them right, and the engine holds with it', () => {
+  assert.equal(Object.keys(plans).length, 7);
+  for (const { fen, choices = [], good = [] } of Object.values(plans)) {
+    const { legal } = play.xiangqiState({ fen });
+    assert.equal(new Set(choices).size, 3);
+    for (const uci of [...choices, ...good])
+      assert.ok(
+        legal.some((move) => move.uci === uci),
+        `${fen} ${uci}`,
+      );
+    assert.equal(choices.filter((uci) => good.includes(uci)).length, 1);
+    const best = score(fen);
+    for (const uci of good) assert.ok(score(fen, uci) > best - 75, `${fen} ${uci} is as good as any`);
+    for (const uci of choices.filter((uci) => LOSES.includes(uci)))
+      assert.ok(score(fen, uci) < best - 150, `${fen} ${uci} loses something`);
+  }
+});
+
+/** The moves of the plans by which, so it is said, something is lost. */
+const LOSES = ['h2h9', 'e2e6', 'h0h7', 'a0b0'];
+
+/** What the position is worth to Red, or one move in it. @param {string} fen @param {string} [uci] */
+const score = (fen, uci) =>
+  play.bestMove({ position: { fen }, limits: { nodes: 60_000, ...(uci ? { moves: [uci] } : {}) } }).score;
+
+/** A position after moves of Red alone, as if Black passed each time. @param {string} fen @param {string[]} moves */
+const unanswered = (fen, ...moves) =>
+  moves.reduce((now, uci) => {
+    const [placement] = (play.xiangqiState({ fen: now, moves: [uci] }).fen ?? '').split(' ');
+    return `${placement} w`;
+  }, fen);
+
+/** The moves of one piece. @param {string} fen @param {string} from */
+const movesOf = (fen, from) => play.xiangqiState({ fen }).legal.filter((move) => move.from === from);
+
+/** What Black takes with after a move of Red. @param {string} fen @param {string} uci @param {string} to */
+const takers = (fen, uci, to) =>
+  play
+    .xiangqiState({ fen, moves: [uci] })
+    .legal.filter((move) => move.to === to && move.captures)
+    .map(({ piece }) => piece);
+
+/** Whether a piece protects the middle soldier: it could take what stood there, were it Black's soldier from the edge. @param {string} fen @param {string} from */
+const protectsMiddle = (fen, from) => {
+  const rows = fen.split('/');
+  rows[3] = rows[3].replace('p1', '2');
+  rows[6] = rows[6].replace(/P(?=[13]P1P$)/, 'p');
+  return movesOf(rows.join('/'), from).some(({ to }) => to === 'e3');
+};
+
+test('what is said of the plans is so: what is attacked, protected, taken, and how many points are free', () => {
+  const fens = Object.fromEntries(Object.entries(plans).map(([name, { fen }]) => [name, fen]));
+
+  // The middle cannon attacks a soldier that nothing protects; the soldier attacks nothing; the horse is protected.
+  for (const uci of plans.cannon.good ?? []) {
+    const after = unanswered(fens.cannon, uci);
+    assert.ok(movesOf(after, 'e2').some(({ to, captures }) => to === 'e6' && captures === 'p'));
+    assert.deepEqual(takers(after, 'e2e6', 'e6'), []);
+  }
+  assert.ok(movesOf(unanswered(fens.cannon, 'e3e4'), 'e4').every(({ captures }) => !captures));
+  assert.deepEqual(takers(fens.cannon, 'h2h9', 'h9'), ['r']);
+
+  for (const [uci, chariot] of [
+    ['h0g2', 'i0'],
+    ['b0c2', 'a0'],
+  ]) {
+    const after = unanswered(fens.horse, uci);
+    assert.ok(protectsMiddle(after, uci.slice(2)), uci);
+    assert.ok(
+      movesOf(after, chariot).some(({ to }) => to === uci.slice(0, 2)),
+      'the chariot has way',
+    );
+  }
+  assert.ok(!protectsMiddle(unanswered(fens.horse, 'h0i2'), 'i2'));
+  assert.deepEqual(takers(fens.horse, 'e2e6', 'e6'), ['n']);
+
+  const open = unanswered(fens.chariot, 'i0h0');
+  assert.deepEqual(
+    movesOf(open, 'h0').flatMap(({ captures }) => captures ?? []),
+    ['c'],
+  );
+  assert.ok(!play.xiangqiState({ fen: open }).pieces.some(({ piece, square }) => piece === 'P' && square[0] === 'h'));
+  for (const uci of ['i0i1', 'i0i2']) {
+    const after = unanswered(fens.chariot, uci);
+    assert.ok(
+      movesOf(after, uci.slice(2)).every(({ captures }) => !captures),
+      uci,
+    );
+    assert.ok(play.xiangqiState({ fen: after }).pieces.some(({ piece, square }) => piece === 'P' && square === 'i3'));
+  }
+  assert.equal(movesOf(unanswered(fens.chariot, 'i0i2'), 'i2').length, 3);
+
+  const takesBack = (/** @type {string} */ uci) =>
+    play
+      .xiangqiState({ fen: unanswered(fens.river, uci), moves: ['g3g4', 'g5g4'] })
+      .legal.some(({ to }) => to === 'g4');
+  assert.deepEqual(['h0h4', 'h0h6'].map(takesBack), [true, false]);
+  for (const name of ['river', 'soldier']) assert.ok(takers(fens[name], 'h0h7', 'h7').includes('r'), name);
+
+  const goesOn = (/** @type {string} */ uci) =>
+    movesOf(unanswered(fens.soldier, uci, 'b0c2'), 'c2').some(({ to }) => Number(to[1]) > 2);
+  assert.deepEqual(['c3c4', 'a3a4'].map(goesOn), [true, false]);
+
+  const both = unanswered(fens['second-horse'], 'b0c2');
+  assert.ok(protectsMiddle(both, 'c2') && protectsMiddle(both, 'g2'));
+  const edge = unanswered(fens['second-horse'], 'b0a2');
+  assert.ok(!protectsMiddle(edge, 'a2'));
+  assert.deepEqual(
+    movesOf(edge, 'a2').map(({ to }) => to),
+    ['b0'],
+  );
+  assert.deepEqual(takers(fens['second-horse'], 'e2e6', 'e6'), ['n', 'n']);
+
+  const last = fens['second-chariot'];
+  const points = (/** @type {string} */ uci, /** @type {string} */ from) => movesOf(unanswered(last, uci), from).length;
+  assert.deepEqual([points('a0a1', 'a1'), points('a3a4', 'a0')], [10, 4]);
+  assert.deepEqual(takers(last, 'a0b0', 'b0'), ['c']);
+});
+
 test('a hundred steps and more are on the board, ten of them mates, ten endings, and a game at the end', () => {
   const onBoard = items.filter(({ chapter }) => chapter !== 'read' && chapter !== 'game');
   assert.ok(onBoard.length >= 100, String(onBoard.length));
@@ -94,10 +216,15 @@ test('a hundred steps and more are on the board, ten of them mates, ten endings,
 test('every step has its words in both languages', () => {
   for (const words of [en, zh]) {
     for (const chapter of chapters) assert.ok(words.chapters[chapter], chapter);
-    for (const { kind, theme, way, chapter } of tasks) {
+    for (const { kind, theme, way, choices = [], good = [] } of tasks) {
       if (kind === 'mate') assert.ok(words.themes[theme ?? ''], theme);
       if (kind === 'answer') assert.ok(words.tasks.answer[way ?? ''], way);
-      if (chapter === 'plan') assert.ok(words.plans[theme ?? ''], theme);
+      if (kind === 'plan') {
+        const { ask, right, wrong } = words.plans[theme ?? ''];
+        assert.ok(ask && right, theme);
+        const others = choices.filter((uci) => !good.includes(uci));
+        assert.deepEqual(Object.keys(wrong).sort(), others.sort(), 'whatever is wrong has a reason');
+      }
       assert.ok(words.wrong[kind], kind);
     }
     for (const piece of PIECES) assert.ok(words.pieces[piece], piece);

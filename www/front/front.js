@@ -44,8 +44,8 @@ board.addEventListener('move', (event) => {
 });
 
 // Whoever has played here finds what came of it.
-/** @type {HTMLElement} */ (document.getElementById('you')).hidden = !keysOf(browserStorage('localStorage')).some((key) =>
-  key.startsWith(GAME),
+/** @type {HTMLElement} */ (document.getElementById('you')).hidden = !keysOf(browserStorage('localStorage')).some(
+  (key) => key.startsWith(GAME),
 );
 
 asked.fen = POSITION;

@@ -60,6 +60,7 @@ export default {
     free: 'Not that: it takes nothing, or it would be taken back.',
     mate: 'Not mate yet: there is still this way out.',
     written: 'That is another move.',
+    plan: 'That is none of the three. Weigh these against each other.',
     read: 'Not that one. Look at the picture.',
   },
   themes: {
@@ -75,13 +76,63 @@ export default {
     'chariot-soldier': 'Chariot and soldier',
   },
   plans: {
-    cannon: 'On the middle file the cannon looks at Black’s middle soldier and at the general behind it.',
-    horse: 'The horse protects your middle soldier and clears the way for the chariot.',
-    chariot: 'A chariot is strong on a file without soldiers.',
-    river: 'Across the river the chariot ties Black’s horse down.',
-    soldier: 'With this soldier forward your horse has somewhere to go.',
-    'second-horse': 'The other horse comes out as well: both wings are manned.',
-    'second-chariot': 'This chariot comes out sideways; do not let it sleep in its corner.',
+    cannon: {
+      ask: 'Which move attacks a soldier that nothing protects?',
+      right:
+        'On the middle file the cannon attacks Black’s middle soldier across your own, and behind it stands the general.',
+      wrong: {
+        e3e4: 'That attacks nothing, and the strong pieces still stand where they stood.',
+        h2h9: 'That takes a horse, and a chariot takes back: a cannon for a horse.',
+      },
+    },
+    horse: {
+      ask: 'Which move protects your middle soldier, and makes way for a chariot?',
+      right: 'From there the horse protects the middle soldier, and the chariot beside it can come out.',
+      wrong: {
+        h0i2: 'From the edge the horse does not protect the middle soldier.',
+        e2e6: 'Black’s horse takes the cannon: a cannon for a soldier.',
+      },
+    },
+    chariot: {
+      ask: 'Which move brings the chariot to a file without a soldier of yours, and attacks a piece?',
+      right: 'A chariot is strong on an open file: here it looks at Black’s cannon.',
+      wrong: {
+        i0i1: 'It attacks nothing there, and on its file your own soldier is in the way.',
+        i0i2: 'It attacks nothing there, and can go to three points only.',
+      },
+    },
+    river: {
+      ask: 'You want to push the soldier on your third file, for Black’s soldier in front of it to take. Where can the chariot take back?',
+      right: 'Along the river the chariot takes back whatever comes there.',
+      wrong: {
+        h0h6: 'Across the river it cannot take back: your soldier would be lost for nothing.',
+        h0h7: 'The chariot takes a cannon, and Black’s chariot takes it: nine for four and a half.',
+      },
+    },
+    soldier: {
+      ask: 'Your left horse is to come out behind the soldier on the seventh file, and go on from there. Which move makes way for it?',
+      right: 'With this soldier forward nothing stands in front of the horse.',
+      wrong: {
+        a3a4: 'The soldier at the edge is in nobody’s way: the one on the seventh file is.',
+        h0h7: 'The chariot takes a cannon, and Black’s chariot takes it: nine for four and a half.',
+      },
+    },
+    'second-horse': {
+      ask: 'Which move brings the other horse out, so that it protects the middle soldier too?',
+      right: 'Both horses protect the middle soldier, and both wings are manned.',
+      wrong: {
+        b0a2: 'From the edge the horse does not protect the middle soldier, and it can only go back.',
+        e2e6: 'Black’s horses protect that soldier: a cannon for a soldier.',
+      },
+    },
+    'second-chariot': {
+      ask: 'The left chariot sleeps in its corner. Which move gives it the most points to go to?',
+      right: 'Along the empty rank it can go to ten points, and to either wing.',
+      wrong: {
+        a0b0: 'Black’s cannon takes it there, across your own cannon.',
+        a3a4: 'So it has four points to go to; there is a way to more.',
+      },
+    },
   },
   notations: { chinese: 'Chinese', wxf: 'WXF', iccs: 'ICCS' },
   pieces: {

@@ -27,6 +27,8 @@ export function accepts(task, state, move, after) {
       return move.captures !== null && after.legal.every(({ to }) => to !== move.to);
     case 'mate':
       return after.legal.length === 0;
+    case 'plan':
+      return (task.good ?? []).includes(move.uci);
     default:
       return move.uci === task.move;
   }

@@ -6,6 +6,7 @@ import { Chuhe } from '../../engine/client.js';
 import { dressBoards } from '../../game/settings-door.js';
 import { whenOthersKeep } from '../../game/storage.js';
 import { keepTask, TASKS, tasksDone } from '../../game/tasks.js';
+import { inScript } from '../../i18n/dictionaries.js';
 import { texts } from '../../i18n/i18n.js';
 import { fillOwn } from '../../i18n/own.js';
 import { wayTexts } from '../../i18n/way.js';
@@ -18,7 +19,7 @@ import { FADING, Reading } from './reading.js';
 
 /** @typedef {import('../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./items.js').Item} Item */
-/** What is said of the last move, as data. @typedef {{ what: '' | 'right' | 'wrong', error?: any }} Saying */
+/** What is said of the last move, as data. @typedef {{ what: '' | 'right' | 'wrong', move?: string, error?: any }} Saying */
 
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
 const board = /** @type {XiangqiBoard} */ (find('xiangqi-board'));
@@ -59,6 +60,7 @@ async function begin() {
   find('#discs').hidden = !piece;
   board.hidden = !!piece;
   Object.assign(board, { lastMove: null, check: [], arrows: [], marks: [], legal: [] });
+  find('#choices').replaceChildren();
   tell({ what: '' });
   if (piece) reading.begin(piece, wayTexts().choice);
   if (!task) return;
@@ -69,10 +71,26 @@ async function begin() {
     state = found;
     board.check = checkIn(state);
     board.legal = state.legal;
+    board.arrows = (task.choices ?? []).map((uci) => ({ from: uci.slice(0, 2), to: uci.slice(2), kind: 'line' }));
+    offer(task);
     tell(said);
   } catch (error) {
     tell({ what: 'wrong', error });
   }
+}
+
+/** The moves to choose from; each may be made on the board as well. @param {import('./tasks.js').Task} task */
+function offer({ choices = [] }) {
+  find('#choices').replaceChildren(
+    ...choices.map((uci) => {
+      const [line, button] = [document.createElement('li'), document.createElement('button')];
+      Object.assign(button, { type: 'button', className: 'plain-button' });
+      button.dataset.move = uci;
+      button.addEventListener('click', () => moved(uci));
+      line.append(button);
+      return line;
+    }),
+  );
 }
 
 /** @param {any} state */
@@ -95,17 +113,18 @@ async function moved(uci) {
   board.check = checkIn(after);
   board.marks = [];
   board.arrows = [];
-  if (accepts(task, before, move, after)) return finish();
+  if (accepts(task, before, move, after)) return finish(uci);
   const [answer] = after.legal;
   if (task.kind === 'mate' && answer) board.arrows = [{ from: answer.from, to: answer.to, kind: 'threat' }];
-  tell({ what: 'wrong' });
+  tell({ what: 'wrong', move: uci });
 }
 
-function finish() {
+/** @param {string} [move] the one that was right */
+function finish(move) {
   keepTask(item().id);
   board.legal = [];
   board.sound('end');
-  tell({ what: 'right' });
+  tell({ what: 'right', move });
   find('#next').focus();
 }
 
@@ -130,7 +149,7 @@ async function help() {
 
 /** What is asked. @param {Item} item */
 function taskOf({ task, piece, chapter, id }) {
-  const { tasks, themes, pieces } = wayTexts();
+  const { tasks, themes, pieces, plans } = wayTexts();
   if (piece) return tasks.read(pieces[piece]);
   if (chapter === 'ending') return tasks.ending(endingTexts().names[id.split('/')[1]]);
   if (chapter === 'rules' || chapter === 'game') return tasks[chapter];
@@ -139,17 +158,29 @@ function taskOf({ task, piece, chapter, id }) {
       return tasks.answer[task.way ?? ''];
     case 'mate':
       return tasks.mate(themes[task.theme ?? '']);
+    case 'plan':
+      return plans[task.theme ?? ''].ask;
     case 'written':
-      return tasks.written(written(task));
+      return tasks.written(written(task.move, task.notation));
     default:
       return tasks[/** @type {'check' | 'most' | 'free'} */ (task?.kind)];
   }
 }
 
-/** A move as the task has it written; plans, as one reads it in this language. @param {import('./tasks.js').Task} task */
-function written({ move, notation }) {
+/** A move in a notation; unless the task has one, as it is read in this language. @param {string | undefined} move @param {string} [notation] */
+function written(move, notation) {
   const found = state?.legal.find((/** @type {any} */ legal) => legal.uci === move);
-  return found ? found[notation ?? (document.documentElement.lang === 'en' ? 'wxf' : 'chinese')] : '…';
+  if (!found) return '…';
+  return inScript(found[notation ?? (document.documentElement.lang === 'en' ? 'wxf' : 'chinese')]);
+}
+
+/** What is said of an answer. @param {Saying} saying */
+function verdict({ what, move = '' }) {
+  const { right, wrong, plans } = wayTexts();
+  const { task, piece } = item();
+  const plan = task?.kind === 'plan' ? plans[task.theme ?? ''] : null;
+  if (what === 'right') return plan ? `${right} ${plan.right}` : right;
+  return plan?.wrong[move] ?? wrong[piece ? 'read' : (task?.kind ?? '')];
 }
 
 /** @param {Saying} saying */
@@ -167,15 +198,17 @@ function tell(saying) {
   });
   find('#tell').textContent = words.tell[chapter] ?? '';
   find('#task').textContent = taskOf(item());
-  const why = task?.chapter === 'plan' ? ` ${words.plans[task.theme ?? '']}` : '';
   const which = piece ? words.tasks.reading({ number: stage + 1, of: FADING.length, isRight: stage > 0 }) : '';
   find('#say').textContent = saying.error
     ? errorSentence(saying.error, texts(document.documentElement.lang).errors)
-    : isRight
-      ? words.right + why
-      : saying.what === 'wrong'
-        ? words.wrong[piece ? 'read' : (task?.kind ?? '')]
-        : which;
+    : saying.what
+      ? verdict(saying)
+      : which;
+  for (const button of find('#choices').querySelectorAll('button')) {
+    button.textContent = written(button.dataset.move);
+    button.disabled = saying.what !== '';
+    button.setAttribute('aria-pressed', String(button.dataset.move === saying.move));
+  }
   find('#sheet').dataset.state = saying.what;
   const link = find('#open');
   link.hidden = !href;

@@ -2,7 +2,7 @@
 
 /**
  * `kind`: what is asked; `way`: how a check is to be answered; `move`: the one that is meant, as UCI has it, and `notation` how
- * it is written; `theme`: which mate, or which plan.
+ * it is written; `theme`: which mate, or which plan; `choices`: the moves to choose from, and `good` those that are right.
  * @typedef {object} Task
  * @property {string} id
  * @property {string} chapter
@@ -12,6 +12,8 @@
  * @property {string} [notation]
  * @property {string} [move]
  * @property {string} [theme]
+ * @property {string[]} [choices]
+ * @property {string[]} [good]
  */
 
 /** @type {Task[]} */
@@ -222,57 +224,64 @@ export const tasks = [
   {
     id: 'plan-1',
     chapter: 'plan',
-    kind: 'written',
+    kind: 'plan',
     fen: 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w',
-    move: 'h2e2',
+    choices: ['e3e4', 'h2e2', 'h2h9'],
+    good: ['h2e2', 'b2e2'],
     theme: 'cannon',
   },
   {
     id: 'plan-2',
     chapter: 'plan',
-    kind: 'written',
+    kind: 'plan',
     fen: 'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w',
-    move: 'h0g2',
+    choices: ['h0g2', 'h0i2', 'e2e6'],
+    good: ['h0g2', 'b0c2'],
     theme: 'horse',
   },
   {
     id: 'plan-3',
     chapter: 'plan',
-    kind: 'written',
-    fen: 'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R w',
-    move: 'i0h0',
+    kind: 'plan',
+    fen: 'rnbakab1r/9/1c4nc1/p1p1p3p/6p2/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R w',
+    choices: ['i0i1', 'i0i2', 'i0h0'],
+    good: ['i0h0'],
     theme: 'chariot',
   },
   {
     id: 'plan-4',
     chapter: 'plan',
-    kind: 'written',
-    fen: 'r1bakabr1/9/1cn3nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKABR1 w',
-    move: 'h0h6',
+    kind: 'plan',
+    fen: 'rnbakabr1/9/1c4nc1/p1p1p3p/6p2/9/P1P1P1P1P/1C2C1N2/9/RNBAKABR1 w',
+    choices: ['h0h6', 'h0h4', 'h0h7'],
+    good: ['h0h4'],
     theme: 'river',
   },
   {
     id: 'plan-5',
     chapter: 'plan',
-    kind: 'written',
-    fen: 'r1bakabr1/9/1cn3nc1/p1p1p3p/6p2/9/P1P1P1P1P/1C2C1N2/9/RNBAKABR1 w',
-    move: 'c3c4',
+    kind: 'plan',
+    fen: 'r1bakabr1/9/1cn3nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKABR1 w',
+    choices: ['c3c4', 'a3a4', 'h0h7'],
+    good: ['c3c4'],
     theme: 'soldier',
   },
   {
     id: 'plan-6',
     chapter: 'plan',
-    kind: 'written',
+    kind: 'plan',
     fen: 'r1bakabr1/9/1cn3nc1/p1p1p3p/6p2/2P6/P3P1P1P/1C2C1N2/9/RNBAKABR1 w',
-    move: 'b0c2',
+    choices: ['b0a2', 'b0c2', 'e2e6'],
+    good: ['b0c2'],
     theme: 'second-horse',
   },
   {
     id: 'plan-7',
     chapter: 'plan',
-    kind: 'written',
-    fen: 'r1bakab1r/9/1cn3nc1/p1p1p3p/6p2/2P6/P3P1P1P/1CN1C1N2/9/R1BAKABR1 w',
-    move: 'a0a1',
+    kind: 'plan',
+    fen: 'r2akabr1/9/1cn1b1nc1/p1p1p3p/6p2/2P6/P3P1P1P/1CN1C1N2/9/R1BAKABR1 w',
+    choices: ['a0b0', 'a3a4', 'a0a1'],
+    good: ['a0a1'],
     theme: 'second-chariot',
   },
 ];
