@@ -53,6 +53,11 @@ test('the bands go from easy to hard, a thousand puzzles in 60 KB', () => {
   assert.ok(weight / all.length <= 60, `${Math.round(weight / all.length)} bytes a puzzle`);
 });
 
+test('how many of the old books’ positions there are, and how long their mates are, is what the page says', () => {
+  assert.equal(Math.max(...sets.books.map((/** @type {any} */ { count }) => count)), 16);
+  for (const words of [en, zh]) assert.ok(words.about.books.includes(String(sets.books.length)), words.about.books);
+});
+
 test('every theme that is offered has puzzles, and every one of theirs is offered', () => {
   const written = new Set(
     names.flatMap((name) => {

@@ -30,7 +30,8 @@ export default {
     streak: 'Each a little harder than the last; the first wrong move ends it.',
     storm: 'As many as you can in three minutes. A wrong move gives the puzzle up and costs ten seconds.',
     theme: 'Choose a theme and begin with the easy ones.',
-    books: 'Mates from Elegant Pastime (1570) and The Divine Mechanism, every length proved move by move.',
+    books:
+      'Mates from Elegant Pastime (1570) and The Divine Mechanism, every length proved move by move. 267 of the 676 positions digitised from the two books are here: in the others the program, looking at 300,000 positions for each, found no mate by checks within sixteen moves and no other within four. Longer mates, and wins that are no mates, were not looked for.',
     own: 'Mistakes found when you review your games come here. Find the better move: each time you do, it comes back some days later than before.',
     first: 'From mate in one to mate in six.',
   },

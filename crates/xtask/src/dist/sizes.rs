@@ -45,8 +45,8 @@ const BUDGETS: &[(&str, &[&str], usize)] = &[
     ("pictures", &[".png", ".svg"], 40_000),
     // The net that evaluates comes behind the first board.
     ("the net", &[".net"], 60_000),
-    // Puzzles by band, each file fetched when its band is first played: 30 bytes a puzzle that was mined, 53 one of an old book.
-    ("puzzles", &[".txt"], 36_500),
+    // Puzzles by band, each file fetched when its band is first played: 30 bytes a puzzle that was mined, 54 one of an old book.
+    ("puzzles", &[".txt"], 41_000),
     // Openings: it comes when its tab is opened, or a level has its first move to make.
     ("the book of openings", &[".book"], 100_000),
     ("everything else", &[], 10_000),
