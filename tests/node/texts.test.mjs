@@ -1,7 +1,7 @@
 // The dictionaries say the same things: every key in every language, and of the same kind.
 
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const folder = new URL('../../www/i18n/', import.meta.url);
@@ -29,4 +29,12 @@ test('there is a Chinese and an English dictionary', () => {
 
 test('both dictionaries have the same keys with values of the same kind', async () => {
   assert.deepEqual(await dictionary('en.js'), await dictionary('zh-Hans.js'));
+});
+
+test('a mistake has one name in Chinese, and each of its weights another', () => {
+  const chinese = new URL('zh-Hans/', folder);
+  for (const file of readdirSync(chinese).filter((name) => name.endsWith('.js'))) {
+    const found = readFileSync(new URL(file, chinese), 'utf8').match(/败着|失着|错招|漏招|缓招|疑问手|臭棋|昏着/);
+    assert.equal(found, null, `${file}: 失误, or by its weight 漏着, 错着, 缓着`);
+  }
 });

@@ -28,7 +28,7 @@ export default {
     theme: '选一个主题，从容易的练起。',
     books:
       '《适情雅趣》（1570 年）和《梦入神机》里的杀局，步数都由电脑逐一证明。两部谱录成电子版的共 676 局，这里收 267 局：其余各局，电脑每局查三十万个局面，没有找到十六步以内的连将杀，也没有四步以内的其他杀法。更长的杀法，以及赢棋而不成杀的，没有去找。',
-    own: '复盘时找出的败着会变成题目：找到更好的一步，过几天再来，间隔越来越长。',
+    own: '复盘时找出的失误会变成题目：找到更好的一步，过几天再来，间隔越来越长。',
     first: '从一步杀到六步杀。',
   },
   /** @param {{ kind: 'mate' | 'checks' | 'win' | 'draw', moves: number }} asked */
@@ -80,7 +80,7 @@ export default {
   },
   /** @param {string} worth */
   forRed: (worth) => `红方 ${worth}`,
-  ownNone: '现在没有要做的。下完棋复盘一次，你的败着就会到这里来。',
+  ownNone: '现在没有要做的。下完棋复盘一次，你的失误就会到这里来。',
   noneLeft: '没有这样的题。',
   /** @param {{ rating: number, themes: string, depth: number, kind: string }} puzzle */
   revealed: ({ rating, themes, depth, kind }) =>
