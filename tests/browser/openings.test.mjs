@@ -101,6 +101,27 @@ for (const [what, answer] of /** @type {[string, (route: import('playwright-core
 
 const TELEPHONE = { width: 390, height: 844 };
 
+pageTest(
+  'on a telephone the menu leads to the openings, which come up below a board that stays in sight',
+  { path: 'play/?lang=en&moves=h2e2', viewport: { width: 390, height: 664 } },
+  async (page) => {
+    await page.locator('[data-action="menu"]').click();
+    await page.locator('.menu [data-entry="openings"]').click();
+    const third = page.locator('.openings tbody tr').nth(2);
+    await third.waitFor();
+    await page.waitForFunction(() => {
+      const row = document.querySelector('.openings tbody tr:nth-child(3)')?.getBoundingClientRect();
+      const bar = document.querySelector('xiangqi-game .bar')?.getBoundingClientRect();
+      return row && bar && row.bottom <= bar.top;
+    });
+    const { bottom } = await page
+      .locator('xiangqi-game > .ground')
+      .evaluate((ground) => ground.getBoundingClientRect().toJSON());
+    assert.ok(bottom > 200, `the board ends at ${bottom}`);
+    await assertAccessible(page);
+  },
+);
+
 /** Black's general comes out on the second move, of which no book knows. */
 const LEFT = ['h2e2', 'h9g7', 'h0g2', 'e9e8', 'e0e1'];
 

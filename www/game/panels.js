@@ -39,6 +39,7 @@ import { studioPanel } from './panels/studio-door.js';
  * @property {() => void} show
  * @property {() => void} [open] when its tab is opened
  * @property {() => void} [begin] when what its tab is there for is asked for from elsewhere
+ * @property {() => void} [seek] when its tab was pressed: brings what it has into sight
  * @property {boolean} [isApart] of a tab: whether it stands above the list of moves for now, and is none
  * @property {() => void} [close] when the game leaves the page: stop what runs, let go of listeners
  */

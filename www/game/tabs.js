@@ -51,7 +51,9 @@ export class Tabs {
     }
     this.row.addEventListener('click', ({ target }) => {
       const tab = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('[role="tab"]')) : null;
-      if (tab) this.open(tab.dataset.name ?? '');
+      if (!tab) return;
+      this.open(tab.dataset.name ?? '');
+      this.#part(this.current)?.seek?.();
     });
     this.row.addEventListener('keydown', (event) => this.#key(event));
   }
@@ -78,9 +80,15 @@ export class Tabs {
   /** Opens a panel where it can be seen. @param {string} name @param {boolean} [isBegun] whether it is to begin what it is there for */
   reveal(name, isBegun = false) {
     this.open(name);
-    if (isBegun) this.mounted.find(({ panel }) => panel.name === name)?.part.begin?.();
+    if (isBegun) this.#part(name)?.begin?.();
     this.row.scrollIntoView({ block: 'nearest' });
     /** @type {HTMLElement} */ (this.row.querySelector('[aria-selected="true"]')).focus();
+    this.#part(name)?.seek?.();
+  }
+
+  /** @param {string} name */
+  #part(name) {
+    return this.mounted.find(({ panel }) => panel.name === name)?.part;
   }
 
   show() {
@@ -120,7 +128,7 @@ export class Tabs {
 
   /** Tells the panel that it is open. */
   #begin() {
-    this.mounted.find(({ panel }) => panel.name === this.current)?.part.open?.();
+    this.#part(this.current)?.open?.();
   }
 
   /** @param {KeyboardEvent} event */

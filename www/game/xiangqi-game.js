@@ -204,6 +204,12 @@ export class XiangqiGame extends HTMLElement {
           { icon: 'games', label: ({ game: { actions } }) => actions.games, run: games },
           { icon: 'share', label: ({ game: { actions } }) => actions.friend, isOpen: () => isPeoples(game), run: send },
           ...parts.flatMap(({ part }) => part.entries ?? []),
+          {
+            icon: 'openings',
+            label: ({ game: { moves } }) => moves.openings,
+            isOpen: isPhone,
+            run: () => tabs.reveal('openings'),
+          },
           { icon: 'settings', label: ({ game: { actions } }) => actions.settings, run: () => openSettings(this) },
         ]),
     );
@@ -472,6 +478,11 @@ export class XiangqiGame extends HTMLElement {
 function askedTab(address) {
   const isNew = address.has('level') && !address.has('moves') && !address.has('fen');
   return address.get('tab') ?? (isNew ? 'moves' : null);
+}
+
+/** Where the board fills the window the tabs lie below it: the menu names what is looked for there. */
+function isPhone() {
+  return matchMedia('(width < 40rem)').matches;
 }
 
 /** Whether two people play at this board. @param {Game} game */

@@ -2,7 +2,7 @@
 import { later } from '../later.js';
 
 /** @typedef {import('../panels.js').Table} Table */
-/** @typedef {{ show: () => void, close: () => void, begin?: () => void }} Inside */
+/** @typedef {{ show: () => void, close: () => void, begin?: () => void, seek?: () => unknown }} Inside */
 
 export class LateTab {
   element = document.createElement('div');
@@ -33,6 +33,12 @@ export class LateTab {
   async begin() {
     await this.open();
     this.#inside?.begin?.();
+  }
+
+  /** Brings what it has into sight. */
+  async seek() {
+    await this.open();
+    await this.#inside?.seek?.();
   }
 
   show() {

@@ -31,6 +31,8 @@ export class OpeningsPanel {
   /** @type {import('../openings/own-games.js').OwnGames | null} */
   #own = null;
   #drawn = '';
+  /** Done when the book is there, or is known to be lacking. */
+  #coming;
 
   /** @param {Table} table @param {HTMLElement} element to fill */
   constructor(table, element) {
@@ -44,7 +46,17 @@ export class OpeningsPanel {
     this.#part('.back').addEventListener('click', () => this.table.game.goTo(this.#last));
     for (const event of ['open', 'outcome']) table.game.addEventListener(event, this.#forget);
     analysisOf(table.game).addEventListener('change', this.#compare);
-    this.#fetch();
+    this.#coming = this.#fetch();
+  }
+
+  /** On a telephone the moves lie below the board: they are brought up, but no further than to the middle of the window, so that most of the board stays. */
+  async seek() {
+    await this.#coming;
+    const room = this.element.closest('xiangqi-game');
+    const bar = room?.querySelector('.bar')?.getBoundingClientRect().height ?? 0;
+    const { top, bottom } = this.element.getBoundingClientRect();
+    const way = Math.min(bottom + bar - innerHeight, top - innerHeight / 2);
+    if (way > 0) scrollBy({ top: way, behavior: 'instant' });
   }
 
   show() {
