@@ -81,7 +81,9 @@ test('the game that was kept last is shown where its reader was, and from the sa
     orientation: 'black',
   };
   assert.deepEqual(seen('', store), kept);
-  assert.deepEqual(seen('moves=h2e2', store), kept);
+  assert.deepEqual(seen('moves=h2e2,h9g7', store), kept);
+  // A part of it is another picture.
+  assert.deepEqual(seen('moves=h2e2', store)?.lastMove, { from: 'h2', to: 'e2' });
   assert.equal(seen('moves=b2e2', store)?.orientation, 'red');
   assert.equal(seen('side=red', store)?.fen, START);
 });
