@@ -67,22 +67,22 @@ pageTest(
     // What comes first is the line that refutes it, in words that a player reads.
     assert.match(
       await page.locator(`${BLUNDER} .refuted`).innerText(),
-      /^R6\+7 runs into 1… R1=4( [A-Z]\S+)*: then Red is \d+ soldiers behind\. Show me the tree$/,
+      /^R6\+7 runs into 1… R1=4( [A-Z]\S+)*: then Black is winning by \d+ soldiers\. Show me the tree$/,
     );
     assert.match(await page.locator(`${BLUNDER} .why`).innerText(), /chariot/);
     // The figures of both lines and of what lies between them add up.
     await page
       .locator(`${BLUNDER} .why li`)
-      .getByText(/^In all it costs/)
+      .getByText(/^This costs/)
       .waitFor();
     const figure = async (/** @type {string} */ selector, /** @type {RegExp} */ told) => {
-      const [, amount, way = 'behind'] = told.exec(await page.locator(`${BLUNDER} ${selector}`).innerText()) ?? [];
-      return Number(amount) * (way === 'ahead' ? 1 : -1);
+      const [, first, last] = told.exec(await page.locator(`${BLUNDER} ${selector}`).innerText()) ?? [];
+      return last === undefined ? Number(first) : Number(last) * (first === 'Red' ? 1 : -1);
     };
-    const after = await figure('.refuted', /then Red is ([\d.]+) soldiers (behind|ahead)/);
-    const before = await figure('.why', /Better was .*?: then Red is ([\d.]+) soldiers (behind|ahead)/s);
-    const costs = await figure('.why', /In all it costs ([\d.]+) soldiers?: a chariot/);
-    assert.ok(Math.abs(before - after + costs) < 1e-9, `${before} ${after} ${costs}`);
+    const after = await figure('.refuted', /then (Red|Black) is \w+ by ([\d.]+) soldiers/);
+    const before = await figure('.why', /Better was .*?: then (Red|Black) is \w+ by ([\d.]+) soldiers/s);
+    const costs = await figure('.why', /This costs ([\d.]+) soldiers?: a chariot/);
+    assert.ok(Math.abs(before - after - costs) < 1e-9, `${before} ${after} ${costs}`);
     await page.getByRole('button', { name: en.review.refute }).click();
     // The board plays it to its end, and stays there.
     await page.locator('.on-board .line button:last-child[aria-current="step"]').waitFor();

@@ -36,7 +36,7 @@ for (const [viewport, lang] of /** @type {const} */ ([
       await page.locator(`${BLUNDER} .why li`).first().waitFor();
       assert.match(
         await page.locator(`${BLUNDER} .refuted`).innerText(),
-        lang === 'en' ? /then Red is \d+ soldiers behind\./ : /此后红方落后 \d+ 个兵。/,
+        lang === 'en' ? /then Black is winning by \d+ soldiers\./ : /此后黑方胜势，合 \d+ 个兵。/,
       );
       await page.locator(`${BLUNDER} .tree`).click();
       await page.waitForURL(/\/lab\/.*reviewed=/);

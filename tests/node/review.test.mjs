@@ -14,7 +14,8 @@ import {
 } from '../../www/game/review/chance.js';
 import { areaPath, knownPath, linePath, places } from '../../www/game/review/graph.js';
 import { findMistakes, kindOf, lossOf, tally, THRESHOLDS } from '../../www/game/review/mistakes.js';
-import { goesOn, materialOf, passed, reasonsFor, settled, toldOf } from '../../www/game/review/reasons.js';
+import { materialOf } from '../../www/game/review/material.js';
+import { goesOn, passed, reasonsFor, settled, toldOf } from '../../www/game/review/reasons.js';
 import en from '../../www/i18n/en/review.js';
 import zh from '../../www/i18n/zh-Hans/review.js';
 import { Retry } from '../../www/game/review/retry.js';
@@ -436,20 +437,20 @@ test('what was not won is not said to be lost, in either language', () => {
     [en, zh].map(({ reason }) => reason({ code: 'account', loss: 480, rest: 'nothing', ...told }, (piece) => piece));
   const [c, n] = ['c', 'n'].map((piece) => [{ piece, count: 1 }]);
   assert.deepEqual(said({ lost: c, won: n }), [
-    'In all it costs 4.8 soldiers: a cannon for a horse.',
+    'This costs 4.8 soldiers: a cannon for a horse.',
     '合计亏 4.8 个兵：失一炮，得一马。',
   ]);
   assert.deepEqual(said({ missed: c }), [
-    'In all it costs 4.8 soldiers: a cannon that could have been won.',
+    'This costs 4.8 soldiers: a cannon that could have been won.',
     '合计亏 4.8 个兵：少得一炮。',
   ]);
   assert.deepEqual(said({ missed: c, spared: n }), [
-    'In all it costs 4.8 soldiers: a cannon that could have been won for a horse.',
+    'This costs 4.8 soldiers: a cannon that could have been won for a horse.',
     '合计亏 4.8 个兵：少得一炮，少失一马。',
   ]);
   assert.deepEqual(said({ lost: n, missed: c, rest: 'position' }), [
-    'In all it costs 4.8 soldiers: a horse, and a cannon that could have been won, and the rest is position.',
-    '合计亏 4.8 个兵：失一马，少得一炮，其余亏在局面上。',
+    'This costs 4.8 soldiers: a cannon and a horse less than with the better move; the rest is position.',
+    '合计亏 4.8 个兵：与应走之着相比，少一炮、一马，其余亏在局面上。',
   ]);
 });
 

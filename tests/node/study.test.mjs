@@ -321,7 +321,7 @@ test('a cannon that is taken where it went is lost, though the better line ends 
     better: 'g3g4 b7e7 g2f4 b9c7 g4g5 a9b9 g5g6 b9b2 g6g7 h3h1',
   });
   assert.deepEqual(reasons, [
-    { code: 'walksInto', piece: 'C', by: 'n', square: 'e6' },
+    { code: 'walksInto', piece: 'C', by: 'n', square: 'e6', took: 'p' },
     { ...NONE, code: 'account', loss: 350, lost: [{ piece: 'c', count: 1 }], rest: 'nothing' },
   ]);
 });
@@ -337,7 +337,7 @@ test('an exchange that comes first is no removed defender, and what was not won 
     refutation: winning,
     better: 'b7b3 b2e2 h3e3 d0e1 h9h0 g2h0 a9b9 b0c2 g6g5 a0b0',
   });
-  assert.deepEqual(walked[0], { code: 'walksInto', piece: 'c', by: 'N', square: 'e3' });
+  assert.deepEqual(walked[0], { code: 'walksInto', piece: 'c', by: 'N', square: 'e3', took: 'P' });
   const missed = await reasonsBetween({
     fen: START,
     moves: FOUR.join(' '),

@@ -39,6 +39,8 @@ export function kindOfSlip([reason]) {
     case 'account':
       // What is left when no lost piece accounts for it.
       return reason.lost.length + reason.missed.length === 0 ? 'position' : 'unknown';
+    case 'exchanges':
+      return 'position';
     case 'unmasks':
       return 'opens';
     case 'losesLater':

@@ -1,9 +1,11 @@
 // What the rules say of the moves on which a reason rests: nothing is said of a threat, a protection or a tactic that was not asked here.
+import { readPlacement } from '../../board/placement.js';
 import { passed } from './reasons.js';
+import { isBetween } from './tactics.js';
 
 /** @typedef {import('./tactics.js').Move} Move */
 /** @typedef {import('./tactics.js').Seen} Seen */
-/** @typedef {import('./reasons.js').Turn} Turn */
+/** @typedef {import('./turn.js').Turn} Turn */
 /** @typedef {{ fen: string, moves: string[] }} Position */
 /** What is asked of the rules. @typedef {(position: Position) => Promise<import('../types.js').XiangqiState>} Rules */
 
@@ -51,15 +53,21 @@ export async function answerSeen(rules, from, played) {
 }
 
 /**
- * What speaks for a tactic behind a capture.
+ * What speaks for a tactic behind a capture, and what the capture brings besides.
  * @param {Rules} rules
  * @param {Position} from before the line
  * @param {Turn | null} turn
  * @returns {Promise<Seen>}
  */
 export async function tacticSeen(rules, from, turn) {
-  if (!turn || turn.index < 2) return {};
-  const { line, index } = turn;
+  if (!turn) return {};
+  const [prepared, bare] = await Promise.all([preparedBy(rules, from, turn), isBareCannon(rules, from, turn)]);
+  return { ...prepared, ...(bare && { isBareCannon: true }) };
+}
+
+/** By what a capture is prepared. @param {Rules} rules @param {Position} from @param {Turn} turn @returns {Promise<Seen>} */
+async function preparedBy(rules, from, { line, index }) {
+  if (index < 2) return {};
   const [prepared, answer, capture] = line.slice(index - 2, index + 1);
   if (prepared.check) return {};
   const before = after(from, line.slice(0, index - 2));
@@ -71,6 +79,19 @@ export async function tacticSeen(rules, from, turn) {
   // What it moved away with the answer stood elsewhere before.
   const stood = answer.to === capture.to ? answer.from : capture.to;
   return { attacked, isTrapped: attacked.length === 1 && (await isTrapped(rules, ready, stood)) };
+}
+
+/** Whether a cannon that captures then stands on the other general's file, and nothing between them. @param {Rules} rules @param {Position} from @param {Turn} turn */
+async function isBareCannon(rules, from, { line, index }) {
+  const { piece, to } = line[index];
+  if (piece.toLowerCase() !== 'c') return false;
+  const pieces = readPlacement((await rules(after(from, line.slice(0, index + 1)))).fen);
+  const [general] = [...pieces].find(([, letter]) => letter === (piece === 'C' ? 'k' : 'K')) ?? [];
+  return (
+    general !== undefined &&
+    general[0] === to[0] &&
+    ![...pieces.keys()].some((square) => isBetween(square, { from: to, to: general }))
+  );
 }
 
 /** Whether a piece that is taken first would have taken back where the capture that follows is made. @param {Rules} rules @param {Position} before @param {Move} taken @param {Move} capture */

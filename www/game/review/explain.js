@@ -1,6 +1,7 @@
 // Why a move was a mistake, as far as two lines and the rules show it.
 import { answerSeen, tacticSeen } from './evidence.js';
-import { reasonsFor, settled, turnOf } from './reasons.js';
+import { reasonsFor, settled } from './reasons.js';
+import { turnOf } from './turn.js';
 
 /** @typedef {import('./evidence.js').Position} Position */
 /** @typedef {import('./reasons.js').Reason} Reason */

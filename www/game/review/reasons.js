@@ -5,13 +5,17 @@
 // worths on show: the search and the hand-written terms count on scales of their own, and figures of both do not add up. So material
 // is told in pieces, and of terms only which of them matter.
 import { shownAs } from './chance.js';
+import { exchangeOf, lotsOf, materialLost, worthOfPiece } from './material.js';
 import { isBetween, tacticOf } from './tactics.js';
+import { gainAtOnce, turnOf } from './turn.js';
 
 /** @typedef {import('./chance.js').Side} Side */
 /** @typedef {import('./chance.js').Worth} Worth */
 /** @typedef {import('./tactics.js').Move} Move */
 /** @typedef {import('./tactics.js').Tactic} Tactic */
 /** @typedef {import('./tactics.js').Seen} Seen */
+/** @typedef {import('./material.js').Lots} Lots */
+/** @typedef {import('./turn.js').Turn} Turn */
 /** What a position is worth term by term. @typedef {{ terms: { name: string, red: number, black: number }[] }} Appraisal */
 
 /**
@@ -30,14 +34,10 @@ import { isBetween, tacticOf } from './tactics.js';
  * @property {Appraisal | null} betterAppraisal and of the other
  */
 
-/** Pieces of one kind, as the small letter of a FEN. @typedef {{ piece: string, count: number }} Lot */
-
 /**
- * What the loss is made of: `loss` in hundredths of a soldier, between the worths as they are shown; the pieces of which the line played loses more
- * than the better one (`lost`), wins fewer (`missed`), wins more (`won`) or loses fewer (`spared`); and what they leave: `nothing` to speak of,
- * more that was lost in `position`, a part that the position `makesUp` for, or all of the loss and more, `despite` them. `names` are terms that
- * changed most.
- * @typedef {{ lost: Lot[], missed: Lot[], won: Lot[], spared: Lot[] }} Lots
+ * What the loss is made of: `loss` in hundredths of a soldier, between the worths as they are shown; the pieces that make the difference; and what
+ * they leave: `nothing` to speak of, more that was lost in `position`, a part that the position `makesUp` for, or all of the loss and more,
+ * `despite` them. `names` are terms that changed most.
  * @typedef {Lots & { code: 'account', loss: number, rest: 'nothing' | 'position' | 'makesUp' | 'despite', names: string[] }} Account
  */
 
@@ -45,18 +45,18 @@ import { isBetween, tacticOf } from './tactics.js';
  * `piece` and `by` are letters of a FEN.
  * @typedef {{ code: 'allowsMate' | 'missesMate', moves: number }
  *   | { code: 'ends', winner: Side | 'draw' }
- *   | { code: 'walksInto' | 'ignoresThreat' | 'unprotects' | 'unmasks' | 'opens', piece: string, by: string, square: string }
- *   | { code: 'losesLater', piece: string, by: string, square: string, tactic: Tactic | null, at: number }
+ *   | { code: 'walksInto', piece: string, by: string, square: string, took?: string, along?: Along }
+ *   | { code: 'ignoresThreat' | 'unprotects' | 'unmasks' | 'opens', piece: string, by: string, square: string, isAlone?: boolean, along?: Along }
+ *   | { code: 'losesLater', piece: string, by: string, square: string, tactic: Tactic | null, at: number, along?: Along }
  *   | { code: 'missesGain', piece: string, square: string, tactic: Tactic | null, at: number }
+ *   | { code: 'exchanges', piece: string, took: string }
  *   | Account} Reason
- * A `tactic` begins with the move `at` of its line, the one played or the better one, counted from 0.
+ * A `tactic` begins with the move `at` of its line, the one played or the better one, counted from 0. `took`: what the piece had taken before it
+ * was taken itself; `isAlone`: nothing protected it.
  */
 
-/** What pieces are worth in soldiers, to tell a loss from an exchange; the dearest first. */
-const VALUES = /** @type {Record<string, number>} */ ({ k: 100, r: 9, c: 4.5, n: 4, b: 2, a: 2, p: 1 });
+/** What a capture brings besides: `check`, or, for a cannon, the general's file with nothing in between. @typedef {'check' | 'bareCannon'} Along */
 
-/** Less than this is no loss of a piece: soldiers come and go. */
-const LEAST_MATERIAL = 1.5;
 /** A term that changes by less, in hundredths of a soldier, explains nothing. */
 const LEAST_CHANGE = 20;
 /** Further down a line nothing is certain; but what is taken there may be an exchange half made: so it goes on while pieces are taken, though not forever. */
@@ -93,10 +93,14 @@ export function reasonsFor(compared) {
   if (before.mate !== null && sign * before.mate > 0)
     reasons.push({ code: 'missesMate', moves: Math.abs(before.mate) });
   if (after.end !== null) return [...reasons, { code: 'ends', winner: after.end }];
-  const material = materialReason(compared);
-  const least = Math.min(LEAST_PART * lossOf(compared), 100 * WHOLE_PIECE);
-  if (material && materialLost(compared) >= least) reasons.push(material);
-  return before.mate === null ? [...reasons, accountOf(compared)] : reasons;
+  const turn = turnOf(compared);
+  const told = turn && isReason(turn, compared) ? turn : null;
+  const material = told ? materialReason(told, compared) : exchangeReason(compared);
+  if (material) reasons.push(material);
+  // Who loses a piece where one could be won has two reasons.
+  const missed = told?.line === compared.played && gainAtOnce(compared);
+  if (missed && missed.weight >= 100 * WHOLE_PIECE) reasons.push(materialReason(missed, compared));
+  return before.mate === null ? [...reasons, accountOf(compared, told)] : reasons;
 }
 
 /** What was lost, in hundredths of a soldier, between the two worths as the reader sees them; of a mate nobody can say. @param {Compared} compared */
@@ -105,11 +109,11 @@ function lossOf({ side, before, after }) {
   return isScored ? (side === 'red' ? 1 : -1) * (shownAs(before.score) - shownAs(after.score)) : 0;
 }
 
-/** @param {Compared} compared @returns {Account} */
-function accountOf(compared) {
+/** @param {Compared} compared @param {Turn | null} told the capture of which the other reasons speak @returns {Account} */
+function accountOf(compared, told) {
   const loss = lossOf(compared);
   const material = materialLost(compared);
-  const { lost, missed, won, spared } = lotsOf(compared);
+  const { lost, missed, won, spared } = lotsOf(compared, told?.line === compared.played ? told : null);
   const isShort = lost.length + missed.length > 0;
   const isEven = !isShort && won.length + spared.length === 0;
   const rest = isEven ? 'position' : restOf(material / loss, isShort);
@@ -124,64 +128,6 @@ function restOf(share, isShort) {
   if (share < 0) return 'despite';
   if (!isShort || share < WHOLE.least) return 'position';
   return share > WHOLE.most ? 'makesUp' : 'nothing';
-}
-
-/** The pieces that make the difference between the line played and the better one, for the side that moved; exchanges in either make none. @param {Compared} compared @returns {Lots} */
-function lotsOf({ side, played, better }) {
-  const [here, there] = [played, better].map((line) => {
-    const { lost, won } = materialOf(line, side);
-    return { lost: unpaid(lost, won), won: unpaid(won, lost) };
-  });
-  return {
-    lost: inLots(unpaid(here.lost, there.lost)),
-    missed: inLots(unpaid(there.won, here.won)),
-    won: inLots(unpaid(here.won, there.won)),
-    spared: inLots(unpaid(there.lost, here.lost)),
-  };
-}
-
-/** Pieces counted by kind, the dearest first. @param {{ piece: string }[]} taken @returns {Lot[]} */
-function inLots(taken) {
-  const counts = Object.keys(VALUES).map((kind) => ({
-    piece: kind,
-    count: taken.filter(({ piece }) => piece.toLowerCase() === kind).length,
-  }));
-  return counts.filter(({ count }) => count > 0);
-}
-
-/** The capture that costs most in a line: where it is, or null if the line costs nothing to speak of. @param {Move[]} line @param {Side} side */
-function dearestLoss(line, side) {
-  const { net, lost, won } = materialOf(line, side);
-  return net <= -LEAST_MATERIAL ? dearest(unpaid(lost, won)) : null;
-}
-
-/** The capture that wins most in a line. @param {Move[]} line @param {Side} side */
-function dearestGain(line, side) {
-  const { lost, won } = materialOf(line, side);
-  return dearest(unpaid(won, lost));
-}
-
-/** What was taken without a piece of the same worth in return: a chariot for a chariot is an exchange. @template {{ piece: string }} Taken @param {Taken[]} taken @param {{ piece: string }[]} back */
-function unpaid(taken, back) {
-  const rest = back.map(({ piece }) => exchangeOf(piece));
-  return taken.filter(({ piece }) => {
-    const paid = rest.indexOf(exchangeOf(piece));
-    if (paid >= 0) rest.splice(paid, 1);
-    return paid < 0;
-  });
-}
-
-/** What counts as the same in an exchange: a horse and a cannon do. @param {string} piece */
-const exchangeOf = (piece) => Math.floor(VALUES[piece.toLowerCase()]);
-
-/** A capture in a line, counted from 0. @typedef {{ line: Move[], index: number }} Turn */
-
-/** The capture on which it depends: the loss of the line played, or else the gain of the better one; null where there is none.
- * @param {Pick<Compared, 'side' | 'played' | 'better'>} compared @returns {Turn | null} */
-export function turnOf({ side, played, better }) {
-  const loss = dearestLoss(played, side);
-  const [line, capture] = loss ? [played, loss] : [better, dearestGain(better, side)];
-  return capture && { line, index: capture.index };
 }
 
 /** How many moves of a line are told: it ends where nothing is taken and nothing will be with the next move, as far as that is known. @param {Pick<Move, 'captures'>[]} line */
@@ -211,34 +157,51 @@ export function settled(line, legal) {
   return last?.captures && legal.some(({ to }) => to === last.to) ? line.slice(0, -1) : line;
 }
 
-/** What a side has won or lost along a line, in soldiers, and the pieces taken on both sides. @param {Move[]} line @param {Side} side */
-export function materialOf(line, side) {
-  const captures = line.flatMap(({ piece, captures: taken, to }, index) =>
-    taken ? [{ piece: taken, by: piece, square: to, index }] : [],
-  );
-  const lost = captures.filter(({ piece }) => sideOf(piece) === side);
-  const won = captures.filter(({ piece }) => sideOf(piece) !== side);
-  return { net: sum(won) - sum(lost), lost, won };
-}
-
-/** @param {Compared} compared @returns {Reason | null} */
-function materialReason(compared) {
-  const { side, played, better, wasThreat, wasProtected, isProtected, seen } = compared;
-  const here = materialOf(played, side);
-  const there = materialOf(better, side);
-  if (there.net - here.net < LEAST_MATERIAL) return null;
-  const loss = dearestLoss(played, side);
-  if (!loss) {
-    const gain = dearestGain(better, side);
-    if (!gain) return null;
-    const { piece, square, index } = gain;
+/** @param {Turn} turn @param {Compared} compared @returns {Reason} */
+function materialReason(turn, compared) {
+  const { better, played, seen } = compared;
+  if (turn.line === better) {
+    const { piece, square, index } = turn;
     return { code: 'missesGain', piece, square, tactic: tacticOf(better, index, seen), at: index - 2 };
   }
-  const { piece, by, square, index } = loss;
-  if (walksInto(compared, index)) return { code: 'walksInto', piece, by, square };
-  if (index > 1) return { code: 'losesLater', piece, by, square, tactic: tacticOf(played, index, seen), at: index - 2 };
-  if (wasThreat) return { code: wasProtected && !isProtected ? 'unprotects' : 'ignoresThreat', piece, by, square };
-  return { code: isBetween(played[0].from, played[1]) ? 'unmasks' : 'opens', piece, by, square };
+  const { check } = played[turn.index];
+  const along = check ? 'check' : seen?.isBareCannon ? 'bareCannon' : null;
+  return { ...lossReason(turn, compared), ...(along && { along }) };
+}
+
+/** Whether a capture accounts for enough of what was lost. @param {Turn} turn @param {Compared} compared */
+function isReason({ weight, piece, line, index }, compared) {
+  const { played, seen } = compared;
+  const loss = lossOf(compared);
+  const least = Math.min(LEAST_PART * loss, 100 * WHOLE_PIECE);
+  if (weight >= least) return true;
+  // A soldier is little, but with what its taker gains by it it may be all.
+  const isTaken = line === played && worthOfPiece(piece) === 1;
+  return isTaken && loss <= 100 * WHOLE_PIECE && Boolean(played[index].check || seen?.isBareCannon);
+}
+
+/** How the piece came to be lost. @param {Turn} turn @param {Compared} compared @returns {Extract<Reason, { by: string }>} */
+function lossReason({ piece, by, square, index }, compared) {
+  const { played, wasThreat, wasProtected, isProtected, seen } = compared;
+  const [mistake, answer] = played;
+  const taken = { piece, by, square };
+  if (walksInto(compared, index))
+    return { code: 'walksInto', ...taken, ...(mistake.captures && { took: mistake.captures }) };
+  if (index > 1) return { code: 'losesLater', ...taken, tactic: tacticOf(played, index, seen), at: index - 2 };
+  const alone = isProtected === false && { isAlone: true };
+  if (wasThreat) {
+    if (wasProtected && !isProtected) return { code: 'unprotects', ...taken };
+    return { code: 'ignoresThreat', ...taken, ...alone };
+  }
+  return { code: isBetween(mistake.from, answer) ? 'unmasks' : 'opens', ...taken, ...alone };
+}
+
+/** A piece given for another that is worth as much, where the position after it is what costs. @param {Compared} compared @returns {Reason | null} */
+function exchangeReason({ played: [mistake, answer] }) {
+  if (!mistake.captures || !answer?.captures || answer.to !== mistake.to) return null;
+  const [piece, took] = [answer.captures, mistake.captures];
+  const isEven = exchangeOf(piece) === exchangeOf(took) && exchangeOf(piece) >= WHOLE_PIECE;
+  return isEven ? { code: 'exchanges', piece, took } : null;
 }
 
 /** Whether a capture takes the piece that was moved by mistake, where it went: also one that could have been made at once and was put off. @param {Compared} compared @param {number} index of the capture */
@@ -247,11 +210,6 @@ function walksInto({ played, atOnce = [] }, index) {
   if (mistake.to !== played[index].to) return false;
   const isLeftThere = rest.every(({ from, to }) => from !== mistake.to && to !== mistake.to);
   return index === 1 || (isLeftThere && atOnce.includes(played[index].uci));
-}
-
-/** How much more material the line played costs than the better one, in hundredths of a soldier. @param {Compared} compared */
-function materialLost({ side, played, better }) {
-  return 100 * (materialOf(better, side).net - materialOf(played, side).net);
 }
 
 /** The terms that changed most, if together they make up enough of what was lost beside material: the rest would be another story. Those that with
@@ -285,22 +243,6 @@ function changedTerms({ side, playedAppraisal, betterAppraisal }, isExplained) {
 /** @param {{ red: number, black: number }} term @param {Side} side */
 function termFor({ red, black }, side) {
   return side === 'red' ? red - black : black - red;
-}
-
-/** @param {string} piece @returns {Side} */
-function sideOf(piece) {
-  return piece === piece.toUpperCase() ? 'red' : 'black';
-}
-
-/** @param {{ piece: string }[]} taken */
-function sum(taken) {
-  return taken.reduce((all, { piece }) => all + VALUES[piece.toLowerCase()], 0);
-}
-
-/** @template {{ piece: string }} Taken @param {Taken[]} taken */
-function dearest(taken) {
-  const worth = (/** @type {{ piece: string }} */ { piece }) => VALUES[piece.toLowerCase()];
-  return [...taken].sort((one, another) => worth(another) - worth(one))[0] ?? null;
 }
 
 /** The same position with the other side to move: what would be threatened. @param {string} fen */

@@ -14,6 +14,7 @@
  * @property {string[]} [attacked] the pieces that its piece attacks at once, as letters of a FEN
  * @property {boolean} [isTrapped] whether the one it attacks would be taken wherever it went
  * @property {boolean} [wasDefender] whether what it takes protected the piece that is captured then
+ * @property {boolean} [isBareCannon] whether what captures is a cannon that then faces the general with nothing in between
  */
 
 /**

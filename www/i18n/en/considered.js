@@ -15,11 +15,15 @@ function value({ worth, bound, mate }) {
   return `${{ exact: '', atLeast: 'at least ', atMost: 'at most ' }[bound]}${worth}`;
 }
 
-/** How a side stands, by a value as it sees it. @param {Value} value @param {string} side */
+/** Who is ahead by so many soldiers is as good as sure to win. */
+const WINNING = 6;
+
+/** Who stands better, by a value as a side sees it. @param {Value} value @param {Side} side */
 function standing({ worth }, side) {
   const amount = worth.replace(/^[+−]/u, '');
-  if (Number(amount) === 0) return 'then neither side is ahead';
-  return `then ${side} is ${amount} soldiers ${worth.startsWith('−') ? 'behind' : 'ahead'}`;
+  if (Number(amount) === 0) return 'then neither side is better';
+  const leader = worth.startsWith('−') ? other(side) : sides[side];
+  return `then ${leader} is ${Number(amount) >= WINNING ? 'winning' : 'better'} by ${amount} soldiers`;
 }
 
 const ends = {
@@ -172,8 +176,8 @@ export default {
     tree: 'Show me the tree',
   },
   review: ({ mistake, line, value: worth, side }) =>
-    `${mistake} runs into ${line.join(' ')}: ${worth.mate ? value(worth) : standing(worth, sides[side])}.`,
+    `${mistake} runs into ${line.join(' ')}: ${worth.mate ? value(worth) : standing(worth, side)}.`,
   instead: ({ line, value: worth, side }) =>
-    `Better was ${line.join(' ')}: ${worth.mate ? value(worth) : standing(worth, sides[side])}.`,
+    `Better was ${line.join(' ')}: ${worth.mate ? value(worth) : standing(worth, side)}.`,
   fromLab: 'Back to game',
 };

@@ -1,4 +1,5 @@
 // Analysis and review of a game, in English.
+import { together } from '../lots.js';
 
 /** Pieces of a kind: one of them, and several. */
 const kinds = /** @type {Record<string, [one: string, many: string]>} */ ({
@@ -17,33 +18,44 @@ const inList = (words) => [words.slice(0, -1).join(', '), ...words.slice(-1)].fi
 const pieces = (lots) =>
   inList(lots.map(({ piece, count }) => (count === 1 ? kinds[piece][0] : `${numbers[count]} ${kinds[piece][1]}`)));
 
-/** What was lost and what was only not won, and what came back for it. @param {import('../zh-Hans/review.js').Told} told */
+/** What was lost, or could have been won, and what came back for it; where that is mixed, how the pieces stand beside the better move's. @param {import('../zh-Hans/review.js').Told} told */
 function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
-  const isMissed = missed.length > 0;
-  const short = [pieces(lost), isMissed && `${pieces(missed)} that could have been won`].filter(Boolean).join(', and ');
-  const forWon = won.length > 0 ? ` ${isMissed ? 'instead of' : 'for'} ${pieces(won)}` : '';
-  const forSpared = spared.length > 0 ? ` ${isMissed ? 'for' : 'instead of'} ${pieces(spared)}` : '';
-  return short + forWon + forSpared;
+  const back = won.length + spared.length > 0;
+  if (missed.length === 0 && spared.length === 0)
+    return won.length > 0 ? `${pieces(lost)} for ${pieces(won)}` : pieces(lost);
+  if (lost.length === 0 && won.length === 0)
+    return `${pieces(missed)} that could have been won${back ? ` for ${pieces(spared)}` : ''}`;
+  const more = back ? ` and ${pieces(together(won, spared))} more` : '';
+  return `${pieces(together(lost, missed))} less${more} than with the better move`;
 }
 
 /** What a loss is made of. @param {import('../zh-Hans/review.js').Told} told */
 function account(told) {
   const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = told;
-  const amount = loss === 100 ? '1 soldier' : `${loss / 100} soldiers`;
-  const chiefly = names.length > 0 ? `: chiefly ${inList(names)}` : '';
+  const cost = `This costs ${loss === 100 ? '1 soldier' : `${loss / 100} soldiers`}`;
+  const chiefly = names.length > 0 ? `chiefly ${inList(names)}` : '';
   const isShort = lost.length + missed.length > 0;
   switch (rest) {
     case 'position':
       return isShort
-        ? `In all it costs ${amount}: ${shortfall(told)}, and the rest is position${chiefly.replace(':', ',')}.`
-        : `In all it costs ${amount}. No piece is lost; it is the position${chiefly}.`;
+        ? `${cost}: ${shortfall(told)}; the rest is position${chiefly && `, ${chiefly}`}.`
+        : `${cost}. No piece is lost; it is the position${chiefly && `: ${chiefly}`}.`;
     case 'makesUp':
-      return `In all it costs ${amount}: ${shortfall(told)}, though the position makes up for some of that.`;
+      return `${cost}: ${shortfall(told)}, though the position makes up for some of it.`;
     case 'despite':
-      return `In all it costs ${amount}. It ends ${won.length > 0 && !isShort ? `with ${pieces(won)} more` : 'ahead in pieces'}, but the position loses more than that${chiefly}.`;
+      return `${cost}: the position loses more than ${won.length > 0 && !isShort ? `${pieces(won)}` : 'the pieces that are won'}${chiefly && `, ${chiefly}`}.`;
     default:
-      return `In all it costs ${amount}: ${shortfall(told)}.`;
+      return `${cost}: ${shortfall(told)}.`;
   }
+}
+
+/** A piece by its name; a soldier on the middle file has one of its own. @param {string} name @param {string} square */
+const named = (name, square) => (square[0] === 'e' ? name.replace('soldier', 'central soldier') : name);
+
+/** What a capture brings besides. @param {import('../zh-Hans/review.js').Told} told @param {string} by */
+function besides({ along }, by) {
+  if (along === 'check') return ' That gives check.';
+  return along === 'bareCannon' ? ` Then the ${by} faces the general, with nothing between them.` : '';
 }
 
 /** How a piece is won. @type {Record<string, (move: string, taken: string, by: string) => string>} */
@@ -136,30 +148,36 @@ export default {
     },
   },
   reason: (told, piece) => {
-    const { code, moves = 0, winner, piece: taken = '', by = '', tactic = null, move = '' } = told;
+    const { code, moves = 0, winner, by = '', tactic = null, move = '', took = '', isAlone = false } = told;
+    const taken = named(piece(told.piece ?? ''), told.square ?? '');
+    const taker = piece(by);
+    const alone = isAlone ? 'unprotected ' : '';
     switch (code) {
       case 'allowsMate':
         return `It allows mate in ${moves}.`;
       case 'missesMate':
         return `It misses mate in ${moves}.`;
       case 'walksInto':
-        return `The ${piece(taken)} moves to where the ${piece(by)} takes it.`;
+        return took
+          ? `The ${taken} takes the ${named(piece(took), told.square ?? '')} and is taken by the ${taker}.${besides(told, taker)}`
+          : `It puts the ${taken} where the ${taker} takes it.${besides(told, taker)}`;
       case 'ignoresThreat':
-        return `The ${piece(by)} threatened the ${piece(taken)} already, and this move leaves it there.`;
+        return `The ${taker} was already attacking the ${alone}${taken}, and this move leaves it there.${besides(told, taker)}`;
       case 'unprotects':
-        return `It takes away the protection of the ${piece(taken)}, and the ${piece(by)} takes it.`;
+        return `It takes away the protection of the ${taken}, and the ${taker} takes it.${besides(told, taker)}`;
       case 'unmasks':
-        return `It leaves the line between the ${piece(by)} and the ${piece(taken)}, and the ${piece(by)} takes it.`;
+        return `It leaves the line between the ${taker} and the ${taken}, and the ${taker} takes it.${besides(told, taker)}`;
       case 'opens':
-        return `After this move the ${piece(by)} can take the ${piece(taken)}.`;
+        return `After this move the ${taker} can take the ${alone}${taken}.${besides(told, taker)}`;
       case 'losesLater':
-        return tactic
-          ? tactics[tactic](move, piece(taken), piece(by))
-          : `A few moves later the ${piece(by)} takes the ${piece(taken)}.`;
+        return (
+          (tactic ? tactics[tactic](move, taken, taker) : `A few moves later the ${taker} takes the ${taken}.`) +
+          (tactic ? '' : besides(told, taker))
+        );
       case 'missesGain':
-        return tactic
-          ? `It misses the chance to win the ${piece(taken)}. ${tactics[tactic](move, piece(taken), '')}`
-          : `It misses the chance to win the ${piece(taken)}.`;
+        return `It misses the chance to win the ${taken}.${tactic ? ` ${tactics[tactic](move, taken, '')}` : ''}`;
+      case 'exchanges':
+        return `The ${taken} is exchanged for the ${piece(took)}: even in pieces, but worse in position.`;
       case 'ends':
         return winner === 'draw'
           ? 'By the rules the game ends with it, in a draw.'

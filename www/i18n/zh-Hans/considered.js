@@ -17,10 +17,15 @@ function value({ worth, bound, mate }) {
   return `${{ exact: '', atLeast: '至少', atMost: '至多' }[bound]}${worth}`;
 }
 
-/** How a side stands, by a value as it sees it. @param {Value} value @param {string} side */
+/** Who is ahead by so many soldiers is as good as sure to win. */
+const WINNING = 6;
+
+/** Who stands better, by a value as a side sees it. @param {Value} value @param {Side} side */
 function standing({ worth }, side) {
   const amount = worth.replace(/^[+−]/u, '');
-  return Number(amount) === 0 ? '此后双方相当' : `此后${side}${worth.startsWith('−') ? '落后' : '领先'} ${amount} 个兵`;
+  if (Number(amount) === 0) return '此后均势';
+  const leader = worth.startsWith('−') ? other(side) : sides[side];
+  return `此后${leader}${Number(amount) >= WINNING ? '胜势' : '占优'}，合 ${amount} 个兵`;
 }
 
 /** Why a line goes no further, by the names that the engine gives; of some there is nothing to say to a player. */
@@ -185,9 +190,9 @@ export default {
   },
   /** @param {{ mistake: string, line: string[], value: Value, side: Side }} _ */
   review: ({ mistake, line, value: worth, side }) =>
-    `走了${mistake}，接下来是 ${line.join('、')}，${worth.mate ? value(worth) : standing(worth, sides[side])}。`,
+    `走了${mistake}，接下来是 ${line.join('、')}，${worth.mate ? value(worth) : standing(worth, side)}。`,
   /** @param {{ line: string[], value: Value, side: Side }} values */
   instead: ({ line, value: worth, side }) =>
-    `应走 ${line.join('、')}，${worth.mate ? value(worth) : standing(worth, sides[side])}。`,
+    `应走 ${line.join('、')}，${worth.mate ? value(worth) : standing(worth, side)}。`,
   fromLab: '回到对局',
 };

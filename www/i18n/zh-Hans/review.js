@@ -1,8 +1,9 @@
 // Analysis and review of a game, in Chinese.
+import { together } from '../lots.js';
 
 /** @typedef {'red' | 'black'} Side */
-/** @typedef {import('../../game/review/reasons.js').Lot} Lot */
-/** @typedef {{ code: string, moves?: number, winner?: Side | 'draw', piece?: string, by?: string, tactic?: string | null, move?: string, loss?: number, lost?: Lot[], missed?: Lot[], won?: Lot[], spared?: Lot[], rest?: 'nothing' | 'position' | 'makesUp' | 'despite', names?: string[] }} Told */
+/** @typedef {import('../../game/review/material.js').Lot} Lot */
+/** @typedef {{ code: string, moves?: number, winner?: Side | 'draw', piece?: string, by?: string, square?: string, took?: string, isAlone?: boolean, along?: string, tactic?: string | null, move?: string, loss?: number, lost?: Lot[], missed?: Lot[], won?: Lot[], spared?: Lot[], rest?: 'nothing' | 'position' | 'makesUp' | 'despite', names?: string[] }} Told */
 
 const kinds = /** @type {Record<string, string>} */ ({ r: '车', c: '炮', n: '马', b: '象', a: '士', p: '兵' });
 const numbers = ['', '一', '两', '三', '四', '五'];
@@ -10,15 +11,24 @@ const numbers = ['', '一', '两', '三', '四', '五'];
 /** @param {Lot[]} lots */
 const pieces = (lots) => lots.map(({ piece, count }) => `${numbers[count]}${kinds[piece]}`).join('、');
 
-/** What was lost and what was only not won, and what came back for it. @param {Told} told */
+/** What was lost, or could have been won, and what came back for it; where that is mixed, how the pieces stand beside the better move's. @param {Told} told */
 function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
-  const parts = /** @type {[verb: string, lots: Lot[]][]} */ ([
-    ['失', lost],
-    ['少得', missed],
-    [missed.length > 0 ? '多得' : '得', won],
-    ['少失', spared],
-  ]);
-  return parts.flatMap(([verb, lots]) => (lots.length > 0 ? `${verb}${pieces(lots)}` : [])).join('，');
+  const inParts = (/** @type {[verb: string, lots: Lot[]][]} */ parts) =>
+    parts.flatMap(([verb, lots]) => (lots.length > 0 ? `${verb}${pieces(lots)}` : [])).join('，');
+  if (missed.length === 0 && spared.length === 0)
+    return inParts([
+      ['失', lost],
+      ['得', won],
+    ]);
+  if (lost.length === 0 && won.length === 0)
+    return inParts([
+      ['少得', missed],
+      ['少失', spared],
+    ]);
+  return `与应走之着相比，${inParts([
+    ['少', together(lost, missed)],
+    ['多', together(won, spared)],
+  ])}`;
 }
 
 /** What a loss is made of. @param {Told} told */
@@ -39,6 +49,15 @@ function account(told) {
     default:
       return `${begin}${shortfall(told)}。`;
   }
+}
+
+/** A piece by its name; a soldier on the middle file has one of its own. @param {string} name @param {string} square */
+const named = (name, square) => (square[0] === 'e' ? name.replace(/[兵卒]/u, '方中$&') : name);
+
+/** What a capture brings besides. @param {Told} told */
+function besides({ along }) {
+  if (along === 'check') return '还带将军。';
+  return along === 'bareCannon' ? '吃后成空头炮。' : '';
 }
 
 /** The terms of the evaluation, by the names that the engine gives them. */
@@ -78,28 +97,33 @@ const tactics = {
 
 /** Why a move was a mistake. @param {Told} told @param {(letter: string) => string} piece */
 function reason(told, piece) {
-  const { code, moves = 0, winner, piece: taken = '', by = '', tactic = null, move = '' } = told;
+  const { code, moves = 0, winner, by = '', tactic = null, move = '', took = '', isAlone = false } = told;
+  const taken = named(piece(told.piece ?? ''), told.square ?? '');
+  const taker = piece(by);
+  const alone = isAlone ? '无根的' : '';
   switch (code) {
     case 'allowsMate':
       return `对方可以${moves}步成杀。`;
     case 'missesMate':
       return `错过了${moves}步成杀。`;
     case 'walksInto':
-      return `${piece(taken)}走到了会被${piece(by)}吃掉的地方。`;
+      return took
+        ? `${taken}吃了${named(piece(took), told.square ?? '')}，随即被${taker}吃掉，得不偿失。${besides(told)}`
+        : `这步棋把${taken}送给${taker}吃。${besides(told)}`;
     case 'ignoresThreat':
-      return `${piece(by)}本来就要吃${piece(taken)}，这步棋没有应对。`;
+      return `${taker}本来就捉着${alone}${taken}，这步棋没有应对。${besides(told)}`;
     case 'unprotects':
-      return `${piece(taken)}失了根，被${piece(by)}吃掉。`;
+      return `${taken}失了根，被${taker}吃掉。${besides(told)}`;
     case 'unmasks':
-      return `${piece(by)}和${piece(taken)}之间让开了，${piece(by)}吃${piece(taken)}。`;
+      return `${taker}和${taken}之间让开了，${taker}吃${taken}。${besides(told)}`;
     case 'opens':
-      return `这步棋一走，${piece(by)}就能吃${piece(taken)}。`;
+      return `这步棋一走，${taker}就能吃${alone}${taken}。${besides(told)}`;
     case 'losesLater':
-      return tactic
-        ? tactics[tactic](move, piece(taken), piece(by))
-        : `再走几步，${piece(taken)}会被${piece(by)}吃掉。`;
+      return tactic ? tactics[tactic](move, taken, taker) : `再走几步，${taken}会被${taker}吃掉。${besides(told)}`;
     case 'missesGain':
-      return `错过了得${piece(taken)}的机会。${tactic ? tactics[tactic](move, piece(taken), '') : ''}`;
+      return `错过了得${taken}的机会。${tactic ? tactics[tactic](move, taken, '') : ''}`;
+    case 'exchanges':
+      return `${taken}换${piece(took)}，子力相当，局面却吃亏。`;
     case 'ends':
       return winner === 'draw' ? '按规则，这步一走就是和棋。' : '按规则，这步一走就判负。';
     case 'account':

@@ -1,0 +1,143 @@
+// The reasons of a review, as sentences, over whole games searched by the engine with its net: what a player would name comes first.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { Game } from '../../www/game/game.js';
+import { GameRecord, START_FEN } from '../../www/game/record.js';
+import { Study } from '../../www/game/review/study.js';
+import { gainAtOnce, turnOf } from '../../www/game/review/turn.js';
+import enBoard from '../../www/i18n/en/board.js';
+import zhBoard from '../../www/i18n/zh-Hans/board.js';
+import en from '../../www/i18n/en/review.js';
+import zh from '../../www/i18n/zh-Hans/review.js';
+import { kindOfSlip } from '../../www/you/kinds.js';
+import { play } from './modules.mjs';
+
+play.useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url)));
+
+const engine = /** @type {any} */ ({
+  granted: async (/** @type {number} */ wanted) => wanted,
+  xiangqiState: async (/** @type {any} */ request) => play.xiangqiState(request),
+  xiangqiWarning: async (/** @type {any} */ request) => play.xiangqiWarning(request) ?? null,
+  xiangqiAppraisal: async (/** @type {any} */ request) => play.xiangqiAppraisal(request),
+  bestMove: async (/** @type {any} */ request) => {
+    const { move = null, score, mate = null, line, depth } = play.bestMove(request);
+    return { move, score, mate, line, depth };
+  },
+});
+
+/** The reasons why the last move of a game was a mistake. @param {string} moves @param {string} [fen] */
+async function reasonsOf(moves, fen = START_FEN) {
+  const record = new GameRecord(fen);
+  record.playAll(moves.split(' '));
+  const game = new Game(engine);
+  await game.open(record);
+  const { tip } = game;
+  const nodes = [/** @type {import('../../www/game/record.js').MoveNode} */ (tip.parent), tip];
+  const study = new Study(game, Promise.resolve(engine));
+  const found = [await study.assess(nodes[0]), await study.assess(nodes[1])];
+  const [before, after] = found.map(({ worth }) => worth);
+  const steps = [{ side: found[0].side, move: tip.move, best: found[0].best, choices: found[0].choices, before, after }];
+  return study.explain({ nodes, found, steps, mistakes: [] }, 0);
+}
+
+/** @param {import('../../www/game/review/reasons.js').Reason[]} reasons @param {(string | undefined)[]} expected in English and Chinese */
+function saysFirst([reason], expected) {
+  const told = /** @type {any} */ (reason);
+  assert.deepEqual([en.reason(told, enBoard.piece), zh.reason(told, zhBoard.piece)], expected);
+}
+
+test('a piece that is sacrificed for less is told first, and not what falls later', async () => {
+  const reasons = await reasonsOf('h2e2 b9c7 h0g2 b7a7 i0i1 a9b9 i1f1 b9b2 f1f9');
+  saysFirst(reasons, [
+    'The red chariot takes the black advisor and is taken by the black general.',
+    '红车吃了黑士，随即被黑将吃掉，得不偿失。',
+  ]);
+  assert.equal(kindOfSlip(reasons), 'walksInto');
+});
+
+test('a piece without protection that the answer takes is told, whatever the better line wins later', async () => {
+  saysFirst(await reasonsOf('h2e2 b9c7 h0g2 b7a7 i0i1 a9b9 i1f1'), [
+    'The black chariot was already attacking the unprotected red cannon, and this move leaves it there.',
+    '黑车本来就捉着无根的红炮，这步棋没有应对。',
+  ]);
+});
+
+test('a central soldier is named with what its taker gains', async () => {
+  saysFirst(await reasonsOf('h2e2 a6a5'), [
+    'The red cannon was already attacking the unprotected black central soldier, and this move leaves it there. Then the red cannon faces the general, with nothing between them.',
+    '红炮本来就捉着无根的黑方中卒，这步棋没有应对。吃后成空头炮。',
+  ]);
+  saysFirst(await reasonsOf('e3e4'), [
+    'A few moves later the black cannon takes the red central soldier. That gives check.',
+    '再走几步，红方中兵会被黑炮吃掉。还带将军。',
+  ]);
+});
+
+test('where the lost piece is told, what came back for it is counted with it', async () => {
+  const reasons = await reasonsOf('i0i2');
+  saysFirst(reasons, [
+    'It takes away the protection of the red horse, and the black cannon takes it.',
+    '红马失了根，被黑炮吃掉。',
+  ]);
+  const account = /** @type {any} */ (reasons.at(-1));
+  assert.match(en.reason(account, enBoard.piece), /: a horse and an advisor for a cannon; the rest is position\.$/);
+  assert.match(zh.reason(account, zhBoard.piece), /：失一马、一士，得一炮，其余亏在局面上。$/);
+});
+
+test('an even exchange that costs position is said to be one', async () => {
+  const reasons = await reasonsOf('h2h9');
+  saysFirst(reasons, [
+    'The red cannon is exchanged for the black horse: even in pieces, but worse in position.',
+    '红炮换黑马，子力相当，局面却吃亏。',
+  ]);
+  assert.equal(kindOfSlip(reasons), 'position');
+});
+
+test('who loses a piece where one could be won is told both, and a piece to be had at once is told whatever falls later', async () => {
+  const given = 'h0g2 b7e7 i0h0 e7e3';
+  assert.deepEqual(
+    (await reasonsOf(given)).map(({ code }) => code),
+    ['walksInto', 'missesGain', 'account'],
+  );
+  const missed = await reasonsOf('b2e2 h9g7 b0c2 i9h9 a0b0 h7i7 b0b6 g6g5 b6c6 h9h3');
+  saysFirst(missed, ['It misses the chance to win the red cannon.', '错过了得红炮的机会。']);
+});
+
+test('a mate that was missed is told with the mate that was there, and what is lost instead', async () => {
+  const position = '3k5/8R/R8/2r6/6r2/1nc6/6c2/9/4A4/4KA3 w - - 0 1';
+  assert.deepEqual(
+    (await reasonsOf('i8i0', position)).map(({ code }) => code),
+    ['missesMate', 'losesLater'],
+  );
+});
+
+/** Moves of a line, each written as `Ra0a9xr`. @param {string} text */
+const line = (text) =>
+  text.split(' ').map((move) => {
+    const [, piece, from, to, captures = null] = /** @type {RegExpExecArray} */ (
+      /^(\w)(\w\d)(\w\d)(?:x(\w))?$/.exec(move)
+    );
+    return { uci: from + to, from, to, piece, captures };
+  });
+
+test('what is taken back at once, won back later or lost in the better line as well is not what it turns on', () => {
+  const quiet = 'Pa3a4 pa6a5 Pc3c4';
+  const turn = (/** @type {string} */ played, better = quiet) =>
+    turnOf({ side: 'red', played: line(played), better: line(better) });
+  assert.equal(turn('Pa3a4 nb7c5xC Pe3e4 pe6e5')?.square, 'c5');
+  assert.equal(turn('Pa3a4 nb7c5xC Nd3c5xn pe6e5'), null, 'a horse for a cannon');
+  assert.equal(turn('Pa3a4 rb9c5xC Nd3c5xr pe6e5'), null, 'taken back');
+  assert.equal(turn('Pa3a4 nb7c5xC Ra0a9xr pe6e5'), null, 'won back');
+  assert.equal(turn('Pa3a4 nb7c5xC Pe3e4 pe6e5', 'Pe3e4 nb7c5xC Pa3a4 pe6e5'), null, 'lost anyway');
+  // The soldier is told for want of more, but not where the mistake took one, nor where it is taken back.
+  assert.equal(turn('Pa3a4 cb7e3xP Pc3c4')?.piece, 'P');
+  assert.equal(turn('Pa3a4xp cb7e3xP Pc3c4'), null);
+  assert.equal(turn('Pa3a4 cb7e3xP Ng2e3xc'), null);
+  const gain = (/** @type {string} */ better, played = quiet) =>
+    gainAtOnce({ side: 'red', played: line(played), better: line(better) });
+  assert.equal(gain('Ra0a9xr pe6e5 Pe3e4')?.square, 'a9');
+  assert.equal(gain('Ra0a9xr rb9a9xR Pe3e4'), null, 'an exchange');
+  assert.equal(gain('Ra0a9xr pe6e5 Pe3e4', 'Pe3e4 pe6e5 Ra0a9xr'), null, 'won as well');
+});

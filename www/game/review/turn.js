@@ -1,0 +1,90 @@
+// The capture on which a mistake turns: what its answer takes at once comes before anything that falls later, where nothing is sure.
+import { dearest, materialLost, materialOf, unpaid, worthOfPiece } from './material.js';
+
+/** @typedef {import('./tactics.js').Move} Move */
+/** @typedef {import('./material.js').Capture} Capture */
+/** @typedef {import('./material.js').Lines} Lines */
+/** A capture in one of the two lines, and what it accounts for, in hundredths of a soldier. @typedef {Capture & { line: Move[], weight: number }} Turn */
+
+/** Less than this, in soldiers, is no loss of a piece: soldiers come and go. */
+const LEAST_MATERIAL = 1.5;
+const SOLDIER = 1;
+
+/** The capture on which it depends: a piece that is lost in the line played, or else one that is won in the better one, or else a soldier; null where there is none.
+ * @param {Lines} lines @returns {Turn | null} */
+export function turnOf(lines) {
+  const loss = lossAtOnce(lines) ?? laterLoss(lines);
+  if (loss && worthOfPiece(loss.piece) > SOLDIER) return loss;
+  const gain = loss ? null : (gainAtOnce(lines) ?? laterGain(lines));
+  if (gain && worthOfPiece(gain.piece) > SOLDIER) return gain;
+  return soldierLost(lines) ?? loss ?? gain;
+}
+
+/** What a move takes for good, in soldiers: less what is taken back at once. @param {Move[]} line @param {number} index */
+function keptBy(line, index) {
+  const [move, next] = line.slice(index);
+  if (!move?.captures) return 0;
+  const isTakenBack = next?.captures && next.to === move.to;
+  return worthOfPiece(move.captures) - (isTakenBack ? worthOfPiece(move.piece) : 0);
+}
+
+/** The capture of a move. @param {Move[]} line @param {number} index @returns {Capture} */
+function captureAt(line, index) {
+  const { captures, piece: by, to } = line[index];
+  return { piece: String(captures), by, square: to, index };
+}
+
+/** Whether a piece is taken on a square. @param {Capture[]} captures @param {Capture} taken */
+const isAmong = (captures, { piece, square }) =>
+  captures.some((other) => other.piece === piece && other.square === square);
+
+/** What the answer to a mistake takes, if it is more than the mistake took and is not won back further on; nothing that the better line gives up as well.
+ * @param {Lines} lines @returns {Turn | null} */
+function lossAtOnce(lines) {
+  const { side, played, better } = lines;
+  const [mistake] = played;
+  const cost = keptBy(played, 1) - (mistake.captures ? worthOfPiece(mistake.captures) : 0);
+  if (cost < LEAST_MATERIAL || materialOf(played, side).net > -LEAST_MATERIAL) return null;
+  const taken = captureAt(played, 1);
+  const differs = materialLost(lines);
+  if (isAmong(materialOf(better, side).lost, taken) || differs <= 0) return null;
+  return { ...taken, line: played, weight: Math.max(differs, 100 * cost) };
+}
+
+/** The loss that costs most in the line played, if the line costs more than the better one. @param {Lines} lines @returns {Turn | null} */
+function laterLoss(lines) {
+  const { side, played } = lines;
+  const { net, lost, won } = materialOf(played, side);
+  const weight = materialLost(lines);
+  const loss = dearest(unpaid(lost, won));
+  return loss && net <= -LEAST_MATERIAL && weight >= 100 * LEAST_MATERIAL ? { ...loss, line: played, weight } : null;
+}
+
+/** What the better move takes, if it is not lost back further on, nor won by the move played as well. @param {Lines} lines @returns {Turn | null} */
+export function gainAtOnce(lines) {
+  const { side, played, better } = lines;
+  const gain = keptBy(better, 0);
+  if (gain < LEAST_MATERIAL || materialOf(better, side).net < LEAST_MATERIAL) return null;
+  const taken = captureAt(better, 0);
+  const differs = materialLost(lines);
+  if (isAmong(materialOf(played, side).won, taken) || differs <= 0) return null;
+  return { ...taken, line: better, weight: Math.max(differs, 100 * gain) };
+}
+
+/** The gain that brings most in the better line, if the line brings more than the one played. @param {Lines} lines @returns {Turn | null} */
+function laterGain(lines) {
+  const { side, better } = lines;
+  const weight = materialLost(lines);
+  const { lost, won } = materialOf(better, side);
+  const gain = dearest(unpaid(won, lost));
+  return gain && weight >= 100 * LEAST_MATERIAL ? { ...gain, line: better, weight } : null;
+}
+
+/** A soldier that is the first thing taken after a mistake, with the answer or the move after it, and for nothing, where the better line keeps it. @param {Lines} lines @returns {Turn | null} */
+function soldierLost(lines) {
+  const { played } = lines;
+  const first = played.findIndex(({ captures }) => captures);
+  const weight = materialLost(lines);
+  if (![1, 3].includes(first) || keptBy(played, first) !== SOLDIER || weight <= 0) return null;
+  return { ...captureAt(played, first), line: played, weight };
+}

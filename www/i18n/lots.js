@@ -1,0 +1,16 @@
+// Pieces counted by kind, put together for a sentence.
+
+/** @typedef {import('../game/review/material.js').Lot} Lot */
+
+/** The dearest first. */
+const KINDS = ['r', 'c', 'n', 'b', 'a', 'p'];
+
+/** The pieces of two lists, each kind once. @param {Lot[]} one @param {Lot[]} another @returns {Lot[]} */
+export function together(one, another) {
+  const all = [...one, ...another];
+  const counts = KINDS.map((kind) => ({
+    piece: kind,
+    count: all.filter(({ piece }) => piece === kind).reduce((sum, { count }) => sum + count, 0),
+  }));
+  return counts.filter(({ count }) => count > 0);
+}
