@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
+import zh from '../../www/i18n/zh-Hans.js';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -395,6 +396,22 @@ pageTest(
     await page.mouse.move(...(await middleOf('g2')), { steps: 3 });
     await page.mouse.up();
     await arrived(page, 'h2e2,h9g7,h0g2');
+  },
+);
+
+pageTest(
+  'a slip with the first move of a game is noticed too, and told in the words of a review',
+  { path: 'play/?lang=zh-Hans&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
+  async (page) => {
+    await page.locator('xiangqi-game .ground [data-square="i0"][data-movable]').waitFor();
+    await holdEngine(page);
+    await plan(page, 'i0', 'i2');
+    await answer(page, 'h7h0');
+    const card = page.locator('.card.slip');
+    await card.getByText(/红马失了根，被黑炮吃掉。/).waitFor();
+    await card.getByRole('button', { name: zh.game.actions.takeBack }).click();
+    await card.waitFor({ state: 'detached' });
+    await page.locator('.moves .move').first().waitFor({ state: 'detached' });
   },
 );
 

@@ -3,6 +3,7 @@ import { roomTexts } from '../i18n/room.js';
 import { onlyPerson } from './players.js';
 import { chanceFor, percent, worthOf } from './review/chance.js';
 import { explained } from './review/explain.js';
+import { THRESHOLDS } from './review/mistakes.js';
 import { toldOf } from './review/reasons.js';
 import { moveText } from './review/words.js';
 
@@ -13,8 +14,6 @@ import { moveText } from './review/words.js';
 /** `at`: where to take back is offered; `why`: what makes it a slip, as far as that is known. @typedef {{ at: MoveNode, before: number, now: number, why: Told | null }} Offer */
 /** A reason, and the move that it names as the rules write it. @typedef {{ reason: Reason, move: import('./types.js').XiangqiMove | null }} Told */
 
-/** A move that costs so much of the chance to win is a slip. */
-const MUCH = 0.2;
 
 export class Slips {
   /** @type {WeakMap<MoveNode, Judged>} */
@@ -65,19 +64,31 @@ export class Slips {
   async #look(tip, side) {
     const { game } = this.table;
     this.#seen.add(tip);
-    const found = await game.opponent.judge(tip);
-    if (!found) return;
-    const judged = { worth: worthOf(found, side), line: found.line };
-    this.#judged.set(tip, judged);
+    const judged = await this.#judge(tip, side);
     const earlier = tip.parent?.parent;
-    const known = earlier && this.#judged.get(earlier);
+    // A search for anything else, as for the answer to a move that was planned, goes before.
+    if (!judged || !earlier || game.tip !== tip || game.opponent.isBusy) return;
+    // Nobody has looked at the start of a game, nor where the reader moved before it was judged.
+    const known = await this.#judge(earlier, side);
     if (!known) return;
     const [before, now] = [known, judged].map(({ worth }) => chanceFor(worth, side));
-    if (before - now < MUCH) return;
+    // What a review will call an error is a slip.
+    if (before - now < THRESHOLDS.mistake) return;
     const why = await this.#explain(tip, side, known, judged);
     if (game.tip !== tip) return;
     this.#offered = { at: tip, before, now, why };
     game.changed();
+  }
+
+  /** What a position is worth with a side to move; null where something else came between. @param {MoveNode} node @param {'red' | 'black'} side @returns {Promise<Judged | null>} */
+  async #judge(node, side) {
+    const known = this.#judged.get(node);
+    if (known) return known;
+    const found = await this.table.game.opponent.judge(node);
+    if (!found) return null;
+    const judged = { worth: worthOf(found, side), line: found.line };
+    this.#judged.set(node, judged);
+    return judged;
   }
 
   /** What makes the move before the last one a slip; null where that is not known. @param {MoveNode} tip @param {'red' | 'black'} side @param {Judged} before @param {Judged} after @returns {Promise<Told | null>} */
