@@ -287,6 +287,31 @@ pageTest(
 );
 
 pageTest(
+  'a typed move that is refused is quoted, an empty entry takes that back, and a numbered move is played',
+  { path: PEOPLE, viewport: WIDE },
+  async (page) => {
+    await movable(page, 'h2');
+    const field = page.getByLabel(en.game.moves.type, { exact: true });
+    const { faultAt, illegal } = en.game;
+    const said = page
+      .locator('.card.fault')
+      .getByText(faultAt({ move: '炮二平九', also: 'C2=9', fault: illegal.blocked }));
+    await field.fill('炮二平九');
+    await press(page, en.game.moves.enter);
+    await said.waitFor();
+    await field.fill('');
+    await press(page, en.game.moves.enter);
+    await said.waitFor({ state: 'detached' });
+    await field.fill('1. C2=5');
+    await press(page, en.game.moves.enter);
+    await played(page, ['h2e2']);
+    await field.fill('h10g8');
+    await press(page, en.game.moves.enter);
+    await played(page, ['h2e2', 'h9g7']);
+  },
+);
+
+pageTest(
   'an address that cannot be read is said and left alone, and the game goes on below it',
   { path: 'play/?lang=en&fen=9/9_w', viewport: WIDE },
   async (page) => {

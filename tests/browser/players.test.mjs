@@ -66,7 +66,10 @@ for (const [name, move, isReadable] of /** @type {const} */ ([
     `a link that ends in what is ${name} says so`,
     { path: `play/?lang=en&moves=h2e2,${move}`, viewport: WIDE },
     async (page) => {
-      await page.locator('.card.fault').getByText(en.game.address.cutHeading(isReadable)).waitFor();
+      await page
+        .locator('.card.fault')
+        .getByText(en.game.address.cutHeading({ number: 2, isReadable }))
+        .waitFor();
       assert.equal(await page.locator('.moves .move').count(), 1);
     },
   );

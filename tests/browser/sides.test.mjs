@@ -435,7 +435,9 @@ pageTest(
     await answer(page, 'g7e6');
     const card = page.locator('.card.slip');
     await card
-      .getByText(/Your chance to win fell from \d+% to \d+%\. The red cannon takes the black central soldier and is taken by the black horse\./)
+      .getByText(
+        /Your chance to win fell from \d+% to \d+%\. The red cannon takes the black central soldier and is taken by the black horse\./,
+      )
       .waitFor();
     await card.getByText(room.slip.heading('C5+4')).waitFor();
     await assertFitsWidth(page);

@@ -197,10 +197,10 @@ test('a position with a name is theory, whether the book has it or not', () => {
 
 test('where theory was left is said in both languages, with what the book has only where that may be told', () => {
   const left = { number: 9, side: /** @type {const} */ ('black'), move: 'C2=5', book: { move: 'H2+3', worth: '+0.3' } };
-  assert.equal(en.left(left), 'Black left theory at move 9: C2=5. The book has H2+3, worth +0.3 to Red.');
+  assert.equal(en.left(left), 'Black left theory at move 9: C2=5. The book plays H2+3 (+0.3).');
   assert.equal(en.left({ ...left, book: null }), 'Black left theory at move 9: C2=5.');
   assert.equal(
     zh.left({ ...left, move: '炮２平５', book: { move: '马２进３', worth: '+0.3' } }),
-    '第 9 回合黑方脱谱：炮２平５，谱着是马２进３，红方 +0.3。',
+    '第 9 回合黑方脱谱：炮２平５，谱着是马２进３（+0.3）。',
   );
 });

@@ -38,7 +38,9 @@ async function reasonsOf(moves, fen = START_FEN) {
   const study = new Study(game, Promise.resolve(engine));
   const found = [await study.assess(nodes[0]), await study.assess(nodes[1])];
   const [before, after] = found.map(({ worth }) => worth);
-  const steps = [{ side: found[0].side, move: tip.move, best: found[0].best, choices: found[0].choices, before, after }];
+  const steps = [
+    { side: found[0].side, move: tip.move, best: found[0].best, choices: found[0].choices, before, after },
+  ];
   return study.explain({ nodes, found, steps, mistakes: [] }, 0);
 }
 

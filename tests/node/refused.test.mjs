@@ -7,7 +7,7 @@ import { readPlacement } from '../../www/board/placement.js';
 import { squares } from '../../www/board/squares.js';
 import init, { xiangqiState } from '../../www/engine/wasm/chuhe_play.js';
 import { faultText } from '../../www/game/fault.js';
-import { brokenRule, withRule, writtenMove } from '../../www/game/refused.js';
+import { brokenRule, respelt, withRule, writtenMove } from '../../www/game/refused.js';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
@@ -45,17 +45,22 @@ test('the rules are the engine’s: where no general is in danger the moves that
 
 test('one rule is named, whichever notation the move was typed in, and it is written as the settings say', () => {
   const { illegal, faultAt } = en.game;
-  for (const text of ['a0a9', 'A0-A9', 'R9+9', '车九进九', '車九進九', '俥九进九'])
-    assert.equal(said(text), faultAt({ move: 'R9+9', fault: illegal.blocked }), text);
-  assert.equal(
-    said('a0a9', { notation: 'chinese', words: zh }),
-    zh.game.faultAt({ move: '车九进九', fault: zh.game.illegal.blocked }),
-  );
-  assert.equal(said('a0b0'), faultAt({ move: 'R9=8', fault: illegal.own }));
-  assert.equal(said('b0d1'), faultAt({ move: 'H8+6', fault: illegal.blocked }), 'at the leg');
-  assert.equal(said('h2h8'), faultAt({ move: 'C2+6', fault: illegal.blocked }));
-  assert.equal(said('h2h7', { moves: ['b2e2', 'a6a5'] }), faultAt({ move: 'C2+5', fault: illegal.screen }));
-  assert.equal(said('砲8進7', { moves: ['h2e2'] }), faultAt({ move: 'C8+7', fault: illegal.screen }));
+  assert.equal(said('R9+9'), faultAt({ move: 'R9+9', fault: illegal.blocked }));
+  for (const move of ['a0a9', 'A0-A9', '车九进九', '車九進九', '俥九进九'])
+    assert.equal(said(move), faultAt({ move, also: 'R9+9', fault: illegal.blocked }), move);
+  const chinese = { notation: 'chinese', words: zh };
+  const inChinese = (/** @type {string} */ move, also = '') =>
+    assert.equal(said(move, chinese), zh.game.faultAt({ move, also, fault: zh.game.illegal.blocked }), move);
+  inChinese('a0a9', '车九进九');
+  // Another character for the same piece or figure is no other way to write it.
+  for (const move of ['车九进九', '俥9進9']) inChinese(move);
+  assert.equal(said('a0b0'), faultAt({ move: 'a0b0', also: 'R9=8', fault: illegal.own }));
+  assert.equal(said('b0d1'), faultAt({ move: 'b0d1', also: 'H8+6', fault: illegal.blocked }), 'at the leg');
+  assert.equal(said('h2h8'), faultAt({ move: 'h2h8', also: 'C2+6', fault: illegal.blocked }));
+  const screened = { moves: ['b2e2', 'a6a5'] };
+  assert.equal(said('h2h7', screened), faultAt({ move: 'h2h7', also: 'C2+5', fault: illegal.screen }));
+  const black = { moves: ['h2e2'] };
+  assert.equal(said('砲8進7', black), faultAt({ move: '砲8進7', also: 'C8+7', fault: illegal.screen }));
   assert.equal(said('卒5进2', { moves: ['h2e2'] })?.includes(en.game.faults['notation-unlike']), true);
   assert.equal(
     said('a0b1'),
@@ -66,6 +71,22 @@ test('one rule is named, whichever notation the move was typed in, and it is wri
   assert.equal(said('H5+4', facing), faultAt({ move: 'H5+4', fault: illegal.facing }));
   const pinned = { fen: '3k5/9/4r4/9/9/9/9/9/4R4/4K4 w - - 0 1' };
   assert.equal(said('R5=4', pinned), faultAt({ move: 'R5=4', fault: illegal.general }));
+});
+
+test('a move that is typed for the other side’s piece is told the same rule, in whichever notation', () => {
+  const { illegal, faultAt } = en.game;
+  assert.equal(said('K5=4'), faultAt({ move: 'K5=4', fault: illegal.own }));
+  assert.equal(said('將5平4'), faultAt({ move: '將5平4', also: 'K5=4', fault: illegal.own }));
+});
+
+test('a number before a move and ranks from 1 are read past, where they can be nothing else', () => {
+  const { fen, legal } = xiangqiState({ moves: ['h2e2'] });
+  const reads = (/** @type {string} */ text) => xiangqiState({ fen, moves: [respelt(text)] }).moves[0].uci;
+  assert.ok(legal.some(({ uci }) => uci === 'h9g7'));
+  for (const text of ['1… H8+7', '1...H8+7', '１．马8进7', '1、马8进7', ' 12. h9g7', 'h10g8', 'H10-G8', '1. h10g8'])
+    assert.equal(reads(text), 'h9g7', text);
+  // Ranks from 0 are what is meant without a 10; a soldier of several on a file begins with a figure, and a point may be its way.
+  for (const text of ['h9g7', 'h1g3', 'H8+7', '15.6', '25+1', 'h10', 'h10g0', '']) assert.equal(respelt(text), text);
 });
 
 test('where it is not sure which move is meant, no rule is named', () => {

@@ -9,7 +9,7 @@ import { moveText } from './review/words.js';
 /**
  * @param {any} error with a code, if it is one that was foreseen
  * @param {Texts} texts
- * @param {string} [notation] of a move that was refused; without one it stands as it was typed
+ * @param {string} [notation] in which a move that was refused stands too, if it was typed in another
  * @returns {string}
  */
 export function faultText(error, texts, notation) {
@@ -22,8 +22,10 @@ export function faultText(error, texts, notation) {
   if (misplaced) return misplaced;
   const fault = game.illegal[params.rule] ?? game.faults[code] ?? errors.byCode[code];
   if (!fault) return game.otherFault(message);
-  const move = notation && params.written ? moveText(params.written, notation, params.move) : params.move;
-  return move ? game.faultAt({ move, fault }) : fault;
+  const { move, written } = params;
+  if (!move) return fault;
+  const also = notation && written ? moveText(written, notation, move) : move;
+  return game.faultAt({ move, also: also === move ? null : also, fault });
 }
 
 /** What another try of the browser may do better, some of it once its reader has changed a setting. */

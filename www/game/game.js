@@ -447,10 +447,16 @@ export class Game extends EventTarget {
     const known = state.legal.find(({ uci, iccs, wxf, chinese }) => [uci, iccs, wxf, chinese].includes(text));
     if (known) return known.uci;
     const { fen, moves } = this.position(node);
-    const asked = this.engine.xiangqiState({ fen, moves: [...moves, text], known: node.ply });
-    const read = await asked.catch(async (error) => {
+    const ask = (/** @type {string} */ move) =>
+      this.engine.xiangqiState({ fen, moves: [...moves, move], known: node.ply });
+    const read = await ask(text).catch(async (error) => {
       const part = await import('./refused.js').catch(() => null);
-      throw part ? part.withRule(error, text, state) : error;
+      if (!part) throw error;
+      const again = part.respelt(text);
+      if (again === text) throw part.withRule(error, text, state);
+      return ask(again).catch((other) => {
+        throw part.withRule(other, again, state);
+      });
     });
     return read.moves[0].uci;
   }

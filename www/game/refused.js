@@ -1,7 +1,7 @@
 // Which rule a move that was typed breaks, and how it would be written: the engine says only that it is not legal.
 import { readPlacement, sideOf } from '../board/placement.js';
 import { FILES, squares } from '../board/squares.js';
-import { ALIKE, FIGURES, PIECES, WAYS } from '../i18n/moves.js';
+import { ALIKE, FIGURES, NUMBER, PIECES, WAYS } from '../i18n/moves.js';
 
 /** @typedef {import('../board/placement.js').Placement} Placement */
 /** `own`: its own piece stands there; `unlike`: no piece of that kind moves so; `blocked`: something is in the way; `screen`: a cannon takes over exactly one piece; `facing`: the generals would face each other; `general`: the general would be taken. @typedef {'own' | 'unlike' | 'blocked' | 'screen' | 'facing' | 'general'} Rule */
@@ -124,6 +124,20 @@ export function withRule(error, text, { fen, side }) {
   const [move, ...others] = meant(pieces, text.trim(), side);
   if (!move || others.length > 0) return error;
   const { from, to, written } = move;
-  error.params = { ...error.params, rule: brokenRule(pieces, from, to), written };
+  // Other characters of the same notation are no other way to write it.
+  const isAlike = written && folded(written.chinese) === folded(text.trim());
+  const shown = isAlike ? { ...written, chinese: text.trim() } : written;
+  error.params = { ...error.params, rule: brokenRule(pieces, from, to), written: shown };
   return error;
+}
+
+/** Two squares with ranks from 1 to 10, as Fairy-Stockfish writes them. */
+const FROM_ONE = /^([a-i])(10|[1-9])(-?)([a-i])(10|[1-9])$/i;
+
+/** What a text that is no move may be meant to be: without the number of the move, and with ranks from 0 where a 10 says that they count from 1. @param {string} text */
+export function respelt(text) {
+  const move = text.trim().replace(NUMBER, '');
+  const [, file, rank, dash, toFile, toRank] = FROM_ONE.exec(move) ?? [];
+  if (rank !== '10' && toRank !== '10') return move;
+  return `${file}${Number(rank) - 1}${dash}${toFile}${Number(toRank) - 1}`;
 }

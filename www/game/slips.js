@@ -14,7 +14,6 @@ import { moveText } from './review/words.js';
 /** `at`: where to take back is offered; `why`: what makes it a slip, as far as that is known. @typedef {{ at: MoveNode, before: number, now: number, why: Told | null }} Offer */
 /** A reason, and the move that it names as the rules write it. @typedef {{ reason: Reason, move: import('./types.js').XiangqiMove | null }} Told */
 
-
 export class Slips {
   /** @type {WeakMap<MoveNode, Judged>} */
   #judged = new WeakMap();

@@ -352,7 +352,7 @@ export class XiangqiGame extends HTMLElement {
         this.#pin(
           table,
           (words) => ({
-            heading: words.game.address.cutHeading(isReadable(cut.error)),
+            heading: words.game.address.cutHeading({ number: cut.ply + 1, isReadable: isReadable(cut.error) }),
             text: words.game.address.cut({ ply: cut.ply, fault: faultText(cut.error, words) }),
           }),
           [],

@@ -77,7 +77,7 @@ export default {
   },
   front: {
     title: 'Chuhe: play xiangqi and see how it thinks',
-    heading: 'Play xiangqi. Then see how it thought.',
+    heading: 'Play xiangqi, and see how the computer thinks.',
     lead: 'Ten levels, from first steps to very strong, on a phone or a laptop. The search that plays against you is the search that you can watch, step by step.',
     play: 'Play',
     begin: 'Red begins: make a move and the game is on.',

@@ -6,7 +6,9 @@ export const FIGURES = Object.freeze({ red: '一二三四五六七八九', black
 /** Characters that are typed for one another, the one that is compared first: pieces of both sides in every script, ways, figures. */
 export const ALIKE = Object.freeze([
   ...['帅帥将將', '仕士', '相象', '马馬傌', '车車俥', '炮砲包', '兵卒', '进進'],
-  ...['1１', '2２', '3３', '4４', '5５', '6６', '7７', '8８', '9９'],
+  ...['一1１', '二2２', '三3３', '四4４', '五5５', '六6６', '七7７', '八8８', '九9９'],
 ]);
 /** Sideways, forwards, back. */
 export const WAYS = '平进退';
+/** The number of a move in front of it, as in `1. C2=5` and `1…炮８平５`; where a digit comes next the point may be the way a soldier goes. */
+export const NUMBER = /^[\d０-９]+\s*(?:[.．。…]+|、)\s*(?=[^\d０-９])/u;

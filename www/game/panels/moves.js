@@ -124,17 +124,27 @@ class MovesPanel {
       event.preventDefault();
       const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
       const text = input.value.trim();
-      if (text === '') return;
+      if (text === '') return this.#forgive();
       const { cursor: at } = game;
       game.move(text).then(() => {
         if (game.fault) this.#refused = { text: input.value, at };
         else input.value = '';
       });
     });
+    this.typing.addEventListener('input', () => {
+      const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
+      if (input.value.trim() === '') this.#forgive();
+    });
     this.tools.addEventListener('toggle', () => {
       if (this.tools.open) this.#fetch();
     });
     this.list.edit = (event) => this.#edit(event);
+  }
+
+  /** What was wrong with a move is no matter any more once nothing is typed. */
+  #forgive() {
+    const { game } = this.table;
+    if (String(game.fault?.code).startsWith('notation-')) game.refuse(null);
   }
 
   /** What a key in the list, a right button or a long press wants changed; the tools come with the first. @param {Event} event */

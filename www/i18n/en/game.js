@@ -165,10 +165,10 @@ export default {
   address: {
     heading: 'The position in this address cannot be read',
     keep: 'The last game is still on the board.',
-    cutHeading: (isReadable) =>
-      isReadable ? 'The link ends in a move that is not legal' : 'The link ends in something that is no move',
+    cutHeading: ({ number, isReadable }) =>
+      `Move ${number} of the link ${isReadable ? 'is not legal' : 'cannot be read'}`,
     cut: ({ ply, fault }) =>
-      `${fault} ${ply === 0 ? 'It is the first move; the board shows the position before it.' : ply === 1 ? 'The board shows the game after the move before it.' : `The board shows the game after the ${ply} moves before it.`}`,
+      `${fault} ${ply === 0 ? 'The board shows the position before the first move.' : `The board shows the game up to move ${ply}.`}`,
     fault: {
       'address/ply': (text) => `There is no move ${text}.`,
       'address/level': (text) => `There is no level ${text}: levels go from 1 to 10.`,
@@ -185,7 +185,7 @@ export default {
       `Row ${row} from the top of the position (FEN) has “${found}”, which is no piece.`,
     'fen-side': ({ found }) => `Who moves is written w or b in a position (FEN), not “${found}”.`,
     'fen-counter': ({ found }) => `The counters at the end of a position (FEN) are numbers; here is “${found}”.`,
-    'fen-trailing': ({ found }) => `Text follows the position (FEN): “${found}”.`,
+    'fen-trailing': ({ found }) => `There is more after the position (FEN): “${found}”.`,
   },
   faults: {
     'game/turn': 'It is not your move.',
@@ -197,7 +197,7 @@ export default {
     'fen-no-side': 'The position (FEN) does not say who moves.',
     'fen-side': 'Who moves is written w or b in a position (FEN).',
     'fen-counter': 'A counter at the end of the position (FEN) is no number.',
-    'fen-trailing': 'Text follows the position (FEN).',
+    'fen-trailing': 'There is more after the position (FEN).',
     'no-general': 'Both sides need their general.',
     'too-many': 'There are too many pieces of a kind.',
     misplaced: 'A piece stands where it can never go.',
@@ -206,15 +206,15 @@ export default {
     'move-unreadable': 'A move cannot be read.',
     'move-illegal': 'This move is not legal here.',
     'notation-empty': 'There is no move to read.',
-    'notation-unexpected': 'This move has a character that cannot stand there.',
+    'notation-unexpected': 'A character of this move cannot be read.',
     'notation-short': 'This move is not complete.',
-    'notation-long': 'Text follows the move.',
+    'notation-long': 'There is more after the move.',
     'notation-no-piece': 'There is no such piece.',
     'notation-not-on-file': 'There is no such piece on that file.',
     'notation-not-tandem': 'No file has two such pieces, so front and rear say nothing.',
     'notation-no-such-place': 'No such piece stands in that place of its file.',
     'notation-not-own': 'The side to move has no piece there.',
-    'notation-unlike': 'This piece cannot move like that.',
+    'notation-unlike': 'This piece does not move like that.',
     'notation-illegal': 'This move is not legal here.',
     'notation-ambiguous': 'Several moves are written like that; say which piece.',
     'engine/crashed': 'The engine failed and did not recover. Reload the page; the game is kept.',
@@ -222,13 +222,13 @@ export default {
   },
   illegal: {
     own: 'A piece of your own stands there.',
-    unlike: 'No such piece moves like that.',
+    unlike: 'This piece does not move like that.',
     blocked: 'Something is in the way.',
     screen: 'A cannon takes over exactly one piece.',
     facing: 'The generals would face each other.',
     general: 'Your general would be taken.',
   },
-  faultAt: ({ move, fault }) => `“${move}”: ${fault}`,
+  faultAt: ({ move, also, fault }) => `“${move}”${also ? ` (${also})` : ''}: ${fault}`,
   missing:
     'This part of the page could not be loaded; Chuhe may just have been updated. Reload the page: the game is kept.',
   otherFault: (message) => `That could not be done: ${message}`,

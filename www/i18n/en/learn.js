@@ -9,7 +9,7 @@ export default {
   again: 'Once more',
   done: 'That is it!',
   escape: 'Not yet: there is still this way out.',
-  onward: 'Continue with the beginner’s way',
+  onward: 'Go to the beginner’s way',
   aim: {
     heading: 'Two armies and a river',
     text: 'Red moves first, then each side in turn makes one move. You win by checkmating the enemy general, or by leaving the enemy no move at all.',

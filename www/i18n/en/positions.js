@@ -27,7 +27,7 @@ export default {
     folder: 'Choose a folder…',
     readingFiles: ({ count, all }) => `Reading file ${count} of ${all}…`,
     brokenFiles: ({ names, count }) =>
-      `${count === 1 ? 'One file' : `${count} files`} could not be read, or not as a whole: ${names.join(', ')}${count > names.length ? '…' : '.'}`,
+      `${count === 1 ? 'One file' : `${count} files`} could not be read in full: ${names.join(', ')}${count > names.length ? '…' : '.'}`,
     keep: 'Keep all in “My games”',
     kept: ({ count, all }) =>
       count === all
@@ -36,7 +36,7 @@ export default {
     tooLarge: (name) => `${name} is too large to be a game.`,
     nothing: 'No game could be read.',
     choose: ({ count }) =>
-      count === 1 ? 'One game was read:' : `${count} games were read. Which one shall be opened?`,
+      count === 1 ? 'One game was read:' : `${count} games were read. Which one do you want to open?`,
     nameless: (number) => `Game ${number}`,
     length: ({ count }) => (count === 1 ? '1 move' : `${count} moves`),
     broken: ({ count }) => (count === 1 ? 'One place could not be read:' : `${count} places could not be read:`),

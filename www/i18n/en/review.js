@@ -100,7 +100,7 @@ export default {
   facts: ({ depth, nodes, threads, hasNet }) =>
     `depth ${depth} · ${nodes} nodes/s${threads > 1 ? ` · ${threads} threads` : ''} · ${hasNet ? 'neural net' : 'hand-written evaluation'}`,
   worths: {
-    show: 'What the net thinks each piece is worth, in soldiers',
+    show: 'What each piece is worth to the net, in soldiers',
     none: 'The net could not be loaded: hand-written terms say what positions are worth, and these have no worth of a single piece.',
   },
   threads: 'On two threads; the result is the same as on one.',

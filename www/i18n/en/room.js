@@ -20,7 +20,7 @@ export default {
     redMinutes: 'Red’s minutes',
     blackMinutes: 'Black’s minutes',
     increment: 'Seconds added a move',
-    step: 'Limit a move, in seconds (0: none)',
+    step: 'Seconds for a move at most (0: no limit)',
     byoyomi: 'Seconds of byoyomi',
     periods: 'How many periods',
     moves: 'Moves per period',
@@ -98,7 +98,7 @@ export default {
     threads: 'Analyse and review on two threads',
   },
   backup: {
-    what: 'Games, settings, puzzles with your rating, progress in the course and results of practice are kept in this browser alone. Saved as a file, they can be read in elsewhere.',
+    what: 'Games, settings, puzzles with your rating, progress in the course and results of practice are kept in this browser alone. Export them to a file, and import it in any other browser.',
     save: 'Export',
     read: 'Import',
     taken({ games, puzzles, tried, rating, mistakes, tasks, lessons, results, settings }) {

@@ -112,7 +112,7 @@ export default {
   setup: {
     heading: '新对局',
     opponent: '谁来下',
-    modes: { engine: '与楚河对弈', people: '两人同棋盘', friend: '和朋友（发链接）', engines: '看楚河自战' },
+    modes: { engine: '与楚河对弈', people: '双人对弈', friend: '和朋友（发链接）', engines: '观看楚河自弈' },
     level: '等级',
     weaker: '更弱',
     stronger: '更强',
@@ -161,10 +161,10 @@ export default {
   address: {
     heading: '这个地址里的局面读不出来',
     keep: '下面是原来的对局，没有改动。',
-    cutHeading: (/** @type {boolean} */ isReadable) =>
-      /** @type {string} */ (isReadable ? '链接末尾有不合规则的着法' : '链接末尾有读不懂的着法'),
+    cutHeading: (/** @type {{ number: number, isReadable: boolean }} */ { number, isReadable }) =>
+      `链接里的第 ${number} 步${isReadable ? '不合规则' : '读不懂'}`,
     cut: (/** @type {{ ply: number, fault: string }} */ { ply, fault }) =>
-      `${fault}${ply === 0 ? '这是第一步，棋盘上是走它之前的局面。' : `棋盘上是它之前的 ${ply} 步。`}`,
+      `${fault}${ply === 0 ? '棋盘上是第一步之前的局面。' : `棋盘上是前 ${ply} 步之后的局面。`}`,
     fault: /** @type {Record<string, (text: string) => string>} */ ({
       'address/ply': (text) => `第 ${text} 步不存在。`,
       'address/level': (text) => `没有 ${text} 级，等级从 1 到 10。`,
@@ -209,12 +209,12 @@ export default {
     'notation-not-on-file': '那一路上没有这样的子。',
     'notation-not-tandem': '没有两个这样的子在同一路上，不用分前后。',
     'notation-no-such-place': '那一路上没有排在这个位置的子。',
-    'notation-not-own': '那里没有轮到走的一方的子。',
+    'notation-not-own': '那里没有己方棋子。',
     'notation-unlike': '这种子不能这样走。',
     'notation-illegal': '这步不合规则。',
     'notation-ambiguous': '这样写可以是好几步，请写清楚是哪个子。',
     'engine/crashed': '引擎出了故障，重启也没有用。请重新载入页面，对局还在。',
-    'engine/load': '引擎没有装上。请看看网络，再重新载入页面。',
+    'engine/load': '引擎加载失败。请检查网络，再重新载入页面。',
   }),
   /** Which rule a move breaks. */
   illegal: /** @type {Record<string, string>} */ ({
@@ -225,8 +225,8 @@ export default {
     facing: '走了这步，将帅就照面了。',
     general: '走了这步，自己的将帅会被吃掉。',
   }),
-  /** @param {{ move: string, fault: string }} values */
-  faultAt: ({ move, fault }) => `“${move}”：${fault}`,
+  /** @param {{ move: string, also?: string | null, fault: string }} values `also`: how else the move is written */
+  faultAt: ({ move, also, fault }) => `“${move}”${also ? `（${also}）` : ''}：${fault}`,
   missing: '页面的这一部分没有载入，楚河也许刚刚更新过。请重新载入页面，对局还在。',
   /** @param {string} message */
   otherFault: (message) => `这件事没有做成：${message}`,

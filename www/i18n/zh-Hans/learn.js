@@ -8,7 +8,7 @@ export default {
   again: '再来一次',
   done: '对了！',
   escape: '还没有：对方还能这样走。',
-  onward: '接着走入门之路',
+  onward: '去走入门之路',
   aim: {
     heading: '两军隔河对阵',
     text: '红方先走，双方轮流，每次走一步。把对方的将（帅）将死，或让对方无棋可走，就赢了。',

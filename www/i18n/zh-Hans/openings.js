@@ -17,7 +17,7 @@ export default {
   last: ({ move }) => `开局库到 ${move} 为止。`,
   /** @param {{ number: number, side: 'red' | 'black', move: string, book: { move: string, worth: string } | null }} what */
   left: ({ number, side, move, book }) =>
-    `第 ${number} 回合${sides[side]}脱谱：${move}${book ? `，谱着是${book.move}，红方 ${book.worth}。` : '。'}`,
+    `第 ${number} 回合${sides[side]}脱谱：${move}${book ? `，谱着是${book.move}（${book.worth}）。` : '。'}`,
   back: '回到那里',
   /** @param {{ bar: string, book: string, nodes: number }} what */
   two: ({ bar, book, nodes }) =>

@@ -147,11 +147,11 @@ export default {
   },
   how: {
     chosen: {
-      text: (/** @type {{ move: string }} */ { move }) => `逐步看选出${move}的搜索`,
+      text: (/** @type {{ move: string }} */ { move }) => `逐步查看选出${move}的搜索`,
       help: '打开选出这步棋的那次搜索',
     },
     anew: {
-      text: (/** @type {{ move: string }} */ { move }) => `逐步看${move}之前那个局面的搜索`,
+      text: (/** @type {{ move: string }} */ { move }) => `逐步查看走${move}之前的搜索`,
       help: '把这步棋之前的局面重新搜索一遍',
     },
     book: (/** @type {{ worth: string, depth: number }} */ { worth, depth }) =>
@@ -182,7 +182,7 @@ export default {
   stop: '停止',
   progress: '复盘进度',
   rest: (/** @type {{ done: number, all: number, seconds: number | null }} */ { done, all, seconds }) =>
-    `${all} 个局面看了 ${done} 个${seconds === null ? '' : `，大约还要 ${seconds < 90 ? `${seconds} 秒` : `${Math.round(seconds / 60)} 分钟`}`}`,
+    `已分析 ${done}/${all} 个局面${seconds === null ? '' : `，约剩 ${seconds < 90 ? `${seconds} 秒` : `${Math.round(seconds / 60)} 分钟`}`}`,
   about: '逐步检查这盘棋：找出失误，说明原因，还可以重走一次。',
   aside: '从头到尾看一遍现在这个变化：找出失误，说明为什么是失误。',
   later: '下完这盘棋就可以复盘。',

@@ -73,7 +73,7 @@ export default {
     theme: '配色',
     motion: '走子动画',
     notation: '着法写作',
-    turning: '两人同棋盘时',
+    turning: '双人对弈时',
     names: {
       pieces: { traditional: '繁体字', simplified: '简体字', international: '图形', letters: '字母' },
       theme: { auto: '跟随页面', light: '浅色', dark: '深色', print: '素色' },

@@ -49,7 +49,7 @@ export default {
     one: '复盘这一盘',
     stop: '停止',
     /** @param {{ game: number, games: number, done: number, all: number }} what */
-    progress: ({ game, games, done, all }) => `第 ${game} 盘，共 ${games} 盘：${all} 个局面看了 ${done} 个`,
+    progress: ({ game, games, done, all }) => `第 ${game} 盘，共 ${games} 盘：已分析 ${done}/${all} 个局面`,
     label: '复盘进度',
     help: '一盘接一盘地复盘，每盘几秒到一分钟；可以随时停下，看过的会留着。',
     done: '复盘完了。',
