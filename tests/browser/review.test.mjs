@@ -73,15 +73,15 @@ pageTest(
     // The figures of both lines and of what lies between them add up.
     await page
       .locator(`${BLUNDER} .why li`)
-      .getByText(/^This costs/)
+      .getByText(/^The mistake costs/)
       .waitFor();
     const figure = async (/** @type {string} */ selector, /** @type {RegExp} */ told) => {
       const [, first, last] = told.exec(await page.locator(`${BLUNDER} ${selector}`).innerText()) ?? [];
       return last === undefined ? Number(first) : Number(last) * (first === 'Red' ? 1 : -1);
     };
-    const after = await figure('.refuted', /then (Red|Black) is \w+ by ([\d.]+) soldiers/);
-    const before = await figure('.why', /Better was .*?: then (Red|Black) is \w+ by ([\d.]+) soldiers/s);
-    const costs = await figure('.why', /This costs ([\d.]+) soldiers?: a chariot/);
+    const after = await figure('.refuted', /then (Red|Black) is [a-z ]+ by ([\d.]+) soldiers/);
+    const before = await figure('.why', /Better was .*?: then (Red|Black) is [a-z ]+ by ([\d.]+) soldiers/s);
+    const costs = await figure('.why', /The mistake costs ([\d.]+) soldiers?: a chariot/);
     assert.ok(Math.abs(before - after - costs) < 1e-9, `${before} ${after} ${costs}`);
     await page.getByRole('button', { name: en.review.refute }).click();
     // The board plays it to its end, and stays there.

@@ -57,6 +57,10 @@ test('a piece that is sacrificed for less is told first, and not what falls late
     '红车吃了黑士，随即被黑将吃掉，得不偿失。',
   ]);
   assert.equal(kindOfSlip(reasons), 'walksInto');
+  // What it comes to is counted from what changes hands at once too.
+  const account = /** @type {any} */ (reasons.at(-1));
+  assert.match(en.reason(account, enBoard.piece), /: a chariot for an advisor; the rest is position\.$/);
+  assert.match(zh.reason(account, zhBoard.piece), /：失一车，得一士，其余亏在局面上。$/);
 });
 
 test('a piece without protection that the answer takes is told, whatever the better line wins later', async () => {

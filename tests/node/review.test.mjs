@@ -437,19 +437,19 @@ test('what was not won is not said to be lost, in either language', () => {
     [en, zh].map(({ reason }) => reason({ code: 'account', loss: 480, rest: 'nothing', ...told }, (piece) => piece));
   const [c, n] = ['c', 'n'].map((piece) => [{ piece, count: 1 }]);
   assert.deepEqual(said({ lost: c, won: n }), [
-    'This costs 4.8 soldiers: a cannon for a horse.',
+    'The mistake costs 4.8 soldiers: a cannon for a horse.',
     '合计亏 4.8 个兵：失一炮，得一马。',
   ]);
   assert.deepEqual(said({ missed: c }), [
-    'This costs 4.8 soldiers: a cannon that could have been won.',
+    'The mistake costs 4.8 soldiers: a cannon that could have been won.',
     '合计亏 4.8 个兵：少得一炮。',
   ]);
   assert.deepEqual(said({ missed: c, spared: n }), [
-    'This costs 4.8 soldiers: a cannon that could have been won for a horse.',
+    'The mistake costs 4.8 soldiers: a cannon that could have been won for a horse.',
     '合计亏 4.8 个兵：少得一炮，少失一马。',
   ]);
   assert.deepEqual(said({ lost: n, missed: c, rest: 'position' }), [
-    'This costs 4.8 soldiers: a cannon and a horse less than with the better move; the rest is position.',
+    'The mistake costs 4.8 soldiers: a cannon and a horse less than with the better move; the rest is position.',
     '合计亏 4.8 个兵：与应走之着相比，少一炮、一马，其余亏在局面上。',
   ]);
 });

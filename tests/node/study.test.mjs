@@ -322,7 +322,14 @@ test('a cannon that is taken where it went is lost, though the better line ends 
   });
   assert.deepEqual(reasons, [
     { code: 'walksInto', piece: 'C', by: 'n', square: 'e6', took: 'p' },
-    { ...NONE, code: 'account', loss: 350, lost: [{ piece: 'c', count: 1 }], rest: 'nothing' },
+    {
+      ...NONE,
+      code: 'account',
+      loss: 350,
+      lost: [{ piece: 'c', count: 1 }],
+      won: [{ piece: 'p', count: 1 }],
+      rest: 'nothing',
+    },
   ]);
 });
 

@@ -79,7 +79,7 @@ export function lotsOf({ side, played, better }, told) {
 }
 
 /** Pieces counted by kind, the dearest first. @param {{ piece: string }[]} taken @returns {Lot[]} */
-function inLots(taken) {
+export function inLots(taken) {
   const counts = Object.keys(VALUES).map((kind) => ({
     piece: kind,
     count: taken.filter(({ piece }) => piece.toLowerCase() === kind).length,

@@ -7,7 +7,7 @@
 import { shownAs } from './chance.js';
 import { exchangeOf, lotsOf, materialLost, worthOfPiece } from './material.js';
 import { isBetween, tacticOf } from './tactics.js';
-import { gainAtOnce, turnOf } from './turn.js';
+import { gainAtOnce, takenAtOnce, turnOf } from './turn.js';
 
 /** @typedef {import('./chance.js').Side} Side */
 /** @typedef {import('./chance.js').Worth} Worth */
@@ -98,9 +98,10 @@ export function reasonsFor(compared) {
   const material = told ? materialReason(told, compared) : exchangeReason(compared);
   if (material) reasons.push(material);
   // Who loses a piece where one could be won has two reasons.
-  const missed = told?.line === compared.played && gainAtOnce(compared);
-  if (missed && missed.weight >= 100 * WHOLE_PIECE) reasons.push(materialReason(missed, compared));
-  return before.mate === null ? [...reasons, accountOf(compared, told)] : reasons;
+  const gain = told?.line === compared.played ? gainAtOnce(compared) : null;
+  const missed = gain && gain.weight >= 100 * WHOLE_PIECE ? gain : null;
+  if (missed) reasons.push(materialReason(missed, compared));
+  return before.mate === null ? [...reasons, accountOf(compared, told, missed)] : reasons;
 }
 
 /** What was lost, in hundredths of a soldier, between the two worths as the reader sees them; of a mate nobody can say. @param {Compared} compared */
@@ -109,18 +110,28 @@ function lossOf({ side, before, after }) {
   return isScored ? (side === 'red' ? 1 : -1) * (shownAs(before.score) - shownAs(after.score)) : 0;
 }
 
-/** @param {Compared} compared @param {Turn | null} told the capture of which the other reasons speak @returns {Account} */
-function accountOf(compared, told) {
+/** @param {Compared} compared @param {Turn | null} told the capture of which the other reasons speak @param {Turn | null} missed and one that would have been possible as well @returns {Account} */
+function accountOf(compared, told, missed) {
   const loss = lossOf(compared);
-  const material = materialLost(compared);
-  const { lost, missed, won, spared } = lotsOf(compared, told?.line === compared.played ? told : null);
-  const isShort = lost.length + missed.length > 0;
+  const { material, ...lots } = countedOf(compared, told, missed);
+  const { lost, won, spared } = lots;
+  const isShort = lost.length + lots.missed.length > 0;
   const isEven = !isShort && won.length + spared.length === 0;
   const rest = isEven ? 'position' : restOf(material / loss, isShort);
   const asksWhy = rest === 'position' || rest === 'despite';
-  const names = asksWhy ? tellingTerms(compared, !isEven) : [];
+  const names = asksWhy ? tellingTerms(compared, loss - material, !isEven) : [];
   const back = isShort || rest === 'despite' ? { won, spared } : { won: [], spared: [] };
-  return { code: 'account', loss, lost, missed, ...back, rest, names };
+  return { code: 'account', loss, lost, missed: lots.missed, ...back, rest, names };
+}
+
+/** The pieces that are counted: where those that are taken at once account for the loss no others, for what comes after them is not sure.
+ * @param {Compared} compared @param {Turn | null} told @param {Turn | null} missed @returns {Lots & { material: number }} */
+function countedOf(compared, told, missed) {
+  const near = told && worthOfPiece(told.piece) > 1 ? takenAtOnce(compared, told, missed) : null;
+  const share = near ? near.material / lossOf(compared) : 0;
+  if (near && share >= LEAST_PART && share <= WHOLE.most) return near;
+  const inPlayed = told?.line === compared.played ? told : null;
+  return { ...lotsOf(compared, inPlayed), material: materialLost(compared) };
 }
 
 /** What is left of the loss beside material. @param {number} share of material in it @param {boolean} isShort whether a piece was lost @returns {Account['rest']} */
@@ -214,10 +225,9 @@ function walksInto({ played, atOnce = [] }, index) {
 
 /** The terms that changed most, if together they make up enough of what was lost beside material: the rest would be another story. Those that with
  * the material make up more than all of it were set off by others, and would be another story too.
- * @param {Compared} compared @param {boolean} isExplained whether material has been spoken of */
-function tellingTerms(compared, isExplained) {
+ * @param {Compared} compared @param {number} left of the loss beside material @param {boolean} isExplained whether material has been spoken of */
+function tellingTerms(compared, left, isExplained) {
   const loss = lossOf(compared);
-  const left = loss - materialLost(compared);
   let told = 0;
   const terms = changedTerms(compared, isExplained)
     .filter(({ change }) => {

@@ -1,9 +1,10 @@
 // The capture on which a mistake turns: what its answer takes at once comes before anything that falls later, where nothing is sure.
-import { dearest, materialLost, materialOf, unpaid, worthOfPiece } from './material.js';
+import { dearest, inLots, materialLost, materialOf, unpaid, worthOfPiece } from './material.js';
 
 /** @typedef {import('./tactics.js').Move} Move */
 /** @typedef {import('./material.js').Capture} Capture */
 /** @typedef {import('./material.js').Lines} Lines */
+/** @typedef {import('./material.js').Lots} Lots */
 /** A capture in one of the two lines, and what it accounts for, in hundredths of a soldier. @typedef {Capture & { line: Move[], weight: number }} Turn */
 
 /** Less than this, in soldiers, is no loss of a piece: soldiers come and go. */
@@ -20,12 +21,18 @@ export function turnOf(lines) {
   return soldierLost(lines) ?? loss ?? gain;
 }
 
+/** The piece that captures with a move, if it is taken back at once. @param {Move[]} line @param {number} index */
+function takenBackAt(line, index) {
+  const [move, next] = line.slice(index);
+  return next?.captures && next.to === move.to ? [next.captures] : [];
+}
+
 /** What a move takes for good, in soldiers: less what is taken back at once. @param {Move[]} line @param {number} index */
 function keptBy(line, index) {
-  const [move, next] = line.slice(index);
-  if (!move?.captures) return 0;
-  const isTakenBack = next?.captures && next.to === move.to;
-  return worthOfPiece(move.captures) - (isTakenBack ? worthOfPiece(move.piece) : 0);
+  const taken = line[index]?.captures;
+  if (!taken) return 0;
+  const [back] = takenBackAt(line, index);
+  return worthOfPiece(taken) - (back ? worthOfPiece(back) : 0);
 }
 
 /** The capture of a move. @param {Move[]} line @param {number} index @returns {Capture} */
@@ -87,4 +94,31 @@ function soldierLost(lines) {
   const weight = materialLost(lines);
   if (![1, 3].includes(first) || keptBy(played, first) !== SOLDIER || weight <= 0) return null;
   return { ...captureAt(played, first), line: played, weight };
+}
+
+/**
+ * The pieces that change hands at once: with the mistake, its answer and what takes back, or with the better move; what they come to, in hundredths
+ * of a soldier. Null where the capture comes later.
+ * @param {Lines} lines
+ * @param {Turn} turn
+ * @param {Turn | null} missed what the better move takes, where a piece is lost besides
+ * @returns {Lots & { material: number } | null}
+ */
+export function takenAtOnce({ played, better }, turn, missed) {
+  const loss = turn.line === played ? turn : null;
+  const gain = loss ? missed : turn;
+  if ((loss && loss.index !== 1) || (gain && gain.index !== 0)) return null;
+  const lost = loss ? [loss.piece] : [];
+  const won = loss ? [played[0].captures ?? [], takenBackAt(played, 1)].flat() : [];
+  const taken = gain ? [gain.piece] : [];
+  const spared = gain ? takenBackAt(better, 0) : [];
+  const sum = (/** @type {string[]} */ pieces) => pieces.reduce((all, piece) => all + worthOfPiece(piece), 0);
+  const counted = (/** @type {string[]} */ pieces) => inLots(pieces.map((piece) => ({ piece })));
+  return {
+    lost: counted(lost),
+    missed: counted(taken),
+    won: counted(won),
+    spared: counted(spared),
+    material: 100 * (sum(lost) + sum(taken) - sum(won) - sum(spared)),
+  };
 }

@@ -15,15 +15,19 @@ function value({ worth, bound, mate }) {
   return `${{ exact: '', atLeast: 'at least ', atMost: 'at most ' }[bound]}${worth}`;
 }
 
-/** Who is ahead by so many soldiers is as good as sure to win. */
-const WINNING = 6;
+/** How good it is to be ahead by less than so many soldiers; by more it is as good as won. */
+const DEGREES = /** @type {const} */ ([
+  [1, 'slightly better'],
+  [6, 'better'],
+]);
 
 /** Who stands better, by a value as a side sees it. @param {Value} value @param {Side} side */
 function standing({ worth }, side) {
   const amount = worth.replace(/^[+−]/u, '');
   if (Number(amount) === 0) return 'then neither side is better';
   const leader = worth.startsWith('−') ? other(side) : sides[side];
-  return `then ${leader} is ${Number(amount) >= WINNING ? 'winning' : 'better'} by ${amount} soldiers`;
+  const [, degree] = DEGREES.find(([most]) => Number(amount) < most) ?? [0, 'winning'];
+  return `then ${leader} is ${degree} by ${amount} soldiers`;
 }
 
 const ends = {

@@ -32,7 +32,7 @@ function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
 /** What a loss is made of. @param {import('../zh-Hans/review.js').Told} told */
 function account(told) {
   const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = told;
-  const cost = `This costs ${loss === 100 ? '1 soldier' : `${loss / 100} soldiers`}`;
+  const cost = `The mistake costs ${loss === 100 ? '1 soldier' : `${loss / 100} soldiers`}`;
   const chiefly = names.length > 0 ? `chiefly ${inList(names)}` : '';
   const isShort = lost.length + missed.length > 0;
   switch (rest) {

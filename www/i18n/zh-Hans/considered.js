@@ -17,15 +17,19 @@ function value({ worth, bound, mate }) {
   return `${{ exact: '', atLeast: '至少', atMost: '至多' }[bound]}${worth}`;
 }
 
-/** Who is ahead by so many soldiers is as good as sure to win. */
-const WINNING = 6;
+/** How good it is to be ahead by less than so many soldiers; by more it is as good as won. */
+const DEGREES = /** @type {const} */ ([
+  [1, '稍优'],
+  [6, '优势'],
+]);
 
 /** Who stands better, by a value as a side sees it. @param {Value} value @param {Side} side */
 function standing({ worth }, side) {
   const amount = worth.replace(/^[+−]/u, '');
   if (Number(amount) === 0) return '此后均势';
   const leader = worth.startsWith('−') ? other(side) : sides[side];
-  return `此后${leader}${Number(amount) >= WINNING ? '胜势' : '占优'}，合 ${amount} 个兵`;
+  const [, degree] = DEGREES.find(([most]) => Number(amount) < most) ?? [0, '胜势'];
+  return `此后${leader}${degree}，合 ${amount} 个兵`;
 }
 
 /** Why a line goes no further, by the names that the engine gives; of some there is nothing to say to a player. */
