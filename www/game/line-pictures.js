@@ -78,6 +78,11 @@ async function pixelsOf(svg) {
   canvas.height = Math.round((GIF_WIDTH * image.height) / image.width);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true }));
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  // Round corners would be black: a GIF of these colours has none that one sees through. They get the colour of the table.
+  const [red, green, blue] = context.getImageData(canvas.width / 2, 1, 1, 1).data;
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = `rgb(${red} ${green} ${blue})`;
+  context.fillRect(0, 0, canvas.width, canvas.height);
   return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
