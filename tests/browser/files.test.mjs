@@ -129,12 +129,15 @@ pageTest(
     assert.equal(gif.bytes.readUInt16LE(6), 480);
     assert.equal(gif.bytes.toString('latin1').split('\x21\xf9\x04').length - 1, 5);
     // Its round corners are no black notches.
-    const corner = await page.evaluate(async (bytes) => {
-      const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/gif' }));
-      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(1, 1).getContext('2d'));
-      context.drawImage(picture, 0, 0);
-      return [...context.getImageData(0, 0, 1, 1).data];
-    }, [...gif.bytes]);
+    const corner = await page.evaluate(
+      async (bytes) => {
+        const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/gif' }));
+        const context = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(1, 1).getContext('2d'));
+        context.drawImage(picture, 0, 0);
+        return [...context.getImageData(0, 0, 1, 1).data];
+      },
+      [...gif.bytes],
+    );
     assert.ok(Math.min(...corner.slice(0, 3)) > 100, String(corner));
     // Of a part there is what stood before its first move, and what each made; none ends before it begins.
     const [first, last] = ['from', 'to'].map((name) => page.locator(`.share-game [name="${name}"]`));
