@@ -87,11 +87,14 @@ export class GameStore {
     this.#thin(id);
   }
 
-  /** Keeps games beside those that are there, as many as there is room for; gives how many. @param {Kept[]} games @param {number} [now] */
+  /** Keeps games beside those that are there, as many as there is room for; gives how many of them are there now: one that was is not kept twice. @param {Kept[]} games @param {number} [now] */
   add(games, now = Date.now()) {
-    const room = Math.max(0, MOST_GAMES - this.#keys(GAME).length);
-    let added = 0;
-    for (const [index, kept] of games.slice(0, room).entries()) {
+    const there = this.list();
+    const known = new Set(there.map(({ kept }) => JSON.stringify(kept.record)));
+    const others = games.filter(({ record }) => !known.has(JSON.stringify(record)));
+    const room = Math.max(0, MOST_GAMES - there.length);
+    let added = games.length - others.length;
+    for (const [index, kept] of others.slice(0, room).entries()) {
       // Listed by time, they stand in their order.
       const text = JSON.stringify({ version: VERSION, changed: now - index, kept });
       if (!this.#write(GAME + newId(now), text)) break;
