@@ -141,11 +141,13 @@ export class Opponent {
     game.changed();
   }
 
-  /** Looks what a position is worth, unless anything else is wanted meanwhile. The strongest level knows already, and another search would
-   * take what it remembers. @param {import('./record.js').MoveNode} node */
+  /** Looks what a position is worth, unless anything else is wanted meanwhile. The strongest level knows it of where it moved last, and is not
+   * asked elsewhere: another search would take what it remembers. @param {import('./record.js').MoveNode} node */
   async judge(node) {
     const latest = this.#latest;
     if (latest && latest.before === node.parent && latest.move === node.move) return latest;
+    if (Object.values(this.game.players).some((player) => player.kind === 'engine' && player.level === STRONGEST))
+      return null;
     const found = await this.#think('judge', node, { limits: JUDGEMENT });
     if (found) this.#done();
     this.game.changed();
