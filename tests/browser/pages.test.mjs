@@ -61,6 +61,10 @@ pageTest(
     for (const name of [way, endings]) await ways.getByRole('link', { name }).waitFor();
     assert.equal(await ways.getByRole('link', { name: you }).count(), 0, 'nothing has been played');
     await page.goto(new URL('play/?lang=en&moves=h2e2,b9c7', page.url()).href);
+    await page.locator('xiangqi-game .ground [data-square="b0"][data-movable]').first().waitFor();
+    // What a link brings is a game once one goes on with it.
+    for (const square of ['b0', 'c2'])
+      await page.locator(`xiangqi-game .ground [data-square="${square}"]`).first().click();
     await page.waitForFunction((game) => Object.keys(localStorage).some((key) => key.startsWith(game)), GAME);
     await page.locator('[data-action="menu"]').click();
     for (const name of [way, endings, you]) await page.locator('.menu .onward').getByRole('link', { name }).waitFor();

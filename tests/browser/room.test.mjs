@@ -175,7 +175,7 @@ pageTest(
   async (page) => {
     const card = page.locator('.card.fault');
     await card.getByText('“i9a1”').waitFor();
-    assert.match(await card.innerText(), /after the 3 moves before it/);
+    assert.match(await card.innerText(), /up to move 3/);
     assert.equal(await page.locator('.moves .move').count(), 3);
     assert.match(page.url(), /i9a1/);
     await assertAccessible(page);
