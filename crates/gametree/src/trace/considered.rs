@@ -72,6 +72,22 @@ pub struct Answer {
     pub end: NodeId,
 }
 
+impl<M: Copy> Trace<M> {
+    /// The move that a root found to be better than its window begins at.
+    pub(super) fn found_best(&self, root: NodeId) -> Option<M> {
+        let window = self.first_window(root);
+        let mut raises = self.raises(root).rev();
+        let raise = raises.find(|raise| {
+            if self.maximizing(root) {
+                raise.best > window.alpha
+            } else {
+                raise.best < window.beta
+            }
+        })?;
+        self.raised_by(raise).and_then(|child| self.mv(child))
+    }
+}
+
 impl<M: Copy + Eq> Trace<M> {
     /// What the search considered at its root. A listing, which does not deepen, considered nothing.
     #[must_use]
@@ -124,20 +140,6 @@ impl<M: Copy + Eq> Trace<M> {
             }
         };
         self.passes_by_depth().map(of_depth).collect()
-    }
-
-    /// The move that a root found to be better than its window begins at.
-    fn found_best(&self, root: NodeId) -> Option<M> {
-        let window = self.first_window(root);
-        let mut raises = self.raises(root).rev();
-        let raise = raises.find(|raise| {
-            if self.maximizing(root) {
-                raise.best > window.alpha
-            } else {
-                raise.best < window.beta
-            }
-        })?;
-        self.raised_by(raise).and_then(|child| self.mv(child))
     }
 
     /// Whether a child is a move that may be played, not a question of its parent's own.

@@ -3,7 +3,7 @@
 
 use super::memory::{LAST_NODE, UNRECORDED};
 use super::recorder::Recorder;
-use super::{Node, NodeId, Step, Trace};
+use super::{Node, NodeId, Pass, Step, Trace};
 
 /// How many plies of an iteration are kept when it gives way.
 const KEPT_PLIES: u16 = 2;
@@ -40,14 +40,21 @@ impl<M: Copy> Recorder<M> {
     }
 
     /// By pass: down to which ply its nodes are kept. The oldest give way first; if that is not enough, the one that
-    /// runs does too.
+    /// runs does too. The last iteration that found a best move keeps the moves of its roots: they tell which that is until
+    /// another has.
     fn plies_to_keep(&self) -> Vec<u16> {
         let wanted = self.limit * 3 / 4;
         let passes = self.trace.passes.len().max(1);
         let mut deepest = vec![u16::MAX; passes];
         let mut left = self.trace.nodes.len();
+        let older = &self.trace.passes[..passes - 1];
+        let found = |pass: &Pass| self.trace.found_best(pass.node).is_some();
+        let last = older.iter().rfind(|pass| found(pass));
+        let of_iteration = |pass: &Pass| last.is_some_and(|last| last.depth == pass.depth);
+        let telling = older.iter().position(of_iteration).unwrap_or(older.len());
         for kept in (0..=KEPT_PLIES).rev() {
-            for (pass, deepest) in deepest.iter_mut().enumerate().take(passes - 1) {
+            let give_way = if kept == 0 { telling } else { older.len() };
+            for (pass, deepest) in deepest.iter_mut().enumerate().take(give_way) {
                 if left <= wanted {
                     break;
                 }
