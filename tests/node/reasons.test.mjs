@@ -75,7 +75,12 @@ test('a central soldier is named with what its taker gains', async () => {
     'The red cannon was already attacking the unprotected black central soldier, and this move leaves it there. Then the red cannon faces the general, with nothing between them.',
     '红炮本来就捉着无根的黑方中卒，这步棋没有应对。吃后成空头炮。',
   ]);
-  saysFirst(await reasonsOf('e3e4'), [
+  saysFirst(await reasonsOf('i0i1 h7e7 e3e4'), [
+    'It puts the red central soldier where the black cannon takes it. Then the black cannon faces the general, with nothing between them.',
+    '这步棋把红方中兵送给黑炮吃。吃后成空头炮。',
+  ]);
+  const later = { code: 'losesLater', piece: 'P', by: 'c', square: 'e4', tactic: null, at: 1, along: 'check' };
+  saysFirst(/** @type {any} */ ([later]), [
     'A few moves later the black cannon takes the red central soldier. That gives check.',
     '再走几步，红方中兵会被黑炮吃掉。还带将军。',
   ]);
@@ -105,7 +110,7 @@ test('who loses a piece where one could be won is told both, and a piece to be h
   const given = 'h0g2 b7e7 i0h0 e7e3';
   assert.deepEqual(
     (await reasonsOf(given)).map(({ code }) => code),
-    ['walksInto', 'missesGain', 'account'],
+    ['ignoresThreat', 'missesGain', 'account'],
   );
   const missed = await reasonsOf('b2e2 h9g7 b0c2 i9h9 a0b0 h7i7 b0b6 g6g5 b6c6 h9h3');
   saysFirst(missed, ['It misses the chance to win the red cannon.', '错过了得红炮的机会。']);

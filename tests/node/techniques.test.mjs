@@ -161,7 +161,7 @@ test('"that X already has" is said only where X has it', () => {
   const { trace, flat, whys, names } = watched({ fen: MIDDLE, limits: { depth: 7 } });
   const seen = { has: 0, asks: 0 };
   whys.forEach((why, node) => {
-    if (names[why] !== 'cut' || node % 3 !== 0) return;
+    if (names[why] !== 'cut' || node % 2 !== 0) return;
     const frame = trace.frame(flat.left[node]);
     const { reason } = frame;
     if (reason.code !== 'cut' || reason.by === null || !frame.diagram) return;

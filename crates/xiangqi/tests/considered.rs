@@ -317,8 +317,8 @@ fn the_fate_of_a_move_at_any_node_is_what_happened_there() {
 #[test]
 fn a_trace_that_gave_way_tells_the_same_of_what_it_kept() {
     let whole = played(POSITIONS[1], 10, 12_000, usize::MAX);
-    let part = played(POSITIONS[1], 10, 12_000, 6_000);
-    assert!(part.trace.is_thinned() && part.trace.len() <= 6_000);
+    let part = played(POSITIONS[1], 10, 12_000, 7_000);
+    assert!(part.trace.is_thinned() && part.trace.len() <= 7_000);
     let (all, kept) = (whole.trace.considered(), part.trace.considered());
     assert_eq!(kept.iterations.len(), all.iterations.len());
     assert_eq!(kept.candidates[0].mv, all.candidates[0].mv);
