@@ -89,12 +89,17 @@ pageTest(
     for (let round = 0; round < HELD; round += 1) {
       await offered(page);
       await page.locator('#worths button').first().waitFor({ state: 'attached' });
-      const before = await page.locator('#verdict').textContent();
-      await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector('#worths button'))?.click());
+      assert.ok((await page.locator('#verdict').textContent())?.includes(zh.task.draw));
+      const before = await page.evaluate(() => {
+        const { fen } = /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board'));
+        /** @type {HTMLElement} */ (document.querySelector('#worths button')).click();
+        return fen;
+      });
+      // The answer may come before anybody sees that the move is made.
       await page.waitForFunction(
-        () => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).legal.length === 0,
+        (fen) => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).fen !== fen,
+        before,
       );
-      assert.ok(before?.includes(zh.task.draw));
     }
     await page.locator('#say', { hasText: zh.say.held(HELD) }).waitFor();
     assert.ok((await page.locator('#known option:checked').textContent())?.includes('✓'));

@@ -20,8 +20,9 @@ const BUDGETS: &[(&str, &[&str], usize)] = &[
     ("WebAssembly to draw", &["chuhe_bg.wasm"], 171_500),
     // Endings, solved where they are played; nobody else fetches it.
     ("WebAssembly to solve", &["chuhe_endings_bg.wasm"], 84_000),
-    // 4 kB write XQF in GB18030, and read texts of the WXF and of Fairy-Stockfish; who opens or saves a file fetches them.
-    ("WebAssembly for both", &["chuhe_full_bg.wasm"], 347_000),
+    // 4 kB write XQF in GB18030, and read texts of the WXF and of Fairy-Stockfish; who opens or saves a file fetches them. Half a
+    // kB keeps the moves by which a search that gave way tells which was best.
+    ("WebAssembly for both", &["chuhe_full_bg.wasm"], 348_000),
     // All pages together: the board, the game and the lab with all their texts in two languages.
     // Of it 12 kB stand up for Chuhe on hosts that give it little, hand in grades, and are fetched by nobody who only plays; 60 are
     // the course on search, whose thirteen lessons come one by one, in one language; and 12 are for an audience: slides and moving figures.
