@@ -317,6 +317,9 @@ fn the_fate_of_a_move_at_any_node_is_what_happened_there() {
 #[test]
 fn a_trace_that_gave_way_tells_the_same_of_what_it_kept() {
     let whole = played(POSITIONS[1], 10, 12_000, usize::MAX);
+    // Here the last iteration is stopped before it finds a move, and older ones have lost theirs.
+    let short = played(POSITIONS[1], 10, 12_000, 6_000);
+    assert_eq!(short.trace.considered().candidates[0].mv, short.best);
     let part = played(POSITIONS[1], 10, 12_000, 7_000);
     assert!(part.trace.is_thinned() && part.trace.len() <= 7_000);
     let (all, kept) = (whole.trace.considered(), part.trace.considered());
