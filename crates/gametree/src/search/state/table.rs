@@ -131,10 +131,16 @@ impl Table {
 
     /// Has memory bring what [`Table::find`] will look at, while the processor goes on. Nearly every search of the table
     /// waits for memory otherwise: that was a sixth of the time.
+    ///
+    /// In WebAssembly it is read, and nothing waits for what was read: that saves two to five hundredths.
     #[cfg(feature = "prefetch")]
     #[inline]
     pub(crate) fn fetch(&self, key: u64) {
-        prefetch_index::prefetch_index(&self.buckets, self.index(key));
+        let index = self.index(key);
+        #[cfg(not(target_family = "wasm"))]
+        prefetch_index::prefetch_index(&self.buckets, index);
+        #[cfg(target_family = "wasm")]
+        std::hint::black_box(self.buckets[index].0[0].data.load(Relaxed));
     }
 
     /// What is known of the position with this key.
