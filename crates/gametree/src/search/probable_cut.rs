@@ -1,7 +1,7 @@
 //! ProbCut: a good capture cuts if a search of much lower depth puts it far above β.
 //!
 //! After Buro, "ProbCut: an effective selective extension of the α-β algorithm", 1995, in the form used in
-//! chess: only captures that gain enough are tried, first by quiescence, then four plies shallower.
+//! chess: only captures that gain enough by exchange are tried, four plies shallower.
 
 use super::limits::Clock;
 use super::mate::is_mate;

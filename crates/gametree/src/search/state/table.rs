@@ -132,7 +132,7 @@ impl Table {
     /// Has memory bring what [`Table::find`] will look at, while the processor goes on. Nearly every search of the table
     /// waits for memory otherwise: that was a sixth of the time.
     ///
-    /// In WebAssembly it is read, and nothing waits for what was read: that saves two to five hundredths.
+    /// In WebAssembly it is read, and nothing waits for what was read: that saved two to five hundredths under Node.
     #[cfg(feature = "prefetch")]
     #[inline]
     pub(crate) fn fetch(&self, key: u64) {
