@@ -134,6 +134,7 @@ pageTest(
     await ready(page);
     await page.locator('#update game-tree button.last').click();
     await page.locator('#update').getByText(words.skipped).waitFor();
+    assert.equal(await page.locator('#update').getByRole('button', { name: words.ask }).count(), 0);
     await page.locator('#update .another').click();
     await page.locator('#update').getByRole('button', { name: words.ask }).click();
     await page.locator('#update .question').waitFor();

@@ -219,11 +219,13 @@ export class Exercise {
     if (!isRight && this.#source) this.#why.replaceChildren(...whyWrong(this.#source, wrong, this.#common));
   }
 
-  /** Who skips the question has seen the answer. */
+  /** Who skips the question has seen the answer, and is not offered it any more. */
   #stepped() {
     if (this.#plan.kind === 'predict' && !this.#isOver && this.#view.step === Number(this.#view.getAttribute('to')))
       queueMicrotask(() => {
-        if (!this.#isOver) this.#finish(false, [], '', this.#common.skipped);
+        if (this.#isOver) return;
+        this.#form.replaceChildren();
+        this.#finish(false, [], '', this.#common.skipped);
       });
   }
 
