@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn what_theory_calls_a_draw_is_nearly_one_and_what_it_calls_won_is_not() {
-        let left = |fen: &str| scale(&&Position::parse(fen).unwrap(), 1_000);
+        let left = |fen: &str| scale(&Position::parse(fen).unwrap(), 1_000);
         // Chariot against chariot; chariot and horse, chariot and soldier against chariot with a full guard.
         assert!(left("5k3/9/9/r8/9/9/9/9/4R4/3K5 w - - 0 1") <= 100);
         assert!(left("2bak4/4a4/4b4/r8/9/9/4N4/9/4R4/3K5 w - - 0 1") <= 200);
