@@ -47,7 +47,7 @@ impl Force {
 }
 
 /// How many hundredths of an advantage are left. Where both sides have chariots, or horses and cannons, as many as make
-/// scores say best how the games of `docs/net.md` ended.
+/// scores say best how the games of `docs/net.md` ended, rounded, and evened by hand to keep the laws of the test below.
 fn share(ahead: &Force, behind: &Force) -> i32 {
     let guard = behind.guard.min(4);
     match (ahead.chariots, ahead.minors, ahead.soldiers) {
