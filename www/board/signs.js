@@ -39,9 +39,11 @@ export function allMarks(situation) {
 }
 
 /** A point in words: its name, what stands there, what can be done with it. @param {string} square @param {Situation} situation @param {Texts} texts */
-export function pointInWords(square, { pieces, lastMove, check, arrows, picked, reached }, { board }) {
+export function pointInWords(square, { pieces, marks, lastMove, check, arrows, picked, reached }, { board }) {
   const piece = pieces.get(square) ?? null;
+  const worth = marks.find((mark) => mark.kind === 'worth' && mark.square === square)?.text;
   const states = [
+    worth && board.worth({ worth }),
     picked === square && board.states.picked,
     reached.has(square) && (piece ? board.states.capture : board.states.reachable),
     lastMove?.to === square && board.states.last,

@@ -8,9 +8,6 @@
 /** @typedef {Recall & { place: number, move: string }} KeptRecall */
 /** What chose a move: a search or the book. @typedef {{ search: SearchRecord | null, book: Recall | null }} Origin */
 
-/** Whether a net said what positions are worth, and not the terms that people wrote. @param {string} evaluation as searches name it */
-export const isNet = (evaluation) => evaluation.startsWith('net-');
-
 /** What is known of the moves of a record. @param {import('./record.js').GameRecord} record @returns {KeptSearch[]} */
 export function flatSearches(record) {
   return [...record.all()].flatMap(({ search }, place) => (search ? [{ place, ...search }] : []));

@@ -1,4 +1,5 @@
 // The remark above a search that is not what it was asked for, or whose technique has nothing to do on this tree, with the way to where it has.
+import { isNet } from '../address/evaluation.js';
 import { language, texts } from '../i18n/i18n.js';
 import { idleTechnique } from '../tree/reason.js';
 import { writeAddress } from './state.js';
@@ -25,8 +26,13 @@ export const WHERE = {
 export function showRemark(place, { trace, replaced }) {
   const { reason } = texts(document.documentElement.lang);
   const idle = trace && !trace.flat ? idleTechnique(trace) : null;
-  place.hidden = !replaced && !idle;
-  place.replaceChildren(...(replaced ? [reason.onlyXiangqi, ' '] : []));
+  const evaluation = trace?.summary.search?.engine.evaluation;
+  const remarks = [
+    ...(replaced ? [reason.onlyXiangqi, ' '] : []),
+    ...(evaluation && !isNet(evaluation) ? [reason.withoutNet, ' '] : []),
+  ];
+  place.hidden = remarks.length === 0 && !idle;
+  place.replaceChildren(...remarks);
   if (!idle) return;
   const link = document.createElement('a');
   const { example, tree, depth } = WHERE[idle];

@@ -1,4 +1,5 @@
 // Everything about one node of a large search: its facts, its moves in the order searched, and ways to other nodes.
+import { isNet } from '../address/evaluation.js';
 import { nameOf } from './large-names.js';
 import { boundSign, count, interval, number } from './format.js';
 import { rich } from './rich.js';
@@ -55,7 +56,7 @@ export class StoryPanel {
     this.#place.dataset.node = String(story.node);
     this.#part('name').textContent = wayTo(story, source, texts);
     this.#part('ways').replaceChildren(...this.#ways(story, texts));
-    this.#part('facts').replaceChildren(...facts(story, texts).map(([term, words]) => fact(term, words)));
+    this.#part('facts').replaceChildren(...facts(story, source, texts).map(([term, words]) => fact(term, words)));
     this.#part('moves').hidden = story.moves.length === 0;
     this.#part('moves')
       .querySelector('tbody')
@@ -95,8 +96,8 @@ function wayTo({ path }, { flat }, texts) {
   return names.join(' ');
 }
 
-/** What is known of a node, line by line. @param {Story} story @param {Texts} texts @returns {[string, Part[]][]} */
-function facts(story, texts) {
+/** What is known of a node, line by line. @param {Story} story @param {import('./types.js').TraceSource} source @param {Texts} texts @returns {[string, Part[]][]} */
+function facts(story, source, texts) {
   const { story: words, techniques } = texts;
   const term = (/** @type {string} */ name) =>
     /** @type {Part} */ ({ kind: 'term', term: name, text: techniques.terms[name][0] });
@@ -114,13 +115,17 @@ function facts(story, texts) {
     words.facts.depth,
     [words.depth({ plies, iteration: story.iteration ? String(story.iteration.depth) : null })],
   ]);
-  if (story.staticValue !== null)
+  if (story.staticValue !== null) {
+    const evaluation = source.summary.search?.engine.evaluation;
     lines.push([
       words.facts.staticValue,
-      story.fair === null
-        ? [number(story.staticValue)]
-        : [`${number(story.staticValue)} (`, term('misjudged'), words.fair({ value: number(story.fair) }), ')'],
+      [
+        number(story.staticValue),
+        ...(story.fair === null ? [] : [' (', term('misjudged'), words.fair({ value: number(story.fair) }), ')']),
+        ...(evaluation ? [` · ${words.evaluations[isNet(evaluation) ? 'net' : 'plain']}`] : []),
+      ],
     ]);
+  }
   const how = howSearched(story, texts, term);
   if (how.length > 0) lines.push([words.facts.how, how]);
   const { entry, stored } = story;

@@ -1,9 +1,9 @@
 // Live analysis above the moves: a switch, what the position is worth, how deep and how fast the engine looks, its lines.
+import { isNet } from '../../address/evaluation.js';
 import { fill } from '../../i18n/i18n.js';
 import { reword } from '../../i18n/reword.js';
 import { keepFocusAlong, keepFocusInSight } from '../../site/in-sight.js';
 import { faultText } from '../fault.js';
-import { isNet } from '../searches.js';
 import { worthOf } from '../review/chance.js';
 import { analysisOf } from '../review/analysis-state.js';
 import { MOST_LINES } from '../review/live.js';
@@ -44,6 +44,8 @@ class Analysis {
   element = document.createElement('div');
   #bar = makeBar('lying');
   #drawn = '';
+  /** Whether there is no net for the search that was heard of last. */
+  #isPlain = false;
   /** The lines that are unfolded, by their number. @type {Set<number>} */
   #unfolded = new Set();
 
@@ -121,9 +123,11 @@ class Analysis {
     // Where there is room for one of them only, what is wrong goes before the lines.
     this.element.toggleAttribute('data-lines', info !== null && !live.fault && !document.hidden);
     this.#part('.facts').hidden = this.count.hidden = !live.isOn;
-    this.#part('.worths').hidden = !live.isOn;
-    this.worths.follow(isShown);
-    this.#part('.no-net').hidden = !(live.isOn && this.worths.isMissing);
+    if (info) this.#isPlain = !isNet(info.evaluation);
+    this.worths.follow(isShown && !this.#isPlain);
+    this.#part('.worths').hidden = !live.isOn || this.#isPlain;
+    this.#part('.no-net').hidden = !(isShown && (this.#isPlain || this.worths.isMissing));
+    this.element.toggleAttribute('data-unfolded', isShown && this.#unfolded.size > 0);
     showBar(this.#bar, worth, 'red', texts());
     this.#bar.hidden = !isShown;
     const lines = info?.lines ?? [];

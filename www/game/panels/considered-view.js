@@ -1,6 +1,7 @@
 // What the engine considered: its candidates with their values as the search deepened, and the answer to "why not?".
 import { nodesAsked } from '../../engine/amount.js';
 import { Chuhe } from '../../engine/client.js';
+import { isNet } from '../../address/evaluation.js';
 import { fill } from '../../i18n/i18n.js';
 import { chartMarkup, scaleOf } from '../considered/chart.js';
 import { LineWalk } from '../considered/line.js';
@@ -193,6 +194,7 @@ export class ConsideredView {
     const {
       considered: words,
       played: { words: before },
+      review,
     } = texts();
     const { level, played } = this.subject;
     const origin = originOf(this.subject, summary);
@@ -214,6 +216,7 @@ export class ConsideredView {
       );
     sentences.push(words.view({ side: this.#reader }));
     if (level < 10) sentences.push(words.rough);
+    if (summary.search && !isNet(summary.search.engine.evaluation)) sentences.push(review.worths.none);
     if (recorded < seen) sentences.push(words.part({ recorded, seen }));
     return sentences;
   }

@@ -58,5 +58,7 @@ export class Worths {
 /** A piece is marked with its worth to its own side, in soldiers. @param {XiangqiWorths['pieces'][number]} piece */
 function markOf({ square, piece, red }) {
   const own = piece === piece.toUpperCase() ? red : -red;
-  return { square, kind: 'worth', text: (own / 100).toFixed(1).replace('-', '−') };
+  // Whole tenths first: what rounds to nothing has no sign.
+  const tenths = Math.round(own / 10);
+  return { square, kind: 'worth', text: `${tenths < 0 ? '−' : ''}${(Math.abs(tenths) / 10).toFixed(1)}` };
 }

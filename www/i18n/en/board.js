@@ -86,6 +86,7 @@ export default {
     check: 'in check',
     hint: 'hint',
   },
+  worth: ({ worth }) => `worth ${worth}`,
   point: ({ square, piece, states }) => [square, piece ? name(piece) : 'empty', ...states].join(', '),
   lifted: ({ piece, targets }) =>
     `${name(piece)} picked up${targets.length ? `, it can go to ${targets.join(', ')}` : ''}`,

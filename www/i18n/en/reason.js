@@ -210,6 +210,8 @@ export default {
       'There are no captures and no passes here, and no position comes up twice, so most parts of the framework have nothing to do: what is left is little more than negamax alpha-beta.',
   },
   idleSee: 'This technique has nothing to do here: show an example where it has',
+  withoutNet:
+    'The neural net could not be loaded: hand-written terms evaluate here, and with the net this is another search.',
   onlyXiangqi:
     'The search that plays knows xiangqi only; this is searched by alpha-beta that returns the value instead.',
 };

@@ -101,7 +101,7 @@ export default {
     `depth ${depth} · ${nodes} nodes/s${threads > 1 ? ` · ${threads} threads` : ''} · ${hasNet ? 'neural net' : 'hand-written evaluation'}`,
   worths: {
     show: 'What each piece is worth to the net, in soldiers',
-    none: 'The net could not be loaded: hand-written terms say what positions are worth, and these have no worth of a single piece.',
+    none: 'The neural net could not be loaded: hand-written terms say what positions are worth.',
   },
   threads: 'On two threads; the result is the same as on one.',
   mate: ({ side, moves }) => `${side === 'red' ? '' : '−'}#${moves}`,

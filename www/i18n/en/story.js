@@ -115,6 +115,7 @@ export default {
   known: ({ depth, soFar }) => (soFar ? `so far, depth ${depth}` : `depth ${depth}`),
   depth: ({ iteration, plies }) => (iteration ? `${plies}, in the search to depth ${iteration}` : plies),
   windowTo: ({ first, last }) => (first === last ? first : `${first}, in the end ${last}`),
+  evaluations: { net: 'neural net', plain: 'hand-written evaluation' },
   fair: ({ value }) => `: the evaluation itself says ${value}`,
   ended: ({ value, why }) => `${value} · ${why}`,
   usages: { answer: 'it answered', first_move: 'its move was tried first', evaluation: 'only its evaluation was used' },

@@ -34,6 +34,8 @@ export default {
   piece: (piece) => names[piece],
   empty: '空',
   states: { picked: '已拿起', reachable: '可走到', capture: '可吃', last: '上一着', check: '被将军', hint: '提示' },
+  /** @param {{ worth: string }} _ */
+  worth: ({ worth }) => `分值 ${worth}`,
   /** @param {{ square: string, piece: string | null, states: string[] }} point */
   point: ({ square, piece, states }) => [square, piece ? names[piece] : '空', ...states].join('，'),
   /** @param {{ piece: string, targets: string[] }} lifted */

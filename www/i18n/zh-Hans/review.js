@@ -168,7 +168,7 @@ export default {
     `深度 ${depth} · 每秒 ${nodes} 个局面${threads > 1 ? ` · ${threads} 个线程` : ''} · ${hasNet ? '神经网络估值' : '手写估值'}`,
   worths: {
     show: '在棋子上标出神经网络给它的分值（以兵为单位）',
-    none: '神经网络没有载入，现在用手写的估值，它不给单个棋子打分。',
+    none: '神经网络没有载入，现在用手写的估值。',
   },
   threads: '用两个线程，结果与一个线程相同。',
   mate: (/** @type {{ side: Side, moves: number }} */ { side, moves }) => `${side === 'red' ? '' : '−'}杀${moves}`,

@@ -103,6 +103,7 @@ export default {
   depth: ({ iteration, plies }) => (iteration ? `${plies}（${iteration} 层这一轮）` : plies),
   /** @param {{ first: string, last: string }} _ */
   windowTo: ({ first, last }) => (first === last ? first : `${first}，离开时 ${last}`),
+  evaluations: { net: '神经网络', plain: '手写估值' },
   /** @param {{ value: string }} _ */
   fair: ({ value }) => `，估值本来是 ${value}`,
   /** @param {{ value: string, why: string }} _ */

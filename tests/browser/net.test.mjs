@@ -1,0 +1,125 @@
+// Who says what positions are worth: the net, piece by piece, or the hand-written terms where it does not come; told on every page that shows it.
+
+import assert from 'node:assert/strict';
+import { NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
+import en from '../../www/i18n/en.js';
+import zh from '../../www/i18n/zh-Hans.js';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** What becomes of the net on its way; nothing of it is written to the console. @type {Record<string, () => void>} */
+const LOST = {
+  'that is another file': () => {
+    const real = window.fetch.bind(window);
+    window.fetch = async (asked, how) =>
+      String(asked).endsWith('chuhe.net') ? new Response('<!doctype html>') : real(asked, how);
+  },
+  'with a changed byte': () => {
+    const real = window.fetch.bind(window);
+    window.fetch = async (asked, how) => {
+      const answer = await real(asked, how);
+      if (!String(asked).endsWith('chuhe.net')) return answer;
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      bytes[500] ^= 1;
+      return new Response(bytes);
+    };
+  },
+  'that never comes': () => {
+    const real = window.fetch.bind(window);
+    window.fetch = async (asked, how) =>
+      String(asked).endsWith('chuhe.net') ? Promise.reject(new TypeError('gone')) : real(asked, how);
+  },
+};
+
+const LAB = 'lab/?example=xiangqi-start&nodes=3000&level=10&step=40';
+
+/** @param {Page} page @param {string} words */
+async function analysing(page, words) {
+  await page.locator('.analysis .switch').click();
+  await page.locator('.analysis .facts', { hasText: words }).waitFor({ state: 'attached' });
+}
+
+/** @param {Element[]} points */
+const labels = (points) => points.map((point) => point.getAttribute('aria-label') ?? '');
+
+/** The figures that are written on the board. @param {Element} board */
+const marked = (board) =>
+  [...(board.shadowRoot?.querySelectorAll('.mark.worth text') ?? [])].map(({ textContent }) => textContent).sort();
+
+for (const { lang, texts, worth } of [
+  { lang: 'en', texts: en, worth: /, worth −?\d+\.\d$/ },
+  { lang: 'zh-Hans', texts: zh, worth: /，分值 −?\d+\.\d$/ },
+]) {
+  const { facts, worths } = texts.review;
+  const told = (/** @type {boolean} */ hasNet) => facts({ depth: 1, nodes: '', threads: 1, hasNet }).split(' · ')[2];
+
+  pageTest(
+    `${lang}: what each piece is worth to the net is written on the board and said of each point`,
+    { path: `play/?lang=${lang}`, viewport: WIDE },
+    async (page) => {
+      await analysing(page, told(true));
+      await page.getByLabel(worths.show).check();
+      await page.getByRole('gridcell', { name: worth }).nth(29).waitFor();
+      const said = await page.getByRole('gridcell', { name: worth }).evaluateAll(labels);
+      // All but the generals.
+      assert.equal(said.length, 30);
+      assert.ok(!said.some((words) => words.endsWith('−0.0')), said.join('\n'));
+      assert.deepEqual(
+        await page.locator('xiangqi-board').evaluate(marked),
+        said.map((words) => words.split(' ').at(-1)).sort(),
+      );
+      assert.ok(await page.locator('.no-net').isHidden());
+    },
+  );
+
+  pageTest(
+    `${lang}: on a telephone a line that is unfolded brings who evaluates, and the worths`,
+    { path: `play/?lang=${lang}`, viewport: NARROW, needs: ['narrow'] },
+    async (page) => {
+      await analysing(page, told(true));
+      const height = () => page.$eval('.analysis', (row) => row.getBoundingClientRect().height);
+      const before = await height();
+      await page.locator('.analysis .unfold').first().click();
+      await page.locator('.analysis .facts', { hasText: told(true) }).waitFor();
+      await page.getByLabel(worths.show).check();
+      await page.locator('.analysis .unfold').first().click();
+      await page.locator('.analysis .worths').waitFor({ state: 'hidden' });
+      assert.equal(await height(), before);
+    },
+  );
+
+  pageTest(
+    `${lang}: the lab says that the net evaluates, and nothing above the search`,
+    { path: `${LAB}&lang=${lang}`, viewport: WIDE },
+    async (page) => {
+      await page.locator('game-tree .story', { hasText: ` · ${texts.story.evaluations.net}` }).waitFor();
+      assert.ok(await page.locator('#remark').isHidden());
+    },
+  );
+
+  for (const [how, before] of Object.entries(LOST)) {
+    pageTest(
+      `${lang}: a net ${how} is missed: analysis and opponent go on by hand-written terms, and it is said`,
+      { path: `play/?lang=${lang}`, viewport: NARROW, before, needs: ['narrow'], storage: WITHOUT_BOOK },
+      async (page) => {
+        await analysing(page, told(false));
+        await page.getByText(worths.none).waitFor();
+        await page.locator('.analysis .unfold').first().click();
+        assert.ok(await page.locator('.analysis .worths').isHidden());
+        await page.locator('.typing [name="move"]').fill('h2e2');
+        await page.locator('.typing [name="move"]').press('Enter');
+        await page.locator('.moves .move').nth(1).waitFor();
+        await page.getByText(worths.none).waitFor();
+      },
+    );
+  }
+
+  pageTest(
+    `${lang}: without the net the lab says that its search is another one`,
+    { path: `${LAB}&lang=${lang}`, viewport: WIDE, before: LOST['that is another file'] },
+    async (page) => {
+      await page.locator('#remark', { hasText: texts.reason.withoutNet }).waitFor();
+      await page.locator('game-tree .story', { hasText: ` · ${texts.story.evaluations.plain}` }).waitFor();
+    },
+  );
+}
