@@ -27,3 +27,14 @@ fn a_player_nobody_knows_is_refused() {
         assert!(failure.contains(told), "{failure}");
     }
 }
+
+#[test]
+fn a_player_whose_seed_is_drawn_is_another_one_at_every_move_and_the_same_in_every_match() {
+    let against_chance = |player| played(&[player, "random", "--games", "2"]).unwrap();
+    let drawn = "own level=1 seed=drawn hash=1 net=none";
+    assert_eq!(against_chance(drawn), against_chance(drawn));
+    assert_ne!(
+        against_chance(drawn),
+        against_chance("own level=1 hash=1 net=none")
+    );
+}

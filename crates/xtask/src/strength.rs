@@ -214,10 +214,11 @@ says so.
 const LEVELS: &str = "
 ## Levels
 
-Level 10 is full strength, so what it scores depends on its time. The games began with six random plies each, so no book was used, but in
-the last rows: there both open from it as in a page (`www/game/openings/choice.js`), level 1 for the first 2 plies of a game, levels 2 to 9 for
-the first 4, 6, 8, 12, 16, 20, 26 and 32, level 10 as long as it knows a move. They are played as WebAssembly under Node, by other seeds than
-the levels above.
+Level 10 is full strength, so what it scores depends on its time. Levels 1 to 9 play as on the page: nothing learnt is kept from one move
+to the next, and at every move they are another player of their level, who overlooks and misjudges other things. The games began with six random plies each,
+so no book was used, but in the last rows: there both open from it as on the page (`www/game/openings/choice.js`), level 1 for the first 2 plies of
+a game, levels 2 to 9 for the first 4, 6, 8, 12, 16, 20, 26 and 32, level 10 as long as it knows a move. Those are played as WebAssembly under Node, by
+one player of each level all the time, with what it has learnt.
 
 | level | points against the one below | Elo | won, drawn, lost | made by `chuhe match` | |
 |---|---|---|---|---|---|
@@ -242,6 +243,9 @@ const END: &str = "
 and 1.19, 1.18 and 1.28 million as WebAssembly (0.77, 0.78 and 0.77 of it; medians of 13 runs). Since then
 `chuhe` has the table's entry fetched while a move is made, which WebAssembly cannot: 1,066,339 nodes a second against
 947,693 without it (medians of five runs of `chuhe bench --depth 13` in turn, on a machine that had other work).
+
+100,000 nodes of the start (`go nodes 100000` less `go nodes 1`, counted by `valgrind --tool=callgrind`) take 424 million instructions, 419 million
+without what few attackers leave of an advantage, and took 491 million in eb8a172, before there was a net.
 
 Two workers: in Chromium on two cores of a shared machine, one reaches depth 18 after 1.9 seconds and two after 1.2: 1.56
 times as fast, with 1.11 times the nodes (`cargo xtask bench together --runs 10`; 25 openings; single runs scatter by about

@@ -19,8 +19,9 @@ pub(crate) use player::{Inside, Limit, Player};
 /// Let two players play from varied openings, each with both sides
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// 'own', 'own OPTION=VALUE ...' (fresh=3: forgets before every third of its moves; depth=1: sees one ply), 'random', or
-    /// the command of a UCI or UCCI engine, 'uci COMMAND [OPTION=VALUE ...]'
+    /// 'own', 'own OPTION=VALUE ...' (fresh=3: forgets before every third of its moves; depth=1: sees one ply; seed=drawn:
+    /// another player of its level at every move), 'random', or the command of a UCI or UCCI engine,
+    /// 'uci COMMAND [OPTION=VALUE ...]'
     #[arg(value_name = "PLAYER")]
     first: String,
     /// The other player

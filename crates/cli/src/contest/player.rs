@@ -65,7 +65,7 @@ pub(crate) trait Player {
 }
 
 /// Reads a player: `own OPTION=VALUE...`, with `fresh=3` one that forgets before every third of its moves, with `depth=1` one that
-/// sees one ply; `random`; `uci COMMAND...` or `ucci COMMAND...`.
+/// sees one ply, with `seed=drawn` one that is another player of its level at every move, as on the page; `random`; `uci COMMAND...` or `ucci COMMAND...`.
 pub(super) fn read(text: &str) -> Result<Box<dyn Player>, Failure> {
     let mut words = text.split_whitespace();
     match words.next() {
@@ -73,10 +73,12 @@ pub(super) fn read(text: &str) -> Result<Box<dyn Player>, Failure> {
             let mut settings = Settings::default();
             let mut fresh_every = None;
             let mut depth = None;
+            let mut drawn = None;
             for word in words {
                 match option(word)? {
                     ("fresh", value) => fresh_every = Some(every(value)?),
                     ("depth", value) => depth = Some(plies(value)?),
+                    ("seed", "drawn") => drawn = Some(Random::new(1)),
                     (name, value) => {
                         settings.set(name, value).map_err(Failure::usage)?;
                     }
@@ -85,6 +87,7 @@ pub(super) fn read(text: &str) -> Result<Box<dyn Player>, Failure> {
             let mut player = Inside::new(settings);
             player.fresh_every = fresh_every;
             player.depth = depth;
+            player.drawn = drawn;
             Ok(Box::new(player))
         }
         Some("random") if words.next().is_none() => Ok(Box::new(Dice(Random::new(1)))),
@@ -139,6 +142,8 @@ pub(crate) struct Inside {
     fresh_every: Option<u64>,
     /// How deep it looks at most.
     depth: Option<i32>,
+    /// What the seed of its level is drawn from before every move.
+    drawn: Option<Random>,
     /// How many moves it has made in this game.
     made: u64,
     moves: u64,
@@ -149,19 +154,26 @@ pub(crate) struct Inside {
 impl Inside {
     pub(crate) fn new(settings: Settings) -> Self {
         let mut player = xiangqi::Player::new(settings.hash).expect("memory for the table");
-        let weakness = Weakness::of_level(settings.level, settings.seed);
-        player.adopt(weakness, settings.techniques);
         player.evaluate_by(settings.evaluator.clone());
-        Self {
+        let mut new = Self {
             player,
-            settings,
             fresh_every: None,
             depth: None,
+            drawn: None,
             made: 0,
             moves: 0,
             nodes: 0,
             depths: 0,
-        }
+            settings,
+        };
+        new.weaken(new.settings.seed);
+        new
+    }
+
+    /// From now on it is this player of its level.
+    fn weaken(&mut self, seed: u64) {
+        let weakness = Weakness::of_level(self.settings.level, seed);
+        self.player.adopt(weakness, self.settings.techniques);
     }
 
     /// Searches a position and says what it found.
@@ -187,6 +199,10 @@ impl Inside {
             .is_some_and(|every| self.made.is_multiple_of(every))
         {
             self.player.forget();
+        }
+        if let Some(random) = &mut self.drawn {
+            let seed = random.next();
+            self.weaken(seed);
         }
         self.made += 1;
         self.player.begin(position, limits);
