@@ -1,7 +1,7 @@
 // The engine at the board: its moves, hints, and what it thinks of a draw. One search at a time; a stopped one is forgotten.
 
-import { recalling } from './openings/late.js';
 import { isNet } from '../address/evaluation.js';
+import { recalling } from './openings/late.js';
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./types.js').Engine} Engine */

@@ -1,7 +1,7 @@
 // What the engine considered: its candidates with their values as the search deepened, and the answer to "why not?".
+import { isNet } from '../../address/evaluation.js';
 import { nodesAsked } from '../../engine/amount.js';
 import { Chuhe } from '../../engine/client.js';
-import { isNet } from '../../address/evaluation.js';
 import { fill } from '../../i18n/i18n.js';
 import { chartMarkup, scaleOf } from '../considered/chart.js';
 import { LineWalk } from '../considered/line.js';
