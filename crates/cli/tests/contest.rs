@@ -38,3 +38,19 @@ fn a_player_whose_seed_is_drawn_is_another_one_at_every_move_and_the_same_in_eve
         against_chance("own level=1 hash=1 net=none")
     );
 }
+
+#[test]
+fn a_game_ends_early_where_both_players_agree() {
+    let told = |players: [&str; 2], more: &[&str]| {
+        played(&[&players[..], &["--games", "4"], more].concat()).unwrap()
+    };
+    let uneven = ["own depth=2 hash=1 net=none", "own depth=1 hash=1 net=none"];
+    assert!(!told(uneven, &[]).contains("given up"));
+    assert!(told(uneven, &["--resign", "500"]).contains("given up"));
+    for few in ["--resign=0", "--draw=-1"] {
+        assert!(played(&[&uneven[..], &[few]].concat()).is_err(), "{few}");
+    }
+    let even = ["own depth=3 hash=1"; 2];
+    assert!(!told(even, &[]).contains("agreed"));
+    assert!(told(even, &["--draw", "9000"]).contains("agreed (120 plies)"));
+}

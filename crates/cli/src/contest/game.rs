@@ -4,7 +4,8 @@ use std::time::Instant;
 
 use xiangqi::{Move, Position, RuleSet, Verdict};
 
-use super::player::{Limit, Player};
+use super::agreement::Agreement;
+use super::player::{Choice, Limit, Player};
 use crate::Failure;
 
 /// A game that was played.
@@ -49,6 +50,7 @@ pub(crate) fn play(
     black: &mut dyn Player,
     opening: &[Move],
     limit: Limit,
+    mut agreement: Agreement,
 ) -> Result<Record, Failure> {
     let mut position = Position::start();
     for &mv in opening {
@@ -59,31 +61,36 @@ pub(crate) fn play(
     black.begin()?;
     let mut red_to_move = position.side() == xiangqi::Side::Red;
     let mut limits = [limit; 2];
+    let mut agreed = None;
     let Ending(points, why) = loop {
-        if let Some(ending) = Ending::of(&position) {
+        // What the rules say comes before what the players think.
+        if let Some(ending) = Ending::of(&position).or(agreed) {
             break ending;
         }
         let limit = &mut limits[usize::from(red_to_move)];
         let since = Instant::now();
-        let mv = if red_to_move {
+        let choice = if red_to_move {
             red.choose(&position, &moves, *limit)?
         } else {
             black.choose(&position, &moves, *limit)?
         };
         let rest = limit.after(since.elapsed().as_millis() as u64);
         *limit = rest.unwrap_or(*limit);
-        let fault = match mv {
+        let fault = match choice {
             _ if rest.is_none() => Some("time".to_owned()),
-            Some(mv) if position.play(mv).is_ok() => {
+            Some(Choice { mv, .. }) if position.play(mv).is_ok() => {
                 moves.push(mv);
                 None
             }
-            Some(mv) => Some(format!("illegal {mv}")),
+            Some(Choice { mv, .. }) => Some(format!("illegal {mv}")),
             None => Some("no move".to_owned()),
         };
         if let Some(fault) = fault {
             break Ending(if red_to_move { 0.0 } else { 1.0 }, fault);
         }
+        let score = choice.and_then(|choice| choice.score);
+        let red_score = score.map(|score| if red_to_move { score } else { -score });
+        agreed = agreement.heard(red_score, moves.len());
         red_to_move = !red_to_move;
     };
     Ok(Record {

@@ -1,5 +1,6 @@
 //! `chuhe match`: games between two players, from varied openings with sides exchanged, until one is better.
 
+mod agreement;
 mod game;
 mod opening;
 mod player;
@@ -9,6 +10,7 @@ use std::io::Write;
 
 use crate::Failure;
 
+use agreement::Agreement;
 use game::play;
 use statistics::{Hypotheses, Tally};
 
@@ -48,6 +50,13 @@ pub(crate) struct Arguments {
     /// Stop as soon as it is clear which of the two differences is the likelier
     #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true, value_parser = Hypotheses::read)]
     elo: Option<Hypotheses>,
+    /// A game is won once both players have held the same side to be ahead by so many points for four moves each
+    #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(i32).range(1..))]
+    resign: Option<i32>,
+    /// A game is drawn, from its 120th ply on, once both have held neither side to be ahead by more than so many points for eight
+    /// moves each
+    #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(i32).range(0..))]
+    draw: Option<i32>,
     /// Report only the end
     #[arg(long)]
     quiet: bool,
@@ -59,6 +68,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         let time = arguments.time.map(Limit::Time);
         time.unwrap_or(Limit::Nodes(arguments.nodes))
     });
+    let agreement = Agreement::new(arguments.resign, arguments.draw);
     let mut openings = Openings::new(arguments.seed, arguments.plies);
     let mut players = [player::read(first)?, player::read(second)?];
     let mut tally = Tally::default();
@@ -72,7 +82,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             } else {
                 (second.as_mut(), first.as_mut())
             };
-            let record = play(red, black, &opening, limit)?;
+            let record = play(red, black, &opening, limit, agreement)?;
             *points = if turn == 0 {
                 record.red
             } else {

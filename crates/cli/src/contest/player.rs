@@ -5,6 +5,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Instant;
 
 use gametree::Game;
+use gametree::MATE;
 use gametree::search::{Clock, Control, Event, Limits, Slice, Weakness};
 use xiangqi::{Move, Position};
 
@@ -45,6 +46,14 @@ impl Limit {
     }
 }
 
+/// A move, and what the player who chose it thinks of its own position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Choice {
+    pub(crate) mv: Move,
+    /// In hundredths of a soldier. `None`: it does not say.
+    pub(crate) score: Option<i32>,
+}
+
 /// Somebody who plays.
 pub(crate) trait Player {
     /// A new game begins.
@@ -56,7 +65,7 @@ pub(crate) trait Player {
         position: &Position,
         moves: &[Move],
         limit: Limit,
-    ) -> Result<Option<Move>, Failure>;
+    ) -> Result<Option<Choice>, Failure>;
 
     /// How fast and deep it searched on average.
     fn habits(&self) -> String {
@@ -126,11 +135,12 @@ impl Player for Dice {
         position: &Position,
         _: &[Move],
         _: Limit,
-    ) -> Result<Option<Move>, Failure> {
+    ) -> Result<Option<Choice>, Failure> {
         let mut moves = Vec::new();
         position.moves(|mv| moves.push(mv));
         let at = self.0.below(moves.len());
-        Ok(moves.get(at).copied())
+        let score = None;
+        Ok(moves.get(at).map(|&mv| Choice { mv, score }))
     }
 }
 
@@ -236,8 +246,12 @@ impl Player for Inside {
         position: &Position,
         _: &[Move],
         limit: Limit,
-    ) -> Result<Option<Move>, Failure> {
-        Ok(self.search(position, limit).map(|(mv, _)| mv))
+    ) -> Result<Option<Choice>, Failure> {
+        let found = self.search(position, limit);
+        Ok(found.map(|(mv, score)| Choice {
+            mv,
+            score: Some(score),
+        }))
     }
 
     fn habits(&self) -> String {
@@ -335,7 +349,7 @@ impl Player for Outside {
         _: &Position,
         moves: &[Move],
         limit: Limit,
-    ) -> Result<Option<Move>, Failure> {
+    ) -> Result<Option<Choice>, Failure> {
         let words: Vec<String> = moves
             .iter()
             .map(|&mv| {
@@ -363,10 +377,12 @@ impl Player for Outside {
                 format!("go wtime {left} btime {left} winc {increment} binc {increment}")
             }
         })?;
+        let mut score = None;
         loop {
             let line = self.hear()?;
             let mut words = line.split_whitespace();
             match words.next() {
+                Some("info") => score = told_score(words).or(score),
                 Some("nobestmove") => return Ok(None),
                 Some("bestmove") => {
                     let word = words.next().unwrap_or_default();
@@ -375,7 +391,7 @@ impl Player for Outside {
                     } else {
                         word.parse().ok()
                     };
-                    return Ok(mv);
+                    return Ok(mv.map(|mv| Choice { mv, score }));
                 }
                 _ => {}
             }
@@ -391,6 +407,19 @@ impl Drop for Outside {
     }
 }
 
+/// The score in what a UCI or UCCI engine tells of its search: `score cp 12`, `score mate -3` or `score 12`.
+fn told_score<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<i32> {
+    words.find(|&word| word == "score")?;
+    match words.next()? {
+        "cp" => words.next()?.parse().ok(),
+        "mate" => {
+            let moves: i32 = words.next()?.parse().ok()?;
+            Some(moves.signum() * MATE)
+        }
+        number => number.parse().ok(),
+    }
+}
+
 fn shift(mv: Move) -> String {
     Settings::with_ranks_from_one().write_move(mv)
 }
@@ -401,7 +430,25 @@ fn unshift(word: &str) -> Option<Move> {
 
 #[cfg(test)]
 mod tests {
-    use super::Limit;
+    use super::{Limit, MATE, told_score};
+
+    #[test]
+    fn the_score_of_another_engine_is_read_in_both_protocols() {
+        let read = |line: &str| told_score(line.split_whitespace());
+        assert_eq!(read("depth 9 score cp -31 nodes 7"), Some(-31));
+        assert_eq!(read("depth 9 score mate 3 pv h2e2"), Some(MATE));
+        assert_eq!(read("depth 9 score mate -3 pv h2e2"), Some(-MATE));
+        assert_eq!(read("depth 9 score 31 pv h2e2"), Some(31));
+        for line in [
+            "depth 9 nodes 7",
+            "score",
+            "score cp",
+            "score cp x",
+            "string score of it",
+        ] {
+            assert_eq!(read(line), None, "{line}");
+        }
+    }
 
     #[test]
     fn a_clock_loses_what_a_move_took_and_gains_the_increment() {

@@ -1,0 +1,102 @@
+//! Games that end before their end, since both players agree on how they will.
+
+use super::game::Ending;
+
+/// What both players must think for so many plies: each of them half as often.
+const WON_PLIES: u32 = 8;
+const DRAWN_PLIES: u32 = 16;
+
+/// No game is drawn by agreement before this ply.
+const FIRST_DRAWN: usize = 120;
+
+/// From which scores on a game is given up, if it is, and for how many plies they have been seen.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Agreement {
+    /// One side is ahead by at least so much.
+    pub(super) won: Option<i32>,
+    /// No side is ahead by more than this.
+    pub(super) drawn: Option<i32>,
+    red: u32,
+    black: u32,
+    even: u32,
+}
+
+impl Agreement {
+    pub(super) fn new(won: Option<i32>, drawn: Option<i32>) -> Self {
+        Self {
+            won,
+            drawn,
+            ..Self::default()
+        }
+    }
+
+    /// The mover of the game's last ply thinks so of it, for Red. What the game ends with, if that is agreed.
+    pub(super) fn heard(&mut self, red_score: Option<i32>, plies: usize) -> Option<Ending> {
+        let says = |limit: Option<i32>, holds: fn(i32, i32) -> bool| {
+            red_score
+                .zip(limit)
+                .is_some_and(|(score, limit)| holds(score, limit))
+        };
+        let count = |plies: &mut u32, said| {
+            *plies = if said { *plies + 1 } else { 0 };
+            *plies
+        };
+        let red = count(&mut self.red, says(self.won, |score, most| score >= most));
+        let black = count(
+            &mut self.black,
+            says(self.won, |score, most| score <= -most),
+        );
+        let even = count(
+            &mut self.even,
+            says(self.drawn, |score, most| score.abs() <= most),
+        );
+        let ending = |points, why: &str| Some(Ending(points, why.to_owned()));
+        if red >= WON_PLIES {
+            ending(1.0, "given up")
+        } else if black >= WON_PLIES {
+            ending(0.0, "given up")
+        } else if even >= DRAWN_PLIES && plies >= FIRST_DRAWN {
+            ending(0.5, "agreed")
+        } else {
+            None
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Agreement, DRAWN_PLIES, Ending, FIRST_DRAWN, WON_PLIES};
+
+    /// After how many plies a game ends, and with what, if every player always says so.
+    fn end(scores: [Option<i32>; 2]) -> Option<(usize, f64)> {
+        let mut agreement = Agreement::new(Some(700), Some(20));
+        (1..=300).find_map(|ply| {
+            let Ending(points, _) = agreement.heard(scores[ply % 2], ply)?;
+            Some((ply, points))
+        })
+    }
+
+    #[test]
+    fn a_game_ends_when_both_have_said_so_for_long_enough() {
+        let won = WON_PLIES as usize;
+        assert_eq!(end([Some(700), Some(900)]), Some((won, 1.0)));
+        assert_eq!(end([Some(-700), Some(-900)]), Some((won, 0.0)));
+        assert_eq!(end([Some(20), Some(-20)]), Some((FIRST_DRAWN, 0.5)));
+        assert!(FIRST_DRAWN > DRAWN_PLIES as usize);
+    }
+
+    #[test]
+    fn it_goes_on_while_one_disagrees_or_says_nothing() {
+        for other in [None, Some(699), Some(-700), Some(21)] {
+            assert_eq!(end([Some(700), other]), None);
+            assert_eq!(end([Some(0), other]), None);
+        }
+    }
+
+    #[test]
+    fn nobody_gives_up_who_was_not_told_to() {
+        let mut agreement = Agreement::new(None, None);
+        assert!((1..=300).all(|ply| agreement.heard(Some(0), ply).is_none()));
+        assert!((1..=300).all(|ply| agreement.heard(Some(9_999), ply).is_none()));
+    }
+}
