@@ -148,9 +148,8 @@ export class Quiz {
     fields.className = 'fields';
     const name = (/** @type {number} */ node) => nodeMark(node, context);
     if (question.kind === 'window') {
-      prompt.append(
-        rich(quiz.window({ node: name(question.node), child: name(question.child), value: String(question.value) })),
-      );
+      const words = { node: name(question.node), child: name(question.child), value: String(question.value) };
+      prompt.append(rich(context.texts.reason.begin(quiz.window(words))));
       fields.append(numberField('α', 'alpha'), numberField('β', 'beta'));
     } else if (question.kind === 'cuts') {
       prompt.append(rich(quiz.cuts({ node: name(question.node) })));

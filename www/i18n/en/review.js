@@ -90,7 +90,7 @@ export default {
       text: ({ move }) => `Watch a search of the position before ${move}`,
       help: 'Opens a new search of the position before this move',
     },
-    book: ({ worth, depth }) => `Opening book: ${worth} at depth ${depth}`,
+    book: ({ worth, depth }) => `Opening book: ${worth} by a search to depth ${depth} when the book was made`,
   },
   unit: 'In soldiers: + is good for Red, − for Black',
   secret: 'Hidden while you look for a better move.',

@@ -155,7 +155,7 @@ export default {
       help: '把这步棋之前的局面重新搜索一遍',
     },
     book: (/** @type {{ worth: string, depth: number }} */ { worth, depth }) =>
-      `谱着，出自开局库：评估 ${worth}，深度 ${depth}`,
+      `谱着，出自开局库：建库时搜到深度 ${depth}，评估为 ${worth}`,
   },
   unit: '以一个兵为单位：正数红方好，负数黑方好',
   secret: '你正在找更好的着法，这里先不显示。',
