@@ -1,6 +1,6 @@
 //! Games that end before their end, since both players agree on how they will.
 
-use super::game::Ending;
+use super::ending::Ending;
 
 /// What both players must think for so many plies: each of them half as often.
 const WON_PLIES: u32 = 8;

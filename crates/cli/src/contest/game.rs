@@ -2,9 +2,10 @@
 
 use std::time::Instant;
 
-use xiangqi::{Move, Position, RuleSet, Verdict};
+use xiangqi::{Move, Position};
 
 use super::agreement::Agreement;
+use super::ending::Ending;
 use super::player::{Choice, Limit, Player};
 use crate::Failure;
 
@@ -14,34 +15,6 @@ pub(crate) struct Record {
     pub(crate) red: f64,
     pub(crate) why: String,
     pub(crate) moves: Vec<Move>,
-}
-
-/// A game that takes longer than this is drawn.
-const MOST_PLIES: usize = 400;
-
-/// How a position ends the game, if it does: Red's points and the reason.
-pub(crate) struct Ending(pub(crate) f64, pub(crate) String);
-
-impl Ending {
-    pub(crate) fn of(position: &Position) -> Option<Self> {
-        let judgement = position.judge(RuleSet::Wxf);
-        let why = || {
-            let code = judgement
-                .reason
-                .as_ref()
-                .map_or("end", |reason| reason.code());
-            code.to_owned()
-        };
-        match judgement.verdict {
-            Verdict::RedWins => Some(Self(1.0, why())),
-            Verdict::BlackWins => Some(Self(0.0, why())),
-            Verdict::Draw => Some(Self(0.5, why())),
-            Verdict::None if position.past().len() >= MOST_PLIES => {
-                Some(Self(0.5, "too long".to_owned()))
-            }
-            Verdict::None => None,
-        }
-    }
 }
 
 /// Plays one game from an opening.

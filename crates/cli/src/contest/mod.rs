@@ -1,6 +1,7 @@
 //! `chuhe match`: games between two players, from varied openings with sides exchanged, until one is better.
 
 mod agreement;
+mod ending;
 mod game;
 mod opening;
 mod player;
@@ -14,7 +15,7 @@ use agreement::Agreement;
 use game::play;
 use statistics::{Hypotheses, Tally};
 
-pub(crate) use game::Ending;
+pub(crate) use ending::Ending;
 pub(crate) use opening::{Openings, Random};
 pub(crate) use player::{Inside, Limit, Player};
 

@@ -1,0 +1,31 @@
+//! How a game ends.
+
+use xiangqi::{Position, RuleSet, Verdict};
+
+/// A game that takes longer than this is drawn.
+const MOST_PLIES: usize = 400;
+
+/// How a position ends the game, if it does: Red's points and the reason.
+pub(crate) struct Ending(pub(crate) f64, pub(crate) String);
+
+impl Ending {
+    pub(crate) fn of(position: &Position) -> Option<Self> {
+        let judgement = position.judge(RuleSet::Wxf);
+        let why = || {
+            let code = judgement
+                .reason
+                .as_ref()
+                .map_or("end", |reason| reason.code());
+            code.to_owned()
+        };
+        match judgement.verdict {
+            Verdict::RedWins => Some(Self(1.0, why())),
+            Verdict::BlackWins => Some(Self(0.0, why())),
+            Verdict::Draw => Some(Self(0.5, why())),
+            Verdict::None if position.past().len() >= MOST_PLIES => {
+                Some(Self(0.5, "too long".to_owned()))
+            }
+            Verdict::None => None,
+        }
+    }
+}
