@@ -205,7 +205,7 @@ const SEARCH: &str = "
 ## Changes of the search
 
 Each against the search without it, `chuhe-before`, with the net of generation 0 unless it says otherwise. None was kept but what
-says so.
+says so. The rows \"in time\" were played with nothing else on the machine but a build now and then, one match on each core.
 
 | change | Elo | won, drawn, lost | made by `chuhe match` | |
 |---|---|---|---|---|
@@ -239,10 +239,14 @@ null move a ply shallower, won 10 Elo [-23, +44] in 300 games of 5,000 nodes a m
 const END: &str = "
 ## Speed
 
-`cargo xtask bench search --runs 13`: 1.55, 1.51 and 1.66 million nodes a second natively at three positions, on one core,
-and 1.19, 1.18 and 1.28 million as WebAssembly (0.77, 0.78 and 0.77 of it; medians of 13 runs). Since then
-`chuhe` has the table's entry fetched while a move is made, which WebAssembly cannot: 1,066,339 nodes a second against
-947,693 without it (medians of five runs of `chuhe bench --depth 13` in turn, on a machine that had other work).
+`cargo xtask bench search --runs 13` on a machine without other work: 1.41, 1.31 and 1.36 million nodes a second natively at three
+positions, on one core, and 1.07, 1.06 and 1.11 million as WebAssembly (0.76, 0.81 and 0.82 of it; medians of 13 runs). The first
+search of an engine that has just come has 0.70 of it. `chuhe` besides has the table's entry fetched while a move is made, which WebAssembly cannot:
+1,066,339 nodes a second against 947,693 without it (medians of five runs of `chuhe bench --depth 13` in turn, on a machine that had other work).
+
+Against eb8a172, before there was a net, natively and in turn: 1.75 million nodes a second to its 1.33, 1.58 to 1.32 and 1.56 to 1.39
+(`go nodes 1500000` with `Hash=64` at the start and two later positions, medians of nine). All this before quiet moves that lose by exchange
+were skipped up to three plies only, which looks for fewer exchanges.
 
 100,000 nodes of the start (`go nodes 100000` less `go nodes 1`, counted by `valgrind --tool=callgrind`) take 424 million instructions, 419 million
 without what few attackers leave of an advantage, and took 491 million in eb8a172, before there was a net.

@@ -169,7 +169,7 @@ where
                 let near = if noisy {
                     depth <= 6 && !game.gives_check(mv) && !open.in_check
                 } else {
-                    quiet && plies <= 7
+                    quiet && plies <= 3
                 };
                 techniques.exchange_pruning && near && !game.exchange_is_at_least(mv, -most)
             }

@@ -35,7 +35,7 @@ const HISTORY_PER_PLY: i32 = -3_600;
 
 /// Exchange pruning: up to this reduced depth quiet moves, and captures up to this depth, that lose more than so many points per
 /// ply.
-const LOSING_QUIET_DEEPEST: i32 = 7;
+const LOSING_QUIET_DEEPEST: i32 = 3;
 const LOSING_QUIET_PER_PLY: Score = 44;
 const LOSING_CAPTURE_DEEPEST: i32 = 6;
 const LOSING_CAPTURE_PER_PLY: Score = 66;
