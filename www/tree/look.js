@@ -11,7 +11,7 @@ const LEAST = 240;
 const TELEPHONE = 640;
 
 /** A picture before an audience is drawn for a page so wide, and shown as much larger as the screen is. */
-const SLIDE = 900;
+const SLIDE = 980;
 /** The share of a slide's height that is the picture's. */
 const SHARE_OF_SLIDE = 0.55;
 
