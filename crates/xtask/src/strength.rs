@@ -239,17 +239,18 @@ null move a ply shallower, won 10 Elo [-23, +44] in 300 games of 5,000 nodes a m
 const END: &str = "
 ## Speed
 
-`cargo xtask bench search --runs 13` on a machine without other work: 1.41, 1.31 and 1.36 million nodes a second natively at three
-positions, on one core, and 1.07, 1.06 and 1.11 million as WebAssembly (0.76, 0.81 and 0.82 of it; medians of 13 runs). The first
-search of an engine that has just come has 0.70 of it. `chuhe` besides has the table's entry fetched while a move is made, which WebAssembly cannot:
-1,066,339 nodes a second against 947,693 without it (medians of five runs of `chuhe bench --depth 13` in turn, on a machine that had other work).
+`cargo xtask bench search`, three times on a machine without work of its own but shared with others, at three positions on one core: 1.29
+to 1.45 million nodes a second natively and 0.80 to 1.11 million as WebAssembly (medians of 13, 9 and 9 runs), which is 0.80, 0.75 and 0.68 of
+it on average. The program `chuhe` besides has the table's entry fetched while a move is made: 1,066,339 nodes a second against 947,693
+without it (medians of five runs of `chuhe bench --depth 13` in turn, on a machine that had other work). Of that WebAssembly has 0.65 to 0.67, by
+the fastest of 14 searches of 500,000 nodes each by UCI (`tests/bench/uci.mjs`), in turn at the same three positions.
 
 Against eb8a172, before there was a net, natively and in turn: 1.75 million nodes a second to its 1.33, 1.58 to 1.32 and 1.56 to 1.39
-(`go nodes 1500000` with `Hash=64` at the start and two later positions, medians of nine). All this before quiet moves that lose by exchange
-were skipped up to three plies only, which looks for fewer exchanges.
+(`go nodes 1500000` with `Hash=64` at the start and two later positions, medians of nine), before quiet moves that lose by exchange
+were skipped up to three plies only, which changed the speed little.
 
-100,000 nodes of the start (`go nodes 100000` less `go nodes 1`, counted by `valgrind --tool=callgrind`) take 424 million instructions, 419 million
-without what few attackers leave of an advantage, and took 491 million in eb8a172, before there was a net.
+100,000 nodes of the start (`go nodes 100000` less `go nodes 1`, counted by `valgrind --tool=callgrind`) take 423 million instructions, and took 491 million
+in eb8a172, before there was a net. Five of them are for what few attackers leave of an advantage.
 
 Two workers: in Chromium on two cores of a shared machine, one reaches depth 18 after 1.9 seconds and two after 1.2: 1.56
 times as fast, with 1.11 times the nodes (`cargo xtask bench together --runs 10`; 25 openings; single runs scatter by about
