@@ -205,7 +205,8 @@ const SEARCH: &str = "
 ## Changes of the search
 
 Each against the search without it, `chuhe-before`, with the net of generation 0 unless it says otherwise. None was kept but what
-says so. The rows \"in time\" were played with nothing else on the machine but a build now and then, one match on each core.
+says so. The rows \"in time\" were played on one core each; on the other there was another such
+match, in the second run of the row that was kept builds and tests, and for some minutes builds took time of both.
 
 | change | Elo | won, drawn, lost | made by `chuhe match` | |
 |---|---|---|---|---|
@@ -250,7 +251,7 @@ Against eb8a172, before there was a net, natively and in turn: 1.75 million node
 were skipped up to three plies only, which changed the speed little.
 
 100,000 nodes of the start (`go nodes 100000` less `go nodes 1`, counted by `valgrind --tool=callgrind`) take 423 million instructions, and took 491 million
-in eb8a172, before there was a net. Five of them are for what few attackers leave of an advantage.
+in eb8a172, before there was a net. Five million of the 423 are for what few attackers leave of an advantage.
 
 Two workers: in Chromium on two cores of a shared machine, one reaches depth 18 after 1.9 seconds and two after 1.2: 1.56
 times as fast, with 1.11 times the nodes (`cargo xtask bench together --runs 10`; 25 openings; single runs scatter by about

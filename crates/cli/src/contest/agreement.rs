@@ -13,9 +13,9 @@ const FIRST_DRAWN: usize = 120;
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Agreement {
     /// One side is ahead by at least so much.
-    pub(super) won: Option<i32>,
+    won: Option<i32>,
     /// No side is ahead by more than this.
-    pub(super) drawn: Option<i32>,
+    drawn: Option<i32>,
     red: u32,
     black: u32,
     even: u32,

@@ -4,9 +4,8 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Instant;
 
-use gametree::Game;
-use gametree::MATE;
 use gametree::search::{Clock, Control, Event, Limits, Slice, Weakness};
+use gametree::{Game, MATE};
 use xiangqi::{Move, Position};
 
 use super::opening::Random;
