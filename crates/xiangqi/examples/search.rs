@@ -1,6 +1,7 @@
 //! Prints how fast the playing search is, how many nodes it visits, and what slices and a stop cost it.
 //!
-//! `tests/bench/search.mjs` does the same with the module; `cargo xtask bench search` runs both in turn.
+//! `tests/bench/search.mjs` does the same with the module in Chromium; `cargo xtask bench search` runs both in turn, and has the
+//! table read ahead here (`--features gametree/prefetch`).
 
 use std::sync::Arc;
 use std::time::Instant;

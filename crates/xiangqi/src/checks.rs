@@ -19,21 +19,20 @@ impl Board {
     /// The legal moves that give check without capturing.
     pub fn quiet_checks(&self) -> MoveList {
         let mut list = MoveList::new();
-        list.fill(|moves| self.list_quiet_checks(moves));
+        self.list_quiet_checks(&mut list);
         list
     }
 
     /// Calls `each` with every quiet move that gives check.
     #[inline]
     pub(crate) fn each_quiet_check(&self, each: impl FnMut(Move)) {
-        let mut moves = MoveList::NO_MOVES;
-        let len = self.list_quiet_checks(&mut moves);
-        moves[..len].iter().copied().for_each(each);
+        let mut moves = MoveList::new();
+        self.list_quiet_checks(&mut moves);
+        moves.iter().copied().for_each(each);
     }
 
-    /// Writes the quiet moves that give check and says how many there are.
-    fn list_quiet_checks(&self, moves: &mut [Move; MoveList::CAPACITY]) -> usize {
-        let mut len = 0;
+    /// Adds the quiet moves that give check.
+    fn list_quiet_checks(&self, moves: &mut MoveList) {
         let suspects = self.suspects();
         self.each_target(!self.occupied(), |from, targets| {
             let candidates = match self.piece(from) {
@@ -45,12 +44,10 @@ impl Board {
             for to in candidates {
                 let mv = Move::new(from, to);
                 if self.gives_check(mv) {
-                    moves[len] = mv;
-                    len += 1;
+                    moves.push(mv);
                 }
             }
         });
-        len
     }
 
     #[inline]

@@ -79,31 +79,28 @@ impl Board {
 
     fn moves_to(&self, wanted: SquareSet) -> MoveList {
         let mut list = MoveList::new();
-        list.fill(|moves| self.list(wanted, moves));
+        self.list(wanted, &mut list);
         list
     }
 
     /// Calls `each` with every legal move to one of these squares.
     #[inline]
     pub(crate) fn each_move(&self, wanted: SquareSet, each: impl FnMut(Move)) {
-        let mut moves = MoveList::NO_MOVES;
-        let len = self.list(wanted, &mut moves);
-        moves[..len].iter().copied().for_each(each);
+        let mut moves = MoveList::new();
+        self.list(wanted, &mut moves);
+        moves.iter().copied().for_each(each);
     }
 
-    /// Writes the legal moves to these squares and says how many there are.
+    /// Adds the legal moves to these squares.
     ///
     /// Not a list given back, which WebAssembly would copy, by a call, each time.
     #[inline(never)]
-    fn list(&self, wanted: SquareSet, moves: &mut [Move; MoveList::CAPACITY]) -> usize {
-        let mut len = 0;
+    fn list(&self, wanted: SquareSet, moves: &mut MoveList) {
         self.each_target(wanted, |from, targets| {
             for to in targets {
-                moves[len] = Move::new(from, to);
-                len += 1;
+                moves.push(Move::new(from, to));
             }
         });
-        len
     }
 
     /// Calls `each` with every piece of the side to move and its legal targets among the wanted ones.

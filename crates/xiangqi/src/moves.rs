@@ -5,6 +5,8 @@ use std::num::NonZeroU16;
 use std::ops::Deref;
 use std::str::FromStr;
 
+use arrayvec::ArrayVec;
+
 use crate::Square;
 
 /// A piece goes from one square to another. Nothing else is needed: xiangqi has no promotion.
@@ -102,8 +104,7 @@ impl FromStr for Move {
 /// The moves of one position, in place.
 #[derive(Clone)]
 pub struct MoveList {
-    moves: [Move; MoveList::CAPACITY],
-    len: usize,
+    moves: ArrayVec<Move, { MoveList::CAPACITY }>,
 }
 
 impl MoveList {
@@ -111,25 +112,14 @@ impl MoveList {
     ///
     /// Two chariots and two cannons have at most 17 moves each, two horses 8, five soldiers 3, two
     /// elephants and two advisors 4, a general 4: 119 in all.
-    pub(crate) const CAPACITY: usize = 128;
-
-    /// What a list holds where no move has been written.
-    pub(crate) const NO_MOVES: [Move; MoveList::CAPACITY] =
-        [Move::new(Square::A0, Square::A0); MoveList::CAPACITY];
+    const CAPACITY: usize = 128;
 
     /// No moves.
     #[inline]
     pub const fn new() -> MoveList {
         MoveList {
-            moves: MoveList::NO_MOVES,
-            len: 0,
+            moves: ArrayVec::new_const(),
         }
-    }
-
-    /// Has the moves written by someone who says how many there are.
-    #[inline]
-    pub(crate) fn fill(&mut self, write: impl FnOnce(&mut [Move; MoveList::CAPACITY]) -> usize) {
-        self.len = write(&mut self.moves);
     }
 
     /// Adds a move.
@@ -138,8 +128,7 @@ impl MoveList {
     /// On the 129th move; no position has so many.
     #[inline]
     pub fn push(&mut self, mv: Move) {
-        self.moves[self.len] = mv;
-        self.len += 1;
+        self.moves.push(mv);
     }
 }
 
@@ -154,7 +143,7 @@ impl Deref for MoveList {
 
     #[inline]
     fn deref(&self) -> &[Move] {
-        &self.moves[..self.len]
+        &self.moves
     }
 }
 
@@ -169,10 +158,10 @@ impl<'list> IntoIterator for &'list MoveList {
 
 impl IntoIterator for MoveList {
     type Item = Move;
-    type IntoIter = std::iter::Take<std::array::IntoIter<Move, { MoveList::CAPACITY }>>;
+    type IntoIter = arrayvec::IntoIter<Move, { MoveList::CAPACITY }>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.moves.into_iter().take(self.len)
+        self.moves.into_iter()
     }
 }
 
