@@ -1,72 +1,91 @@
-// Prints how fast the playing search is under Node, how many nodes it visits, and what slices and a stop cost it.
+// Prints how fast the playing search is in Chromium, how many nodes it visits, and what slices and a stop cost it.
 //
 // The same as `crates/xiangqi/examples/search.rs`: one JSON object a line, for `cargo xtask bench search`.
 
-import { readFileSync } from 'node:fs';
-import { initSync, PlaySession, useNet } from '../../www/engine/wasm/chuhe_play.js';
+import { launch } from '../browser/browsers.mjs';
 
-initSync({ module: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
-useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url)));
+const home = new URL('bare', process.env.CHUHE_SOURCE_URL).href;
+const browser = await launch();
+const page = await browser.newPage();
+await page.route(home, (route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Chuhe</title>' }),
+);
+await page.goto(home);
+for (const row of await page.evaluate(measure)) console.log(JSON.stringify(row));
+await browser.close();
 
-/** The start and two middlegames. */
-const POSITIONS = [
-  ['start', 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'],
-  ['middlegame 1', 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7'],
-  ['middlegame 2', '2bakab2/9/2n1c1n1c/p3p3p/2p3r2/4P4/P1P5P/2N1C1N2/4R4/2BAKAB2 w - - 0 16'],
-];
-const NODES = 1_000_000;
-const DEPTH = 12;
-const WHOLE_MS = 60_000;
-/** A slice as pages take it. */
-const FRAME_MS = 16;
+/** Runs in the page. */
+async function measure() {
+  /** The start and two middlegames. */
+  const POSITIONS = [
+    ['start', 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'],
+    ['middlegame 1', 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7'],
+    ['middlegame 2', '2bakab2/9/2n1c1n1c/p3p3p/2p3r2/4P4/P1P5P/2N1C1N2/4R4/2BAKAB2 w - - 0 16'],
+  ];
+  const NODES = 1_000_000;
+  const DEPTH = 12;
+  const WHOLE_MS = 60_000;
+  /** A slice as pages take it. */
+  const FRAME_MS = 16;
 
-/**
- * Searches from scratch, in slices of this many milliseconds.
- * @param {string} fen
- * @param {{ depth?: number, nodes?: number }} limits
- * @param {number} slice
- */
-function search(fen, limits, slice) {
-  const session = new PlaySession({ position: { fen, moves: [] }, limits, options: { tableMb: 16 } });
-  const begun = performance.now();
-  let longest = 0;
-  let info;
-  do {
-    const sliceBegun = performance.now();
-    info = session.think(slice);
-    longest = Math.max(longest, performance.now() - sliceBegun);
-  } while (!info.done);
-  const milliseconds = performance.now() - begun;
-  session.free();
-  return { nodes: info.nodes, milliseconds, longest };
-}
+  const folder = new URL('engine/wasm/', document.baseURI);
+  /** @type {typeof import('../../www/engine/wasm/chuhe_play.js')} */
+  const engine = await import(new URL('chuhe_play.js', folder).href);
+  await engine.default();
+  const net = await fetch(new URL('chuhe.net', folder));
+  engine.useNet(new Uint8Array(await net.arrayBuffer()));
 
-/** @param {string} name @param {number} value @param {string} unit */
-const print = (name, value, unit) => console.log(JSON.stringify({ name, value, unit }));
+  /**
+   * Searches from scratch, in slices of this many milliseconds.
+   * @param {string} fen
+   * @param {{ depth?: number, nodes?: number }} limits
+   * @param {number} slice
+   */
+  const search = (fen, limits, slice) => {
+    const session = new engine.PlaySession({ position: { fen, moves: [] }, limits, options: { tableMb: 16 } });
+    const begun = performance.now();
+    let longest = 0;
+    let info;
+    do {
+      const sliceBegun = performance.now();
+      info = session.think(slice);
+      longest = Math.max(longest, performance.now() - sliceBegun);
+    } while (!info.done);
+    const milliseconds = performance.now() - begun;
+    session.free();
+    return { nodes: info.nodes, milliseconds, longest };
+  };
 
-// V8 compiles twice: quickly, and well what runs often. The speed is that of the second; what the first search
-// after loading has of it is a line of its own.
-const first = search(POSITIONS[0][1], { nodes: NODES }, FRAME_MS);
-print('the first search', first.nodes / first.milliseconds / 1e3, 'Mnodes/s');
+  /** @type {{ name: string, value: number, unit: string }[]} */
+  const rows = [];
+  /** @param {string} name @param {number} value @param {string} unit */
+  const tell = (name, value, unit) => rows.push({ name, value, unit });
 
-let whole = 0;
-const sliced = [0, 0];
-let late = 0;
-let nodes = 0;
-for (const [name, fen] of POSITIONS) {
-  const { nodes: count, milliseconds } = search(fen, { nodes: NODES }, WHOLE_MS);
-  print(name, count / milliseconds / 1e3, 'Mnodes/s');
-  const once = search(fen, { depth: DEPTH }, WHOLE_MS);
-  nodes += once.nodes;
-  whole += once.milliseconds;
-  for (const [at, slice] of [8, 16].entries()) {
-    const parts = search(fen, { depth: DEPTH }, slice);
-    if (parts.nodes !== once.nodes) throw new Error('slices change the search');
-    sliced[at] += parts.milliseconds;
-    late = Math.max(late, parts.longest - slice);
+  // V8 compiles twice: quickly, and well what runs often. The speed is that of the second; what the first search
+  // after loading has of it is a line of its own.
+  const first = search(POSITIONS[0][1], { nodes: NODES }, FRAME_MS);
+  tell('the first search', first.nodes / first.milliseconds / 1e3, 'Mnodes/s');
+
+  let whole = 0;
+  const sliced = [0, 0];
+  let late = 0;
+  let nodes = 0;
+  for (const [name, fen] of POSITIONS) {
+    const { nodes: count, milliseconds } = search(fen, { nodes: NODES }, WHOLE_MS);
+    tell(name, count / milliseconds / 1e3, 'Mnodes/s');
+    const once = search(fen, { depth: DEPTH }, WHOLE_MS);
+    nodes += once.nodes;
+    whole += once.milliseconds;
+    for (const [at, slice] of [8, 16].entries()) {
+      const parts = search(fen, { depth: DEPTH }, slice);
+      if (parts.nodes !== once.nodes) throw new Error('slices change the search');
+      sliced[at] += parts.milliseconds;
+      late = Math.max(late, parts.longest - slice);
+    }
   }
+  tell('nodes to depth 12', nodes, 'nodes');
+  tell('time in slices of 8 ms', sliced[0] / whole, 'of whole');
+  tell('time in slices of 16 ms', sliced[1] / whole, 'of whole');
+  tell('a slice ends late by', late, 'ms');
+  return rows;
 }
-print('nodes to depth 12', nodes, 'nodes');
-print('time in slices of 8 ms', sliced[0] / whole, 'of whole');
-print('time in slices of 16 ms', sliced[1] / whole, 'of whole');
-print('a slice ends late by', late, 'ms');

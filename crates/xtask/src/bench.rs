@@ -49,6 +49,8 @@ impl Bench {
 struct Example {
     package: &'static str,
     name: &'static str,
+    /// What of other crates it is built with.
+    features: &'static str,
 }
 
 /// A script below `tests/bench/`.
@@ -69,6 +71,7 @@ const BENCHES: &[Bench] = &[
         native: Some(Example {
             package: "classroom",
             name: "trace_speed",
+            features: "",
         }),
         script: Some(Script::Node("trace.mjs")),
         arguments: |folder| {
@@ -83,6 +86,7 @@ const BENCHES: &[Bench] = &[
         native: Some(Example {
             package: "classroom",
             name: "listing_speed",
+            features: "",
         }),
         script: None,
         arguments: |_| Ok(Vec::new()),
@@ -93,18 +97,21 @@ const BENCHES: &[Bench] = &[
         native: Some(Example {
             package: "xiangqi",
             name: "perft",
+            features: "",
         }),
         script: Some(Script::Node("perft.mjs")),
         arguments: |_| Ok(vec!["5".to_owned()]),
     },
     Bench {
         name: "search",
-        about: "the search that plays: speed, nodes, and what slices cost",
+        about: "the search that plays, natively and in Chromium: speed, nodes, and what slices cost",
+        // The table is read ahead, as by `chuhe`.
         native: Some(Example {
             package: "xiangqi",
             name: "search",
+            features: "gametree/prefetch",
         }),
-        script: Some(Script::Node("search.mjs")),
+        script: Some(Script::Browser("search.mjs")),
         arguments: |_| Ok(Vec::new()),
     },
     Bench {
@@ -113,6 +120,7 @@ const BENCHES: &[Bench] = &[
         native: Some(Example {
             package: "xiangqi",
             name: "record",
+            features: "",
         }),
         script: None,
         arguments: |_| Ok(Vec::new()),
@@ -254,6 +262,7 @@ fn build(project: &Project, example: Example) -> Result<Program> {
     let mut build = tools::cargo(project);
     build.args(["build", "--release"]);
     build.args(["--package", example.package, "--example", example.name]);
+    build.args(["--features", example.features]);
     process::run(&mut build)?;
     let examples = project.target().join("release").join("examples");
     Ok(Program {
