@@ -110,6 +110,10 @@ for (const { lang, texts, worth } of [
         await page.locator('.typing [name="move"]').press('Enter');
         await page.locator('.moves .move').nth(1).waitFor();
         await page.getByText(worths.none).waitFor();
+        // And beside the opponent's name, without any analysis.
+        await page.locator('.analysis .switch').click();
+        await page.locator('.busy', { hasText: texts.game.plain }).waitFor();
+        assert.equal(await page.locator('.busy:visible').count(), 1);
       },
     );
   }

@@ -88,15 +88,24 @@ export class Strips {
       part(shown).hidden = false;
       part(unseen).hidden = true;
       part('.change').title = dictionary.actions.seat;
-      const isBusy = isTurn && game.isThinking;
-      part('.busy').hidden = !isBusy;
-      part('.busy span').textContent = game.thinksPlainly ? dictionary.thinkingPlainly : dictionary.thinking;
+      this.#showThinking(part('.busy'), isTurn && game.isThinking, game.players[side].kind === 'engine');
       this.#showDecisions(place, side);
       this.#showMaterial(part('.material'), won[side]);
     }
     this.#tick();
     clearInterval(this.#timer);
     if (game.clock?.running) this.#timer = /** @type {any} */ (setInterval(() => this.#tick(), TICK));
+  }
+
+  /** Where there is no net it is said of the engine all the time, or it would be gone with each move. @param {HTMLElement} note @param {boolean} isBusy @param {boolean} isEngine */
+  #showThinking(note, isBusy, isEngine) {
+    const { game, texts } = this.table;
+    const words = texts().game;
+    const isPlain = game.thinksPlainly && isEngine;
+    note.hidden = !isBusy && !isPlain;
+    note.toggleAttribute('data-busy', isBusy);
+    const inPlain = isBusy ? words.thinkingPlainly : words.plain;
+    reword(/** @type {HTMLElement} */ (note.querySelector('span')), isPlain ? inPlain : words.thinking);
   }
 
   /** Who has begun a game may give it up, or want a draw: of the engine at one's move, of another person by agreement. @param {HTMLElement} place @param {Side} side */

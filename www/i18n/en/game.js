@@ -48,6 +48,7 @@ export default {
     `Level ${level} · ${['first steps', 'beginner', 'newcomer', 'casual', 'regular', 'club player', 'strong', 'expert', 'master', 'grandmaster'][level - 1]}`,
   thinking: 'thinking…',
   thinkingPlainly: 'thinking, without its net…',
+  plain: 'without its net',
   clock: ({ name, left, besides }) => `${name}: ${left} left${besides && `, ${besides}`}`,
   byoyomi: (periods) => (periods > 1 ? `byoyomi ×${periods}` : 'byoyomi'),
   pressAgain: 'Press again to confirm.',

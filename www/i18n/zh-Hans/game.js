@@ -44,6 +44,7 @@ export default {
     `${level} 级 · ${['初学', '入门', '新手', '爱好者', '熟手', '好手', '强手', '高手', '大师', '特级'][level - 1]}`,
   thinking: '正在想……',
   thinkingPlainly: '正在想（未用神经网络）……',
+  plain: '未用神经网络',
   /** @param {{ name: string, left: string, besides: string }} values */
   clock: ({ name, left, besides }) => `${name}剩余时间 ${left}${besides && `，${besides}`}`,
   /** @param {number} periods */
