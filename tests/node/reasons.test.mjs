@@ -75,7 +75,7 @@ test('a central soldier is named with what its taker gains', async () => {
     'The red cannon was already attacking the unprotected black central soldier, and this move leaves it there. Then the red cannon faces the general, with nothing between them.',
     '红炮本来就捉着无根的黑方中卒，这步棋没有应对。吃后成空头炮。',
   ]);
-  saysFirst(await reasonsOf('i0i1 h7e7 e3e4'), [
+  saysFirst(await reasonsOf('c3c4 h7e7 e3e4'), [
     'It puts the red central soldier where the black cannon takes it. Then the black cannon faces the general, with nothing between them.',
     '这步棋把红方中兵送给黑炮吃。吃后成空头炮。',
   ]);

@@ -206,7 +206,7 @@ const SEARCH: &str = "
 
 Each against the search without it, `chuhe-before`, with the net of generation 0 unless it says otherwise. None was kept but what
 says so. The rows \"in time\" were played on one core each; on the other there was another such
-match, in the second run of the row that was kept builds and tests, and for some minutes builds took time of both.
+match, builds and tests at times, and in the second run of the seven plies and the first of what SPSA tuned for most of it.
 
 | change | Elo | won, drawn, lost | made by `chuhe match` | |
 |---|---|---|---|---|
@@ -219,7 +219,7 @@ Level 10 is full strength, so what it scores depends on its time. Levels 1 to 9 
 to the next, and at every move they are another player of their level, who overlooks and misjudges other things. The games began with six random plies each,
 so no book was used, but in the last rows: there both open from it as on the page (`www/game/openings/choice.js`), level 1 for the first 2 plies of
 a game, levels 2 to 9 for the first 4, 6, 8, 12, 16, 20, 26 and 32, level 10 as long as it knows a move. Those are played as WebAssembly under Node, by
-one player of each level all the time, with what it has learnt.
+one player of each level all the time, with what it has learnt. All were played before the numbers that SPSA tuned were taken back.
 
 | level | points against the one below | Elo | won, drawn, lost | made by `chuhe match` | |
 |---|---|---|---|---|---|

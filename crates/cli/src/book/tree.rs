@@ -116,11 +116,17 @@ impl Tree {
         is_next.then_some(place)
     }
 
-    /// The entries by how many moves lead there, the fewest first.
+    /// The entries by how many moves lead there, the fewest first, and then by these moves: in a book that was read again they have
+    /// other places, and sums in another order would come to a little more or less.
     fn in_order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.entries.len()).collect();
-        order.sort_by_key(|&place| self.entries[place].moves.len());
+        order.sort_by(|&one, &other| self.way(one).cmp(&self.way(other)));
         order
+    }
+
+    fn way(&self, place: usize) -> (usize, &[Move]) {
+        let moves = &self.entries[place].moves;
+        (moves.len(), moves)
     }
 
     /// Gives each choice what was found behind it, from the ends back to the start, and puts the best first.
@@ -164,9 +170,10 @@ impl Tree {
             }
         }
         let most = waiting.into_values().max_by(|one, other| {
-            let first =
-                |&(_, place, index): &(f64, usize, usize)| (other.1, other.2).cmp(&(place, index));
-            one.0.total_cmp(&other.0).then_with(|| first(one))
+            let first = |&(_, place, index): &(f64, usize, usize)| (self.way(place), index);
+            one.0
+                .total_cmp(&other.0)
+                .then_with(|| first(other).cmp(&first(one)))
         });
         most.map(|(_, place, index)| (place, index))
     }

@@ -288,7 +288,7 @@ where
             && (!noisy || losing)
             && open.best.is_some();
         let checks = self.game.gives_check(mv);
-        let mut fixed = 11 * i32::from(place.cut_expected) - 9 * i32::from(place.principal);
+        let mut fixed = 12 * i32::from(place.cut_expected) - 12 * i32::from(place.principal);
         fixed -= 12 * i32::from(checks || open.in_check) + 12 * i32::from(noisy);
         // What is so in check is not known: nobody looked at the evaluation.
         let worse = 6 * i32::from(!open.improving);

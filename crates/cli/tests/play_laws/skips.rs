@@ -10,13 +10,13 @@ use crate::fault::{Fault, holds, same};
 use crate::games::Rules;
 use crate::walk::{Open, Place, Walk};
 
-/// What depth and the number of a move say about its reduction, in twelfths of a ply: 7 and 22 / 32768 for the product
+/// What depth and the number of a move say about its reduction, in twelfths of a ply: 6 and 22 / 32768 for the product
 /// of the logarithms in 64ths.
 pub(crate) fn late_reduction(depth: i32, number: usize) -> i32 {
     let logarithm = |number: f64| (number.log2() * 64.0).floor() as i32;
     let depth = logarithm(f64::from(depth.clamp(1, 63)));
     let number = logarithm(number.clamp(1, 63) as f64);
-    7 + 22 * depth * number / 32_768
+    6 + 22 * depth * number / 32_768
 }
 
 /// A move left out and what is known of the moment.
@@ -154,18 +154,17 @@ where
         let alpha = open.window.alpha;
         let may = match rule {
             Rule::LateMove => {
-                let hundredths = 390 + 125 * depth * depth;
-                let late = hundredths * if open.improving { 100 } else { 62 } / 10_000;
+                let late = (3 + depth * depth) / if open.improving { 1 } else { 2 };
                 techniques.late_move_pruning && quiet && depth <= 8 && number as i32 > late
             }
             Rule::Futility => {
-                let hope = open.evaluation.map(|value| value + 102 + 95 * plies);
+                let hope = open.evaluation.map(|value| value + 110 + 90 * plies);
                 let hopeless = hope.is_some_and(|hope| hope <= alpha);
                 techniques.futility && quiet && plies <= 7 && hopeless
             }
             Rule::History => techniques.history_pruning && quiet && plies <= 3,
             Rule::Losing => {
-                let most = if noisy { 66 * depth } else { 44 * plies };
+                let most = if noisy { 60 * depth } else { 40 * plies };
                 let near = if noisy {
                     depth <= 6 && !game.gives_check(mv) && !open.in_check
                 } else {

@@ -11,7 +11,7 @@ use crate::games::Rules;
 use crate::walk::{End, Expected, Open, Place, Walk, Way, end};
 
 /// How far above β a capture must be, in ProbCut.
-const PROBABLE: Score = 195;
+const PROBABLE: Score = 180;
 
 impl<G: Rules> Walk<'_, G>
 where
@@ -94,8 +94,7 @@ where
             if !techniques.adaptive_null_move {
                 return Depth::plies(2);
             }
-            let by_depth = open.depth.whole() * 7 / 2;
-            Depth::twelfths(34 + by_depth + (above * 12 / 190).min(36))
+            Depth::plies(3 + open.depth.whole() / 4 + (above / 200).min(3))
         };
         let (by, again) = (less(evaluation - beta), less(0));
         let child = self.due(node, "a pass is tried", open)?;
@@ -256,7 +255,7 @@ where
         };
         let (score, _) = self.child(child, ask)?;
         if score < limit {
-            let very = !place.principal && score < limit - 20;
+            let very = !place.principal && score < limit - 24;
             return Ok(Ok(Some(Depth::plies(1 + i32::from(very)))));
         }
         if limit >= open.window.beta && !place.principal {

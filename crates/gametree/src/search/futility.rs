@@ -19,26 +19,22 @@ const REVERSE_MARGIN: Score = 85;
 
 /// Futility: up to this reduced depth, by this margin and another per ply.
 const FUTILE_DEEPEST: i32 = 7;
-const FUTILE_MARGIN: Score = 102;
-const FUTILE_MARGIN_PER_PLY: Score = 95;
+const FUTILE_MARGIN: Score = 110;
+const FUTILE_MARGIN_PER_PLY: Score = 90;
 
-/// Late move pruning: up to this depth, after so many hundredths of a move and so many for the square of the depth; after
-/// so many hundredths of that where the evaluation does not improve.
+/// Late move pruning: up to this depth.
 const LATE_DEEPEST: i32 = 8;
-const LATE: i32 = 390;
-const LATE_PER_SQUARE: i32 = 125;
-const LATE_UNLESS_IMPROVING: i32 = 62;
 
 /// History pruning: up to this reduced depth, below this history score per ply.
 const HISTORY_DEEPEST: i32 = 3;
-const HISTORY_PER_PLY: i32 = -3_600;
+const HISTORY_PER_PLY: i32 = -3_500;
 
 /// Exchange pruning: up to this reduced depth quiet moves, and captures up to this depth, that lose more than so many points per
 /// ply.
 const LOSING_QUIET_DEEPEST: i32 = 3;
-const LOSING_QUIET_PER_PLY: Score = 44;
+const LOSING_QUIET_PER_PLY: Score = 40;
 const LOSING_CAPTURE_DEEPEST: i32 = 6;
-const LOSING_CAPTURE_PER_PLY: Score = 66;
+const LOSING_CAPTURE_PER_PLY: Score = 60;
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     pub(super) fn reverse_futility(&mut self) -> Option<End> {
@@ -95,12 +91,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             return None;
         }
         let depth = frame.depth.whole();
-        let share = if frame.improving {
-            100
-        } else {
-            LATE_UNLESS_IMPROVING
-        };
-        let late = (LATE + LATE_PER_SQUARE * depth * depth) * share / 10_000;
+        let late = (3 + depth * depth) / if frame.improving { 1 } else { 2 };
         if techniques.late_move_pruning && depth <= LATE_DEEPEST && frame.count as i32 > late {
             frame.skip_quiet = true;
             return Some(Rule::LateMove);

@@ -19,12 +19,8 @@ const SAFE_PIECES: u32 = 3;
 /// From this depth on every cut is verified.
 const DEEP: Depth = Depth::plies(13);
 
-/// If it adapts, R is so many twelfths of a ply, and so many for two plies of depth.
-const BASE: i32 = 34;
-const PER_TWO_PLIES: i32 = 7;
-
-/// And another ply for every so many points above β, up to three.
-const SCORE_PER_PLY: Score = 190;
+/// How many points above β reduce by another ply.
+const SCORE_PER_PLY: Score = 200;
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Passes and calls for a search of that. `None`: not here.
@@ -67,9 +63,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if !adaptive {
             return Depth::plies(2);
         }
-        let by_depth = PER_TWO_PLIES * depth.whole() / 2;
-        let by_score = (above * 12 / SCORE_PER_PLY).min(36);
-        Depth::twelfths(BASE + by_depth + by_score)
+        Depth::plies(3 + depth.whole() / 4 + (above / SCORE_PER_PLY).min(3))
     }
 
     /// The pass was searched. `None`: it does not cut.

@@ -12,7 +12,7 @@ use crate::score::{Bound, Depth, Score, Window};
 
 const SHALLOWEST: Depth = Depth::plies(5);
 const REDUCTION: Depth = Depth::plies(4);
-const MARGIN: Score = 195;
+const MARGIN: Score = 180;
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Lists the captures that may do it and goes to the first. `None`: not here.

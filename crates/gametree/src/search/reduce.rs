@@ -14,11 +14,11 @@ use crate::observe::Observer;
 use crate::score::Depth;
 
 /// The reduction in twelfths of a ply is `BASE + SCALE / 32768 * log2 depth * log2 count`, logarithms in 64ths.
-const BASE: i32 = 7;
+const BASE: i32 = 6;
 const SCALE: i32 = 22;
 
 /// History of this much reduces by a ply less.
-const HISTORY_PER_PLY: i32 = 8_600;
+const HISTORY_PER_PLY: i32 = 9_000;
 
 /// The binary logarithm in 64ths: in integers, so that every machine agrees.
 const LOGARITHMS: [i32; 64] = {
@@ -70,13 +70,13 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
         let mut twelfths = from_tables.in_twelfths();
         if frame.cut_expected {
-            twelfths += 11;
+            twelfths += 12;
         }
         if !frame.improving {
             twelfths += 6;
         }
         if frame.is_principal {
-            twelfths -= 9;
+            twelfths -= 12;
         }
         if frame.checks || frame.in_check {
             twelfths -= 12;

@@ -19,7 +19,7 @@ const SHALLOWEST: Depth = Depth::plies(7);
 const MARGIN_PER_PLY: Score = 2;
 
 /// Further below than this, two plies.
-const DOUBLE_MARGIN: Score = 20;
+const DOUBLE_MARGIN: Score = 24;
 
 /// What the test of a move for singularity came to.
 pub(super) enum Tested<M> {
