@@ -26,3 +26,14 @@ pub(crate) fn within<const LEAST: i32, const MOST: i32>(text: &str) -> Result<i3
         _ => Err(format!("'{text}' is no number from {LEAST} to {MOST}")),
     }
 }
+
+/// A number from `least` to `most`, as steps, parts and curves are.
+pub(crate) fn between(
+    least: f32,
+    most: f32,
+) -> impl Fn(&str) -> Result<f32, String> + Clone + Send + Sync + 'static {
+    move |text| match f32::from_str(text.trim()) {
+        Ok(number) if (least..=most).contains(&number) => Ok(number),
+        _ => Err(format!("'{text}' is no number from {least} to {most}")),
+    }
+}

@@ -29,6 +29,17 @@ fn a_player_nobody_knows_is_refused() {
 }
 
 #[test]
+fn a_program_that_is_not_there_or_goes_away_is_named() {
+    for (player, why) in [
+        ("uci no-such-program", "'no-such-program' cannot be started"),
+        ("uci true", "an engine went away"),
+    ] {
+        let refusal = played(&[player, "random", "--games", "2"]).unwrap_err();
+        assert!(refusal.contains(why), "{refusal}");
+    }
+}
+
+#[test]
 fn a_player_whose_seed_is_drawn_is_another_one_at_every_move_and_the_same_in_every_match() {
     let against_chance = |player| played(&[player, "random", "--games", "2"]).unwrap();
     let drawn = "own level=1 seed=drawn hash=1 net=none";

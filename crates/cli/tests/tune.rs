@@ -175,7 +175,7 @@ fn who_evaluates_belongs_to_the_recipe_of_games() {
     let refusal = chuhe(&words).expect_err("the net inside evaluates otherwise");
     let refusal = refusal.to_string();
     assert!(
-        refusal.contains("and evaluation 0000000000000000"),
+        refusal.ends_with("and the hand-written evaluation"),
         "{refusal}"
     );
     let refusal = by("nowhere").expect_err("no such net").to_string();
@@ -184,9 +184,62 @@ fn who_evaluates_belongs_to_the_recipe_of_games() {
 
 #[test]
 fn a_shard_is_one_of_its_parts() {
-    for shard in ["0/4", "5/4", "2", "a/b", "1/0"] {
+    for (shard, why) in [
+        ("0/4", "is not PART/PARTS"),
+        ("5/4", "there is no part 5 of 4"),
+        ("2", "is not PART/PARTS"),
+        ("a/b", "is not PART/PARTS"),
+        ("1/0", "there is no part 1 of 0"),
+    ] {
         let refusal = chuhe(&["tune", "games", "-o", "nowhere", "--shard", shard]);
         let refusal = refusal.expect_err("no shard").to_string();
-        assert!(refusal.contains("is not PART/PARTS"), "{refusal}");
+        assert!(refusal.contains(why), "{refusal}");
+    }
+}
+
+#[test]
+fn numbers_that_train_nothing_are_refused() {
+    for (flag, value) in [
+        ("--epochs", "0"),
+        ("--batch", "0"),
+        ("--rate", "nan"),
+        ("--rate", "-1"),
+        ("--score", "2"),
+        ("--curve", "0"),
+        ("--curve", "nan"),
+        ("--threads", "0"),
+    ] {
+        let refusal = chuhe(&["tune", "train", "games", "-o", "net", flag, value]);
+        let refusal = refusal.expect_err("it trains nothing").to_string();
+        assert!(
+            refusal.contains(flag) && refusal.contains(value),
+            "{refusal}"
+        );
+    }
+}
+
+#[test]
+fn what_is_put_together_replaces_none_of_its_parts_and_takes_no_more_games() {
+    let folder = Folder::new("together");
+    let (file, whole) = (folder.file("games"), folder.file("whole"));
+    play(&file, "1/1", 1);
+    let before = bytes(&file);
+    let refusal = chuhe(&["tune", "merge", &file, "-o", &file]).expect_err("it would be lost");
+    assert!(
+        refusal.to_string().contains("one of those to be merged"),
+        "{refusal}"
+    );
+    assert_eq!(bytes(&file), before);
+    chuhe(&["tune", "merge", &file, "-o", &whole]).expect("a file of its own");
+    let refusal = chuhe(&["tune", "games", "-o", &whole]).expect_err("it is of many files");
+    assert!(
+        refusal.to_string().contains("no games can be added"),
+        "{refusal}"
+    );
+    // Where it cannot be written it is said with its name, before the work and after.
+    for words in [["merge", &file], ["train", &file]] {
+        let refusal = chuhe(&[&["tune"], &words[..], &["-o", "no/such/folder"]].concat());
+        let refusal = refusal.expect_err("no such folder").to_string();
+        assert!(refusal.contains("no/such/folder"), "{refusal}");
     }
 }

@@ -282,7 +282,8 @@ impl Outside {
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .spawn()?;
+            .spawn()
+            .map_err(|error| Failure::usage(format!("'{program}' cannot be started: {error}")))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(Failure::usage(format!("{program}: no pipes")));
         };
@@ -318,8 +319,8 @@ impl Outside {
     }
 
     fn say(&mut self, line: &str) -> Result<(), Failure> {
-        writeln!(self.input, "{line}")?;
-        Ok(self.input.flush()?)
+        let said = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
+        said.map_err(|_| Failure::usage("an engine went away"))
     }
 
     fn hear(&mut self) -> Result<String, Failure> {

@@ -73,6 +73,7 @@ pub(super) fn offered(dialect: Dialect) -> Vec<String> {
                 spin("Seed", 0, 0, u32::MAX as usize),
                 "Variety type check default false".to_owned(),
                 spin("UCI_Ranks", 0, 0, 1),
+                "UCI_Variant type combo default xiangqi var xiangqi".to_owned(),
                 format!("EvalFile type string default {}", evaluator::INTERNAL),
                 "Clear Hash type button".to_owned(),
             ];
@@ -151,7 +152,8 @@ impl Settings {
             "variety" => self.variety = switch(name, value)?,
             "uci_ranks" => self.ranks_from_one = number(0, 1)? == 1,
             "usemillisec" => self.milliseconds = switch(name, value)?,
-            "uci_variant" if value == "xiangqi" => {}
+            // Who plays many games counts ranks from 1 in this one.
+            "uci_variant" if value == "xiangqi" => self.ranks_from_one = true,
             "uci_variant" => return Err(format!("{name}: only xiangqi is played here")),
             // Told for politeness; nothing depends on it.
             "ponder" | "uci_analysemode" => {
@@ -226,6 +228,12 @@ mod tests {
         assert_eq!(settings.set("UCI_Ranks", "1"), Ok(Change::Nothing));
         assert_eq!(settings.write_move(mv), "h10e10");
         assert_eq!(settings.read_move("h10e10"), Some(mv));
+        let mut by_variant = Settings::default();
+        assert_eq!(
+            by_variant.set("UCI_Variant", "xiangqi"),
+            Ok(Change::Nothing)
+        );
+        assert_eq!(by_variant.write_move(mv), "h10e10");
         for wrong in ["", "h", "h10", "h0e1", "h11e1", "j1a1", "楚河"] {
             assert_eq!(settings.read_move(wrong), None, "{wrong}");
         }

@@ -45,7 +45,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "COUNT", default_value_t = 1_000)]
     games: u64,
     /// How many nodes a move
-    #[arg(long, value_name = "COUNT", default_value_t = 1_000)]
+    #[arg(long, value_name = "COUNT", default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(1..))]
     nodes: u32,
     /// Which games
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]

@@ -23,28 +23,54 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let merged = Origin {
-        seed: 0,
-        shard: 0,
-        shards: 0,
-        nodes: 0,
-        evaluation: 0,
-    };
+    let place = arguments.output.as_ref();
+    if let Some(path) = place.filter(|path| arguments.files.contains(path)) {
+        return Err(files::fault(path, "it is one of those to be merged"));
+    }
     // Written beside its place and moved there when it is whole, so that nobody takes a half for the whole.
-    let half = arguments
-        .output
-        .as_ref()
-        .map(|path| path.with_added_extension("part"));
+    let half = place.map(|path| path.with_added_extension("part"));
     let mut writer = match &half {
         Some(path) => {
-            let file = BufWriter::new(File::create(path)?);
-            Some(Writer::begin(file, merged)?)
+            let file = File::create(path).map_err(|error| files::fault(path, error))?;
+            Some(Writer::begin(BufWriter::new(file), Origin::MERGED)?)
         }
         None => None,
     };
+    let counted = merge(&arguments.files, writer.as_mut());
+    if let (Err(_), Some(half)) = (&counted, &half) {
+        std::fs::remove_file(half)?;
+    }
+    let Counted {
+        games,
+        positions,
+        again,
+    } = counted?;
+    if let (Some(writer), Some(half), Some(path)) = (writer, half, place) {
+        writer.end()?;
+        std::fs::rename(half, path)?;
+    }
+    writeln!(
+        out,
+        "{games} games, {positions} positions, {again} more that occurred before"
+    )?;
+    Ok(())
+}
+
+struct Counted {
+    games: u64,
+    positions: usize,
+    /// How many occurred before.
+    again: usize,
+}
+
+/// Goes through the files; writes each position once, where there is a writer.
+fn merge(
+    paths: &[PathBuf],
+    mut writer: Option<&mut Writer<impl Write>>,
+) -> Result<Counted, Failure> {
     let mut seen = HashSet::new();
     let (mut games, mut positions, mut again) = (0, 0, 0);
-    for path in &arguments.files {
+    for path in paths {
         let bytes = files::bytes(path)?;
         files::each_game(path, &bytes, |game| {
             let mut kept = game.samples.to_vec();
@@ -58,15 +84,11 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
             Ok(())
         })?;
     }
-    if let (Some(writer), Some(half), Some(path)) = (writer, half, &arguments.output) {
-        writer.end()?;
-        std::fs::rename(half, path)?;
-    }
-    writeln!(
-        out,
-        "{games} games, {positions} positions, {again} more that occurred before"
-    )?;
-    Ok(())
+    Ok(Counted {
+        games,
+        positions,
+        again,
+    })
 }
 
 /// The hash of the board and whose turn it is, without result and score.

@@ -36,6 +36,19 @@ pub(super) struct Origin {
 }
 
 impl Origin {
+    /// What is written for positions of many files.
+    pub(super) const MERGED: Self = Self {
+        seed: 0,
+        shard: 0,
+        shards: 0,
+        nodes: 0,
+        evaluation: 0,
+    };
+
+    fn is_merged(&self) -> bool {
+        self.shards == 0
+    }
+
     fn to_bytes(self) -> [u8; HEADER] {
         let mut bytes = [0; HEADER];
         bytes[..8].copy_from_slice(MAGIC);
@@ -237,7 +250,11 @@ impl fmt::Display for Damage {
                 out,
                 "it does not begin as a file of `chuhe tune games` does"
             ),
-            Self::BrokenOff { at } => write!(out, "it ends within the game at byte {at}"),
+            Self::BrokenOff { at: 0 } => write!(out, "it ends within its first {HEADER} bytes"),
+            Self::BrokenOff { at } => write!(
+                out,
+                "it ends within the game at byte {at}; `chuhe tune games` goes on from there"
+            ),
             Self::Checksum { at } => {
                 write!(
                     out,
@@ -274,6 +291,9 @@ impl fmt::Display for ResumeError {
         match self {
             Self::Io(error) => error.fmt(out),
             Self::Damage(damage) => damage.fmt(out),
+            Self::OtherOrigin(origin) if origin.is_merged() => {
+                out.write_str("it was put together by `chuhe tune merge`: no games can be added")
+            }
             Self::OtherOrigin(origin) => {
                 let Origin {
                     seed,
@@ -284,8 +304,12 @@ impl fmt::Display for ResumeError {
                 } = origin;
                 write!(
                     out,
-                    "it was made with --seed {seed} --shard {shard}/{shards} --nodes {nodes} and evaluation {evaluation:016x}"
-                )
+                    "it was made with --seed {seed} --shard {shard}/{shards} --nodes {nodes} and "
+                )?;
+                match evaluation {
+                    0 => out.write_str("the hand-written evaluation"),
+                    recipe => write!(out, "the net of recipe {recipe:016x}"),
+                }
             }
         }
     }

@@ -12,6 +12,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use clap::value_parser;
 use gametree::random::{Random, mix};
 use xiangqi::net::{BUCKETS, FloatNet, HIDDEN, INPUTS, Net};
 use xiangqi::{Evaluator, Position};
@@ -22,6 +23,7 @@ use self::state::State;
 use super::files;
 use super::hash::Hash;
 use super::sample::{Packed, Sample};
+use crate::arguments::between;
 use crate::{Failure, evaluator};
 
 /// Every so manieth game is not trained with, but shows whether the net has learnt anything but its games.
@@ -40,19 +42,19 @@ pub(super) struct Arguments {
     #[arg(short, long, value_name = "NET")]
     output: PathBuf,
     /// How often to go through the positions
-    #[arg(long, value_name = "COUNT", default_value_t = 40)]
+    #[arg(long, value_name = "COUNT", default_value_t = 40, value_parser = value_parser!(u32).range(1..=10_000))]
     epochs: u32,
     /// How long the first steps are; they become shorter evenly, down to nothing
-    #[arg(long, value_name = "NUMBER", default_value_t = 0.002)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 0.002, value_parser = between(0.0, 1.0), allow_negative_numbers = true)]
     rate: f32,
     /// How many positions a step looks at
-    #[arg(long, value_name = "COUNT", default_value_t = 4_096)]
-    batch: usize,
+    #[arg(long, value_name = "COUNT", default_value_t = 4_096, value_parser = value_parser!(u32).range(1..))]
+    batch: u32,
     /// How much of the target is the score of the search, the rest being the result
-    #[arg(long, value_name = "PART", default_value_t = 1.0)]
+    #[arg(long, value_name = "PART", default_value_t = 1.0, value_parser = between(0.0, 1.0), allow_negative_numbers = true)]
     score: f32,
     /// Points over this are worth e to one on the logistic curve
-    #[arg(long, value_name = "POINTS", default_value_t = 400.0)]
+    #[arg(long, value_name = "POINTS", default_value_t = 400.0, value_parser = between(1.0, 10_000.0), allow_negative_numbers = true)]
     curve: f32,
     /// What the net begins with, and in which order positions come
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
@@ -61,8 +63,8 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "NET", value_parser = start)]
     start: Option<Arc<Net>>,
     /// How many threads; the net is the same with any number
-    #[arg(long, value_name = "COUNT", default_value_t = 1)]
-    threads: usize,
+    #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = value_parser!(u16).range(1..=256))]
+    threads: u16,
 }
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
@@ -80,7 +82,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         Ok(bytes) => State::read(&bytes, recipe).ok_or_else(|| {
             let path = state_path.display();
             Failure::usage(format!(
-                "{path}: it belongs to another recipe, or is damaged"
+                "{path}: it belongs to another recipe, or is damaged; without it training begins anew"
             ))
         })?,
         Err(_) => State {
@@ -89,17 +91,15 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
             adam: Adam::new(),
         },
     };
+    // What cannot be written is said before the work.
+    replace(&state_path, &state.write(recipe))?;
     while state.epoch < arguments.epochs {
         let loss = arguments.epoch(&mut state, &data.train);
-        let held_back = arguments.target().losses(&state.net, &data.held_back)
-            / data.held_back.len().max(1) as f64;
+        let held_back = arguments.target().losses(&state.net, &data.held_back);
+        let held_back = data.told(held_back);
         state.epoch += 1;
         replace(&state_path, &state.write(recipe))?;
-        writeln!(
-            out,
-            "epoch {}: loss {loss:.6}, held back {held_back:.6}",
-            state.epoch
-        )?;
+        writeln!(out, "epoch {}: loss {loss:.6}, {held_back}", state.epoch)?;
         out.flush()?;
     }
     let net = state.net.quantise(recipe.to_be_bytes());
@@ -114,18 +114,18 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
                 .powi(2),
         ))
     });
-    let loss = loss.sum::<Result<f64, Failure>>()? / data.held_back.len().max(1) as f64;
-    writeln!(out, "as integers: held back {loss:.6}")?;
+    let loss = loss.sum::<Result<f64, Failure>>()?;
+    writeln!(out, "as integers: {}", data.told(loss))?;
     replace(path, &net.write())?;
     std::fs::remove_file(state_path)?;
     Ok(())
 }
 
 /// Puts a file in its place when it is whole.
-fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let part = path.with_added_extension("part");
-    std::fs::write(&part, bytes)?;
-    std::fs::rename(part, path)
+    let put = std::fs::write(&part, bytes).and_then(|()| std::fs::rename(part, path));
+    put.map_err(|error| files::fault(path, error))
 }
 
 /// The positions, in the order of the files.
@@ -164,6 +164,14 @@ impl Data {
             return Err(Failure::usage("the files have no positions"));
         }
         Ok(data)
+    }
+
+    /// The mean of what the positions held back lose together, in words.
+    fn told(&self, loss: f64) -> String {
+        match self.held_back.len() {
+            0 => format!("nothing held back of fewer than {HELD_BACK} games"),
+            count => format!("held back {:.6}", loss / count as f64),
+        }
     }
 }
 
@@ -217,10 +225,10 @@ impl Arguments {
         let chance = mix(mix(self.seed) ^ u64::from(state.epoch));
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
         Random::new(chance).shuffle(&mut order);
-        let batches = order.len().div_ceil(self.batch);
+        let batches = order.len().div_ceil(self.batch as usize);
         let steps = batches * self.epochs as usize;
         let mut loss = 0.0;
-        for (index, batch) in order.chunks(self.batch).enumerate() {
+        for (index, batch) in order.chunks(self.batch as usize).enumerate() {
             let sum = self.batch(&state.net, samples, batch, chance);
             loss += sum.loss;
             let step = batches * state.epoch as usize + index;
@@ -241,7 +249,7 @@ impl Arguments {
             });
             target.sum(net, samples)
         };
-        let threads = self.threads.clamp(1, parts_of_batch.len());
+        let threads = usize::from(self.threads).clamp(1, parts_of_batch.len());
         let of_thread = |thread: usize| {
             let mine = parts_of_batch.iter().skip(thread).step_by(threads);
             mine.map(|part| of_part(part)).collect::<Vec<_>>()
