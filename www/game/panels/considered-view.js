@@ -85,6 +85,7 @@ export class ConsideredView {
     this.#take(true);
     this.show();
     /** @type {HTMLElement} */ (this.element.querySelector('.shut')).focus({ preventScroll: true });
+    this.#showHead();
     try {
       // An engine of its own: its searches take none away from the game.
       const engine = await Chuhe.start();
@@ -108,6 +109,12 @@ export class ConsideredView {
       this.#fault = error;
     }
     game.changed();
+    this.#showHead();
+  }
+
+  /** Where it begins: on a telephone it comes up above what was pressed, and what comes into it pushes that down. */
+  #showHead() {
+    this.#part('.top').scrollIntoView({ block: 'nearest' });
   }
 
   /** Asks again what was asked before the reader left for the lab, and opens the line that was open. @param {import('../way-back.js').Left} left */

@@ -102,6 +102,8 @@ class Considered {
       this.#leave();
       this.#view = new View(this.table, subject, this.#close);
       this.element.append(this.#view.element);
+      // It stands elsewhere once it is open.
+      this.#refresh();
       await this.#view.begin();
       if (left) this.#view?.resume(left);
     } catch (error) {
