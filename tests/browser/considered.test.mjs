@@ -24,6 +24,27 @@ const placement = (page) =>
 
 const AFTER_FIRST = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR';
 
+pageTest(
+  'asked from the end of the page of a telephone, the answer begins below the board, while it is searched and after',
+  { path: 'play/?lang=en', viewport: NARROW, needs: ['narrow'], storage: WITHOUT_BOOK },
+  async (page) => {
+    await page.locator('.analysis .switch').click();
+    await page.locator('.considered > .ask').waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.locator('.considered > .ask').click();
+    const isInSight = () => {
+      const [board, head, bar] = ['.ground', '.considered h2', '.bar'].map((part) =>
+        /** @type {Element} */ (document.querySelector(`xiangqi-game ${part}`)).getBoundingClientRect(),
+      );
+      return head.top >= board.bottom && head.bottom <= bar.top;
+    };
+    await page.locator('.considered h2').waitFor();
+    await page.waitForFunction(isInSight);
+    await page.locator('.considered .candidates li').first().waitFor();
+    await page.waitForFunction(isInSight);
+  },
+);
+
 for (const [viewport, lang] of /** @type {const} */ ([
   [WIDE, 'en'],
   [NARROW, 'zh-Hans'],
