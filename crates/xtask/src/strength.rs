@@ -240,18 +240,19 @@ null move a ply shallower, won 10 Elo [-23, +44] in 300 games of 5,000 nodes a m
 const END: &str = "
 ## Speed
 
-`cargo xtask bench search`, three times on a machine without work of its own but shared with others, at three positions on one core: 1.29
-to 1.45 million nodes a second natively and 0.80 to 1.11 million as WebAssembly (medians of 13, 9 and 9 runs), which is 0.80, 0.75 and 0.68 of
-it on average. The program `chuhe` besides has the table's entry fetched while a move is made: 1,066,339 nodes a second against 947,693
-without it (medians of five runs of `chuhe bench --depth 13` in turn, on a machine that had other work). Of that WebAssembly has 0.65 to 0.67, by
-the fastest of 14 searches of 500,000 nodes each by UCI (`tests/bench/uci.mjs`), in turn at the same three positions.
+`cargo xtask bench search`, at three positions on one core of a machine without work of its own but shared with others, natively with the table's
+entry fetched while a move is made, as by `chuhe`, and as WebAssembly in Chromium, which has no word for that: 1.49, 1.57 and 1.46 million nodes a second,
+and 0.88, 1.05 and 0.95 million, 0.59, 0.67 and 0.65 of it (medians of five runs; a run before, with the numbers of SPSA, had 0.68, 0.72 and
+0.67 of 1.2 million). Searches of 400,000 nodes, which touch less of the table, had 0.72 at best, and under Node 0.64 (fastest of eight, in turn). Fetching
+alone brings `chuhe` from 947,693 to 1,066,339 nodes a second (medians of five runs of `chuhe bench --depth 13` in turn, on a machine that had other
+work). Against the search without it WebAssembly under Node had 0.80, 0.75 and 0.68 on average in three runs.
 
 Against eb8a172, before there was a net, natively and in turn: 1.75 million nodes a second to its 1.33, 1.58 to 1.32 and 1.56 to 1.39
 (`go nodes 1500000` with `Hash=64` at the start and two later positions, medians of nine), before quiet moves that lose by exchange
-were skipped up to three plies only, which changed the speed little.
+were skipped up to three plies only; 1.48 to 1.33, 1.45 to 1.37 and 1.55 to 1.27 since (400,000 nodes, `Hash=16`, fastest of four).
 
-100,000 nodes of the start (`go nodes 100000` less `go nodes 1`, counted by `valgrind --tool=callgrind`) take 423 million instructions, and took 491 million
-in eb8a172, before there was a net. Five million of the 423 are for what few attackers leave of an advantage.
+100,000 nodes of the start (`go nodes 100000` less `go nodes 1`, counted by `valgrind --tool=callgrind`) take 423 million instructions, before the numbers of
+SPSA were taken back, and took 491 million in eb8a172, before there was a net. Five million of the 423 are for what few attackers leave of an advantage.
 
 Two workers: in Chromium on two cores of a shared machine, one reaches depth 18 after 1.9 seconds and two after 1.2: 1.56
 times as fast, with 1.11 times the nodes (`cargo xtask bench together --runs 10`; 25 openings; single runs scatter by about
