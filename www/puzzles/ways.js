@@ -8,8 +8,10 @@ import { lineTexts, worthText } from '../game/review/words.js';
 /** A move with the moves that the engine expects after it. @typedef {{ moves: string[], chinese: string[], wxf: string[] }} Line */
 /** The best move, what was played in the game, and what was found instead of the best, if it was another move as good. @typedef {{ best: Line, played: Line, found: Line | null }} Ways */
 
-/** What looking where a move leads may take. */
-const NODES = 100_000;
+/** How deep is looked where a move leads: an iteration that ends has a line, one that is broken off perhaps only the move. */
+const DEPTH = 10;
+/** What that may take. */
+const NODES = 400_000;
 /** What is told of a line: who wants more has the board for analysis. */
 const PLIES = 6;
 
@@ -23,7 +25,7 @@ const PLIES = 6;
 export async function waysOf(own, move, engine, signal) {
   const position = { fen: own.fen, moves: own.moves };
   const lineOf = async (/** @type {string} */ first) => {
-    const limits = { nodes: NODES, moves: [first] };
+    const limits = { depth: DEPTH, nodes: NODES, moves: [first] };
     const { lines } = await engine.bestMove({ game: 'xiangqi', position, limits }, { signal });
     const [{ moves, chinese, wxf }] = lines;
     const cut = (/** @type {string[]} */ names) => names.slice(0, PLIES);
