@@ -13,7 +13,7 @@ export { address, NARROW, sourceAddress, WIDE, WITHOUT_BOOK } from './open.mjs';
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('./open.mjs').Conditions} Conditions
- * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools' | 'origins' | 'narrow' | 'touch' | 'pasting' | 'axe' | 'spoilt' | 'policies' | 'rightButton'} Need something that not every browser's driver can do
+ * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools' | 'origins' | 'narrow' | 'touch' | 'pasting' | 'axe' | 'spoilt' | 'policies' | 'rightButton' | 'screenshots'} Need something that not every browser's driver can do
  */
 
 /**
@@ -22,7 +22,8 @@ export { address, NARROW, sourceAddress, WIDE, WITHOUT_BOOK } from './open.mjs';
  * the mouse in a frame of another origin; a window of less than 447 pixels; a telephone with fingers; something made up to be pasted, which Firefox hands on
  * empty; axe-core on a page with a tree or with an analysis that goes on, in which Firefox 140 crashes now and then;
  * a page with spoilt functions, which WebKit's driver uses itself, or under a policy against `eval`, by which it asks;
- * a right button that is let go, of which pages hear in WebKit as of a move of the left one.
+ * a right button that is let go, of which pages hear in WebKit as of a move of the left one; a screenshot, for which WebKit's
+ * driver never answers.
  * @type {Record<string, Need[]>}
  */
 const ABLE = {
@@ -39,8 +40,9 @@ const ABLE = {
     'spoilt',
     'policies',
     'rightButton',
+    'screenshots',
   ],
-  firefox: ['narrow', 'spoilt', 'policies', 'rightButton'],
+  firefox: ['narrow', 'spoilt', 'policies', 'rightButton', 'screenshots'],
   webkit: ['origins', 'pasting', 'axe'],
 };
 
@@ -124,9 +126,7 @@ export async function assertFitsWidth(page) {
  */
 async function keepScreenshot(page, name) {
   const folder = process.env.CHUHE_FAILURES;
-  if (!folder) {
-    return;
-  }
+  if (!folder || !can('screenshots')) return;
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.png`);
   await page.screenshot({ path: file, fullPage: true }).catch(() => {});
