@@ -17,7 +17,7 @@ use crate::evaluator;
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// How many plies
-    #[arg(long, default_value_t = DEPTH, value_parser = within::<1, 100>)]
+    #[arg(long, default_value_t = DEPTH, value_parser = within::<1, MAX_DEPTH>)]
     depth: i32,
     /// Pause and go on after this many nodes
     #[arg(long, value_name = "NODES", value_parser = clap::value_parser!(u64).range(1..))]
@@ -30,7 +30,9 @@ pub(crate) struct Arguments {
     net: Evaluator,
 }
 
-const DEPTH: i32 = 11;
+/// As deep as everybody means who names no depth.
+pub(crate) const DEPTH: i32 = 11;
+pub(crate) const MAX_DEPTH: i32 = 100;
 
 /// The start, openings, middlegames and endgames.
 const POSITIONS: [&str; 12] = [
@@ -59,9 +61,9 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     bench(arguments.depth, slice, &arguments.net, out)
 }
 
-/// The bench as everybody means it.
-pub(crate) fn run_all(out: &mut dyn Write) -> Result<(), Failure> {
-    bench(DEPTH, Slice::default(), &evaluator::internal(), out)
+/// Without pauses.
+pub(crate) fn count(depth: i32, evaluator: &Evaluator, out: &mut dyn Write) -> Result<(), Failure> {
+    bench(depth, Slice::default(), evaluator, out)
 }
 
 fn bench(

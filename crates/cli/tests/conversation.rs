@@ -123,6 +123,13 @@ fn the_evaluation_is_chosen_as_stockfish_has_it_and_named_before_each_search() {
     named(&engine.go("go depth 3"), "net-");
     engine.say("setoption name EvalFile value <none>");
     named(&engine.go("go depth 3"), "appraisal");
+    engine.say("bench 3");
+    let told = engine.hear("Bench: ");
+    let [.., evaluation, bench] = &told[..] else {
+        panic!("{told:?}");
+    };
+    assert_eq!(evaluation, "evaluation by appraisal");
+    engine.hear(&bench.replace("Bench: ", ""));
     engine.say("setoption name EvalFile value there/is/no.net");
     let refusal = engine.hear("info string EvalFile: there/is/no.net: ");
     assert_eq!(refusal.len(), 1, "{refusal:?}");

@@ -107,7 +107,9 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     }
     writeln!(out, "{tally}")?;
     for (name, player) in [first, second].into_iter().zip(&players) {
-        writeln!(out, "{name}: {}", player.habits())?;
+        if let Some(habits) = player.habits() {
+            writeln!(out, "{name}: {habits}")?;
+        }
     }
     Ok(())
 }

@@ -66,9 +66,9 @@ pub(crate) trait Player {
         limit: Limit,
     ) -> Result<Option<Choice>, Failure>;
 
-    /// How fast and deep it searched on average.
-    fn habits(&self) -> String {
-        String::new()
+    /// How fast and deep it searched on average; `None`: it does not search, or does not say.
+    fn habits(&self) -> Option<String> {
+        None
     }
 }
 
@@ -253,13 +253,13 @@ impl Player for Inside {
         }))
     }
 
-    fn habits(&self) -> String {
+    fn habits(&self) -> Option<String> {
         let moves = self.moves.max(1);
-        format!(
+        Some(format!(
             "{} nodes a move, depth {}",
             self.nodes / moves,
             self.depths / moves
-        )
+        ))
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) enum Command {
     Go(Request),
     Perft(u32),
     Show,
-    Bench,
+    Bench(i32),
     Stop,
     PonderHit,
     Quit,
@@ -68,7 +68,7 @@ impl Command {
             "go" => go(rest),
             "perft" => perft(rest),
             "d" | "show" => Self::Show,
-            "bench" => Self::Bench,
+            "bench" => bench(rest),
             "stop" => Self::Stop,
             "ponderhit" => Self::PonderHit,
             "quit" | "exit" => Self::Quit,
@@ -104,14 +104,20 @@ fn set_option(words: &[&str], dialect: Dialect) -> Command {
 }
 
 fn perft(words: &[&str]) -> Command {
+    const MOST: u32 = crate::perft::MAX_DEPTH;
     match words.first().and_then(|word| word.parse().ok()) {
-        Some(depth) if depth <= perft_limit() => Command::Perft(depth),
-        _ => Command::Unknown(format!("perft: how deep? 0 to {}", perft_limit())),
+        Some(depth @ 0..=MOST) => Command::Perft(depth),
+        _ => Command::Unknown(format!("perft: how deep? 0 to {MOST}")),
     }
 }
 
-const fn perft_limit() -> u32 {
-    crate::perft::MAX_DEPTH
+fn bench(words: &[&str]) -> Command {
+    const MOST: i32 = crate::bench::MAX_DEPTH;
+    match words.first().map(|word| word.parse()) {
+        None => Command::Bench(crate::bench::DEPTH),
+        Some(Ok(depth @ 1..=MOST)) => Command::Bench(depth),
+        Some(_) => Command::Unknown(format!("bench: how deep? 1 to {MOST}")),
+    }
 }
 
 fn go(words: &[&str]) -> Command {
@@ -265,6 +271,8 @@ mod tests {
             "go perft x",
             "\u{0}",
             "perft -1",
+            "bench 0",
+            "bench x",
         ] {
             assert!(matches!(read(line), Command::Unknown(_)), "{line}");
         }

@@ -20,7 +20,7 @@ use players::Players;
 use xiangqi::Position;
 
 use crate::Failure;
-use crate::perft;
+use crate::{bench, perft};
 
 /// Speaks UCI or UCCI, whichever is asked for first, until `quit` or the end of the input.
 pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
@@ -121,8 +121,8 @@ impl<'out> Engine<'out> {
                 let fen = self.board.fen();
                 self.say(&format!("info string fen {fen}"))?;
             }
-            Command::Bench => {
-                crate::bench::run_all(self.out)?;
+            Command::Bench(depth) => {
+                bench::count(depth, &self.settings.evaluator, self.out)?;
                 self.out.flush()?;
             }
             Command::Stop | Command::PonderHit => {}
