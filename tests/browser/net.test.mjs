@@ -31,6 +31,15 @@ const LOST = {
   },
 };
 
+/** Longer than the first search waits for it. */
+const late = () => {
+  const real = window.fetch.bind(window);
+  window.fetch = async (asked, how) => {
+    if (String(asked).endsWith('chuhe.net')) await new Promise((resolve) => setTimeout(resolve, 8000));
+    return real(asked, how);
+  };
+};
+
 const LAB = 'lab/?example=xiangqi-start&nodes=3000&level=10&step=40';
 
 /** @param {Page} page @param {string} words */
@@ -94,6 +103,17 @@ for (const { lang, texts, worth } of [
     async (page) => {
       await page.locator('game-tree .story', { hasText: ` · ${texts.story.evaluations.net}` }).waitFor();
       assert.ok(await page.locator('#remark').isHidden());
+    },
+  );
+
+  pageTest(
+    `${lang}: an analysis that was begun without the net goes on with it once it comes`,
+    { path: `play/?lang=${lang}`, viewport: WIDE, before: late },
+    async (page) => {
+      await analysing(page, told(false));
+      await page.getByText(worths.none).waitFor();
+      await page.locator('.analysis .facts', { hasText: told(true) }).waitFor();
+      await page.getByText(worths.none).waitFor({ state: 'hidden' });
     },
   );
 

@@ -9,6 +9,9 @@ const PATIENCE_MS = 5000;
 /** What could not be had is asked for again after this. */
 const AGAIN_MS = 30_000;
 
+/** Told by `come` when the net has come that a search did not wait for any longer. */
+export const lateNet = new EventTarget();
+
 /** @type {Promise<Uint8Array | undefined> | undefined} */
 let fetched;
 let patience = PATIENCE_MS;
@@ -24,7 +27,7 @@ export async function net() {
     if (!bytes) {
       fetched = undefined;
       failedAt = performance.now();
-    }
+    } else if (patience === 0) lateNet.dispatchEvent(new Event('come'));
     return bytes;
   });
   const bytes = await Promise.race([fetched, after(patience)]);

@@ -1,5 +1,6 @@
 // Live analysis above the moves: a switch, what the position is worth, how deep and how fast the engine looks, its lines.
 import { isNet } from '../../address/evaluation.js';
+import { lateNet } from '../../engine/net.js';
 import { fill } from '../../i18n/i18n.js';
 import { reword } from '../../i18n/reword.js';
 import { keepFocusAlong, keepFocusInSight } from '../../site/in-sight.js';
@@ -69,6 +70,7 @@ class Analysis {
     this.#checkbox.addEventListener('change', () => this.worths.turn(this.#checkbox.checked));
     this.lines.addEventListener('click', ({ target }) => this.#walk(target));
     this.analysis.addEventListener('change', this.#refresh);
+    lateNet.addEventListener('come', this.#renew);
     for (const [target, event] of SEEN_AGAIN) target.addEventListener(event, this.#see);
   }
 
@@ -86,6 +88,7 @@ class Analysis {
     for (const [target, event] of SEEN_AGAIN) target.removeEventListener(event, this.#see);
     this.analysis.live.close();
     this.analysis.removeEventListener('change', this.#refresh);
+    lateNet.removeEventListener('come', this.#renew);
     this.worths.turn(false);
   }
 
@@ -97,6 +100,11 @@ class Analysis {
   #see = () => {
     this.#follow();
     this.#refresh();
+  };
+
+  /** What was begun without the net is begun again with it. */
+  #renew = () => {
+    if (this.#isPlain && !document.hidden) this.analysis.live.again();
   };
 
   #follow() {
