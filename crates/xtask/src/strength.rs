@@ -219,7 +219,7 @@ Level 10 is full strength, so what it scores depends on its time. Levels 1 to 9 
 to the next, and at every move they are another player of their level, who overlooks and misjudges other things. The games began with six random plies each,
 so no book was used, but in the last rows: there both open from it as on the page (`www/game/openings/choice.js`), level 1 for the first 2 plies of
 a game, levels 2 to 9 for the first 4, 6, 8, 12, 16, 20, 26 and 32, level 10 as long as it knows a move. Those are played as WebAssembly under Node, by
-one player of each level all the time, with what it has learnt. All were played before the numbers that SPSA tuned were taken back.
+one player of each level all the time, with what it has learnt.
 
 | level | points against the one below | Elo | won, drawn, lost | made by `chuhe match` | |
 |---|---|---|---|---|---|
@@ -251,8 +251,8 @@ Against eb8a172, before there was a net, natively and in turn: 1.75 million node
 (`go nodes 1500000` with `Hash=64` at the start and two later positions, medians of nine), before quiet moves that lose by exchange
 were skipped up to three plies only; 1.48 to 1.33, 1.45 to 1.37 and 1.55 to 1.27 since (400,000 nodes, `Hash=16`, fastest of four).
 
-100,000 nodes of the start (`go nodes 100000` less `go nodes 1`, counted by `valgrind --tool=callgrind`) take 423 million instructions, before the numbers of
-SPSA were taken back, and took 491 million in eb8a172, before there was a net. Five million of the 423 are for what few attackers leave of an advantage.
+100,000 nodes of the start (`go nodes 100000` less `go nodes 1`, counted by `valgrind --tool=callgrind`) take 440 million instructions, took 423 million with
+the numbers of SPSA, and 491 million in eb8a172, before there was a net. Five million of the 423 were for what few attackers leave of an advantage.
 
 Two workers: in Chromium on two cores of a shared machine, one reaches depth 18 after 1.9 seconds and two after 1.2: 1.56
 times as fast, with 1.11 times the nodes (`cargo xtask bench together --runs 10`; 25 openings; single runs scatter by about

@@ -31,7 +31,7 @@ impl Weakness {
     pub const fn of_level(level: u32, seed: u64) -> Self {
         let (depth, nodes, blindness, roughness) = match level {
             0 | 1 => (1, 400, 50, 125),
-            2 => (2, 800, 42, 100),
+            2 => (2, 800, 45, 125),
             3 => (2, 1_800, 19, 43),
             4 => (4, 3_800, 8, 22),
             5 => (6, 4_800, 5, 14),
