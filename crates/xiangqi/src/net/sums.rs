@@ -84,6 +84,7 @@ impl Sums {
 }
 
 /// The sum of weight times value squared.
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 #[inline]
 fn weighted(row: &Row, weights: &[i16; HIDDEN]) -> i32 {
     let mut sum = 0;
@@ -92,6 +93,29 @@ fn weighted(row: &Row, weights: &[i16; HIDDEN]) -> i32 {
         sum += i32::from(value.wrapping_mul(weight)) * i32::from(value);
     }
     sum
+}
+
+/// The same in WebAssembly, by the instruction that multiplies eight numbers and adds them in pairs: the compiler would
+/// multiply four at a time, and take twice as long.
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+#[inline]
+fn weighted(row: &Row, weights: &[i16; HIDDEN]) -> i32 {
+    use core::arch::wasm32::{
+        i16x8, i16x8_max, i16x8_min, i16x8_mul, i16x8_splat, i32x4_add, i32x4_dot_i16x8,
+        i32x4_extract_lane, i32x4_splat, v128,
+    };
+    let vector = |&[a, b, c, d, e, f, g, h]: &[i16; 8]| i16x8(a, b, c, d, e, f, g, h);
+    let (least, most) = (i16x8_splat(0), i16x8_splat(ONE as i16));
+    let mut sums: v128 = i32x4_splat(0);
+    for (values, weights) in row.0.as_chunks().0.iter().zip(weights.as_chunks().0) {
+        let values = i16x8_min(i16x8_max(vector(values), least), most);
+        let products = i16x8_mul(values, vector(weights));
+        sums = i32x4_add(sums, i32x4_dot_i16x8(products, values));
+    }
+    i32x4_extract_lane::<0>(sums)
+        + i32x4_extract_lane::<1>(sums)
+        + i32x4_extract_lane::<2>(sums)
+        + i32x4_extract_lane::<3>(sums)
 }
 
 impl Net {
