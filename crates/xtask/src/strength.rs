@@ -240,12 +240,12 @@ null move a ply shallower, won 10 Elo [-23, +44] in 300 games of 5,000 nodes a m
 const END: &str = "
 ## Speed
 
-`cargo xtask bench search`, at three positions on one core of a machine without work of its own but shared with others, natively with the table's
-entry fetched while a move is made, as by `chuhe`, and as WebAssembly in Chromium, which has no word for that: 1.49, 1.57 and 1.46 million nodes a second,
-and 0.88, 1.05 and 0.95 million, 0.59, 0.67 and 0.65 of it (medians of five runs; a run before, with the numbers of SPSA, had 0.68, 0.72 and
-0.67 of 1.2 million). Searches of 400,000 nodes, which touch less of the table, had 0.72 at best, and under Node 0.64 (fastest of eight, in turn). Fetching
-alone brings `chuhe` from 947,693 to 1,066,339 nodes a second (medians of five runs of `chuhe bench --depth 13` in turn, on a machine that had other
-work). Against the search without it WebAssembly under Node had 0.80, 0.75 and 0.68 on average in three runs.
+`cargo xtask bench search`, at three positions on a machine without work of its own but shared with others, natively with the table's entry
+fetched while a move is made, as by `chuhe`, and as WebAssembly in Chromium, which has no word for that and reads it instead: 1.72, 1.74 and
+1.72 million nodes a second, and 1.25, 1.24 and 1.27 million, 0.73, 0.71 and 0.74 of it (medians of five runs; a run before it had 0.68, 0.71
+and 0.70 of 1.8 million). Searches of 400,000 nodes in turn, fifteen at each position, Chromium 156: WebAssembly had 0.75 of the speed of `chuhe` by
+the fastest, 0.74 by the fastest quarter and 0.72 by the medians. Of `chuhe` built without fetching it had 0.80, 0.79 and 0.77: fetching
+saves the native program 7 hundredths, and a processor waits for what is read, but not for what is fetched.
 
 Against eb8a172, before there was a net, natively and in turn: 1.75 million nodes a second to its 1.33, 1.58 to 1.32 and 1.56 to 1.39
 (`go nodes 1500000` with `Hash=64` at the start and two later positions, medians of nine), before quiet moves that lose by exchange
