@@ -56,7 +56,10 @@ fn a_shard_that_was_killed_ends_with_the_same_bytes() {
         play(&killed, "1/2", 3);
         assert_eq!(bytes(&killed), whole, "killed at byte {end}");
     }
-    assert!(play(&killed, "1/2", 3).starts_with("0 games played"));
+    assert_eq!(
+        play(&killed, "1/2", 3),
+        "0 games played, 0 positions written, after 3 that were there\n"
+    );
     let refusal = chuhe(&["tune", "games", "-o", &killed]).expect_err("another recipe");
     let refusal = refusal.to_string();
     assert!(

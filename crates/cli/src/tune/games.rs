@@ -93,7 +93,14 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         positions += samples.len();
     }
     let played = games.saturating_sub(first);
-    writeln!(out, "{played} games played, {positions} positions written")?;
+    let before = match first {
+        0 => String::new(),
+        _ => format!(", after {first} that were there"),
+    };
+    writeln!(
+        out,
+        "{played} games played, {positions} positions written{before}"
+    )?;
     Ok(())
 }
 
