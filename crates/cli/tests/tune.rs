@@ -227,12 +227,24 @@ fn what_is_put_together_replaces_none_of_its_parts_and_takes_no_more_games() {
     let (file, whole) = (folder.file("games"), folder.file("whole"));
     play(&file, "1/1", 1);
     let before = bytes(&file);
-    let refusal = chuhe(&["tune", "merge", &file, "-o", &file]).expect_err("it would be lost");
-    assert!(
-        refusal.to_string().contains("one of those to be merged"),
-        "{refusal}"
-    );
+    let text = folder.file("text");
+    std::fs::write(&text, "mine").expect("a file");
+    let otherwise = folder.file("./games");
+    let folder_itself = folder.file("");
+    for (place, reason) in [
+        (&file, "one of those that are read"),
+        (&otherwise, "one of those that are read"),
+        (&text, "something else is there"),
+        (&folder_itself, "no ordinary file"),
+    ] {
+        for command in ["merge", "train"] {
+            let refusal = chuhe(&["tune", command, &file, "-o", place]);
+            let refusal = refusal.expect_err("it would be lost").to_string();
+            assert!(refusal.contains(reason), "{command} -o {place}: {refusal}");
+        }
+    }
     assert_eq!(bytes(&file), before);
+    assert_eq!(bytes(&text), b"mine");
     chuhe(&["tune", "merge", &file, "-o", &whole]).expect("a file of its own");
     let refusal = chuhe(&["tune", "games", "-o", &whole]).expect_err("it is of many files");
     assert!(

@@ -1,7 +1,9 @@
 //! Reads files of samples from disk; what is wrong with one is said with its name.
 
 use std::fmt::Display;
-use std::path::Path;
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
 
 use super::records::{Game, Records};
 use crate::Failure;
@@ -26,6 +28,39 @@ pub(super) fn each_game(
     }
     Ok(())
 }
+
+/// Refuses a place for what is made where something would be lost: a file that is read for it, by whatever name, and anything
+/// but a file of the kind that is made, as its first bytes tell.
+pub(super) fn check_place(
+    path: &Path,
+    inputs: &[PathBuf],
+    is_alike: impl Fn(&[u8]) -> bool,
+) -> Result<(), Failure> {
+    let Ok(there) = path.canonicalize() else {
+        return Ok(());
+    };
+    if inputs
+        .iter()
+        .any(|input| input.canonicalize().is_ok_and(|input| input == there))
+    {
+        return Err(fault(path, "it is one of those that are read"));
+    }
+    let is_file = there.metadata().is_ok_and(|metadata| metadata.is_file());
+    if !is_file {
+        return Err(fault(path, "it is no ordinary file"));
+    }
+    let mut beginning = Vec::new();
+    File::open(&there)
+        .and_then(|file| file.take(BEGINNING).read_to_end(&mut beginning))
+        .map_err(|error| fault(path, error))?;
+    if beginning.is_empty() || is_alike(&beginning) {
+        return Ok(());
+    }
+    Err(fault(path, "something else is there already"))
+}
+
+/// So many bytes tell what a file is.
+const BEGINNING: u64 = 64;
 
 /// Says what is wrong with a file.
 pub(super) fn fault(path: &Path, what: impl Display) -> Failure {

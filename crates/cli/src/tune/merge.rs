@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use super::files;
 use super::hash::Hash;
-use super::records::{Origin, Writer};
+use super::records::{Origin, Records, Writer};
 use super::sample::Packed;
 use crate::Failure;
 
@@ -24,8 +24,11 @@ pub(super) struct Arguments {
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let place = arguments.output.as_ref();
-    if let Some(path) = place.filter(|path| arguments.files.contains(path)) {
-        return Err(files::fault(path, "it is one of those to be merged"));
+    if let Some(path) = place {
+        let is_merged = |bytes: &[u8]| {
+            Records::read(bytes).is_ok_and(|records| records.origin == Origin::MERGED)
+        };
+        files::check_place(path, &arguments.files, is_merged)?;
     }
     // Written beside its place and moved there when it is whole, so that nobody takes a half for the whole.
     let half = place.map(|path| path.with_added_extension("part"));

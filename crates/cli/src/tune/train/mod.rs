@@ -68,6 +68,9 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let path = &arguments.output;
+    let is_net = |bytes: &[u8]| bytes.starts_with(b"chuhenet");
+    files::check_place(path, &arguments.files, is_net)?;
     let data = Data::read(&arguments.files)?;
     let recipe = arguments.recipe(data.hash);
     writeln!(
@@ -76,7 +79,6 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         data.train.len(),
         data.held_back.len()
     )?;
-    let path = &arguments.output;
     let state_path = path.with_added_extension("state");
     let mut state = match std::fs::read(&state_path) {
         Ok(bytes) => State::read(&bytes, recipe).ok_or_else(|| {
