@@ -181,8 +181,8 @@ const BEGINNING: &str = "\
 # How strong and how fast it is
 
 Written by `cargo xtask strength` from `strength.tsv`: after a change, `cargo xtask strength razoring` plays the match of that
-name again. All figures of Elo have their error, for 95 %. Most matches were played on a machine that had other work, so
-those that limit nodes tell more than those that limit time.
+name again. All figures of Elo have their error, for 95 %. Most matches were played on a machine that had other work, which
+shakes those that limit time more than those that limit nodes; but what costs time is judged by time alone.
 ";
 
 const ENGINES: &str = "
@@ -245,7 +245,7 @@ fetched while a move is made, as by `chuhe`, and as WebAssembly in Chromium, whi
 1.72 million nodes a second, and 1.25, 1.24 and 1.27 million, 0.73, 0.71 and 0.74 of it (medians of five runs; a run before it had 0.68, 0.71
 and 0.70 of 1.8 million). Searches of 400,000 nodes in turn, fifteen at each position, Chromium 156: WebAssembly had 0.75 of the speed of `chuhe` by
 the fastest, 0.74 by the fastest quarter and 0.72 by the medians. Of `chuhe` built without fetching it had 0.80, 0.79 and 0.77: fetching
-saves the native program 7 hundredths, and a processor waits for what is read, but not for what is fetched.
+makes the native program 7 hundredths faster, and a processor waits for what is read, but not for what is fetched.
 
 Against eb8a172, before there was a net, natively and in turn: 1.75 million nodes a second to its 1.33, 1.58 to 1.32 and 1.56 to 1.39
 (`go nodes 1500000` with `Hash=64` at the start and two later positions, medians of nine), before quiet moves that lose by exchange
