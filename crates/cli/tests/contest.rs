@@ -33,6 +33,10 @@ fn a_program_that_is_not_there_or_goes_away_is_named() {
     for (player, why) in [
         ("uci no-such-program", "'no-such-program' cannot be started"),
         ("uci true", "an engine went away"),
+        (
+            concat!("uci ", env!("CARGO_BIN_EXE_chuhe"), " nope=1"),
+            "it offers no option 'nope'",
+        ),
     ] {
         let refusal = played(&[player, "random", "--games", "2"]).unwrap_err();
         assert!(refusal.contains(why), "{refusal}");

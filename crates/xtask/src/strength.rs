@@ -183,6 +183,8 @@ const BEGINNING: &str = "\
 Written by `cargo xtask strength` from `strength.tsv`: after a change, `cargo xtask strength razoring` plays the match of that
 name again. All figures of Elo have their error, for 95 %. Most matches were played on a machine that had other work, which
 shakes those that limit time more than those that limit nodes; but what costs time is judged by time alone.
+A command that names `chuhe-before`, a net that is not in the repository, or an option that is gone with what it switched, needs that built
+first. Where a sequential test is told of, the number beside it is its log likelihood ratio: 2.94 accepts the higher figure, -2.94 the lower.
 ";
 
 const ENGINES: &str = "

@@ -295,9 +295,19 @@ impl Outside {
             ranks_from_one: false,
         };
         engine.say(protocol)?;
-        let ready = if engine.is_ucci { "ucciok" } else { "uciok" };
+        let (ready, offer) = match engine.is_ucci {
+            true => ("ucciok", "option "),
+            false => ("uciok", "option name "),
+        };
+        let mut offered = Vec::new();
         loop {
             let line = engine.hear()?;
+            if let Some((name, _)) = line
+                .strip_prefix(offer)
+                .and_then(|rest| rest.split_once(" type "))
+            {
+                offered.push(name.to_ascii_lowercase());
+            }
             // Fairy-Stockfish plays many games, and counts ranks from 1 in this one.
             engine.ranks_from_one |= line.contains("name UCI_Variant");
             if line.starts_with(ready) {
@@ -309,10 +319,16 @@ impl Outside {
         }
         for word in options {
             let (name, value) = option(word)?;
-            // An underscore stands for a space where the name has one.
+            // A plus sign stands for a space where the name has one.
+            let name = name.replace('+', " ");
+            if !offered.contains(&name.to_ascii_lowercase()) {
+                return Err(Failure::usage(format!(
+                    "{program}: it offers no option '{name}'"
+                )));
+            }
             engine.say(&match engine.is_ucci {
                 true => format!("setoption {name} {value}"),
-                false => format!("setoption name {} value {value}", name.replace('+', " ")),
+                false => format!("setoption name {name} value {value}"),
             })?;
         }
         Ok(engine)
