@@ -276,7 +276,7 @@ fn page(figures: &[Figure]) -> String {
             } = figure;
             let tick = if kind == Kind::Technique { "`" } else { "" };
             let points = match games {
-                Some(games) if kind == Kind::Level => format!(" {:.0} % |", percent(games)),
+                Some(games) if kind == Kind::Level => format!(" {} % |", percent(games)),
                 None if kind == Kind::Level => " |".to_owned(),
                 _ => String::new(),
             };
@@ -311,10 +311,11 @@ fn page(figures: &[Figure]) -> String {
     .concat()
 }
 
-/// The share of the points.
-fn percent(games: &[u32; 3]) -> f64 {
-    let [won, drawn, lost] = games.map(f64::from);
-    100.0 * (won + drawn / 2.0) / (won + drawn + lost)
+/// The share of the points in hundredths; a half is rounded up, as readers do.
+fn percent(games: &[u32; 3]) -> u32 {
+    let [won, drawn, lost] = games;
+    let all = won + drawn + lost;
+    (200 * won + 100 * drawn + all) / (2 * all)
 }
 
 #[cfg(test)]
@@ -343,7 +344,7 @@ mod tests {
         let read = result(printed).unwrap();
         assert_eq!(read.elo, "+120 [-20, +300]");
         assert_eq!(read.games, Some([2, 0, 1]));
-        assert!((percent(&[2, 1, 1]) - 62.5).abs() < 1e-9);
+        assert_eq!(percent(&[2, 1, 1]), 63);
         assert!(result("no games").is_none());
         let told: Vec<_> = words("'own hash=2' 'own  level=1' --games 4").collect();
         assert_eq!(told, ["own hash=2", "own  level=1", "--games", "4"]);
