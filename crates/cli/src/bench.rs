@@ -61,7 +61,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     bench(arguments.depth, slice, &arguments.net, out)
 }
 
-/// Without pauses.
+/// The bench without pauses, as a conversation asks for it.
 pub(crate) fn count(depth: i32, evaluator: &Evaluator, out: &mut dyn Write) -> Result<(), Failure> {
     bench(depth, Slice::default(), evaluator, out)
 }

@@ -35,6 +35,7 @@ const BUDGETS: &[(&str, &[&str], usize)] = &[
     // 3 are games with a friend by their names, clocks that differ, and why a tree is filled in wrong.
     // 3 more are reasons in a review that the rules bear out, the one rule that a refused move breaks, and how streak and storm end.
     // 6 are plans of the beginner's way as questions with an answer to each choice, a solution gone through, and a game brought back.
+    // Half a one is an analysis that goes on with the net once it comes.
     ("scripts", &[".js", ".mjs"], 512_500),
     // One of them is that page's, and half a one the tablet with the analysis beside the moves, and paper without buttons;
     // half a one the openings under the lines on a wide screen. One is lists and folds that look the same in every browser,
