@@ -24,9 +24,7 @@ impl FromStr for Shard {
         let (part, parts) = text.split_once('/').ok_or_else(wrong)?;
         match (part.parse(), parts.parse()) {
             (Ok(part), Ok(parts)) if 1 <= part && part <= parts => Ok(Self { part, parts }),
-            (Ok(part), Ok(parts)) if 1 <= part => {
-                Err(format!("'{text}': there is no part {part} of {parts}"))
-            }
+            (Ok(part), Ok(parts)) => Err(format!("'{text}': there is no part {part} of {parts}")),
             _ => Err(wrong()),
         }
     }

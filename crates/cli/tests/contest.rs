@@ -32,7 +32,8 @@ fn a_player_nobody_knows_is_refused() {
 fn a_program_that_is_not_there_or_goes_away_is_named() {
     for (player, why) in [
         ("uci no-such-program", "'no-such-program' cannot be started"),
-        ("uci true", "an engine went away"),
+        ("uci true", "'true' went away"),
+        ("uci false --loudly", "'false --loudly' went away"),
         (
             concat!("uci ", env!("CARGO_BIN_EXE_chuhe"), " nope=1"),
             "it offers no option 'nope'",
@@ -68,4 +69,32 @@ fn a_game_ends_early_where_both_players_agree() {
     let even = ["own depth=3 hash=1"; 2];
     assert!(!told(even, &[]).contains("agreed"));
     assert!(told(even, &["--draw", "9000"]).contains("agreed (120 plies)"));
+}
+
+#[test]
+fn numbers_that_make_no_match_are_refused() {
+    for (flag, value) in [
+        ("--nodes", "0"),
+        ("--time", "0"),
+        ("--clock", "0+0"),
+        ("--games", "0"),
+        ("--games", "5"),
+        ("--plies", "500"),
+        ("--elo", "50,0"),
+        ("--elo", "0,inf"),
+    ] {
+        let refusal = played(&["random", "random", flag, value]).unwrap_err();
+        assert!(
+            refusal.contains(flag) && refusal.contains(value),
+            "{refusal}"
+        );
+    }
+}
+
+/// A program that never ends by itself and never says what it is asked for.
+#[cfg(unix)]
+#[test]
+fn a_program_that_hangs_is_named_and_not_waited_for() {
+    let refusal = played(&["uci cat", "random", "--games", "2"]).unwrap_err();
+    assert!(refusal.contains("'cat' does not say uciok"), "{refusal}");
 }

@@ -60,14 +60,19 @@ impl fmt::Display for Tally {
         if count == 0.0 {
             return out.write_str("no games");
         }
-        let error = 1.96 * (variance / count).sqrt();
         // Rounded, and without a minus before zero.
-        let [low, middle, high] =
-            [mean - error, mean, mean + error].map(|score| elo(score).round() + 0.0);
+        let rounded = |score| elo(score).round() + 0.0;
+        let middle = rounded(mean);
         write!(
             out,
-            "+{wins} ={draws} -{losses}  score {mean:.3}  Elo {middle:+} [{low:+}, {high:+}]  pairs {pairs:?}"
-        )
+            "+{wins} ={draws} -{losses}  score {mean:.3}  Elo {middle:+}"
+        )?;
+        if count >= LEAST_PAIRS && variance > 0.0 {
+            let error = 1.96 * (variance / count).sqrt();
+            let [low, high] = [mean - error, mean + error].map(rounded);
+            write!(out, " [{low:+}, {high:+}]")?;
+        }
+        write!(out, "  pairs {pairs:?}")
     }
 }
 
@@ -79,16 +84,21 @@ pub(super) struct Hypotheses {
     high: f64,
 }
 
+/// With fewer pairs their variance says nothing.
+const LEAST_PAIRS: f64 = 8.0;
+
 /// How likely either error may be.
 const ERROR: f64 = 0.05;
 
 impl Hypotheses {
     pub(super) fn read(text: &str) -> Result<Self, String> {
         let parts = text.split_once(',');
-        let numbers = parts.and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
+        let numbers: Option<(f64, f64)> =
+            parts.and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
         match numbers {
-            Some((low, high)) if low < high => Ok(Self { low, high }),
-            _ => Err(format!("'{text}' is not two numbers, as in 0,10")),
+            Some((low, high)) if low < high && (high - low).is_finite() => Ok(Self { low, high }),
+            Some(_) => Err(format!("'{text}': the lower comes first, as in 0,10")),
+            None => Err(format!("'{text}' is not two numbers, as in 0,10")),
         }
     }
 
@@ -108,7 +118,7 @@ impl Hypotheses {
 
     fn log_ratio(&self, tally: &Tally) -> Option<f64> {
         let (count, mean, variance) = tally.moments();
-        if count < 8.0 || variance == 0.0 {
+        if count < LEAST_PAIRS || variance == 0.0 {
             return None;
         }
         let (low, high) = (expected(self.low), expected(self.high));
@@ -130,9 +140,24 @@ mod tests {
     #[test]
     fn an_even_match_has_no_sign_but_plus() {
         let mut tally = Tally::default();
-        tally.add([1.0, 0.0]);
+        for points in [[1.0, 1.0], [0.0, 0.0], [1.0, 0.0], [0.5, 0.5]].repeat(4) {
+            tally.add(points);
+        }
         let told = tally.to_string();
-        assert!(told.contains("Elo +0 [+0, +0]"), "{told}");
+        assert!(told.contains("Elo +0 [-126, +126]"), "{told}");
+    }
+
+    #[test]
+    fn no_error_is_told_that_the_games_do_not_show() {
+        let mut few = Tally::default();
+        few.add([1.0, 0.5]);
+        few.add([1.0, 0.0]);
+        assert!(few.to_string().contains("Elo +89  pairs"), "{few}");
+        let mut alike = Tally::default();
+        for _ in 0..20 {
+            alike.add([1.0, 0.0]);
+        }
+        assert!(alike.to_string().contains("Elo +0  pairs"), "{alike}");
     }
 
     #[test]

@@ -1,0 +1,131 @@
+//! A player that is this engine.
+
+use std::time::Instant;
+
+use gametree::search::{Clock, Control, Event, Limits, Slice, Weakness};
+use xiangqi::{Move, Position};
+
+use super::opening::Random;
+use super::player::{Choice, Limit, Player};
+use crate::Failure;
+use crate::engine::Settings;
+
+/// This engine.
+pub(crate) struct Inside {
+    player: xiangqi::Player,
+    settings: Settings,
+    /// Before every so manieth of its moves it forgets what it has learnt.
+    pub(super) fresh_every: Option<u64>,
+    /// How deep it looks at most.
+    pub(super) depth: Option<i32>,
+    /// What the seed of its level is drawn from before every move.
+    pub(super) drawn: Option<Random>,
+    /// How many moves it has made in this game.
+    made: u64,
+    moves: u64,
+    nodes: u64,
+    depths: u64,
+}
+
+impl Inside {
+    pub(crate) fn new(settings: Settings) -> Self {
+        let mut player = xiangqi::Player::new(settings.hash).expect("memory for the table");
+        player.evaluate_by(settings.evaluator.clone());
+        let mut new = Self {
+            player,
+            fresh_every: None,
+            depth: None,
+            drawn: None,
+            made: 0,
+            moves: 0,
+            nodes: 0,
+            depths: 0,
+            settings,
+        };
+        new.weaken(new.settings.seed);
+        new
+    }
+
+    /// From now on it is this player of its level.
+    fn weaken(&mut self, seed: u64) {
+        let weakness = Weakness::of_level(self.settings.level, seed);
+        self.player.adopt(weakness, self.settings.techniques);
+    }
+
+    /// Searches a position and says what it found.
+    pub(crate) fn search(&mut self, position: &Position, limit: Limit) -> Option<(Move, i32)> {
+        let mut limits = Limits {
+            overhead: self.settings.overhead,
+            depth: self.depth,
+            ..Limits::default()
+        };
+        match limit {
+            Limit::Nodes(nodes) => limits.nodes = Some(nodes),
+            Limit::Time(time) => limits.move_time = Some(time),
+            Limit::Clock { left, increment } => {
+                limits.control = Some(Control {
+                    left,
+                    increment,
+                    moves_to_go: None,
+                });
+            }
+        }
+        if self
+            .fresh_every
+            .is_some_and(|every| self.made.is_multiple_of(every))
+        {
+            self.player.forget();
+        }
+        if let Some(random) = &mut self.drawn {
+            let seed = random.next();
+            self.weaken(seed);
+        }
+        self.made += 1;
+        self.player.begin(position, limits);
+        let mut clock = Wall(Instant::now());
+        while self.player.think(Slice::default(), &mut clock) != Event::Finished {}
+        self.moves += 1;
+        self.nodes += self.player.session().nodes();
+        let line = self.player.session().best()?;
+        self.depths += line.depth as u64;
+        Some((line.moves[0], line.score))
+    }
+}
+
+struct Wall(Instant);
+
+impl Clock for Wall {
+    fn elapsed(&mut self) -> u64 {
+        self.0.elapsed().as_millis() as u64
+    }
+}
+
+impl Player for Inside {
+    fn begin(&mut self) -> Result<(), Failure> {
+        self.player.forget();
+        self.made = 0;
+        Ok(())
+    }
+
+    fn choose(
+        &mut self,
+        position: &Position,
+        _: &[Move],
+        limit: Limit,
+    ) -> Result<Option<Choice>, Failure> {
+        let found = self.search(position, limit);
+        Ok(found.map(|(mv, score)| Choice {
+            mv,
+            score: Some(score),
+        }))
+    }
+
+    fn habits(&self) -> Option<String> {
+        let moves = self.moves.max(1);
+        Some(format!(
+            "{} nodes a move, depth {}",
+            self.nodes / moves,
+            self.depths / moves
+        ))
+    }
+}

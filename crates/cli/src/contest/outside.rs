@@ -1,0 +1,299 @@
+//! A player that is another program, and speaks UCI or UCCI.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use gametree::MATE;
+use xiangqi::{Move, Position};
+
+use super::player::{Choice, Limit, Player};
+use crate::Failure;
+use crate::engine::Settings;
+
+/// A program that takes longer to say what it offers does not speak the protocol.
+const INTRODUCTION: Duration = Duration::from_secs(10);
+
+/// A program that takes so much longer than it may hangs.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// So long may a program take to end that was told to.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// Another program.
+pub(super) struct Outside {
+    /// What it was started as, for whoever reads what is wrong with it.
+    name: String,
+    child: Child,
+    input: ChildStdin,
+    /// What it says, line by line.
+    lines: Receiver<String>,
+    is_ucci: bool,
+    ranks_from_one: bool,
+}
+
+impl Outside {
+    pub(super) fn start(
+        protocol: &str,
+        command: &[&str],
+        options: &[(&str, &str)],
+    ) -> Result<Self, Failure> {
+        let Some((program, arguments)) = command.split_first() else {
+            return Err(Failure::usage(format!("{protocol}: which command?")));
+        };
+        let mut child = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| Failure::usage(format!("'{program}' cannot be started: {error}")))?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(Failure::usage(format!("{program}: no pipes")));
+        };
+        let (sender, lines) = channel();
+        std::thread::spawn(move || {
+            let lines = BufReader::new(output).lines();
+            // An end of the match, or of the program, ends the thread.
+            for line in lines.map_while(Result::ok) {
+                if sender.send(line).is_err() {
+                    return;
+                }
+            }
+        });
+        let mut engine = Self {
+            name: command.join(" "),
+            child,
+            input,
+            lines,
+            is_ucci: protocol == "ucci",
+            ranks_from_one: false,
+        };
+        engine.introduce(protocol, options)?;
+        Ok(engine)
+    }
+
+    /// Asks what the program offers, and sets its options.
+    fn introduce(&mut self, protocol: &str, options: &[(&str, &str)]) -> Result<(), Failure> {
+        self.say(protocol)?;
+        let (ready, offer) = match self.is_ucci {
+            true => ("ucciok", "option "),
+            false => ("uciok", "option name "),
+        };
+        let mut offered = Vec::new();
+        let wait = Wait::new(ready, Some(INTRODUCTION));
+        loop {
+            let line = self.hear(&wait)?;
+            if let Some((name, _)) = line
+                .strip_prefix(offer)
+                .and_then(|rest| rest.split_once(" type "))
+            {
+                offered.push(name.to_ascii_lowercase());
+            }
+            // Fairy-Stockfish plays many games, and counts ranks from 1 in this one.
+            self.ranks_from_one |= line.contains("name UCI_Variant");
+            if line.starts_with(ready) {
+                break;
+            }
+        }
+        if self.ranks_from_one {
+            self.say("setoption name UCI_Variant value xiangqi")?;
+        }
+        for (name, value) in options {
+            // A plus sign stands for a space where the name has one.
+            let name = name.replace('+', " ");
+            if !offered.contains(&name.to_ascii_lowercase()) {
+                let refusal = format!("{}: it offers no option '{name}'", self.name);
+                return Err(Failure::usage(refusal));
+            }
+            self.say(&match self.is_ucci {
+                true => format!("setoption {name} {value}"),
+                false => format!("setoption name {name} value {value}"),
+            })?;
+        }
+        Ok(())
+    }
+
+    fn say(&mut self, line: &str) -> Result<(), Failure> {
+        let said = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
+        said.map_err(|_| self.gone())
+    }
+
+    /// The next line.
+    fn hear(&self, wait: &Wait) -> Result<String, Failure> {
+        let line = match wait.left() {
+            Some(left) => self.lines.recv_timeout(left),
+            None => self.lines.recv().map_err(RecvTimeoutError::from),
+        };
+        match line {
+            Ok(line) => Ok(line.trim_end().to_owned()),
+            Err(RecvTimeoutError::Disconnected) => Err(self.gone()),
+            Err(RecvTimeoutError::Timeout) => {
+                let Self { name, .. } = self;
+                let Wait { word, .. } = wait;
+                Err(Failure::usage(format!("'{name}' does not say {word}")))
+            }
+        }
+    }
+
+    fn gone(&self) -> Failure {
+        Failure::usage(format!("'{}' went away", self.name))
+    }
+}
+
+/// What is waited for.
+struct Wait {
+    word: &'static str,
+    /// `None`: however long it takes.
+    until: Option<Instant>,
+}
+
+impl Wait {
+    fn new(word: &'static str, within: Option<Duration>) -> Self {
+        let until = within.and_then(|within| Instant::now().checked_add(within));
+        Self { word, until }
+    }
+
+    /// For a move that may take so long. How long so many nodes take, nobody knows.
+    fn for_move(limit: Limit) -> Self {
+        let time = match limit {
+            Limit::Nodes(_) => None,
+            Limit::Time(time) | Limit::Clock { left: time, .. } => Some(time),
+        };
+        let within = time.map(|time| Duration::from_millis(time).saturating_add(PATIENCE));
+        Self::new("bestmove", within)
+    }
+
+    fn left(&self) -> Option<Duration> {
+        Some(self.until?.saturating_duration_since(Instant::now()))
+    }
+}
+
+impl Player for Outside {
+    fn begin(&mut self) -> Result<(), Failure> {
+        self.say(if self.is_ucci {
+            "setoption newgame"
+        } else {
+            "ucinewgame"
+        })?;
+        self.say("isready")?;
+        let wait = Wait::new("readyok", Some(PATIENCE));
+        while self.hear(&wait)? != "readyok" {}
+        Ok(())
+    }
+
+    fn choose(
+        &mut self,
+        _: &Position,
+        moves: &[Move],
+        limit: Limit,
+    ) -> Result<Option<Choice>, Failure> {
+        let words: Vec<String> = moves
+            .iter()
+            .map(|&mv| {
+                if self.ranks_from_one {
+                    shift(mv)
+                } else {
+                    mv.to_string()
+                }
+            })
+            .collect();
+        let position = format!(
+            "position fen {} moves {}",
+            xiangqi::START_FEN,
+            words.join(" ")
+        );
+        self.say(position.trim_end_matches(" moves "))?;
+        self.say(&match (limit, self.is_ucci) {
+            (Limit::Nodes(nodes), _) => format!("go nodes {nodes}"),
+            (Limit::Time(time), false) => format!("go movetime {time}"),
+            (Limit::Time(time), true) => format!("go time {time} movestogo 1"),
+            (Limit::Clock { left, increment }, true) => {
+                format!("go time {left} increment {increment}")
+            }
+            (Limit::Clock { left, increment }, false) => {
+                format!("go wtime {left} btime {left} winc {increment} binc {increment}")
+            }
+        })?;
+        let wait = Wait::for_move(limit);
+        let mut score = None;
+        loop {
+            let line = self.hear(&wait)?;
+            let mut words = line.split_whitespace();
+            match words.next() {
+                Some("info") => score = told_score(words).or(score),
+                Some("nobestmove") => return Ok(None),
+                Some("bestmove") => {
+                    let word = words.next().unwrap_or_default();
+                    let mv = if self.ranks_from_one {
+                        unshift(word)
+                    } else {
+                        word.parse().ok()
+                    };
+                    return Ok(mv.map(|mv| Choice { mv, score }));
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+impl Drop for Outside {
+    fn drop(&mut self) {
+        // It may be gone already.
+        let _ = self.say("quit");
+        let until = Instant::now() + FAREWELL;
+        while matches!(self.child.try_wait(), Ok(None)) {
+            if Instant::now() > until {
+                let _ = self.child.kill();
+                let _ = self.child.wait();
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+/// The score in what a UCI or UCCI engine tells of its search: `score cp 12`, `score mate -3` or `score 12`.
+fn told_score<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<i32> {
+    words.find(|&word| word == "score")?;
+    match words.next()? {
+        "cp" => words.next()?.parse().ok(),
+        "mate" => {
+            let moves: i32 = words.next()?.parse().ok()?;
+            Some(moves.signum() * MATE)
+        }
+        number => number.parse().ok(),
+    }
+}
+
+fn shift(mv: Move) -> String {
+    Settings::with_ranks_from_one().write_move(mv)
+}
+
+fn unshift(word: &str) -> Option<Move> {
+    Settings::with_ranks_from_one().read_move(word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MATE, told_score};
+
+    #[test]
+    fn the_score_of_another_engine_is_read_in_both_protocols() {
+        let read = |line: &str| told_score(line.split_whitespace());
+        assert_eq!(read("depth 9 score cp -31 nodes 7"), Some(-31));
+        assert_eq!(read("depth 9 score mate 3 pv h2e2"), Some(MATE));
+        assert_eq!(read("depth 9 score mate -3 pv h2e2"), Some(-MATE));
+        assert_eq!(read("depth 9 score 31 pv h2e2"), Some(31));
+        for line in [
+            "depth 9 nodes 7",
+            "score",
+            "score cp",
+            "score cp x",
+            "string score of it",
+        ] {
+            assert_eq!(read(line), None, "{line}");
+        }
+    }
+}

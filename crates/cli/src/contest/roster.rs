@@ -1,0 +1,88 @@
+//! Players by what the command line calls them.
+
+use gametree::Game;
+use xiangqi::{Move, Position};
+
+use super::inside::Inside;
+use super::opening::Random;
+use super::outside::Outside;
+use super::player::{Choice, Limit, Player};
+use crate::Failure;
+use crate::engine::Settings;
+
+/// Reads a player: `own OPTION=VALUE...`, with `fresh=3` one that forgets before every third of its moves, with `depth=1` one that
+/// sees one ply, with `seed=drawn` one that is another player of its level at every move, as on the page; `random`; `uci COMMAND...` or `ucci COMMAND...`.
+pub(super) fn read(text: &str) -> Result<Box<dyn Player>, Failure> {
+    let mut words = text.split_whitespace();
+    match words.next() {
+        Some("own") => {
+            let mut settings = Settings::default();
+            let mut fresh_every = None;
+            let mut depth = None;
+            let mut drawn = None;
+            for word in words {
+                match option(word)? {
+                    ("fresh", value) => fresh_every = Some(every(value)?),
+                    ("depth", value) => depth = Some(plies(value)?),
+                    ("seed", "drawn") => drawn = Some(Random::new(1)),
+                    (name, value) => {
+                        settings.set(name, value).map_err(Failure::usage)?;
+                    }
+                }
+            }
+            let mut player = Inside::new(settings);
+            player.fresh_every = fresh_every;
+            player.depth = depth;
+            player.drawn = drawn;
+            Ok(Box::new(player))
+        }
+        Some("random") if words.next().is_none() => Ok(Box::new(Dice(Random::new(1)))),
+        Some(protocol @ ("uci" | "ucci")) => {
+            let (options, command): (Vec<&str>, Vec<&str>) =
+                words.partition(|word| word.contains('='));
+            let options: Result<Vec<_>, _> = options.into_iter().map(option).collect();
+            Ok(Box::new(Outside::start(protocol, &command, &options?)?))
+        }
+        _ => Err(Failure::usage(format!(
+            "player '{text}': expected own, random, uci or ucci"
+        ))),
+    }
+}
+
+/// The two halves of `OPTION=VALUE`.
+fn option(word: &str) -> Result<(&str, &str), Failure> {
+    word.split_once('=')
+        .ok_or_else(|| Failure::usage(format!("'{word}' is not OPTION=VALUE")))
+}
+
+fn every(value: &str) -> Result<u64, Failure> {
+    let count = value.parse().ok().filter(|&count| count > 0);
+    count.ok_or_else(|| Failure::usage(format!("fresh={value}: expected a number of moves")))
+}
+
+fn plies(value: &str) -> Result<i32, Failure> {
+    let plies = value.parse().ok().filter(|&plies| plies > 0);
+    plies.ok_or_else(|| Failure::usage(format!("depth={value}: expected a number of plies")))
+}
+
+/// Somebody who plays any legal move.
+struct Dice(Random);
+
+impl Player for Dice {
+    fn begin(&mut self) -> Result<(), Failure> {
+        Ok(())
+    }
+
+    fn choose(
+        &mut self,
+        position: &Position,
+        _: &[Move],
+        _: Limit,
+    ) -> Result<Option<Choice>, Failure> {
+        let mut moves = Vec::new();
+        position.moves(|mv| moves.push(mv));
+        let at = self.0.below(moves.len());
+        let score = None;
+        Ok(moves.get(at).map(|&mv| Choice { mv, score }))
+    }
+}
