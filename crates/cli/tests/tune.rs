@@ -63,7 +63,7 @@ fn a_shard_that_was_killed_ends_with_the_same_bytes() {
     let refusal = chuhe(&["tune", "games", "-o", &killed]).expect_err("another recipe");
     let refusal = refusal.to_string();
     assert!(
-        refusal.contains("made with --seed 3 --shard 1/2 --nodes 60"),
+        refusal.ends_with("made with --seed 3, not --seed 1; --shard 1/2, not --shard 1/1; --nodes 60, not --nodes 1000"),
         "{refusal}"
     );
 }
@@ -155,7 +155,9 @@ fn a_damaged_file_is_refused_with_place_and_reason() {
         assert_eq!(refusal.exit_code(), 2);
         assert_eq!(
             refusal.to_string(),
-            format!("tune: {file}: the game at byte 32 does not agree with its checksum")
+            format!(
+                "tune: {file}: the game at byte 32 does not agree with its checksum; make the file again"
+            )
         );
     }
     let mut other = damaged;
@@ -178,7 +180,7 @@ fn who_evaluates_belongs_to_the_recipe_of_games() {
     let refusal = chuhe(&words).expect_err("the net inside evaluates otherwise");
     let refusal = refusal.to_string();
     assert!(
-        refusal.ends_with("and the hand-written evaluation"),
+        refusal.contains("made with the hand-written evaluation, not the net of recipe "),
         "{refusal}"
     );
     let refusal = by("nowhere").expect_err("no such net").to_string();
@@ -188,7 +190,7 @@ fn who_evaluates_belongs_to_the_recipe_of_games() {
 #[test]
 fn a_shard_is_one_of_its_parts() {
     for (shard, why) in [
-        ("0/4", "is not PART/PARTS"),
+        ("0/4", "there is no part 0 of 4"),
         ("5/4", "there is no part 5 of 4"),
         ("2", "is not PART/PARTS"),
         ("a/b", "is not PART/PARTS"),
@@ -257,4 +259,24 @@ fn what_is_put_together_replaces_none_of_its_parts_and_takes_no_more_games() {
         let refusal = refusal.expect_err("no such folder").to_string();
         assert!(refusal.contains("no/such/folder"), "{refusal}");
     }
+}
+
+#[test]
+fn games_go_into_a_file_that_nobody_else_writes() {
+    let folder = Folder::new("alone");
+    let file = folder.file("games");
+    play(&file, "1/1", 1);
+    let before = bytes(&file);
+    let refused = |place: &str| {
+        let refusal = chuhe(&["tune", "games", "-o", place]);
+        refusal.expect_err("no place for games").to_string()
+    };
+    let other = std::fs::File::open(&file).expect("a file");
+    other.lock().expect("nobody has it");
+    assert!(refused(&file).ends_with("another `chuhe tune games` is writing it"));
+    assert_eq!(bytes(&file), before);
+    drop(other);
+    play(&file, "1/1", 2);
+    assert!(bytes(&file).starts_with(&before));
+    assert!(refused(&folder.file("")).ends_with("no ordinary file"));
 }

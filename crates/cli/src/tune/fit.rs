@@ -8,12 +8,14 @@
 use std::io::Write;
 use std::path::PathBuf;
 
+use clap::value_parser;
 use xiangqi::evaluate::{BLOCKS, WEIGHT_TABLE, WEIGHTS, sample as features};
 use xiangqi::{IllegalSetup, Position};
 
 use super::files;
 use super::sample::Sample;
 use crate::Failure;
+use crate::arguments::between;
 use crate::contest::Random;
 
 /// Points over this are worth e to one on the logistic curve, unless the positions say otherwise.
@@ -58,28 +60,28 @@ impl Point {
     }
 }
 
-/// Fit the weights to positions, and write `weights.rs`
+/// Fit the weights of the hand-written evaluation to positions, and print them as `crates/xiangqi/src/evaluate/weights.rs` has them
 #[derive(clap::Args)]
 pub(super) struct Arguments {
     /// What `chuhe tune games` wrote
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
     /// How often to go through the positions
-    #[arg(long, value_name = "COUNT", default_value_t = 40)]
+    #[arg(long, value_name = "COUNT", default_value_t = 40, value_parser = value_parser!(u32).range(1..=10_000))]
     epochs: u32,
     /// How far one step goes, in points
-    #[arg(long, value_name = "NUMBER", default_value_t = 0.5)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 0.5, value_parser = between(0.0, 100.0), allow_negative_numbers = true)]
     rate: f32,
-    /// How much of the target is the result, the rest being the score
-    #[arg(long, value_name = "PART", default_value_t = 0.6)]
-    result: f32,
+    /// How much of the target is the score of the search, the rest being the result
+    #[arg(long, value_name = "PART", default_value_t = 0.4, value_parser = between(0.0, 1.0), allow_negative_numbers = true)]
+    score: f32,
 }
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let &Arguments {
         epochs,
         rate,
-        result: part,
+        score,
         ..
     } = arguments;
     let mut points = Vec::new();
@@ -103,7 +105,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         .iter()
         .map(|&(middlegame, endgame)| [f32::from(middlegame), f32::from(endgame)])
         .collect();
-    let mut fit = Fit::new(points, &weights, part);
+    let mut fit = Fit::new(points, &weights, score);
     eprintln!("{} positions, curve {}", fit.points.len(), fit.curve);
     for epoch in 0..epochs {
         // Large steps find the place, small ones settle there.
@@ -125,7 +127,8 @@ struct Fit {
     held_back: Vec<Point>,
     begun: Weights,
     curve: f32,
-    part: f32,
+    /// How much of the target is the score of the search.
+    score: f32,
     random: Random,
     /// Adam's means of the gradient and of its square.
     means: Vec<[[f32; 2]; 2]>,
@@ -136,7 +139,7 @@ const BATCH: usize = 512;
 const FORGET: [f32; 2] = [0.9, 0.999];
 
 impl Fit {
-    fn new(mut points: Vec<Point>, weights: &Weights, part: f32) -> Self {
+    fn new(mut points: Vec<Point>, weights: &Weights, score: f32) -> Self {
         let held_back = points.split_off(points.len() - points.len() / 20);
         let curve = best_curve(&points, weights);
         Self {
@@ -144,7 +147,7 @@ impl Fit {
             held_back,
             begun: weights.clone(),
             curve,
-            part,
+            score,
             random: Random::new(1),
             means: vec![[[0.0; 2]; 2]; WEIGHTS],
             step: 0,
@@ -152,7 +155,7 @@ impl Fit {
     }
 
     fn target(&self, point: &Point) -> f32 {
-        self.part * point.result + (1.0 - self.part) * logistic(point.score / self.curve)
+        self.score * logistic(point.score / self.curve) + (1.0 - self.score) * point.result
     }
 
     fn loss_held_back(&self, weights: &Weights) -> f32 {

@@ -5,6 +5,7 @@
 
 use std::io::Write;
 use std::path::PathBuf;
+use std::time::{Duration, Instant};
 
 use gametree::random::{Random, mix};
 use xiangqi::{Evaluator, Position, Side};
@@ -31,6 +32,9 @@ const OPENING: u32 = 8;
 
 /// Mebibytes of the table: little is looked at for a move, and the table is emptied before each game.
 const TABLE: usize = 1;
+
+/// How often it is told how far the work is.
+const TELL_EVERY: Duration = Duration::from_secs(60);
 
 /// Sets these openings apart from whatever else is drawn from the same seed.
 const SALT: u64 = u64::from_le_bytes(*b"training");
@@ -87,10 +91,16 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     let mut player = Inside::new(settings);
     let first = last_game.map_or(0, |number| number + 1);
     let mut positions = 0;
+    let mut told = Instant::now();
     for number in first..games {
         let samples = game(&mut player, origin, number)?;
         writer.game(number, &samples)?;
         positions += samples.len();
+        if told.elapsed() >= TELL_EVERY {
+            told = Instant::now();
+            writeln!(out, "{} of {games} games", number + 1)?;
+            out.flush()?;
+        }
     }
     let played = games.saturating_sub(first);
     let before = match first {

@@ -10,8 +10,8 @@
 //! within its last game, and goes on after the one before.
 
 use std::fmt;
-use std::fs::{File, OpenOptions};
-use std::io::{self, Write};
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 use super::hash::Hash;
@@ -47,6 +47,27 @@ impl Origin {
 
     fn is_merged(&self) -> bool {
         self.shards == 0
+    }
+
+    /// As the command line has them.
+    fn settings(&self) -> [String; 4] {
+        let Self {
+            seed,
+            shard,
+            shards,
+            nodes,
+            evaluation,
+        } = self;
+        let evaluation = match evaluation {
+            0 => "the hand-written evaluation".to_owned(),
+            recipe => format!("the net of recipe {recipe:016x}"),
+        };
+        [
+            format!("--seed {seed}"),
+            format!("--shard {shard}/{shards}"),
+            format!("--nodes {nodes}"),
+            evaluation,
+        ]
     }
 
     fn to_bytes(self) -> [u8; HEADER] {
@@ -193,15 +214,19 @@ pub(super) struct Resumed {
 
 /// Goes on with a file after its last whole game, or begins it.
 pub(super) fn resume(path: &Path, origin: Origin) -> Result<Resumed, ResumeError> {
-    let bytes = match std::fs::read(path) {
-        Ok(bytes) => bytes,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
-        Err(error) => return Err(error.into()),
-    };
-    let file = || OpenOptions::new().append(true).create(true).open(path);
+    if std::fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
+        return Err(ResumeError::NoFile);
+    }
+    let mut options = OpenOptions::new();
+    let mut file = options.read(true).append(true).create(true).open(path)?;
+    // The lock goes with the file, however this process ends. Where a file system has none, nobody is kept out.
+    if let Err(TryLockError::WouldBlock) = file.try_lock() {
+        return Err(ResumeError::InUse);
+    }
+    let mut bytes = Vec::new();
+    file.read_to_end(&mut bytes)?;
     // A header that was broken off is like a file that was not begun.
     if bytes.len() < HEADER && origin.to_bytes().starts_with(&bytes) {
-        let file = file()?;
         file.set_len(0)?;
         return Ok(Resumed {
             writer: Writer::begin(file, origin)?,
@@ -210,7 +235,10 @@ pub(super) fn resume(path: &Path, origin: Origin) -> Result<Resumed, ResumeError
     }
     let mut records = Records::read(&bytes)?;
     if records.origin != origin {
-        return Err(ResumeError::OtherOrigin(records.origin));
+        return Err(ResumeError::OtherOrigin {
+            has: records.origin,
+            asked: origin,
+        });
     }
     let mut last_game = None;
     for game in records.by_ref() {
@@ -220,7 +248,6 @@ pub(super) fn resume(path: &Path, origin: Origin) -> Result<Resumed, ResumeError
             Err(damage) => return Err(damage.into()),
         }
     }
-    let file = file()?;
     file.set_len(records.at() as u64)?;
     Ok(Resumed {
         writer: Writer(file),
@@ -258,10 +285,15 @@ impl fmt::Display for Damage {
             Self::Checksum { at } => {
                 write!(
                     out,
-                    "the game at byte {at} does not agree with its checksum"
+                    "the game at byte {at} does not agree with its checksum; make the file again"
                 )
             }
-            Self::Sample { at, error } => write!(out, "the position at byte {at}: {error}"),
+            Self::Sample { at, error } => {
+                write!(
+                    out,
+                    "the position at byte {at}: {error}; make the file again"
+                )
+            }
         }
     }
 }
@@ -271,7 +303,14 @@ impl fmt::Display for Damage {
 pub(super) enum ResumeError {
     Io(io::Error),
     Damage(Damage),
-    OtherOrigin(Origin),
+    /// A folder, or a device.
+    NoFile,
+    /// Another process writes it.
+    InUse,
+    OtherOrigin {
+        has: Origin,
+        asked: Origin,
+    },
 }
 
 impl From<io::Error> for ResumeError {
@@ -291,25 +330,21 @@ impl fmt::Display for ResumeError {
         match self {
             Self::Io(error) => error.fmt(out),
             Self::Damage(damage) => damage.fmt(out),
-            Self::OtherOrigin(origin) if origin.is_merged() => {
+            Self::NoFile => out.write_str("it is no ordinary file"),
+            Self::InUse => out.write_str("another `chuhe tune games` is writing it"),
+            Self::OtherOrigin { has, .. } if has.is_merged() => {
                 out.write_str("it was put together by `chuhe tune merge`: no games can be added")
             }
-            Self::OtherOrigin(origin) => {
-                let Origin {
-                    seed,
-                    shard,
-                    shards,
-                    nodes,
-                    evaluation,
-                } = origin;
-                write!(
-                    out,
-                    "it was made with --seed {seed} --shard {shard}/{shards} --nodes {nodes} and "
-                )?;
-                match evaluation {
-                    0 => out.write_str("the hand-written evaluation"),
-                    recipe => write!(out, "the net of recipe {recipe:016x}"),
-                }
+            Self::OtherOrigin { has, asked } => {
+                let differences: Vec<_> = has
+                    .settings()
+                    .into_iter()
+                    .zip(asked.settings())
+                    .filter(|(has, asked)| has != asked)
+                    .map(|(has, asked)| format!("{has}, not {asked}"))
+                    .collect();
+                let differences = differences.join("; ");
+                write!(out, "its games were made with {differences}")
             }
         }
     }
@@ -413,7 +448,10 @@ mod tests {
         let Err(error) = resume(&path, other) else {
             panic!("a file of others is not gone on with");
         };
-        assert!(error.to_string().contains("--nodes 1000"), "{error}");
+        assert_eq!(
+            error.to_string(),
+            "its games were made with --nodes 1000, not --nodes 2"
+        );
         std::fs::remove_file(path).unwrap();
     }
 }

@@ -84,7 +84,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         Ok(bytes) => State::read(&bytes, recipe).ok_or_else(|| {
             let path = state_path.display();
             Failure::usage(format!(
-                "{path}: it belongs to another recipe, or is damaged; without it training begins anew"
+                "{path}: it belongs to another recipe, or is damaged; delete it, and training begins anew"
             ))
         })?,
         Err(_) => State {
