@@ -23,10 +23,12 @@ pub(crate) fn internal() -> Evaluator {
 
 /// The evaluator of this name: [`INTERNAL`], [`NONE`] or `none`, or else the path of a net.
 pub(crate) fn named(name: &str) -> Result<Evaluator, String> {
-    match name {
+    match name.to_ascii_lowercase().as_str() {
         INTERNAL => Ok(internal()),
         NONE | "none" => Ok(Evaluator::HandWritten),
-        path => {
+        "" => Err(format!("expected a file, {INTERNAL} or {NONE}")),
+        _ => {
+            let path = name;
             let bytes = std::fs::read(path).map_err(|error| format!("{path}: {error}"))?;
             let net = Net::read(&bytes).map_err(|error| format!("{path}: {error}"))?;
             Ok(Evaluator::net(net))

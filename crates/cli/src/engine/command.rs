@@ -113,10 +113,14 @@ fn perft(words: &[&str]) -> Command {
 
 fn bench(words: &[&str]) -> Command {
     const MOST: i32 = crate::bench::MAX_DEPTH;
-    match words.first().map(|word| word.parse()) {
-        None => Command::Bench(crate::bench::DEPTH),
-        Some(Ok(depth @ 1..=MOST)) => Command::Bench(depth),
-        Some(_) => Command::Unknown(format!("bench: how deep? 1 to {MOST}")),
+    let depth = match words {
+        [] => Some(crate::bench::DEPTH),
+        [depth] => depth.parse().ok(),
+        _ => None,
+    };
+    match depth {
+        Some(depth @ 1..=MOST) => Command::Bench(depth),
+        _ => Command::Unknown(format!("bench: how deep? 1 to {MOST}")),
     }
 }
 
@@ -273,6 +277,7 @@ mod tests {
             "perft -1",
             "bench 0",
             "bench x",
+            "bench 4 5",
         ] {
             assert!(matches!(read(line), Command::Unknown(_)), "{line}");
         }
