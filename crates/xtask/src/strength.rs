@@ -173,7 +173,7 @@ fn result(printed: &str) -> Option<Outcome> {
     let mut counts = line.split_whitespace();
     let mut count = |sign| counts.next()?.strip_prefix(sign)?.parse().ok();
     let games = Some([count('+')?, count('=')?, count('-')?]);
-    let elo = line.split_once("Elo ")?.1.split_once(']')?.0.to_owned() + "]";
+    let elo = line.split_once("Elo ")?.1.split_once("  ")?.0.to_owned();
     Some(Outcome { games, elo })
 }
 
@@ -181,7 +181,7 @@ const BEGINNING: &str = "\
 # How strong and how fast it is
 
 Written by `cargo xtask strength` from `strength.tsv`: after a change, `cargo xtask strength razoring` plays the match of that
-name again. All figures of Elo have their error, for 95 %. Most matches were played on a machine that had other work, which
+name again. All figures of Elo have their error, for 95 %, but where all pairs of games ended alike. Most matches were played on a machine that had other work, which
 shakes those that limit time more than those that limit nodes; but what costs time is judged by time alone.
 A command that names `chuhe-before`, a net that is not in the repository, or an option that is gone with what it switched, needs that built
 first. Where a sequential test is told of, the number beside it is its log likelihood ratio: 2.94 accepts the higher figure, -2.94 the lower.
@@ -207,8 +207,8 @@ const SEARCH: &str = "
 ## Changes of the search
 
 Each against the search without it, `chuhe-before`, with the net of generation 0 unless it says otherwise. None was kept but what
-says so. The rows \"in time\" were played on one core each; on the other there was another such
-match, builds and tests at times, and in the second run of the seven plies and the first of what SPSA tuned for most of it.
+says so. The rows \"in time\" were played on one core each. The other core had another such match, or builds and tests: at times,
+and for most of two runs, the second of \"three plies instead of seven\" and the first of \"the numbers that SPSA tuned taken back\".
 
 | change | Elo | won, drawn, lost | made by `chuhe match` | |
 |---|---|---|---|---|
@@ -243,13 +243,13 @@ const END: &str = "
 ## Speed
 
 `cargo xtask bench search`, at three positions on a machine without work of its own but shared with others, natively with the table's entry
-fetched while a move is made, as by `chuhe`, and as WebAssembly in Chromium, which has no word for that and reads it instead: 1.72, 1.74 and
+fetched while a move is made, as `chuhe` does, and as WebAssembly in Chromium; WebAssembly has no instruction to fetch, and the entry is read instead: 1.72, 1.74 and
 1.72 million nodes a second, and 1.25, 1.24 and 1.27 million, 0.73, 0.71 and 0.74 of it (medians of five runs; a run before it had 0.68, 0.71
 and 0.70 of 1.8 million). Searches of 400,000 nodes in turn, fifteen at each position, Chromium 156: WebAssembly had 0.75 of the speed of `chuhe` by
 the fastest, 0.74 by the fastest quarter and 0.72 by the medians. Of `chuhe` built without fetching it had 0.80, 0.79 and 0.77: fetching
 makes the native program 7 hundredths faster, and a processor waits for what is read, but not for what is fetched.
 
-Against eb8a172, before there was a net, natively and in turn: 1.75 million nodes a second to its 1.33, 1.58 to 1.32 and 1.56 to 1.39
+Against eb8a172, the engine before it had a net, natively and in turn: 1.75 million nodes a second to its 1.33, 1.58 to 1.32 and 1.56 to 1.39
 (`go nodes 1500000` with `Hash=64` at the start and two later positions, medians of nine), before quiet moves that lose by exchange
 were skipped up to three plies only; 1.48 to 1.33, 1.45 to 1.37 and 1.55 to 1.27 since (400,000 nodes, `Hash=16`, fastest of four).
 
@@ -340,10 +340,13 @@ mod tests {
 
     #[test]
     fn a_match_is_read_as_it_is_printed() {
-        let printed = "+2 =0 -1  score 0.667  Elo +120 [-20, +300]  pairs [0, 0, 2, 0, 0]\nown: 205 nodes a move";
+        let printed = "+2 =0 -1  score 0.667  Elo +120 [-20, +300]  pairs [0, 0, 2, 0, 0]\nfirst: 205 nodes a move";
         let read = result(printed).unwrap();
         assert_eq!(read.elo, "+120 [-20, +300]");
         assert_eq!(read.games, Some([2, 0, 1]));
+        let alike =
+            "+4 =0 -0  score 1.000  Elo +1600  pairs [0, 0, 0, 0, 2]\nfirst: 205 nodes a move";
+        assert_eq!(result(alike).unwrap().elo, "+1600");
         assert_eq!(percent(&[2, 1, 1]), 63);
         assert!(result("no games").is_none());
         let told: Vec<_> = words("'own hash=2' 'own  level=1' --games 4").collect();
