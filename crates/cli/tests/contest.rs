@@ -1,11 +1,18 @@
 //! `chuhe match`: players of every kind meet, and the result is what the rules say.
 
 fn played(words: &[&str]) -> Result<String, String> {
+    let (told, failure) = played_so_far(words);
+    failure.map_or(Ok(told), Err)
+}
+
+/// What is told, and why the match was broken off, if it was.
+fn played_so_far(words: &[&str]) -> (String, Option<String>) {
     let words: Vec<_> = [&["match"], words].concat();
     let words: Vec<_> = words.into_iter().map(str::to_owned).collect();
     let mut out = Vec::new();
-    cli::run(&words, &mut out).map_err(|failure| failure.to_string())?;
-    Ok(String::from_utf8(out).expect("the output is text"))
+    let failure = cli::run(&words, &mut out).err();
+    let told = String::from_utf8(out).expect("the output is text");
+    (told, failure.map(|failure| failure.to_string()))
 }
 
 #[test]
@@ -97,4 +104,33 @@ fn numbers_that_make_no_match_are_refused() {
 fn a_program_that_hangs_is_named_and_not_waited_for() {
     let refusal = played(&["uci cat", "random", "--games", "2"]).unwrap_err();
     assert!(refusal.contains("'cat' does not say uciok"), "{refusal}");
+}
+
+/// A program that plays a first game and is gone at the second pair.
+#[cfg(unix)]
+#[test]
+fn what_was_played_is_told_when_a_program_goes_away() {
+    use std::os::unix::fs::PermissionsExt;
+    let script = std::env::temp_dir().join(format!("chuhe-gone-{}", std::process::id()));
+    let answers = r#"#!/bin/sh
+games=0
+while read -r word _; do
+  case $word in
+    uci) echo uciok ;;
+    ucinewgame) games=$((games + 1)) ;;
+    isready) [ $games -lt 3 ] || exit; echo readyok ;;
+    go) echo "bestmove a0a0" ;;
+  esac
+done
+"#;
+    std::fs::write(&script, answers).unwrap();
+    std::fs::set_permissions(&script, PermissionsExt::from_mode(0o755)).unwrap();
+    let player = format!("uci {}", script.display());
+    let (told, failure) = played_so_far(&[&player, "random", "--games", "4", "--quiet"]);
+    std::fs::remove_file(&script).unwrap();
+    assert_eq!(
+        told,
+        "+0 =0 -2  score 0.000  Elo -1600  pairs [1, 0, 0, 0, 0]\n"
+    );
+    assert!(failure.is_some_and(|failure| failure.ends_with("went away")));
 }

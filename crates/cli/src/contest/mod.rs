@@ -103,7 +103,12 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             } else {
                 (second.as_mut(), first.as_mut())
             };
-            let record = play(red, black, &opening, limit, agreement)?;
+            let played = play(red, black, &opening, limit, agreement);
+            if played.is_err() {
+                // Hours of games are not lost with a program that went away.
+                writeln!(out, "{tally}")?;
+            }
+            let record = played?;
             *points = if turn == 0 {
                 record.red
             } else {
