@@ -77,7 +77,7 @@ for (const { lang, texts, worth } of [
         await page.locator('xiangqi-board').evaluate(marked),
         said.map((words) => words.split(' ').at(-1)).sort(),
       );
-      assert.ok(await page.locator('.no-net').isHidden());
+      assert.ok(await page.locator('.analysis .no-net').isHidden());
     },
   );
 
@@ -90,6 +90,10 @@ for (const { lang, texts, worth } of [
       const before = await height();
       await page.locator('.analysis .unfold').first().click();
       await page.locator('.analysis .facts', { hasText: told(true) }).waitFor();
+      // All of it has come into sight, above the bar.
+      const bottom = await page.locator('.analysis').evaluate((row) => row.getBoundingClientRect().bottom);
+      assert.ok(bottom <= (await page.locator('.bar').evaluate((bar) => bar.getBoundingClientRect().top)) + 1);
+      assert.ok(await page.locator('.analysis .switch').evaluate((row) => row.getBoundingClientRect().top >= 0));
       await page.getByLabel(worths.show).check();
       await page.locator('.analysis .unfold').first().click();
       await page.locator('.analysis .worths').waitFor({ state: 'hidden' });
@@ -138,6 +142,26 @@ for (const { lang, texts, worth } of [
     );
   }
 
+  for (const hasNet of [true, false])
+    pageTest(
+      `${lang}: a review ${hasNet ? 'by the net says nothing of it' : 'without the net says so, also when it is opened again'}`,
+      {
+        path: `play/?lang=${lang}&moves=h2e2,h9g7,h0g2&tab=review`,
+        viewport: WIDE,
+        ...(!hasNet && { before: LOST['that is another file'] }),
+      },
+      async (page) => {
+        const { withoutNet, begin } = texts.review;
+        await page.getByRole('button', { name: begin, exact: true }).click();
+        await page.locator('.review .tally').waitFor();
+        assert.equal(await page.getByText(withoutNet).isVisible(), !hasNet);
+        if (hasNet) return;
+        await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes('isPlain'));
+        await page.reload();
+        await page.getByText(withoutNet).waitFor();
+      },
+    );
+
   pageTest(
     `${lang}: without the net the lab says that its search is another one`,
     { path: `${LAB}&lang=${lang}`, viewport: WIDE, before: LOST['that is another file'] },
@@ -147,3 +171,13 @@ for (const { lang, texts, worth } of [
     },
   );
 }
+
+pageTest(
+  'the net has come before anybody asks the engine for anything',
+  { path: 'play/?lang=en', viewport: WIDE },
+  async (page) => {
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname.endsWith('.net')),
+    );
+  },
+);

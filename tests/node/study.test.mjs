@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { PlaySession, xiangqiAppraisal, xiangqiState, xiangqiWarning } from '../../www/engine/wasm/chuhe_play.js';
+import { flatFindings, readFindings } from '../../www/game/findings.js';
 import { Game } from '../../www/game/game.js';
 import { GameRecord } from '../../www/game/record.js';
 import { labAddress } from '../../www/game/review/how.js';
@@ -46,6 +47,7 @@ const engine = {
       depth: info.depth,
       nodes: info.nodes,
       timeMs: 0,
+      evaluation: info.evaluation,
     };
   },
 };
@@ -74,6 +76,22 @@ test('a chariot given away is a blunder, and the review says so and why', async 
   assert.equal(review.mistakes.find(({ index }) => index === AT)?.kind, 'blunder');
   const [reason] = await study.explain(review, AT);
   assert.deepEqual(reason, { code: 'walksInto', piece: 'R', by: 'r', square: 'd8' });
+});
+
+test('what was found without a net says so, and is kept with that', async () => {
+  const { game, review } = await given;
+  assert.ok(review.found.every(({ isPlain, depth }) => isPlain === (depth > 0 || undefined)));
+  const { game: other } = await played(GIVEN_AWAY);
+  const byNet = {
+    ...engine,
+    bestMove: async () => ({ score: 5, line: [], depth: 1, evaluation: 'net-0123456789abcdef' }),
+  };
+  const study = new Study(other, Promise.resolve(/** @type {any} */ (byNet)));
+  assert.ok((await study.review(other.tip)).found.every(({ isPlain }) => isPlain === undefined));
+  for (const { record, findings } of [game, other]) {
+    const kept = flatFindings(record, findings);
+    assert.deepEqual(readFindings(JSON.parse(JSON.stringify(kept))), kept);
+  }
 });
 
 test('the same game has the same review, and a position is looked at once', async () => {

@@ -3,7 +3,7 @@
 /** @typedef {import('./review/chance.js').Worth} Worth */
 /** @typedef {import('./players.js').Side} Side */
 /** @typedef {import('./record.js').MoveNode} MoveNode */
-/** What was found of a position; `line` begins with the best move. @typedef {{ side: Side, worth: Worth, best: string | null, line: string[], choices: number, depth: number }} Assessment */
+/** What was found of a position; `line` begins with the best move. @typedef {{ side: Side, worth: Worth, best: string | null, line: string[], choices: number, depth: number, isPlain?: boolean }} Assessment `isPlain`: by the hand-written terms, not by the net */
 /** The same with the place of the position among the record's nodes. @typedef {Assessment & { place: number }} KeptFinding */
 
 /** What is known of the positions of a record. @param {import('./record.js').GameRecord} record @param {WeakMap<MoveNode, Assessment>} findings @returns {KeptFinding[]} */
@@ -54,6 +54,7 @@ function readFinding(kept) {
       line: [...line],
       choices,
       depth,
+      ...(kept.isPlain === true && { isPlain: true }),
     },
   ];
 }

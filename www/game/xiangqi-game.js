@@ -9,7 +9,9 @@
 // Panels change the game by its methods only, and never each other.
 import '../board/xiangqi-board.js';
 import { Chuhe } from '../engine/client.js';
+import { net } from '../engine/net.js';
 import { fill, texts } from '../i18n/i18n.js';
+import { quiet } from '../site/quiet.js';
 import { Bar } from './bar.js';
 import { openDialog } from './dialog.js';
 import { faultText } from './fault.js';
@@ -122,6 +124,8 @@ export class XiangqiGame extends HTMLElement {
     document.addEventListener('language-change', this.#later, { signal });
     await this.#resume(table);
     this.#begun();
+    // So that the first search, which waits for it, has it already.
+    quiet().then(net);
   }
 
   disconnectedCallback() {

@@ -1,6 +1,7 @@
 // Keeps the app for times without a network, and asks before a new version of it takes over.
 import { language, texts } from '../i18n/i18n.js';
 import { isMissingPart } from './missing.js';
+import { quiet } from './quiet.js';
 
 /**
  * Registers the service worker of a built app; a copy served for development has none.
@@ -17,17 +18,6 @@ export async function keepOffline(home) {
   } catch {
     // Some hosts and private windows allow none: the app works, only not without a network.
   }
-}
-
-/** Until the page has come and has nothing better to do: what is kept for later must not hold up what is wanted now. */
-function quiet() {
-  return new Promise((resolve) => {
-    // Not every browser tells when it has time.
-    const later = () =>
-      'requestIdleCallback' in globalThis ? requestIdleCallback(resolve, { timeout: 5000 }) : setTimeout(resolve, 1000);
-    if (document.readyState === 'complete') later();
-    else addEventListener('load', later, { once: true });
-  });
 }
 
 /** @param {ServiceWorker | null} worker a version on its way */

@@ -45,6 +45,8 @@ class Analysis {
   element = document.createElement('div');
   #bar = makeBar('lying');
   #drawn = '';
+  /** Whether a search was ever heard of: the first waits for the engine and for the net. */
+  #hasBegun = false;
   /** Whether there is no net for the search that was heard of last. */
   #isPlain = false;
   /** The lines that are unfolded, by their number. @type {Set<number>} */
@@ -131,7 +133,7 @@ class Analysis {
     // Where there is room for one of them only, what is wrong goes before the lines.
     this.element.toggleAttribute('data-lines', info !== null && !live.fault && !document.hidden);
     this.#part('.facts').hidden = this.count.hidden = !live.isOn;
-    if (info) this.#isPlain = !isNet(info.evaluation);
+    if (info) [this.#isPlain, this.#hasBegun] = [!isNet(info.evaluation), true];
     this.worths.follow(isShown && !this.#isPlain);
     this.#part('.worths').hidden = !live.isOn || this.#isPlain;
     this.#part('.no-net').hidden = !(isShown && (this.#isPlain || this.worths.isMissing));
@@ -158,7 +160,7 @@ class Analysis {
         threads: live.workers,
         hasNet: isNet(live.info.evaluation),
       });
-    return isBusy ? review.waiting : '';
+    return isBusy || !this.#hasBegun ? review.waiting : '';
   }
 
   /** @param {PlayLine[]} lines */
@@ -227,8 +229,11 @@ class Analysis {
     const { line, insert, place } = button.dataset;
     if (line) game.goTo(sideline(node, line.split(' ')).at(-1));
     if (insert) this.#insert(node, insert.split(' '));
-    if (place && !this.#unfolded.delete(Number(place))) this.#unfolded.add(Number(place));
+    const isUnfolding = place && !this.#unfolded.delete(Number(place));
+    if (isUnfolding) this.#unfolded.add(Number(place));
     this.#refresh();
+    // On a telephone it opens below the edge of the screen.
+    if (isUnfolding) this.element.scrollIntoView({ block: 'nearest' });
   }
 
   /** @param {import('../record.js').MoveNode} node @param {string[]} line */

@@ -25,6 +25,7 @@ const SKELETON = `
   <div class="graph-place"></div>
   <ol class="mistakes" data-label="review.mistakes"></ol>
   <table class="tally"></table><p class="formula" data-text="review.formula"></p>
+  <p class="no-net" data-text="review.withoutNet"></p>
   <p class="theory" hidden></p>
   <p class="you"><a href="../you/" data-text="review.you"></a></p>`;
 
@@ -231,6 +232,7 @@ export class ReviewPanel {
     const table = this.#part('.tally');
     table.hidden = !review;
     this.#part('.formula').hidden = !review;
+    this.#part('.no-net').hidden = !review?.found.some(({ isPlain }) => isPlain);
     this.#part('.you').hidden = !review;
     if (!review) return;
     const {

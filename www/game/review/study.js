@@ -1,4 +1,5 @@
 // What the engine has found out about the positions of a game, each asked about once; and the review made of it.
+import { isNet } from '../../address/evaluation.js';
 import { Chuhe } from '../../engine/client.js';
 import { worthOf, worthOfEnd } from './chance.js';
 import { explained } from './explain.js';
@@ -18,7 +19,7 @@ import { goesOn, toldOf } from './reasons.js';
  * What a study asks of the engine. It has one of its own, so that it takes no search away from the game.
  * @typedef {object} StudyEngine
  * @property {(wanted: number) => Promise<number>} granted
- * @property {(request: any, asking?: { signal?: AbortSignal }) => Promise<{ score: number | null, mate?: number | null, line: string[], depth: number }>} bestMove
+ * @property {(request: any, asking?: { signal?: AbortSignal }) => Promise<{ score: number | null, mate?: number | null, line: string[], depth: number, evaluation: string }>} bestMove
  * @property {(request: any) => Promise<import('../types.js').XiangqiState>} xiangqiState
  * @property {(request: any) => Promise<import('./reasons.js').Appraisal>} xiangqiAppraisal
  */
@@ -87,8 +88,9 @@ export class Study {
       depth: 0,
     };
     if (!verdict) {
-      const { score, mate, line, depth } = await engine.bestMove(requestFor(position), { signal });
+      const { score, mate, line, depth, evaluation } = await engine.bestMove(requestFor(position), { signal });
       found = { ...found, worth: worthOf({ score, mate }, side), best: line[0] ?? null, line, depth };
+      if (!isNet(evaluation)) found.isPlain = true;
     }
     this.game.findings.set(node, found);
     return found;

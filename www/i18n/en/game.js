@@ -45,7 +45,7 @@ export default {
   friend: 'Your friend',
   engine: (level) => `Chuhe, level ${level}`,
   levelName: (level) =>
-    `Level ${level} · ${['first steps', 'beginner', 'newcomer', 'casual', 'regular', 'club player', 'strong', 'expert', 'master', 'grandmaster'][level - 1]}`,
+    `Level ${level} · ${['first steps', 'newcomer', 'beginner', 'casual', 'regular', 'club player', 'strong', 'expert', 'master', 'grandmaster'][level - 1]}`,
   thinking: 'thinking…',
   thinkingPlainly: 'thinking, without its net…',
   plain: 'without its net',

@@ -211,7 +211,7 @@ export default {
   },
   idleSee: 'This technique has nothing to do here: show an example where it has',
   withoutNet:
-    'The neural net has not loaded: hand-written terms evaluate here, and with the net this is another search.',
+    'The neural net has not loaded: hand-written terms evaluate here; with the net it would be a different search.',
   onlyXiangqi:
     'The search that plays knows xiangqi only; this is searched by alpha-beta that returns the value instead.',
 };

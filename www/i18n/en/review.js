@@ -100,11 +100,12 @@ export default {
   facts: ({ depth, nodes, threads, hasNet }) =>
     `depth ${depth} · ${nodes} nodes/s${threads > 1 ? ` · ${threads} threads` : ''} · ${hasNet ? 'neural net' : 'hand-written evaluation'}`,
   worths: {
-    show: 'What each piece is worth to the net where it stands: with it less without it, in soldiers',
+    show: 'What each piece is worth to the net where it stands: the score with it less the score without it, in soldiers',
     none: 'The neural net has not loaded: hand-written terms say what positions are worth.',
   },
   threads: 'On two threads; the result is the same as on one.',
   mate: ({ side, moves }) => `${side === 'red' ? '' : '−'}#${moves}`,
+  withoutNet: 'Where the neural net had not loaded, hand-written terms say what positions are worth.',
   bar: {
     unknown: 'Evaluation: not known',
     label: ({ worth, chance }) => `Evaluation ${worth}, Red wins with ${chance}`,

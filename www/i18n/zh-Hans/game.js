@@ -41,7 +41,7 @@ export default {
   engine: (level) => `楚河 ${level} 级`,
   /** @param {number} level */
   levelName: (level) =>
-    `${level} 级 · ${['初学', '入门', '新手', '爱好者', '熟手', '好手', '强手', '高手', '大师', '特级'][level - 1]}`,
+    `${level} 级 · ${['初学', '新手', '入门', '爱好者', '熟手', '好手', '强手', '高手', '大师', '特级'][level - 1]}`,
   thinking: '正在想……',
   thinkingPlainly: '正在想（未用神经网络）……',
   plain: '未用神经网络',

@@ -247,6 +247,6 @@ export default {
   },
   /** The link to an example where they matter. */
   idleSee: '这里用不上这项技术，换到一个用得上的例子',
-  withoutNet: '神经网络没有载入，这里用的是手写的估值；有了网络，搜出来会不一样。',
+  withoutNet: '神经网络没有载入，这里用的是手写的估值；换成神经网络，搜索的过程会不一样。',
   onlyXiangqi: '下棋的搜索只懂象棋；这里改用 α-β（返回值）。',
 };

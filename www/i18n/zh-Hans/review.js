@@ -170,6 +170,7 @@ export default {
     show: '在棋子上标出神经网络给它的分值：有它与无它之差，以兵为单位',
     none: '神经网络没有载入，现在用手写的估值。',
   },
+  withoutNet: '有的局面评估时神经网络没有载入，用的是手写的估值。',
   threads: '用两个线程，结果与一个线程相同。',
   mate: (/** @type {{ side: Side, moves: number }} */ { side, moves }) => `${side === 'red' ? '' : '−'}杀${moves}`,
   bar: {
