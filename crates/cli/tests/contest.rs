@@ -29,6 +29,7 @@ fn a_player_nobody_knows_is_refused() {
         ("random 3", "expected own, random, uci or ucci"),
         ("own depth=0", "expected a number of plies"),
         ("own fresh=x", "expected a number of moves"),
+        ("own threads=4", "threads changes nothing here"),
     ] {
         let failure = played(&[player, "own"]).unwrap_err();
         assert!(failure.contains(told), "{failure}");
@@ -44,6 +45,14 @@ fn a_program_that_is_not_there_or_goes_away_is_named() {
         (
             concat!("uci ", env!("CARGO_BIN_EXE_chuhe"), " nope=1"),
             "it offers no option 'nope'",
+        ),
+        (
+            concat!("uci ", env!("CARGO_BIN_EXE_chuhe"), " Hash=0"),
+            "Hash=0, where it offers spin",
+        ),
+        (
+            concat!("uci ", env!("CARGO_BIN_EXE_chuhe"), " EvalFile=nosuch"),
+            "EvalFile: nosuch: ",
         ),
     ] {
         let refusal = played(&[player, "random", "--games", "2"]).unwrap_err();

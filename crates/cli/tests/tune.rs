@@ -134,6 +134,20 @@ fn a_toy_net_that_is_trained_again_has_the_same_bytes() {
     let weights = 24..inside.len() - 4;
     assert_eq!(bytes(&again)[weights.clone()], inside[weights]);
     assert_ne!(bytes(&again)[16..24], inside[16..24]);
+    // The net begun with stays, by whatever name, and so does one that another process makes.
+    let before = bytes(&net);
+    let refusal = chuhe(&["tune", "train", &games, "--start", &net, "-o", &net]);
+    let refusal = refusal.expect_err("it is read").to_string();
+    assert!(refusal.contains("one of those that are read"), "{refusal}");
+    let other = std::fs::File::create(folder.file("net.lock")).expect("a file");
+    other.lock().expect("nobody has it");
+    let refusal = chuhe(&["tune", "train", &games, "-o", &net]);
+    let refusal = refusal.expect_err("it is being made").to_string();
+    assert!(
+        refusal.ends_with("another process is making it"),
+        "{refusal}"
+    );
+    assert_eq!(bytes(&net), before);
     // What an interrupted run leaves is taken up by the same recipe alone.
     let state = folder.file("again.state");
     std::fs::write(&state, b"chuhe-t1").expect("a file");

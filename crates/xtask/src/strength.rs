@@ -181,7 +181,7 @@ const BEGINNING: &str = "\
 # How strong and how fast it is
 
 Written by `cargo xtask strength` from `strength.tsv`: after a change, `cargo xtask strength razoring` plays the match of that
-name again. All figures of Elo have their error, for 95 %, but where all pairs of games ended alike. Most matches were played on a machine that had other work, which
+name again. All figures of Elo have their error, for 95 %, except where all pairs of games ended alike. Most matches were played on a machine that had other work, which
 shakes those that limit time more than those that limit nodes; but what costs time is judged by time alone.
 A command that names `chuhe-before`, a net that is not in the repository, or an option that is gone with what it switched, needs that built
 first. Where a sequential test is told of, the number beside it is its log likelihood ratio: 2.94 accepts the higher figure, -2.94 the lower.
@@ -230,7 +230,8 @@ one player of each level all the time, with what it has learnt.
 const TECHNIQUES: &str = "
 ## Techniques
 
-What each was worth when it was switched off, with the hand-written evaluation. So few nodes favour what orders moves: with
+What each was worth against the search without it, with the hand-written evaluation, when it was played: with the search of today some
+figures are others. `exchange_pruning` is among the changes above. So few nodes favour what orders moves: with
 10,000 nodes a move late move pruning lost less than with 1,000 (-89 Elo [-137, -43]). The scale of the reductions, with a
 null move a ply shallower, won 10 Elo [-23, +44] in 300 games of 5,000 nodes a move and takes a third fewer nodes to depth
 14; a scale of 28 with a base of 10 won 5 [-30, +41] at 8,000 nodes and is not used.

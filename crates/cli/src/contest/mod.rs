@@ -72,9 +72,9 @@ pub(crate) struct Arguments {
 const MOST_PLIES: i64 = 30;
 
 const READING: &str = "\
-The result is told for the first player: games won (+), drawn (=) and lost (-), its share of the points, and how much stronger in
-Elo that makes it, with the interval that holds the true figure 95 times of 100; from eight pairs of games on that did not all
-end alike. Behind 'pairs' stands how many pairs from one opening brought it 0, 1/2, 1, 3/2 and 2 points.";
+The result is told for the first player: games won (+), drawn (=) and lost (-), its share of the points, and how much stronger in \
+Elo that makes it, with the interval that holds the true figure 95 times of 100: from eight pairs of games on, unless all \
+ended alike. Behind 'pairs' stands how many pairs from one opening brought it 0, 1/2, 1, 3/2 and 2 points.";
 
 fn pairs_of_games(text: &str) -> Result<u32, String> {
     match text.parse() {

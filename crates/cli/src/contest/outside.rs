@@ -31,6 +31,10 @@ pub(super) struct Outside {
     lines: Receiver<String>,
     is_ucci: bool,
     ranks_from_one: bool,
+    /// How many moves it has made, how long they took together, and the longest of them.
+    moves: u32,
+    time: Duration,
+    longest: Duration,
 }
 
 impl Outside {
@@ -53,9 +57,10 @@ impl Outside {
         };
         let (sender, lines) = channel();
         std::thread::spawn(move || {
-            let lines = BufReader::new(output).lines();
+            let lines = BufReader::new(output).split(b'\n');
             // An end of the match, or of the program, ends the thread.
             for line in lines.map_while(Result::ok) {
+                let line = String::from_utf8_lossy(&line).into_owned();
                 if sender.send(line).is_err() {
                     return;
                 }
@@ -68,6 +73,9 @@ impl Outside {
             lines,
             is_ucci: protocol == "ucci",
             ranks_from_one: false,
+            moves: 0,
+            time: Duration::ZERO,
+            longest: Duration::ZERO,
         };
         engine.introduce(protocol, options)?;
         Ok(engine)
@@ -81,14 +89,14 @@ impl Outside {
             false => ("uciok", "option name "),
         };
         let mut offered = Vec::new();
-        let wait = Wait::new(ready, Some(INTRODUCTION));
+        let wait = Wait::new(ready, INTRODUCTION);
         loop {
             let line = self.hear(&wait)?;
-            if let Some((name, _)) = line
+            if let Some((name, values)) = line
                 .strip_prefix(offer)
                 .and_then(|rest| rest.split_once(" type "))
             {
-                offered.push(name.to_ascii_lowercase());
+                offered.push((name.to_ascii_lowercase(), values.to_owned()));
             }
             // Fairy-Stockfish plays many games, and counts ranks from 1 in this one.
             self.ranks_from_one |= line.contains("name UCI_Variant");
@@ -100,18 +108,44 @@ impl Outside {
             self.say("setoption name UCI_Variant value xiangqi")?;
         }
         for (name, value) in options {
-            // A plus sign stands for a space where the name has one.
-            let name = name.replace('+', " ");
-            if !offered.contains(&name.to_ascii_lowercase()) {
-                let refusal = format!("{}: it offers no option '{name}'", self.name);
-                return Err(Failure::usage(refusal));
+            let name = spaced(name);
+            let lower = name.to_ascii_lowercase();
+            let Some((_, values)) = offered.iter().find(|(name, _)| *name == lower) else {
+                return Err(self.refusal(&format!("it offers no option '{name}'")));
+            };
+            if !is_among(values, value) {
+                return Err(self.refusal(&format!("{name}={value}, where it offers {values}")));
             }
             self.say(&match self.is_ucci {
                 true => format!("setoption {name} {value}"),
                 false => format!("setoption name {name} value {value}"),
             })?;
         }
-        Ok(())
+        self.settle(options)
+    }
+
+    /// Waits until all options are set. What a program says of one of them meanwhile is why it did not set it.
+    fn settle(&mut self, options: &[(&str, &str)]) -> Result<(), Failure> {
+        self.say("isready")?;
+        let wait = Wait::new("readyok", PATIENCE);
+        loop {
+            let line = self.hear(&wait)?;
+            if line == "readyok" {
+                return Ok(());
+            }
+            let said = ["info string ", "info message "].map(|info| line.strip_prefix(info));
+            if let Some(reason) = said.into_iter().flatten().next()
+                && options
+                    .iter()
+                    .any(|(name, _)| reason.starts_with(&format!("{}: ", spaced(name))))
+            {
+                return Err(self.refusal(reason));
+            }
+        }
+    }
+
+    fn refusal(&self, reason: &str) -> Failure {
+        Failure::usage(format!("'{}': {reason}", self.name))
     }
 
     fn say(&mut self, line: &str) -> Result<(), Failure> {
@@ -144,24 +178,23 @@ impl Outside {
 /// What is waited for.
 struct Wait {
     word: &'static str,
-    /// `None`: however long it takes.
+    /// `None`: longer than anybody counts.
     until: Option<Instant>,
 }
 
 impl Wait {
-    fn new(word: &'static str, within: Option<Duration>) -> Self {
-        let until = within.and_then(|within| Instant::now().checked_add(within));
+    fn new(word: &'static str, within: Duration) -> Self {
+        let until = Instant::now().checked_add(within);
         Self { word, until }
     }
 
-    /// For a move that may take so long. How long so many nodes take, nobody knows.
+    /// For a move that may take so long; the slowest program searches a node in a millisecond.
     fn for_move(limit: Limit) -> Self {
-        let time = match limit {
-            Limit::Nodes(_) => None,
-            Limit::Time(time) | Limit::Clock { left: time, .. } => Some(time),
-        };
-        let within = time.map(|time| Duration::from_millis(time).saturating_add(PATIENCE));
-        Self::new("bestmove", within)
+        let (Limit::Nodes(time) | Limit::Time(time) | Limit::Clock { left: time, .. }) = limit;
+        Self::new(
+            "bestmove",
+            Duration::from_millis(time).saturating_add(PATIENCE),
+        )
     }
 
     fn left(&self) -> Option<Duration> {
@@ -177,7 +210,7 @@ impl Player for Outside {
             "ucinewgame"
         })?;
         self.say("isready")?;
-        let wait = Wait::new("readyok", Some(PATIENCE));
+        let wait = Wait::new("readyok", PATIENCE);
         while self.hear(&wait)? != "readyok" {}
         Ok(())
     }
@@ -216,6 +249,7 @@ impl Player for Outside {
             }
         })?;
         let wait = Wait::for_move(limit);
+        let since = Instant::now();
         let mut score = None;
         loop {
             let line = self.hear(&wait)?;
@@ -224,6 +258,10 @@ impl Player for Outside {
                 Some("info") => score = told_score(words).or(score),
                 Some("nobestmove") => return Ok(None),
                 Some("bestmove") => {
+                    let took = since.elapsed();
+                    self.moves += 1;
+                    self.time += took;
+                    self.longest = self.longest.max(took);
                     let word = words.next().unwrap_or_default();
                     let mv = if self.ranks_from_one {
                         unshift(word)
@@ -235,6 +273,13 @@ impl Player for Outside {
                 _ => {}
             }
         }
+    }
+
+    /// Whether it keeps to a time is for the reader to see.
+    fn habits(&self) -> Option<String> {
+        let mean = self.time.as_millis() / u128::from(self.moves.max(1));
+        let longest = self.longest.as_millis();
+        Some(format!("{mean} ms a move, {longest} at most"))
     }
 }
 
@@ -267,6 +312,31 @@ fn told_score<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<i32> {
     }
 }
 
+/// The name of an option: a plus sign stands for a space.
+fn spaced(name: &str) -> String {
+    name.replace('+', " ")
+}
+
+/// Whether an option takes a value, as far as its offer says: `spin default 1 min 1 max 9`, `check default true`, `combo ... var x`.
+fn is_among(offer: &str, value: &str) -> bool {
+    let mut words = offer.split_whitespace();
+    let kind = words.next();
+    let words: Vec<_> = words.collect();
+    let after = |name: &str| {
+        let mut pairs = words.windows(2);
+        pairs.find_map(|pair| (pair[0] == name).then(|| pair[1].parse::<i64>().ok())?)
+    };
+    match kind {
+        Some("spin") => value.parse().is_ok_and(|number| {
+            after("min").is_none_or(|least| least <= number)
+                && after("max").is_none_or(|most| number <= most)
+        }),
+        Some("check") => ["true", "false"].contains(&value),
+        Some("combo") => words.windows(2).any(|pair| pair == ["var", value]),
+        _ => true,
+    }
+}
+
 fn shift(mv: Move) -> String {
     Settings::with_ranks_from_one().write_move(mv)
 }
@@ -277,7 +347,23 @@ fn unshift(word: &str) -> Option<Move> {
 
 #[cfg(test)]
 mod tests {
-    use super::{MATE, told_score};
+    use super::{MATE, is_among, told_score};
+
+    #[test]
+    fn an_offer_says_which_values_there_are() {
+        for (offer, value, taken) in [
+            ("spin default 64 min 1 max 1024", "1024", true),
+            ("spin default 64 min 1 max 1024", "0", false),
+            ("spin default 64 min 1 max 1024", "many", false),
+            ("check default true", "false", true),
+            ("check default true", "maybe", false),
+            ("combo default xiangqi var xiangqi var chess", "chess", true),
+            ("combo default xiangqi var xiangqi", "go", false),
+            ("string default <empty>", "anything", true),
+        ] {
+            assert_eq!(is_among(offer, value), taken, "{offer}: {value}");
+        }
+    }
 
     #[test]
     fn the_score_of_another_engine_is_read_in_both_protocols() {

@@ -25,6 +25,9 @@ pub(super) fn read(text: &str) -> Result<Box<dyn Player>, Failure> {
                     ("fresh", value) => fresh_every = Some(every(value)?),
                     ("depth", value) => depth = Some(plies(value)?),
                     ("seed", "drawn") => drawn = Some(Random::new(1)),
+                    (name, _) if UNUSED.contains(&name.to_ascii_lowercase().as_str()) => {
+                        return Err(Failure::usage(format!("own: {name} changes nothing here")));
+                    }
                     (name, value) => {
                         settings.set(name, value).map_err(Failure::usage)?;
                     }
@@ -48,6 +51,18 @@ pub(super) fn read(text: &str) -> Result<Box<dyn Player>, Failure> {
         ))),
     }
 }
+
+/// What is set for a conversation, or for several threads, and not asked for in a match.
+const UNUSED: [&str; 8] = [
+    "threads",
+    "multipv",
+    "ponder",
+    "variety",
+    "uci_ranks",
+    "uci_variant",
+    "uci_analysemode",
+    "usemillisec",
+];
 
 /// The two halves of `OPTION=VALUE`.
 fn option(word: &str) -> Result<(&str, &str), Failure> {

@@ -118,9 +118,11 @@ impl Hypotheses {
 
     fn log_ratio(&self, tally: &Tally) -> Option<f64> {
         let (count, mean, variance) = tally.moments();
-        if count < LEAST_PAIRS || variance == 0.0 {
+        if count < LEAST_PAIRS {
             return None;
         }
+        // Where all pairs ended alike, as if one had differed by half a point.
+        let variance = variance.max(1.0 / (16.0 * count));
         let (low, high) = (expected(self.low), expected(self.high));
         Some(count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance))
     }
@@ -175,6 +177,18 @@ mod tests {
         }
         assert!(hypotheses.verdict(&better).unwrap().contains("+50"));
         assert_eq!(hypotheses.verdict(&even), None);
+        // Where no pair differs it ends too.
+        for (points, accepted) in [([1.0, 1.0], "+50"), ([0.5, 0.5], "+0")] {
+            let mut alike = Tally::default();
+            for _ in 0..12 {
+                alike.add(points);
+            }
+            let verdict = hypotheses.verdict(&alike).unwrap();
+            assert!(
+                verdict.contains(&format!("accepted: {accepted} Elo")),
+                "{verdict}"
+            );
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Reads files of samples from disk; what is wrong with one is said with its name.
 
 use std::fmt::Display;
-use std::fs::File;
+use std::fs::{File, TryLockError};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
@@ -61,6 +61,32 @@ pub(super) fn check_place(
 
 /// So many bytes tell what a file is.
 const BEGINNING: u64 = 64;
+
+/// Keeps other processes from making the same file, by a lock on one beside it.
+pub(super) struct Lock {
+    path: PathBuf,
+    /// The lock goes with it, however this process ends.
+    _file: File,
+}
+
+impl Lock {
+    pub(super) fn of(place: &Path) -> Result<Self, Failure> {
+        let path = place.with_added_extension("lock");
+        let file = File::create(&path).map_err(|error| fault(&path, error))?;
+        // Where a file system has no locks, nobody is kept out.
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            return Err(fault(place, "another process is making it"));
+        }
+        Ok(Self { path, _file: file })
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // A file without a lock keeps nobody out.
+        let _ = std::fs::remove_file(&self.path);
+    }
+}
 
 /// Says what is wrong with a file.
 pub(super) fn fault(path: &Path, what: impl Display) -> Failure {

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use gametree::random::{Random, mix};
 use xiangqi::{Evaluator, Position, Side};
 
+use super::files;
 use super::records::{Origin, Resumed, resume};
 use super::sample::{Packed, Sample};
 use crate::Failure;
@@ -84,8 +85,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     let Resumed {
         mut writer,
         last_game,
-    } = resume(path, origin)
-        .map_err(|error| Failure::usage(format!("{}: {error}", path.display())))?;
+    } = resume(path, origin).map_err(|error| files::fault(path, error))?;
     let mut settings = Settings::with_hash(TABLE);
     settings.evaluator = arguments.net.clone();
     let mut player = Inside::new(settings);
@@ -94,7 +94,8 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     let mut told = Instant::now();
     for number in first..games {
         let samples = game(&mut player, origin, number)?;
-        writer.game(number, &samples)?;
+        let written = writer.game(number, &samples);
+        written.map_err(|error| files::fault(path, error))?;
         positions += samples.len();
         if told.elapsed() >= TELL_EVERY {
             told = Instant::now();

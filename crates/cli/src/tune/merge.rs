@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::fs::File;
 use std::io::{BufWriter, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::files;
 use super::hash::Hash;
@@ -39,7 +39,8 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         }
         None => None,
     };
-    let counted = merge(&arguments.files, writer.as_mut());
+    let into = half.as_deref().zip(writer.as_mut());
+    let counted = merge(&arguments.files, into);
     if let (Err(_), Some(half)) = (&counted, &half) {
         std::fs::remove_file(half)?;
     }
@@ -49,8 +50,8 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         again,
     } = counted?;
     if let (Some(writer), Some(half), Some(path)) = (writer, half, place) {
-        writer.end()?;
-        std::fs::rename(half, path)?;
+        let put = writer.end().and_then(|()| std::fs::rename(half, path));
+        put.map_err(|error| files::fault(path, error))?;
     }
     writeln!(
         out,
@@ -69,7 +70,7 @@ struct Counted {
 /// Goes through the files; writes each position once, where there is a writer.
 fn merge(
     paths: &[PathBuf],
-    mut writer: Option<&mut Writer<impl Write>>,
+    mut into: Option<(&Path, &mut Writer<impl Write>)>,
 ) -> Result<Counted, Failure> {
     let mut seen = HashSet::new();
     let (mut games, mut positions, mut again) = (0, 0, 0);
@@ -78,8 +79,9 @@ fn merge(
         files::each_game(path, &bytes, |game| {
             let mut kept = game.samples.to_vec();
             kept.retain(|packed| seen.insert(position_hash(packed)));
-            if let Some(writer) = &mut writer {
-                writer.game(games, &kept)?;
+            if let Some((path, writer)) = &mut into {
+                let written = writer.game(games, &kept);
+                written.map_err(|error| files::fault(path, error))?;
             }
             games += 1;
             positions += kept.len();

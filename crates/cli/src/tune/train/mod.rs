@@ -61,7 +61,7 @@ pub(super) struct Arguments {
     seed: u64,
     /// Begin with this net, a file or `<internal>`, instead of chance
     #[arg(long, value_name = "NET", value_parser = start)]
-    start: Option<Arc<Net>>,
+    start: Option<Start>,
     /// How many threads; the net is the same with any number
     #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = value_parser!(u16).range(1..=256))]
     threads: u16,
@@ -70,7 +70,10 @@ pub(super) struct Arguments {
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let path = &arguments.output;
     let is_net = |bytes: &[u8]| bytes.starts_with(b"chuhenet");
-    files::check_place(path, &arguments.files, is_net)?;
+    let start = arguments.start.iter().map(|start| start.place.clone());
+    let inputs: Vec<_> = arguments.files.iter().cloned().chain(start).collect();
+    files::check_place(path, &inputs, is_net)?;
+    let _lock = files::Lock::of(path)?;
     let data = Data::read(&arguments.files)?;
     let recipe = arguments.recipe(data.hash);
     writeln!(
@@ -177,10 +180,19 @@ impl Data {
     }
 }
 
+/// A net to begin with.
+#[derive(Clone)]
+struct Start {
+    /// Where it lies, unless it is the one inside.
+    place: PathBuf,
+    net: Arc<Net>,
+}
+
 /// The net of this name, to begin with.
-fn start(name: &str) -> Result<Arc<Net>, String> {
+fn start(name: &str) -> Result<Start, String> {
+    let place = name.into();
     match evaluator::named(name)? {
-        Evaluator::Net(net) => Ok(net),
+        Evaluator::Net(net) => Ok(Start { place, net }),
         Evaluator::HandWritten => Err(format!("{name} is no net")),
     }
 }
@@ -189,7 +201,7 @@ impl Arguments {
     /// What the net is before the first step.
     fn beginning(&self) -> FloatNet {
         match &self.start {
-            Some(net) => FloatNet::of(net),
+            Some(start) => FloatNet::of(&start.net),
             None => FloatNet::random(self.seed),
         }
     }
@@ -216,7 +228,7 @@ impl Arguments {
         let mut recipe = format!(
             "net {INPUTS} {HIDDEN} {BUCKETS}, data {data:016x}, epochs {epochs}, rate {rate}, batch {batch}, score {score}, curve {curve}, seed {seed}, parts {PARTS}, held back {HELD_BACK}"
         );
-        if let Some(net) = start {
+        if let Some(Start { net, .. }) = start {
             recipe += &format!(", start {} {:08x}", net.name(), net.checksum());
         }
         Hash::of(recipe.as_bytes())
