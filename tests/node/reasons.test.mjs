@@ -22,8 +22,8 @@ const engine = /** @type {any} */ ({
   xiangqiWarning: async (/** @type {any} */ request) => play.xiangqiWarning(request) ?? null,
   xiangqiAppraisal: async (/** @type {any} */ request) => play.xiangqiAppraisal(request),
   bestMove: async (/** @type {any} */ request) => {
-    const { move = null, score, mate = null, line, depth } = play.bestMove(request);
-    return { move, score, mate, line, depth };
+    const { move = null, score, mate = null, line, depth, search } = play.bestMove(request);
+    return { move, score, mate, line, depth, evaluation: search?.engine.evaluation };
   },
 });
 
