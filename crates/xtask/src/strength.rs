@@ -230,8 +230,8 @@ one player of each level all the time, with what it has learnt.
 const TECHNIQUES: &str = "
 ## Techniques
 
-What each was worth against the search without it, with the hand-written evaluation, when it was played: with the search of today some
-figures are others. `exchange_pruning` is among the changes above. So few nodes favour what orders moves: with
+What each was worth against the search without it, with the hand-written evaluation. Rows that tell what was won, drawn and lost are
+of the search as it is; the others, and the figures that follow, are of older ones. `exchange_pruning` is among the changes above. So few nodes favour what orders moves: with
 10,000 nodes a move late move pruning lost less than with 1,000 (-89 Elo [-137, -43]). The scale of the reductions, with a
 null move a ply shallower, won 10 Elo [-23, +44] in 300 games of 5,000 nodes a move and takes a third fewer nodes to depth
 14; a scale of 28 with a base of 10 won 5 [-30, +41] at 8,000 nodes and is not used.
