@@ -124,7 +124,7 @@ impl Outside {
         self.settle(options)
     }
 
-    /// Waits until all options are set. What a program says of one of them meanwhile is why it did not set it.
+    /// Waits until the program is ready. What it says of one of these options meanwhile is why it did not set it.
     fn settle(&mut self, options: &[(&str, &str)]) -> Result<(), Failure> {
         self.say("isready")?;
         let wait = Wait::new("readyok", PATIENCE);
@@ -209,10 +209,7 @@ impl Player for Outside {
         } else {
             "ucinewgame"
         })?;
-        self.say("isready")?;
-        let wait = Wait::new("readyok", PATIENCE);
-        while self.hear(&wait)? != "readyok" {}
-        Ok(())
+        self.settle(&[])
     }
 
     fn choose(
