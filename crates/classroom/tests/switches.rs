@@ -22,7 +22,7 @@ fn the_page_has_the_list_as_it_is() {
     let kept = std::fs::read_to_string(SCRIPT).unwrap_or_default();
     assert!(
         data(&kept) == data(&made),
-        "www/address/switch-list.js is not made of the list: CHUHE_WRITE=1 cargo test -p classroom --test switches"
+        "www/address/switch-list.js is not made of the list: CHUHE_WRITE=1 cargo test -p classroom switches"
     );
 }
 

@@ -11,7 +11,7 @@ fn file(path: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// Where the weights have changed on purpose: `CHUHE_WRITE=1 cargo test -p cli --test net`.
+/// Where the weights have changed on purpose: `CHUHE_WRITE=1 cargo test -p cli net`.
 #[test]
 fn the_net_finds_what_it_is_known_to_find() {
     let bytes = std::fs::read(file("../xiangqi/nets/chuhe.net")).expect("the net is there");

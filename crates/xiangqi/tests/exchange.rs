@@ -1,8 +1,6 @@
 //! Static exchange evaluation: worked examples, and the quick test against the value.
 
-mod common;
-
-use common::walks;
+use crate::common::walks;
 use xiangqi::{Move, PieceKind, Position};
 
 /// Positions with Red to move; a move; the pieces won and lost by it; why.

@@ -1,10 +1,6 @@
 //! Files of every format: what is read from samples, and what is written.
 
-mod texts;
-
-mod outline;
-
-use outline::outline;
+use crate::outline::outline;
 use xiangqi::files::{
     Format, GameRecord, GameResult, Reading, RecordError, dhtmlxq, pgn, wxf, xqf,
 };
@@ -76,7 +72,7 @@ fn a_file_may_hold_games_in_every_notation() {
 #[test]
 fn an_old_pgn_is_decoded() {
     let bytes = sample!("gb18030.pgn");
-    let reading = pgn::read(&texts::decode(bytes));
+    let reading = pgn::read(&crate::texts::decode(bytes));
     let game = only_game(&reading);
     assert_eq!(outline(game), "h2e2 h7e7 {顺炮，①} h0g2 h9g7 i0i1 i9h9");
     assert_eq!(game.result, GameResult::RedWins);
@@ -152,7 +148,7 @@ fn a_forum_page_is_searched_for_its_games() {
 // Written by a program of their own, and read alike by another reader of XQF.
 #[test]
 fn binary_files_of_every_version_are_read() {
-    let plain = xqf::read(sample!("opening.xqf"), texts::decode);
+    let plain = xqf::read(sample!("opening.xqf"), crate::texts::decode);
     let game = only_game(&plain);
     let expected = "{一个用来试验的对局。/它有两个变着。} h2e2 {中炮} ( c3c4 {仙人指路} g6g5 ) h9g7 ( h7e7 {顺炮} \
                     h0g2 ( e2e6 {先得一卒} d9e8 ) ) h0g2 i9h9 {双方出车}";
@@ -174,7 +170,7 @@ fn binary_files_of_every_version_are_read() {
         tags.map(|(name, value)| (name.to_owned(), value.to_owned()))
     );
 
-    let version_11 = xqf::read(sample!("older.xqf"), texts::decode);
+    let version_11 = xqf::read(sample!("older.xqf"), crate::texts::decode);
     let scrambled = only_game(&version_11);
     assert_eq!(outline(scrambled), expected);
     assert_eq!(
@@ -182,7 +178,7 @@ fn binary_files_of_every_version_are_read() {
         (game.start(), &game.tags)
     );
 
-    let version_18 = xqf::read(sample!("ending.xqf"), texts::decode);
+    let version_18 = xqf::read(sample!("ending.xqf"), crate::texts::decode);
     let ending = only_game(&version_18);
     assert_eq!(
         outline(ending),
@@ -206,7 +202,7 @@ fn a_game_goes_from_one_format_to_the_others() {
         let written = pgn::write(from_forum, format);
         assert_eq!(only_game(&pgn::read(&written)), from_forum, "{written}");
     }
-    let from_binary = xqf::read(sample!("ending.xqf"), texts::decode);
+    let from_binary = xqf::read(sample!("ending.xqf"), crate::texts::decode);
     let from_binary = only_game(&from_binary);
     let written = dhtmlxq::write(from_binary);
     assert_eq!(
@@ -330,7 +326,7 @@ fn an_xqf_that_is_written_is_read_back_with_its_chinese() {
     let written = xqf::write(&game, |text| {
         encoding_rs::GB18030.encode(text).0.into_owned()
     });
-    let reading = xqf::read(&written, texts::decode);
+    let reading = xqf::read(&written, crate::texts::decode);
     let read = only_game(&reading);
     let without_glyphs = |text: String| {
         text.replace(" $1", "")
@@ -351,7 +347,7 @@ fn an_xqf_that_is_written_is_read_back_with_its_chinese() {
         encoding_rs::GB18030.encode(text).0.into_owned()
     });
     assert_eq!(
-        xqf::read(&written, texts::decode).games[0].tag("Site"),
+        xqf::read(&written, crate::texts::decode).games[0].tag("Site"),
         Some("九个字在这里写")
     );
 }

@@ -1,10 +1,6 @@
 //! Broken files of every format: where they are said to break and why, and what is read all the same.
 
-mod texts;
-
-mod outline;
-
-use outline::outline;
+use crate::outline::outline;
 use xiangqi::files::{Damage, DamageReason, GameResult, Reading, dhtmlxq, pgn, xqf};
 use xiangqi::{FenError, Refusal};
 
@@ -156,7 +152,7 @@ fn what_is_broken_in_a_forum_page_is_pointed_at() {
 #[test]
 fn what_is_broken_in_a_binary_file_is_pointed_at() {
     let whole = include_bytes!("../../../tests/data/files/opening.xqf");
-    let read = |bytes: &[u8]| xqf::read(bytes, texts::decode);
+    let read = |bytes: &[u8]| xqf::read(bytes, crate::texts::decode);
     let damage = |reading: &Reading| {
         let [Damage { offset, reason, .. }] = &reading.damage[..] else {
             panic!("{:?}", reading.damage)

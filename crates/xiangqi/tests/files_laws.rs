@@ -1,10 +1,6 @@
 //! Random games with variations and comments come back from every format, and no damage makes a reader panic.
 
-mod texts;
-
-mod random_positions;
-
-use random_positions::{Random, placed};
+use crate::random_positions::{Random, placed};
 use xiangqi::files::{Format, GameRecord, GameResult, NodeId, Reading, dhtmlxq, pgn, wxf, xqf};
 use xiangqi::{Piece, PieceKind, Position, Side, Square};
 
@@ -133,7 +129,7 @@ fn assert_comes_back_from_xqf(record: &GameRecord) {
     let written = xqf::write(record, |text| {
         encoding_rs::GB18030.encode(text).0.into_owned()
     });
-    let reading = xqf::read(&written, texts::decode);
+    let reading = xqf::read(&written, crate::texts::decode);
     let [read] = &reading.games[..] else {
         panic!("{} games", reading.games.len());
     };
@@ -251,7 +247,7 @@ fn pieces() -> Vec<Piece> {
 /// What can read the bytes reads them; the games that come out are written.
 fn read_all(bytes: &[u8]) {
     let utf8_or_old = std::str::from_utf8(bytes).map(str::to_owned);
-    let text = utf8_or_old.unwrap_or_else(|_| texts::decode(bytes));
+    let text = utf8_or_old.unwrap_or_else(|_| crate::texts::decode(bytes));
     let readings = [
         pgn::read(&text),
         dhtmlxq::read(&text),

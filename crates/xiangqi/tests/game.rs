@@ -1,8 +1,6 @@
 //! Xiangqi under the search: how games end, and every listing of the literature on it.
 
-mod common;
-
-use common::{Random, walks};
+use crate::common::{Random, walks};
 use gametree::{Algorithm, Depth, Game, MATE, Options, Outcome};
 use xiangqi::{PieceSquares, Position, START_FEN};
 

@@ -1,10 +1,7 @@
 //! What holds of every verdict: an independent judge agrees, reflections change nothing but the names of the
 //! sides, the search's short cut sees the same, and no game makes the judge panic.
 
-mod common;
-mod slow_judge;
-
-use common::{Random, walks};
+use crate::common::{Random, walks};
 use gametree::Outcome;
 use xiangqi::{
     CycleRule, EndReason, Move, Piece, PieceKind, Position, RuleSet, Setup, Side, Square, Verdict,
@@ -94,7 +91,7 @@ fn an_independent_judge_finds_the_same_verdicts() {
     repetitions(600, 1, |start, game| {
         let words: Vec<String> = moves(game).iter().map(Move::to_string).collect();
         let judgement = game.judge(RuleSet::Wxf);
-        let slow = slow_judge::verdict(&start.fen(), &words);
+        let slow = crate::slow_judge::verdict(&start.fen(), &words);
         assert_eq!(
             judgement.verdict.to_string(),
             slow,

@@ -1,8 +1,6 @@
 //! Laws of the net that follows the pieces: it says what it says of the board alone, whatever way led there.
 
-mod common;
-
-use common::{Random, table, walks};
+use crate::common::{Random, table, walks};
 use xiangqi::net::FloatNet;
 use xiangqi::{Evaluation, Evaluator, Position, Setup, Side, Square};
 

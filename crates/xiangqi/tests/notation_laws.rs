@@ -1,8 +1,6 @@
 //! On a hundred thousand random positions every legal move comes back from every notation it is written in.
 
-mod random_positions;
-
-use random_positions::{Random, placed};
+use crate::random_positions::{Random, placed};
 use xiangqi::{
     ChineseStyle, Digits, Move, Notation, PieceKind, Position, Ranks, Script, Soldiers, WxfStyle,
     WxfTandem,

@@ -1,10 +1,8 @@
 //! Laws of positions and moves, held up against random walks from many positions.
 
-mod common;
-
 use std::collections::HashSet;
 
-use common::{Random, table, walks};
+use crate::common::{Random, table, walks};
 use xiangqi::{Evaluation, Move, PieceSquares, Position, Square};
 
 #[test]

@@ -6,10 +6,10 @@ use gametree::table::{Depths, Scheme, TableOptions};
 use gametree::textbook::Start;
 use gametree::{Algorithm, Cut, Depth, Game, Observer, Options, Recorder, Visit};
 
-use crate::brute;
-use crate::check::check;
-use crate::random::{Dice, Wanted, bush};
-use crate::rules::{Remembers, Returns, Rules};
+use crate::laws::brute;
+use crate::laws::check::check;
+use crate::laws::random::{Dice, Wanted, bush};
+use crate::laws::rules::{Remembers, Returns, Rules};
 
 /// How many random games of each sort.
 const TREES: u64 = 2_000;

@@ -7,9 +7,9 @@
 use gametree::trace::{NodeId, Phase, Raise, State, Step};
 use gametree::{Game, Kind, Options, Score, Trace, Window};
 
-use crate::events::{Event, events};
-use crate::memory::Memory;
-use crate::rules::{HandsDown, Roots, Rules};
+use crate::laws::events::{Event, events};
+use crate::laws::memory::Memory;
+use crate::laws::rules::{HandsDown, Roots, Rules};
 
 /// Checks everything a trace says. Panics at the first thing that is not so.
 pub(crate) fn check<G: Game>(

@@ -11,10 +11,10 @@ use classroom::tictactoe::TicTacToe;
 use classroom::tree::{Tree, TreeGame};
 use gametree::{Algorithm, Depth, Game, Options};
 
-use crate::agreement::{switches, watched_alike};
-use crate::brute;
-use crate::random::Dice;
-use crate::rules::{Remembers, Rules};
+use crate::laws::agreement::{switches, watched_alike};
+use crate::laws::brute;
+use crate::laws::random::Dice;
+use crate::laws::rules::{Remembers, Rules};
 
 pub(crate) const ORDERS: [Order; 5] = [
     Order::Given,

@@ -2,10 +2,10 @@
 
 use gametree::{Algorithm, Bound, Depth, Game, Observer, Options, Outcome, Why};
 
-use crate::brute::least_leaves;
-use crate::bush::{Bush, State};
-use crate::random::{Dice, Wanted, bush};
-use crate::rules::{HandsDown, Roots, Rules};
+use crate::laws::brute::least_leaves;
+use crate::laws::bush::{Bush, State};
+use crate::laws::random::{Dice, Wanted, bush};
+use crate::laws::rules::{HandsDown, Roots, Rules};
 
 #[test]
 fn no_listing_looks_at_fewer_leaves_than_prove_the_value() {

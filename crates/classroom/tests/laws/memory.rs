@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use gametree::trace::NodeId;
 use gametree::{Bound, Depth, Game, Options, Trace, Why};
 
-use crate::rules::Remembers;
+use crate::laws::rules::Remembers;
 
 /// What a search was able to remember so far.
 pub(crate) struct Memory {

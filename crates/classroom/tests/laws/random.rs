@@ -2,7 +2,7 @@
 
 use gametree::{Outcome, Score};
 
-use crate::bush::{Bush, State};
+use crate::laws::bush::{Bush, State};
 
 /// Random numbers, the same for the same seed.
 pub(crate) struct Dice(gametree::random::Random);

@@ -3,8 +3,8 @@
 use gametree::trace::{Effect, NodeId, Raise, Reason, Step};
 use gametree::{Game, INFINITE, Why};
 
-use crate::check::Walk;
-use crate::events::Event;
+use crate::laws::check::Walk;
+use crate::laws::events::Event;
 
 impl<G: Game> Walk<'_, G> {
     /// The reason of a step says what the event did. The walk has just followed that event.

@@ -3,8 +3,8 @@
 use gametree::trace::{NodeId, Phase};
 use gametree::{Depth, Game, Kind, Window};
 
-use crate::check::{Open, Walk};
-use crate::rules::{HandsDown, Roots, scout};
+use crate::laws::check::{Open, Walk};
+use crate::laws::rules::{HandsDown, Roots, scout};
 
 impl<G: Game> Walk<'_, G> {
     pub(crate) fn enter(&mut self, node: NodeId) {

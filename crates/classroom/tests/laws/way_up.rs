@@ -4,9 +4,9 @@ use gametree::textbook::Start;
 use gametree::trace::{NodeId, Phase};
 use gametree::{Bound, Cut, Depth, Game, Kind, Score, Why};
 
-use crate::brute;
-use crate::check::{Due, Open, Walk};
-use crate::rules::{HandsDown, Returns, Roots};
+use crate::laws::brute;
+use crate::laws::check::{Due, Open, Walk};
+use crate::laws::rules::{HandsDown, Returns, Roots};
 
 impl<G: Game> Walk<'_, G> {
     pub(crate) fn leave(&mut self, node: NodeId) {

@@ -5,9 +5,9 @@ use gametree::table::{Depths, TableOptions};
 use gametree::trace::Find;
 use gametree::{Algorithm, Depth, Options, Recorder};
 
-use crate::brute;
-use crate::bush::Bush;
-use crate::random::{Dice, Wanted, bush};
+use crate::laws::brute;
+use crate::laws::bush::Bush;
+use crate::laws::random::{Dice, Wanted, bush};
 
 /// How many random graphs are tried.
 const GRAPHS: u64 = 2_000;

@@ -12,7 +12,7 @@ use classroom::order::Ordered;
 use gametree::textbook::{Extend, NullMove};
 use gametree::{Algorithm, Cut, Depth, Options, Recorder, Window};
 
-use crate::games::ORDERS;
+use crate::laws::games::ORDERS;
 use truth::Stage;
 use walk::{Checked, Seen};
 

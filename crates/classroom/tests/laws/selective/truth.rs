@@ -3,7 +3,7 @@
 use gametree::textbook::Extend;
 use gametree::{Algorithm, Depth, Game, Options, Outcome, Score};
 
-use crate::brute::{after, legal_moves};
+use crate::laws::brute::{after, legal_moves};
 
 /// What a node's value depends on, besides the position.
 #[derive(Clone, Copy)]

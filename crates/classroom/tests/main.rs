@@ -1,0 +1,13 @@
+//! The integration tests of this crate, linked into one program.
+
+mod broken_off;
+mod capture;
+mod examples;
+mod figure_export;
+mod figures;
+mod formats;
+mod graphs;
+mod hunts;
+mod laws;
+mod practice;
+mod switches;
