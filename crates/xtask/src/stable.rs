@@ -2,7 +2,6 @@
 //!
 //! `docs/stability.md` says what is promised of each.
 
-mod crates;
 mod declared;
 mod elements;
 mod trace;
@@ -38,9 +37,6 @@ const LISTS: &[(&str, Make)] = &[
     ("links", links),
     ("trace", trace::list),
     ("python", python),
-    ("gametree", |project| crates::list(project, "gametree")),
-    ("classroom", |project| crates::list(project, "classroom")),
-    ("xiangqi", |project| crates::list(project, "xiangqi")),
 ];
 
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
