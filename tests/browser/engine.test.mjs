@@ -65,7 +65,7 @@ pageTest('where workers are refused the page thinks for itself', { path: 'lab/?c
       },
     });
   });
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
   await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
   await page.keyboard.press('End');
   await page.waitForFunction(
@@ -90,7 +90,7 @@ pageTest(
         },
       });
     });
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
     await page.evaluate(() => /** @type {any} */ (window).workers[0].dispatchEvent(new ErrorEvent('error')));
     await page.keyboard.press('End');

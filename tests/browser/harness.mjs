@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 import { connect, name as engine } from './browsers.mjs';
 import { open as openIn } from './open.mjs';
 
-export { address, NARROW, sourceAddress, WIDE, WITHOUT_BOOK } from './open.mjs';
+export { address, NARROW, ready, sourceAddress, WIDE, WITHOUT_BOOK } from './open.mjs';
 
 /**
  * @typedef {import('playwright-core').Page} Page
@@ -71,14 +71,14 @@ export const pages = JSON.parse(process.env.CHUHE_PAGES ?? '[]');
  * error, on any uncaught exception and on any request that fails; then a screenshot is kept.
  * @param {string} name
  * @param {Conditions & { path: string, needs?: Need[] }} conditions
- * @param {(page: Page) => Promise<void>} body
+ * @param {(page: Page, seen: { requests: string[] }) => Promise<void>} body is given the addresses that have been asked for, too
  */
 export function pageTest(name, { path: inside, needs = [], ...conditions }, body) {
   if (!needs.every(can)) return;
   test(name, { timeout: PATIENCE }, async () => {
-    const { page, errors } = await open(inside, conditions);
+    const { page, errors, requests } = await open(inside, conditions);
     try {
-      await body(page);
+      await body(page, { requests });
       assert.deepEqual(errors, [], 'the page reported errors');
     } catch (error) {
       await keepScreenshot(page, name);
@@ -92,19 +92,25 @@ export function pageTest(name, { path: inside, needs = [], ...conditions }, body
 /**
  * Lets axe-core look for obstacles; any it is sure of fails the test.
  * @param {Page} page
+ * @param {string[]} [rules] only these, instead of all
  */
-export async function assertAccessible(page) {
+export async function assertAccessible(page, rules) {
   if (!can('axe') && (await page.locator('game-tree, .analysis input[role="switch"]:checked').count()) > 0) return;
-  await page.addScriptTag({ path: axeSource });
-  const violations = await page.evaluate(async () => {
-    // @ts-expect-error axe is the global of the script just added
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.addScriptTag({ path: axeSource });
+  const violations = await page.evaluate(async (rules) => {
+    const { violations } = await /** @type {any} */ (globalThis).axe.run({
+      resultTypes: ['violations'],
+      // It is not in the frames of the page, and would wait there for an answer; and there is no sound or film to load.
+      iframes: false,
+      preload: false,
+      ...(rules && { runOnly: rules }),
+    });
     return violations.map((/** @type {any} */ found) => ({
       rule: found.id,
       help: found.help,
       where: found.nodes.map((/** @type {any} */ node) => node.target.join(' ')),
     }));
-  });
+  }, rules);
   assert.deepEqual(violations, [], 'axe-core found obstacles');
 }
 

@@ -8,6 +8,9 @@ import { unloaded } from '../../www/i18n/unloaded.js';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
+/** How long an element may take to say what is the matter: some say so only after half a minute. */
+const PATIENCE = 100_000;
+
 const dictionaries = { en, 'zh-Hans': zh };
 
 /** What a page has done before our script comes, and what then becomes of a tree, a board and a game: `shown`, or what stands beside it, or a fault that it says itself. @type {Record<string, { does: string, tree: string, board: string, game: string }>} */
@@ -120,10 +123,11 @@ function define(name, number) {
         ['xiangqi-board', board],
         ['xiangqi-game', game],
       ]) {
-        const end = Date.now() + 40_000;
+        const end = Date.now() + PATIENCE;
         let found = '';
+        // Asked from here: a page that waits needs promises, which are broken in some.
         while (!found.includes(words(outcome)) && Date.now() < end) {
-          await new Promise((resolve) => setTimeout(resolve, 200));
+          await new Promise((resolve) => setTimeout(resolve, 50));
           found = await page.evaluate(`(${FOUND})(${JSON.stringify(element)})`);
         }
         assert.ok(found.includes(words(outcome)), `${element}: ${found}`);

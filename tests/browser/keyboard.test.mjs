@@ -1,7 +1,7 @@
 // The lab by keyboard alone: what is practised keeps the focus when its card is written anew.
 
 import assert from 'node:assert/strict';
-import { pageTest, WIDE } from './harness.mjs';
+import { pageTest, ready, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -62,7 +62,8 @@ pageTest(
         )?.value === '−∞ 3',
     );
     await focusOn(page, en.worksheet.hint);
-    await page.goto(page.url().replace('mode=fill', 'mode=edit'), { waitUntil: 'networkidle' });
+    await page.goto(page.url().replace('mode=fill', 'mode=edit'));
+    await ready(page);
     await page.locator('game-tree form.edit').waitFor();
     await tabTo(page, en.editor.add);
     await page.keyboard.press('Enter');

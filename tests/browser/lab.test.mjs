@@ -1,7 +1,7 @@
 // The search lab: the first tree is searched, stepped through, explained and edited, on every kind of screen.
 
 import assert from 'node:assert/strict';
-import { assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
+import { assertFitsWidth, NARROW, pageTest, ready, WIDE } from './harness.mjs';
 import { atStep, picture, inSight, reason } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
@@ -140,7 +140,8 @@ pageTest(
     await page.waitForURL(/tree=.*step=/);
     const saved = await page.evaluate(() => location.href);
     const shown = await picture(page);
-    await page.goto(saved, { waitUntil: 'networkidle' });
+    await page.goto(saved);
+    await ready(page);
     await page.waitForFunction(
       () => document.querySelector('game-tree')?.shadowRoot?.querySelector('.leaves')?.textContent === '7 / 9',
     );

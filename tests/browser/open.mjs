@@ -13,6 +13,7 @@ import { name } from './browsers.mjs';
  * @property {boolean} [hasTouch]
  * @property {boolean} [isMobile]
  * @property {boolean} [javaScriptEnabled]
+ * @property {'ready' | 'load'} [until] what ends the opening: a page of the app says itself that it is ready, other pages are loaded
  * @property {string} [html] a page of the test's own, instead of one of the app's; it lies among the sources
  * @property {Record<string, string>} [storage] what the page finds in its storage
  * @property {() => void} [before] runs in the page before any of its scripts
@@ -39,9 +40,6 @@ const LATE = /was preloaded using link preload but not used within a few seconds
 /** Things take longer than Playwright expects on a machine that has other work, or where every page has a browser of its own to start. */
 const PATIENCE = 60_000;
 
-/** How long a page is given to come to rest before its test begins. */
-const REST = 20_000;
-
 /** A laptop and a telephone. */
 export const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 375, height: 667 };
@@ -67,9 +65,9 @@ function home(variable) {
  * @param {import('playwright-core').Browser} browser
  * @param {string} inside the address within the app
  * @param {Conditions} [conditions]
- * @returns {Promise<{ page: Page, errors: string[] }>} `errors` grows as they happen
+ * @returns {Promise<{ page: Page, errors: string[], requests: string[] }>} `errors` and the addresses of `requests` grow as they happen
  */
-export async function open(browser, inside, { html, storage, before, ...conditions } = {}) {
+export async function open(browser, inside, { html, storage, before, until, ...conditions } = {}) {
   const localStorage = Object.entries(storage ?? {}).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     viewport: WIDE,
@@ -98,16 +96,26 @@ export async function open(browser, inside, { html, storage, before, ...conditio
       errors.push(`${response.status()} for ${response.url()}`);
     }
   });
+  /** @type {string[]} */
+  const requests = [];
+  page.on('request', (request) => requests.push(request.url()));
   page.setDefaultTimeout(PATIENCE);
   if (name !== 'chromium') supply(page);
   if (before) await page.addInitScript(before);
   const at = html === undefined ? address(inside) : sourceAddress(inside);
   if (html !== undefined) await page.route(at, (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(at);
-  // A page with frames of another origin, which each have a process, was now and then never heard to come to rest; what a test is
-  // about it waits for itself.
-  await page.waitForLoadState('networkidle', { timeout: REST }).catch(() => {});
-  return { page, errors };
+  if (until ? until === 'ready' : conditions.javaScriptEnabled !== false && isPage(at)) await ready(page);
+  return { page, errors, requests };
+}
+
+/** Waits until a page of the app can be used. @param {Page} page */
+export const ready = (page) => page.locator('html[data-ready]').waitFor();
+
+/** Whether an address is that of a page of the app, in any of the folders that it is served from. @param {string} at */
+function isPage(at) {
+  const homes = ['CHUHE_URL', 'CHUHE_SOURCE_URL', 'CHUHE_DIST_URL'].map((variable) => process.env[variable]);
+  return homes.some((home) => home && at.startsWith(home)) && new URL(at).pathname.endsWith('/');
 }
 
 /** What Playwright does not do, or does amiss, in the browsers that it drives by WebDriver BiDi, and says nothing. @param {Page} page */

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { hang, workerOf } from './engine-page.mjs';
-import { address, assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
+import { address, assertAccessible, assertFitsWidth, pageTest, ready, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 
@@ -277,7 +277,8 @@ pageTest(
     await page.locator('.saying summary').click();
     await page.locator('.saying textarea').fill(COMMENT);
     await page.locator('.variation .comment').getByText(COMMENT).waitFor();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await ready(page);
     await page.locator('.variation .comment').getByText(COMMENT).waitFor();
     await page.locator('.variation .move[aria-current]').waitFor();
     assert.equal(await moves.count(), 4);
@@ -342,7 +343,8 @@ pageTest(
     await page.locator('.moves .move').getByText('H2-E2').waitFor();
     assert.equal(await page.getAttribute('.ground xiangqi-board', 'pieces'), 'international');
     await page.evaluate(() => localStorage.setItem('chuhe.game.torn', '{"version":1,'));
-    await page.goto(page.url().replace(/\?.*/, '?lang=en&moves=b2e2,b9c7'), { waitUntil: 'networkidle' });
+    await page.goto(page.url().replace(/\?.*/, '?lang=en&moves=b2e2,b9c7'));
+    await ready(page);
     await page.locator('.moves .move').getByText('B2-E2').waitFor();
     await page.locator('xiangqi-game .ground [data-square="b0"][data-movable]').click();
     await page.locator('xiangqi-game .ground [data-square="c2"]').click();

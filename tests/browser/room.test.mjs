@@ -147,14 +147,16 @@ pageTest(
       const seen = [];
       const lines = /** @type {HTMLElement} */ (document.querySelector('.analysis .lines'));
       const board = /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'));
-      for (let look = 0; look < 40; look += 1) {
+      for (let changes = 0; changes < 6;) {
+        const before = lines.textContent;
         const worths = [...lines.querySelectorAll('b')].map(({ textContent }) =>
           Number(textContent?.replace('\u2212', '-')),
         );
         const { from, to } = board.arrows.find((/** @type {any} */ { kind }) => kind === 'best');
         const first = /** @type {HTMLElement} */ (lines.querySelector('[data-line]')).dataset.line ?? '';
         seen.push({ worths, best: from + to, first });
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (lines.textContent !== before) changes += 1;
       }
       return seen;
     });

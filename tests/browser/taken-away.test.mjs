@@ -10,16 +10,21 @@ import offlineZh from '../../www/i18n/zh-Hans/offline.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Ends all workers of a page as a browser does that is short of memory: no event says so. @param {Page} page */
+/** Ends all workers of a page as a browser does that is short of memory: no event in the page says so. @param {Page} page */
 const endWorkers = (page) =>
-  Promise.all(page.workers().map((worker) => worker.evaluate(() => self.close()).catch(() => {})));
+  Promise.all(
+    page.workers().map(async (worker) => {
+      const gone = new Promise((resolve) => worker.once('close', resolve));
+      await worker.evaluate(() => self.close()).catch(() => {});
+      await gone;
+    }),
+  );
 
 /** Puts a page out of sight, where nothing of it runs, ends its workers, and brings it back. @param {Page} page */
 async function sleep(page) {
   const devTools = await page.context().newCDPSession(page);
   await endWorkers(page);
   await devTools.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await new Promise((resolve) => setTimeout(resolve, 300));
   await devTools.send('Page.setWebLifecycleState', { state: 'active' });
   await devTools.detach();
 }
@@ -188,21 +193,22 @@ for (const [language, words] of Object.entries({ en: offline, 'zh-Hans': offline
     { path: `learn/?lang=${language}`, viewport: WIDE },
     async (page) => {
       await page.clock.install();
-      /** @type {(() => void)[]} */
-      const held = [];
+      let release = () => {};
+      const released = new Promise((resolve) => (release = () => resolve(undefined)));
       await page.route('**/*play*.wasm', async (route) => {
-        await new Promise((resolve) => held.push(() => resolve(undefined)));
+        await released;
         await route.continue();
       });
+      const asked = page.waitForRequest('**/*play*.wasm');
       await page.evaluate((path) => location.assign(path), new URL(`../play/?lang=${language}`, page.url()).href);
       await page.waitForURL('**/play/**');
-      while (held.length === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      await asked;
       const bar = page.locator('.new-version', { hasText: words.late });
       // The module is asked for by the page's head, before the scripts have come that wait for it and tell of it.
       await page.waitForFunction(() => customElements.get('site-head'));
       while (!(await bar.isVisible())) await page.clock.runFor(1000);
       await bar.getByRole('button', { name: words.again }).waitFor();
-      for (const release of held) release();
+      release();
       await page.clock.resume();
       await bar.waitFor({ state: 'detached' });
       await page.locator('xiangqi-board [data-movable]').first().waitFor();

@@ -20,8 +20,12 @@ function start() {
   }
   // Without a wish it is the start of the game.
   if (!address.has('fen') && !address.has('moves')) board.setAttribute('moves', '');
-  board.addEventListener('board-ready', () => host.tell('ready', state()));
+  board.addEventListener('board-ready', () => {
+    document.documentElement.dataset.ready = 'true';
+    host.tell('ready', state());
+  });
   board.addEventListener('board-error', (event) => {
+    document.documentElement.dataset.ready = 'true';
     hasFailed = true;
     host.refuse(/** @type {CustomEvent} */ (event).detail.error);
     offer();

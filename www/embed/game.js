@@ -23,6 +23,7 @@ async function start() {
   game?.addEventListener('outcome', (event) =>
     host.tell('over', { ...state(), outcome: /** @type {CustomEvent} */ (event).detail }),
   );
+  document.documentElement.dataset.ready = 'true';
   host.tell('ready', state());
 }
 

@@ -61,6 +61,7 @@ async function start() {
   } catch (failure) {
     explain(failure);
   }
+  document.documentElement.dataset.ready = 'true';
   host.tell('ready', state());
 }
 

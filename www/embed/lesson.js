@@ -22,13 +22,18 @@ show();
 function show() {
   const view = new LessonView(lesson, new CourseProgress(shelfOf(before)), () => {}, { isAlone: true });
   document.querySelector('main')?.replaceChildren(view.element);
-  view.show().done.then(
-    () => host.tell('ready', { lesson }),
-    (error) => {
-      console.error(error);
-      view.element.append(faultIn(document.documentElement.lang, error, show));
-    },
-  );
+  view
+    .show()
+    .done.then(
+      () => host.tell('ready', { lesson }),
+      (error) => {
+        console.error(error);
+        view.element.append(faultIn(document.documentElement.lang, error, show));
+      },
+    )
+    .finally(() => {
+      document.documentElement.dataset.ready = 'true';
+    });
 }
 
 /** Keeps nothing in the browser, where the next reader at the same desk would find it. @param {import('../game/mastered.js').Kept} begun */

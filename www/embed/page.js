@@ -31,6 +31,7 @@ const messages = {
 };
 
 open();
+document.documentElement.dataset.ready = 'true';
 
 function open() {
   const address = new URLSearchParams({ example: 'aima', step: '6', lang: document.documentElement.lang, host: own });

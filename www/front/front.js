@@ -58,6 +58,7 @@ const [move, reply] = told.answer.line.moves;
 asked.arrows = [arrow(move, 'line'), ...(reply ? [arrow(reply, 'threat')] : [])];
 tell();
 document.addEventListener('language-change', tell);
+document.documentElement.dataset.ready = 'true';
 
 /** Before the app is built nobody has asked. */
 async function askHere() {

@@ -99,7 +99,9 @@ if (isFirstVisit()) {
     saveAddress();
   });
 }
-start();
+start().finally(() => {
+  document.documentElement.dataset.ready = 'true';
+});
 
 async function start() {
   const asked = readAddress(new URLSearchParams(location.search));

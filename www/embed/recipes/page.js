@@ -13,6 +13,7 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 document.addEventListener('language-change', show);
 show();
+document.documentElement.dataset.ready = 'true';
 
 function show() {
   const { lang } = document.documentElement;

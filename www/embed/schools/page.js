@@ -11,6 +11,7 @@ const KEPT = 1;
 
 document.addEventListener('language-change', show);
 show();
+document.documentElement.dataset.ready = 'true';
 
 function show() {
   const { schools: words } = recipeTexts(document.documentElement.lang);

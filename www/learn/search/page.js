@@ -32,7 +32,9 @@ main.addEventListener('click', (event) => {
   history.pushState(null, '', link.href);
   show(true);
 });
-show();
+show().finally(() => {
+  document.documentElement.dataset.ready = 'true';
+});
 
 /** @param {boolean} [isChosen] by the reader, who then reads it from its beginning */
 async function show(isChosen = false) {
