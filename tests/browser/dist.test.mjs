@@ -1,48 +1,13 @@
-// The folder for static hosts: pages work in any sub-folder, assets come from the hashed one.
+// The folder for static hosts, in a sub-folder of one: links to games, and the first picture. Each page of it: pages.test.mjs.
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { connect } from './browsers.mjs';
-import { address, pages, pageTest } from './harness.mjs';
+import { pageTest } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
-
-/** What frames load from an address that stays from version to version. */
-const STAYS = ['i18n/live.js'];
-
-for (const path of pages) {
-  pageTest(`/${path} works from a sub-folder of a static host`, { path: new URL(path, home).href }, async (page) => {
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')));
-    const loaded = await page.evaluate(() =>
-      /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
-        .filter((entry) => entry.initiatorType !== 'iframe')
-        .map((entry) => entry.name),
-    );
-    for (const name of loaded.filter((name) => !STAYS.includes(name.slice(home.length)))) {
-      assert.ok(/^assets-[0-9a-f]{16}\//.test(name.slice(home.length)), `${name} is not among the hashed assets`);
-    }
-  });
-
-  for (const base of [address(''), home]) {
-    pageTest(
-      `the links of /${path} lead somewhere (${new URL(base).pathname})`,
-      { path: new URL(path, base).href },
-      async (page) => {
-        await page.waitForFunction(() => document.links.length > 0 || !document.querySelector('site-head'));
-        const links = await page.evaluate(() => [...document.links].map((link) => link.href));
-        for (const link of links.filter((link) => link.startsWith(new URL(base).origin))) {
-          assert.ok(
-            link.startsWith(base),
-            `${link} leaves the folder of the app: links count from the page (document.baseURI), not from the script`,
-          );
-          assert.equal((await page.request.get(link)).status(), 200, link);
-        }
-      },
-    );
-  }
-}
 
 pageTest(
   'the link to a game leads to that game',

@@ -1,28 +1,10 @@
 // The app in the oldest browsers that it supports: what those lack is taken away from this one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { open, pages, pageTest, sourceAddress } from './harness.mjs';
-import { signs } from './signs.mjs';
+import { address, open, pages, pageTest, sourceAddress } from './harness.mjs';
+import { AGE } from './oldest-browsers.mjs';
+import { asked, signOf } from './signs.mjs';
 import en from '../../www/i18n/en.js';
-
-/** Runs before every script of a page: what came after Safari 16.4, Firefox 115 and Chromium 109. */
-const AGE = () => {
-  for (const [owner, names] of /** @type {[any, string[]][]} */ ([
-    [Array.prototype, ['toReversed', 'toSorted', 'toSpliced', 'with']],
-    [Array, ['fromAsync']],
-    [Object, ['groupBy']],
-    [Map, ['groupBy']],
-    [Promise, ['withResolvers', 'try']],
-    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
-    [URL, ['canParse', 'parse']],
-    [AbortSignal, ['any']],
-    [Element.prototype, ['checkVisibility', 'setHTMLUnsafe']],
-    [Document.prototype, ['startViewTransition']],
-    [HTMLElement.prototype, ['showPopover', 'hidePopover', 'togglePopover']],
-    [globalThis, ['Iterator', 'requestIdleCallback', 'scheduler']],
-  ]))
-    for (const name of names) delete owner[name];
-};
 
 /** The colour of the board on show. @param {import('playwright-core').Page} page @param {string} [board] */
 const ground = (page, board = 'xiangqi-board') =>
@@ -62,9 +44,10 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   );
 }
 
-for (const [path, sign] of signs)
+// Pages as they are: pages.test.mjs.
+for (const path of asked)
   pageTest(`/${path} works without newer functions`, { path, before: AGE, needs: ['spoilt'] }, (page) =>
-    page.locator(sign).first().waitFor(),
+    page.locator(signOf(path)).first().waitFor(),
   );
 
 pageTest(
@@ -216,17 +199,21 @@ pageTest(
   },
 );
 
-for (const path of pages) {
-  pageTest(
-    `without scripts /${path} says in every language that it takes them`,
-    { path, javaScriptEnabled: false, needs: ['contexts'] },
-    async (page) => {
+pageTest(
+  'without scripts every page says in every language that it takes them',
+  { path: '', javaScriptEnabled: false, needs: ['contexts'] },
+  async (page) => {
+    for (const path of pages) {
+      await page.goto(address(path));
       for (const [language, text] of [
         ['zh-Hans', '请允许脚本'],
         ['zh-Hant', '請允許指令碼'],
         ['en', 'Allow scripts'],
       ])
-        assert.ok(await page.locator(`noscript p[lang="${language}"]`).getByText(text).isVisible(), language);
-    },
-  );
-}
+        assert.ok(
+          await page.locator(`noscript p[lang="${language}"]`).getByText(text).isVisible(),
+          `/${path} in ${language}`,
+        );
+    }
+  },
+);

@@ -1,56 +1,123 @@
-// Every page, in both languages and colour schemes, on a laptop and a telephone.
+// Every page: one visit in each language, from wide to narrow or back, light and dark, in a folder of a host and at its root.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertAccessible, assertFitsWidth, NARROW, pages, pageTest, WIDE } from './harness.mjs';
+import { address, assertAccessible, assertFitsWidth, can, NARROW, pages, pageTest, WIDE } from './harness.mjs';
+import { AGE } from './oldest-browsers.mjs';
+import { signOf } from './signs.mjs';
 import en from '../../www/i18n/en.js';
 import { GAME } from '../../www/game/store-keys.js';
 
-const LANGUAGES = ['zh-Hans', 'en'];
-/** @type {('light' | 'dark')[]} */
-const SCHEMES = ['light', 'dark'];
+/** @typedef {import('playwright-core').Page} Page */
+
+const folder = process.env.CHUHE_DIST_URL;
+assert.ok(folder, 'CHUHE_DIST_URL is set by `cargo xtask test`');
+
+/** What frames load from an address that stays from version to version. */
+const STAYS = ['i18n/live.js'];
+
+/**
+ * Both visits together see each page in both widths and both colour schemes, loaded in either width, where the app lies in a
+ * folder and where it lies at the root, in today's browser and in the oldest one.
+ * @type {{ language: string, home: string, widths: (typeof WIDE)[], before?: () => void }[]}
+ */
+const VISITS = [
+  { language: 'en', home: folder, widths: [WIDE, NARROW] },
+  { language: 'zh-Hans', home: address(''), widths: [NARROW, WIDE], ...(can('spoilt') && { before: AGE }) },
+];
+
+/** The status of each address that was asked for. @type {Map<string, Promise<number>>} */
+const statuses = new Map();
+
+/** @param {Page} page @param {string} link */
+function statusOf(page, link) {
+  const plain = link.replace(/#.*/, '');
+  const status = statuses.get(plain) ?? page.request.get(plain).then((response) => response.status());
+  statuses.set(plain, status);
+  return status;
+}
 
 test('there are pages', () => assert.notEqual(pages.length, 0));
 
-for (const page of pages) {
-  for (const language of LANGUAGES) {
-    for (const colorScheme of SCHEMES) {
-      for (const viewport of [WIDE, NARROW]) {
-        const name = `/${page} in ${language}, ${colorScheme}, ${viewport.width} px wide`;
-        const path = `${page}?lang=${language}`;
-        pageTest(`${name}, loads clean and accessible`, { path, colorScheme, viewport }, async (page) => {
-          // Some pages know it by a script that comes later than the network is idle, in WebKit.
-          await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
-          // The texts are fetched, and the page is known by its name once they are there.
-          await page.waitForFunction(() => document.title !== '');
-          await assertFitsWidth(page);
-          await assertAccessible(page);
-        });
-      }
-    }
+for (const path of pages)
+  for (const { language, home, widths, before } of VISITS) {
+    const [first, second] = widths;
+    const name = before ? `${language}, as the oldest browser` : language;
+    pageTest(
+      `/${path} in ${name}: accessible from ${first.width} to ${second.width} px, light and dark, alone with its origin, its links in order`,
+      { path: `${home}${path}?lang=${language}`, viewport: first, colorScheme: 'light', before },
+      async (page, { requests }) => {
+        await page.locator(signOf(path)).first().waitFor();
+        assert.equal(await page.getAttribute('html', 'lang'), language);
+        assert.notEqual(await page.title(), '');
+        await assertFitsWidth(page);
+        await assertAccessible(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await assertAccessible(page, ['color-contrast']);
+        await page.setViewportSize(second);
+        await assertFitsWidth(page);
+        await assertAccessible(page);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await assertAccessible(page, ['color-contrast']);
+        const { origin } = new URL(home);
+        assert.deepEqual(
+          requests.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== origin),
+          [],
+          'another origin was asked',
+        );
+        assert.equal(await page.evaluate(() => document.cookie), '');
+        await assertHashed(page, home);
+        await assertLinks(page, home);
+        await assertKeepsLanguage(page, language);
+      },
+    );
+  }
+
+/** All that a page loads, but frames, comes from the folder that is named after its content. @param {Page} page @param {string} home */
+async function assertHashed(page, home) {
+  const loaded = await page.evaluate(() =>
+    /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
+      .filter((entry) => entry.initiatorType !== 'iframe')
+      .map((entry) => entry.name),
+  );
+  assert.ok(
+    loaded.some((name) => name.endsWith('.js')),
+    'no script was loaded',
+  );
+  const others = loaded
+    .filter((name) => name.startsWith(home))
+    .map((name) => name.slice(home.length))
+    .filter((name) => !STAYS.includes(name) && !/^assets-[0-9a-f]{16}\//.test(name));
+  assert.deepEqual(others, [], 'these are not among the hashed assets');
+}
+
+/** @param {Page} page @param {string} home */
+async function assertLinks(page, home) {
+  const links = await page.evaluate(() => [...document.links].map((link) => link.href));
+  for (const link of new Set(links.filter((link) => link.startsWith(new URL(home).origin)))) {
+    assert.ok(
+      link.startsWith(home),
+      `${link} leaves the folder of the app: links count from the page (document.baseURI), not from the script`,
+    );
+    assert.equal(await statusOf(page, link), 200, link);
   }
 }
 
-for (const page of ['', 'learn/', 'learn/way/', 'learn/search/', 'puzzles/', 'endings/', 'you/'])
-  pageTest(
-    `/${page} takes the language of its address along in every link to another page`,
-    { path: `${page}?lang=en`, viewport: WIDE },
-    async (page) => {
-      await page.waitForFunction(() => document.title !== '' && document.documentElement.lang === 'en');
-      await page.locator('main a[href]:visible').first().waitFor();
-      const without = await page.evaluate(() => {
-        const home = new URL(document.querySelector('site-head')?.getAttribute('home') ?? '', document.baseURI).href;
-        const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('a[href]'));
-        return [...links].flatMap((link) => {
-          link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-          const to = new URL(link.href);
-          const isOther = to.href.startsWith(home) && to.pathname !== location.pathname;
-          return isOther && to.searchParams.get('lang') !== 'en' ? [link.href] : [];
-        });
-      });
-      assert.deepEqual(without, []);
-    },
-  );
+/** Links to other pages carry the language of the address. @param {Page} page @param {string} language */
+async function assertKeepsLanguage(page, language) {
+  const without = await page.evaluate((language) => {
+    const head = document.querySelector('site-head');
+    if (!head) return [];
+    const home = new URL(head.getAttribute('home') ?? '', document.baseURI).href;
+    return [...document.links].flatMap((link) => {
+      link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      const to = new URL(link.href);
+      const isOther = to.href.startsWith(home) && to.pathname !== location.pathname;
+      return isOther && to.searchParams.get('lang') !== language ? [link.href] : [];
+    });
+  }, language);
+  assert.deepEqual(without, []);
+}
 
 pageTest(
   'the front page and the menu of a game lead to the beginner’s way and the endings, and to one’s own play once there is any',

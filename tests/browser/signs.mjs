@@ -1,4 +1,4 @@
-// What shows that a page works, mostly that the engine has answered: for tests that open every page under other conditions.
+// What shows that a page works, mostly that the engine has answered.
 import { pages } from './harness.mjs';
 
 /** What must be there, by the address of a page. @type {Record<string, string>} */
@@ -19,5 +19,11 @@ const SIGNS = {
   'puzzles/': 'xiangqi-board [data-movable]',
 };
 
+/** What shows that a page works. @param {string} path with or without a query */
+export const signOf = (path) => SIGNS[path] ?? 'h1';
+
+/** The addresses with a query that have a sign. */
+export const asked = Object.keys(SIGNS).filter((path) => path.includes('?'));
+
 /** Every page and what shows it, once as it is and once as it is asked something. @type {[path: string, sign: string][]} */
-export const signs = [...new Set([...pages, ...Object.keys(SIGNS)])].map((path) => [path, SIGNS[path] ?? 'h1']);
+export const signs = [...pages, ...asked].map((path) => [path, signOf(path)]);
