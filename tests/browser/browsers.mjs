@@ -53,26 +53,19 @@ export function launchServer() {
 }
 
 /**
- * A browser of one's own. One that does not start is tried once more.
+ * A browser of one's own.
  * @param {{ keepsPages?: boolean }} [options] whether Chromium keeps a page that is left for whoever goes back to it, as it does for people
  * @returns {Promise<Browser>}
  */
-export async function launch({ keepsPages = false } = {}) {
+export function launch({ keepsPages = false } = {}) {
   const asUsual = keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {};
-  const start = () =>
-    name === 'chromium'
-      ? chromium.launch({ ...chromiumOptions(), ...asUsual })
-      : firefox.launch({
-          channel: 'moz-firefox',
-          executablePath: bridge(name),
-          ...(name === 'firefox' && { firefoxUserPrefs: FIREFOX_SETTINGS }),
-        });
-  try {
-    return await start();
-  } catch (problem) {
-    console.error(`${name} did not start: ${problem}`);
-    return start();
-  }
+  return name === 'chromium'
+    ? chromium.launch({ ...chromiumOptions(), ...asUsual })
+    : firefox.launch({
+        channel: 'moz-firefox',
+        executablePath: bridge(name),
+        ...(name === 'firefox' && { firefoxUserPrefs: FIREFOX_SETTINGS }),
+      });
 }
 
 /** The shared browser where there is one, else one of our own. */

@@ -1,11 +1,12 @@
-// One browser context: a WebKit of its own with its pages, their frames and documents, and the proxy they fetch through.
+// One browser context: the pages of a WebKit, their frames and documents, and what they fetch.
 
 import { install } from './agent.js';
-import { startProxy, withScripts } from './proxy.mjs';
-import { Driver } from './webdriver.mjs';
+import { withScripts } from './proxy.mjs';
 
 /** How often a page is asked what is new, in milliseconds. */
 const ASK_EVERY = 15;
+
+/** @typedef {import('./webdriver.mjs').Driver} Driver */
 
 /**
  * A page or a frame of one, with the document that is in it.
@@ -38,36 +39,25 @@ export class Context {
   /** The page that was opened or used last: requests are taken to be its. */
   #latest = '';
 
-  /** @param {string} name @param {Driver} driver @param {(method: string, params: any) => void} tell @param {() => void} closeProxy */
-  constructor(name, driver, tell, closeProxy) {
+  /** @param {string} name @param {import('./webkit-browser.mjs').WebKit} browser @param {(method: string, params: any) => void} tell */
+  constructor(name, browser, tell) {
     this.name = name;
-    this.driver = driver;
+    this.browser = browser;
+    this.driver = browser.driver;
     this.tell = tell;
-    this.closeProxy = closeProxy;
+    browser.context = this;
   }
 
-  /** @param {string} name @param {string} display @param {(method: string, params: any) => void} tell */
-  static async start(name, display, tell) {
-    /** @type {Context | undefined} */
-    let context;
-    const proxy = await startProxy({
-      scripts: () => (context ? [...context.#scripts.values()] : []),
-      asked: (id, request, go, answer) => (context ? context.#asked(id, request, go, answer) : go()),
-      answered: (id, url, status) => (context ? context.#answered(id, url, status) : undefined),
-      failed: (id, url) => {
-        if (context) tell('network.fetchError', { ...context.#request(id, url), errorText: 'aborted' });
-      },
-    });
-    const driver = await Driver.start(display, proxy.port);
-    context = new Context(name, driver, tell, proxy.close);
-    return context;
-  }
-
-  async close() {
+  /** Forgets the pages; the browser stays. */
+  close() {
     this.#closed = true;
     this.#drop(() => true);
-    await this.driver.close();
-    this.closeProxy();
+    delete this.browser.context;
+  }
+
+  /** To run in every document before its own. */
+  get scripts() {
+    return [...this.#scripts.values()];
   }
 
   /** Opens a page. */
@@ -158,7 +148,7 @@ export class Context {
           const isPage = headers['content-type']?.startsWith('text/html');
           delete headers['content-length'];
           answer.writeHead(params.statusCode, headers);
-          answer.end(isPage ? withScripts(String(body), [...this.#scripts.values()]) : body);
+          answer.end(isPage ? withScripts(String(body), this.scripts) : body);
         });
     }
     throw new Error('WebKit has no such command');
@@ -385,7 +375,7 @@ export class Context {
   }
 
   /** @param {string} id @param {import('node:http').IncomingMessage} request @param {() => void} go @param {import('node:http').ServerResponse} answer */
-  #asked(id, request, go, answer) {
+  asked(id, request, go, answer) {
     const isBlocked = this.#intercepts.size > 0;
     this.tell('network.beforeRequestSent', {
       ...this.#request(id, String(request.url), request),
@@ -405,10 +395,15 @@ export class Context {
   }
 
   /** @param {string} id @param {string} url @param {number} status */
-  #answered(id, url, status) {
+  answered(id, url, status) {
     const response = { url, status, statusText: '', headers: [], protocol: 'http/1.1', headersSize: 0, bodySize: 0 };
     this.tell('network.responseStarted', { ...this.#request(id, url), response });
     this.tell('network.responseCompleted', { ...this.#request(id, url), response });
+  }
+
+  /** @param {string} id @param {string} url */
+  failed(id, url) {
+    this.tell('network.fetchError', { ...this.#request(id, url), errorText: 'aborted' });
   }
 
   /** @param {string} id @param {string} url @param {import('node:http').IncomingMessage} [request] */

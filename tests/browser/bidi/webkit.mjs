@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // WebKitGTK as Playwright wants it: WebDriver BiDi in front, WebDriver, which WebKit has, and a proxy behind.
 //
-// Each context is a browser of its own, under one display without a screen.
+// Contexts that are open at once are browsers of their own, under one display without a screen; the next has the browser of one that is closed.
 
 import { spawn } from 'node:child_process';
 import { listen } from './bridge.mjs';
+import { WebKit } from './webkit-browser.mjs';
 import { Context } from './webkit-context.mjs';
 
 const display = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
@@ -18,6 +19,9 @@ process.on('SIGTERM', end);
 
 /** @type {Map<string, Context>} */
 const contexts = new Map();
+/** Has no context. @type {WebKit | undefined} */
+let idle;
+let counted = 0;
 /** Done as far as there is something to do. */
 const NOTHING = new Set([
   'session.subscribe',
@@ -32,7 +36,7 @@ const NOTHING = new Set([
 ]);
 
 async function end() {
-  await Promise.all([...contexts.values()].map((context) => context.close()));
+  await Promise.all([...contexts.values(), { browser: idle }].map(({ browser }) => browser?.close()));
   display.kill();
   process.exit(0);
 }
@@ -62,14 +66,23 @@ async function answer(display, method, params, say) {
       setTimeout(end);
       return {};
     case 'browser.createUserContext': {
-      const name = `context-${contexts.size}-${Date.now()}`;
-      contexts.set(name, await Context.start(name, display, tell));
+      const name = `context-${(counted += 1)}`;
+      const taken = idle;
+      idle = undefined;
+      contexts.set(name, new Context(name, taken ?? (await WebKit.start(display)), tell));
       return { userContext: name };
     }
-    case 'browser.removeUserContext':
-      await contexts.get(params.userContext)?.close();
+    case 'browser.removeUserContext': {
+      const context = contexts.get(params.userContext);
+      if (!context) return {};
       contexts.delete(params.userContext);
+      context.close();
+      const { browser } = context;
+      const isClear = await browser.clear();
+      if (isClear && !idle) idle = browser;
+      else await browser.close();
       return {};
+    }
     case 'browsingContext.create':
       return { context: await contexts.get(params.userContext)?.open() };
     case 'network.addIntercept':
