@@ -1,6 +1,7 @@
 //! Where things are in the repository.
 
 use anyhow::{Context, Result};
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 /// The checkout this command works on.
@@ -36,6 +37,26 @@ impl Project {
 
     pub(crate) fn dist(&self) -> PathBuf {
         self.root.join("dist")
+    }
+
+    /// Hash of the names and contents of files, and of all files in folders, given from the root of the checkout.
+    pub(crate) fn hash_of(&self, paths: &[&str]) -> Result<u64> {
+        let mut hasher = DefaultHasher::new();
+        for path in paths {
+            let path = self.root.join(path);
+            let files = if path.is_dir() {
+                files_below(&path)?
+            } else {
+                vec![path]
+            };
+            for file in files {
+                self.relative(&file).hash(&mut hasher);
+                std::fs::read(&file)
+                    .with_context(|| format!("reading {}", file.display()))?
+                    .hash(&mut hasher);
+            }
+        }
+        Ok(hasher.finish())
     }
 
     /// Where the module, its glue and its types go: ignored by git, built by every command.

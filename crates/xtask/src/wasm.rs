@@ -17,16 +17,19 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
+/// The profile that every module is built with, in `Cargo.toml`.
+const PROFILE: &str = "wasm";
+
 /// One WebAssembly module: its files are `NAME.js`, `NAME_bg.wasm` and `NAME.d.ts`.
 struct Module {
     name: &'static str,
     /// The features of crate `web` that it is built with.
     features: &'static str,
-    /// The profile that it is built with: `Cargo.toml` says why they differ.
-    profile: &'static str,
-    /// What the optimiser is to look to: size or speed.
+    /// The file that changes the profile for this module.
+    profile: Option<&'static str>,
+    /// What the optimiser minimises: size or time.
     level: &'static [&'static str],
-    /// Whether it computes with 128 bits at a time: those that know xiangqi, for its net.
+    /// Whether it computes with 128 bits at a time: the modules that know xiangqi, for its net.
     vectors: bool,
 }
 
@@ -34,48 +37,74 @@ struct Module {
 const SMALL: &[&str] = &["-Oz", "--low-memory-unused"];
 const FAST: &[&str] = &["-O3"];
 
+/// The profile of what is to be small.
+const SMALL_PROFILE: &str = "crates/web/profiles/small.toml";
+
 /// A page that draws searches does not wait for xiangqi, nor the other way round; and one that only shows a search does not
 /// wait for figures, examples and notations.
 ///
-/// Those that take longest come first, so that optimising them goes on beside compiling the rest.
+/// The slowest to optimise come first: they are optimised while the others compile.
 const MODULES: &[Module] = &[
-    // Searches of xiangqi, drawn; and its files. Loaded by those who ask for either.
+    // Searches of xiangqi, drawn; and its files. Loaded on first use of either.
     Module {
         name: "chuhe_full",
         features: "lab,formats,play,files",
-        profile: "wasm-both",
+        profile: Some("crates/web/profiles/full.toml"),
         level: FAST,
         vectors: true,
     },
     Module {
         name: "chuhe_play",
         features: "play",
-        profile: "wasm",
+        profile: None,
         level: FAST,
         vectors: true,
     },
-    // Solves endings, for those who come to play them.
+    // Solves endings, for the pages that play them. Compiled like `chuhe_play`, so that both share their dependencies.
     Module {
         name: "chuhe_endings",
         features: "endings",
-        profile: "wasm-endings",
+        profile: None,
         level: FAST,
-        vectors: false,
+        vectors: true,
     },
     Module {
         name: "chuhe_trace",
         features: "lab",
-        profile: "wasm-small",
+        profile: Some(SMALL_PROFILE),
         level: SMALL,
         vectors: false,
     },
     Module {
         name: "chuhe",
         features: "lab,formats",
-        profile: "wasm-small",
+        profile: Some(SMALL_PROFILE),
         level: SMALL,
         vectors: false,
     },
+];
+
+/// Everything that the modules are made of. Tests and examples of the crates are not.
+const SOURCES: &[&str] = &[
+    ".cargo",
+    "Cargo.lock",
+    "Cargo.toml",
+    "rust-toolchain.toml",
+    "tests/package-lock.json",
+    "crates/gametree/Cargo.toml",
+    "crates/gametree/src",
+    "crates/classroom/Cargo.toml",
+    "crates/classroom/src",
+    "crates/xiangqi/Cargo.toml",
+    "crates/xiangqi/nets",
+    "crates/xiangqi/src",
+    "crates/web/Cargo.toml",
+    "crates/web/profiles",
+    "crates/web/src",
+    "crates/xtask/src/wasm",
+    "crates/xtask/src/wasm.rs",
+    "crates/xtask/src/types",
+    "crates/xtask/src/types.rs",
 ];
 
 /// What the optimiser may use: what the compiler itself uses for this target and no more.
@@ -112,13 +141,26 @@ pub(crate) fn build_once(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// Builds `www/engine/wasm/`, doing again only what changed.
+/// Builds `www/engine/wasm/` unless its sources are those of the last build.
 ///
 /// Compiling keeps one core busy, and so does optimising: each module is optimised while the next is compiled.
 pub(crate) fn build(project: &Project) -> Result<()> {
-    tools::ensure_rust_target(project, TARGET)?;
     put_net(project)?;
     let optimiser = find_optimiser(project);
+    let stamp = project.target().join("xtask-modules.stamp");
+    let state = format!(
+        "{:016x} {}\n",
+        project.hash_of(SOURCES)?,
+        optimiser.is_some()
+    );
+    let is_complete = MODULES
+        .iter()
+        .all(|module| finished(project, module).is_file());
+    if is_complete && fs::read_to_string(&stamp).is_ok_and(|text| text == state) {
+        return Ok(());
+    }
+    let _ = fs::remove_file(&stamp);
+    tools::ensure_rust_target(project, TARGET)?;
     thread::scope(|scope| {
         let mut finishing = Vec::new();
         for module in MODULES {
@@ -131,7 +173,14 @@ pub(crate) fn build(project: &Project) -> Result<()> {
                 .join()
                 .expect("what finishes a module does not panic")
         })
-    })
+    })?;
+    fs::write(stamp, state)?;
+    Ok(())
+}
+
+/// The module as pages load it.
+fn finished(project: &Project, module: &Module) -> PathBuf {
+    project.engine().join(format!("{}_bg.wasm", module.name))
 }
 
 /// Puts the net beside the modules.
@@ -153,7 +202,7 @@ fn finish(
     let state = state_of(project, compiled, optimiser)?;
     let name = module.name;
     let stamp = project.target().join(format!("xtask-{name}.stamp"));
-    let finished = project.engine().join(format!("{name}_bg.wasm"));
+    let finished = finished(project, module);
     if finished.is_file() && fs::read_to_string(&stamp).is_ok_and(|text| text == state) {
         eprintln!("  {} is up to date", project.relative(&finished));
         return Ok(());
@@ -178,12 +227,13 @@ fn compile(project: &Project, module: &Module) -> Result<PathBuf> {
         tools::cargo(project)
             .args(["rustc", "--crate-type", "cdylib"])
             .args(VECTORS.iter().filter(|_| module.vectors))
-            .args(["--profile", module.profile, "--target", TARGET])
+            .args(["--profile", PROFILE, "--target", TARGET])
+            .args(module.profile.iter().flat_map(|file| ["--config", *file]))
             .args(["--package", "web", "--no-default-features"])
             .args(["--features", module.features]),
     )?;
-    let folder = project.target().join(TARGET).join(module.profile);
-    // The next module may be compiled to the same file while this one is still being read.
+    let folder = project.target().join(TARGET).join(PROFILE);
+    // The next module is compiled to the same file while this one is still being read.
     let kept = folder.join(format!("{}.wasm", module.name));
     fs::copy(folder.join("web.wasm"), &kept)
         .with_context(|| format!("keeping {}", kept.display()))?;
@@ -199,19 +249,25 @@ fn find_optimiser(project: &Project) -> Option<PathBuf> {
     (program.is_file() && tools::find_program("node").is_some()).then_some(program)
 }
 
-/// Everything the output depends on, hashed: the module, the sources of the types, the tools.
+/// What binds, describes and optimises a module, and what its types are made of.
+const TOOLS: &[&str] = &[
+    "Cargo.lock",
+    "tests/package-lock.json",
+    "crates/web/src",
+    "crates/classroom/src/switches.rs",
+    "crates/xtask/src/wasm",
+    "crates/xtask/src/wasm.rs",
+    "crates/xtask/src/types",
+    "crates/xtask/src/types.rs",
+];
+
+/// Hash of everything the finished module depends on: the compiled module, the types, the tools.
 fn state_of(project: &Project, compiled: &Path, optimiser: Option<&Path>) -> Result<String> {
     let mut hasher = DefaultHasher::new();
     fs::read(compiled)
         .with_context(|| format!("reading {}", compiled.display()))?
         .hash(&mut hasher);
-    for file in types::sources(project)? {
-        fs::read(file)?.hash(&mut hasher);
-    }
-    // A rebuilt xtask may bind or describe differently.
-    fs::metadata(std::env::current_exe()?)?
-        .modified()?
-        .hash(&mut hasher);
+    project.hash_of(TOOLS)?.hash(&mut hasher);
     optimiser.is_some().hash(&mut hasher);
     Ok(format!("{:016x}\n", hasher.finish()))
 }

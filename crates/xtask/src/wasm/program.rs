@@ -1,6 +1,6 @@
 //! The program `chuhe` as one file of WebAssembly that any runtime with WASI runs: the engine of the Python package.
 
-use super::{SMALL, WASM_FEATURES};
+use super::{PROFILE, SMALL, SMALL_PROFILE, WASM_FEATURES};
 use crate::project::Project;
 use crate::{process, tools};
 use anyhow::{Context, Result};
@@ -8,8 +8,6 @@ use std::fs;
 use std::path::Path;
 
 const TARGET: &str = "wasm32-wasip1";
-/// As small as what draws in pages: nobody plays matches with it.
-const PROFILE: &str = "wasm-small";
 
 /// Writes it to a file.
 pub(crate) fn write(project: &Project, file: &Path) -> Result<()> {
@@ -17,7 +15,8 @@ pub(crate) fn write(project: &Project, file: &Path) -> Result<()> {
     process::run(
         tools::cargo(project)
             .args(["build", "--package", "cli"])
-            .args(["--profile", PROFILE, "--target", TARGET]),
+            .args(["--profile", PROFILE, "--config", SMALL_PROFILE])
+            .args(["--target", TARGET]),
     )?;
     let compiled = project
         .target()

@@ -1,0 +1,126 @@
+//! `cargo xtask test --quick`: what the changed files can break, in under a minute.
+//!
+//! It compiles changed crates but no module, and does not test the crates that depend on them: the whole run does.
+
+use super::Report;
+use super::browsers;
+use super::count::Count;
+use super::graph::Graph;
+use super::node::test_files;
+use super::parts::{self, Scope};
+use crate::project::Project;
+use crate::{format, process, serve, tidy};
+use anyhow::{Context, Result};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// The page that is opened when no page loads a changed script.
+const USUAL_PAGE: &str = "lab/";
+
+pub(super) fn run(project: &Project, report: &mut Report) -> Result<()> {
+    let changed = changed_files(project)?;
+    println!("  {} changed files", changed.len());
+    report.time("tidy", || tidy::check(project));
+    check_rust(project, &changed, report);
+    check_scripts(project, &changed, report)
+}
+
+fn check_rust(project: &Project, changed: &[String], report: &mut Report) {
+    let packages: BTreeSet<&str> = changed
+        .iter()
+        .filter_map(|path| path.strip_prefix("crates/")?.split('/').next())
+        .filter(|name| project.root().join("crates").join(name).is_dir())
+        .collect();
+    if packages.is_empty() {
+        return;
+    }
+    let names: Vec<&str> = packages
+        .iter()
+        .flat_map(|name| ["--package", name])
+        .collect();
+    report.time("fmt", || {
+        format::check_rust(project).map(|()| Count::one(true))
+    });
+    report.time("clippy", || parts::clippy(project, &names));
+    report.time("rust", || parts::cargo_test(project, &names));
+}
+
+fn check_scripts(project: &Project, changed: &[String], report: &mut Report) -> Result<()> {
+    let end = |path: &str, ends: &[&str]| ends.iter().any(|end| path.ends_with(end));
+    let scripts: Vec<&str> = changed
+        .iter()
+        .map(String::as_str)
+        .filter(|path| path.starts_with("www/") || path.starts_with("tests/"))
+        .filter(|path| end(path, &[".js", ".mjs", ".css"]) && project.root().join(path).is_file())
+        .collect();
+    if scripts.is_empty() {
+        return Ok(());
+    }
+    report.time("format", || {
+        format::check_scripts(project, &scripts).map(|()| Count::one(true))
+    });
+    let linted: Vec<&str> = scripts
+        .iter()
+        .copied()
+        .filter(|path| path.starts_with("www/") || path.starts_with("tests/browser/"))
+        .collect();
+    if !linted.is_empty() {
+        report.time("lint", || parts::lint(project, &linted));
+    }
+    report.time("types", || parts::types(project));
+    let graph = Graph::read(project)?;
+    let touches = |script: &str| {
+        let reached = graph.reached_from(script);
+        scripts.iter().any(|path| reached.contains(*path))
+    };
+    let tests: Vec<PathBuf> = test_files(&project.tests().join("node"))?
+        .into_iter()
+        .filter(|file| touches(&project.relative(file)))
+        .collect();
+    if !tests.is_empty() {
+        let scope = Scope::default();
+        report.time("node", || {
+            parts::run_under_node(project, &tests, "node-quick", &scope)
+        });
+    }
+    let page = touched_page(project, &touches)?;
+    report.time("page", || browsers::open_one_page(project, &page));
+    Ok(())
+}
+
+/// The first page that loads a changed script.
+fn touched_page(project: &Project, touches: &dyn Fn(&str) -> bool) -> Result<String> {
+    for page in serve::pages(&project.www())? {
+        let html = fs::read_to_string(project.www().join(&page).join("index.html"))?;
+        let module = html
+            .split("<script type=\"module\" src=\"")
+            .nth(1)
+            .and_then(|rest| rest.split('"').next());
+        if module.is_some_and(|name| touches(&format!("www/{page}{name}"))) {
+            return Ok(page);
+        }
+    }
+    Ok(USUAL_PAGE.to_owned())
+}
+
+/// Files with uncommitted changes; if there are none, those of the last commit. Paths from the root of the checkout.
+fn changed_files(project: &Project) -> Result<Vec<String>> {
+    let git = |arguments: &[&str]| -> Result<Vec<String>> {
+        let mut git = Command::new("git");
+        git.current_dir(project.root()).args(arguments);
+        let names = process::capture(&mut git).context("changed files are those that git names")?;
+        Ok(names
+            .split('\0')
+            .filter(|name| !name.is_empty())
+            .map(str::to_owned)
+            .collect())
+    };
+    let mut changed = git(&["diff", "--name-only", "-z", "HEAD"])?;
+    changed.extend(git(&["ls-files", "--others", "--exclude-standard", "-z"])?);
+    if changed.is_empty() {
+        changed = git(&["diff", "--name-only", "-z", "HEAD~1", "HEAD"])?;
+    }
+    Ok(changed)
+}
