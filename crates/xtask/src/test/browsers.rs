@@ -2,6 +2,7 @@
 
 use super::count::Count;
 use super::node::{run_node_tests, test_files};
+use super::parts::Scope;
 use crate::dist::App;
 use crate::project::Project;
 use crate::{dist, serve, tools, wasm};
@@ -83,7 +84,12 @@ impl Browser {
     }
 }
 
-pub(super) fn drive(project: &Project, browser: Browser, extent: Extent) -> Result<Count> {
+pub(super) fn drive(
+    project: &Project,
+    browser: Browser,
+    extent: Extent,
+    scope: &Scope,
+) -> Result<Count> {
     tools::ensure_packages(project)?;
     let mut runner = tools::node(project)?;
     browser.name_to(&mut runner)?;
@@ -102,6 +108,8 @@ pub(super) fn drive(project: &Project, browser: Browser, extent: Extent) -> Resu
             files.retain(|file| !CHROMIUM_ONLY.iter().any(|name| file.ends_with(name)));
         }
     }
+    scope.choose(&mut files);
+    scope.tell(&mut runner);
     let host = hosted(project);
     let app = host.join(DIST_FOLDER);
     app_once(project)?;
@@ -126,4 +134,25 @@ pub(super) fn drive(project: &Project, browser: Browser, extent: Extent) -> Resu
         .env("CHUHE_PAGES", serde_json::to_string(&pages)?)
         .env("CHUHE_FAILURES", shots);
     run_node_tests(project, &mut runner, &files, name)
+}
+
+/// Opens a page of the sources in Chromium, with the modules that are there; they are built if there are none.
+pub(super) fn open_one_page(project: &Project, page: &str) -> Result<Count> {
+    println!("  /{page}");
+    tools::ensure_packages(project)?;
+    if !project.engine().is_dir() {
+        wasm::build_once(project)?;
+    }
+    let mut runner = tools::node(project)?;
+    Browser::Chromium.name_to(&mut runner)?;
+    tools::ensure_chinese_font()?;
+    let sources = serve::in_background(&project.www())?;
+    runner
+        .args(["tests/browser/run.mjs", "--test-name-pattern=opens in"])
+        .env("CHUHE_URL", &sources)
+        .env("CHUHE_SOURCE_URL", &sources)
+        .env("CHUHE_DIST_URL", &sources)
+        .env("CHUHE_PAGES", serde_json::to_string(&[page])?);
+    let tour = project.tests().join("browser").join(TOUR);
+    run_node_tests(project, &mut runner, &[tour], "browser-quick")
 }

@@ -7,6 +7,7 @@ use super::tex;
 use crate::project::Project;
 use crate::{dist, format, licences, process, stable, tidy, tools, wasm};
 use anyhow::Result;
+use std::path::PathBuf;
 use std::process::Command;
 
 /// One kind of check.
@@ -15,131 +16,194 @@ pub(crate) struct Part {
     pub(crate) about: &'static str,
     /// Run only when asked for by name or by `--full`.
     pub(crate) is_long: bool,
+    /// Files and folders that its result follows from. Empty for a part that always runs.
+    pub(super) inputs: &'static [&'static str],
     /// Counts its own failures; an error is one failure more.
-    pub(crate) run: fn(&Project) -> Result<Count>,
+    pub(crate) run: fn(&Project, &Scope) -> Result<Count>,
 }
 
+/// How much of a part is run.
+#[derive(Default)]
+pub(crate) struct Scope {
+    /// The tests whose name has this, as `--matching` says.
+    pub(crate) matching: Option<String>,
+    /// Every case, also where a part draws some at random.
+    pub(crate) full: bool,
+}
+
+/// Tells tests under Node and in Python to take every case.
+pub(super) const FULL: &str = "CHUHE_FULL";
+
+impl Scope {
+    /// The test files that are meant.
+    pub(super) fn choose(&self, files: &mut Vec<PathBuf>) {
+        if let Some(text) = &self.matching {
+            files.retain(|file| file.to_string_lossy().contains(text));
+        }
+    }
+
+    /// Tells a program of tests whether to take every case.
+    pub(super) fn tell(&self, tests: &mut Command) {
+        if self.full {
+            tests.env(FULL, "1");
+        }
+    }
+}
+
+/// The sources of all crates and what their tests read.
+const RUST: &[&str] = &[
+    ".cargo",
+    "Cargo.lock",
+    "Cargo.toml",
+    "crates",
+    "docs/trace.md",
+    "rust-toolchain.toml",
+    "tests/corpus",
+    "tests/data",
+    "www/address/switch-list.js",
+    "www/endings/measured.js",
+    "www/puzzles/sets",
+];
+
+/// The app, with the modules, and what is made of it for other hosts.
+const APP: &[&str] = &[
+    "Cargo.lock",
+    "Cargo.toml",
+    "crates",
+    "docs",
+    "npm",
+    "python",
+    "rust-toolchain.toml",
+    "tests",
+    "www",
+];
+
 pub(super) const PARTS: &[Part] = &[
-    part("fmt", "Rust is formatted", |project| {
+    part("fmt", "Rust is formatted", &[], |project, _| {
         format::check_rust(project).map(|()| Count::one(true))
     }),
     part(
         "tidy",
         "scripts and styles are formatted, and the house rules hold",
-        |project| {
+        &[],
+        |project, _| {
             let mut count = tidy::check(project)?;
-            count += Count::one(succeeded(&format::check_scripts(project)));
+            count += Count::one(succeeded(&format::check_scripts(project, &[])));
             Ok(count)
         },
     ),
     part(
         "licences",
         "every package is under a licence that is allowed",
-        licences::check,
+        &[],
+        |project, _| licences::check(project),
     ),
-    part("clippy", "no lint warns", |project| {
-        let mut clippy = tools::cargo(project);
-        clippy.args([
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--",
-            "-D",
-            "warnings",
-        ]);
-        succeeds(&mut clippy)
+    part("clippy", "no lint warns", RUST, |project, _| {
+        clippy(project, &["--workspace"])
     }),
-    part("rust", "the tests of all crates", rust),
+    part("rust", "the tests of all crates", RUST, rust),
     part(
         "docs",
         "the documentation builds without a warning",
-        |project| {
-            let mut doc = tools::cargo(project);
-            doc.args([
-                "doc",
-                "--workspace",
-                "--no-deps",
-                "--document-private-items",
-            ]);
-            // Readers of the sources follow links to private items too.
-            let flags = "-D warnings -A rustdoc::private_intra_doc_links";
-            succeeds(doc.env("RUSTDOCFLAGS", flags))
-        },
+        RUST,
+        |project, _| docs(project),
     ),
-    part("wasm", "the WebAssembly module builds", |project| {
-        wasm::build_once(project).map(|()| Count::one(true))
-    }),
+    part(
+        "wasm",
+        "the WebAssembly modules build",
+        &[],
+        |project, _| wasm::build_once(project).map(|()| Count::one(true)),
+    ),
     part(
         "types",
         "the types of all JavaScript agree, those of the module included",
-        types,
+        &[],
+        |project, _| types(project),
     ),
     part(
         "lint",
         "scripts and styles keep to what the oldest supported browsers know",
-        lint,
+        APP,
+        |project, _| lint(project, &["www", "tests/browser"]),
     ),
-    part("node", "the tests of plain JavaScript modules", |project| {
-        node(project, "node")
-    }),
+    part(
+        "node",
+        "the tests of plain JavaScript modules",
+        &[],
+        |project, scope| node(project, "node", scope),
+    ),
     part(
         "dist",
         "the folder for static hosts keeps its budgets",
-        dist_fits,
+        APP,
+        |project, _| dist_fits(project),
     ),
     part(
         "npm",
         "the package for npm installs into an empty project and runs there",
-        npm,
+        APP,
+        |project, _| npm(project),
     ),
     part(
         "python",
         "the wheel for Python installs, and its engine and widgets answer",
-        python,
+        APP,
+        |project, _| python(project),
     ),
     part(
         "stable",
         "what others build on is what the lists in docs/stable say",
-        stable::check,
+        APP,
+        |project, _| stable::check(project),
     ),
-    part("browser", "the built app, driven in Chromium", |project| {
-        browsers::drive(project, Browser::Chromium, Extent::All)
-    }),
-    part("firefox", "a walk through the app in Firefox", |project| {
-        browsers::drive(project, Browser::Firefox, Extent::Tour)
-    }),
-    part("webkit", "a walk through the app in WebKitGTK", |project| {
-        browsers::drive(project, Browser::WebKit, Extent::Tour)
-    }),
+    part(
+        "browser",
+        "the built app, driven in Chromium",
+        &[],
+        |project, scope| browsers::drive(project, Browser::Chromium, Extent::All, scope),
+    ),
+    part(
+        "firefox",
+        "a walk through the app in Firefox",
+        APP,
+        |project, scope| browsers::drive(project, Browser::Firefox, Extent::Tour, scope),
+    ),
+    part(
+        "webkit",
+        "a walk through the app in WebKitGTK",
+        APP,
+        |project, scope| browsers::drive(project, Browser::WebKit, Extent::Tour, scope),
+    ),
     long_part(
         "firefox-full",
         "all browser tests that can be driven in Firefox",
-        |project| browsers::drive(project, Browser::Firefox, Extent::All),
+        |project, scope| browsers::drive(project, Browser::Firefox, Extent::All, scope),
     ),
     long_part(
         "webkit-full",
         "all browser tests that can be driven in WebKitGTK",
-        |project| browsers::drive(project, Browser::WebKit, Extent::All),
+        |project, scope| browsers::drive(project, Browser::WebKit, Extent::All, scope),
     ),
     part(
         "pyffish",
         "legal moves are those of another implementation",
-        |project| pyffish(project, &[]),
+        &[],
+        |project, _| pyffish(project, &[]),
     ),
     long_part(
         "pyffish-full",
         "the same for a million positions",
-        |project| pyffish(project, &["--full"]),
+        |project, _| pyffish(project, &["--full"]),
     ),
     long_part(
         "notebook",
         "the Python package in JupyterLab and marimo, in Chromium",
-        notebook,
+        |project, _| notebook(project),
     ),
     long_part(
         "puzzles",
         "every puzzle of the sets is proved again",
-        |project| {
+        |project, _| {
             let sets = ["easy", "middling", "hard", "master", "books"];
             let mut check = tools::cargo(project);
             check.args(["run", "--release", "-p", "cli", "--", "puzzles", "check"]);
@@ -150,43 +214,50 @@ pub(super) const PARTS: &[Part] = &[
     long_part(
         "clock",
         "searches that a clock ended are made again",
-        |project| node(project, "long"),
+        |project, scope| node(project, "long", scope),
     ),
     long_part(
         "memory",
         "reloads, analysis and games in a page take no more memory with time",
-        |project| browsers::drive(project, Browser::Chromium, Extent::Long),
+        |project, scope| browsers::drive(project, Browser::Chromium, Extent::Long, scope),
     ),
     long_part(
         "tex",
         "the figures that the page exports compile with LaTeX",
-        tex::compile_all,
+        |project, _| tex::compile_all(project),
     ),
     long_part(
         "fuzz",
         "spoilt inputs for each parser, for FUZZ_MINUTES (15)",
-        fuzz,
+        |project, _| fuzz(project),
     ),
 ];
 
 const fn long_part(
     name: &'static str,
     about: &'static str,
-    run: fn(&Project) -> Result<Count>,
+    run: fn(&Project, &Scope) -> Result<Count>,
 ) -> Part {
     Part {
         name,
         about,
         is_long: true,
+        inputs: &[],
         run,
     }
 }
 
-const fn part(name: &'static str, about: &'static str, run: fn(&Project) -> Result<Count>) -> Part {
+const fn part(
+    name: &'static str,
+    about: &'static str,
+    inputs: &'static [&'static str],
+    run: fn(&Project, &Scope) -> Result<Count>,
+) -> Part {
     Part {
         name,
         about,
         is_long: false,
+        inputs,
         run,
     }
 }
@@ -204,9 +275,41 @@ fn succeeds(command: &mut Command) -> Result<Count> {
     process::run(command).map(|()| Count::one(true))
 }
 
-fn rust(project: &Project) -> Result<Count> {
+/// Clippy for the packages that the arguments name.
+pub(super) fn clippy(project: &Project, packages: &[&str]) -> Result<Count> {
+    let mut clippy = tools::cargo(project);
+    clippy.arg("clippy").args(packages);
+    succeeds(clippy.args(["--all-targets", "--", "-D", "warnings"]))
+}
+
+fn docs(project: &Project) -> Result<Count> {
+    let mut doc = tools::cargo(project);
+    doc.args([
+        "doc",
+        "--workspace",
+        "--no-deps",
+        "--document-private-items",
+    ]);
+    // Readers of the sources follow links to private items too.
+    let flags = "-D warnings -A rustdoc::private_intra_doc_links";
+    succeeds(doc.env("RUSTDOCFLAGS", flags))
+}
+
+fn rust(project: &Project, scope: &Scope) -> Result<Count> {
+    let Some(matching) = &scope.matching else {
+        return cargo_test(project, &["--workspace"]);
+    };
+    match matching.split_once("::") {
+        None => cargo_test(project, &["--package", matching]),
+        Some((package, name)) => cargo_test(project, &["--package", package, name]),
+    }
+}
+
+/// The tests that the arguments name, all of them even if some fail.
+pub(super) fn cargo_test(project: &Project, which: &[&str]) -> Result<Count> {
     let mut test = tools::cargo(project);
-    let (success, output) = process::tee(test.args(["test", "--workspace", "--no-fail-fast"]))?;
+    test.args(["test", "--no-fail-fast"]).args(which);
+    let (success, output) = process::tee(&mut test)?;
     let mut count = count_cargo(&output);
     if !success && count.failed == 0 {
         // What does not compile prints no result.
@@ -236,37 +339,53 @@ fn count_cargo(output: &str) -> Count {
     count
 }
 
-fn lint(project: &Project) -> Result<Count> {
+/// ESLint over files and folders.
+pub(super) fn lint(project: &Project, paths: &[&str]) -> Result<Count> {
     tools::ensure_packages(project)?;
     succeeds(
         tools::node(project)?
             .arg(tools::package_program(project, "eslint"))
             .args(["--config", "tests/eslint.config.mjs", "--max-warnings", "0"])
-            .args(["www", "tests/browser"]),
+            .arg("--no-warn-ignored")
+            .args(paths),
     )
 }
 
-fn types(project: &Project) -> Result<Count> {
+pub(super) fn types(project: &Project) -> Result<Count> {
     tools::ensure_packages(project)?;
     wasm::build_once(project)?;
-    let tsc = tools::package_program(project, "tsc");
+    let known = project.target().join("xtask-types.tsbuildinfo");
     succeeds(
         tools::node(project)?
-            .arg(tsc)
-            .args(["--project", "tests/tsconfig.json"]),
+            .arg(tools::package_program(project, "tsc"))
+            .args(["--project", "tests/tsconfig.json", "--incremental"])
+            .arg("--tsBuildInfoFile")
+            .arg(known),
     )
 }
 
-fn node(project: &Project, folder: &str) -> Result<Count> {
-    let files = test_files(&project.tests().join(folder))?;
+fn node(project: &Project, folder: &str, scope: &Scope) -> Result<Count> {
+    let mut files = test_files(&project.tests().join(folder))?;
+    scope.choose(&mut files);
     wasm::build_once(project)?;
+    run_under_node(project, &files, folder, scope)
+}
+
+/// Test files that need no browser.
+pub(super) fn run_under_node(
+    project: &Project,
+    files: &[PathBuf],
+    name: &str,
+    scope: &Scope,
+) -> Result<Count> {
     let mut runner = tools::node(project)?;
     // Its own default leaves one core idle, which is half of two.
     let cores = std::thread::available_parallelism()?;
     runner
         .arg("--test")
         .arg(format!("--test-concurrency={cores}"));
-    run_node_tests(project, &mut runner, &files, folder)
+    scope.tell(&mut runner);
+    run_node_tests(project, &mut runner, files, name)
 }
 
 fn dist_fits(project: &Project) -> Result<Count> {
