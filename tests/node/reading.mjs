@@ -41,22 +41,68 @@ function blanksOf(named) {
   });
 }
 
+/** @typedef {{ key: string, claim: import('./facts.mjs').Claim, words: string[], pattern: () => RegExp }} Pattern */
+
+/** The patterns by the names of a tree: its searches by all listings have the same. @type {Map<string, Pattern[]>} */
+const cache = new Map();
+
 /** The patterns of all claims for the names of one tree. @param {Facts['named']} named @param {'en' | 'zh'} language */
 export function patterns(named, language) {
+  const names = [language, ...named.keys()].join('\n');
+  const known = cache.get(names) ?? compile(named, language);
+  cache.set(names, known);
+  return known;
+}
+
+/** @param {Facts['named']} named @param {'en' | 'zh'} language @returns {Pattern[]} */
+function compile(named, language) {
   const fill = blanksOf(named);
   return [...CLAIMS].flatMap(([key, claim]) =>
     claim[language].map((sentence) => {
-      // Between Chinese words no space is left: where a blank meets them it may be missing.
-      const parts = sentence
-        .split(/(\{\w\})/)
-        .map((part) =>
-          /^\{\w\}$/.test(part)
-            ? `(?<${part[1]}>${fill[part[1]]})`
-            : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', language === 'zh' ? ' ?' : ' '),
-        );
-      return { key, claim, pattern: new RegExp(`^${parts.join('')}(?: (?=\\S)|$|(?<=[。）？]))`, 'u') };
+      /** @type {RegExp | undefined} */
+      let pattern;
+      return {
+        key,
+        claim,
+        // Most claims are ruled out by these, and their patterns are never made.
+        words: sentence.split(language === 'zh' ? /\{\w\}| / : /\{\w\}/),
+        pattern: () => (pattern ??= patternOf(sentence, fill, language)),
+      };
     }),
   );
+}
+
+/** @param {string} sentence @param {Record<string, string>} fill @param {'en' | 'zh'} language */
+function patternOf(sentence, fill, language) {
+  // Between Chinese words no space is left: where a blank meets them it may be missing.
+  const parts = sentence
+    .split(/(\{\w\})/)
+    .map((part) =>
+      /^\{\w\}$/.test(part)
+        ? `(?<${part[1]}>${fill[part[1]]})`
+        : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', language === 'zh' ? ' ?' : ' '),
+    );
+  return new RegExp(`^${parts.join('')}(?: (?=\\S)|$|(?<=[。）？]))`, 'u');
+}
+
+/** @typedef {{ key: string, claim: import('./facts.mjs').Claim, match: RegExpExecArray }} Reading */
+/** What texts begin with, by the names of their tree. @type {Map<Pattern[], Map<string, Reading | undefined>>} */
+const firstClaims = new Map();
+
+/** The longest claim that a text begins with. @param {Pattern[]} known @param {string} rest */
+function firstClaim(known, rest) {
+  const read = firstClaims.get(known) ?? new Map();
+  firstClaims.set(known, read);
+  if (read.has(rest)) return /** @type {Reading | undefined} */ (read.get(rest));
+  const [found] = known
+    .flatMap(({ key, claim, words, pattern }) => {
+      const match =
+        rest.startsWith(words[0]) && words.every((word) => rest.includes(word)) ? pattern().exec(rest) : null;
+      return match ? [{ key, claim, match }] : [];
+    })
+    .sort((one, other) => other.match[0].length - one.match[0].length);
+  read.set(rest, found);
+  return found;
 }
 
 /**
@@ -67,23 +113,18 @@ export function patterns(named, language) {
  */
 export function check(text, known, facts) {
   const step = facts.steps[Math.min(facts.at, facts.steps.length - 1)];
-  const found = [];
+  const claimed = [];
   for (let rest = text; rest !== '';) {
-    const candidates = known
-      .flatMap(({ key, claim, pattern }) => {
-        const match = pattern.exec(rest);
-        return match ? [{ key, claim, match }] : [];
-      })
-      .sort((one, other) => other.match[0].length - one.match[0].length);
-    assert.ok(candidates.length > 0, `nobody can read “${rest}”`);
-    const [{ key, claim, match }] = candidates;
+    const found = firstClaim(known, rest);
+    assert.ok(found, `no known sentence fits “${rest}”`);
+    const { key, claim, match } = found;
     try {
       claim.holds(match.groups ?? {}, facts, step);
     } catch (error) {
       throw new Error(`“${match[0].trim()}” (${key}) is not so: ${error instanceof Error ? error.message : error}`);
     }
-    found.push(key);
+    claimed.push(key);
     rest = rest.slice(match[0].length);
   }
-  return found;
+  return claimed;
 }
