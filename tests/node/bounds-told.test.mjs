@@ -1,7 +1,6 @@
 // A value that is only a bound is told as one: what a node "has" it has for sure, and what it "can hope for" it cannot beat by what was looked at.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import '../../www/i18n/both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { plain } from '../../www/i18n/say.js';
@@ -9,6 +8,7 @@ import { number } from '../../www/tree/format.js';
 import { reasonSentence } from '../../www/tree/reason.js';
 import { drawnInParts } from './drawn.mjs';
 import { full } from './modules.mjs';
+import { isFull, sampleTest } from './sample.mjs';
 
 const MIDDLE = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
 const trace = full.traceSearch({
@@ -19,6 +19,9 @@ const trace = full.traceSearch({
   options: { drawn: 1 },
 });
 const { flat, large, steps } = drawnInParts(trace);
+const STEPS = Array.from({ length: steps - 1 }, (_, at) => at + 1);
+/** How many of the steps are drawn. */
+const SHARE = isFull ? 1 : 1 / 6;
 
 /** What is known of a node at a step, by the moves that were done with until then, the last visit of each, and by standing pat.
  * `sure`: the side to move has at least this much; `hope`: no more, by what was looked at. From its own side, the larger the better. @param {number} node @param {number} step */
@@ -56,9 +59,9 @@ function told(step) {
   return { reason, id, sentence: plain(reasonSentence(reason, context)) };
 }
 
-test('a cut is told as the least or the greatest value that it is', () => {
+sampleTest('a cut is told as the least or the greatest value that it is', ({ sample }) => {
   let cuts = 0;
-  for (let step = 1; step < steps; step += 3) {
+  for (const step of sample(STEPS, steps * SHARE)) {
     const { reason, id, sentence } = told(step);
     if (reason.code !== 'cut') continue;
     const { max, value } = trace.story(id(reason.node));
@@ -70,12 +73,12 @@ test('a cut is told as the least or the greatest value that it is', () => {
     );
     cuts += 1;
   }
-  assert.ok(cuts > 200, `${cuts}`);
+  assert.ok(cuts > 200 * SHARE, `${cuts}`);
 });
 
-test('a node "has" what it has for sure, and "can hope" for no more than it says', () => {
+sampleTest('a node "has" what it has for sure, and "can hope" for no more than it says', ({ sample }) => {
   const counts = { has: 0, hopes: 0, raises: 0, nothing: 0 };
-  for (let step = 1; step < steps; step += 1) {
+  for (const step of sample(STEPS, steps * SHARE)) {
     const { reason, id, sentence } = told(step);
     if (reason.code === 'raise') {
       const { own, sure, hope } = known(id(reason.node), step);
@@ -106,7 +109,7 @@ test('a node "has" what it has for sure, and "can hope" for no more than it says
     } else if (/^.*That changes nothing for /.test(sentence)) counts.nothing += 1;
   }
   assert.ok(
-    Object.values(counts).every((count) => count > 100),
+    Object.values(counts).every((count) => count > 100 * SHARE),
     JSON.stringify(counts),
   );
 });

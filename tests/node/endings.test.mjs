@@ -12,13 +12,20 @@ import { keepTask, readTasks, tasksDone, writeTasks } from '../../www/game/tasks
 import en from '../../www/i18n/en/endings.js';
 import zh from '../../www/i18n/zh-Hans/endings.js';
 import { endings, play, refusal } from './modules.mjs';
+import { sampleTest } from './sample.mjs';
 
 /** @typedef {import('../../www/engine/endings.js').EndingAnswer} EndingAnswer */
 
-/** @param {string} name */
+/** @type {Map<string, InstanceType<typeof endings.EndingSolver>>} */
+const solvers = new Map();
+
+/** A class of endings, solved once for all tests. @param {string} name */
 function solved(name) {
+  const known = solvers.get(name);
+  if (known) return known;
   const solver = new endings.EndingSolver(name);
   while (solver.advance().class);
+  solvers.set(name, solver);
   return solver;
 }
 
@@ -96,25 +103,31 @@ function checkAll(solver, fen, result) {
   assert.deepEqual(moves.find(({ move }) => move === reply)?.value, value, 'the reply is as good as any');
 }
 
-test('every ending to know is what it is called, with a name in both languages', () => {
-  /** @type {Map<string, ReturnType<typeof solved>>} */
-  const solvers = new Map();
+test('every ending to know is offered, with a name in both languages', () => {
   for (const { id, fen, own, result } of known) {
-    const name = endings.EndingSolver.classOf(fen);
-    assert.ok(
-      measured.some((is) => is.name === name),
-      `${id} is offered`,
-    );
-    const solver = solvers.get(name) ?? solved(name);
-    solvers.set(name, solver);
-    const { value } = solver.ask(fen, []);
-    assert.equal(forRed(value, 'red'), result, id);
+    assert.ok(positionsOf(fen), `${id} is offered`);
     assert.equal(own, result === 'win' ? 'red' : 'black', id);
-    assert.ok((value.plies ?? 99) >= 5, `${id} is no mate in two`);
     for (const words of [en, zh]) assert.ok(words.names[id], id);
   }
   assert.ok(known.length >= 10);
 });
+
+sampleTest('an ending to know is what it is called', ({ sample }) => {
+  /** Solving these takes seconds each. */
+  const large = known.filter(({ fen }) => positionsOf(fen) > 1_000_000);
+  assert.ok(large.length >= 5 && large.length < known.length);
+  for (const { id, fen, result } of [...known.filter((ending) => !large.includes(ending)), ...sample(large, 1)]) {
+    const { value } = solved(endings.EndingSolver.classOf(fen)).ask(fen, []);
+    assert.equal(forRed(value, 'red'), result, id);
+    assert.ok((value.plies ?? 99) >= 5, `${id} is no mate in two`);
+  }
+});
+
+/** The size of the class of an ending, or 0 if it is not offered. @param {string} fen */
+function positionsOf(fen) {
+  const name = endings.EndingSolver.classOf(fen);
+  return measured.find((is) => is.name === name)?.positions ?? 0;
+}
 
 test('what is no ending is refused with a code that the page has a sentence for', () => {
   const start = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w';

@@ -9,10 +9,13 @@ import { number } from '../../www/tree/format.js';
 import { reasonSentence } from '../../www/tree/reason.js';
 import { drawnInParts } from './drawn.mjs';
 import { full, play } from './modules.mjs';
+import { sampleTest } from './sample.mjs';
 
 const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9'];
 /** By how much a level misjudges at most, as the table of levels has it. */
 const ROUGHNESS = { 2: 125, 5: 14, 8: 4, 10: 0 };
+/** How many nodes of a search are looked at. */
+const NODES = 1_200;
 
 /** @param {number} level */
 function watched(level) {
@@ -33,8 +36,9 @@ function evaluated(fen) {
 
 for (const [name, roughness] of Object.entries(ROUGHNESS)) {
   const level = Number(name);
+  const search = watched(level);
   test(`level ${level}: what it takes a position for, and what the evaluation says`, () => {
-    const { trace, flat, large, steps } = watched(level);
+    const { trace, flat, large, steps } = search;
     let misjudged = 0;
     let compared = 0;
     for (let node = 0; node < flat.left.length; node += level < 5 ? 1 : 13) {
@@ -66,10 +70,11 @@ for (const [name, roughness] of Object.entries(ROUGHNESS)) {
     assert.ok(compared > 20 && misjudged > 5 === level < 10, `${misjudged} of ${compared}`);
   });
 
-  test(`level ${level}: what it did not see is legal, was not searched, and stands at its node with what it preferred`, () => {
-    const { trace, flat, large, steps } = watched(level);
+  const subject = 'what it did not see is legal, was not searched, and stands at its node with what it preferred';
+  sampleTest(`level ${level}: ${subject}`, ({ sample }) => {
+    const { trace, flat, large, steps } = search;
     let seen = 0;
-    for (let node = 0; node < flat.left.length; node += 1) {
+    for (const node of sample([...flat.left.keys()], NODES)) {
       const step = flat.left[node];
       if (step >= steps) continue;
       const { reason } = trace.frame(step);

@@ -45,22 +45,34 @@ export function assertMadeAgain(moves, search) {
   trace.free();
 }
 
+const firstMoves = () => play.xiangqiState({}).legal.map(({ uci }) => uci);
+
+/** Up to 20 moves of a game. @param {() => number} random */
+function randomMoves(random) {
+  /** @type {string[]} */
+  const moves = [];
+  for (let left = Math.floor(random() * 21); left > 0; left -= 1) {
+    const { legal } = play.xiangqiState({ fen: START, moves });
+    if (legal.length === 0) break;
+    moves.push(legal[Math.floor(random() * legal.length)].uci);
+  }
+  return moves;
+}
+
 /**
  * Plays games of a level against itself, each from another beginning, and has every search of them made again.
  * @param {number} level
  * @param {Limits} limits
+ * @param {{ positions?: number, random?: () => number }} [how] `random` draws the moves with which the games begin
  * @returns {number} how many earlier searches they went on from, together
  */
-export function playAndMakeAgain(level, limits) {
+export function playAndMakeAgain(level, limits, { positions = POSITIONS, random } = {}) {
   const session = new play.PlaySession({ limits: { nodes: 1 } });
   let searched = 0;
   let followed = 0;
-  for (let game = 0; searched < POSITIONS; game += 1) {
-    const moves = play
-      .xiangqiState({})
-      .legal.map(({ uci }) => uci)
-      .slice(game * 7, game * 7 + 1);
-    while (searched < POSITIONS && moves.length < 30) {
+  for (let game = 0; searched < positions; game += 1) {
+    const moves = random ? randomMoves(random) : firstMoves().slice(game * 7, game * 7 + 1);
+    while (searched < positions && moves.length < 30) {
       session.begin(requestAfter(moves, level, limits));
       let info = session.think(600_000);
       while (!info.done) info = session.think(600_000);

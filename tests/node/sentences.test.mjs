@@ -13,6 +13,7 @@ import { CLAIMS } from './claims.mjs';
 import { drawn } from './drawn.mjs';
 import { lab } from './modules.mjs';
 import { check, patterns } from './reading.mjs';
+import { sampleTest } from './sample.mjs';
 import { truth, walk } from './walks.mjs';
 
 /** @typedef {import('./walks.mjs').Place} Place */
@@ -185,12 +186,12 @@ const random = Array.from({ length: 24 }, (_, seed) => ({
 }));
 
 for (const algorithm of LISTINGS) {
-  test(`${algorithm}: every sentence on every tree is so`, () => {
-    for (const what of [...examples, ...written, ...random]) read(what, algorithm);
+  sampleTest(`${algorithm}: every sentence on every tree is so`, ({ sample }) => {
+    for (const what of [...examples, ...written, ...sample(random, 6)]) read(what, algorithm);
   });
 
-  test(`${algorithm}: every sentence is so where only going beyond a bound cuts`, () => {
-    for (const what of [...written, ...random]) read(what, algorithm, { cut: 'above' });
+  sampleTest(`${algorithm}: every sentence is so where only going beyond a bound cuts`, ({ sample }) => {
+    for (const what of [...written, ...sample(random, 4)]) read(what, algorithm, { cut: 'above' });
   });
 }
 
@@ -204,14 +205,18 @@ for (const algorithm of [
   'root_parallel',
   'memo_careful',
 ]) {
-  test(`${algorithm}: every sentence is so where the window of the root is as wide as the values`, () => {
-    for (const what of [...written, ...random]) read(what, algorithm, { options: { window: 'limits' } });
-  });
+  sampleTest(
+    `${algorithm}: every sentence is so where the window of the root is as wide as the values`,
+    ({ sample }) => {
+      for (const what of [...sample(written, 8), ...sample(random, 4)])
+        read(what, algorithm, { options: { window: 'limits' } });
+    },
+  );
 }
 
-test('root_parallel: every sentence is so where a worker has several moves', () => {
+sampleTest('root_parallel: every sentence is so where a worker has several moves', ({ sample }) => {
   for (const workers of [1, 2, 3]) {
-    for (const what of [...written, ...random])
+    for (const what of [...written, ...sample(random, 4)])
       for (const cut of /** @type {const} */ (['atOrAbove', 'above']))
         read(what, 'root_parallel', { cut, options: { workers } });
   }
