@@ -106,7 +106,8 @@ pageTest(
 
 pageTest(
   'a long search in the lab says how far it is, is stopped, and is made after all',
-  { path: 'lab/?lang=en&tree=startpos&nodes=6000000', viewport: NARROW },
+  // The page is ready when the search is over.
+  { path: 'lab/?lang=en&tree=startpos&nodes=6000000', viewport: NARROW, until: 'load' },
   async (page) => {
     const waiting = page.locator('.waiting');
     await waiting.getByRole('button', { name: en.considered.stop }).waitFor();
