@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { connect } from './browsers.mjs';
-import { pageTest } from './harness.mjs';
+import { pageTest, PATIENCE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
 const home = process.env.CHUHE_DIST_URL;
@@ -35,7 +35,7 @@ const piecesOn = (page) =>
       .sort(),
   );
 
-test('who comes for the first time sees the board without any script', { timeout: 60_000 }, async () => {
+test('who comes for the first time sees the board without any script', { timeout: PATIENCE }, async () => {
   const context = await (await browser).newContext({ javaScriptEnabled: false });
   try {
     const page = await context.newPage();
@@ -50,7 +50,7 @@ test('who comes for the first time sees the board without any script', { timeout
 for (const query of ['', '?moves=h2e2,h9g7&lang=en']) {
   test(
     `the first board comes with the page itself, as the game will show it (play/${query})`,
-    { timeout: 60_000 },
+    { timeout: PATIENCE },
     async () => {
       const context = await (await browser).newContext({ serviceWorkers: 'block' });
       try {

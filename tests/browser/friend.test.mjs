@@ -42,7 +42,7 @@ async function stands(page, moves) {
 const waits = async (page) => assert.equal(await page.locator('xiangqi-game .ground [data-movable]').count(), 0);
 
 pageTest(
-  'two people play ten moves by links: each opens the same game, from their side, and moves only their own pieces',
+  'two people play by links: each opens the same game, from their side, and moves only their own pieces',
   { path: 'play/?level=3&side=red', needs: ['origins'] },
   async (one) => {
     // What one was playing before is a game of its own.
@@ -52,7 +52,7 @@ pageTest(
     await one.locator('.new-game .start').click();
     await one.locator('.card.friend').getByText(room.friend.begin).waitFor();
     const { page: other, errors } = await open('play/');
-    for (const [ply, move] of MOVES.entries()) {
+    for (const [ply, move] of MOVES.slice(0, 4).entries()) {
       const [mover, next] = ply % 2 === 0 ? [one, other] : [other, one];
       await play(mover, move);
       await mover.locator('.card.friend').getByText(room.friend.sent).waitFor();

@@ -3,13 +3,10 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, describe, test } from 'node:test';
-import { address, can, open, WIDE } from './harness.mjs';
+import { address, can, open, PATIENCE, WIDE } from './harness.mjs';
 import { unloaded } from '../../www/i18n/unloaded.js';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
-
-/** How long an element may take to say what is the matter: some say so only after half a minute. */
-const PATIENCE = 100_000;
 
 const dictionaries = { en, 'zh-Hans': zh };
 
@@ -123,7 +120,7 @@ function define(name, number) {
         ['xiangqi-board', board],
         ['xiangqi-game', game],
       ]) {
-        const end = Date.now() + PATIENCE;
+        const end = Date.now() + PATIENCE / 2;
         let found = '';
         // Asked from here: a page that waits needs promises, which are broken in some.
         while (!found.includes(words(outcome)) && Date.now() < end) {
@@ -140,7 +137,7 @@ function define(name, number) {
       await page.context().close();
     }
   };
-  test(`elements in a page with ${name}`, { timeout: 120_000 }, body);
+  test(`elements in a page with ${name}`, { timeout: PATIENCE }, body);
 }
 
 // Some of them only wait.

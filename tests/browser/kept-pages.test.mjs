@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { launch } from './browsers.mjs';
-import { address, WIDE } from './harness.mjs';
+import { address, PATIENCE, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import review from '../../www/i18n/en/review.js';
 
@@ -90,7 +90,7 @@ if (cases === CASES) after(close);
 else await close();
 
 for (const [name, { path, begin, goesOn }] of Object.entries(cases))
-  test(`${name} goes on when its page is gone back to`, { timeout: 60_000 }, async () => {
+  test(`${name} goes on when its page is gone back to`, { timeout: PATIENCE }, async () => {
     const page = await (await browser).newPage({ viewport: WIDE, locale: 'en', serviceWorkers: 'block' });
     await page.goto(address(path));
     assert.ok(await isKept(page, () => begin(page)), 'the browser had kept it');

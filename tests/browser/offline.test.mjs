@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, test } from 'node:test';
 import { connect } from './browsers.mjs';
-import { pages } from './harness.mjs';
+import { pages, PATIENCE } from './harness.mjs';
 
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
@@ -39,7 +39,7 @@ async function visit(address, body) {
   }
 }
 
-test('every page opens without a network once one of them has been visited', { timeout: 120_000 }, async () => {
+test('every page opens without a network once one of them has been visited', { timeout: PATIENCE }, async () => {
   await visit(home, async (page, context) => {
     await context.setOffline(true);
     for (const inside of pages) {
@@ -51,7 +51,7 @@ test('every page opens without a network once one of them has been visited', { t
   });
 });
 
-test('a level opens from the book without a network, and puzzles are there', { timeout: 120_000 }, async () => {
+test('a level opens from the book without a network, and puzzles are there', { timeout: PATIENCE }, async () => {
   await visit(home, async (page, context) => {
     await context.setOffline(true);
     await page.goto(new URL('play/?lang=en&level=2&side=red', home).href);
@@ -64,7 +64,7 @@ test('a level opens from the book without a network, and puzzles are there', { t
   });
 });
 
-test('a store that has stopped answering is gone round', { timeout: 120_000 }, async () => {
+test('a store that has stopped answering is gone round', { timeout: PATIENCE }, async () => {
   const host = createServer(async (request, response) => {
     const found = await fetch(new URL((request.url ?? '/').slice(1), home));
     response.writeHead(found.status, { 'content-type': found.headers.get('content-type') ?? '' });
@@ -88,7 +88,7 @@ test('a store that has stopped answering is gone round', { timeout: 120_000 }, a
   }
 });
 
-test('a new version is offered, and takes over only when it is asked to', { timeout: 120_000 }, async () => {
+test('a new version is offered, and takes over only when it is asked to', { timeout: PATIENCE }, async () => {
   let version = 'first';
   /** Whether what is not a page comes cut short. */
   let isCut = false;

@@ -1,7 +1,7 @@
 // The app in the oldest browsers that it supports: what those lack is taken away from this one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { address, open, pages, pageTest, sourceAddress } from './harness.mjs';
+import { address, open, pages, pageTest, PATIENCE, sourceAddress } from './harness.mjs';
 import { AGE } from './oldest-browsers.mjs';
 import { asked, signOf } from './signs.mjs';
 import en from '../../www/i18n/en.js';
@@ -92,7 +92,7 @@ pageTest(
 
 test(
   'below the floor a page says in every language what is missing, and nothing is left half made',
-  { timeout: 60_000 },
+  { timeout: PATIENCE },
   async () => {
     const tooOld = () => {
       Reflect.deleteProperty(Object, 'hasOwn');
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('in a page of somebody else there is a sentence where the element would be', { timeout: 60_000 }, async () => {
+test('in a page of somebody else there is a sentence where the element would be', { timeout: PATIENCE }, async () => {
   for (const [language, before, said] of /** @type {const} */ ([
     [
       'zh',
@@ -146,7 +146,7 @@ const TREES = Array.from({ length: MANY }, (_, leaf) => `<game-tree>((3 ${leaf})
 
 test(
   `a page with ${MANY} trees has all of them to print, without anybody having seen them`,
-  { timeout: 60_000 },
+  { timeout: PATIENCE },
   async () => {
     const html = `<!doctype html><html lang="en"><body>${TREES}</body></html>`;
     const all = (/** @type {number} */ many) => document.querySelectorAll('game-tree[shown]').length === many;

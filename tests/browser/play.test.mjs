@@ -453,6 +453,6 @@ pageTest(
     await page.locator('.card.outcome').getByRole('button', { name: en.review.begin }).click();
     await page.getByRole('tab', { name: en.review.name, selected: true }).waitFor();
     // No second button is needed.
-    await page.locator('.review .tally td').first().waitFor({ timeout: 40_000 });
+    await page.locator('.review .tally td').first().waitFor();
   },
 );

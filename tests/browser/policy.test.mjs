@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { open } from './harness.mjs';
+import { open, PATIENCE } from './harness.mjs';
 import { signs } from './signs.mjs';
 
 const home = process.env.CHUHE_DIST_URL;
@@ -38,7 +38,7 @@ after(() => {
 const at = (inside) =>
   `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (host.address()).port}/${inside}`;
 
-test('every page and embed works under the policy, and breaks none of its rules', { timeout: 120_000 }, async () => {
+test('every page and embed works under the policy, and breaks none of its rules', { timeout: PATIENCE }, async () => {
   for (const [inside, sign] of signs) {
     const { page, errors } = await open(at(`own/${inside}`), {});
     await page.locator(sign).first().waitFor();
@@ -55,7 +55,7 @@ test('every page and embed works under the policy, and breaks none of its rules'
   }
 });
 
-test('where the policy lacks something it is named, and not the connection', { timeout: 60_000 }, async () => {
+test('where the policy lacks something it is named, and not the connection', { timeout: PATIENCE }, async () => {
   for (const [name, directive] of [
     ['lame', "'wasm-unsafe-eval'"],
     ['deaf', 'connect-src'],

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { BARE, hang, restarted, withEngine, workerOf } from './engine-page.mjs';
 import { test } from 'node:test';
-import { address, open, pageTest } from './harness.mjs';
+import { address, open, pageTest, PATIENCE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
 pageTest('a player that hangs is started again and answers', { ...BARE, needs: ['workers'] }, async (page) => {
@@ -125,7 +125,7 @@ pageTest('an engine that cannot be loaded says so, and is loaded when it can be'
 
 test(
   'a part that is gone after an update is named in words of the page, with a way to load all anew that keeps the game',
-  { timeout: 60_000 },
+  { timeout: PATIENCE },
   async () => {
     const { page } = await open('play/?moves=h2e2', {});
     await page.locator('xiangqi-board [data-square="b9"]').first().waitFor();

@@ -12,7 +12,7 @@ import { prepare } from '../../www/learn/search/exercise.js';
 import { lessonOf } from '../../www/learn/search/lessons.js';
 import { inWords, requestOf } from '../../www/learn/search/tools.js';
 import { lab } from '../node/modules.mjs';
-import { can, open, pageTest, WIDE } from './harness.mjs';
+import { can, open, pageTest, PATIENCE, WIDE } from './harness.mjs';
 import { packageOf } from '../../www/lab/course-package.js';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/recipes.js';
@@ -126,7 +126,7 @@ async function assertAllowed(page) {
 }
 
 if (can('origins'))
-  test('a package hands in score and status, and goes on where it was left', { timeout: 120_000 }, async () => {
+  test('a package hands in score and status, and goes on where it was left', { timeout: PATIENCE }, async () => {
     const { page } = await open(course, { viewport: { ...WIDE, height: 1000 } });
     try {
       const sco = page.frameLocator('#sco');
@@ -189,7 +189,7 @@ async function answerFirst(lesson, round) {
 }
 
 if (can('origins'))
-  test('a lesson hands in how much of it is right, and goes on where it was left', { timeout: 120_000 }, async () => {
+  test('a lesson hands in how much of it is right, and goes on where it was left', { timeout: PATIENCE }, async () => {
     const { page } = await open(`${system}course-of-lesson`, { viewport: { ...WIDE, height: 1000 } });
     try {
       const sco = page.frameLocator('#sco');
@@ -223,7 +223,7 @@ if (can('origins'))
   });
 
 if (can('origins'))
-  test('with all exercises right a lesson is passed', { timeout: 60_000 }, async () => {
+  test('with all exercises right a lesson is passed', { timeout: PATIENCE }, async () => {
     const { page } = await open(`${system}course-of-lesson`, { viewport: { ...WIDE, height: 1000 } });
     try {
       const lesson = page.frameLocator('#sco').frameLocator('iframe');
@@ -266,7 +266,7 @@ pageTest(
   },
 );
 
-test('without scripts the package says so, and leads to its first exercise', { timeout: 60_000 }, async () => {
+test('without scripts the package says so, and leads to its first exercise', { timeout: PATIENCE }, async () => {
   if (!can('contexts')) return;
   const { page } = await open(`${system}package/index.html`, { viewport: WIDE, javaScriptEnabled: false });
   try {
@@ -280,7 +280,7 @@ test('without scripts the package says so, and leads to its first exercise', { t
   }
 });
 
-test('outside of a course system the package says that nothing is handed in', { timeout: 60_000 }, async () => {
+test('outside of a course system the package says that nothing is handed in', { timeout: PATIENCE }, async () => {
   const { page } = await open(`${system}package/index.html`, { viewport: WIDE });
   try {
     await page.getByText(words.scorm.words.alone).waitFor();
@@ -289,7 +289,7 @@ test('outside of a course system the package says that nothing is handed in', { 
   }
 });
 
-test('the manifest is one of SCORM 1.2: names, order, and every file that it says', { timeout: 60_000 }, async () => {
+test('the manifest is one of SCORM 1.2: names, order, and every file that it says', { timeout: PATIENCE }, async () => {
   const { page } = await open(course, { viewport: WIDE });
   try {
     const told = await page.evaluate((text) => {
