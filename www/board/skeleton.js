@@ -1,6 +1,7 @@
 // The empty inside of <xiangqi-board>: the picture, the cells over it, the field for typing, and what is read aloud.
 import { sheetMarkup } from '../site/sheets.js';
 import { learnCharacters } from './designs.js';
+import { realDocument } from '../site/real-document.js';
 
 const skeleton = `
 <div class="board" part="board">
@@ -36,10 +37,10 @@ export function fillShadow(shadow) {
   learnCharacters(shadow);
   shadow.querySelector('.board')?.remove();
   // Read in a template, away from the page: where a form stands around the element, one inside it would be left out.
-  const template = document.createElement('template');
+  const template = realDocument.createElement('template');
   if (!given) shadow.adoptedStyleSheets = [bare()];
   template.innerHTML = given ? skeleton : SHEET + skeleton;
-  shadow.append(document.importNode(template.content, true));
+  shadow.append(realDocument.importNode(template.content, true));
   const find = (/** @type {string} */ selector) => /** @type {any} */ (shadow.querySelector(selector));
   const sheet = given ?? /** @type {HTMLStyleElement | HTMLLinkElement} */ (find('style, link'));
   return {

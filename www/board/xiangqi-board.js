@@ -20,6 +20,7 @@ import { play } from './sounds.js';
 import { isSquare, squareNear } from './squares.js';
 import { Typing } from './typing.js';
 import { faultInWords } from './words.js';
+import { realDocument } from '../site/real-document.js';
 
 /** @typedef {{ from: string, to: string, captures?: string | null }} Step a move as the board needs it */
 /** @typedef {import('./arrows.js').Arrow} Arrow */
@@ -107,12 +108,12 @@ export class XiangqiBoard extends HTMLElement {
   }
 
   connectedCallback() {
-    document.addEventListener('language-change', this.#follow);
+    realDocument.addEventListener('language-change', this.#follow);
     this.#translate();
   }
 
   disconnectedCallback() {
-    document.removeEventListener('language-change', this.#follow);
+    realDocument.removeEventListener('language-change', this.#follow);
     this.#pointing.cancel();
   }
 
@@ -258,7 +259,7 @@ export class XiangqiBoard extends HTMLElement {
     return this.getAttribute('mode') ?? 'play';
   }
   get #language() {
-    return language(this.getAttribute('lang') ?? document.documentElement.lang);
+    return language(this.getAttribute('lang') ?? realDocument.documentElement.lang);
   }
   /** Null until they have been fetched: the board is drawn before it speaks. */
   get #texts() {

@@ -4,6 +4,7 @@ import '../i18n/all.js';
 import { texts } from '../i18n/i18n.js';
 import { faultText } from '../game/fault.js';
 import { arrived, expect, sayWhy } from './stand-in.js';
+import { realDocument } from '../site/real-document.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('../engine/protocol.js').XiangqiState} XiangqiState */
@@ -86,7 +87,7 @@ function put(board, state) {
 function refuse(board, failure, shown) {
   const error =
     failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
-  const words = texts(board.getAttribute('lang') ?? document.documentElement.lang);
+  const words = texts(board.getAttribute('lang') ?? realDocument.documentElement.lang);
   try {
     if (error !== failure) throw failure;
     const { partly } = words.embed;

@@ -1,5 +1,6 @@
 // Gives embedded elements their colours and fonts without touching those of the page around them.
 import { written } from '../engine/file.js';
+import { realDocument } from '../site/real-document.js';
 
 const TOKENS = new URL('../style/tokens.css', import.meta.url);
 const ELEMENTS = ':where(game-tree, xiangqi-board, xiangqi-game)';
@@ -45,11 +46,12 @@ async function loadTokens() {
 /** @param {Document | ShadowRoot} root */
 async function adoptSheets(root) {
   dressed.add(root);
-  root.adoptedStyleSheets.push(sheetOf(GROUND));
+  const place = root instanceof Document ? realDocument : root;
+  place.adoptedStyleSheets.push(sheetOf(GROUND));
   tokens ??= loadTokens();
   try {
     // First, so that the page's own rules and ours win.
-    root.adoptedStyleSheets.unshift(await tokens);
+    place.adoptedStyleSheets.unshift(await tokens);
   } catch {
     // Tried again with the next place; until then elements have the colours of the page around them.
     tokens = undefined;
@@ -65,7 +67,7 @@ export function dress(element) {
   if ((root instanceof Document || root instanceof ShadowRoot) && !dressed.has(root)) adoptSheets(root);
   if (elements.size === 0) {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', dressAll);
-    for (const around of [document.documentElement, document.body])
+    for (const around of [realDocument.documentElement, realDocument.body])
       new MutationObserver(dressAll).observe(around, { attributes: true });
   }
   elements.add(new WeakRef(element));
@@ -101,5 +103,5 @@ function colour(element) {
 /** What an element stands in; in a shadow root that may be its host. @param {HTMLElement} element */
 function aroundOf(element) {
   const root = element.getRootNode();
-  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : document.documentElement);
+  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : realDocument.documentElement);
 }

@@ -2,6 +2,7 @@
 import { dress } from './dress.js';
 import { hearForms } from './forms.js';
 import { expect, isTooOld, sayWhy, standIn } from './stand-in.js';
+import { realDocument } from '../site/real-document.js';
 
 /** What gives boards their positions, once there is one. @type {typeof import('./board-feeder.js').feedBoard} */
 let feedBoard;
@@ -61,7 +62,7 @@ export function watch(root) {
   if (watched.has(root)) return;
   watched.add(root);
   const look = () => {
-    for (const element of root.querySelectorAll(names.map((name) => `${name}:not([data-theme])`).join(','))) {
+    for (const element of all(root, names.map((name) => `${name}:not([data-theme])`).join(','))) {
       if (met.has(element)) continue;
       met.add(element);
       bring(/** @type {HTMLElement} */ (element));
@@ -92,15 +93,22 @@ async function bring(element) {
   }
 }
 
+/** What a field of a form cannot hide, nor an image of a page: the method as the browser has it. @param {ParentNode} part @param {string} selector */
+function all(part, selector) {
+  const kind = part instanceof Document ? Document : part instanceof Element ? Element : DocumentFragment;
+  return kind.prototype.querySelectorAll.call(part, selector);
+}
+
 /** What stands in open shadow roots is met too; a closed one has to be told of. @param {ParentNode} part @param {Element[]} more */
 function watchInside(part, more = []) {
-  for (const element of [...more, ...part.querySelectorAll('*')])
-    if (element.shadowRoot && !names.includes(element.localName)) watch(element.shadowRoot);
+  for (const element of [...more, ...all(part, '*')])
+    if (!(element instanceof HTMLFormElement) && element.shadowRoot && !names.includes(element.localName))
+      watch(element.shadowRoot);
 }
 
 // A server that makes pages has none to watch.
 if (typeof document === 'object') {
   watch(document);
   // A shadow root that came to an element without any change to the page is found when all scripts have run.
-  if (document.readyState !== 'complete') addEventListener('load', () => watchInside(document), { once: true });
+  if (realDocument.readyState !== 'complete') addEventListener('load', () => watchInside(document), { once: true });
 }

@@ -8,6 +8,7 @@ import { readAddress, usualAlgorithm } from '../lab/state.js';
 import { observers } from '../tree/observers.js';
 import { checkCompared, findAll, releaseAll, Showing } from './showing.js';
 import { arrived, expect, sayWhy } from './stand-in.js';
+import { realDocument } from '../site/real-document.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../lab/state.js').Task} Task */
@@ -145,7 +146,7 @@ class Feeder {
     if (written !== null) return written;
     const address = view.getAttribute('src');
     if (address !== null) {
-      const response = await fetch(new URL(address, document.baseURI), { signal }).catch((cause) => {
+      const response = await fetch(new URL(address, realDocument.baseURI), { signal }).catch((cause) => {
         if (signal.aborted) throw cause;
         return null;
       });
@@ -165,7 +166,7 @@ class Feeder {
     try {
       if (error !== failure) throw failure;
       const written = view.getAttribute('tree') ?? this.#written;
-      view.explain(placedFault(error, written, texts(view.getAttribute('lang') ?? document.documentElement.lang)));
+      view.explain(placedFault(error, written, texts(view.getAttribute('lang') ?? realDocument.documentElement.lang)));
       arrived(view);
     } catch (unforeseen) {
       sayWhy(view, unforeseen);

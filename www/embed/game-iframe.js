@@ -3,6 +3,7 @@ import '../i18n/all.js';
 import { language, texts } from '../i18n/i18n.js';
 import { HOME } from '../site/home.js';
 import { arrived, expect, standIn } from './stand-in.js';
+import { realDocument } from '../site/real-document.js';
 
 /** What the iframe tells, and the events that the element fires. @type {Record<string, string>} */
 const EVENTS = { ready: 'game-ready', move: 'game-move', over: 'game-over' };
@@ -11,7 +12,7 @@ class GameIframe extends HTMLElement {
   // What an author can write on the element, and the address of the iframe knows.
   static observedAttributes = ['fen', 'moves', 'level', 'side', 'pieces', 'lang', 'theme'];
 
-  #iframe = document.createElement('iframe');
+  #iframe = realDocument.createElement('iframe');
   #hear = (/** @type {MessageEvent} */ { data, source }) => {
     if (source !== this.#iframe.contentWindow || data?.chuhe !== 1 || !Object.hasOwn(EVENTS, data.type)) return;
     arrived(this);
@@ -41,13 +42,13 @@ class GameIframe extends HTMLElement {
 
   connectedCallback() {
     addEventListener('message', this.#hear);
-    document.addEventListener('securitypolicyviolation', this.#obey);
+    realDocument.addEventListener('securitypolicyviolation', this.#obey);
     this.#ask();
   }
 
   disconnectedCallback() {
     removeEventListener('message', this.#hear);
-    document.removeEventListener('securitypolicyviolation', this.#obey);
+    realDocument.removeEventListener('securitypolicyviolation', this.#obey);
   }
 
   attributeChangedCallback() {
@@ -55,7 +56,7 @@ class GameIframe extends HTMLElement {
   }
 
   #ask() {
-    const lang = this.getAttribute('lang') ?? document.documentElement.lang;
+    const lang = this.getAttribute('lang') ?? realDocument.documentElement.lang;
     const address = new URLSearchParams({ lang: language(lang) });
     for (const name of GameIframe.observedAttributes) {
       const value = this.getAttribute(name);

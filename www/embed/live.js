@@ -4,8 +4,18 @@
 // a frame need neither. So it tries the elements first, puts a frame in the place of each that cannot be, and where frames
 // are refused too leaves what was written, a still picture of it and a link. Its address stays the same from version to version.
 (function () {
-  const own = /** @type {HTMLScriptElement | null} */ (document.currentScript);
-  if (!own?.src || 'chuheLive' in window) return;
+  // An `<img name="currentScript">` hides `document.currentScript`, and any other property in the same way. The prototype still has
+  // the browser's own. `<a id="chuheLive">` is a property of `window` too, but not an own one.
+  const realDocument = /** @type {Document} */ (
+    new Proxy(document, {
+      get(of, name) {
+        const value = Reflect.get(Document.prototype, name, of);
+        return typeof value === 'function' ? value.bind(of) : value;
+      },
+    })
+  );
+  const own = realDocument.currentScript;
+  if (!(own instanceof HTMLScriptElement) || !own.src || Object.hasOwn(window, 'chuheLive')) return;
   Object.assign(window, { chuheLive: true });
 
   const HOME = new URL('..', own.src).href;
@@ -65,12 +75,12 @@
 
   listen();
   // Where a page is put together by scripts, its blocks may be touched only when these have run.
-  if (document.readyState === 'complete') begin();
+  if (realDocument.readyState === 'complete') begin();
   else addEventListener('load', begin);
 
   function begin() {
     look();
-    new MutationObserver(look).observe(document.documentElement, { childList: true, subtree: true });
+    new MutationObserver(look).observe(realDocument.documentElement, { childList: true, subtree: true });
   }
 
   async function look() {
@@ -80,15 +90,15 @@
         blocks.delete(block);
         drop(made);
       }
-    for (const mark of document.querySelectorAll(markOf(Object.keys(BLOCKS))))
-      replace(/** @type {HTMLElement} */ (mark));
-    if (!document.querySelector(NAMES)) return;
+    for (const mark of realDocument.querySelectorAll(markOf(Object.keys(BLOCKS))))
+      if (!(mark instanceof HTMLFormElement)) replace(/** @type {HTMLElement} */ (mark));
+    if (!realDocument.querySelector(NAMES)) return;
     elements ??= import(`${HOME}embed/chuhe.js`).then(
       () => true,
       () => false,
     );
     if (await elements) return;
-    for (const element of document.querySelectorAll(NAMES)) putFrame(element);
+    for (const element of realDocument.querySelectorAll(NAMES)) putFrame(element);
   }
 
   // ---------------------------------------------------------------- fenced blocks
@@ -133,7 +143,7 @@
   async function remark(made, block, unknown) {
     if (unknown.length === 0) return;
     const { unknown: words = '{name}' } = await said(made);
-    const note = document.createElement('p');
+    const note = realDocument.createElement('p');
     note.setAttribute('role', 'alert');
     note.lang = languageOf(made);
     note.textContent = unknown.map((name) => words.replace('{block}', block).replace('{name}', name)).join(' ');
@@ -147,8 +157,10 @@
     let box = /** @type {HTMLElement} */ (mark.closest('pre') ?? mark);
     for (;;) {
       const around = box.parentElement;
-      const isBox = around?.matches('[class*="language-"], [class*="highlight"], [class*="code"], figure');
-      if (!around || !isBox || around.querySelectorAll('pre').length > 1) return box;
+      // A field of a form hides the form's properties.
+      if (!around || around instanceof HTMLFormElement) return box;
+      const isBox = around.matches('[class*="language-"], [class*="highlight"], [class*="code"], figure');
+      if (!isBox || around.querySelectorAll('pre').length > 1) return box;
       box = around;
     }
   }
@@ -210,7 +222,7 @@
 
   /** @param {string} name @param {Map<string, string>} attributes */
   function element(name, attributes) {
-    const made = document.createElement(name);
+    const made = realDocument.createElement(name);
     for (const [attribute, value] of attributes)
       if (!FLAGS.includes(attribute) || !/^(0|no|false)$/i.test(value)) made.setAttribute(attribute, value);
     return made;
@@ -221,7 +233,7 @@
   /** @param {Element} element */
   async function putFrame(element) {
     if (framed.has(element) || element.closest('[data-chuhe-refused]')) return;
-    const frame = document.createElement('iframe');
+    const frame = realDocument.createElement('iframe');
     framed.set(element, { frame, isHeard: false });
     const { page, title } = FRAMES[element.localName];
     const address = await addressOf(element);
@@ -266,7 +278,7 @@
   async function writtenIn(element) {
     const source = element.getAttribute('src');
     if (source !== null)
-      return fetch(new URL(source, document.baseURI)).then(
+      return fetch(new URL(source, realDocument.baseURI)).then(
         (response) => response.text(),
         () => '',
       );
@@ -279,14 +291,16 @@
 
   /** @param {Element} element */
   function languageOf(element) {
-    const lang = element.closest('[lang]')?.getAttribute('lang') ?? navigator.language;
+    const around = element.closest('[lang]');
+    // A field of a form hides the form's properties, methods too.
+    const lang = (around && Element.prototype.getAttribute.call(around, 'lang')) ?? navigator.language;
     if (!/^zh\b/i.test(lang)) return 'en';
     return /^zh-(hant|tw|hk|mo)\b/i.test(lang) ? 'zh-Hant' : 'zh-Hans';
   }
 
   /** A light page wants no dark figure because the reader's desk is dark. @param {Element} element */
   function isDark(element) {
-    const { colorScheme } = getComputedStyle(element.parentElement ?? document.documentElement);
+    const { colorScheme } = getComputedStyle(element.parentElement ?? realDocument.documentElement);
     if (!colorScheme.includes('dark')) return false;
     return !colorScheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
   }
@@ -300,12 +314,12 @@
   /** What another plain script of ours makes known; undefined where it may not come. @param {string} path @param {string} name @returns {Promise<any>} */
   function fetched(path, name) {
     return new Promise((resolve) => {
-      const script = document.createElement('script');
+      const script = realDocument.createElement('script');
       script.src = HOME + path;
       script.nonce = own?.nonce ?? '';
-      script.onload = () => resolve(/** @type {any} */ (window)[name]);
+      script.onload = () => resolve(Object.hasOwn(window, name) ? /** @type {any} */ (window)[name] : undefined);
       script.onerror = () => resolve(undefined);
-      document.head.append(script);
+      realDocument.head.append(script);
     });
   }
 
@@ -329,7 +343,7 @@
         else return;
         event.preventDefault();
       });
-    document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
+    realDocument.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {
       if (!/^(frame|child|default)-src/.test(effectiveDirective) || !blockedURI.startsWith(OURS)) return;
       for (const [element, { isHeard }] of framed) if (!isHeard) refuse(element);
     });
@@ -353,7 +367,7 @@
     framed.get(element)?.frame.remove();
     const address = await addressOf(element);
     const isTree = element.localName === 'game-tree';
-    const [figure, caption, link] = ['figure', 'figcaption', 'a'].map((name) => document.createElement(name));
+    const [figure, caption, link] = ['figure', 'figcaption', 'a'].map((name) => realDocument.createElement(name));
     const { openTree, openGame } = await said(element);
     const still = await fetched('embed/still.js', 'chuheStill');
     link.setAttribute('href', `${HOME}${isTree ? 'lab/' : 'play/'}?${address}`);

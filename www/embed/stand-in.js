@@ -3,6 +3,7 @@ import { language } from '../i18n/dictionaries.js';
 import { unloaded } from '../i18n/unloaded.js';
 import { HOME } from '../site/home.js';
 import { isMissingPart } from '../site/missing.js';
+import { realDocument } from '../site/real-document.js';
 
 /** How often those that have shown nothing yet are looked at: who is seen twice like that is spoken for. */
 const LOOK_MS = 4000;
@@ -56,7 +57,7 @@ function look() {
 /** @param {Element} element */
 function isInSight(element) {
   const { top, bottom } = element.getBoundingClientRect();
-  return !document.hidden && element.getClientRects().length > 0 && bottom >= 0 && top <= innerHeight;
+  return !realDocument.hidden && element.getClientRects().length > 0 && bottom >= 0 && top <= innerHeight;
 }
 
 /** @param {ErrorEvent} event */
@@ -81,7 +82,7 @@ export function sayWhy(element, error) {
 export function standIn(element, why, detail = '') {
   arrived(element);
   if (isTakenOver(element, why)) return;
-  const tag = language(element.getAttribute('lang') ?? document.documentElement.lang);
+  const tag = language(element.getAttribute('lang') ?? realDocument.documentElement.lang);
   const words = unloaded[tag];
   try {
     put(element, tag, words[why] + detail, why === 'tooOld' || !isPlace() ? '' : words.open);
@@ -107,18 +108,18 @@ function isTakenOver(element, why) {
 
 /** @param {Element} element @param {string} tag @param {string} text @param {string} open the words of a link to the same elsewhere, if there is to be one */
 function put(element, tag, text, open) {
-  const note = document.createElement('p');
+  const note = realDocument.createElement('p');
   // Not every page leaves `setAttribute` as it was.
   note.role = 'alert';
   note.lang = tag;
   note.append(text);
   if (open) {
-    const link = document.createElement('a');
+    const link = realDocument.createElement('a');
     link.href = ownPage(element, tag);
     link.target = '_blank';
     link.rel = 'noopener';
     link.textContent = open;
-    note.append(document.createElement('br'), link);
+    note.append(realDocument.createElement('br'), link);
   }
   element.after(note);
   notes.set(element, note);

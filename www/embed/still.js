@@ -207,7 +207,10 @@ var chuheStill = (function () {
 
   /** @param {string} name @param {Record<string, string | number>} attributes */
   function draw(name, attributes) {
-    const made = /** @type {SVGElement} */ (document.createElementNS('http://www.w3.org/2000/svg', name));
+    const made = /** @type {SVGElement} */ (
+      // A page's own `<img name="createElementNS">` hides the property of `document`, not that of the prototype.
+      (globalThis.Document?.prototype ?? document).createElementNS.call(document, 'http://www.w3.org/2000/svg', name)
+    );
     for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
     return made;
   }

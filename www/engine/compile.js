@@ -102,12 +102,13 @@ function isForbidden() {
 
 /** Listens for a policy that lets nothing be fetched from there: `fetch` itself says nothing of it. @param {URL} address */
 function forbiddenConnections({ origin }) {
-  const seen = { seen: false, forget: () => globalThis.document?.removeEventListener('securitypolicyviolation', hear) };
+  const seen = { seen: false, forget: () => globalThis.removeEventListener?.('securitypolicyviolation', hear) };
   /** @param {SecurityPolicyViolationEvent} violation */
   const hear = ({ effectiveDirective, blockedURI }) => {
     seen.seen ||= effectiveDirective === 'connect-src' && blockedURI.startsWith(origin);
   };
-  globalThis.document?.addEventListener('securitypolicyviolation', hear);
+  // At the window: `<img name="addEventListener">` hides what `document` has of that name.
+  globalThis.addEventListener?.('securitypolicyviolation', hear);
   return seen;
 }
 

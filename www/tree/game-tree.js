@@ -28,6 +28,7 @@ import { destination, nextVisit } from './stepping.js';
 import { StepTable } from './step-table.js';
 import { Narration, valuesMet } from './narration.js';
 import { Timeline } from './timeline.js';
+import { realDocument } from '../site/real-document.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Frame} Frame */
@@ -497,7 +498,7 @@ export class GameTree extends HTMLElement {
   }
 
   get #texts() {
-    return texts(this.getAttribute('lang') ?? document.documentElement.lang);
+    return texts(this.getAttribute('lang') ?? realDocument.documentElement.lang);
   }
 
   #translate() {

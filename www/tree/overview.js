@@ -6,6 +6,7 @@ import { Icicle } from './icicle.js';
 import { Large } from './large.js';
 import { coloursOf, LENSES, lensOf } from './lenses.js';
 import { Track } from './track.js';
+import { realDocument } from '../site/real-document.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Texts} Texts */
@@ -82,7 +83,7 @@ export class Overview {
     this.#page.disconnect();
     this.#light.removeEventListener('change', this.#lit);
     if (!isThere) return;
-    this.#page.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    this.#page.observe(realDocument.documentElement, { attributeFilter: ['data-theme'] });
     this.#light.addEventListener('change', this.#lit);
   }
 

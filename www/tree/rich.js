@@ -7,7 +7,7 @@
  * @returns {DocumentFragment}
  */
 export function rich(parts) {
-  const fragment = document.createDocumentFragment();
+  const fragment = new DocumentFragment();
   for (const part of parts) {
     if (typeof part === 'string') {
       fragment.append(part);

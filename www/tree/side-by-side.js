@@ -4,6 +4,7 @@ import { sheetElement } from '../site/sheets.js';
 import { Comparison } from './comparison.js';
 import './game-tree.js';
 import { usualView } from './side.js';
+import { realDocument } from '../site/real-document.js';
 
 /** @typedef {import('./game-tree.js').GameTree} GameTree */
 /** A search to be shown, and what is known of the tree that it searches.
@@ -33,7 +34,7 @@ export class SideBySide {
     this.#row.className = 'searches';
     this.#comparison = new Comparison(
       () => this.#shown.map(({ view, found: { trace, search } }) => ({ view, trace, search })),
-      () => texts(host.getAttribute('lang') ?? document.documentElement.lang),
+      () => texts(host.getAttribute('lang') ?? realDocument.documentElement.lang),
     );
     this.#comparison.element.className = 'steering-all';
     this.#frame.before(sheetElement(STYLES), this.#row);

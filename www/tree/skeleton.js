@@ -1,5 +1,6 @@
 // The empty inside of <game-tree>: picture, sentence, window, counts and controls, before any tree is given.
 import { sheetMarkup } from '../site/sheets.js';
+import { realDocument } from '../site/real-document.js';
 import { controlsMarkup } from './controls.js';
 
 const icons = {
@@ -155,7 +156,10 @@ const styles = [
  * @param {ShadowRoot} shadow
  */
 export function fillShadow(shadow) {
-  shadow.innerHTML = `${styles}${skeleton}`;
+  // Read in a template, away from the page: where a form stands around the element, one inside it would be left out.
+  const template = realDocument.createElement('template');
+  template.innerHTML = `${styles}${skeleton}`;
+  shadow.append(realDocument.importNode(template.content, true));
   const find = (/** @type {string} */ selector) => /** @type {any} */ (shadow.querySelector(selector));
   const frame = find('.frame');
   const fault = find('.fault');

@@ -1,0 +1,171 @@
+// Pages whose elements hide properties of `document`, `window` and forms from scripts, by `name` and `id`: an embed loads nothing from
+// another host, and works or says in a sentence that it cannot.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { address, can, open, WIDE } from './harness.mjs';
+
+const WWW = new URL('../../www/', import.meta.url).pathname;
+
+/** The app with CORS, the app without, and a host that is not ours and answers everything with a script. */
+const generous = await serve((file) => app(file, { 'access-control-allow-origin': '*' }));
+const plain = await serve((file) => app(file, {}));
+/** What was asked of the other host besides the images that the page itself shows. @type {string[]} */
+const asked = [];
+const evil = await serve(async (file) => {
+  if (!file.endsWith('.png')) asked.push(file);
+  return {
+    status: file.endsWith('.png') ? 204 : 200,
+    headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
+    body: 'globalThis.evil = true;',
+  };
+});
+/** A page that others write, with its policy. @type {Map<string, { body: string, policy: string }>} */
+const pages = new Map();
+const host = await serve(async (file) => {
+  const { body, policy } = pages.get(file) ?? { body: '', policy: '' };
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...(policy && { 'content-security-policy': policy }) },
+    body: `<!doctype html><html lang="en"><head><title>host</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`,
+  };
+});
+
+/** @param {string} file @param {Record<string, string>} headers */
+async function app(file, headers) {
+  const found = await fetch(address(file));
+  return {
+    status: found.status,
+    headers: { 'content-type': found.headers.get('content-type') ?? '', ...headers },
+    body: Buffer.from(await found.arrayBuffer()),
+  };
+}
+
+/** @param {(file: string) => Promise<{ status: number, headers: Record<string, string>, body: string | Buffer }>} answer @returns {Promise<string>} */
+async function serve(answer) {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { status, headers, body } = await answer(url.slice(1));
+    response.writeHead(status, headers).end(status === 204 ? undefined : body);
+  });
+  await new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(null));
+  });
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`;
+}
+
+/** The modules and scripts that run on pages that others write: those of the embeds and all that they import. */
+function embedScripts() {
+  /** @type {Set<string>} */
+  const found = new Set();
+  const open = ['embed/live.js', 'embed/still.js', 'embed/chuhe.js', 'i18n/live.js'];
+  for (let file = open.pop(); file; file = open.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const text = read(file);
+    for (const [, wanted] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+\.js)'/g))
+      open.push(path.join(path.dirname(file), wanted));
+  }
+  return [...found].filter((file) => !file.startsWith('engine/wasm/'));
+}
+
+/** @param {string} file */
+const read = (file) => readFileSync(path.join(WWW, file), 'utf8');
+
+/** Every property of `document` and of `window` that those scripts read. */
+function propertiesRead() {
+  const names = new Set(['chuheLive', 'chuheWords', 'chuheStill', 'chuhePieces']);
+  for (const file of embedScripts()) {
+    const text = read(file).replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    for (const [, name] of text.matchAll(/\b(?:realDocument|document|window|globalThis)\??\.([A-Za-z]\w*)/g))
+      names.add(name);
+    for (const [, name] of text.matchAll(/'([A-Za-z]\w*)' in (?:document|window|globalThis)/g)) names.add(name);
+  }
+  return [...names].sort();
+}
+
+/** The elements that can hide a property of that name. @param {string} name */
+const hiding = (name) =>
+  `<div hidden><img name="${name}" src="${evil}a/x.png" alt=""><form name="${name}" action="${evil}a/b"><input name="lang"></form>
+   <a id="${name}" href="${evil}a/b"></a><object id="${name}" data="${evil}a/x.png"></object></div>`;
+
+const TREE = '<game-tree algorithm="minimax" step="5">((3 17) (2 12))</game-tree>';
+
+/** Opens a page of another host; gives what the page shows in the end: its element, a frame, or a sentence. @param {string} body @param {string} [policy] */
+async function shownOn(body, policy = '') {
+  const file = `page-${pages.size}`;
+  pages.set(file, { body, policy });
+  asked.length = 0;
+  const { page } = await open(`${host}${file}`, { viewport: WIDE });
+  page.setDefaultTimeout(30_000);
+  try {
+    const shown = await page.waitForFunction(() => {
+      const find = Document.prototype.querySelector.bind(document);
+      if (find('game-tree[shown="5"]')) return 'tree';
+      if (find('figure svg')) return 'picture';
+      if (find('game-tree + iframe')) return 'frame';
+      const after = find('game-tree')?.nextSibling?.textContent?.trim();
+      return find('[role="alert"]')?.textContent ?? after ?? '';
+    });
+    return { shown: await shown.jsonValue(), ran: await page.evaluate(() => 'evil' in globalThis) };
+  } finally {
+    await page.context().close();
+  }
+}
+
+const properties = propertiesRead();
+
+/** Without these the element draws nothing: a frame stands in, or a sentence. */
+const NEEDED = ['createElement', 'createElementNS'];
+
+for (const name of properties)
+  if (can('origins'))
+    test(`an element called ${name} sends an embed to no other host`, { timeout: 120_000 }, async () => {
+      const { shown, ran } = await shownOn(`${hiding(name)}<script src="${generous}embed/live.js"></script>${TREE}`);
+      assert.deepEqual(asked, []);
+      assert.equal(ran, false);
+      if (NEEDED.includes(name)) assert.match(shown, /^(tree|frame)$|\S+ \S+/, 'an element, a frame or a sentence');
+      else assert.equal(shown, 'tree');
+    });
+
+for (const [name, home, policy, tag] of [
+  ['under a nonce', generous, `script-src 'nonce-n' 'strict-dynamic' 'wasm-unsafe-eval'`, 'nonce="n"'],
+  ['where only frames can come', plain, '', ''],
+  ['where frames are refused too', plain, `default-src 'none'; script-src ${plain}; img-src *`, ''],
+  ['loaded beside the page', generous, '', 'async'],
+])
+  if (can('origins'))
+    test(
+      `elements called as all that an embed reads send it to no other host, ${name}`,
+      { timeout: 120_000 },
+      async () => {
+        const all = properties.filter((property) => !NEEDED.includes(property));
+        const { shown, ran } = await shownOn(
+          `${all.map(hiding).join('')}<script ${tag} src="${home}embed/live.js"></script>${TREE}`,
+          policy,
+        );
+        assert.deepEqual(asked, []);
+        assert.equal(ran, false);
+        assert.match(shown, home === generous ? /^tree$/ : policy ? /^picture$/ : /^frame$/);
+      },
+    );
+
+if (can('origins'))
+  test('fields of a form around an embed hide nothing that it needs', { timeout: 120_000 }, async () => {
+    const fields =
+      'matches querySelectorAll querySelector closest getAttribute shadowRoot localName parentElement lang append children'
+        .split(' ')
+        .map((name) => `<input name="${name}">`);
+    const { shown } = await shownOn(
+      `<form lang="en" class="highlight-game-tree"><div hidden>${fields.join('')}</div><pre><code class="language-game-tree">algorithm: minimax
+step: 5
+((3 17) (2 12))</code></pre></form><script src="${generous}embed/live.js"></script>`,
+    );
+    assert.equal(shown, 'tree');
+  });
