@@ -5,7 +5,14 @@ use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeSet;
 
-/// The policy for all pages. It says nothing of who may frame them: embeds are made for that.
+/// Folders of pages that hold the reader's games and progress: no other site may frame them. `www/i18n/framed.js` does the same for hosts
+/// that send no headers.
+const NOT_FRAMED: [&str; 5] = ["play", "puzzles", "endings", "you", "learn"];
+
+/// A policy of its own beside that of all pages: browsers obey both. In a `<meta>` they ignore it.
+const FRAMING: &str = "frame-ancestors 'self'";
+
+/// The policy for all pages. It says nothing of who may frame them: embeds are made for that, and `NOT_FRAMED` has its own.
 pub(super) fn policy(pages: &[&str]) -> String {
     let hashes = |tag: &str| -> String {
         let written = pages.iter().flat_map(|page| written(page, tag));
@@ -49,13 +56,18 @@ fn hash(text: &str) -> String {
 /// The policy in the words of common hosts, and that embeds may load from anywhere: the path of each file in the built folder, and its text.
 pub(super) fn files(policy: &str) -> [(&'static str, String); 3] {
     let kept = "public, max-age=31536000, immutable";
+    let not_framed: String = NOT_FRAMED
+        .iter()
+        .map(|folder| format!("/{folder}/*\n  Content-Security-Policy: {FRAMING}\n"))
+        .collect();
+    let any = NOT_FRAMED.join("|");
     [
         // Netlify and Cloudflare Pages, where the folder is the root of the site.
         (
             "_headers",
             format!(
                 "/*\n  Content-Security-Policy: {policy}\n  X-Content-Type-Options: nosniff\n  \
-                 Access-Control-Allow-Origin: *\n/assets-*\n  Cache-Control: {kept}\n"
+                 Access-Control-Allow-Origin: *\n{not_framed}/assets-*\n  Cache-Control: {kept}\n"
             ),
         ),
         // Apache reads it where it lies.
@@ -64,14 +76,19 @@ pub(super) fn files(policy: &str) -> [(&'static str, String); 3] {
             format!(
                 "AddType application/wasm .wasm\n<IfModule mod_headers.c>\n  \
                  Header set Content-Security-Policy \"{policy}\"\n  \
-                 Header set Access-Control-Allow-Origin \"*\"\n</IfModule>\n"
+                 Header set Access-Control-Allow-Origin \"*\"\n  \
+                 <If \"%{{REQUEST_URI}} =~ m#/({any})/#\">\n    \
+                 Header add Content-Security-Policy \"{FRAMING}\"\n  </If>\n</IfModule>\n"
             ),
         ),
         // To be included in the `location` of the app; one with `add_header` of its own inherits none.
         (
             "nginx.conf",
             format!(
-                "add_header Content-Security-Policy \"{policy}\" always;\nadd_header Access-Control-Allow-Origin \"*\";\n"
+                "add_header Content-Security-Policy \"{policy}\" always;\nadd_header Access-Control-Allow-Origin \"*\";\n\
+                 # A header without a value is not sent.\nset $chuhe_framing \"\";\n\
+                 if ($uri ~ \"/({any})/\") {{ set $chuhe_framing \"{FRAMING}\"; }}\n\
+                 add_header Content-Security-Policy $chuhe_framing always;\n"
             ),
         ),
     ]
@@ -108,7 +125,13 @@ mod tests {
         assert!(!policy.contains("unsafe-inline") && !policy.contains('"'));
         for (file, text) in files(&policy) {
             assert!(text.contains(&policy), "{file}");
+            assert!(text.contains("frame-ancestors 'self'"), "{file}");
+            assert!(
+                NOT_FRAMED.iter().all(|folder| text.contains(folder)),
+                "{file}"
+            );
         }
+        assert!(!policy.contains("frame-ancestors"), "embeds may be framed");
         assert!(into_page(pages[0], &policy).starts_with("<head>\n  <meta http-equiv"));
     }
 }
