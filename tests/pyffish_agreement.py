@@ -44,8 +44,8 @@ def main():
     count = 1_000_000 if options.full else options.count
     print(f"CHUHE_SEED={options.seed} repeats this sample", flush=True)
 
-    # The profile of the tests, for which this example is compiled already.
-    command = ["cargo", "run", "--quiet", "--profile", "test", "--package", "xiangqi"]
+    # The tests have compiled this example.
+    command = ["cargo", "run", "--quiet", "--package", "xiangqi"]
     command += ["--example", "positions", "--", str(count), str(options.seed)]
     root = pathlib.Path(__file__).resolve().parent.parent
     compared = differing = 0

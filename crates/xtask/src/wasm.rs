@@ -188,7 +188,12 @@ fn put_net(project: &Project) -> Result<()> {
     let net = project.root().join("crates/xiangqi/nets").join(NET);
     let folder = project.engine();
     fs::create_dir_all(&folder)?;
-    fs::copy(&net, folder.join(NET)).with_context(|| format!("copying {}", net.display()))?;
+    let bytes = fs::read(&net).with_context(|| format!("reading {}", net.display()))?;
+    let copy = folder.join(NET);
+    // Another command may be reading it.
+    if !fs::read(&copy).is_ok_and(|there| there == bytes) {
+        fs::write(copy, bytes)?;
+    }
     Ok(())
 }
 

@@ -98,12 +98,9 @@ pub(super) fn list(project: &Project) -> Result<String> {
 
 fn trace(project: &Project, request: &[&str]) -> Result<Value> {
     let mut command = tools::cargo(project);
-    // The profile of the tests: what they have compiled is there already.
     command.args([
         "run",
         "--quiet",
-        "--profile",
-        "test",
         "--package",
         "cli",
         "--",

@@ -2,7 +2,7 @@
 
 use super::count::Count;
 use super::node::{run_node_tests, test_files};
-use super::parts::Scope;
+use super::scope::Scope;
 use crate::dist::App;
 use crate::project::Project;
 use crate::{dist, serve, tools, wasm};

@@ -3,6 +3,7 @@
 use super::browsers::{self, Browser, Extent, app_once};
 use super::count::Count;
 use super::node::{run_node_tests, test_files};
+use super::scope::Scope;
 use super::tex;
 use crate::project::Project;
 use crate::{dist, format, licences, process, stable, tidy, tools, wasm};
@@ -20,34 +21,6 @@ pub(crate) struct Part {
     pub(super) inputs: &'static [&'static str],
     /// Counts its own failures; an error is one failure more.
     pub(crate) run: fn(&Project, &Scope) -> Result<Count>,
-}
-
-/// How much of a part is run.
-#[derive(Default)]
-pub(crate) struct Scope {
-    /// The tests whose name has this, as `--matching` says.
-    pub(crate) matching: Option<String>,
-    /// Every case, also where a part draws some at random.
-    pub(crate) full: bool,
-}
-
-/// Tells tests under Node and in Python to take every case.
-pub(super) const FULL: &str = "CHUHE_FULL";
-
-impl Scope {
-    /// The test files that are meant.
-    pub(super) fn choose(&self, files: &mut Vec<PathBuf>) {
-        if let Some(text) = &self.matching {
-            files.retain(|file| file.to_string_lossy().contains(text));
-        }
-    }
-
-    /// Tells a program of tests whether to take every case.
-    pub(super) fn tell(&self, tests: &mut Command) {
-        if self.full {
-            tests.env(FULL, "1");
-        }
-    }
 }
 
 /// The sources of all crates and what their tests read.
@@ -441,8 +414,8 @@ fn pyffish(project: &Project, options: &[&str]) -> Result<Count> {
 fn fuzz(project: &Project) -> Result<Count> {
     let minutes = std::env::var("FUZZ_MINUTES");
     let mut fuzz = tools::cargo(project);
-    // Compiled for the tests already, with checks for overflow.
-    fuzz.args(["run", "--profile", "test", "--package", "fuzz", "--"]);
+    // Compiled as the tests are, with checks for overflow.
+    fuzz.args(["run", "--package", "fuzz", "--"]);
     succeeds(fuzz.arg(minutes.as_deref().unwrap_or("15")))
 }
 

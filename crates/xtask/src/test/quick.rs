@@ -2,12 +2,13 @@
 //!
 //! It compiles changed crates but no module, and does not test the crates that depend on them: the whole run does.
 
-use super::Report;
 use super::browsers;
 use super::count::Count;
 use super::graph::Graph;
 use super::node::test_files;
-use super::parts::{self, Scope};
+use super::parts;
+use super::report::Report;
+use super::scope::Scope;
 use crate::project::Project;
 use crate::{format, process, serve, tidy};
 use anyhow::{Context, Result};

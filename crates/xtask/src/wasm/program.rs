@@ -1,7 +1,7 @@
 //! The program `chuhe` as one file of WebAssembly that any runtime with WASI runs: the engine of the Python package.
 
-use super::{PROFILE, SMALL, SMALL_PROFILE, WASM_FEATURES};
-use crate::project::Project;
+use super::{PROFILE, SMALL, SMALL_PROFILE, SOURCES, WASM_FEATURES};
+use crate::project::{self, Project};
 use crate::{process, tools};
 use anyhow::{Context, Result};
 use std::fs;
@@ -9,8 +9,24 @@ use std::path::Path;
 
 const TARGET: &str = "wasm32-wasip1";
 
-/// Writes it to a file.
+/// What the program is made of besides the sources of the modules.
+const PROGRAM: &[&str] = &["crates/cli/Cargo.toml", "crates/cli/src"];
+
+/// Writes it to a file; it is built unless its sources are those of the last build.
 pub(crate) fn write(project: &Project, file: &Path) -> Result<()> {
+    let built = project.target().join("xtask-chuhe.wasm");
+    let stamp = project.target().join("xtask-chuhe.stamp");
+    let state = project.hash_of(&[SOURCES, PROGRAM].concat())?.to_string();
+    let is_built = built.is_file() && fs::read_to_string(&stamp).is_ok_and(|text| text == state);
+    if !is_built {
+        let _ = fs::remove_file(&stamp);
+        build(project, &built)?;
+        fs::write(stamp, state)?;
+    }
+    project::copy(&built, file)
+}
+
+fn build(project: &Project, file: &Path) -> Result<()> {
     tools::ensure_rust_target(project, TARGET)?;
     process::run(
         tools::cargo(project)
