@@ -3,6 +3,7 @@
 mod advisories;
 mod bench;
 mod dist;
+mod faults;
 mod format;
 mod licences;
 mod process;
@@ -49,6 +50,7 @@ enum Command {
     Dist(dist::Arguments),
     Test(test::Arguments),
     Bench(bench::Arguments),
+    Faults(faults::Arguments),
     Shots(shots::Arguments),
     Strength(strength::Arguments),
     Stable(stable::Arguments),
@@ -77,6 +79,7 @@ fn run(command: Command) -> Result<()> {
         Command::Dist(arguments) => dist::run(project, &arguments),
         Command::Test(arguments) => test::run(project, &arguments),
         Command::Bench(arguments) => bench::run(project, &arguments),
+        Command::Faults(arguments) => faults::run(project, &arguments),
         Command::Shots(arguments) => shots::run(project, arguments),
         Command::Strength(arguments) => strength::run(project, &arguments),
         Command::Stable(arguments) => stable::run(project, &arguments),

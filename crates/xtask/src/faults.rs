@@ -1,0 +1,155 @@
+//! `cargo xtask faults`: plants faults in the sources, one at a time, and runs the checks that should see each.
+//!
+//! A fault is a file of `tests/faults`. A refactoring that moves tests is gated by this command: what the tests saw before, they see after.
+
+mod fault;
+mod planted;
+
+use crate::process;
+use crate::project::{Project, files_below};
+use anyhow::{Context, Result, bail};
+use fault::{Check, Fault};
+use planted::Planted;
+use std::fs;
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+/// Plant faults in the sources, one at a time, and fail when no check sees one.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// These faults only; `--list` names them.
+    names: Vec<String>,
+    /// Print the faults and what is wrong with each.
+    #[arg(long)]
+    list: bool,
+    /// Run the checks without any fault instead: all of them have to pass.
+    #[arg(long)]
+    sound: bool,
+}
+
+/// Where the faults are described.
+const FOLDER: &str = "tests/faults";
+
+pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
+    planted::restore_left_over(project)?;
+    let faults = chosen(read_all(project)?, &arguments.names)?;
+    if arguments.list {
+        for fault in &faults {
+            println!("{:32} {}", fault.name, fault.about);
+        }
+        return Ok(());
+    }
+    if arguments.sound {
+        return check_sound(project, &faults);
+    }
+    refuse_uncommitted(project, &faults)?;
+    let mut seen = 0;
+    for fault in &faults {
+        let start = Instant::now();
+        let outcome = plant_and_check(project, fault);
+        let outcome = outcome.unwrap_or_else(|problem| format!("REFUSED: {problem:#}"));
+        seen += usize::from(outcome.starts_with("seen"));
+        let seconds = start.elapsed().as_secs_f32();
+        println!("{:32} {seconds:6.1} s  {outcome}", fault.name);
+    }
+    println!("\n{seen} of {} faults seen", faults.len());
+    if seen < faults.len() {
+        std::process::exit(1);
+    }
+    Ok(())
+}
+
+fn read_all(project: &Project) -> Result<Vec<Fault>> {
+    let mut faults = Vec::new();
+    for file in files_below(&project.root().join(FOLDER))? {
+        if file.extension().is_some_and(|end| end == "txt") {
+            let name = file.file_stem().unwrap_or_default().to_string_lossy();
+            let text = fs::read_to_string(&file)?;
+            faults
+                .push(Fault::parse(&name, &text).with_context(|| format!("{FOLDER}/{name}.txt"))?);
+        }
+    }
+    Ok(faults)
+}
+
+fn chosen(mut faults: Vec<Fault>, names: &[String]) -> Result<Vec<Fault>> {
+    for name in names {
+        if !faults.iter().any(|fault| fault.name == *name) {
+            bail!("there is no fault `{name}`: `cargo xtask faults --list` names them");
+        }
+    }
+    if !names.is_empty() {
+        faults.retain(|fault| names.contains(&fault.name));
+    }
+    Ok(faults)
+}
+
+/// A file is restored to what it was: refuses to plant in one with uncommitted changes.
+fn refuse_uncommitted(project: &Project, faults: &[Fault]) -> Result<()> {
+    let paths = faults.iter().flat_map(Fault::paths);
+    let mut git = Command::new("git");
+    git.current_dir(project.root())
+        .args(["status", "--porcelain", "--"])
+        .args(paths);
+    let changed = process::capture(&mut git)?;
+    if !changed.trim().is_empty() {
+        bail!("commit or stash these files first, since faults are planted in them:\n{changed}");
+    }
+    Ok(())
+}
+
+/// Plants a fault and says which check saw it.
+fn plant_and_check(project: &Project, fault: &Fault) -> Result<String> {
+    let _planted = Planted::plant(project, fault)?;
+    for check in &fault.checks {
+        if !passes(project, check)? {
+            return Ok(format!("seen by {check}"));
+        }
+    }
+    Ok("NOT SEEN".to_owned())
+}
+
+/// Every check passes as long as nothing is planted.
+fn check_sound(project: &Project, faults: &[Fault]) -> Result<()> {
+    let mut checks: Vec<&Check> = faults.iter().flat_map(|fault| &fault.checks).collect();
+    checks.sort();
+    checks.dedup();
+    let mut failed = 0;
+    for check in &checks {
+        let passes = passes(project, check)?;
+        failed += usize::from(!passes);
+        println!("{} {check}", if passes { "passes" } else { "FAILS " });
+    }
+    println!(
+        "\n{} of {} checks pass",
+        checks.len() - failed,
+        checks.len()
+    );
+    if failed > 0 {
+        std::process::exit(1);
+    }
+    Ok(())
+}
+
+/// Runs a check by this program itself. Its output goes to a file, where a fault that is not seen can be looked into.
+fn passes(project: &Project, check: &Check) -> Result<bool> {
+    let log = project.target().join("xtask-faults.log");
+    let file = fs::File::create(&log).with_context(|| format!("writing {}", log.display()))?;
+    let mut test = Command::new(std::env::current_exe()?);
+    test.current_dir(project.root())
+        .args(["test", "--only", &check.part])
+        .stdout(file.try_clone()?)
+        .stderr(file)
+        .stdin(Stdio::null());
+    if let Some(text) = &check.matching {
+        test.args(["--matching", text]);
+    }
+    let is_success = test.status()?.success();
+    if !is_success {
+        let output = fs::read_to_string(&log)?;
+        if output.contains("error: could not compile") {
+            bail!("it does not compile, which no test sees: {}", log.display());
+        }
+    }
+    Ok(is_success)
+}

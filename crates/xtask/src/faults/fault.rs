@@ -1,0 +1,168 @@
+//! A fault as `tests/faults` describes it.
+
+use anyhow::{Context, Result, bail, ensure};
+use std::fmt;
+
+/// A fault to plant.
+#[derive(Debug)]
+pub(super) struct Fault {
+    pub(super) name: String,
+    /// What is wrong once it is planted.
+    pub(super) about: String,
+    /// What should see it; the first that fails is enough.
+    pub(super) checks: Vec<Check>,
+    pub(super) edits: Vec<Edit>,
+}
+
+/// A part of `cargo xtask test`, and which of its tests.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Check {
+    pub(super) part: String,
+    pub(super) matching: Option<String>,
+}
+
+/// A text that is replaced in a file.
+#[derive(Debug)]
+pub(super) struct Edit {
+    pub(super) path: String,
+    find: String,
+    replacement: String,
+}
+
+impl Fault {
+    /// Reads a file: a sentence, lines `seen by:` and `commit:`, and edits, each a line `in:` with both texts.
+    pub(super) fn parse(name: &str, text: &str) -> Result<Self> {
+        let mut lines = text.lines();
+        let about = lines.next().unwrap_or_default().trim().to_owned();
+        ensure!(!about.is_empty(), "the first line says what is wrong");
+        let (mut checks, mut edits) = (Vec::new(), Vec::new());
+        while let Some(line) = lines.next() {
+            match line.split_once(": ") {
+                Some(("seen by", check)) => checks.push(Check::parse(check)),
+                Some(("in", path)) => edits.push(Edit::parse(path.trim(), &mut lines)?),
+                // For readers.
+                Some(("commit", _)) => {}
+                _ if line.trim().is_empty() => {}
+                _ => bail!("this line says nothing that is known: {line}"),
+            }
+        }
+        ensure!(!checks.is_empty(), "a line `seen by: ` is missing");
+        ensure!(!edits.is_empty(), "a line `in: ` is missing");
+        Ok(Fault {
+            name: name.to_owned(),
+            about,
+            checks,
+            edits,
+        })
+    }
+
+    /// The files that it is planted in.
+    pub(super) fn paths(&self) -> impl Iterator<Item = &str> {
+        self.edits.iter().map(|edit| edit.path.as_str())
+    }
+}
+
+impl Check {
+    fn parse(text: &str) -> Self {
+        let (part, matching) = match text.trim().split_once(' ') {
+            Some((part, matching)) => (part, Some(matching.trim().to_owned())),
+            None => (text.trim(), None),
+        };
+        Check {
+            part: part.to_owned(),
+            matching,
+        }
+    }
+}
+
+impl fmt::Display for Check {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.part)?;
+        self.matching
+            .iter()
+            .try_for_each(|text| write!(f, " {text}"))
+    }
+}
+
+impl Edit {
+    fn parse<'a>(path: &str, lines: &mut impl Iterator<Item = &'a str>) -> Result<Self> {
+        ensure!(
+            lines.next() == Some("<<<<<<<"),
+            "`<<<<<<<` follows `in: {path}`"
+        );
+        let mut until = |end: &str| -> Result<String> {
+            let mut text = Vec::new();
+            loop {
+                let line = lines
+                    .next()
+                    .with_context(|| format!("`{end}` is missing"))?;
+                if line == end {
+                    return Ok(text.join("\n"));
+                }
+                text.push(line);
+            }
+        };
+        let edit = Edit {
+            path: path.to_owned(),
+            find: until("=======")?,
+            replacement: until(">>>>>>>")?,
+        };
+        ensure!(!edit.find.is_empty(), "there is nothing to find in {path}");
+        ensure!(edit.find != edit.replacement, "{path} would stay as it is");
+        Ok(edit)
+    }
+
+    /// The file with the fault in it. Its text occurs once, or it is not clear where the fault belongs.
+    pub(super) fn apply(&self, text: &str) -> Result<String> {
+        match text.matches(&self.find).count() {
+            1 => Ok(text.replacen(&self.find, &self.replacement, 1)),
+            0 => bail!(
+                "{} does not have the text any more: {}",
+                self.path,
+                self.find
+            ),
+            times => bail!("{} has the text {times} times: {}", self.path, self.find),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "Two is odd.\n\ncommit: 0123abc\nseen by: rust cli::even\nseen by: types\n\nin: a/b.js\n<<<<<<<\n  two\n=======\n  2\n  3\n>>>>>>>\n";
+
+    #[test]
+    fn a_fault_is_read() {
+        let fault = Fault::parse("odd", TEXT).unwrap();
+        let checks: Vec<String> = fault.checks.iter().map(Check::to_string).collect();
+        assert_eq!(fault.about, "Two is odd.");
+        assert_eq!(checks, ["rust cli::even", "types"]);
+        assert_eq!(Vec::from_iter(fault.paths()), ["a/b.js"]);
+        assert_eq!(
+            fault.edits[0].apply("one\n  two\n").unwrap(),
+            "one\n  2\n  3\n"
+        );
+    }
+
+    #[test]
+    fn a_text_that_is_not_there_once_is_refused() {
+        let fault = Fault::parse("odd", TEXT).unwrap();
+        assert!(fault.edits[0].apply("one").is_err());
+        assert!(fault.edits[0].apply("  two  two").is_err());
+    }
+
+    #[test]
+    fn what_is_missing_is_named() {
+        for (part, named) in [
+            ("seen by: rust cli::even\nseen by: types\n", "seen by"),
+            (">>>>>>>\n", ">>>>>>>"),
+            ("  two\n", "nothing to find"),
+            ("Two is odd.", "first line"),
+        ] {
+            let problem = Fault::parse("odd", &TEXT.replacen(part, "", 1)).unwrap_err();
+            assert!(problem.to_string().contains(named), "{problem}");
+        }
+        assert!(Fault::parse("odd", &TEXT.replace("commit", "comit")).is_err());
+    }
+}
