@@ -79,16 +79,23 @@ pageTest(
   { path: 'play/?lang=en&level=9&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await page.locator('[data-square="h2"][data-movable]').click();
-    await page.locator('.ground [data-square="e2"]').click();
-    const board = page.locator('xiangqi-game .ground xiangqi-board');
-    const moves = await board.evaluate(async (element) => {
-      while (
-        !(/** @type {any} */ (element).legal.some((/** @type {any} */ { from, to }) => from === 'h0' && to === 'g2'))
-      )
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      return document.querySelectorAll('.moves .move').length;
+    // Looked at in the page, before the move is made: from here a look may come when the engine has answered.
+    const planned = await page.evaluateHandle(() => {
+      const board = /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'));
+      const isPlan = (/** @type {any} */ { from, to }) => from === 'h0' && to === 'g2';
+      return {
+        whileThinking: new Promise((resolve) => {
+          const look = () => {
+            const plies = document.querySelectorAll('.moves .move').length;
+            if (plies > 1 || (plies === 1 && board.legal.some(isPlan))) resolve(plies === 1);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      };
     });
-    assert.equal(moves, 1, 'the engine is still thinking');
+    await page.locator('.ground [data-square="e2"]').click();
+    assert.ok(await planned.evaluate(({ whileThinking }) => whileThinking), 'the engine is still thinking');
     await page.locator('.ground [data-square="h0"]').click();
     await page.locator('.ground [data-square="g2"]').click();
     // Planned while it thinks, it is played as soon as it has moved.

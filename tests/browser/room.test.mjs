@@ -71,9 +71,13 @@ for (const viewport of [PHONE, { width: 390, height: 844 }])
             all: boxes.length,
           };
         });
-      const folded = await cut();
+      // A new line of the analysis may be a short one.
+      let folded = await cut();
+      while (folded.whole < 2 || folded.whole === folded.all) {
+        assert.equal(folded.cut, 0);
+        folded = await cut();
+      }
       assert.equal(folded.cut, 0);
-      assert.ok(folded.whole >= 2 && folded.whole < folded.all, JSON.stringify(folded));
       await page.getByRole('button', { name: en.review.lines.unfold }).click();
       await page.getByRole('button', { name: en.review.lines.insert }).waitFor();
       const unfolded = await cut();
