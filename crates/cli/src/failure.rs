@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io;
 
+use crate::disk::FileError;
 use gametree::message::{Explain, Message};
 use serde_json::{Map, Value, json};
 
@@ -20,6 +21,8 @@ enum Cause {
     Usage(Box<Refusal>),
     /// The output could not be written.
     Output(io::Error),
+    /// A file could not be written.
+    File(FileError),
 }
 
 /// What is wrong with what the user wrote.
@@ -49,7 +52,7 @@ impl Failure {
     pub(crate) fn to_json(&self) -> Value {
         let coded = match &self.cause {
             Cause::Usage(refusal) => refusal.why.as_ref(),
-            Cause::Output(_) => None,
+            Cause::Output(_) | Cause::File(_) => None,
         };
         let mut place = Map::new();
         let mut params = Map::new();
@@ -80,12 +83,21 @@ impl Failure {
         }
     }
 
+    /// The file that could not be written, if that is why.
+    #[cfg(test)]
+    pub(crate) fn file_error(&self) -> Option<&FileError> {
+        match &self.cause {
+            Cause::File(error) => Some(error),
+            Cause::Usage(_) | Cause::Output(_) => None,
+        }
+    }
+
     /// What the process ends with: 2 for what the user wrote, 1 for everything else.
     #[must_use]
     pub fn exit_code(&self) -> u8 {
         match self.cause {
             Cause::Usage(_) => 2,
-            Cause::Output(_) => 1,
+            Cause::Output(_) | Cause::File(_) => 1,
         }
     }
 
@@ -112,6 +124,12 @@ impl From<clap::Error> for Failure {
     }
 }
 
+impl From<FileError> for Failure {
+    fn from(error: FileError) -> Self {
+        Cause::File(error).into()
+    }
+}
+
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Cause::Output(error).into()
@@ -125,6 +143,7 @@ impl fmt::Display for Failure {
         }
         match &self.cause {
             Cause::Usage(refusal) => out.write_str(&refusal.words),
+            Cause::File(error) => error.fmt(out),
             Cause::Output(error) => write!(out, "the output cannot be written: {error}"),
         }
     }

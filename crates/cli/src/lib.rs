@@ -4,6 +4,9 @@ mod arguments;
 mod bench;
 mod book;
 mod contest;
+mod disk;
+#[cfg(test)]
+mod disk_faults;
 mod endings;
 mod engine;
 mod eval;
@@ -11,6 +14,7 @@ mod evaluator;
 mod experiment;
 mod failure;
 mod judge;
+mod output_path;
 mod perft;
 mod puzzles;
 mod shard;

@@ -170,7 +170,7 @@ fn a_damaged_file_is_refused_with_place_and_reason() {
         assert_eq!(
             refusal.to_string(),
             format!(
-                "tune: {file}: the game at byte 32 does not agree with its checksum; make the file again"
+                "tune: {file}: the game at byte 32 does not agree with its checksum; the file is left as it is, and `head -c 32` copies the games before"
             )
         );
     }
@@ -180,6 +180,59 @@ fn a_damaged_file_is_refused_with_place_and_reason() {
     std::fs::write(&file, other).expect("a file");
     let refusal = chuhe(&["tune", "merge", &file]).expect_err("it is something else");
     assert!(refusal.to_string().contains("does not begin as a file of"));
+}
+
+/// What the issue of the flipped bit had: a count that reaches beyond the end.
+#[test]
+fn a_damaged_length_is_refused_and_only_an_unfinished_end_is_cut() {
+    let folder = Folder::new("length");
+    let file = folder.file("games");
+    play(&file, "1/1", 3);
+    let whole = bytes(&file);
+    let words = ["tune", "games", "--nodes", "60", "--seed", "3"];
+    let go_on = || chuhe(&[&words[..], &["--games", "3", "-o", &file]].concat());
+    let mut damaged = whole.clone();
+    damaged[43] ^= 1;
+    std::fs::write(&file, &damaged).expect("a file");
+    let refusal = go_on().expect_err("it is damaged").to_string();
+    assert!(refusal.contains("the game at byte 32 "), "{refusal}");
+    assert_eq!(bytes(&file), damaged);
+    let refusal = chuhe(&["tune", "merge", &file]).expect_err("it is damaged");
+    assert!(!refusal.to_string().contains("goes on"), "{refusal}");
+    std::fs::write(&file, &whole[..whole.len() - 9]).expect("a file");
+    let text = go_on().expect("a file that was broken off");
+    assert_eq!(bytes(&file), whole);
+    let (_, saved) = text
+        .lines()
+        .next()
+        .and_then(|line| line.split_once(" were moved to "))
+        .expect("it says so");
+    let end = bytes(saved);
+    assert!(
+        !end.is_empty() && whole[..whole.len() - 9].ends_with(&end),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_process_that_is_killed_loses_at_most_a_game() {
+    let folder = Folder::new("kill");
+    let [whole, killed] = ["whole", "killed"].map(|name| folder.file(name));
+    play(&whole, "1/1", 12);
+    for milliseconds in [5, 20, 40, 60, 80] {
+        let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_chuhe"));
+        let words = ["tune", "games", "--nodes", "60", "--seed", "3"];
+        program.args(words).args(["--games", "12", "-o", &killed]);
+        let mut child = program
+            .stdout(std::process::Stdio::null())
+            .spawn()
+            .expect("it starts");
+        std::thread::sleep(std::time::Duration::from_millis(milliseconds));
+        child.kill().expect("it runs, or has ended");
+        child.wait().expect("it ended");
+    }
+    play(&killed, "1/1", 12);
+    assert_eq!(bytes(&killed), bytes(&whole));
 }
 
 #[test]

@@ -4,9 +4,10 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use super::analyst::Analyst;
-use super::file::{Book, fault, read};
+use super::file::{Book, read};
 use super::tree::{Choice, Entry};
 use crate::Failure;
+use crate::output_path::path_error;
 
 /// Check a book: every move, and a sample of its searches
 #[derive(clap::Args)]
@@ -54,7 +55,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
                     "after '{}': the search does not give {mv} {score}",
                     way.join(" ")
                 );
-                return Err(fault(path, what));
+                return Err(path_error(path, what));
             }
         }
         searched += 1;

@@ -10,7 +10,8 @@ use std::path::Path;
 use xiangqi::{Move, Square};
 
 use super::tree::{Choice, Entry, Tree, Twin};
-use crate::Failure;
+use crate::output_path::path_error;
+use crate::{Failure, disk, output_path};
 
 const HEAD: &[u8] = b"chuhe book 2\n";
 
@@ -20,23 +21,30 @@ pub(super) struct Book {
     pub(super) tree: Tree,
 }
 
-/// Says what is wrong with a file.
-pub(super) fn fault(path: &Path, what: impl std::fmt::Display) -> Failure {
-    Failure::usage(format!("{}: {what}", path.display()))
+/// Whether a file begins as a book does.
+pub(super) fn is_book(beginning: &[u8]) -> bool {
+    beginning.starts_with(HEAD)
 }
 
 /// Reads a book; every move is played.
 pub(super) fn read(path: &Path) -> Result<Book, Failure> {
-    let bytes = std::fs::read(path).map_err(|error| fault(path, error))?;
-    parse(&bytes).map_err(|what| fault(path, what))
+    read_bytes(path, &output_path::read(path)?)
 }
 
-/// Writes a book beside its place and then puts it there, so that there is always a whole one. Of moves that the book does not
+/// The same; `None` where there is no file.
+pub(super) fn read_if_there(path: &Path) -> Result<Option<Book>, Failure> {
+    let bytes = output_path::read_if_there(path)?;
+    bytes.map(|bytes| read_bytes(path, &bytes)).transpose()
+}
+
+fn read_bytes(path: &Path, bytes: &[u8]) -> Result<Book, Failure> {
+    parse(bytes).map_err(|what| path_error(path, what))
+}
+
+/// Puts a book in its place, where there is always a whole one. Of moves that the book does not
 /// go on after, those are written that are worse than the best by `within` at most.
 pub(super) fn write(path: &Path, book: &Book, within: i32) -> Result<(), Failure> {
-    let beside = path.with_extension("new");
-    std::fs::write(&beside, bytes_of(book, within)).map_err(|error| fault(&beside, error))?;
-    std::fs::rename(&beside, path).map_err(|error| fault(path, error))
+    Ok(disk::replace(path, &bytes_of(book, within))?)
 }
 
 /// A move that is worse by more than this is left out, with all that was found after it.

@@ -7,9 +7,10 @@ use std::time::{Duration, Instant};
 use xiangqi::Move;
 
 use super::analyst::Analyst;
-use super::file::{Book, LONGEST, MOST, fault, read, write};
+use super::file::{Book, LONGEST, MOST, read_if_there, write};
 use super::tree::{Choice, Key, Tree, Twin};
 use crate::Failure;
+use crate::output_path::{Lock, path_error};
 
 /// Begin a book, or go on with one
 #[derive(clap::Args)]
@@ -38,14 +39,11 @@ const SAVE: Duration = Duration::from_secs(60);
 pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let begin = Instant::now();
     let path = &arguments.output;
-    let book = if path.exists() {
-        read(path)?
-    } else {
-        Book {
-            nodes: arguments.nodes,
-            tree: Tree::default(),
-        }
-    };
+    let _lock = Lock::of(path)?;
+    let book = read_if_there(path)?.unwrap_or_else(|| Book {
+        nodes: arguments.nodes,
+        tree: Tree::default(),
+    });
     let before = book.tree.entries.len();
     let mut maker = Maker {
         analyst: Analyst::new(u64::from(book.nodes)),
@@ -83,7 +81,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
 
 /// The lines of a file, from the start, each move of them legal.
 fn read_lines(path: &Path) -> Result<Vec<Vec<Move>>, Failure> {
-    let text = std::fs::read_to_string(path).map_err(|error| fault(path, error))?;
+    let text = std::fs::read_to_string(path).map_err(|error| path_error(path, error))?;
     let mut lines = Vec::new();
     for (index, line) in text.lines().enumerate() {
         let mut twin = Twin::start();
@@ -92,7 +90,7 @@ fn read_lines(path: &Path) -> Result<Vec<Vec<Move>>, Failure> {
             let mv = word.parse().ok().filter(|&mv| twin.position.is_legal(mv));
             let Some(mv) = mv else {
                 let what = format!("line {}: '{word}' is no legal move there", index + 1);
-                return Err(fault(path, what));
+                return Err(path_error(path, what));
             };
             twin.make(mv);
             moves.push(mv);

@@ -3,8 +3,8 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use super::file::{read, write};
-use crate::Failure;
+use super::file::{is_book, read, write};
+use crate::{Failure, output_path};
 
 /// Write a book without the lesser moves that it does not go on after
 #[derive(clap::Args)]
@@ -25,6 +25,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         Ok(entries.iter().map(|entry| entry.choices.len()).sum())
     };
     let (from, to) = (&arguments.book, &arguments.output);
+    output_path::check(to, std::slice::from_ref(from), is_book)?;
     write(to, &read(from)?, i32::from(arguments.within))?;
     writeln!(out, "{} moves of {}", moves(to)?, moves(from)?)?;
     Ok(())

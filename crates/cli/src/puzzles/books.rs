@@ -5,10 +5,11 @@ use std::path::PathBuf;
 
 use xiangqi::{Board, Move, Position};
 
-use super::files::fault;
+use super::files;
 use super::mates::{Exhausted, Solver, after};
 use super::puzzle::{Kind, Puzzle};
-use crate::Failure;
+use crate::disk::Replacement;
+use crate::{Failure, output_path};
 
 /// Find the shortest mates of old books, and write those that are proved
 #[derive(clap::Args)]
@@ -32,13 +33,15 @@ const QUIET: u8 = 4;
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let path = &arguments.books;
-    let text = std::fs::read_to_string(path).map_err(|error| fault(path, error))?;
     let target = &arguments.output;
-    let mut file = std::fs::File::create(target).map_err(|error| fault(target, error))?;
+    output_path::check(target, std::slice::from_ref(path), files::is_of_puzzles)?;
+    let text = files::text(path, output_path::read(path)?)?;
+    let mut output = Replacement::begin(target)?;
     let mut proved: Vec<(u8, Kind)> = Vec::new();
     let (mut all, mut given_up) = (0, 0);
     for (index, line) in text.lines().enumerate() {
-        let wrong = |what: String| fault(path, format!("line {}: {what}", index + 1));
+        let wrong =
+            |what: String| output_path::path_error(path, format!("line {}: {what}", index + 1));
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
@@ -52,12 +55,13 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
             Ok(Some(mut puzzle)) => {
                 puzzle.source = Some(format!("{book}\t{number}\t{title}"));
                 proved.push((puzzle.len(), puzzle.kind));
-                writeln!(file, "{puzzle}").map_err(|error| fault(target, error))?;
+                output.append(format!("{puzzle}\n").as_bytes())?;
             }
             Ok(None) => {}
             Err(Exhausted) => given_up += 1,
         }
     }
+    output.finish()?;
     writeln!(
         out,
         "{} of {all} mate in {} moves or fewer; {given_up} given up",

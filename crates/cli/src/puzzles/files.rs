@@ -3,22 +3,35 @@
 use std::path::Path;
 
 use super::puzzle::Puzzle;
-use crate::Failure;
-
-/// Says what is wrong with a file.
-pub(super) fn fault(path: &Path, what: impl std::fmt::Display) -> Failure {
-    Failure::usage(format!("{}: {what}", path.display()))
-}
+use crate::output_path::path_error;
+use crate::{Failure, output_path};
 
 /// The puzzles of a file, each with the number of its line.
 pub(super) fn read(path: &Path) -> Result<Vec<(usize, Puzzle)>, Failure> {
-    let text = std::fs::read_to_string(path).map_err(|error| fault(path, error))?;
+    let text = text(path, output_path::read(path)?)?;
     let lines = text.lines().enumerate();
     let puzzles = lines.filter(|(_, line)| line.contains('\t'));
     puzzles
         .map(|(index, line)| match line.parse() {
             Ok(puzzle) => Ok((index + 1, puzzle)),
-            Err(error) => Err(fault(path, format!("line {}: {error}", index + 1))),
+            Err(error) => Err(path_error(path, format!("line {}: {error}", index + 1))),
         })
         .collect()
+}
+
+/// The bytes of a file as text.
+pub(super) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
+    String::from_utf8(bytes).map_err(|error| {
+        let offset = error.utf8_error().valid_up_to();
+        path_error(path, format!("what is at byte {offset} is no text"))
+    })
+}
+
+/// Whether a file begins as one of puzzles does: with one, or with games that had none.
+pub(super) fn is_of_puzzles(beginning: &[u8]) -> bool {
+    let first = beginning
+        .split(|&byte| byte == b'\n')
+        .find(|line| !line.is_empty());
+    let first = first.map(|line| String::from_utf8_lossy(line));
+    first.is_none_or(|line| line.parse::<Puzzle>().is_ok())
 }

@@ -3,21 +3,22 @@
 //! A game follows from the seed, the shard and its number alone, and has a line of the file: a shard that was killed goes
 //! on where it was.
 
-use std::fs::OpenOptions;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use gametree::random::{Random, mix};
 use gametree::search::Limits;
 use xiangqi::{Move, Position};
 
-use super::files::fault;
+use super::files;
 use super::mates::Solver;
 use super::puzzle::{Kind, Puzzle};
 use super::search::{LEVEL, Line, Searcher, WON};
 use super::themes::Theme;
 use crate::Failure;
 use crate::contest::Ending;
+use crate::disk::Output;
+use crate::output_path::path_error;
 use crate::shard::Shard;
 
 /// Play games, and write the first position of each that has one solution
@@ -100,12 +101,7 @@ const WISHES: [Wish; 6] = [
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let path = &arguments.output;
-    let first = games_in(path)?;
-    let mut file = OpenOptions::new()
-        .create(true)
-        .append(true)
-        .open(path)
-        .map_err(|error| fault(path, error))?;
+    let (mut output, first) = resume(path, out)?;
     let mut miner = Miner {
         searcher: Searcher::new(),
         solver: Solver::of_checks(LOOK),
@@ -122,23 +118,73 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
             }
             None => String::new(),
         };
-        writeln!(file, "{line}").map_err(|error| fault(path, error))?;
+        output.append(format!("{line}\n").as_bytes())?;
     }
+    output.sync()?;
     let played = arguments.games.saturating_sub(first);
     writeln!(out, "{played} games played, {found} puzzles found")?;
     Ok(())
 }
 
-/// How many games a file has; a line that was not finished is taken away.
-fn games_in(path: &PathBuf) -> Result<u64, Failure> {
-    let Ok(text) = std::fs::read_to_string(path) else {
-        return Ok(0);
-    };
-    let whole = text.rfind('\n').map_or(0, |end| end + 1);
-    if whole < text.len() {
-        std::fs::write(path, &text[..whole]).map_err(|error| fault(path, error))?;
+/// A file to which games are appended, and how many it has. An unfinished line at its end is cut; what is no line of `mine` is
+/// refused, and the file left as it is.
+fn resume(path: &Path, out: &mut dyn Write) -> Result<(Output, u64), Failure> {
+    if std::fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
+        return Err(path_error(path, "it is no ordinary file"));
     }
-    Ok(text[..whole].lines().count() as u64)
+    let mut output = Output::append_to(path)?;
+    if !output.try_lock() {
+        return Err(path_error(path, "another process is writing it"));
+    }
+    let bytes = output.read_all().map_err(|error| path_error(path, error))?;
+    let text = files::text(path, bytes)?;
+    let whole = text.rfind('\n').map_or(0, |end| end + 1);
+    let (lines, end) = text.split_at(whole);
+    let mut games = 0;
+    let mut at = 0;
+    let damaged = |games: u64, at: usize, what: &str| {
+        let line = games + 1;
+        path_error(
+            path,
+            format!(
+                "line {line}, at byte {at}: {what}; the file is left as it is, and `head -c {at}` copies the lines before"
+            ),
+        )
+    };
+    for line in lines.split_terminator('\n') {
+        if !line.is_empty() {
+            let puzzle = line.parse::<Puzzle>();
+            let puzzle = puzzle.map_err(|what| damaged(games, at, &what))?;
+            if puzzle.to_string() != line {
+                return Err(damaged(games, at, "no puzzle is written like this"));
+            }
+        }
+        games += 1;
+        at += line.len() + 1;
+    }
+    if !end.is_empty() {
+        if !is_beginning_of_puzzle(end) {
+            return Err(damaged(games, at, "it is no beginning of a puzzle"));
+        }
+        let saved = output.cut_unfinished_end(at, end.as_bytes())?;
+        let (path, saved) = (path.display(), saved.display());
+        let bytes = end.len();
+        writeln!(
+            out,
+            "{path}: {bytes} bytes of an unfinished line at byte {at} were moved to {saved}"
+        )?;
+    }
+    Ok((output, games))
+}
+
+/// Whether a puzzle may begin like this: with pieces as in a FEN.
+fn is_beginning_of_puzzle(text: &str) -> bool {
+    let is_placement = |letter| "rnbakcpRNBAKCP123456789/".contains(letter);
+    let pieces = text.split('\t').next().unwrap_or_default();
+    pieces.chars().all(is_placement)
+        && text
+            .chars()
+            .all(|letter| letter == '\t' || letter.is_ascii_graphic())
 }
 
 struct Miner {

@@ -5,9 +5,9 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use super::check::Checker;
-use super::files::{fault, read};
+use super::files::{is_of_puzzles, read};
 use super::puzzle::{Kind, Puzzle};
-use crate::Failure;
+use crate::{Failure, disk, output_path};
 
 /// Check mined puzzles, drop doubles, and write a file for each band of ratings
 #[derive(clap::Args)]
@@ -32,6 +32,10 @@ const BANDS: [(&str, u32); 4] = [
 ];
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    let paths = BANDS.map(|(name, _)| arguments.output.join(format!("{name}.txt")));
+    for path in &paths {
+        output_path::check(path, &[], is_of_puzzles)?;
+    }
     let mut checker = Checker::new();
     let mut seen = HashSet::new();
     let mut kept: [Vec<Puzzle>; 4] = Default::default();
@@ -51,11 +55,10 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
             }
         }
     }
-    for ((name, _), mut puzzles) in BANDS.into_iter().zip(kept) {
+    for (((name, _), path), mut puzzles) in BANDS.into_iter().zip(paths).zip(kept) {
         puzzles.sort_by_cached_key(|puzzle| (puzzle.rating, puzzle.placement.clone()));
-        let path = arguments.output.join(format!("{name}.txt"));
         let text: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
-        std::fs::write(&path, text).map_err(|error| fault(&path, error))?;
+        disk::replace(&path, text.as_bytes())?;
         let count = |wanted: fn(&Kind) -> bool| {
             puzzles.iter().filter(|puzzle| wanted(&puzzle.kind)).count()
         };

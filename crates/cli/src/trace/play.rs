@@ -11,7 +11,7 @@ use xiangqi::{Move, Notation, Player, Position, Recording};
 use super::arguments::{Arguments, GameName};
 use super::visit::{Visits, number};
 use crate::perft::position;
-use crate::{Failure, evaluator};
+use crate::{Failure, disk, evaluator, output_path};
 
 /// As many nodes as a page records whole.
 const RECORDED: usize = 2_000_000;
@@ -51,14 +51,18 @@ struct Report<'r> {
 
 /// Searches as the arguments say, or opens what was saved, and prints what happened.
 pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
+    if let Some(file) = arguments.play.save.as_ref().filter(|file| file.is_file()) {
+        output_path::check(file, &[], |beginning| {
+            beginning.starts_with(b"chuhe trace ")
+        })?;
+    }
     let recording = match &arguments.play.open {
         Some(file) => open(file)?,
         None => search(&Request::read(arguments)?)?,
     };
     if let Some(file) = &arguments.play.save {
         let bytes = recording.to_bytes().expect("its moves were made");
-        std::fs::write(file, bytes)
-            .map_err(|error| Failure::usage(format!("--save: {}: {error}", file.display())))?;
+        disk::replace(file, &bytes)?;
     }
     let position = recording.position().expect("its moves were made");
     let Recording { trace, line, .. } = &recording;

@@ -17,6 +17,7 @@ use super::sample::Sample;
 use crate::Failure;
 use crate::arguments::between;
 use crate::contest::Random;
+use crate::output_path;
 
 /// Points over this are worth e to one on the logistic curve, unless the positions say otherwise.
 const CURVES: [i32; 12] = [12, 16, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80];
@@ -86,10 +87,11 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     } = arguments;
     let mut points = Vec::new();
     for path in &arguments.files {
-        let bytes = files::bytes(path)?;
+        let bytes = output_path::read(path)?;
         files::each_game(path, &bytes, |game| {
             for sample in game.each().flatten() {
-                let point = Point::of(&sample).map_err(|illegal| files::fault(path, illegal))?;
+                let point =
+                    Point::of(&sample).map_err(|illegal| output_path::path_error(path, illegal))?;
                 points.push(point);
             }
             Ok(())

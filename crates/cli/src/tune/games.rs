@@ -10,13 +10,13 @@ use std::time::{Duration, Instant};
 use gametree::random::{Random, mix};
 use xiangqi::{Evaluator, Position, Side};
 
-use super::files;
-use super::records::{Origin, Resumed, resume};
+use super::records::{Cut, Origin, ResumeError, Resumed, record, resume};
 use super::sample::{Packed, Sample};
 use crate::Failure;
 use crate::contest::{Ending, Inside, Limit, Player};
 use crate::engine::Settings;
 use crate::evaluator;
+use crate::output_path::path_error;
 use crate::shard::Shard;
 
 /// A game with this score is as good as won.
@@ -83,26 +83,37 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     };
     let path = &arguments.output;
     let Resumed {
-        mut writer,
-        last_game,
-    } = resume(path, origin).map_err(|error| files::fault(path, error))?;
+        mut output,
+        next_game: first,
+        cut,
+    } = resume(path, origin).map_err(|error| match error {
+        ResumeError::File(error) => error.into(),
+        error => path_error(path, error),
+    })?;
+    if let Some(Cut { at, bytes, saved }) = cut {
+        let (path, saved) = (path.display(), saved.display());
+        writeln!(
+            out,
+            "{path}: {bytes} bytes of an unfinished game at byte {at} were moved to {saved}"
+        )?;
+    }
     let mut settings = Settings::with_hash(TABLE);
     settings.evaluator = arguments.net.clone();
     let mut player = Inside::new(settings);
-    let first = last_game.map_or(0, |number| number + 1);
     let mut positions = 0;
     let mut told = Instant::now();
     for number in first..games {
         let samples = game(&mut player, origin, number)?;
-        let written = writer.game(number, &samples);
-        written.map_err(|error| files::fault(path, error))?;
+        output.append(&record(number, &samples))?;
         positions += samples.len();
         if told.elapsed() >= TELL_EVERY {
             told = Instant::now();
+            output.sync()?;
             writeln!(out, "{} of {games} games", number + 1)?;
             out.flush()?;
         }
     }
+    output.sync()?;
     let played = games.saturating_sub(first);
     let before = match first {
         0 => String::new(),

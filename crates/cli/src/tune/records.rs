@@ -6,16 +6,17 @@
 //! | 8 to 31 | what made the file: seed (8), shard (2) of so many (2), nodes a move (4), which evaluation (8) |
 //! | then for each game | its number (8), how many samples it has (4), their checksum (4) and they themselves, 30 bytes each |
 //!
-//! Numbers have their lowest byte first. A game is appended as a whole, so a file that was broken off ends
-//! within its last game, and goes on after the one before.
+//! Numbers have their lowest byte first. Games are numbered from 0 without gaps, and a game is appended as a whole: a file that was
+//! broken off ends with the beginning of the game of the next number. Only such an end is ever cut, and it is kept in another
+//! file; any other damage is refused.
 
 use std::fmt;
-use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, Read, Write};
-use std::path::Path;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use super::hash::Hash;
 use super::sample::{Packed, Sample, SampleError};
+use crate::disk::{FileError, Output};
 
 const MAGIC: &[u8; 8] = b"chuhe-p1";
 const HEADER: usize = 32;
@@ -110,11 +111,12 @@ pub(super) struct Records<'bytes> {
     pub origin: Origin,
     games: &'bytes [u8],
     at: usize,
+    /// The number of the next game: they are counted from 0.
+    next_game: u64,
 }
 
 /// One game of a file.
 pub(super) struct Game<'bytes> {
-    pub number: u64,
     /// Where its samples begin in the file.
     pub at: usize,
     pub samples: &'bytes [Packed],
@@ -126,12 +128,8 @@ impl<'bytes> Records<'bytes> {
             origin: Origin::read(bytes)?,
             games: &bytes[HEADER..],
             at: HEADER,
+            next_game: 0,
         })
-    }
-
-    /// Where the next game begins.
-    pub(super) fn at(&self) -> usize {
-        self.at
     }
 }
 
@@ -144,26 +142,89 @@ impl<'bytes> Iterator for Records<'bytes> {
             return None;
         }
         let at = self.at;
-        let broken_off = Some(Err(Damage::BrokenOff { at }));
         let games = std::mem::take(&mut self.games);
+        let end = |expected| Some(Err(damage_of_end(games, at, expected)));
         let Some((head, rest)) = games.split_at_checked(GAME) else {
-            return broken_off;
+            return end(self.next_game);
         };
         let count = number(&head[8..12]) as usize;
         let Some((samples, rest)) = rest.split_at_checked(count * Sample::BYTES) else {
-            return broken_off;
+            return end(self.next_game);
         };
         if number(&head[12..]) != u64::from(check(samples)) {
             return Some(Err(Damage::Checksum { at }));
         }
+        if number(&head[..8]) != self.next_game {
+            return Some(Err(Damage::Number {
+                at,
+                number: number(&head[..8]),
+                expected: self.next_game,
+            }));
+        }
         self.games = rest;
         self.at += GAME + samples.len();
+        self.next_game += 1;
         Some(Ok(Game {
-            number: number(&head[..8]),
             at: at + GAME,
             samples: samples.as_chunks().0,
         }))
     }
+}
+
+/// A game has fewer samples than this.
+const MOST_SAMPLES: u64 = 1 << 16;
+
+/// What is wrong with an end that is no whole game. It is broken off only if all of it can be the beginning of the game of the
+/// `expected` number: a damaged count makes games look like it that are whole.
+fn damage_of_end(end: &[u8], at: usize, expected: u64) -> Damage {
+    let is_numbered = end
+        .iter()
+        .zip(expected.to_le_bytes())
+        .all(|(&has, byte)| has == byte);
+    let (head, samples) = end.split_at(end.len().min(GAME));
+    let count = head.get(8..12).map_or(0, number);
+    let are_samples = samples
+        .as_chunks::<{ Sample::BYTES }>()
+        .0
+        .iter()
+        .all(|packed| Sample::unpack(packed).is_ok());
+    let is_plausible = is_numbered && count < MOST_SAMPLES && are_samples;
+    if is_plausible && !has_whole_game(head, samples) && !has_later_game(end, expected) {
+        Damage::BrokenOff { at }
+    } else {
+        Damage::Count { at }
+    }
+}
+
+/// Whether the samples begin with those that the checksum in the head is of.
+fn has_whole_game(head: &[u8], samples: &[u8]) -> bool {
+    let Some(sum) = head.get(12..GAME).map(number) else {
+        return false;
+    };
+    let mut hash = Hash::new();
+    let mut ends = samples.as_chunks::<{ Sample::BYTES }>().0.iter();
+    let is_empty = u64::from(fold(hash)) == sum;
+    is_empty
+        || ends.any(|packed| {
+            hash.add(packed);
+            u64::from(fold(hash)) == sum
+        })
+}
+
+/// Whether a whole game after the `expected` one begins anywhere in these bytes.
+fn has_later_game(bytes: &[u8], expected: u64) -> bool {
+    let most = bytes.len() as u64 / GAME as u64;
+    (1..bytes.len()).any(|at| {
+        let Some((head, rest)) = bytes[at..].split_at_checked(GAME) else {
+            return false;
+        };
+        let ahead = number(&head[..8]).wrapping_sub(expected);
+        let count = number(&head[8..12]) as usize;
+        (1..=most).contains(&ahead)
+            && rest
+                .get(..count * Sample::BYTES)
+                .is_some_and(|samples| u64::from(check(samples)) == number(&head[12..]))
+    })
 }
 
 impl Game<'_> {
@@ -178,59 +239,56 @@ impl Game<'_> {
     }
 }
 
-/// Writes files of samples.
-pub(super) struct Writer<W>(W);
-
-impl<W: Write> Writer<W> {
-    /// A new file.
-    pub(super) fn begin(mut out: W, origin: Origin) -> io::Result<Self> {
-        out.write_all(&origin.to_bytes())?;
-        Ok(Self(out))
-    }
-
-    /// Appends a game in one piece.
-    pub(super) fn game(&mut self, number: u64, samples: &[Packed]) -> io::Result<()> {
-        let samples = samples.as_flattened();
-        let mut bytes = Vec::with_capacity(GAME + samples.len());
-        bytes.extend(number.to_le_bytes());
-        bytes.extend(((samples.len() / Sample::BYTES) as u32).to_le_bytes());
-        bytes.extend(check(samples).to_le_bytes());
-        bytes.extend(samples);
-        self.0.write_all(&bytes)
-    }
-
-    /// Writes what is still held back.
-    pub(super) fn end(mut self) -> io::Result<()> {
-        self.0.flush()
-    }
+/// The bytes that a file begins with.
+pub(super) fn header(origin: Origin) -> [u8; HEADER] {
+    origin.to_bytes()
 }
 
-/// Where a file that may have been broken off goes on.
+/// The bytes of a game.
+pub(super) fn record(number: u64, samples: &[Packed]) -> Vec<u8> {
+    let samples = samples.as_flattened();
+    let mut bytes = Vec::with_capacity(GAME + samples.len());
+    bytes.extend(number.to_le_bytes());
+    bytes.extend(((samples.len() / Sample::BYTES) as u32).to_le_bytes());
+    bytes.extend(check(samples).to_le_bytes());
+    bytes.extend(samples);
+    bytes
+}
+
+/// A file to which games are appended.
 pub(super) struct Resumed {
-    pub writer: Writer<File>,
-    /// The number of its last whole game.
-    pub last_game: Option<u64>,
+    pub output: Output,
+    /// The number of the game that comes next.
+    pub next_game: u64,
+    /// The unfinished game that was cut off its end.
+    pub cut: Option<Cut>,
 }
 
-/// Goes on with a file after its last whole game, or begins it.
+/// The unfinished game at the end of a file that was broken off.
+pub(super) struct Cut {
+    pub at: usize,
+    pub bytes: usize,
+    /// The file that has its bytes.
+    pub saved: PathBuf,
+}
+
+/// Begins a file, or goes on with one after its last whole game. A damaged file is left as it is.
 pub(super) fn resume(path: &Path, origin: Origin) -> Result<Resumed, ResumeError> {
     if std::fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
         return Err(ResumeError::NoFile);
     }
-    let mut options = OpenOptions::new();
-    let mut file = options.read(true).append(true).create(true).open(path)?;
-    // The lock goes with the file, however this process ends. Where a file system has none, nobody is kept out.
-    if let Err(TryLockError::WouldBlock) = file.try_lock() {
+    let mut output = Output::append_to(path)?;
+    if !output.try_lock() {
         return Err(ResumeError::InUse);
     }
-    let mut bytes = Vec::new();
-    file.read_to_end(&mut bytes)?;
-    // A header that was broken off is like a file that was not begun.
-    if bytes.len() < HEADER && origin.to_bytes().starts_with(&bytes) {
-        file.set_len(0)?;
+    let bytes = output.read_all()?;
+    let header = header(origin);
+    if bytes.len() < HEADER && header.starts_with(&bytes) {
+        output.append(&header[bytes.len()..])?;
         return Ok(Resumed {
-            writer: Writer::begin(file, origin)?,
-            last_game: None,
+            output,
+            next_game: 0,
+            cut: None,
         });
     }
     let mut records = Records::read(&bytes)?;
@@ -240,24 +298,37 @@ pub(super) fn resume(path: &Path, origin: Origin) -> Result<Resumed, ResumeError
             asked: origin,
         });
     }
-    let mut last_game = None;
-    for game in records.by_ref() {
-        match game {
-            Ok(game) => last_game = Some(game.number),
-            Err(Damage::BrokenOff { .. }) => break,
-            Err(damage) => return Err(damage.into()),
+    let damage = records.by_ref().find_map(Result::err);
+    let mut cut = None;
+    match damage {
+        None => {}
+        Some(Damage::BrokenOff { at }) => {
+            let end = &bytes[at..];
+            cut = Some(Cut {
+                at,
+                bytes: end.len(),
+                saved: output.cut_unfinished_end(at, end)?,
+            });
         }
+        Some(damage) => return Err(damage.into()),
     }
-    file.set_len(records.at() as u64)?;
     Ok(Resumed {
-        writer: Writer(file),
-        last_game,
+        output,
+        next_game: records.next_game,
+        cut,
     })
 }
 
 /// The checksum of the samples of a game.
 fn check(samples: &[u8]) -> u32 {
-    let hash = Hash::of(samples);
+    let mut hash = Hash::new();
+    hash.add(samples);
+    fold(hash)
+}
+
+/// A hash in 32 bits.
+fn fold(hash: Hash) -> u32 {
+    let hash = hash.value();
     (hash ^ hash >> 32) as u32
 }
 
@@ -265,9 +336,25 @@ fn check(samples: &[u8]) -> u32 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Damage {
     NoRecords,
-    BrokenOff { at: usize },
-    Checksum { at: usize },
-    Sample { at: usize, error: SampleError },
+    BrokenOff {
+        at: usize,
+    },
+    /// The game is there, but not as long as its head says.
+    Count {
+        at: usize,
+    },
+    Checksum {
+        at: usize,
+    },
+    Number {
+        at: usize,
+        number: u64,
+        expected: u64,
+    },
+    Sample {
+        at: usize,
+        error: SampleError,
+    },
 }
 
 impl fmt::Display for Damage {
@@ -282,26 +369,40 @@ impl fmt::Display for Damage {
                 out,
                 "it ends within the game at byte {at}; `chuhe tune games` goes on from there"
             ),
-            Self::Checksum { at } => {
-                write!(
-                    out,
-                    "the game at byte {at} does not agree with its checksum; make the file again"
-                )
-            }
-            Self::Sample { at, error } => {
-                write!(
-                    out,
-                    "the position at byte {at}: {error}; make the file again"
-                )
-            }
+            Self::Count { at } => write!(
+                out,
+                "the game at byte {at} has a damaged head, or its end is missing{}",
+                left(at)
+            ),
+            Self::Checksum { at } => write!(
+                out,
+                "the game at byte {at} does not agree with its checksum{}",
+                left(at)
+            ),
+            Self::Number {
+                at,
+                number,
+                expected,
+            } => write!(
+                out,
+                "the game at byte {at} has number {number}, not {expected}{}",
+                left(at)
+            ),
+            Self::Sample { at, error } => write!(out, "the position at byte {at}: {error}"),
         }
     }
+}
+
+/// What can still be had of a damaged file.
+fn left(at: &usize) -> String {
+    format!("; the file is left as it is, and `head -c {at}` copies the games before")
 }
 
 /// Why a file cannot be gone on with.
 #[derive(Debug)]
 pub(super) enum ResumeError {
-    Io(io::Error),
+    Read(io::Error),
+    File(FileError),
     Damage(Damage),
     /// A folder, or a device.
     NoFile,
@@ -315,7 +416,13 @@ pub(super) enum ResumeError {
 
 impl From<io::Error> for ResumeError {
     fn from(error: io::Error) -> Self {
-        Self::Io(error)
+        Self::Read(error)
+    }
+}
+
+impl From<FileError> for ResumeError {
+    fn from(error: FileError) -> Self {
+        Self::File(error)
     }
 }
 
@@ -328,7 +435,8 @@ impl From<Damage> for ResumeError {
 impl fmt::Display for ResumeError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Io(error) => error.fmt(out),
+            Self::Read(error) => error.fmt(out),
+            Self::File(error) => error.fmt(out),
             Self::Damage(damage) => damage.fmt(out),
             Self::NoFile => out.write_str("it is no ordinary file"),
             Self::InUse => out.write_str("another `chuhe tune games` is writing it"),
@@ -353,6 +461,7 @@ impl fmt::Display for ResumeError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::disk::shim::{Fault, with_fault};
     use xiangqi::{Position, Side};
 
     const ORIGIN: Origin = Origin {
@@ -373,39 +482,39 @@ mod tests {
         sample.pack()
     }
 
-    /// Two games, of two samples and of one.
-    fn file() -> Vec<u8> {
-        let mut bytes = Vec::new();
-        let mut writer = Writer::begin(&mut bytes, ORIGIN).unwrap();
-        writer.game(3, &[packed(1), packed(2)]).unwrap();
-        writer.game(19, &[packed(3)]).unwrap();
-        bytes
+    /// Three games, of two samples, of one and of none, and where each begins.
+    fn file() -> (Vec<u8>, [usize; 3]) {
+        let mut bytes = header(ORIGIN).to_vec();
+        let mut places = [0; 3];
+        for (number, samples) in [vec![packed(1), packed(2)], vec![packed(3)], vec![]]
+            .into_iter()
+            .enumerate()
+        {
+            places[number] = bytes.len();
+            bytes.extend(record(number as u64, &samples));
+        }
+        (bytes, places)
     }
 
-    fn games(bytes: &[u8]) -> Result<Vec<(u64, Vec<i16>)>, Damage> {
+    fn games(bytes: &[u8]) -> Result<Vec<Vec<i16>>, Damage> {
         Records::read(bytes)?
-            .map(|game| {
-                let game = game?;
-                let scores: Result<_, _> = game.each().map(|sample| Ok(sample?.score)).collect();
-                Ok((game.number, scores?))
-            })
+            .map(|game| game?.each().map(|sample| Ok(sample?.score)).collect())
             .collect()
     }
 
     #[test]
     fn games_are_read_as_they_were_written() {
-        let bytes = file();
+        let (bytes, _) = file();
         assert_eq!(Records::read(&bytes).unwrap().origin, ORIGIN);
-        assert_eq!(games(&bytes), Ok(vec![(3, vec![1, 2]), (19, vec![3])]));
+        assert_eq!(games(&bytes), Ok(vec![vec![1, 2], vec![3], vec![]]));
     }
 
     #[test]
     fn damage_is_named_with_its_place() {
-        let whole = file();
-        let second = HEADER + GAME + 2 * Sample::BYTES;
+        let (whole, [_, second, third]) = file();
         assert_eq!(games(b"GIF89a"), Err(Damage::NoRecords));
         assert_eq!(games(&whole[..20]), Err(Damage::BrokenOff { at: 0 }));
-        for end in [second + 1, second + GAME, whole.len() - 1] {
+        for end in [second + 1, second + GAME, third - 1] {
             assert_eq!(games(&whole[..end]), Err(Damage::BrokenOff { at: second }));
         }
         let mut flipped = whole.clone();
@@ -414,9 +523,8 @@ mod tests {
         // What was written wrong has a good checksum all the same.
         let mut wrong = packed(0);
         wrong[11] = 0xff;
-        let mut bytes = Vec::new();
-        let mut writer = Writer::begin(&mut bytes, ORIGIN).unwrap();
-        writer.game(0, &[packed(1), wrong]).unwrap();
+        let mut bytes = header(ORIGIN).to_vec();
+        bytes.extend(record(0, &[packed(1), wrong]));
         assert_eq!(
             games(&bytes),
             Err(Damage::Sample {
@@ -426,32 +534,155 @@ mod tests {
         );
     }
 
+    /// A path of its own, with nothing there.
+    struct Place(PathBuf);
+
+    impl Place {
+        fn new(name: &str) -> Self {
+            let folder = format!("chuhe-records-{name}-{}", std::process::id());
+            let folder = std::env::temp_dir().join(folder);
+            let _ = std::fs::remove_dir_all(&folder);
+            std::fs::create_dir_all(&folder).unwrap();
+            Self(folder.join("games"))
+        }
+
+        fn files(&self) -> usize {
+            std::fs::read_dir(self.0.parent().unwrap()).unwrap().count()
+        }
+    }
+
+    impl Drop for Place {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_dir_all(self.0.parent().unwrap());
+        }
+    }
+
     #[test]
     fn a_file_that_was_broken_off_anywhere_goes_on_after_its_last_whole_game() {
-        let whole = file();
-        let path = std::env::temp_dir().join(format!("chuhe-resume-{}", std::process::id()));
+        let (whole, places) = file();
+        let place = Place::new("resume");
+        let path = &place.0;
         for end in 0..=whole.len() {
-            std::fs::write(&path, &whole[..end]).unwrap();
-            let Resumed {
-                mut writer,
-                last_game,
-            } = resume(&path, ORIGIN).unwrap();
-            if last_game.is_none() {
-                writer.game(3, &[packed(1), packed(2)]).unwrap();
-            }
-            if last_game != Some(19) {
-                writer.game(19, &[packed(3)]).unwrap();
-            }
-            assert_eq!(std::fs::read(&path).unwrap(), whole, "broken off at {end}");
+            std::fs::write(path, &whole[..end]).unwrap();
+            let resumed = resume(path, ORIGIN).unwrap();
+            let next = resumed.next_game as usize;
+            let start = places.get(next).copied().unwrap_or(whole.len());
+            let cut = resumed.cut.map(|cut| {
+                assert_eq!((cut.at, cut.bytes), (start, end - start));
+                std::fs::read(cut.saved).unwrap()
+            });
+            let unfinished = &whole[start.min(end)..end];
+            assert_eq!(cut.unwrap_or_default(), unfinished, "broken off at {end}");
+            let mut output = resumed.output;
+            output.append(&whole[start..]).unwrap();
+            assert_eq!(std::fs::read(path).unwrap(), whole, "broken off at {end}");
         }
         let other = Origin { nodes: 2, ..ORIGIN };
-        let Err(error) = resume(&path, other) else {
+        let Err(error) = resume(path, other) else {
             panic!("a file of others is not gone on with");
         };
         assert_eq!(
             error.to_string(),
             "its games were made with --nodes 1000, not --nodes 2"
         );
-        std::fs::remove_file(path).unwrap();
+    }
+
+    #[test]
+    fn a_file_with_any_bit_flipped_is_refused_and_left_as_it_is() {
+        let (whole, [_, _, third]) = file();
+        let place = Place::new("flipped");
+        let path = &place.0;
+        // Whole, and broken off within a game: then what is broken off is all that may be cut.
+        for (end, proved) in [(whole.len(), whole.len()), (whole.len() - 1, third)] {
+            for bit in 0..8 * proved {
+                let mut flipped = whole[..end].to_vec();
+                flipped[bit / 8] ^= 1 << (bit % 8);
+                std::fs::write(path, &flipped).unwrap();
+                let Err(error) = resume(path, ORIGIN) else {
+                    panic!("bit {bit} of {end} bytes is damaged");
+                };
+                assert!(
+                    std::fs::read(path).unwrap() == flipped,
+                    "bit {bit}: {error}"
+                );
+                if bit >= 8 * HEADER {
+                    assert!(error.to_string().contains("the game at byte "), "{error}");
+                    assert!(games(&flipped).is_err());
+                }
+            }
+        }
+        assert_eq!(place.files(), 1);
+    }
+
+    #[test]
+    fn bytes_that_are_no_beginning_of_a_game_are_no_unfinished_end() {
+        let (whole, _) = file();
+        let place = Place::new("end");
+        let later = record(4, &[packed(5)]);
+        let mut long = record(3, &[packed(4)]);
+        long[8] = 200;
+        for end in [
+            vec![0; 5],
+            vec![0; 4_096],
+            b"notes".to_vec(),
+            later.clone(),
+            long.clone(),
+            [&long[..long.len() - 3], &later].concat(),
+            [&record(3, &[packed(4), packed(6)])[..40], &later].concat(),
+        ] {
+            let bytes = [&whole[..], &end].concat();
+            std::fs::write(&place.0, &bytes).unwrap();
+            assert!(resume(&place.0, ORIGIN).is_err(), "{end:?}");
+            assert!(std::fs::read(&place.0).unwrap() == bytes);
+        }
+        assert_eq!(place.files(), 1);
+    }
+
+    #[test]
+    fn whichever_call_fails_at_most_the_game_that_is_written_is_lost() {
+        const GAMES: u64 = 190;
+        let place = Place::new("faults");
+        let path = &place.0;
+        let samples = |number: u64| vec![packed(number as i16); number as usize % 4];
+        let write = || -> Result<u64, ResumeError> {
+            let Resumed {
+                mut output,
+                next_game,
+                ..
+            } = resume(path, ORIGIN)?;
+            for number in next_game..GAMES {
+                output.append(&record(number, &samples(number)))?;
+            }
+            output.sync()?;
+            Ok(next_game)
+        };
+        write().unwrap();
+        let whole = std::fs::read(path).unwrap();
+        for fault in [Fault::Once, Fault::Killed] {
+            for nth in 0..200 {
+                let _ = std::fs::remove_file(path);
+                let (result, has_failed) = with_fault(fault, nth, write);
+                if !has_failed {
+                    assert!(result.is_ok() && nth > 190);
+                    break;
+                }
+                assert!(matches!(result, Err(ResumeError::File(_))), "{nth}");
+                let there = std::fs::read(path).unwrap_or_default();
+                assert!(whole.starts_with(&there), "{fault:?} {nth}");
+                // Resuming may fail in the same way, at any call.
+                for again in 0..3 {
+                    let (result, has_failed) = with_fault(fault, again, write);
+                    let there = std::fs::read(path).unwrap_or_default();
+                    assert_eq!(result.is_err(), has_failed);
+                    assert!(whole.starts_with(&there));
+                }
+                let next_game = write().unwrap();
+                assert!(
+                    next_game + 2 >= u64::from(nth),
+                    "{fault:?} {nth}: {next_game}"
+                );
+                assert!(std::fs::read(path).unwrap() == whole, "{fault:?} {nth}");
+            }
+        }
     }
 }

@@ -9,7 +9,7 @@ mod gradient;
 mod state;
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::value_parser;
@@ -24,7 +24,7 @@ use super::files;
 use super::hash::Hash;
 use super::sample::{Packed, Sample};
 use crate::arguments::between;
-use crate::{Failure, evaluator};
+use crate::{Failure, disk, evaluator, output_path};
 
 /// Every so manieth game is not trained with, but shows whether the net has learnt anything but its games.
 const HELD_BACK: usize = 20;
@@ -72,8 +72,8 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     let is_net = |bytes: &[u8]| bytes.starts_with(b"chuhenet");
     let start = arguments.start.iter().map(|start| start.place.clone());
     let inputs: Vec<_> = arguments.files.iter().cloned().chain(start).collect();
-    files::check_place(path, &inputs, is_net)?;
-    let _lock = files::Lock::of(path)?;
+    output_path::check(path, &inputs, is_net)?;
+    let _lock = output_path::Lock::of(path)?;
     let data = Data::read(&arguments.files)?;
     let recipe = arguments.recipe(data.hash);
     writeln!(
@@ -83,27 +83,27 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         data.held_back.len()
     )?;
     let state_path = path.with_added_extension("state");
-    let mut state = match std::fs::read(&state_path) {
-        Ok(bytes) => State::read(&bytes, recipe).ok_or_else(|| {
+    let mut state = match output_path::read_if_there(&state_path)? {
+        Some(bytes) => State::read(&bytes, recipe).ok_or_else(|| {
             let path = state_path.display();
             Failure::usage(format!(
                 "{path}: it belongs to another recipe, or is damaged; delete it, and training begins anew"
             ))
         })?,
-        Err(_) => State {
+        None => State {
             epoch: 0,
             net: arguments.beginning(),
             adam: Adam::new(),
         },
     };
     // What cannot be written is said before the work.
-    replace(&state_path, &state.write(recipe))?;
+    disk::replace(&state_path, &state.write(recipe))?;
     while state.epoch < arguments.epochs {
         let loss = arguments.epoch(&mut state, &data.train);
         let held_back = arguments.target().losses(&state.net, &data.held_back);
         let held_back = data.told(held_back);
         state.epoch += 1;
-        replace(&state_path, &state.write(recipe))?;
+        disk::replace(&state_path, &state.write(recipe))?;
         writeln!(out, "epoch {}: loss {loss:.6}, {held_back}", state.epoch)?;
         out.flush()?;
     }
@@ -121,16 +121,9 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     });
     let loss = loss.sum::<Result<f64, Failure>>()?;
     writeln!(out, "as integers: {}", data.told(loss))?;
-    replace(path, &net.write())?;
-    std::fs::remove_file(state_path)?;
+    disk::replace(path, &net.write())?;
+    disk::remove(&state_path)?;
     Ok(())
-}
-
-/// Puts a file in its place when it is whole.
-fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let part = path.with_added_extension("part");
-    let put = std::fs::write(&part, bytes).and_then(|()| std::fs::rename(part, path));
-    put.map_err(|error| files::fault(path, error))
 }
 
 /// The positions, in the order of the files.
@@ -150,7 +143,7 @@ impl Data {
         let mut hash = Hash::new();
         let mut games = 0;
         for path in paths {
-            let bytes = files::bytes(path)?;
+            let bytes = output_path::read(path)?;
             hash.add(&bytes);
             files::each_game(path, &bytes, |game| {
                 // Positions of one game resemble each other: it is held back as a whole.

@@ -1,0 +1,482 @@
+//! Changes files so that a failure loses at most the record being written.
+//!
+//! Every call that changes a file is made here: [`Output`] appends, [`Replacement`] puts a whole file in the place of another, and
+//! [`Output::cut_unfinished_end`] keeps what it cuts. In tests, [`shim`] makes the `n`th of these calls fail.
+
+use std::fmt;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+
+/// A call that changes a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Call {
+    Create,
+    Write,
+    Sync,
+    Cut,
+    Rename,
+    Remove,
+}
+
+impl Call {
+    /// What the user is told of a call that failed.
+    fn words(self) -> &'static str {
+        match self {
+            Self::Create => "cannot be created",
+            Self::Write => "cannot be written",
+            Self::Sync => "cannot be written to the disk",
+            Self::Cut => "cannot be cut",
+            Self::Rename => "cannot be put in its place",
+            Self::Remove => "cannot be removed",
+        }
+    }
+}
+
+/// A call that failed, and on which file.
+#[derive(Debug)]
+pub(crate) struct FileError {
+    path: PathBuf,
+    call: Call,
+    error: io::Error,
+}
+
+impl FileError {
+    fn of(path: &Path, call: Call) -> impl FnOnce(io::Error) -> Self {
+        move |error| Self {
+            path: path.to_owned(),
+            call,
+            error,
+        }
+    }
+}
+
+impl fmt::Display for FileError {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { path, call, error } = self;
+        write!(out, "{}: it {}: {error}", path.display(), call.words())
+    }
+}
+
+impl std::error::Error for FileError {}
+
+/// Makes a call, unless the shim of a test has it fail.
+fn attempt<T>(call: Call, make: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
+    #[cfg(test)]
+    shim::before(call)?;
+    let _ = call;
+    make()
+}
+
+/// A file that is appended to.
+pub(crate) struct Output {
+    file: File,
+    path: PathBuf,
+}
+
+impl Output {
+    /// Opens a file to read it and append to it; creates it where there is none.
+    pub(crate) fn append_to(path: &Path) -> Result<Self, FileError> {
+        let open = || {
+            let mut options = OpenOptions::new();
+            options.read(true).append(true).create(true).open(path)
+        };
+        Self::of(path, open)
+    }
+
+    /// Creates a file where there is none.
+    fn create_new(path: &Path) -> Result<Self, FileError> {
+        Self::of(path, || File::create_new(path))
+    }
+
+    fn of(path: &Path, open: impl FnOnce() -> io::Result<File>) -> Result<Self, FileError> {
+        let file = attempt(Call::Create, open).map_err(FileError::of(path, Call::Create))?;
+        Ok(Self {
+            file,
+            path: path.to_owned(),
+        })
+    }
+
+    /// Whether this process is the only one that writes the file, until `self` is dropped. A file system without locks says yes.
+    pub(crate) fn try_lock(&self) -> bool {
+        !matches!(self.file.try_lock(), Err(TryLockError::WouldBlock))
+    }
+
+    /// All bytes from the first.
+    pub(crate) fn read_all(&mut self) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        self.file.read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    /// Appends these bytes in one piece.
+    pub(crate) fn append(&mut self, bytes: &[u8]) -> Result<(), FileError> {
+        #[cfg(test)]
+        let bytes = shim::shorten(bytes, &mut self.file);
+        attempt(Call::Write, || self.file.write_all(bytes))
+            .map_err(FileError::of(&self.path, Call::Write))
+    }
+
+    /// Waits until what was written is on the disk.
+    pub(crate) fn sync(&self) -> Result<(), FileError> {
+        attempt(Call::Sync, || sync_file(&self.file)).map_err(FileError::of(&self.path, Call::Sync))
+    }
+
+    /// Cuts an unfinished record off the end of the file, after its bytes are on the disk in another file: `NAME.cut-OFFSET`, whose
+    /// path is returned.
+    pub(crate) fn cut_unfinished_end(
+        &mut self,
+        offset: usize,
+        end: &[u8],
+    ) -> Result<PathBuf, FileError> {
+        let saved = self.save_end(offset, end)?;
+        attempt(Call::Cut, || self.file.set_len(offset as u64))
+            .map_err(FileError::of(&self.path, Call::Cut))?;
+        self.sync()?;
+        Ok(saved)
+    }
+
+    fn save_end(&self, offset: usize, end: &[u8]) -> Result<PathBuf, FileError> {
+        let first = self.path.with_added_extension(format!("cut-{offset}"));
+        let mut saved = first.clone();
+        let mut copies = 1;
+        let mut output = loop {
+            match Self::create_new(&saved) {
+                Ok(output) => break output,
+                Err(error) if error.error.kind() != ErrorKind::AlreadyExists => return Err(error),
+                // An earlier run was interrupted between saving and cutting.
+                Err(_) if std::fs::read(&saved).is_ok_and(|there| there == end) => {
+                    return Ok(saved);
+                }
+                Err(_) => {
+                    copies += 1;
+                    saved = first.with_added_extension(copies.to_string());
+                }
+            }
+        };
+        if let Err(error) = output.append(end).and_then(|()| output.sync()) {
+            // A part of the end is worth nothing: the file still has all of it.
+            let _ = remove(&saved);
+            return Err(error);
+        }
+        sync_folder(&saved);
+        Ok(saved)
+    }
+}
+
+/// A file that is written beside its place, and moved there when all of it is on the disk.
+///
+/// Dropped before [`Replacement::finish`], it leaves the place as it was. A device or a pipe is written directly.
+pub(crate) struct Replacement {
+    /// `None`: it has been moved to its place.
+    part: Option<PathBuf>,
+    output: Output,
+    target: PathBuf,
+    buffer: Vec<u8>,
+}
+
+/// How many bytes are gathered before they are written.
+const BUFFER_BYTES: usize = 1 << 16;
+
+/// How many files `NAME.part` of interrupted runs may lie beside a place.
+const MOST_PARTS: u32 = 1_000;
+
+impl Replacement {
+    pub(crate) fn begin(place: &Path) -> Result<Self, FileError> {
+        if std::fs::metadata(place).is_ok_and(|there| !there.is_file()) {
+            let open = || OpenOptions::new().write(true).open(place);
+            return Ok(Self {
+                part: None,
+                output: Output::of(place, open)?,
+                target: place.to_owned(),
+                buffer: Vec::new(),
+            });
+        }
+        // What a link points to is replaced, not the link.
+        let target = place.canonicalize().unwrap_or_else(|_| place.to_owned());
+        let mut part = target.with_added_extension("part");
+        let mut number = 1;
+        let output = loop {
+            match Output::create_new(&part) {
+                Ok(output) => break output,
+                Err(error)
+                    if error.error.kind() != ErrorKind::AlreadyExists || number >= MOST_PARTS =>
+                {
+                    return Err(error);
+                }
+                // Another process is writing it, or was interrupted, or the file is of something else.
+                Err(_) => {
+                    number += 1;
+                    part = target.with_added_extension(format!("part-{number}"));
+                }
+            }
+        };
+        Ok(Self {
+            part: Some(part),
+            output,
+            target,
+            buffer: Vec::new(),
+        })
+    }
+
+    pub(crate) fn append(&mut self, bytes: &[u8]) -> Result<(), FileError> {
+        self.buffer.extend_from_slice(bytes);
+        if self.buffer.len() >= BUFFER_BYTES {
+            self.write_buffer()?;
+        }
+        Ok(())
+    }
+
+    fn write_buffer(&mut self) -> Result<(), FileError> {
+        self.output.append(&self.buffer)?;
+        self.buffer.clear();
+        Ok(())
+    }
+
+    /// Puts the file in its place.
+    pub(crate) fn finish(mut self) -> Result<(), FileError> {
+        self.write_buffer()?;
+        if let Some(part) = &self.part {
+            self.output.sync()?;
+            attempt(Call::Rename, || std::fs::rename(part, &self.target))
+                .map_err(FileError::of(&self.target, Call::Rename))?;
+            self.part = None;
+            sync_folder(&self.target);
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Replacement {
+    fn drop(&mut self) {
+        if let Some(part) = &self.part {
+            // A part that is left behind harms no other file.
+            let _ = attempt(Call::Remove, || std::fs::remove_file(part));
+        }
+    }
+}
+
+/// Puts these bytes in the place of a file.
+pub(crate) fn replace(place: &Path, bytes: &[u8]) -> Result<(), FileError> {
+    let mut replacement = Replacement::begin(place)?;
+    replacement.append(bytes)?;
+    replacement.finish()
+}
+
+/// Removes a file.
+pub(crate) fn remove(path: &Path) -> Result<(), FileError> {
+    attempt(Call::Remove, || std::fs::remove_file(path)).map_err(FileError::of(path, Call::Remove))
+}
+
+/// Waits for the disk, except in unit tests: they only count the calls.
+fn sync_file(file: &File) -> io::Result<()> {
+    if cfg!(test) { Ok(()) } else { file.sync_all() }
+}
+
+/// Has the name of a new file on the disk. Not every file system can: then the file may be missing after a power failure, and is
+/// made again.
+fn sync_folder(path: &Path) {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    let _ = attempt(Call::Sync, || sync_file(&File::open(folder)?));
+}
+
+/// Makes the `n`th call of a thread fail, as a full disk does, or all from the `n`th on, as the end of the process does.
+#[cfg(test)]
+pub(crate) mod shim {
+    use std::cell::Cell;
+    use std::fs::File;
+    use std::io::{self, ErrorKind, Write};
+
+    use super::Call;
+
+    /// What fails.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub(crate) enum Fault {
+        /// One call: the process goes on and cleans up.
+        Once,
+        /// Every call from there on: the process is gone.
+        Killed,
+    }
+
+    /// How many calls succeed before the fault.
+    #[derive(Clone, Copy)]
+    struct Plan {
+        fault: Fault,
+        left: u32,
+        has_failed: bool,
+    }
+
+    thread_local! {
+        static PLAN: Cell<Option<Plan>> = const { Cell::new(None) };
+    }
+
+    /// Runs `body` with a fault at the `nth` call, counted from 0; also returns whether there was such a call.
+    pub(crate) fn with_fault<T>(fault: Fault, nth: u32, body: impl FnOnce() -> T) -> (T, bool) {
+        PLAN.set(Some(Plan {
+            fault,
+            left: nth,
+            has_failed: false,
+        }));
+        let result = body();
+        let plan = PLAN.take();
+        (result, plan.is_some_and(|plan| plan.has_failed))
+    }
+
+    pub(super) fn before(_: Call) -> io::Result<()> {
+        let Some(mut plan) = PLAN.get() else {
+            return Ok(());
+        };
+        let fails = match plan.fault {
+            Fault::Once => !plan.has_failed && plan.left == 0,
+            Fault::Killed => plan.left == 0,
+        };
+        plan.has_failed |= fails;
+        plan.left = plan.left.saturating_sub(1);
+        PLAN.set(Some(plan));
+        if fails {
+            return Err(io::Error::from(ErrorKind::StorageFull));
+        }
+        Ok(())
+    }
+
+    /// The half of a write that a full disk has room for, where this write is the one that fails.
+    pub(super) fn shorten<'b>(bytes: &'b [u8], file: &mut File) -> &'b [u8] {
+        let is_next = PLAN
+            .get()
+            .is_some_and(|plan| plan.left == 0 && !plan.has_failed);
+        if is_next {
+            file.write_all(&bytes[..bytes.len() / 2])
+                .expect("a test has room");
+        }
+        bytes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use shim::{Fault, with_fault};
+
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Self {
+            let name = format!("chuhe-disk-{name}-{}", std::process::id());
+            let path = std::env::temp_dir().join(name);
+            let _ = std::fs::remove_dir_all(&path);
+            std::fs::create_dir_all(&path).unwrap();
+            Self(path)
+        }
+
+        fn names(&self) -> Vec<String> {
+            let entries = std::fs::read_dir(&self.0).unwrap();
+            let mut names: Vec<_> = entries
+                .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+                .collect();
+            names.sort();
+            names
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = std::fs::remove_dir_all(&self.0);
+        }
+    }
+
+    #[test]
+    fn a_place_holds_the_old_file_or_the_new_one_whichever_call_fails() {
+        let folder = Folder::new("replace");
+        let place = folder.0.join("file");
+        let new = vec![7; 3 * BUFFER_BYTES];
+        for fault in [Fault::Once, Fault::Killed] {
+            for nth in 0..200 {
+                std::fs::write(&place, b"old").unwrap();
+                let (result, has_failed) = with_fault(fault, nth, || {
+                    let mut replacement = Replacement::begin(&place)?;
+                    for piece in new.chunks(BUFFER_BYTES) {
+                        replacement.append(piece)?;
+                    }
+                    replacement.finish()
+                });
+                let there = std::fs::read(&place).unwrap();
+                match &result {
+                    Ok(()) => assert!(there == new, "{fault:?} {nth}"),
+                    Err(error) => {
+                        assert!(there == b"old", "{fault:?} {nth}: {error}");
+                        assert_eq!(error.error.kind(), ErrorKind::StorageFull);
+                    }
+                }
+                if fault == Fault::Once {
+                    assert_eq!(folder.names(), ["file"], "{nth}");
+                }
+                if !has_failed {
+                    assert!(nth >= 6, "create, three writes, sync and rename can fail");
+                    break;
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn files_beside_a_place_are_left_alone() {
+        let folder = Folder::new("beside");
+        let place = folder.0.join("file");
+        for name in ["file.part", "file.part-2", "file.new"] {
+            std::fs::write(folder.0.join(name), name).unwrap();
+        }
+        replace(&place, b"new").unwrap();
+        assert_eq!(std::fs::read(&place).unwrap(), b"new");
+        for name in ["file.part", "file.part-2", "file.new"] {
+            assert_eq!(std::fs::read(folder.0.join(name)).unwrap(), name.as_bytes());
+        }
+        assert_eq!(folder.names().len(), 4);
+    }
+
+    #[test]
+    fn what_is_cut_lies_beside_the_file_whichever_call_fails() {
+        let folder = Folder::new("cut");
+        let place = folder.0.join("file");
+        for fault in [Fault::Once, Fault::Killed] {
+            for nth in 0..200 {
+                std::fs::write(&place, b"whole, unfinished").unwrap();
+                let cut = || Output::append_to(&place)?.cut_unfinished_end(7, b"unfinished");
+                let (result, has_failed) = with_fault(fault, nth, cut);
+                let there = std::fs::read(&place).unwrap();
+                let is_saved = folder.names().iter().any(|name| {
+                    name.starts_with("file.cut-7")
+                        && std::fs::read(folder.0.join(name)).unwrap() == b"unfinished"
+                });
+                assert!(there == b"whole, unfinished" || is_saved, "{fault:?} {nth}");
+                if fault == Fault::Once {
+                    assert!(folder.names().len() == 1 || is_saved, "{nth}: half an end");
+                }
+                assert_eq!(
+                    there == b"whole, ",
+                    result.is_ok() || is_saved && there.len() == 7
+                );
+                for name in folder.names() {
+                    std::fs::remove_file(folder.0.join(name)).unwrap();
+                }
+                if !has_failed {
+                    assert!(nth >= 5);
+                    break;
+                }
+            }
+        }
+        // Another end that was cut there before stays.
+        std::fs::write(&place, b"whole, unfinished").unwrap();
+        std::fs::write(folder.0.join("file.cut-7"), b"other").unwrap();
+        let saved = Output::append_to(&place).unwrap();
+        let saved = { saved }.cut_unfinished_end(7, b"unfinished").unwrap();
+        assert!(saved.ends_with("file.cut-7.2"), "{}", saved.display());
+        assert_eq!(
+            std::fs::read(folder.0.join("file.cut-7")).unwrap(),
+            b"other"
+        );
+        assert_eq!(std::fs::read(&saved).unwrap(), b"unfinished");
+    }
+}

@@ -1,0 +1,320 @@
+//! Every subcommand that writes files, with each of its calls failing once: no file that was there is lost, and a second run ends with
+//! the same bytes.
+
+use std::path::PathBuf;
+
+use crate::Failure;
+use crate::disk::shim::{Fault, with_fault};
+
+/// A folder for the files of one test.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let name = format!("chuhe-faults-{name}-{}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        let _ = std::fs::remove_dir_all(&path);
+        std::fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    fn path(&self, name: &str) -> String {
+        self.0.join(name).to_str().unwrap().to_owned()
+    }
+
+    fn read(&self, name: &str) -> Option<Vec<u8>> {
+        std::fs::read(self.0.join(name)).ok()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn chuhe(words: &[&str]) -> Result<String, Failure> {
+    let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+    let mut out = Vec::new();
+    crate::run(&words, &mut out)?;
+    Ok(String::from_utf8(out).unwrap())
+}
+
+/// What a target may hold after a fault.
+#[derive(Clone, Copy)]
+enum Law {
+    /// The beginning of what is written, which a second run goes on with.
+    Appended,
+    /// What was there before, or all that is written.
+    Replaced,
+}
+
+/// Runs a command that writes `target` with its first call failing, then the second, and so on.
+fn check(folder: &Folder, words: &[&str], target: &str, before: Option<&[u8]>, law: Law) {
+    let put = || match before {
+        Some(bytes) => std::fs::write(folder.0.join(target), bytes).unwrap(),
+        None => drop(std::fs::remove_file(folder.0.join(target))),
+    };
+    put();
+    chuhe(words).unwrap();
+    let whole = folder.read(target).unwrap();
+    for fault in [Fault::Once, Fault::Killed] {
+        let mut failures = 0;
+        for nth in 0..200 {
+            put();
+            let (result, has_failed) = with_fault(fault, nth, || chuhe(words));
+            let there = folder.read(target);
+            let name = words[..2].join(" ");
+            match law {
+                Law::Appended => {
+                    let there = there.unwrap_or_default();
+                    let is_old = before.is_some_and(|before| before == there);
+                    assert!(
+                        whole.starts_with(&there) || is_old,
+                        "{name}: {fault:?} {nth}"
+                    );
+                }
+                Law::Replaced => assert!(
+                    there.as_deref() == before || there.as_ref() == Some(&whole),
+                    "{name}: {fault:?} {nth}"
+                ),
+            }
+            match result {
+                Ok(_) => assert!(folder.read(target).as_ref() == Some(&whole)),
+                Err(failure) => {
+                    failures += 1;
+                    assert!(failure.file_error().is_some(), "{name}: {nth}: {failure}");
+                    assert_eq!(failure.exit_code(), 1);
+                }
+            }
+            chuhe(words).unwrap_or_else(|failure| panic!("{fault:?} {nth}, then {failure}"));
+            assert!(
+                folder.read(target).as_ref() == Some(&whole),
+                "{name}: {fault:?} {nth}"
+            );
+            if !has_failed {
+                break;
+            }
+        }
+        assert!(
+            failures >= 3,
+            "{}: {failures} calls can fail",
+            words.join(" ")
+        );
+    }
+}
+
+const GAMES: [&str; 6] = ["tune", "games", "--nodes", "60", "--seed", "3"];
+
+#[test]
+fn games_that_are_played_are_appended() {
+    let folder = Folder::new("games");
+    let path = folder.path("games");
+    let words = [&GAMES[..], &["--games", "3", "-o", &path]].concat();
+    check(&folder, &words, "games", None, Law::Appended);
+    let whole = folder.read("games").unwrap();
+    let broken_off = &whole[..whole.len() - 5];
+    check(&folder, &words, "games", Some(broken_off), Law::Appended);
+}
+
+#[test]
+fn puzzles_that_are_mined_are_appended() {
+    let folder = Folder::new("mine");
+    let path = folder.path("mined");
+    let mine = [
+        "puzzles", "mine", "--games", "1", "--seed", "5", "-o", &path,
+    ];
+    check(&folder, &mine, "mined", None, Law::Appended);
+    let easy = easy_puzzles(2);
+    let broken_off = &easy.as_bytes()[..easy.len() - 5];
+    check(&folder, &mine, "mined", Some(broken_off), Law::Appended);
+    assert_eq!(folder.read("mined").unwrap(), easy_puzzles(1).as_bytes());
+}
+
+/// The first puzzles of a set.
+fn easy_puzzles(count: usize) -> String {
+    let set = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../www/puzzles/sets/easy.txt"
+    );
+    let text = std::fs::read_to_string(set).unwrap();
+    text.split_inclusive('\n').take(count).collect()
+}
+
+#[test]
+fn what_is_made_of_games_is_replaced() {
+    let folder = Folder::new("made-of-games");
+    let [games, all, net] = ["games", "all", "net"].map(|name| folder.path(name));
+    chuhe(&[&GAMES[..], &["--games", "2", "-o", &games]].concat()).unwrap();
+    let merge = ["tune", "merge", &games, "-o", &all];
+    check(&folder, &merge, "all", None, Law::Replaced);
+    let before = folder.read("all").unwrap()[..32].to_vec();
+    check(&folder, &merge, "all", Some(&before), Law::Replaced);
+    let train = ["tune", "train", &games, "--epochs", "1", "-o", &net];
+    check(
+        &folder,
+        &train,
+        "net",
+        Some(b"chuhenet of before"),
+        Law::Replaced,
+    );
+}
+
+#[test]
+fn books_are_replaced() {
+    let folder = Folder::new("book");
+    let [book, packed] = ["book", "packed"].map(|name| folder.path(name));
+    let make = [
+        "book",
+        "make",
+        "--nodes",
+        "50",
+        "--positions",
+        "3",
+        "-o",
+        &book,
+    ];
+    check(&folder, &make, "book", None, Law::Replaced);
+    let pack = ["book", "pack", &book, "-o", &packed];
+    check(&folder, &pack, "packed", None, Law::Replaced);
+}
+
+#[test]
+fn puzzles_that_are_chosen_are_replaced() {
+    let folder = Folder::new("sets");
+    let [sets, some, books, mates] = ["", "some", "books", "mates"].map(|name| folder.path(name));
+    let before = easy_puzzles(40);
+    std::fs::write(&some, easy_puzzles(1)).unwrap();
+    let words = ["puzzles", "sets", &some, "-o", &sets];
+    check(
+        &folder,
+        &words,
+        "easy.txt",
+        Some(before.as_bytes()),
+        Law::Replaced,
+    );
+    let (mate, _) = before
+        .lines()
+        .find_map(|line| line.split_once("\tm\t"))
+        .unwrap();
+    std::fs::write(&books, format!("book\t1\ttitle\t{mate} w\n")).unwrap();
+    let words = ["puzzles", "books", &books, "-o", &mates];
+    check(
+        &folder,
+        &words,
+        "mates",
+        Some(before.as_bytes()),
+        Law::Replaced,
+    );
+}
+
+#[test]
+fn searches_that_are_saved_are_replaced() {
+    let folder = Folder::new("trace");
+    let path = folder.path("trace");
+    let words = [
+        "trace",
+        "--game",
+        "xiangqi",
+        "--algorithm",
+        "play",
+        "--depth",
+        "2",
+        "--save",
+        &path,
+    ];
+    check(&folder, &words, "trace", None, Law::Replaced);
+}
+
+/// Nothing is written over that is not of the kind that is made, and nothing that is read.
+#[test]
+fn files_of_other_kinds_are_left_alone() {
+    let folder = Folder::new("others");
+    let notes = b"notes\tof mine, without an end of line";
+    let [games, book, notes_path] = ["games", "book", "notes"].map(|name| folder.path(name));
+    chuhe(&[&GAMES[..], &["--games", "1", "-o", &games]].concat()).unwrap();
+    chuhe(&[
+        "book",
+        "make",
+        "--nodes",
+        "50",
+        "--positions",
+        "1",
+        "-o",
+        &book,
+    ])
+    .unwrap();
+    std::fs::write(folder.0.join("easy.txt"), notes).unwrap();
+    std::fs::write(&notes_path, notes).unwrap();
+    let here = folder.path("");
+    let set = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../www/puzzles/sets/easy.txt"
+    );
+    for words in [
+        &["tune", "games", "--games", "1", "-o", &notes_path][..],
+        &["tune", "merge", &games, "-o", &notes_path],
+        &["tune", "train", &games, "-o", &notes_path],
+        &["book", "make", "--positions", "1", "-o", &notes_path],
+        &["book", "pack", &book, "-o", &notes_path],
+        &["book", "pack", &book, "-o", &book],
+        &["puzzles", "mine", "--games", "1", "-o", &notes_path],
+        &["puzzles", "books", &notes_path, "-o", &notes_path],
+        &["puzzles", "books", set, "-o", &notes_path],
+        &["puzzles", "sets", set, "-o", &here],
+        &[
+            "trace",
+            "--game",
+            "xiangqi",
+            "--algorithm",
+            "play",
+            "--depth",
+            "1",
+            "--save",
+            &notes_path,
+        ],
+        &["tune", "merge", "/dev/zero"],
+    ] {
+        let before = folder.read("book");
+        let failure = chuhe(words).unwrap_err();
+        assert_eq!(failure.exit_code(), 2, "{words:?}: {failure}");
+        for name in ["notes", "easy.txt"] {
+            assert_eq!(folder.read(name).as_deref(), Some(&notes[..]), "{words:?}");
+        }
+        assert!(folder.read("book") == before, "{words:?}");
+    }
+    let names = std::fs::read_dir(&folder.0).unwrap();
+    assert_eq!(names.count(), 4, "nothing else was made");
+}
+
+/// A bit flipped in mined puzzles: they are refused with the line, or all of them stay.
+#[test]
+fn mined_puzzles_with_any_bit_flipped_stay_whole() {
+    let folder = Folder::new("flipped");
+    let path = folder.path("mined");
+    let words = [
+        "puzzles", "mine", "--seed", "5", "--games", "1", "-o", &path,
+    ];
+    let mined = easy_puzzles(3);
+    let mut refused = 0;
+    for bit in 0..8 * mined.len() {
+        let mut flipped = mined.clone().into_bytes();
+        flipped[bit / 8] ^= 1 << (bit % 8);
+        std::fs::write(&path, &flipped).unwrap();
+        refused += usize::from(chuhe(&words).is_err());
+        let mut there = folder.read("mined").unwrap();
+        // Without its end of line the last puzzle is not finished.
+        let mut files = std::fs::read_dir(&folder.0).unwrap();
+        let end = files.find_map(|file| {
+            let path = file.unwrap().path();
+            path.to_string_lossy().contains(".cut-").then_some(path)
+        });
+        if let Some(end) = end {
+            there.extend(std::fs::read(&end).unwrap());
+            std::fs::remove_file(end).unwrap();
+        }
+        assert!(there == flipped, "bit {bit}");
+    }
+    let bits = 8 * mined.len();
+    assert!(refused > bits * 3 / 4, "{refused} of {bits} refused");
+}

@@ -1,0 +1,95 @@
+//! Where a file is written: refused where another file would be lost, and locked against other processes.
+
+use std::fmt::Display;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use crate::Failure;
+
+/// What is wrong with a file.
+pub(crate) fn path_error(path: &Path, what: impl Display) -> Failure {
+    Failure::usage(format!("{}: {what}", path.display()))
+}
+
+/// Reads an ordinary file. A device may have no end, and a pipe no writer.
+pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    let metadata = std::fs::metadata(path).map_err(|error| path_error(path, error))?;
+    if !metadata.is_file() {
+        return Err(path_error(path, "it is no ordinary file"));
+    }
+    std::fs::read(path).map_err(|error| path_error(path, error))
+}
+
+/// The same; `None` where there is no file.
+pub(crate) fn read_if_there(path: &Path) -> Result<Option<Vec<u8>>, Failure> {
+    match path.try_exists() {
+        Ok(false) => Ok(None),
+        _ => read(path).map(Some),
+    }
+}
+
+/// Refuses a place where something would be lost: a file that is read, by whatever name, and anything but a file of the kind
+/// that is made, as its first bytes tell.
+pub(crate) fn check(
+    path: &Path,
+    inputs: &[PathBuf],
+    is_alike: impl Fn(&[u8]) -> bool,
+) -> Result<(), Failure> {
+    let Ok(there) = path.canonicalize() else {
+        return Ok(());
+    };
+    if inputs
+        .iter()
+        .any(|input| input.canonicalize().is_ok_and(|input| input == there))
+    {
+        return Err(path_error(path, "it is one of those that are read"));
+    }
+    let is_file = there.metadata().is_ok_and(|metadata| metadata.is_file());
+    if !is_file {
+        return Err(path_error(path, "it is no ordinary file"));
+    }
+    let mut beginning = Vec::new();
+    File::open(&there)
+        .and_then(|file| file.take(BEGINNING_BYTES).read_to_end(&mut beginning))
+        .map_err(|error| path_error(path, error))?;
+    if beginning.is_empty() || is_alike(&beginning) {
+        return Ok(());
+    }
+    Err(path_error(path, "something else is there already"))
+}
+
+/// How many of the first bytes tell what a file is.
+const BEGINNING_BYTES: u64 = 1_024;
+
+/// Keeps other processes from making the same file, by a lock on an empty file beside it.
+pub(crate) struct Lock {
+    path: PathBuf,
+    /// The lock ends with it, however this process ends.
+    _file: File,
+}
+
+impl Lock {
+    pub(crate) fn of(place: &Path) -> Result<Self, Failure> {
+        let path = place.with_added_extension("lock");
+        let mut options = OpenOptions::new();
+        // A file of that name that is not empty is not ours.
+        let file = options.write(true).create(true).truncate(false).open(&path);
+        let file = file.map_err(|error| path_error(&path, error))?;
+        if file.metadata().is_ok_and(|metadata| metadata.len() > 0) {
+            return Err(path_error(&path, "something else is there already"));
+        }
+        // A file system without locks lets every process in.
+        if let Err(TryLockError::WouldBlock) = file.try_lock() {
+            return Err(path_error(place, "another process is making it"));
+        }
+        Ok(Self { path, _file: file })
+    }
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        // An empty file that is left behind locks nothing.
+        let _ = std::fs::remove_file(&self.path);
+    }
+}
