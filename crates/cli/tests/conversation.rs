@@ -360,3 +360,162 @@ fn a_thousand_quick_changes_of_position_are_followed() {
     assert!(counted.iter().any(|line| line.starts_with("c7b9")));
     engine.leave();
 }
+
+/// What the engine answers to these lines.
+fn converse(lines: &[&str]) -> Vec<String> {
+    let mut out = Vec::new();
+    let lines = lines.iter().map(|&line| line.to_owned());
+    cli::converse(lines, &mut out).expect("it answers");
+    let text = String::from_utf8(out).expect("text");
+    text.lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn a_long_word_is_not_repeated_whole_by_any_command() {
+    let word = "x".repeat(1 << 18);
+    let number = "9".repeat(1 << 18);
+    let moves = "h2e2x".repeat(1 << 16);
+    let many = "sideways ".repeat(10_000);
+    for dialect in ["uci", "ucci"] {
+        for line in [
+            word.clone(),
+            "車".repeat(1 << 18),
+            format!("setoption {word}"),
+            format!("setoption name {word}"),
+            format!("setoption {word} 3"),
+            format!("setoption name {word} value {word}"),
+            format!("setoption name Hash value {word}"),
+            format!("setoption hashsize {number}"),
+            format!("setoption name Ponder value {word}"),
+            format!("setoption name null_move value {word}"),
+            format!("setoption name UCI_Variant value {word}"),
+            format!("setoption name EvalFile value {word}"),
+            format!("position {word}"),
+            format!("position fen {word}"),
+            format!("position fen {number} {word}"),
+            format!("position startpos moves {word}"),
+            format!("position startpos moves {moves}"),
+            format!("banmoves {word}"),
+            format!("go depth 1 {word}"),
+            format!("go depth 1 searchmoves {moves}"),
+            format!("go depth 1 nodes {number}"),
+            format!("go depth 1 {many}"),
+            format!("perft {word}"),
+            format!("bench {word}"),
+        ] {
+            let before = converse(&[dialect]).len();
+            let said = converse(&[dialect, &line]);
+            let said = &said[before..];
+            let beginning: String = line.chars().take(40).collect();
+            assert!(said.len() < 20, "{beginning}: {} lines", said.len());
+            for line in said {
+                let letters = line.chars().count();
+                assert!(letters < 400, "{dialect}: {beginning}: {letters} letters");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_move_played_is_the_first_of_the_last_line() {
+    for options in [
+        &["setoption name MultiPV value 1"][..],
+        &["setoption name MultiPV value 3"],
+        &[
+            "setoption name Variety value true",
+            "setoption name Seed value 7",
+        ],
+    ] {
+        for moves in [
+            "h2e2",
+            "h2e2 h9g7 h0g2",
+            "c3c4 b9c7",
+            "b2e2 b7e7 h0g2 h9g7 i0h0",
+        ] {
+            let position = format!("position startpos moves {moves}");
+            for nodes in (200..12_000).step_by(700) {
+                let go = format!("go nodes {nodes}");
+                let lines = converse(&[options, &["ucinewgame", &position, &go]].concat());
+                let told = lines.iter().rfind(|line| line.contains(" multipv 1 "));
+                let told = told.map(|line| {
+                    let (_, line) = line.split_once(" pv ").expect("it has moves");
+                    line.split(' ').next().expect("there is a first")
+                });
+                assert_eq!(
+                    told,
+                    Some(best(&lines)),
+                    "{options:?} {position} {go}: {lines:#?}"
+                );
+            }
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_net_is_read_from_an_ordinary_file_and_no_further_than_a_net_is_long() {
+    let folder = std::env::temp_dir().join(format!("chuhe-net-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let long = folder.join("long.net");
+    let mut file = std::fs::File::create(&long).expect("a file");
+    file.write_all(include_bytes!("../../xiangqi/nets/chuhe.net"))
+        .expect("it is written");
+    // Most of it takes no room on the disk.
+    file.set_len(1 << 40).expect("a long file");
+    let long = long.to_str().expect("a name");
+    let folder_name = folder.to_str().expect("a name");
+    for (place, why) in [
+        ("/dev/zero", "it is no ordinary file"),
+        (folder_name, "it is no ordinary file"),
+        (long, "1099511627776"),
+    ] {
+        let line = format!("setoption name EvalFile value {place}");
+        let said = converse(&["uci", &line]);
+        let last = said.last().expect("it complains");
+        assert!(last.contains("EvalFile") && last.contains(why), "{last}");
+    }
+    std::fs::remove_dir_all(folder).expect("it is there");
+}
+
+/// Each thread asks for a gigabyte of addresses, of which there are four.
+#[cfg(target_os = "linux")]
+#[test]
+fn threads_that_cannot_be_started_are_done_without() {
+    let program = env!("CARGO_BIN_EXE_chuhe");
+    let mut shell = Command::new("sh");
+    let command = format!("ulimit -v 4000000; RUST_MIN_STACK=1000000000 exec '{program}'");
+    shell.args(["-c", &command]);
+    let mut engine = Engine::speak_to(&mut shell);
+    engine.say("setoption name Hash value 1");
+    engine.say("setoption name Threads value 12");
+    engine.say("position startpos");
+    let said = engine.go("go depth 5");
+    let is_told = |line: &String| line.contains("of 12 threads could be started");
+    assert!(said.iter().any(is_told), "{said:?}");
+    let said = engine.go("go depth 5");
+    assert!(!said.iter().any(is_told), "once is enough: {said:?}");
+    engine.leave();
+}
+
+/// Many more threads than processors: all of them end with the search, again and again.
+#[test]
+fn more_threads_than_processors_answer_each_time() {
+    let mut engine = Engine::start();
+    engine.say("setoption name Hash value 1");
+    engine.say("setoption name Threads value 64");
+    for words in [
+        "go movetime 30",
+        "go nodes 3000",
+        "go depth 3",
+        "go infinite",
+    ] {
+        for _ in 0..3 {
+            engine.say("position startpos");
+            engine.say(words);
+            engine.say("stop");
+            let lines = engine.hear("bestmove");
+            assert!(best(&lines).parse::<xiangqi::Move>().is_ok(), "{lines:?}");
+        }
+    }
+    engine.leave();
+}

@@ -1,5 +1,7 @@
 //! Commands of both protocols, read from a line of text.
 
+use super::excerpt::excerpt;
+
 /// Which protocol is spoken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dialect {
@@ -72,7 +74,7 @@ impl Command {
             "stop" => Self::Stop,
             "ponderhit" => Self::PonderHit,
             "quit" | "exit" => Self::Quit,
-            _ => Self::Unknown(format!("unknown command '{first}'")),
+            _ => Self::Unknown(format!("unknown command '{}'", excerpt(first))),
         }
     }
 }

@@ -4,9 +4,11 @@
 //! a look at the commands between them, exactly as it does in a browser.
 
 mod command;
+mod excerpt;
 mod inbox;
 mod options;
 mod players;
+mod processors;
 mod report;
 mod search;
 
@@ -25,7 +27,7 @@ use crate::{bench, perft};
 /// Speaks UCI or UCCI, whichever is asked for first, until `quit` or the end of the input.
 pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
     let (sender, lines) = channel();
-    std::thread::spawn(move || {
+    let read = move || {
         for line in std::io::stdin().lines() {
             let line = match line {
                 // What is no text is garbage like any other.
@@ -38,7 +40,9 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
                 return;
             }
         }
-    });
+    };
+    let reader = std::thread::Builder::new().spawn(read);
+    reader.map_err(|error| Failure::usage(format!("no thread for the input: {error}")))?;
     Engine::new(Settings::default(), lines, out).serve()
 }
 
@@ -66,6 +70,8 @@ struct Engine<'out> {
     board: Position,
     /// Moves that UCCI forbids in this position.
     banned: Vec<xiangqi::Move>,
+    /// The first move of the line that the search has reported last.
+    told: Option<xiangqi::Move>,
     /// Commands that came during a search and wait for its end.
     later: VecDeque<String>,
 }
@@ -87,6 +93,7 @@ impl<'out> Engine<'out> {
             settings,
             board: Position::start(),
             banned: Vec::new(),
+            told: None,
             later: VecDeque::new(),
         }
     }
@@ -191,7 +198,7 @@ impl<'out> Engine<'out> {
             match self.settings.read_move(word) {
                 Some(mv) => moves.push(mv),
                 None => {
-                    self.complain(&format!("'{word}' is no move"))?;
+                    self.complain(&format!("'{}' is no move", excerpt::excerpt(word)))?;
                     break;
                 }
             }
@@ -214,6 +221,7 @@ impl<'out> Engine<'out> {
     }
 
     fn complain(&mut self, reason: &str) -> Result<(), Failure> {
+        let reason = excerpt::complaint(reason);
         self.say(&match self.dialect {
             Dialect::Uci => format!("info string {reason}"),
             Dialect::Ucci => format!("info message {reason}"),

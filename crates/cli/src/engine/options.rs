@@ -4,6 +4,7 @@ use gametree::search::{STRONGEST_LEVEL, Techniques};
 use xiangqi::{Evaluator, Move};
 
 use super::command::Dialect;
+use super::excerpt::excerpt;
 use crate::evaluator;
 
 /// What the engine was told.
@@ -120,9 +121,12 @@ impl Settings {
     pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<Change, String> {
         let number = |least: usize, most: usize| match value.parse::<usize>() {
             Ok(number) if (least..=most).contains(&number) => Ok(number),
-            _ => Err(format!(
-                "{name}: '{value}' is no number from {least} to {most}"
-            )),
+            _ => {
+                let value = excerpt(value);
+                Err(format!(
+                    "{name}: '{value}' is no number from {least} to {most}"
+                ))
+            }
         };
         let lower = name.to_ascii_lowercase();
         match lower.as_str() {
@@ -161,7 +165,7 @@ impl Settings {
             }
             _ => match self.techniques.named(&lower) {
                 Some(technique) => *technique = switch(name, value)?,
-                None => return Err(format!("unknown option '{name}'")),
+                None => return Err(format!("unknown option '{}'", excerpt(name))),
             },
         }
         Ok(Change::Nothing)
@@ -212,7 +216,10 @@ fn switch(name: &str, value: &str) -> Result<bool, String> {
     match value {
         "true" | "on" | "1" => Ok(true),
         "false" | "off" | "0" => Ok(false),
-        _ => Err(format!("{name}: '{value}' is neither true nor false")),
+        _ => {
+            let value = excerpt(value);
+            Err(format!("{name}: '{value}' is neither true nor false"))
+        }
     }
 }
 

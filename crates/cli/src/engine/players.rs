@@ -9,6 +9,9 @@ use super::options::{Change, Settings};
 
 pub(super) struct Players {
     table: Arc<Table>,
+    /// A table of one bucket. A player forgets its table too: it holds this one then, so that the table of all is cleared once
+    /// instead of once for each thread.
+    smallest: Arc<Table>,
     pub(super) main: Player,
     pub(super) helpers: Vec<Player>,
 }
@@ -16,10 +19,12 @@ pub(super) struct Players {
 impl Players {
     pub(super) fn new(settings: &Settings) -> Self {
         let table = Arc::new(Table::new(settings.hash));
+        let smallest = Arc::new(Table::new(0));
         let mut players = Self {
-            main: Player::with_table(Arc::clone(&table)),
+            main: Player::with_table(Arc::clone(&smallest)),
             helpers: Vec::new(),
             table,
+            smallest,
         };
         players.follow(settings, Change::Threads);
         players
@@ -38,37 +43,102 @@ impl Players {
     }
 
     fn follow(&mut self, settings: &Settings, change: Change) {
-        match change {
-            Change::Nothing => {}
-            Change::Table => {
-                let table = Arc::clone(&self.table);
-                for player in self.everyone() {
-                    player.forget();
-                    player.share_table(Arc::clone(&table));
-                }
-            }
-            Change::Threads => {
-                let table = &self.table;
-                self.helpers.resize_with(settings.threads - 1, || {
-                    Player::with_table(Arc::clone(table))
-                });
-            }
-            Change::Forget => self.forget(),
+        let is_new_evaluator = *self.main.evaluator() != settings.evaluator;
+        if change == Change::Threads {
+            let smallest = &self.smallest;
+            self.helpers.resize_with(settings.threads - 1, || {
+                Player::with_table(Arc::clone(smallest))
+            });
+        }
+        // A new table is empty. The values in an old one are those of the old evaluation.
+        if change == Change::Forget || is_new_evaluator && change != Change::Table {
+            self.table.clear();
         }
         let weakness = Weakness::of_level(settings.level, settings.seed);
-        for player in self.everyone() {
+        self.each_without_table(|player| {
+            if matches!(change, Change::Table | Change::Forget) {
+                player.forget();
+            }
             player.adopt(weakness, settings.techniques);
             player.evaluate_by(settings.evaluator.clone());
-        }
+        });
     }
 
+    /// Forgets what all searches have learnt.
     pub(super) fn forget(&mut self) {
-        for player in self.everyone() {
-            player.forget();
-        }
+        self.table.clear();
+        self.each_without_table(Player::forget);
     }
 
-    fn everyone(&mut self) -> impl Iterator<Item = &mut Player> {
-        std::iter::once(&mut self.main).chain(&mut self.helpers)
+    /// Changes each player while it holds the smallest table, and gives it the table of all.
+    fn each_without_table(&mut self, mut change: impl FnMut(&mut Player)) {
+        for player in std::iter::once(&mut self.main).chain(&mut self.helpers) {
+            player.share_table(Arc::clone(&self.smallest));
+            change(player);
+            player.share_table(Arc::clone(&self.table));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use gametree::Bound;
+    use gametree::search::Entry;
+    use xiangqi::Evaluator;
+
+    use super::{Change, Players, Settings};
+
+    const KEY: u64 = 0x1234_5678_9abc_def0;
+
+    fn fill(players: &Players) {
+        let entry = Entry {
+            code: 1,
+            score: 5,
+            bound: Bound::Exact,
+            depth: 3,
+            evaluation: None,
+        };
+        players.table.store(KEY, entry).expect("it can be packed");
+    }
+
+    fn is_full(players: &Players) -> bool {
+        players.table.probe(KEY).is_some()
+    }
+
+    /// To clear the table once for each thread took half a minute.
+    #[test]
+    fn no_player_clears_the_table_of_all() {
+        let mut settings = Settings::with_hash(1);
+        let mut players = Players::new(&settings);
+        fill(&players);
+        settings.threads = 5;
+        players.adopt(&settings, Change::Threads).unwrap();
+        assert!(
+            is_full(&players),
+            "more threads take nothing from the table"
+        );
+        players.each_without_table(xiangqi::Player::forget);
+        assert!(is_full(&players));
+        // Every player has the table again, and so has what owns it.
+        assert_eq!(Arc::strong_count(&players.table), 6);
+        settings.techniques.null_move = false;
+        players.adopt(&settings, Change::Nothing).unwrap();
+        assert!(is_full(&players));
+        players.forget();
+        assert!(!is_full(&players));
+        fill(&players);
+        players.adopt(&settings, Change::Forget).unwrap();
+        assert!(!is_full(&players));
+        fill(&players);
+        settings.evaluator = Evaluator::HandWritten;
+        players.adopt(&settings, Change::Nothing).unwrap();
+        assert!(!is_full(&players), "values of another evaluation");
+        fill(&players);
+        settings.hash = 2;
+        players.adopt(&settings, Change::Table).unwrap();
+        assert!(!is_full(&players));
+        assert_eq!(Arc::strong_count(&players.table), 6);
     }
 }

@@ -3,17 +3,22 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Instant;
 
-use gametree::search::{Clock, Control, Event, Limits, Slice, Variety};
+use gametree::search::{Clock, Control, Event, Limits, Line, Slice, Variety};
 use xiangqi::{Move, Player, Side};
 
 use super::command::{Command, Dialect, Request};
+use super::excerpt::excerpt;
 use super::inbox::{Inboxes, TURN};
+use super::processors::Processors;
 use super::report::{self, Figures};
 use super::{Engine, Then};
 use crate::Failure;
 
 /// How long the search runs before it looks at the commands again, in milliseconds.
 const SLICE: u64 = 3;
+
+/// How many words of a request are named that were not understood.
+const MOST_IGNORED: usize = 8;
 
 /// How many moves of a game may vary, and by how many points.
 const VARIED_MOVES: u32 = 6;
@@ -45,8 +50,11 @@ impl Engine<'_> {
     /// Searches, and answers with `bestmove`.
     pub(super) fn go(&mut self, request: &Request) -> Result<Then, Failure> {
         let begun = Instant::now();
-        for word in &request.ignored {
-            self.complain(&format!("go: '{word}' ignored"))?;
+        for word in request.ignored.iter().take(MOST_IGNORED) {
+            self.complain(&format!("go: '{}' ignored", excerpt(word)))?;
+        }
+        if let more @ 1.. = request.ignored.len().saturating_sub(MOST_IGNORED) {
+            self.complain(&format!("go: {more} more words ignored"))?;
         }
         if self.dialect == Dialect::Uci {
             let evaluator = self.settings.evaluator.name();
@@ -56,11 +64,15 @@ impl Engine<'_> {
         let mut helpers = std::mem::take(&mut self.players.helpers);
         let (whistle, helped) = (AtomicBool::new(false), AtomicU64::new(0));
         let inboxes = Inboxes::of(1 + helpers.len());
+        let processors = Processors::for_helpers(helpers.len());
+        let mut failure = None;
         self.players.main.join(inboxes.are_used().then_some(0));
         self.players.main.begin(&self.board, limits.clone());
+        self.told = None;
         let then = std::thread::scope(|scope| {
             for (helper, worker) in helpers.iter_mut().zip(1..) {
                 let (whistle, helped, inboxes) = (&whistle, &helped, &inboxes);
+                let processors = &processors;
                 let limits = Limits {
                     endless: true,
                     nodes: None,
@@ -68,25 +80,56 @@ impl Engine<'_> {
                 };
                 helper.join(Some(worker as u32));
                 helper.begin(&self.board, limits);
-                scope.spawn(move || {
-                    help(helper, whistle, |player, nodes| {
+                let search = move || {
+                    help(helper, whistle, processors, |player, nodes| {
                         helped.fetch_add(nodes, Relaxed);
                         inboxes.exchange(worker, player);
                     });
-                });
+                };
+                if let Err(error) = std::thread::Builder::new().spawn_scoped(scope, search) {
+                    inboxes.limit_to(worker);
+                    failure = Some((worker, error));
+                    break;
+                }
             }
-            let then = self.think(begun, &helped, &inboxes);
-            whistle.store(true, Relaxed);
-            then
-        })?;
+            let then = match &failure {
+                None => Ok(()),
+                Some((threads, error)) => self.complain(&format!(
+                    "only {threads} of {} threads could be started: {error}",
+                    self.settings.threads
+                )),
+            };
+            let then = then.and_then(|()| self.think(begun, &helped, &inboxes));
+            processors.end(|| whistle.store(true, Relaxed));
+            // The helpers need not have ended for the answer.
+            then.and_then(|then| self.answer(begun, &helped).map(|()| then))
+        });
+        if let Some((threads, _)) = failure {
+            helpers.truncate(threads - 1);
+        }
         self.players.helpers = helpers;
-        let answer = report::best_move(
-            self.dialect,
-            &self.settings,
-            self.players.main.session().choice(),
-        );
-        self.say(&answer)?;
-        Ok(then)
+        then
+    }
+
+    /// Says the move that is played, after a line that begins with it.
+    fn answer(&mut self, begun: Instant, helped: &AtomicU64) -> Result<(), Failure> {
+        let session = self.players.main.session();
+        let first = |line: &Line<Move>| line.moves[0];
+        let choice = session.choice().cloned();
+        let chosen = choice.as_ref().map(first);
+        if self.told.is_some() && self.told != chosen {
+            let is_best = session.best().map(first) == chosen;
+            let mut clock = Stopwatch(begun);
+            if is_best {
+                self.tell(&mut clock, helped)?;
+            } else if let Some(line) = &choice {
+                let figures = self.figures(&mut clock, helped);
+                let info = report::info(self.dialect, &self.settings, 1, line, &figures);
+                self.say(&info)?;
+            }
+        }
+        let answer = report::best_move(self.dialect, &self.settings, choice.as_ref());
+        self.say(&answer)
     }
 
     /// Slices of searching until it is over, reporting lines and obeying commands in between.
@@ -135,12 +178,9 @@ impl Engine<'_> {
     }
 
     fn tell(&mut self, clock: &mut Stopwatch, helped: &AtomicU64) -> Result<(), Failure> {
+        let figures = self.figures(clock, helped);
         let main = self.players.main.session();
-        let figures = Figures {
-            nodes: main.nodes() + helped.load(Relaxed),
-            milliseconds: clock.elapsed(),
-            permille_full: main.permille_full(),
-        };
+        let told = main.best().map(|line| line.moves[0]);
         let infos: Vec<_> = main
             .lines()
             .zip(1..)
@@ -148,7 +188,17 @@ impl Engine<'_> {
                 report::info(self.dialect, &self.settings, number, line, &figures)
             })
             .collect();
+        self.told = told;
         infos.iter().try_for_each(|info| self.say(info))
+    }
+
+    fn figures(&self, clock: &mut Stopwatch, helped: &AtomicU64) -> Figures {
+        let main = self.players.main.session();
+        Figures {
+            nodes: main.nodes() + helped.load(Relaxed),
+            milliseconds: clock.elapsed(),
+            permille_full: main.permille_full(),
+        }
     }
 
     /// Variety, in the opening, if it is wanted.
@@ -194,17 +244,26 @@ impl Engine<'_> {
     }
 }
 
-/// Thinks until the whistle blows; says after each turn how many nodes it had.
-fn help(player: &mut Player, whistle: &AtomicBool, mut after_turn: impl FnMut(&mut Player, u64)) {
+/// Thinks until the whistle blows, in turns; says after each how many nodes it had.
+fn help(
+    player: &mut Player,
+    whistle: &AtomicBool,
+    processors: &Processors,
+    mut after_turn: impl FnMut(&mut Player, u64),
+) {
     let turn = Slice {
         time: None,
         nodes: Some(TURN),
     };
-    loop {
+    let is_over = || whistle.load(Relaxed);
+    let mut think = || {
         let before = player.session().nodes();
         let event = player.think(turn, &mut Whistle(whistle));
         let nodes = player.session().nodes() - before;
         after_turn(player, nodes);
+        event
+    };
+    while let Some(event) = processors.with_one(is_over, &mut think) {
         if event == Event::Finished {
             return;
         }

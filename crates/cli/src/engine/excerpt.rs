@@ -1,0 +1,35 @@
+//! What was not understood, as complaints repeat it.
+
+/// How many letters of a word are repeated, and how many letters a complaint has.
+const LONGEST_WORD: usize = 80;
+const LONGEST_REASON: usize = 320;
+
+/// The beginning of a word, without control characters.
+pub(super) fn excerpt(word: &str) -> String {
+    beginning(word, LONGEST_WORD).replace(char::is_control, "\u{fffd}")
+}
+
+/// A complaint that repeats a long text in its middle loses its end.
+pub(super) fn complaint(reason: &str) -> String {
+    beginning(reason, LONGEST_REASON)
+}
+
+fn beginning(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::excerpt;
+
+    #[test]
+    fn a_word_is_cut_between_letters() {
+        assert_eq!(excerpt("出車"), "出車");
+        assert_eq!(excerpt(&"車".repeat(80)), "車".repeat(80));
+        assert_eq!(excerpt(&"車".repeat(81)), "車".repeat(80) + "…");
+        assert_eq!(excerpt("a\u{1b}[2J"), "a\u{fffd}[2J");
+    }
+}
