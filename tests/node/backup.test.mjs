@@ -7,7 +7,7 @@ import { backup, nothingTaken, restore } from '../../www/game/backup.js';
 import { practised } from '../../www/game/practised.js';
 import { Settings } from '../../www/game/settings.js';
 import { solvedPuzzles } from '../../www/game/solved.js';
-import { GameStore, MOST_GAMES } from '../../www/game/store.js';
+import { GameStore, ROOM_FOR_GAMES } from '../../www/game/store.js';
 import { shelfOf } from './shelf.mjs';
 
 const stored = JSON.parse(readFileSync(new URL('../data/versions/0.1.0/storage.json', import.meta.url), 'utf8'));
@@ -102,11 +102,9 @@ test('a game of a name that is taken comes beside it, and none is pushed out', (
   assert.equal(restore(shelf, fileOf({ [GAME]: stored[GAME] })).taken.games, 1);
   assert.equal(shelf.getItem(GAME), stored['chuhe.game.against-the-engine']);
   assert.equal(new GameStore(shelf).list().length, 2);
-  const full = shelfOf(
-    Object.fromEntries(Array.from({ length: MOST_GAMES }, (_, at) => [`chuhe.game.${at}`, stored[GAME]])),
-  );
+  const full = shelfOf({ 'chuhe.game.long': ' '.repeat(ROOM_FOR_GAMES) });
   assert.deepEqual(restore(full, fileOf({ [GAME]: stored[GAME] })).refused, [{ name: GAME, why: 'full' }]);
-  assert.equal(full.length, MOST_GAMES);
+  assert.equal(full.length, 1);
 });
 
 test('where the browser keeps nothing, that is said of each part', () => {

@@ -379,6 +379,35 @@ test('what a link shows is kept once the reader goes on with it', async () => {
   persistence.stop();
 });
 
+test('a new game of an address is kept once the reader moves, whatever the engine has played', async (context) => {
+  for (const [address, move] of [
+    ['level=1&side=red', 'h2e2'],
+    ['level=1&side=black', 'h9g7'],
+    ['level=1&side=black&moves=b0c2', 'h9g7'],
+    ['friend=red&game=abc', 'h2e2'],
+    ['friend=black&game=abc&moves=h2e2', 'h9g7'],
+  ]) {
+    const game = new Game(makeEngine());
+    const shelf = shelfOf();
+    const store = new GameStore(shelf);
+    const persistence = new Persistence(game, store, { addresses: false });
+    persistence.start();
+    context.after(() => persistence.stop());
+    await persistence.resume(new URLSearchParams(address), 1);
+    for (let turn = 0; turn < 500 && !game.mayMove; turn += 1)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1);
+      });
+    game.changed();
+    await null;
+    assert.equal(shelf.length, 0, `${address} was only opened`);
+    await game.move(move);
+    await null;
+    assert.equal(store.list().length, 1, `${address} was played`);
+    game.abandon();
+  }
+});
+
 test('two tabs that go on with one game keep both, and a tab that only looks keeps nothing', async (context) => {
   const shelf = shelfOf();
   const tabs = Array.from({ length: 2 }, () => {

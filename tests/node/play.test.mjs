@@ -11,7 +11,7 @@ import { engineOf, handicapFen, onlyPerson, PERSON, readPlayer } from '../../www
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { Settings } from '../../www/game/settings.js';
 import { materialLead, materialMarkup } from '../../www/game/material.js';
-import { GameStore, VERSION, MOST_GAMES } from '../../www/game/store.js';
+import { GameStore, VERSION } from '../../www/game/store.js';
 import texts from '../../www/i18n/en/game.js';
 import chinese from '../../www/i18n/zh-Hans/game.js';
 
@@ -236,20 +236,20 @@ test('full or missing storage is said, not thrown', () => {
   assert.deepEqual([none.trouble, none.list(), none.current()], ['absent', [], null]);
 });
 
-test('of very many games the oldest go, never the one being played', () => {
+test('however many games there are, none is deleted: a new one is not kept where there is no room, and that is said', () => {
   const shelf = new Shelf();
-  const store = new GameStore(shelf);
-  for (let game = 1; game <= MOST_GAMES; game += 1) store.save(`${game}`, kept(['h2e2']), game);
-  store.file('2', 'Own');
-  for (let game = 1; game <= 3; game += 1) store.save(`more ${game}`, kept(['h2e2']), MOST_GAMES + game);
-  assert.equal(store.list().length, MOST_GAMES);
-  // The second has a folder.
-  assert.deepEqual(
-    ['1', '2', '3', '4', '5'].map((id) => store.load(id) !== null),
-    [false, true, false, false, true],
-  );
-  store.save('old', kept(['h2e2']), 0);
-  assert.notEqual(store.load('old'), null);
+  const many = new GameStore(shelf);
+  for (let game = 1; game <= 300; game += 1) many.save(`${game}`, kept(['h2e2']), game);
+  assert.deepEqual([many.list().length, many.trouble], [300, null]);
+  const full = new GameStore(shelf, null, many.used);
+  full.save('new', kept(['h2e2']), 301);
+  assert.deepEqual([full.trouble, full.load('new'), full.list().length], ['full', null, 300]);
+  assert.equal(full.current()?.id, '300', 'what was open last stays so');
+  full.save('7', kept(['h2e2', 'h9g7']), 302);
+  assert.deepEqual([full.trouble, full.load('7')?.kept.tip], [null, 2], 'a game that is kept goes on');
+  for (const id of ['1', '2']) full.remove(id);
+  full.save('new', kept(['h2e2']), 303);
+  assert.deepEqual([full.trouble, full.load('new')?.changed], [null, 303]);
 });
 
 test('settings keep what can be chosen and fall back to the usual for anything else', () => {

@@ -5,7 +5,7 @@ import { both, practised, PRACTISED, readPractised, writePractised } from './pra
 import { bothPuzzled, nothingPuzzled, PUZZLING, readPuzzling, writePuzzling } from './puzzling.js';
 import { isSolved, SOLVED } from './solved.js';
 import { canBeChosen, KEY as SETTINGS } from './settings.js';
-import { MOST_GAMES, newId, readGame } from './store.js';
+import { newId, readGame, ROOM_FOR_GAMES, usedByGames } from './store.js';
 import { read, tellReadIn, write } from './storage.js';
 import { GAME } from './store-keys.js';
 import { readTasks, TASKS, tasksDone, writeTasks } from './tasks.js';
@@ -48,7 +48,7 @@ export function restore(shelf, text) {
   /** @type {[string, string, () => void][]} */
   const wishes = [];
   const known = new Set(keys(shelf).filter((key) => key.startsWith(GAME)));
-  let room = MOST_GAMES - known.size;
+  let room = ROOM_FOR_GAMES - usedByGames(shelf);
   for (const [key, value] of Object.entries(stored)) {
     const refuse = (/** @type {Refusal} */ why) => refused.push({ name: key, why });
     if (typeof value !== 'string') {
@@ -56,9 +56,9 @@ export function restore(shelf, text) {
     } else if (key.startsWith(GAME)) {
       if (!isGame(value)) refuse('unreadable');
       else if (read(shelf, key) === value) continue;
-      else if (room <= 0) refuse('full');
+      else if (room < value.length) refuse('full');
       else {
-        room -= 1;
+        room -= value.length;
         // Another game of that name stays, and so does this one.
         wishes.push([known.has(key) ? GAME + newId() : key, value, () => (taken.games += 1)]);
       }

@@ -32,7 +32,7 @@ const BODY = `
     <p class="remark" role="status"></p>
   </form>
   <p class="deleted" hidden><span role="status"></span> <button type="button" class="plain-button" data-text="room.library.bringBack"></button></p>
-  <ul class="kept"></ul><p class="none" data-text="game.kept.none" hidden></p>
+  <ul class="kept"></ul><p class="none" data-text="game.kept.none" hidden></p><p class="remark room"></p>
   <form class="filing" hidden>
     <label class="flag"><input type="checkbox" name="all"> <span class="tick-all"></span></label>
     <p class="remark" role="status"></p>
@@ -98,6 +98,10 @@ export class Games {
     this.#part('.kept').replaceChildren(...this.#shown.map((game) => this.#line(game)));
     this.#part('.none').hidden = all.length > 0;
     this.#part('.none').textContent = texts().game.kept[store.shelf ? 'none' : 'absent'];
+    const megabytes = (/** @type {number} */ count) =>
+      (count / 1e6).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
+    this.#part('.room').hidden = all.length === 0;
+    this.#part('.room').textContent = library.room({ used: megabytes(store.used), all: megabytes(store.room) });
     this.#countTicked();
     const broken = store.recover();
     this.#part('.broken').hidden = broken.length === 0;
@@ -190,10 +194,13 @@ export class Games {
   }
 
   /** Takes a game away; until another is, or the dialog is opened anew, it can be brought back. @param {Entry} entry @param {string} pairing */
-  #remove(entry, pairing) {
+  async #remove(entry, pairing) {
     this.table.store.remove(entry.id);
     this.#ticked.delete(entry.id);
     this.#deleted = entry;
+    // A game that had no room may have it now.
+    this.table.game.changed();
+    await null;
     this.#draw();
     this.#part('.deleted').hidden = false;
     this.#part('.deleted span').textContent = roomTexts().library.deleted(pairing);

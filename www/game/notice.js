@@ -30,8 +30,11 @@ export class Notice {
     this.beside = null;
     /** The card of a game that is played with a friend, by links. @type {() => Card | null} */
     this.friend = () => null;
-    /** The trouble with the storage that the reader knows of. @type {string | null} */
+    /** The trouble with the storage that the reader knows of, and of which game. @type {string | null} */
     this.known = null;
+    table.game.addEventListener('open', () => {
+      this.known = null;
+    });
     /** The next card gets the focus. */
     this.attracts = false;
   }

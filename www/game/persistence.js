@@ -4,6 +4,7 @@ import { replaceAddress } from '../site/replace-address.js';
 import { legalPart } from './legal-part.js';
 import { engineOf, other, PERSON } from './players.js';
 import { GameRecord, START_FEN } from './record.js';
+import { endsByMove } from './game.js';
 import { isSameLine, newFriendId, newId } from './store.js';
 
 /** @typedef {import('./game.js').Game} Game */
@@ -25,11 +26,20 @@ export class Persistence {
   /** What there is to say of the friend's link that was opened. @type {import('./friend-link.js').Told} */
   told = null;
 
-  /** @param {Game} game @param {GameStore} store @param {{ addresses?: boolean }} [options] whether the game lives in the page's address */
-  constructor(game, store, { addresses = true } = {}) {
+  /** Whether the game on the board was opened from storage. */
+  isFromStore = false;
+
+  /**
+   * @param {Game} game
+   * @param {GameStore} store
+   * @param {{ addresses?: boolean, startsFresh?: boolean }} [options] whether the game lives in the page's address, and whether an address
+   * opens nothing that is stored, because a page of another site has written it
+   */
+  constructor(game, store, { addresses = true, startsFresh = false } = {}) {
     this.game = game;
     this.store = store;
     this.addresses = addresses;
+    this.startsFresh = startsFresh;
   }
 
   /** The name under which the game on the board is kept. */
@@ -63,7 +73,7 @@ export class Persistence {
    * @returns {Promise<import('./legal-part.js').Cut | null>}
    */
   async resume(address, level) {
-    const last = this.store.current();
+    const last = this.startsFresh ? null : this.store.current();
     /** @type {unknown} */
     let fault = null;
     try {
@@ -89,6 +99,7 @@ export class Persistence {
     this.#now();
     this.#isMeant = true;
     this.#place = unwritten();
+    this.isFromStore = false;
     await this.game.begin(setup, orientation);
   }
 
@@ -108,25 +119,30 @@ export class Persistence {
 
   /** Another game comes to the board; what was there stays as it is if that cannot be opened. @param {ReturnType<typeof unwritten>} place @param {() => Promise<void>} open */
   async #replace(place, open) {
-    const before = this.#place;
+    const before = { place: this.#place, isFromStore: this.isFromStore };
     this.#place = place;
+    this.isFromStore = place.changed !== null;
     try {
       await open();
     } catch (error) {
-      this.#place = before;
+      this.#place = before.place;
+      this.isFromStore = before.isFromStore;
       throw error;
     }
   }
 
   /** @param {URLSearchParams} address @param {Entry | null} last @param {number} level @returns {Promise<{ cut: import('./legal-part.js').Cut | null } | null>} null if it asks for nothing */
   async #openAddress(address, last, level) {
-    if (await this.#openKept(address)) return { cut: null };
+    if (!this.startsFresh && (await this.#openKept(address))) return { cut: null };
     const wish = readNewGame(address);
     const friend = readFriend(address);
     const asked = readAddress(address) ?? (friend && { startFen: START_FEN, moves: [], ply: null });
     if (wish && !asked) {
       this.#isOpen = true;
-      await this.begin({ players: against(wish, level), startFen: START_FEN, clock: null }, wish.side);
+      await this.#offer(
+        () => this.game.begin({ players: against(wish, level), startFen: START_FEN, clock: null }, wish.side),
+        { isNew: true },
+      );
     }
     if (!asked) return wish && { cut: null };
     const { moves, cut } = await legalPart(this.game.engine, asked);
@@ -134,10 +150,12 @@ export class Persistence {
     const end = record.playAll(moves.map(({ uci }) => uci));
     if (wish) {
       this.#isOpen = cut === null;
-      await this.adopt(record, { players: against(wish, level), orientation: wish.side });
+      await this.#offer(() => this.game.open(record, { players: against(wish, level), orientation: wish.side }), {
+        isNew: true,
+      });
       return { cut };
     }
-    if (friend && !cut && (await this.#goOn(friend, record, end.moves))) return { cut };
+    if (friend && !cut && !this.startsFresh && (await this.#goOn(friend, record, end.moves))) return { cut };
     if (!friend && !cut && last && isSameLine(last, record) && (await this.#tryOpen(last))) {
       this.#isOpen = true;
       return { cut };
@@ -146,19 +164,25 @@ export class Persistence {
     this.#isOpen = cut === null;
     if (friend) {
       const { side, id, resigned } = friend;
-      await this.adopt(record, { tip: end, orientation: side, friend: side, friendId: id || newFriendId() });
-      if (resigned) this.game.resign(resigned);
+      await this.#offer(async () => {
+        await this.game.open(record, { tip: end, orientation: side, friend: side, friendId: id || newFriendId() });
+        if (resigned) this.game.resign(resigned);
+      });
     } else {
-      await this.#show(record, end);
+      await this.#offer(() => this.game.open(record, { tip: end }));
     }
     if (asked.ply === 0) await this.game.goTo(record.root);
     return { cut };
   }
 
-  /** Opens what a link shows. @param {GameRecord} record @param {import('./record.js').MoveNode} tip of the game */
-  async #show(record, tip) {
+  /**
+   * Opens what an address asks for: it is stored once the reader does something with it.
+   * @param {() => Promise<void>} open
+   * @param {{ isNew?: boolean }} [options] whether the address begins a new game, which no address of moves could say
+   */
+  async #offer(open, { isNew = false } = {}) {
     this.#isMeant = true;
-    await this.#replace({ ...unwritten(), brought: '' }, () => this.game.open(record, { tip }));
+    await this.#replace({ ...unwritten(), brought: '', isNew }, open);
     this.#place.brought = this.#substance();
   }
 
@@ -167,10 +191,16 @@ export class Persistence {
     return brought !== null && (brought === '' || brought === this.#substance());
   }
 
-  /** What makes the game another one than it was: not where the reader looks. */
+  /** What makes the game another one than it was: not where the reader looks, nor what the engine plays by itself. */
   #substance() {
-    const { record, players, outcome, findings } = this.game.kept();
-    return JSON.stringify([record, players, outcome, findings]);
+    const { outcome, players, findings, record } = this.game.kept();
+    const nodes = [...this.game.record.all()];
+    const played = record.nodes.filter((_, place) => {
+      const { parent } = nodes[place];
+      return !parent || players[this.game.record.sideAfter(parent)].kind === 'person';
+    });
+    const ended = outcome && !endsByMove(outcome) ? outcome : null;
+    return JSON.stringify([record.startFen, record.tags, played, players, ended, findings]);
   }
 
   /** Goes on with the game of a friend's link, if it is kept here. @param {import('./address.js').FriendLink} link @param {GameRecord} record @param {string[]} moves */
@@ -223,7 +253,9 @@ export class Persistence {
     // The game that is there without being asked for is not worth a place among the others before it has a move.
     const isWanted = this.#isMeant || game.record.root.children.length > 0;
     if (isWanted && !this.#isAsBrought) this.#save();
-    if (this.addresses && this.#isOpen) this.#writeAddress();
+    // The address of a new game begins it again, until it is stored.
+    const isOnlyOffered = this.#isAsBrought && this.#place.isNew;
+    if (this.addresses && this.#isOpen && !isOnlyOffered) this.#writeAddress();
   };
 
   /** Another tab may have gone on with the game: then what was played here becomes a game of its own, and nothing is lost. */
@@ -261,7 +293,7 @@ export class Persistence {
  * A game that nothing was written of: its name; when it was written last as far as this tab knows, and what was played by then; and what
  * a link brought. The address holds that, so it is kept once the reader does something with it: empty while it is opened, null for any
  * other game.
- * @returns {{ id: string, changed: number | null, played: string, brought: string | null }}
+ * @returns {{ id: string, changed: number | null, played: string, brought: string | null, isNew?: boolean }}
  */
 function unwritten() {
   return { id: newId(), changed: null, played: '', brought: null };

@@ -18,22 +18,27 @@ const BROKEN = 'chuhe.broken.';
 export const FOLDER = 'Folder';
 const CURRENT = 'chuhe.current';
 
-/** More games than this push out the oldest of them. */
-export const MOST_GAMES = 200;
+/**
+ * How many characters all games take together. Browsers give a site 5 Mi of them; the rest is for progress and settings, and for
+ * the games that are going on. No game is ever deleted to make room.
+ */
+export const ROOM_FOR_GAMES = 4_000_000;
 
 export class GameStore {
   /** What could not be read, as it stood there: the page reports it and gives it back. @type {{ id: string, text: string }[]} */
   broken = [];
-  /** Why nothing could be written the last time; null if it could. @type {'full' | 'absent' | null} */
+  /** Why nothing could be written the last time; null if it could. `full`: the room for games or the browser's storage is. @type {'full' | 'absent' | null} */
   trouble = null;
 
   /**
    * @param {Shelf | null} shelf storage that outlives the tab; null where there is none
    * @param {Shelf | null} [tab] storage of this tab alone, so that two tabs keep their own games
+   * @param {number} [room] characters for all games
    */
-  constructor(shelf, tab = null) {
+  constructor(shelf, tab = null, room = ROOM_FOR_GAMES) {
     this.shelf = shelf;
     this.tab = tab;
+    this.room = room;
     if (!shelf) this.trouble = 'absent';
   }
 
@@ -81,10 +86,20 @@ export class GameStore {
   /** @param {string} id @param {Kept} kept @param {number} [now] */
   save(id, kept, now = Date.now()) {
     const text = JSON.stringify({ version: VERSION, changed: now, kept });
+    // A game that is stored already goes on as long as the browser has room.
+    const isNew = read(this.shelf, GAME + id) === null;
+    if (isNew && this.shelf && this.used + text.length > this.room) {
+      this.trouble = 'full';
+      return;
+    }
     if (!this.#write(GAME + id, text)) return;
     this.#write(CURRENT, id);
     write(this.tab, CURRENT, id);
-    this.#thin(id);
+  }
+
+  /** How many characters the games take. */
+  get used() {
+    return usedByGames(this.shelf);
   }
 
   /** Keeps games beside those that are there, as many as there is room for; gives how many of them are there now: one that was is not kept twice. @param {Kept[]} games @param {number} [now] */
@@ -92,12 +107,13 @@ export class GameStore {
     const there = this.list();
     const known = new Set(there.map(({ kept }) => JSON.stringify(kept.record)));
     const others = games.filter(({ record }) => !known.has(JSON.stringify(record)));
-    const room = Math.max(0, MOST_GAMES - there.length);
+    let room = this.room - this.used;
     let added = games.length - others.length;
-    for (const [index, kept] of others.slice(0, room).entries()) {
+    for (const [index, kept] of others.entries()) {
       // Listed by time, they stand in their order.
       const text = JSON.stringify({ version: VERSION, changed: now - index, kept });
-      if (!this.#write(GAME + newId(now), text)) break;
+      room -= text.length;
+      if (room < 0 || !this.#write(GAME + newId(now), text)) break;
       added += 1;
     }
     return added;
@@ -162,15 +178,6 @@ export class GameStore {
     if (this.#write(BROKEN + id, text)) this.remove(id);
   }
 
-  /** Removes the oldest games, never the one given, and none that was put into a folder. @param {string} id */
-  #thin(id) {
-    const keys = this.#keys(GAME);
-    if (keys.length <= MOST_GAMES) return;
-    const isLoose = (/** @type {Entry} */ { kept }) => !kept.record.tags.some(([name]) => name === FOLDER);
-    const loose = this.list().filter((entry) => entry.id !== id && isLoose(entry));
-    for (const entry of loose.slice(MOST_GAMES - keys.length)) this.remove(entry.id);
-  }
-
   /** @param {string} start */
   #keys(start) {
     return keysOf(this.shelf).filter((key) => key.startsWith(start));
@@ -183,6 +190,13 @@ export class GameStore {
     this.trouble = done ? null : 'full';
     return done;
   }
+}
+
+/** How many characters the games of a storage take. @param {Shelf | null} shelf */
+export function usedByGames(shelf) {
+  return keysOf(shelf)
+    .filter((key) => key.startsWith(GAME))
+    .reduce((sum, key) => sum + (read(shelf, key)?.length ?? 0), 0);
 }
 
 /** A name that no other game has. */

@@ -160,7 +160,7 @@ export default {
     broken: 'Some games could not be read. Their text is still there and can be saved.',
     save: 'Save the text',
     discard: 'Delete',
-    full: 'The browser’s storage is full, and this game was not kept. Delete some old games.',
+    full: 'There is no room left, so this game is not kept. Save or delete old ones in My games.',
     absent: 'This browser lets pages keep nothing: the game ends with the page.',
   },
   address: {

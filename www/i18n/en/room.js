@@ -139,6 +139,8 @@ export default {
     round: (round) => `Round ${round}`,
     deleted: (pairing) => `Deleted: ${pairing}`,
     bringBack: 'Undo',
+    room: ({ used, all }) =>
+      `${used} of ${all} MB used. When it is full, new games are not kept; no game is deleted by itself.`,
     found: ({ count, all }) => `${count} of ${all} games`,
     tick: (pairing) => `Tick ${pairing}`,
     tickAll: ({ count }) => `Tick all (${count})`,

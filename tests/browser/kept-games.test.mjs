@@ -1,0 +1,87 @@
+// Games kept in the browser: an address that was only opened keeps none, none is ever deleted to make room, and a full store is said.
+
+import assert from 'node:assert/strict';
+import en from '../../www/i18n/en.js';
+import { address, pageTest, WIDE } from './harness.mjs';
+
+/** @typedef {import('./harness.mjs').Page} Page */
+
+/** A stored game of one move, padded by its comment. @param {number} [length] */
+const stored = (length = 0) =>
+  JSON.stringify({
+    version: 1,
+    changed: 1,
+    kept: {
+      record: {
+        startFen: 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1',
+        tags: [],
+        result: 'unknown',
+        nodes: [
+          { parent: 0, move: null, comment: 'x'.repeat(length), glyphs: [] },
+          { parent: 0, move: 'h2e2', comment: '', glyphs: [] },
+        ],
+      },
+      players: { red: { kind: 'person' }, black: { kind: 'person' } },
+      cursor: 1,
+      tip: 1,
+      outcome: null,
+      clock: null,
+      orientation: 'red',
+    },
+  });
+
+const games = (/** @type {Page} */ page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')).length);
+
+const many = Object.fromEntries(Array.from({ length: 210 }, (_, at) => [`chuhe.game.${at}`, stored()]));
+
+pageTest(
+  'addresses that are only opened delete no game and keep none; a move keeps the game',
+  { path: 'play/?lang=en&level=1&side=red', viewport: WIDE, storage: many },
+  async (page) => {
+    for (const path of ['level=1&side=black', 'friend=red&game=abc', 'moves=h2e2', 'level=2', 'level=1&side=red']) {
+      await page.goto(address(`play/?lang=en&${path}`));
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game?.state);
+      // The engine has moved where it has the first move.
+      if (path.includes('black'))
+        await page.waitForFunction(
+          () => /** @type {any} */ (document.querySelector('xiangqi-game')).game?.tip.ply === 1,
+        );
+      await page.reload();
+    }
+    const squares = page.locator('xiangqi-game .ground');
+    await squares.locator('[data-square="h2"][data-movable]').waitFor();
+    assert.equal(await games(page), 210);
+    await squares.locator('[data-square="h2"]').click();
+    await squares.locator('[data-square="e2"]').click();
+    await page.waitForFunction(
+      () => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')).length === 211,
+    );
+  },
+);
+
+pageTest(
+  'where there is no room a game is played all the same, and kept once old ones are deleted',
+  {
+    path: 'play/?lang=en&level=1&side=red',
+    viewport: WIDE,
+    storage: { 'chuhe.game.large': stored(3_999_000), 'chuhe.game.small': stored() },
+  },
+  async (page) => {
+    const squares = page.locator('xiangqi-game .ground');
+    await squares.locator('[data-square="h2"][data-movable]').click();
+    await squares.locator('[data-square="e2"]').click();
+    const card = page.locator('.card.fault').filter({ hasText: en.game.kept.full });
+    await card.waitFor();
+    assert.equal(await games(page), 2);
+    await card.getByRole('button', { name: en.game.actions.games }).click();
+    const dialog = page.locator('dialog.games');
+    await dialog.getByText('4 of 4 MB used.').waitFor();
+    await dialog.getByRole('button', { name: en.game.kept.remove }).first().click();
+    await dialog.getByRole('button', { name: en.game.kept.remove }).first().click();
+    await dialog.getByText('0 of 4 MB used.').waitFor();
+    await page.waitForFunction(
+      () => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')).length === 1,
+    );
+  },
+);
