@@ -2,6 +2,7 @@
 import '../site/speak.js';
 import '../game/xiangqi-game.js';
 import { fill, language, load, preferredLanguage } from '../i18n/i18n.js';
+import { isInsideAnotherSite } from '../site/framing.js';
 import { hearForms } from './forms.js';
 import { Host } from './host.js';
 
@@ -19,10 +20,12 @@ start();
 async function start() {
   await element.ready;
   const { game } = element;
-  game?.addEventListener('move', () => host.tell('move', state()));
-  game?.addEventListener('outcome', (event) =>
-    host.tell('over', { ...state(), outcome: /** @type {CustomEvent} */ (event).detail }),
-  );
+  game?.addEventListener('move', () => {
+    if (!isPrivate()) host.tell('move', state());
+  });
+  game?.addEventListener('outcome', (event) => {
+    if (!isPrivate()) host.tell('over', { ...state(), outcome: /** @type {CustomEvent} */ (event).detail });
+  });
   document.documentElement.dataset.ready = 'true';
   host.tell('ready', state());
 }
@@ -44,8 +47,13 @@ async function follow({ type, language: tag }) {
   return { type: 'done' };
 }
 
+/** Whether the reader has opened a stored game of their own: a page of another site hears nothing of it. */
+function isPrivate() {
+  return isInsideAnotherSite() && Boolean(element.persistence?.isFromStore);
+}
+
 function state() {
-  const { game } = element;
+  const game = isPrivate() ? null : element.game;
   const moves = [];
   for (let node = game?.cursor; node?.parent; node = node.parent) moves.unshift(node.move);
   return {

@@ -30,6 +30,7 @@ import { browserStorage } from './storage.js';
 import { GameStore, newFriendId } from './store.js';
 import { Strips } from './strips.js';
 import { Tabs } from './tabs.js';
+import { isInsideAnotherSite } from '../site/framing.js';
 import { stepOfKey } from './walking.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
@@ -169,7 +170,10 @@ export class XiangqiGame extends HTMLElement {
   #furnish(table) {
     const { game, store, settings } = table;
     const { signal } = this.#life;
-    const persistence = new Persistence(game, store, { addresses: !this.hasAttribute('detached') });
+    const persistence = new Persistence(game, store, {
+      addresses: !this.hasAttribute('detached'),
+      startsFresh: isInsideAnotherSite(),
+    });
     this.persistence = persistence;
     const parts = PANELS.map((panel) => ({ panel, part: panel.mount(table) }));
     const newGame = this.#dialog(

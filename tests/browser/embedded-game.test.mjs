@@ -1,0 +1,92 @@
+// An embedded game and the games that its reader has stored: a page of another site that frames it is told nothing of them.
+
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { after } from 'node:test';
+import { address, pageTest, WIDE } from './harness.mjs';
+
+const stored = {
+  version: 1,
+  changed: 1,
+  kept: {
+    record: {
+      startFen: 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1',
+      tags: [],
+      result: 'unknown',
+      nodes: ['', 'b2e2', 'b9c7', 'b0c2'].map((move, at) => ({
+        parent: Math.max(0, at - 1),
+        move: move || null,
+        comment: '',
+        glyphs: [],
+      })),
+    },
+    players: { red: { kind: 'person' }, black: { kind: 'person' } },
+    cursor: 3,
+    tip: 3,
+    outcome: null,
+    clock: null,
+    orientation: 'red',
+  },
+};
+const storage = { 'chuhe.game.mine': JSON.stringify(stored), 'chuhe.current': 'mine' };
+
+/** A page that frames the game and collects what it is told; the app is on 127.0.0.1. */
+const server = createServer((request, response) => {
+  const asked = new URL(request.url ?? '/', 'http://host').searchParams.get('frame') ?? '';
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(`<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
+    <script>window.told = []; addEventListener('message', ({ data }) => told.push(data));</script>
+    <iframe src="${asked}" width="900" height="700"></iframe>`);
+});
+await new Promise((resolve) => {
+  server.listen(0, '127.0.0.1', () => resolve(null));
+});
+after(() => {
+  server.closeAllConnections();
+  server.close();
+});
+// Of the same site, so that the frame has the storage of the app's own pages; of another origin by its port.
+const host = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`;
+
+for (const query of ['', '&kept=mine', '&moves=b2e2,b9c7', '&friend=red&game=x&moves=b2e2'])
+  pageTest(
+    `an embedded game tells another origin nothing of a stored one (${query || 'no address'})`,
+    { path: 'embed/', viewport: WIDE, storage, needs: ['origins'] },
+    async (page) => {
+      await page.goto(`${host}?frame=${encodeURIComponent(`${address('embed/game/')}?lang=en${query}`)}`);
+      await page.waitForFunction(() =>
+        /** @type {any} */ (window).told.some((/** @type {any} */ { type }) => type === 'ready'),
+      );
+      await page.evaluate(() => frames[0].postMessage({ chuhe: 1, type: 'state', id: 1 }, '*'));
+      await page.waitForFunction(() => /** @type {any} */ (window).told.some((/** @type {any} */ { id }) => id === 1));
+      const told = await page.evaluate(() => JSON.stringify(/** @type {any} */ (window).told));
+      assert.doesNotMatch(told, /b0c2/);
+      assert.equal(
+        await page.frames()[1].evaluate(() => localStorage.getItem('chuhe.game.mine') !== null),
+        true,
+        'the frame has the storage with the game',
+      );
+      // What the reader opens from My games is theirs too.
+      await page.frames()[1].evaluate(async () => {
+        const table = /** @type {any} */ (document.querySelector('xiangqi-game'));
+        await table.persistence.open(table.persistence.store.load('mine'));
+        await table.game.move('h9g7');
+      });
+      await page.evaluate(() => frames[0].postMessage({ chuhe: 1, type: 'state', id: 2 }, '*'));
+      await page.waitForFunction(() => /** @type {any} */ (window).told.some((/** @type {any} */ { id }) => id === 2));
+      assert.doesNotMatch(await page.evaluate(() => JSON.stringify(/** @type {any} */ (window).told)), /b0c2|h9g7/);
+    },
+  );
+
+pageTest(
+  'on a page of its own origin an embedded game goes on where it was left',
+  { path: 'embed/', viewport: WIDE, storage, needs: ['origins'] },
+  async (page) => {
+    await page.evaluate((src) => {
+      document.body.append(
+        Object.assign(document.createElement('iframe'), { id: 'game', src, width: 900, height: 700 }),
+      );
+    }, address('embed/game/?lang=en'));
+    await page.frameLocator('#game').locator('.moves .move').nth(2).waitFor();
+  },
+);
