@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
+import room from '../../www/i18n/en/room.js';
 import { address, pageTest, WIDE } from './harness.mjs';
 
 /** @typedef {import('./harness.mjs').Page} Page */
@@ -76,10 +77,10 @@ pageTest(
     assert.equal(await games(page), 2);
     await card.getByRole('button', { name: en.game.actions.games }).click();
     const dialog = page.locator('dialog.games');
-    await dialog.getByText('4 of 4 MB used.').waitFor();
+    await dialog.getByText(room.library.room({ used: '4', all: '4' })).waitFor();
     await dialog.getByRole('button', { name: en.game.kept.remove }).first().click();
     await dialog.getByRole('button', { name: en.game.kept.remove }).first().click();
-    await dialog.getByText('0 of 4 MB used.').waitFor();
+    await dialog.getByText(room.library.room({ used: '0', all: '4' })).waitFor();
     await page.waitForFunction(
       () => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')).length === 1,
     );

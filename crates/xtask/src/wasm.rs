@@ -60,13 +60,13 @@ const MODULES: &[Module] = &[
         level: FAST,
         vectors: true,
     },
-    // Solves endings, for the pages that play them. Compiled like `chuhe_play`, so that both share their dependencies.
+    // Solves endings, for the pages that play them.
     Module {
         name: "chuhe_endings",
         features: "endings",
         profile: None,
         level: FAST,
-        vectors: true,
+        vectors: false,
     },
     Module {
         name: "chuhe_trace",

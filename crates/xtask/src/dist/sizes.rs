@@ -35,8 +35,9 @@ const BUDGETS: &[(&str, &[&str], usize)] = &[
     // 3 are games with a friend by their names, clocks that differ, and why a tree is filled in wrong.
     // 3 more are reasons in a review that the rules bear out, the one rule that a refused move breaks, and how streak and storm end.
     // 6 are plans of the beginner's way as questions with an answer to each choice, a solution gone through, and a game brought back.
-    // Half a one is an analysis that goes on with the net once it comes.
-    ("scripts", &[".js", ".mjs"], 512_500),
+    // Half a one is an analysis that goes on with the net once it comes; one, elements that foreign pages cannot mislead and stored
+    // games that only their reader deletes.
+    ("scripts", &[".js", ".mjs"], 513_500),
     // One of them is that page's, and half a one the tablet with the analysis beside the moves, and paper without buttons;
     // half a one the openings under the lines on a wide screen. One is lists and folds that look the same in every browser,
     // and text on ink in colours of the reader's own.
@@ -44,8 +45,8 @@ const BUDGETS: &[(&str, &[&str], usize)] = &[
     // The page to play on and the lab have their style sheets, the scripts for their first pictures and what these draw written
     // into them: 30 kB and 19 that wait for no other file, so that something is there after 0.1 s.
     // The page of one's own play is one of them. What a telephone, a tablet and paper show of the table is half a one.
-    // Half a one more are those lists and folds.
-    ("pages", &[".html"], 68_500),
+    // Half a one more are those lists and folds. 3 are the script that refuses foreign frames, written into eight pages.
+    ("pages", &[".html"], 72_000),
     // Launchers on telephones want icons as pixels.
     ("pictures", &[".png", ".svg"], 40_000),
     // The net that evaluates comes behind the first board.
