@@ -188,6 +188,15 @@ test('a result code with a fitting sum that says nonsense is refused', () => {
 test('no cell of a table is taken for a formula, and every cell is read back whole', () => {
   const text = csv([['a', '=1+1', '+x', '-x', '@x', '-3', '\uff1dx', '"q", r', 'two\nlines', 5]]);
   assert.equal(text, `\ufeffa,'=1+1,'+x,'-x,'@x,-3,'\uff1dx,"""q"", r","two\nlines",5\r\n`);
+  for (const space of [' ', '\u00a0', '\u200b', '\ufeff', '\n', '\u3000', ' \u200b\n'])
+    for (const sign of ['=', '+', '@', '\uff1d'])
+      assert.ok(
+        csv([[`${space}${sign}1+1`]])
+          .replace(/^\ufeff"?/, '')
+          .startsWith("'"),
+        JSON.stringify(space + sign),
+      );
+  assert.equal(csv([[' plain', 'a=1', -3]]), '\ufeff plain,a=1,-3\r\n');
 });
 
 test('what is kept is read as it was written, and what makes no sense is left out', () => {

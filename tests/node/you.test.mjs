@@ -248,7 +248,7 @@ test('habits, the dearest phase, the worst opening and another level are advised
 test('the CSV has a line for each game, with the commas, quotes and formulas of names made harmless', () => {
   const tags = /** @type {[string, string][]} */ ([
     ['Red', 'Li'],
-    ['Black', '=1+2, "x"'],
+    ['Black', '\u200b=1+2, "x"'],
   ]);
   const { games } = sortOut(
     [entry({ moves: MOVES, players: 'people', tags, worths: [EVEN, BLACK, EVEN, EVEN, EVEN] })],
@@ -257,7 +257,7 @@ test('the CSV has a line for each game, with the commas, quotes and formulas of 
   const [head, line, rest] = csvOf(games, (name) => name).split('\r\n');
   assert.equal(head[0], '\uFEFF');
   assert.equal(rest, '');
-  assert.ok(line.includes(`"'=1+2, ""x"""`), line);
+  assert.ok(line.includes(`"'\u200b=1+2, ""x"""`), line);
   const columns = head.slice(1).split(',');
   assert.ok(line.startsWith(`${games[0].id},`) && columns.includes('openingLoss') && columns.includes('accuracy'));
 });

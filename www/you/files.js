@@ -3,6 +3,7 @@ import { THRESHOLDS } from '../game/review/mistakes.js';
 import { keyOf } from './explain.js';
 import { ENDING_PIECES, OPENING_MOVES, PHASES } from './phases.js';
 import { accuracyOf, byPhase, slipsOf, sumOf } from './sums.js';
+import { FORMULA } from '../learn/practice/csv.js';
 
 /** @typedef {import('./played.js').Played} Played */
 /** @typedef {import('./sums.js').Sum} Sum */
@@ -77,6 +78,6 @@ export function csvOf(games, nameOf) {
 /** A cell as RFC 4180 writes it; a text that a spreadsheet would take for a formula is kept a text. @param {unknown} value */
 function cellOf(value) {
   if (value === null || value === undefined) return '';
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,7 +1,7 @@
 // Tables as CSV for spreadsheets: no cell is taken for a formula.
 
-/** What begins a formula in some spreadsheet. */
-const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+/** What begins a formula in some spreadsheet, also behind spaces that it drops. */
+export const FORMULA = /^[\s\u00a0\u200b-\u200f\u2060\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 /** Without it Excel does not take the file for UTF-8. */
 const MARK = '\ufeff';
