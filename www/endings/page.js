@@ -87,8 +87,8 @@ async function open({ fen, own, id, name }) {
   find('#own').value = own;
   state = null;
   board.setAttribute('orientation', own === 'black' ? 'black' : 'red');
-  Object.assign(board, { fen, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
   await guarded(now, async () => {
+    Object.assign(board, { fen, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
     const needed = name ?? (await endings.classOf(fen));
     chooser.chosen = { name: needed, id };
     await solve(needed, now);

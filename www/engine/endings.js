@@ -2,6 +2,7 @@
 import { compileFrom } from './compile.js';
 import { ChuheError } from './protocol.js';
 import { Watch } from './watch.js';
+import { tellIfLate } from './late.js';
 
 /** @typedef {import('./wasm/chuhe_endings.js').EndingAnswer} EndingAnswer */
 /** @typedef {import('./wasm/chuhe_endings.js').EndingClass} EndingClass */
@@ -24,6 +25,8 @@ export class Endings {
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
   #jobs = 0;
+  /** The solver has answered, or never will. */
+  #heard = () => {};
   #watch = new Watch(
     () => (this.#waiting.size > 0 ? PATIENCE_MS : Infinity),
     () => this.#fail('no answer'),
@@ -98,6 +101,11 @@ export class Endings {
 
   /** @returns {Promise<Line>} */
   async #open() {
+    tellIfLate(
+      new Promise((resolve) => {
+        this.#heard = () => resolve(null);
+      }),
+    );
     const module = await compileFrom(MODULE);
     try {
       const worker = new Worker(new URL('./endings-worker.js', import.meta.url), {
@@ -128,6 +136,7 @@ export class Endings {
 
   /** @param {import('./protocol.js').Answer} answer */
   #take(answer) {
+    this.#heard();
     const waiting = this.#waiting.get(answer.job);
     if (!waiting) return;
     if ('info' in answer) return waiting.onInfo?.(answer.info);
@@ -144,6 +153,7 @@ export class Endings {
 
   /** @param {unknown} reason for those who still wait */
   #close(reason) {
+    this.#heard();
     this.#line?.then(
       (line) => line.close(),
       () => {},

@@ -1,7 +1,7 @@
 // Tells the page when an engine is long in coming, and then when its fate is settled: `engine-late` and `engine-settled`, on the document.
 
 /** Sooner, a slow connection would be told what it knows. */
-const LATE_MS = 15_000;
+const LATE_MS = 10_000;
 
 /** @param {Promise<unknown>} coming */
 export function tellIfLate(coming) {

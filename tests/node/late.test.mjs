@@ -1,0 +1,30 @@
+// When a page is told that an engine does not come.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tellIfLate } from '../../www/engine/late.js';
+
+test('an engine that never comes is told of after ten seconds, and one that comes then takes it back', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const page = new EventTarget();
+  /** @type {string[]} */
+  const told = [];
+  for (const name of ['engine-late', 'engine-settled']) page.addEventListener(name, () => told.push(name));
+  Object.assign(globalThis, { document: page });
+  context.after(() => Reflect.deleteProperty(globalThis, 'document'));
+  /** @type {(value?: unknown) => void} */
+  let come = () => {};
+  tellIfLate(
+    new Promise((resolve) => {
+      come = resolve;
+    }),
+  );
+  context.mock.timers.tick(9999);
+  assert.deepEqual(told, []);
+  context.mock.timers.tick(1);
+  assert.deepEqual(told, ['engine-late']);
+  come();
+  await null;
+  await null;
+  assert.deepEqual(told, ['engine-late', 'engine-settled']);
+});
