@@ -1,8 +1,9 @@
 # Compares the legal moves of random positions with those of pyffish, another implementation of the rules.
 #
-#   python tests/pyffish_agreement.py [--count N] [--seed N] [--full]
+#   cargo build --workspace --example positions
+#   python tests/pyffish_agreement.py target/debug/examples/positions [--count N] [--seed N] [--full]
 #
-# It needs pyffish (PyPI, version 0.0.90) and cargo; run it from anywhere in the repository. Half of the
+# It needs pyffish (PyPI, version 0.0.90). Half of the
 # positions are reached by random play and half by random placement. The default --count is 4000, and
 # --full makes it a million, some nine minutes on two idle cores. The default seed is CHUHE_SEED, or a fresh
 # one each time; it is printed, and the same seed gives the same positions. The exit status is 1 if any position differs.
@@ -10,7 +11,6 @@
 import argparse
 import multiprocessing
 import os
-import pathlib
 import random
 import subprocess
 import sys
@@ -37,6 +37,7 @@ def difference(line):
 
 def main():
     parser = argparse.ArgumentParser(description="compare legal moves with pyffish")
+    parser.add_argument("positions", help="the example of crate xiangqi that prints positions")
     parser.add_argument("--count", type=int, default=4000)
     parser.add_argument("--seed", type=int, default=int(os.environ.get("CHUHE_SEED") or random.randrange(2**32)))
     parser.add_argument("--full", action="store_true")
@@ -44,13 +45,10 @@ def main():
     count = 1_000_000 if options.full else options.count
     print(f"CHUHE_SEED={options.seed} repeats this sample", flush=True)
 
-    # The tests have compiled this example.
-    command = ["cargo", "run", "--quiet", "--package", "xiangqi"]
-    command += ["--example", "positions", "--", str(count), str(options.seed)]
-    root = pathlib.Path(__file__).resolve().parent.parent
+    command = [options.positions, str(count), str(options.seed)]
     compared = differing = 0
     with (
-        subprocess.Popen(command, cwd=root, stdout=subprocess.PIPE, text=True) as sample,
+        subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as sample,
         multiprocessing.Pool() as pool,
     ):
         for found in pool.imap(difference, sample.stdout, chunksize=200):

@@ -18,6 +18,20 @@ pub(crate) fn cargo(project: &Project) -> Command {
     command
 }
 
+/// A program or example of a crate, built with the features that it has in the tests of the whole workspace: they have compiled it.
+pub(crate) fn built(project: &Project, kind: &str, name: &str) -> Result<Command> {
+    let mut build = cargo(project);
+    process::run(build.args(["build", "--quiet", "--workspace", kind, name]))?;
+    let folder = if kind == "--example" {
+        "debug/examples"
+    } else {
+        "debug"
+    };
+    let mut program = Command::new(project.target().join(folder).join(name));
+    program.current_dir(project.root());
+    Ok(program)
+}
+
 /// Adds a compilation target of the pinned toolchain when it is missing.
 pub(crate) fn ensure_rust_target(project: &Project, target: &str) -> Result<()> {
     let mut ask = Command::new("rustc");

@@ -97,16 +97,8 @@ pub(super) fn list(project: &Project) -> Result<String> {
 }
 
 fn trace(project: &Project, request: &[&str]) -> Result<Value> {
-    let mut command = tools::cargo(project);
-    command.args([
-        "run",
-        "--quiet",
-        "--package",
-        "cli",
-        "--",
-        "trace",
-        "--json",
-    ]);
+    let mut command = tools::built(project, "--bin", "chuhe")?;
+    command.args(["trace", "--json"]);
     let output = process::capture(command.args(request))?;
     serde_json::from_str(&output)
         .with_context(|| format!("trace {} printed no JSON", request.join(" ")))

@@ -406,8 +406,10 @@ fn notebook(project: &Project) -> Result<Count> {
 }
 
 fn pyffish(project: &Project, options: &[&str]) -> Result<Count> {
+    let positions = tools::built(project, "--example", "positions")?;
     let mut python = tools::python(project, &tools::PYFFISH)?;
-    succeeds(python.arg("tests/pyffish_agreement.py").args(options))
+    python.arg("tests/pyffish_agreement.py");
+    succeeds(python.arg(positions.get_program()).args(options))
 }
 
 /// As `rust` has them for a minute in all, with other inputs each time.
