@@ -1,7 +1,7 @@
 //! Changes files so that a failure loses at most the record being written.
 //!
 //! Every call that changes a file is made here: [`Output`] appends, [`Replacement`] puts a whole file in the place of another, and
-//! [`Output::cut_unfinished_end`] keeps what it cuts. In tests, [`shim`] makes the `n`th of these calls fail.
+//! [`Output::cut_unfinished_end`] keeps what it cuts. In tests, `shim` makes the `n`th of these calls fail.
 
 use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
