@@ -11,6 +11,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 use std::sync::OnceLock;
+use std::thread;
 
 /// The browsers that `tests/browser/browsers.mjs` can start.
 #[derive(Clone, Copy)]
@@ -134,6 +135,23 @@ pub(super) fn drive(
         .env("CHUHE_PAGES", serde_json::to_string(&pages)?)
         .env("CHUHE_FAILURES", shots);
     run_node_tests(project, &mut runner, &files, name)
+}
+
+/// The tour in Firefox and in WebKitGTK at once: each waits half of its time.
+pub(super) fn tour(project: &Project, scope: &Scope) -> Result<Count> {
+    // Two installations at once would wait for each other.
+    tools::ensure_packages(project)?;
+    tools::ensure_chinese_font()?;
+    tools::ensure_firefox()?;
+    tools::ensure_webkit()?;
+    app_once(project)?;
+    let walk = |browser| move || drive(project, browser, Extent::Tour, scope);
+    thread::scope(|threads| {
+        let webkit = threads.spawn(walk(Browser::WebKit));
+        let mut count = walk(Browser::Firefox)()?;
+        count += webkit.join().expect("driving a browser does not panic")?;
+        Ok(count)
+    })
 }
 
 /// Opens a page of the sources in Chromium, with the modules that are there; they are built if there are none.

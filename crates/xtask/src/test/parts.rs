@@ -136,16 +136,10 @@ pub(super) const PARTS: &[Part] = &[
         |project, scope| browsers::drive(project, Browser::Chromium, Extent::All, scope),
     ),
     part(
-        "firefox",
-        "a walk through the app in Firefox",
+        "tour",
+        "a walk through the app in Firefox and in WebKitGTK",
         APP,
-        |project, scope| browsers::drive(project, Browser::Firefox, Extent::Tour, scope),
-    ),
-    part(
-        "webkit",
-        "a walk through the app in WebKitGTK",
-        APP,
-        |project, scope| browsers::drive(project, Browser::WebKit, Extent::Tour, scope),
+        browsers::tour,
     ),
     long_part(
         "firefox-full",
