@@ -1,9 +1,9 @@
-// A walk through the whole app, a minute long: what `cargo xtask test` does in every browser that it drives.
+// A walk through the app: a game, a lesson's tree, a foreign page. The part `tour` takes it in Firefox and in WebKitGTK.
 
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after } from 'node:test';
-import { address, assertAccessible, assertFitsWidth, NARROW, pages, pageTest, WIDE } from './harness.mjs';
+import { address, assertAccessible, pageTest, WIDE } from './harness.mjs';
 import { atStep, reason } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
@@ -29,22 +29,6 @@ const { port } = /** @type {import('node:net').AddressInfo} */ (theirs.address()
 
 /** @param {Page} page @param {string} square */
 const point = (page, square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
-
-const VISITS = /** @type {const} */ ([
-  { language: 'en', viewport: WIDE },
-  { language: 'zh-Hans', viewport: NARROW },
-]);
-
-// Each page once, in one of the languages and widths: browsers differ in neither.
-for (const [number, path] of pages.entries()) {
-  const { language, viewport } = VISITS[number % 2];
-  pageTest(`/${path} opens in ${language}`, { path: `${path}?lang=${language}`, viewport }, async (page) => {
-    assert.equal(await page.getAttribute('html', 'lang'), language);
-    assert.notEqual(await page.title(), '');
-    await assertFitsWidth(page);
-    await assertAccessible(page);
-  });
-}
 
 pageTest(
   'six moves against the weakest level, then an analysis that is stopped',

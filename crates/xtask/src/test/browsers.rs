@@ -31,8 +31,9 @@ pub(super) enum Extent {
     Long,
 }
 
-/// The file that is the tour.
-const TOUR: &str = "tour.test.mjs";
+/// The files that are the tour: journeys, and a look at each page.
+const TOUR: [&str; 2] = ["tour.test.mjs", TOUR_OF_PAGES];
+const TOUR_OF_PAGES: &str = "tour-pages.test.mjs";
 
 /// What tests service workers, policies, pages without scripts and pages kept asleep, in contexts that only Chromium's driver can make.
 const CHROMIUM_ONLY: &[&str] = &[
@@ -100,11 +101,12 @@ pub(super) fn drive(
         Extent::Tour | Extent::All => "browser",
     };
     let mut files = test_files(&project.tests().join(folder))?;
+    let is_tour = |file: &PathBuf| TOUR.iter().any(|name| file.ends_with(name));
     match (browser, extent) {
-        (_, Extent::Tour) => files.retain(|file| file.ends_with(TOUR)),
+        (_, Extent::Tour) => files.retain(|file| is_tour(file)),
         (_, Extent::Long) => {}
         // Its other tests do all that the tour does.
-        (Browser::Chromium, Extent::All) => files.retain(|file| !file.ends_with(TOUR)),
+        (Browser::Chromium, Extent::All) => files.retain(|file| !is_tour(file)),
         (_, Extent::All) => {
             files.retain(|file| !CHROMIUM_ONLY.iter().any(|name| file.ends_with(name)));
         }
@@ -166,11 +168,11 @@ pub(super) fn open_one_page(project: &Project, page: &str) -> Result<Count> {
     tools::ensure_chinese_font()?;
     let sources = serve::in_background(&project.www())?;
     runner
-        .args(["tests/browser/run.mjs", "--test-name-pattern=opens in"])
+        .arg("tests/browser/run.mjs")
         .env("CHUHE_URL", &sources)
         .env("CHUHE_SOURCE_URL", &sources)
         .env("CHUHE_DIST_URL", &sources)
         .env("CHUHE_PAGES", serde_json::to_string(&[page])?);
-    let tour = project.tests().join("browser").join(TOUR);
+    let tour = project.tests().join("browser").join(TOUR_OF_PAGES);
     run_node_tests(project, &mut runner, &[tour], "browser-quick")
 }
