@@ -9,7 +9,6 @@ mod examples;
 mod experiment;
 mod judge;
 mod net;
-mod play_laws;
 mod puzzles;
 mod trace;
 mod trace_play;

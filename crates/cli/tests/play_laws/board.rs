@@ -4,9 +4,9 @@ use gametree::search::{Limits, STRONGEST_LEVEL, Techniques, Weakness};
 use xiangqi::evaluate::Appraisal;
 use xiangqi::{Move, Position};
 
-use crate::play_laws::run::{Player, obeys};
-use crate::play_laws::tally::Tally;
-use crate::play_laws::walk::Setting;
+use crate::run::{Player, obeys};
+use crate::tally::Tally;
+use crate::walk::Setting;
 
 pub(crate) type Board = Position<Appraisal>;
 

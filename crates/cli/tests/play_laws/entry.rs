@@ -5,10 +5,10 @@ use std::fmt::Debug;
 use gametree::trace::NodeId;
 use gametree::{Bound, Score, Usage, Why, Window};
 
-use crate::play_laws::fault::{Fault, holds, same};
-use crate::play_laws::games::Rules;
-use crate::play_laws::memory::Memory;
-use crate::play_laws::walk::{End, Held, Open, Place, Walk, end};
+use crate::fault::{Fault, holds, same};
+use crate::games::Rules;
+use crate::memory::Memory;
+use crate::walk::{End, Held, Open, Place, Walk, end};
 
 impl<G: Rules> Walk<'_, G>
 where

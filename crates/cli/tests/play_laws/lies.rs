@@ -8,10 +8,10 @@ use gametree::{
     TableHit, Usage, View, Visit, Why, Window,
 };
 
-use crate::play_laws::board::{Board, POSITIONS, position};
-use crate::play_laws::run::Player;
-use crate::play_laws::tally::Tally;
-use crate::play_laws::walk::Setting;
+use crate::board::{Board, POSITIONS, position};
+use crate::run::Player;
+use crate::tally::Tally;
+use crate::walk::Setting;
 
 macro_rules! lies {
     ($($lie:ident)*) => {

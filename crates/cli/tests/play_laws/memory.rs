@@ -6,7 +6,7 @@ use gametree::search::is_mate;
 use gametree::trace::{NodeId, Store, Writer};
 use gametree::{Bound, MATE, Score, StoreEffect};
 
-use crate::play_laws::fault::{Fault, holds, same};
+use crate::fault::{Fault, holds, same};
 
 /// What a node wrote.
 #[derive(Clone, Copy, Debug)]

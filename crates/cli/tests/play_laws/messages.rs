@@ -9,8 +9,8 @@ use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
 use gametree::trace::{Find, NodeId, Writer};
 use gametree::{Kind, Observer, Recorder, Rule, Trace, View, Why};
 
-use crate::play_laws::board::{POSITIONS, position};
-use crate::play_laws::games::Rules;
+use crate::board::{POSITIONS, position};
+use crate::games::Rules;
 
 /// Searches with a helper whose messages are received after every slice; the trace of the one whose answer counts.
 fn helped<G: Rules>(game: &G, nodes: u64) -> Trace<G::Move> {

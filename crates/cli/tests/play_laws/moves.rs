@@ -5,10 +5,10 @@ use std::fmt::Debug;
 use gametree::trace::NodeId;
 use gametree::{Bound, Depth, Extension, Kind, Rule, Score, Why, Window};
 
-use crate::play_laws::fault::{Fault, Stop, holds, same};
-use crate::play_laws::games::Rules;
-use crate::play_laws::skips::late_reduction;
-use crate::play_laws::walk::{Answer, End, Expected, Open, Place, Walk, Way, end};
+use crate::fault::{Fault, Stop, holds, same};
+use crate::games::Rules;
+use crate::skips::late_reduction;
+use crate::walk::{Answer, End, Expected, Open, Place, Walk, Way, end};
 
 /// A move, and how deep it is searched.
 #[derive(Clone, Copy)]

@@ -6,10 +6,10 @@ use gametree::search::is_mate;
 use gametree::trace::NodeId;
 use gametree::{Bound, Depth, Kind, Rule, Score, Usage, Why, Window};
 
-use crate::play_laws::entry::allows;
-use crate::play_laws::fault::{Fault, Stop, holds, same};
-use crate::play_laws::games::Rules;
-use crate::play_laws::walk::{End, Expected, Open, Place, Walk, Way, end};
+use crate::entry::allows;
+use crate::fault::{Fault, Stop, holds, same};
+use crate::games::Rules;
+use crate::walk::{End, Expected, Open, Place, Walk, Way, end};
 
 impl<G: Rules> Walk<'_, G>
 where

@@ -7,12 +7,12 @@ use gametree::search::{Line, is_mate};
 use gametree::trace::Pass;
 use gametree::{Bound, Depth, INFINITE, Kind, Score, Trace, Why, Window};
 
-use crate::play_laws::fault::{Fault, holds, same};
-use crate::play_laws::games::Rules;
-use crate::play_laws::memory::Memory;
-use crate::play_laws::structure;
-use crate::play_laws::told::Told;
-use crate::play_laws::walk::{Place, Setting, Walk};
+use crate::fault::{Fault, holds, same};
+use crate::games::Rules;
+use crate::memory::Memory;
+use crate::structure;
+use crate::told::Told;
+use crate::walk::{Place, Setting, Walk};
 
 /// A move of the root, as the reader knows it.
 struct RootMove<M> {

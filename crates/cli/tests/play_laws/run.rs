@@ -8,12 +8,12 @@ use gametree::search::{
 };
 use gametree::{Observer, Recorder, Trace, View};
 
-use crate::play_laws::fault::Fault;
-use crate::play_laws::games::Rules;
-use crate::play_laws::memory::Memory;
-use crate::play_laws::roots;
-use crate::play_laws::tally::Tally;
-use crate::play_laws::walk::Setting;
+use crate::fault::Fault;
+use crate::games::Rules;
+use crate::memory::Memory;
+use crate::roots;
+use crate::tally::Tally;
+use crate::walk::Setting;
 
 /// What the search found.
 type Outcome<M> = (u64, Vec<Line<M>>);

@@ -6,9 +6,9 @@ use gametree::search::is_mate;
 use gametree::trace::NodeId;
 use gametree::{Depth, Rule, Why};
 
-use crate::play_laws::fault::{Fault, holds, same};
-use crate::play_laws::games::Rules;
-use crate::play_laws::walk::{Open, Place, Walk};
+use crate::fault::{Fault, holds, same};
+use crate::games::Rules;
+use crate::walk::{Open, Place, Walk};
 
 /// What depth and the number of a move say about its reduction, in twelfths of a ply: 6 and 22 / 32768 for the product
 /// of the logarithms in 64ths.

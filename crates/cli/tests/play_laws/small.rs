@@ -9,10 +9,10 @@ use classroom::tictactoe::TicTacToe;
 use classroom::tree::TreeGame;
 use gametree::search::{Techniques, Weakness};
 
-use crate::play_laws::games::{Rules, Scattered};
-use crate::play_laws::run::{Player, obeys};
-use crate::play_laws::tally::Tally;
-use crate::play_laws::walk::Setting;
+use crate::games::{Rules, Scattered};
+use crate::run::{Player, obeys};
+use crate::tally::Tally;
+use crate::walk::Setting;
 
 /// Nothing, everything, what plays, and everything but one.
 fn switches() -> impl Iterator<Item = Techniques> {

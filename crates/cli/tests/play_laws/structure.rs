@@ -3,7 +3,7 @@
 use gametree::trace::NodeId;
 use gametree::{Trace, Why};
 
-use crate::play_laws::fault::{Fault, holds, same};
+use crate::fault::{Fault, holds, same};
 
 /// Every step is one event, every subtree a range, every number in its range.
 pub(crate) fn check<M: Copy>(trace: &Trace<M>) -> Result<(), Fault> {

@@ -7,11 +7,11 @@ use gametree::search::Techniques;
 use gametree::trace::{NodeId, Writer};
 use gametree::{Recorder, Trace, View};
 
-use crate::play_laws::board::{POSITIONS, position};
-use crate::play_laws::games::{Rules, Scattered};
-use crate::play_laws::run::Player;
-use crate::play_laws::tally::Tally;
-use crate::play_laws::walk::Setting;
+use crate::board::{POSITIONS, position};
+use crate::games::{Rules, Scattered};
+use crate::run::Player;
+use crate::tally::Tally;
+use crate::walk::Setting;
 
 /// The same search twice: whole, read by the laws, and with room for few nodes.
 fn whole_and_thinned<G: Rules>(game: &G, nodes: u64, kept: usize) -> [Trace<G::Move>; 2]

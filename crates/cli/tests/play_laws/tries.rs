@@ -6,9 +6,9 @@ use gametree::search::is_mate;
 use gametree::trace::NodeId;
 use gametree::{Bound, Depth, Kind, Score, Why, Window};
 
-use crate::play_laws::fault::{Stop, holds, same};
-use crate::play_laws::games::Rules;
-use crate::play_laws::walk::{End, Expected, Open, Place, Walk, Way, end};
+use crate::fault::{Stop, holds, same};
+use crate::games::Rules;
+use crate::walk::{End, Expected, Open, Place, Walk, Way, end};
 
 /// How far above β a capture must be, in ProbCut.
 const PROBABLE: Score = 180;

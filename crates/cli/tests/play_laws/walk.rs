@@ -8,10 +8,10 @@ use gametree::search::{Limits, Techniques, Weakness, is_mate};
 use gametree::trace::{NodeId, Skip};
 use gametree::{Bound, Depth, Extension, Game, INFINITE, Kind, MATE, Score, Trace, Why, Window};
 
-use crate::play_laws::fault::{Fault, Stop, holds, same};
-use crate::play_laws::games::Rules;
-use crate::play_laws::memory::Memory;
-use crate::play_laws::told::Told;
+use crate::fault::{Fault, Stop, holds, same};
+use crate::games::Rules;
+use crate::memory::Memory;
+use crate::told::Told;
 
 /// No search goes further below the root.
 const MAX_PLY: u32 = 200;
