@@ -53,7 +53,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
         println!("{:32} {seconds:6.1} s  {outcome}", fault.name);
     }
     println!("\n{seen} of {} faults seen", faults.len());
-    if seen < faults.len() {
+    if seen < faults.len() || faults.is_empty() {
         std::process::exit(1);
     }
     Ok(())
@@ -145,11 +145,44 @@ fn passes(project: &Project, check: &Check) -> Result<bool> {
         test.args(["--matching", text]);
     }
     let is_success = test.status()?.success();
-    if !is_success {
-        let output = fs::read_to_string(&log)?;
-        if output.contains("error: could not compile") {
-            bail!("it does not compile, which no test sees: {}", log.display());
-        }
+    let output = fs::read_to_string(&log)?;
+    if !is_success && !has_failing_test(&output) {
+        bail!(
+            "`{check}` ran no test, or did not compile: {}",
+            log.display()
+        );
     }
     Ok(is_success)
+}
+
+/// Whether the tests ran and one failed. A check that finds no test, or does not compile, sees nothing.
+fn has_failing_test(output: &str) -> bool {
+    let ran = ![
+        "could not compile",
+        "checked nothing",
+        "did not run",
+        "there is no part",
+    ]
+    .iter()
+    .any(|sign| output.contains(sign));
+    let last = output.trim_end().lines().next_back().unwrap_or_default();
+    ran && last.contains(" failed") && !last.contains(" 0 failed")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::has_failing_test;
+
+    #[test]
+    fn only_a_test_that_fails_sees_a_fault() {
+        assert!(has_failing_test("x\n3 passed, 1 failed\n"));
+        assert!(!has_failing_test("x\n3 passed, 0 failed\n"));
+        assert!(!has_failing_test(
+            "node checked nothing, which counts as a failure\n0 passed, 1 failed\n"
+        ));
+        assert!(!has_failing_test(
+            "error: could not compile `cli`\n0 passed, 1 failed\n"
+        ));
+        assert!(!has_failing_test("there is no part `nod`; there are fmt"));
+    }
 }

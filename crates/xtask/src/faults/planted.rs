@@ -2,7 +2,8 @@
 
 use super::fault::Fault;
 use crate::project::Project;
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
+use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -12,7 +13,15 @@ pub(super) struct Planted {
     root: PathBuf,
 }
 
-/// The original texts of the files that have a fault: a run that was killed leaves it behind.
+/// A file before and after the fault was planted.
+#[derive(Serialize, Deserialize)]
+struct File {
+    path: String,
+    original: String,
+    faulty: String,
+}
+
+/// The texts of the files that have a fault: a run that was killed leaves it behind.
 fn record_of(project: &Project) -> PathBuf {
     project.target().join("xtask-planted.json")
 }
@@ -39,9 +48,20 @@ impl Planted {
             root: project.root().to_owned(),
         };
         fs::create_dir_all(project.target())?;
-        fs::write(&planted.record, serde_json::to_string(&originals)?)?;
-        for (path, text) in changed {
-            fs::write(project.root().join(path), text)?;
+        let files: Vec<File> = originals
+            .into_iter()
+            .zip(changed)
+            .map(|((path, original), (_, faulty))| File {
+                path,
+                original,
+                faulty,
+            })
+            .collect();
+        let unfinished = planted.record.with_extension("new");
+        fs::write(&unfinished, serde_json::to_string(&files)?)?;
+        fs::rename(unfinished, &planted.record)?;
+        for file in files {
+            fs::write(project.root().join(file.path), file.faulty)?;
         }
         Ok(planted)
     }
@@ -65,10 +85,21 @@ pub(super) fn restore_left_over(project: &Project) -> Result<()> {
     Ok(())
 }
 
+/// A file that was changed since the fault was planted is left alone: its change is not to be lost.
 fn restore(record: &Path, root: &Path) -> Result<()> {
-    let originals: Vec<(String, String)> = serde_json::from_str(&fs::read_to_string(record)?)?;
-    for (path, text) in originals {
-        fs::write(root.join(&path), text).with_context(|| format!("restoring {path}"))?;
+    let files: Vec<File> = serde_json::from_str(&fs::read_to_string(record)?)?;
+    for file in &files {
+        let path = root.join(&file.path);
+        let now = fs::read_to_string(&path)?;
+        if now == file.faulty {
+            fs::write(&path, &file.original).with_context(|| format!("restoring {}", file.path))?;
+        } else if now != file.original {
+            bail!(
+                "{} has a fault planted by an earlier run and was changed since: take the fault out and delete {}",
+                file.path,
+                record.display()
+            );
+        }
     }
     fs::remove_file(record)?;
     Ok(())
@@ -80,15 +111,18 @@ mod tests {
     use std::fs;
 
     #[test]
-    fn files_get_their_original_texts_back() {
+    fn files_get_their_original_texts_back_unless_they_were_changed() {
         let root = std::env::temp_dir().join(format!("xtask-planted-{}", std::process::id()));
         fs::create_dir_all(&root).unwrap();
         let record = root.join("record.json");
-        fs::write(root.join("a.js"), "wrong").unwrap();
-        fs::write(&record, r#"[["a.js", "right\n"]]"#).unwrap();
-        restore(&record, &root).unwrap();
-        assert_eq!(fs::read_to_string(root.join("a.js")).unwrap(), "right\n");
-        assert!(!record.exists());
+        for (now, is_restored) in [("wrong", true), ("right", true), ("mine", false)] {
+            fs::write(root.join("a.js"), now).unwrap();
+            let text = r#"[{ "path": "a.js", "original": "right", "faulty": "wrong" }]"#;
+            fs::write(&record, text).unwrap();
+            assert_eq!(restore(&record, &root).is_ok(), is_restored, "{now}");
+            assert_eq!(record.exists(), !is_restored);
+        }
+        assert_eq!(fs::read_to_string(root.join("a.js")).unwrap(), "mine");
         fs::remove_dir_all(root).unwrap();
     }
 }
