@@ -219,9 +219,13 @@ pageTest(
   { path: 'lab/?lang=en&algorithm=framework&step=30', viewport: { width: 375, height: 812 }, hasTouch: true },
   async (page) => {
     await inSight(page, 30);
+    // The small trees are drawn as the reader comes to them.
+    assert.ok((await page.locator('#examples .thumbnail:empty').count()) > 0, 'all trees are drawn at once');
     await page.waitForFunction(() => {
       const examples = [...document.querySelectorAll('#examples button')];
-      return examples.length > 20 && examples.every((button) => button.querySelector('.thumbnail')?.childElementCount);
+      const next = examples.find((button) => !button.querySelector('.thumbnail')?.childElementCount);
+      next?.scrollIntoView();
+      return examples.length > 20 && !next;
     });
   },
 );

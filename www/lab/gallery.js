@@ -25,9 +25,14 @@ import { boardThumbnail, thumbnail, treeThumbnail } from './thumbnail.js';
 /** Trees of the sources; what order, equality and depth do; memos that go wrong; how a table is kept; selective search; games on boards. */
 const groups = /** @type {const} */ (['sources', 'cuts', 'memo', 'table', 'selective', 'boards']);
 
+/** A small tree is drawn this many pixels before it is in the window. */
+const AHEAD = 400;
+
 export class Gallery {
   /** @type {{ example: Example, button: HTMLButtonElement }[]} */
   #shown = [];
+  /** Settles when the small trees that came near have been drawn. */
+  #drawing = Promise.resolve();
   #list;
   #choose;
 
@@ -37,22 +42,25 @@ export class Gallery {
     this.#choose = choose;
   }
 
-  /** The names are there at once, the small trees as each has been laid out. @param {Example[]} examples */
-  async fill(examples) {
+  /** Shows the names at once, and each small tree when its button comes near the window. @param {Example[]} examples */
+  fill(examples) {
     this.#shown = examples.map((example) => ({ example, button: document.createElement('button') }));
     this.#list.replaceChildren(...groups.flatMap((group) => this.#section(group)));
-    const engine = await Chuhe.start();
-    for (const {
-      example: { tree, root, folded },
-      button,
-    } of this.#shown) {
-      // A search of xiangqi would need a module of its own, which nobody should wait for who has not asked.
-      if (kindOf(tree) === 'xiangqi') continue;
-      const trace = await engine.traceSearch(
-        requestFor({ tree, root, folded }, { algorithm: 'minimax', cut: 'atOrAbove' }),
-      );
-      button.firstElementChild?.replaceWith(treeThumbnail(trace.diagram));
-      trace.release();
+    const sight = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          const near = this.#shown.find(({ button }) => button === target);
+          if (!isIntersecting || !near) continue;
+          sight.unobserve(target);
+          // One at a time: a search that the reader starts need not wait for all of them.
+          this.#drawing = this.#drawing.then(() => draw(near));
+        }
+      },
+      { rootMargin: `${AHEAD}px 0px` },
+    );
+    for (const { example, button } of this.#shown) {
+      // A search of xiangqi would need a module of its own.
+      if (kindOf(example.tree) !== 'xiangqi') sight.observe(button);
     }
   }
 
@@ -85,6 +93,16 @@ export class Gallery {
       button.setAttribute('aria-pressed', String(example.id === current));
     }
   }
+}
+
+/** @param {{ example: Example, button: HTMLButtonElement }} shown */
+async function draw({ example: { tree, root, folded }, button }) {
+  const engine = await Chuhe.start();
+  const trace = await engine.traceSearch(
+    requestFor({ tree, root, folded }, { algorithm: 'minimax', cut: 'atOrAbove' }),
+  );
+  button.firstElementChild?.replaceWith(treeThumbnail(trace.diagram));
+  trace.release();
 }
 
 /** @param {Example} example */

@@ -142,9 +142,8 @@ async function start() {
   if (asked.present) presenter.enter();
   if (asked.saved) saved.open(asked.saved);
   if (asked.step > 0) runs[0].view.keepInSight();
-  const filled = gallery.fill(examples);
+  gallery.fill(examples);
   showSource();
-  await filled;
 }
 
 /** Searches the tree as it is written now. A tree that cannot be read leaves the picture as it was.
