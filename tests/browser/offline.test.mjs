@@ -33,6 +33,8 @@ async function visit(address, body) {
     const page = await context.newPage();
     await page.goto(address);
     await kept(page);
+    // Only what the service worker keeps is there without a network.
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await body(page, context);
   } finally {
     await context.close();

@@ -55,7 +55,7 @@ fn hash(text: &str) -> String {
 
 /// The policy in the words of common hosts, and that embeds may load from anywhere: the path of each file in the built folder, and its text.
 pub(super) fn files(policy: &str) -> [(&'static str, String); 3] {
-    let kept = "public, max-age=31536000, immutable";
+    let kept = crate::serve::KEPT;
     let not_framed: String = NOT_FRAMED
         .iter()
         .map(|folder| format!("/{folder}/*\n  Content-Security-Policy: {FRAMING}\n"))

@@ -11,6 +11,10 @@ use std::time::Duration;
 const LONGEST_REQUEST: u64 = 16 * 1024;
 /// How long a connection may be silent.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// `Cache-Control` of what may change: a browser asks each time.
+const ANEW: &str = "no-cache";
+/// `Cache-Control` of the folder of `dist/` that is named after its content, as the `_headers` in `dist/` set it.
+pub(crate) const KEPT: &str = "public, max-age=31536000, immutable";
 
 #[derive(Clone)]
 pub(crate) struct Server {
@@ -61,6 +65,7 @@ impl Request {
 struct Answer {
     status: &'static str,
     content_type: &'static str,
+    caching: &'static str,
     location: Option<String>,
     body: Vec<u8>,
 }
@@ -112,11 +117,12 @@ impl Server {
         let connection = if stays { "keep-alive" } else { "close" };
         let mut head = format!(
             "HTTP/1.1 {}\r\nContent-Type: {}\r\nContent-Length: {}\r\n\
-             Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\nConnection: {connection}\r\n\
+             Cache-Control: {}\r\nX-Content-Type-Options: nosniff\r\nConnection: {connection}\r\n\
              Access-Control-Allow-Origin: *\r\n",
             answer.status,
             answer.content_type,
-            answer.body.len()
+            answer.body.len(),
+            answer.caching
         );
         if let Some(location) = &answer.location {
             head += &format!("Location: {location}\r\n");
@@ -147,6 +153,7 @@ impl Server {
             Ok(_) => Answer {
                 status: "200 OK",
                 content_type: content_type(&file),
+                caching: if is_asset(path) { KEPT } else { ANEW },
                 location: None,
                 body,
             },
@@ -175,6 +182,7 @@ impl Answer {
         Answer {
             status,
             content_type: "text/plain; charset=utf-8",
+            caching: ANEW,
             location: None,
             body,
         }
@@ -188,6 +196,16 @@ impl Answer {
             ..Answer::plain("301 Moved Permanently")
         }
     }
+}
+
+/// Whether a path leads into a folder `assets-HASH` of the built app.
+fn is_asset(path: &str) -> bool {
+    let mut folders = path.rsplit('/').skip(1);
+    folders.any(|name| {
+        name.strip_prefix("assets-").is_some_and(|hash| {
+            hash.len() == 16 && hash.bytes().all(|digit| digit.is_ascii_hexdigit())
+        })
+    })
 }
 
 /// Undoes percent-encoding; nothing for what is not UTF-8 or wrongly encoded.
@@ -239,6 +257,9 @@ mod tests {
         std::fs::write(folder.join("secret.txt"), "secret").unwrap();
         std::fs::write(folder.join("served/lab/index.html"), "<p>楚河").unwrap();
         std::fs::write(folder.join("served/a b.wasm"), "\0asm").unwrap();
+        let assets = folder.join("served/assets-0123456789abcdef/board");
+        std::fs::create_dir_all(&assets).unwrap();
+        std::fs::write(assets.join("board.js"), "").unwrap();
         folder.join("served")
     });
 
@@ -279,6 +300,18 @@ mod tests {
             module.contains("Content-Type: application/wasm\r\n"),
             "{module}"
         );
+    }
+
+    #[test]
+    fn what_is_named_after_its_content_is_kept() {
+        let script = exchange("GET /assets-0123456789abcdef/board/board.js", false);
+        assert!(
+            script.contains(&format!("Cache-Control: {KEPT}\r\n")),
+            "{script}"
+        );
+        let missing = exchange("GET /assets-0123456789abcdef/nothing.js", false);
+        assert!(missing.contains("Cache-Control: no-cache\r\n"), "{missing}");
+        assert!(!is_asset("/assets-0123456789abcdef") && !is_asset("/assets-of-mine/a.js"));
     }
 
     #[test]
