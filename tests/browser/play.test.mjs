@@ -35,6 +35,11 @@ function playedSoMany(page, count) {
   );
 }
 
+/** The moves in the list: a game that an address began is not in the address before its reader has moved. @param {Page} page @param {number} count */
+function listed(page, count) {
+  return page.waitForFunction((wanted) => document.querySelectorAll('.moves .move').length === wanted, count);
+}
+
 /** A point of the board. @param {Page} page @param {string} square */
 const point = (page, square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
 
@@ -199,7 +204,7 @@ pageTest('the first move on the front page begins a game', { path: '?lang=en', v
   await page.waitForURL(/play\//);
   await page.locator('.moves .move').first().getByText('C2=5').waitFor();
   await page.locator('.strip.near .who').getByText(en.game.person, { exact: true }).waitFor();
-  await playedSoMany(page, 2);
+  await listed(page, 2);
 });
 
 pageTest('the front page says what the search says of a move', { path: '?lang=en', viewport: WIDE }, async (page) => {
@@ -215,7 +220,7 @@ pageTest(
   'the engine begins where it has red, and the board is turned',
   { path: 'play/?lang=en&level=2&side=black', viewport: WIDE },
   async (page) => {
-    await playedSoMany(page, 1);
+    await listed(page, 1);
     await page.locator('.strip.near .who').getByText(en.game.person, { exact: true }).waitFor();
     assert.equal(await page.getAttribute('.ground xiangqi-board', 'orientation'), 'black');
   },

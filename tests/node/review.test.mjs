@@ -382,6 +382,8 @@ test('terms of the evaluation are named only if they account for half of what ma
   assert.deepEqual(three([-120, -70, -60]), ['palace_attack', 'horse_mobility']);
   // The second would be too much with the first, the third is not.
   assert.deepEqual(three([-120, -90, -70]), ['palace_attack', 'hanging']);
+  // Less than a seventh of the loss is a trifle.
+  assert.deepEqual(three([-150, -25, 0]), ['palace_attack']);
   // More than all of it: others have set it off.
   assert.deepEqual(three([-260, -20, 0]), []);
   // Against a mate that was missed no term weighs anything.

@@ -87,8 +87,8 @@ impl fmt::Display for Check {
 impl Edit {
     fn parse<'a>(path: &str, lines: &mut impl Iterator<Item = &'a str>) -> Result<Self> {
         ensure!(
-            lines.next() == Some("<<<<<<<"),
-            "`<<<<<<<` follows `in: {path}`"
+            lines.next() == Some("--- find"),
+            "`--- find` follows `in: {path}`"
         );
         let mut until = |end: &str| -> Result<String> {
             let mut text = Vec::new();
@@ -104,8 +104,8 @@ impl Edit {
         };
         let edit = Edit {
             path: path.to_owned(),
-            find: until("=======")?,
-            replacement: until(">>>>>>>")?,
+            find: until("--- replace")?,
+            replacement: until("--- end")?,
         };
         ensure!(!edit.find.is_empty(), "there is nothing to find in {path}");
         ensure!(edit.find != edit.replacement, "{path} would stay as it is");
@@ -130,7 +130,7 @@ impl Edit {
 mod tests {
     use super::*;
 
-    const TEXT: &str = "Two is odd.\n\ncommit: 0123abc\nseen by: rust cli::even\nseen by: types\n\nin: a/b.js\n<<<<<<<\n  two\n=======\n  2\n  3\n>>>>>>>\n";
+    const TEXT: &str = "Two is odd.\n\ncommit: 0123abc\nseen by: rust cli::even\nseen by: types\n\nin: a/b.js\n--- find\n  two\n--- replace\n  2\n  3\n--- end\n";
 
     #[test]
     fn a_fault_is_read() {
@@ -156,7 +156,7 @@ mod tests {
     fn what_is_missing_is_named() {
         for (part, named) in [
             ("seen by: rust cli::even\nseen by: types\n", "seen by"),
-            (">>>>>>>\n", ">>>>>>>"),
+            ("--- end\n", "--- end"),
             ("  two\n", "nothing to find"),
             ("Two is odd.", "first line"),
         ] {
