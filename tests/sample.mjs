@@ -1,34 +1,80 @@
-// A sample of inputs that are too many for each run, drawn by a seed that is printed: CHUHE_SEED draws the same sample again, CHUHE_FULL=1 takes all.
+// Samples of inputs that are too many for each run, drawn by a seed that is printed: CHUHE_SEED draws the same sample again, CHUHE_FULL=1
+// takes every input.
 
-/** The seed of the samples of this process. */
-export const seed = Number(process.env.CHUHE_SEED ?? Math.floor(Math.random() * 2 ** 32)) >>> 0;
+import { test } from 'node:test';
+
+export const isFull = process.env.CHUHE_FULL === '1';
+
+const SEED = Number(process.env.CHUHE_SEED || Math.floor(Math.random() * 2 ** 32)) >>> 0;
+
+/** Draws for one test. @typedef {{ random: () => number, sample: <T>(list: readonly T[], n: number) => T[] }} Draw */
 
 /**
- * Some of the items, in their order; all of them where CHUHE_FULL is 1.
- * @template Item
- * @param {Item[]} items
- * @param {number} count
- * @returns {Item[]}
+ * A test of a sample. Each has its own random numbers, so that a seed repeats it by itself too.
+ * @param {string} name
+ * @param {(draw: Draw) => void | Promise<void>} run
  */
-export function sample(items, count) {
-  if (process.env.CHUHE_FULL === '1' || count >= items.length) return items;
-  console.log(`# ${count} of ${items.length}: CHUHE_SEED=${seed} draws the same`);
-  const random = generator(seed);
-  // Each item is drawn with the chance that the rest of the sample needs.
-  let wanted = count;
-  return items.filter((_, index) => {
-    const isDrawn = random() * (items.length - index) < wanted;
-    if (isDrawn) wanted -= 1;
+export function sampleTest(name, run) {
+  test(name, async (t) => {
+    t.diagnostic(`CHUHE_SEED=${SEED}`);
+    const random = chance(seedOf(name));
+    try {
+      await run({ random, sample: (list, n) => (isFull ? [...list] : drawOf(list, n, random)) });
+    } catch (error) {
+      throw new Error(`CHUHE_SEED=${SEED} repeats it: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
+  });
+}
+
+/**
+ * Some entries of a list, where each becomes a test.
+ * @template T
+ * @param {readonly T[]} list
+ * @param {number} n
+ * @returns {T[]}
+ */
+export function sample(list, n) {
+  if (isFull || n >= list.length) return [...list];
+  console.log(`# ${n} of ${list.length}: CHUHE_SEED=${SEED} draws the same`);
+  return drawOf(list, n, chance(SEED));
+}
+
+/** @param {string} name */
+function seedOf(name) {
+  let hash = SEED;
+  for (const letter of name) hash = Math.imul(hash ^ /** @type {number} */ (letter.codePointAt(0)), 0x01000193);
+  return hash >>> 0;
+}
+
+/**
+ * At most `n` different entries, in the order of the list.
+ * @template T
+ * @param {readonly T[]} list
+ * @param {number} n
+ * @param {() => number} random
+ * @returns {T[]}
+ */
+function drawOf(list, n, random) {
+  let left = Math.min(n, list.length);
+  return list.filter((_, at) => {
+    const isDrawn = random() * (list.length - at) < left;
+    if (isDrawn) left -= 1;
     return isDrawn;
   });
 }
 
-/** Numbers from 0 to below 1 (mulberry32). @param {number} state */
-function generator(state) {
+/**
+ * Numbers from 0 to 1, the same for the same seed (the mulberry32 recurrence).
+ * @param {number} seed
+ */
+export function chance(seed) {
+  let state = seed >>> 0;
   return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }

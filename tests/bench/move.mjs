@@ -4,7 +4,7 @@
 
 import { launch } from '../browser/browsers.mjs';
 import { longGame } from '../long-game.mjs';
-import { chance } from '../node/anything.mjs';
+import { chance } from '../sample.mjs';
 import { play } from '../node/modules.mjs';
 
 const ROUNDS = 20;

@@ -10,7 +10,7 @@ import { initSync, PlaySession, techniques, useNet } from '../../www/engine/wasm
 import { Book } from '../../www/game/openings/book.js';
 import { choiceOf } from '../../www/game/openings/choice.js';
 import { START_FEN } from '../../www/game/record.js';
-import { chance } from '../node/anything.mjs';
+import { chance } from '../sample.mjs';
 
 initSync({ module: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
 useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url)));

@@ -35,7 +35,7 @@ const piecesOn = (page) =>
       .sort(),
   );
 
-test('who comes for the first time sees the board without any script', { timeout: PATIENCE }, async () => {
+test('a first visit shows the board without scripts', { timeout: PATIENCE }, async () => {
   const context = await (await browser).newContext({ javaScriptEnabled: false });
   try {
     const page = await context.newPage();

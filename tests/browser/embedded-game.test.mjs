@@ -4,31 +4,9 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after } from 'node:test';
 import { address, pageTest, WIDE } from './harness.mjs';
+import { storedGame } from './stored-game.mjs';
 
-const stored = {
-  version: 1,
-  changed: 1,
-  kept: {
-    record: {
-      startFen: 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1',
-      tags: [],
-      result: 'unknown',
-      nodes: ['', 'b2e2', 'b9c7', 'b0c2'].map((move, at) => ({
-        parent: Math.max(0, at - 1),
-        move: move || null,
-        comment: '',
-        glyphs: [],
-      })),
-    },
-    players: { red: { kind: 'person' }, black: { kind: 'person' } },
-    cursor: 3,
-    tip: 3,
-    outcome: null,
-    clock: null,
-    orientation: 'red',
-  },
-};
-const storage = { 'chuhe.game.mine': JSON.stringify(stored), 'chuhe.current': 'mine' };
+const storage = { 'chuhe.game.mine': storedGame(['b2e2', 'b9c7', 'b0c2']), 'chuhe.current': 'mine' };
 
 /** A page that frames the game and collects what it is told; the app is on 127.0.0.1. */
 const server = createServer((request, response) => {

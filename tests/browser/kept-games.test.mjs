@@ -4,32 +4,12 @@ import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
 import room from '../../www/i18n/en/room.js';
 import { address, pageTest, WIDE } from './harness.mjs';
+import { storedGame } from './stored-game.mjs';
 
 /** @typedef {import('./harness.mjs').Page} Page */
 
 /** A stored game of one move, padded by its comment. @param {number} [length] */
-const stored = (length = 0) =>
-  JSON.stringify({
-    version: 1,
-    changed: 1,
-    kept: {
-      record: {
-        startFen: 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1',
-        tags: [],
-        result: 'unknown',
-        nodes: [
-          { parent: 0, move: null, comment: 'x'.repeat(length), glyphs: [] },
-          { parent: 0, move: 'h2e2', comment: '', glyphs: [] },
-        ],
-      },
-      players: { red: { kind: 'person' }, black: { kind: 'person' } },
-      cursor: 1,
-      tip: 1,
-      outcome: null,
-      clock: null,
-      orientation: 'red',
-    },
-  });
+const stored = (length = 0) => storedGame(['h2e2'], 'x'.repeat(length));
 
 const games = (/** @type {Page} */ page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')).length);
@@ -62,7 +42,7 @@ pageTest(
 );
 
 pageTest(
-  'where there is no room a game is played all the same, and kept once old ones are deleted',
+  'a full store keeps no new game until old ones are deleted; the game can be played',
   {
     path: 'play/?lang=en&level=1&side=red',
     viewport: WIDE,

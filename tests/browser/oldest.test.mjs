@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('in a page of somebody else there is a sentence where the element would be', { timeout: PATIENCE }, async () => {
+test('on a foreign page a sentence replaces the element', { timeout: PATIENCE }, async () => {
   for (const [language, before, said] of /** @type {const} */ ([
     [
       'zh',

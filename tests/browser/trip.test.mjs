@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { longGame } from '../long-game.mjs';
-import { chance } from '../node/anything.mjs';
+import { chance } from '../sample.mjs';
 import { play } from '../node/modules.mjs';
 import { BARE, hang, restarted, withEngine, workerOf } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import * as chuhe from '../../www/engine/package.js';
 import { ODDITIES, spoilt } from './anything.mjs';
-import { isFull, sampleTest } from './sample.mjs';
+import { isFull, sampleTest } from '../sample.mjs';
 
 const TREE = {
   game: 'tree',

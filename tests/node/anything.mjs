@@ -1,19 +1,5 @@
 // Values that nobody should pass: the same ones for the same seed, for tests that pass them everywhere.
 
-/**
- * Numbers from 0 to 1, the same for the same seed (the mulberry32 recurrence).
- * @param {number} seed
- */
-export function chance(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** @returns {never} */
 function thrower() {
   throw new RangeError('thrown by the value');

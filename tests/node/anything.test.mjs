@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ODDITIES, spoilt } from './anything.mjs';
 import { endings, full, lab, play } from './modules.mjs';
-import { isFull, sampleTest } from './sample.mjs';
+import { isFull, sampleTest } from '../sample.mjs';
 
 /** @typedef {Record<string, any>} Exports */
 

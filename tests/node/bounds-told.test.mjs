@@ -8,7 +8,7 @@ import { number } from '../../www/tree/format.js';
 import { reasonSentence } from '../../www/tree/reason.js';
 import { drawnInParts } from './drawn.mjs';
 import { full } from './modules.mjs';
-import { isFull, sampleTest } from './sample.mjs';
+import { isFull, sampleTest } from '../sample.mjs';
 
 const MIDDLE = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
 const trace = full.traceSearch({

@@ -8,10 +8,9 @@ import { argument, cutStepOf } from '../../www/tree/argument.js';
 import { argumentSentences, leafSentences } from '../../www/tree/doubt-words.js';
 import { namesWhole } from '../../www/tree/move-names.js';
 import { at, keyOf, obstacle, railsFrom, stopOf, valuesToTry } from '../../www/tree/worth.js';
-import { chance } from './anything.mjs';
 import { drawn } from './drawn.mjs';
 import { lab } from './modules.mjs';
-import { isFull, sampleTest } from './sample.mjs';
+import { chance, isFull, sampleTest } from '../sample.mjs';
 
 /** @typedef {import('../../www/i18n/say.js').Part} Part */
 /** @typedef {{ max: boolean, value: number, children: number[], parent: number }} Place */

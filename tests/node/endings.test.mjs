@@ -12,7 +12,7 @@ import { keepTask, readTasks, tasksDone, writeTasks } from '../../www/game/tasks
 import en from '../../www/i18n/en/endings.js';
 import zh from '../../www/i18n/zh-Hans/endings.js';
 import { endings, play, refusal } from './modules.mjs';
-import { sampleTest } from './sample.mjs';
+import { sampleTest } from '../sample.mjs';
 
 /** @typedef {import('../../www/engine/endings.js').EndingAnswer} EndingAnswer */
 

@@ -8,7 +8,7 @@ import { Game } from '../../www/game/game.js';
 import { engineOf, PERSON } from '../../www/game/players.js';
 import { START_FEN } from '../../www/game/record.js';
 import { longGame } from '../long-game.mjs';
-import { chance } from './anything.mjs';
+import { chance } from '../sample.mjs';
 
 const engine = await Chuhe.start();
 await engine.xiangqiState({});

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tellIfLate } from '../../www/engine/late.js';
 
-test('an engine that never comes is told of after ten seconds, and one that comes then takes it back', async (context) => {
+test('a late engine is reported after ten seconds; the notice goes when it arrives', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const page = new EventTarget();
   /** @type {string[]} */

@@ -9,7 +9,7 @@ import { number } from '../../www/tree/format.js';
 import { reasonSentence } from '../../www/tree/reason.js';
 import { drawnInParts } from './drawn.mjs';
 import { full, play } from './modules.mjs';
-import { sampleTest } from './sample.mjs';
+import { sampleTest } from '../sample.mjs';
 
 const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9'];
 /** By how much a level misjudges at most, as the table of levels has it. */

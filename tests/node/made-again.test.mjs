@@ -14,7 +14,7 @@ import {
   TABLE_MB,
 } from './made-again.mjs';
 import { full, play, refusal } from './modules.mjs';
-import { isFull, sampleTest } from './sample.mjs';
+import { isFull, sampleTest } from '../sample.mjs';
 
 /** @typedef {import('./made-again.mjs').SearchRecord} SearchRecord */
 

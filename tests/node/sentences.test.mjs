@@ -13,7 +13,7 @@ import { CLAIMS } from './claims.mjs';
 import { drawn } from './drawn.mjs';
 import { lab } from './modules.mjs';
 import { check, patterns } from './reading.mjs';
-import { sampleTest } from './sample.mjs';
+import { sampleTest } from '../sample.mjs';
 import { truth, walk } from './walks.mjs';
 
 /** @typedef {import('./walks.mjs').Place} Place */

@@ -19,7 +19,8 @@ import { readAddress as readLab, writeAddress as writeLab } from '../../www/lab/
 import { keepSolved, solvedPuzzles } from '../../www/game/solved.js';
 import { courseAddress, readAddress as readPractice, taskAddress } from '../../www/learn/practice/address.js';
 import { readCode, rungOf, writeCode } from '../../www/learn/practice/handed-in.js';
-import { ODDITIES, chance, spoilt } from './anything.mjs';
+import { ODDITIES, spoilt } from './anything.mjs';
+import { chance } from '../sample.mjs';
 import { shelfOf } from './shelf.mjs';
 
 const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0);

@@ -20,7 +20,7 @@ pub(crate) enum Call {
 }
 
 impl Call {
-    /// What the user is told of a call that failed.
+    /// Error that the program reports for a failed call.
     fn words(self) -> &'static str {
         match self {
             Self::Create => "cannot be created",

@@ -79,7 +79,7 @@ export class WebKit {
           const problem = await send('POST', '/execute/async', { script: CLEAR, args: [] });
           if (problem) throw new Error(problem);
         }
-        // Another window has no history, and a size that nobody has changed.
+        // A new window has no history and the default size.
         const { handle } = await send('POST', '/window/new', { type: 'window' });
         await send('DELETE', '/window');
         await send('POST', '/window', { handle });

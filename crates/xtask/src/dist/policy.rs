@@ -12,7 +12,7 @@ const NOT_FRAMED: [&str; 5] = ["play", "puzzles", "endings", "you", "learn"];
 /// A policy of its own beside that of all pages: browsers obey both. In a `<meta>` they ignore it.
 const FRAMING: &str = "frame-ancestors 'self'";
 
-/// The policy for all pages. It says nothing of who may frame them: embeds are made for that, and `NOT_FRAMED` has its own.
+/// The policy for all pages. It does not restrict framing, since embeds are framed; `NOT_FRAMED` adds that for some folders.
 pub(super) fn policy(pages: &[&str]) -> String {
     let hashes = |tag: &str| -> String {
         let written = pages.iter().flat_map(|page| written(page, tag));
