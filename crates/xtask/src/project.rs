@@ -1,6 +1,7 @@
 //! Where things are in the repository.
 
 use anyhow::{Context, Result};
+use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
@@ -51,7 +52,7 @@ impl Project {
             };
             for file in files {
                 self.relative(&file).hash(&mut hasher);
-                std::fs::read(&file)
+                fs::read(&file)
                     .with_context(|| format!("reading {}", file.display()))?
                     .hash(&mut hasher);
             }
@@ -70,6 +71,15 @@ impl Project {
             .map_or_else(|| self.root.join("target"), |folder| self.root.join(folder))
     }
 
+    /// Waits until no other process holds the lock of this name, and holds it until the file is dropped.
+    pub(crate) fn lock(&self, name: &str) -> Result<File> {
+        fs::create_dir_all(self.target())?;
+        let path = self.target().join(format!("xtask-{name}.lock"));
+        let file = File::create(&path).with_context(|| format!("creating {}", path.display()))?;
+        file.lock()?;
+        Ok(file)
+    }
+
     /// The path as written from the root of the checkout, with forward slashes.
     pub(crate) fn relative(&self, path: &Path) -> String {
         let inside = path.strip_prefix(&self.root).unwrap_or(path);
@@ -80,9 +90,9 @@ impl Project {
 /// Copies a file, into folders that are made if need be.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     if let Some(folder) = to.parent() {
-        std::fs::create_dir_all(folder)?;
+        fs::create_dir_all(folder)?;
     }
-    std::fs::copy(from, to).with_context(|| format!("copying {}", from.display()))?;
+    fs::copy(from, to).with_context(|| format!("copying {}", from.display()))?;
     Ok(())
 }
 
@@ -95,8 +105,7 @@ pub(crate) fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 fn collect(folder: &Path, found: &mut Vec<PathBuf>) -> Result<()> {
-    let entries =
-        std::fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))?;
+    let entries = fs::read_dir(folder).with_context(|| format!("reading {}", folder.display()))?;
     for entry in entries {
         let entry = entry?;
         let name = entry.file_name();

@@ -4,6 +4,7 @@ mod browsers;
 mod clock;
 mod count;
 mod graph;
+mod lanes;
 mod node;
 mod parts;
 mod quick;
@@ -13,10 +14,15 @@ mod tex;
 mod unchanged;
 
 use crate::project::Project;
+use crate::tools;
 use anyhow::{Result, bail};
+use lanes::END_OF_PART;
 use parts::Part;
-use report::Report;
+use report::{Report, Row};
 use scope::Scope;
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::{Path, PathBuf};
 use unchanged::Inputs;
 
 pub(crate) use count::Count;
@@ -45,6 +51,9 @@ pub(crate) struct Arguments {
     /// Run the parts that many times, to find tests that do not always pass.
     #[arg(long, value_name = "TIMES", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     repeat: u32,
+    /// Write the result of each part to this file, for the command that runs this one beside another.
+    #[arg(long, hide = true, value_name = "FILE", requires = "only")]
+    lane: Option<PathBuf>,
     /// Print the parts and what they do.
     #[arg(long)]
     list: bool,
@@ -62,36 +71,65 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
         }
         return Ok(());
     }
-    let mut report = Report::default();
+    let mut report = Report::start();
     if arguments.quick {
         quick::run(project, &mut report)?;
     } else {
-        let chosen = choose(arguments.only.as_deref(), arguments.full)?;
-        let scope = Scope {
-            matching: arguments.matching.clone(),
-            full: arguments.full,
-        };
-        let may_skip = !arguments.all
-            && !arguments.full
-            && arguments.only.is_none()
-            && arguments.repeat == 1
-            && std::env::var_os("CI").is_none();
-        for round in 1..=arguments.repeat {
-            if arguments.repeat > 1 {
-                println!("\nround {round} of {}", arguments.repeat);
-            }
-            for (number, part) in chosen.iter().enumerate() {
-                let place = format!("[{}/{}]", number + 1, chosen.len());
-                println!("\n{place} {}: {}", part.name, part.about);
-                run_part(project, part, &scope, may_skip, &mut report)?;
-            }
-        }
+        run_chosen(project, arguments, &mut report)?;
     }
-    report.print();
+    if arguments.lane.is_none() {
+        report.print();
+    }
     if report.has_failed() {
         // The line above is the last word; an error would add another.
         std::process::exit(1);
     }
+    Ok(())
+}
+
+fn run_chosen(project: &Project, arguments: &Arguments, report: &mut Report) -> Result<()> {
+    let chosen = choose(arguments.only.as_deref(), arguments.full)?;
+    let is_default = !arguments.full && arguments.only.is_none() && arguments.repeat == 1;
+    if is_default {
+        install_tools(project);
+        let options: &[&str] = if arguments.all { &["--all"] } else { &[] };
+        return lanes::run(project, &chosen, options, report);
+    }
+    let scope = Scope {
+        matching: arguments.matching.clone(),
+        full: arguments.full,
+    };
+    let may_skip = arguments.lane.is_some() && !arguments.all && std::env::var_os("CI").is_none();
+    for round in 1..=arguments.repeat {
+        if arguments.repeat > 1 {
+            println!("\nround {round} of {}", arguments.repeat);
+        }
+        for (number, part) in chosen.iter().enumerate() {
+            let place = format!("[{}/{}]", number + 1, chosen.len());
+            println!("\n{place} {}: {}", part.name, part.about);
+            run_part(project, part, &scope, may_skip, report)?;
+            if let (Some(rows), Some(row)) = (&arguments.lane, report.last()) {
+                hand_over(rows, row)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Installs what parts of both lanes need: two installations at once would disturb each other. Each part reports what it still lacks.
+fn install_tools(project: &Project) {
+    let _ = tools::ensure_packages(project);
+    let _ = browsers::install();
+    for environment in [&tools::PACKAGE, &tools::PYFFISH] {
+        let _ = tools::python(project, environment);
+    }
+}
+
+/// Tells the command that runs this one as a lane that a part has ended.
+fn hand_over(rows: &Path, row: &Row) -> Result<()> {
+    let mut file = OpenOptions::new().append(true).open(rows)?;
+    writeln!(file, "{}", row.to_line())?;
+    println!("\n{END_OF_PART}");
     Ok(())
 }
 

@@ -145,6 +145,7 @@ pub(crate) fn build_once(project: &Project) -> Result<()> {
 ///
 /// Compiling keeps one core busy, and so does optimising: each module is optimised while the next is compiled.
 pub(crate) fn build(project: &Project) -> Result<()> {
+    let _lock = project.lock("modules")?;
     put_net(project)?;
     let optimiser = find_optimiser(project);
     let stamp = project.target().join("xtask-modules.stamp");

@@ -6,11 +6,10 @@ use super::scope::Scope;
 use crate::dist::App;
 use crate::project::Project;
 use crate::{dist, serve, tools, wasm};
-use anyhow::{Context, Result};
+use anyhow::Result;
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
-use std::sync::OnceLock;
 use std::thread;
 
 /// The browsers that `tests/browser/browsers.mjs` can start.
@@ -51,18 +50,43 @@ fn hosted(project: &Project) -> PathBuf {
     project.target().join("xtask-host")
 }
 
-/// The app in that folder, which is written once while this program runs.
-pub(super) fn app_once(project: &Project) -> Result<&'static App> {
-    static WRITTEN: OnceLock<App> = OnceLock::new();
-    if WRITTEN.get().is_none() {
-        wasm::build_once(project)?;
-        let _ = WRITTEN.set(dist::write(
-            project,
-            &hosted(project).join(DIST_FOLDER),
-            false,
-        )?);
+/// What the app in that folder is made of, besides the modules.
+const APP_SOURCES: &[&str] = &[
+    "Cargo.lock",
+    "crates/xtask/src",
+    "tests/package-lock.json",
+    "www",
+];
+
+/// Writes the app to that folder.
+pub(super) fn write_app(project: &Project) -> Result<App> {
+    wasm::build_once(project)?;
+    let _lock = project.lock("app")?;
+    write_app_locked(project)
+}
+
+/// Writes the app to that folder unless it is there, made of the same sources.
+fn ensure_app(project: &Project) -> Result<()> {
+    wasm::build_once(project)?;
+    let _lock = project.lock("app")?;
+    let state = project.hash_of(APP_SOURCES)?.to_string();
+    if !fs::read_to_string(app_stamp(project)).is_ok_and(|written| written == state) {
+        write_app_locked(project)?;
     }
-    WRITTEN.get().context("the app was just written")
+    Ok(())
+}
+
+fn write_app_locked(project: &Project) -> Result<App> {
+    let stamp = app_stamp(project);
+    let _ = fs::remove_file(&stamp);
+    let state = project.hash_of(APP_SOURCES)?.to_string();
+    let app = dist::write(project, &hosted(project).join(DIST_FOLDER), false)?;
+    fs::write(stamp, state)?;
+    Ok(app)
+}
+
+fn app_stamp(project: &Project) -> PathBuf {
+    project.target().join("xtask-app.stamp")
 }
 
 impl Browser {
@@ -115,7 +139,7 @@ pub(super) fn drive(
     scope.tell(&mut runner);
     let host = hosted(project);
     let app = host.join(DIST_FOLDER);
-    app_once(project)?;
+    ensure_app(project)?;
     let pages = serve::pages(&project.www())?;
     let name = match (browser, extent) {
         (_, Extent::Long) => folder,
@@ -139,14 +163,21 @@ pub(super) fn drive(
     run_node_tests(project, &mut runner, &files, name)
 }
 
+/// Installs the browsers and the font that are not there.
+pub(super) fn install() -> Result<()> {
+    tools::ensure_chinese_font()?;
+    tools::ensure_chromium()?;
+    tools::ensure_firefox()?;
+    tools::ensure_webkit()?;
+    Ok(())
+}
+
 /// The tour in Firefox and in WebKitGTK at once: each waits half of its time.
 pub(super) fn tour(project: &Project, scope: &Scope) -> Result<Count> {
     // Two installations at once would wait for each other.
     tools::ensure_packages(project)?;
-    tools::ensure_chinese_font()?;
-    tools::ensure_firefox()?;
-    tools::ensure_webkit()?;
-    app_once(project)?;
+    install()?;
+    ensure_app(project)?;
     let walk = |browser| move || drive(project, browser, Extent::Tour, scope);
     thread::scope(|threads| {
         let webkit = threads.spawn(walk(Browser::WebKit));

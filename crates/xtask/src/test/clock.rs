@@ -1,5 +1,6 @@
 //! Time of a part: on the wall, and of the processors.
 
+use std::fmt;
 use std::time::{Duration, Instant};
 
 /// A started measurement.
@@ -14,6 +15,16 @@ pub(super) struct Time {
     pub(super) wall: Duration,
     /// Of this process and of its children that have ended; unknown where there is no `/proc`.
     pub(super) processor: Option<Duration>,
+}
+
+impl fmt::Display for Time {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:7.1} s", self.wall.as_secs_f32())?;
+        match self.processor {
+            Some(time) => write!(f, " {:7.1} s of processor time", time.as_secs_f32()),
+            None => Ok(()),
+        }
+    }
 }
 
 impl Clock {

@@ -1,6 +1,6 @@
 //! The parts of `cargo xtask test`, in the order in which they run: quick ones first.
 
-use super::browsers::{self, Browser, Extent, app_once};
+use super::browsers::{self, Browser, Extent};
 use super::count::Count;
 use super::node::{run_node_tests, test_files};
 use super::scope::Scope;
@@ -356,7 +356,7 @@ pub(super) fn run_under_node(
 }
 
 fn dist_fits(project: &Project) -> Result<Count> {
-    println!("{}", dist::weigh(app_once(project)?)?);
+    println!("{}", dist::weigh(&browsers::write_app(project)?)?);
     Ok(Count::one(true))
 }
 

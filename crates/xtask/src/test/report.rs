@@ -1,20 +1,106 @@
-//! What came of the parts: a line each with its time, and the sums.
+//! Results of the parts: a row each with its time, and the sums.
 
 use super::clock::{Clock, Time};
 use super::count::Count;
-use anyhow::Result;
+use anyhow::{Context, Result};
+use std::fmt;
+use std::time::Duration;
 
-/// What came of all parts: a line each, and the sums.
-#[derive(Default)]
+/// Result of a part.
+pub(super) struct Row {
+    pub(super) name: String,
+    outcome: Outcome,
+}
+
+enum Outcome {
+    Ran(Count, Time),
+    /// The number of tests that passed when the part ran with the same inputs.
+    Skipped(usize),
+}
+
+impl Row {
+    /// A part that was to run and did not come to its end.
+    pub(super) fn missing(name: &str) -> Self {
+        let time = Time {
+            wall: Duration::ZERO,
+            processor: None,
+        };
+        Row {
+            name: name.to_owned(),
+            outcome: Outcome::Ran(Count::one(false), time),
+        }
+    }
+
+    /// The row as a line for `parse`.
+    pub(super) fn to_line(&self) -> String {
+        let name = &self.name;
+        match self.outcome {
+            Outcome::Skipped(passed) => format!("{name}\t{passed}"),
+            Outcome::Ran(Count { passed, failed }, Time { wall, processor }) => {
+                let processor = processor
+                    .map(|time| time.as_millis().to_string())
+                    .unwrap_or_default();
+                let wall = wall.as_millis();
+                format!("{name}\t{passed}\t{failed}\t{wall}\t{processor}")
+            }
+        }
+    }
+
+    pub(super) fn parse(line: &str) -> Result<Self> {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let read = || -> Option<Outcome> {
+            let number = |index: usize| fields[index].parse().ok();
+            Some(match fields.len() {
+                2 => Outcome::Skipped(fields[1].parse().ok()?),
+                5 => Outcome::Ran(
+                    Count {
+                        passed: fields[1].parse().ok()?,
+                        failed: fields[2].parse().ok()?,
+                    },
+                    Time {
+                        wall: Duration::from_millis(number(3)?),
+                        processor: number(4).map(Duration::from_millis),
+                    },
+                ),
+                _ => return None,
+            })
+        };
+        Ok(Row {
+            name: fields[0].to_owned(),
+            outcome: read().with_context(|| format!("`{line}` is not a row of a report"))?,
+        })
+    }
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = &self.name;
+        match self.outcome {
+            Outcome::Ran(Count { passed, failed }, time) => {
+                write!(f, "{name:12} {passed:5} passed {failed:3} failed {time}")
+            }
+            Outcome::Skipped(passed) => write!(
+                f,
+                "{name:12} {passed:5} skipped: its inputs have not changed since it passed (--all runs it)"
+            ),
+        }
+    }
+}
+
+/// Results of all parts.
 pub(super) struct Report {
-    lines: Vec<String>,
-    total: Count,
-    skipped: usize,
-    wall: f32,
-    processor: Option<f32>,
+    rows: Vec<Row>,
+    clock: Clock,
 }
 
 impl Report {
+    pub(super) fn start() -> Self {
+        Report {
+            rows: Vec::new(),
+            clock: Clock::start(),
+        }
+    }
+
     /// Runs a check and adds its result. A check that cannot run and one that checks nothing have failed.
     pub(super) fn time(&mut self, name: &str, check: impl FnOnce() -> Result<Count>) -> Count {
         let clock = Clock::start();
@@ -32,60 +118,80 @@ impl Report {
                 Count::one(false)
             }
         };
-        self.add(name, count, clock.elapsed());
+        self.print_and_add(name, Outcome::Ran(count, clock.elapsed()));
         count
     }
 
-    fn add(&mut self, name: &str, count: Count, time: Time) {
-        let processor = time.processor.map(|time| time.as_secs_f32());
-        let wall = time.wall.as_secs_f32();
-        let line = format!(
-            "{name:12} {:5} passed {:3} failed {}",
-            count.passed,
-            count.failed,
-            seconds(wall, processor)
-        );
-        println!("  {line}");
-        self.lines.push(line);
-        self.total += count;
-        self.wall += wall;
-        if let Some(time) = processor {
-            *self.processor.get_or_insert(0.0) += time;
-        }
+    pub(super) fn skip(&mut self, name: &str, passed: usize) {
+        self.print_and_add(name, Outcome::Skipped(passed));
     }
 
-    pub(super) fn skip(&mut self, name: &str, passed: usize) {
-        let line = format!(
-            "{name:12} {passed:5} skipped: its inputs have not changed since it passed (--all runs it)"
-        );
-        println!("  {line}");
-        self.lines.push(line);
-        self.skipped += passed;
+    fn print_and_add(&mut self, name: &str, outcome: Outcome) {
+        let name = name.to_owned();
+        let row = Row { name, outcome };
+        println!("  {row}");
+        self.add(row);
+    }
+
+    pub(super) fn add(&mut self, row: Row) {
+        self.rows.push(row);
+    }
+
+    pub(super) fn last(&self) -> Option<&Row> {
+        self.rows.last()
     }
 
     pub(super) fn has_failed(&self) -> bool {
-        self.total.failed > 0
+        self.total().failed > 0
+    }
+
+    fn total(&self) -> Count {
+        let mut total = Count::default();
+        for row in &self.rows {
+            if let Outcome::Ran(count, _) = row.outcome {
+                total += count;
+            }
+        }
+        total
     }
 
     pub(super) fn print(&self) {
-        println!("\n{}", self.lines.join("\n"));
+        println!();
+        for row in &self.rows {
+            println!("{row}");
+        }
+        let Count { passed, failed } = self.total();
+        let time = self.clock.elapsed();
         println!(
-            "{:12} {:5}        {:3}        {}\n",
-            "together",
-            self.total.passed,
-            self.total.failed,
-            seconds(self.wall, self.processor)
+            "{:12} {passed:5}        {failed:3}        {time}\n",
+            "together"
         );
-        let Count { passed, failed } = self.total;
-        match self.skipped {
+        let skipped: usize = self
+            .rows
+            .iter()
+            .map(|row| match row.outcome {
+                Outcome::Skipped(passed) => passed,
+                Outcome::Ran(..) => 0,
+            })
+            .sum();
+        match skipped {
             0 => println!("{passed} passed, {failed} failed"),
             skipped => println!("{passed} passed, {failed} failed, {skipped} skipped"),
         }
     }
 }
 
-/// Time on the wall, and of the processors where it is known.
-fn seconds(wall: f32, processor: Option<f32>) -> String {
-    let processor = processor.map(|time| format!(" {time:7.1} s of processor time"));
-    format!("{wall:7.1} s{}", processor.unwrap_or_default())
+#[cfg(test)]
+mod tests {
+    use super::Row;
+
+    #[test]
+    fn rows_are_read_as_they_were_written() {
+        for line in ["rust\t12", "rust\t12\t1\t1500\t2500", "rust\t12\t1\t1500\t"] {
+            assert_eq!(Row::parse(line).unwrap().to_line(), line);
+        }
+        for line in ["rust", "rust\tmany", "rust\t1\t2\t3", "rust\t1\t2\t\t4"] {
+            assert!(Row::parse(line).is_err(), "{line}");
+        }
+    }
 }

@@ -1,0 +1,110 @@
+//! Two lanes of parts at once: what cargo compiles and tests, and what the scripts and browsers do. Each lane alone would leave
+//! a core idle for part of its time.
+
+use super::parts::Part;
+use super::report::{Report, Row};
+use crate::project::Project;
+use anyhow::{Context, Result};
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::thread;
+
+/// The parts of the first lane. Both take about as long; the tour needs the app, which the second lane has written by then.
+const FIRST: &[&str] = &[
+    "fmt", "tidy", "licences", "clippy", "rust", "docs", "pyffish", "tour",
+];
+
+/// Ends the output of a part in a lane, on a line of its own.
+pub(super) const END_OF_PART: &str = "\u{1e}";
+
+/// Runs the parts in two lanes, each a process of this program, and adds their results to the report.
+///
+/// The output of a part is printed at once when the part has ended.
+pub(super) fn run(
+    project: &Project,
+    parts: &[&Part],
+    options: &[&str],
+    report: &mut Report,
+) -> Result<()> {
+    let (first, second): (Vec<&Part>, Vec<&Part>) =
+        parts.iter().partition(|part| FIRST.contains(&part.name));
+    let lanes = [("first", first), ("second", second)];
+    let rows: Vec<PathBuf> = lanes
+        .iter()
+        .map(|(lane, _)| project.target().join(format!("xtask-{lane}-lane.tsv")))
+        .collect();
+    thread::scope(|scope| -> Result<()> {
+        let running: Vec<_> = lanes
+            .iter()
+            .zip(&rows)
+            .map(|((_, parts), rows)| scope.spawn(|| run_lane(parts, options, rows)))
+            .collect();
+        running.into_iter().try_for_each(|lane| {
+            lane.join()
+                .expect("what reads the output of a lane does not panic")
+        })
+    })?;
+    let mut ended = Vec::new();
+    for file in rows {
+        let text =
+            fs::read_to_string(&file).with_context(|| format!("reading {}", file.display()))?;
+        ended.extend(text.lines().map(Row::parse).collect::<Result<Vec<Row>>>()?);
+    }
+    for part in parts {
+        // A lane that broke off has no row for the part.
+        let row = ended.iter().position(|row| row.name == part.name);
+        report.add(row.map_or_else(|| Row::missing(part.name), |row| ended.swap_remove(row)));
+    }
+    Ok(())
+}
+
+fn run_lane(parts: &[&Part], options: &[&str], rows: &Path) -> Result<()> {
+    fs::write(rows, "")?;
+    let names: Vec<&str> = parts.iter().map(|part| part.name).collect();
+    let (output, input) = std::io::pipe()?;
+    let mut lane = Command::new(std::env::current_exe()?);
+    lane.args(["test", "--only", &names.join(",")])
+        .args(options)
+        .arg("--lane")
+        .arg(rows)
+        .stderr(input.try_clone()?)
+        .stdout(input);
+    let mut child = lane.spawn().context("starting a lane of parts")?;
+    // It holds the writing end, without which the reading end would never come to its end.
+    drop(lane);
+    let mut part = Vec::new();
+    for line in BufReader::new(output).split(b'\n') {
+        let line = line?;
+        if line == END_OF_PART.as_bytes() {
+            print(&mut part)?;
+            continue;
+        }
+        part.extend(line);
+        part.push(b'\n');
+    }
+    print(&mut part)?;
+    // Its failures are in its rows.
+    child.wait()?;
+    Ok(())
+}
+
+fn print(part: &mut Vec<u8>) -> Result<()> {
+    std::io::stdout().lock().write_all(part)?;
+    part.clear();
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::FIRST;
+    use crate::test::parts::PARTS;
+
+    #[test]
+    fn lanes_name_parts_that_there_are() {
+        for name in FIRST {
+            assert!(PARTS.iter().any(|part| part.name == *name), "{name}");
+        }
+    }
+}
