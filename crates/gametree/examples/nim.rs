@@ -1,10 +1,10 @@
-//! A game of one's own, searched and watched: `cargo run -p gametree --example nim -- 7`.
+//! Defines a game, searches it and records the search: `cargo run -p gametree --example nim -- 7`.
 
 use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
 use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score, Tactical};
 use std::sync::Arc;
 
-/// Nim with one heap: take one, two or three; who takes the last stone wins.
+/// Nim with one heap: take one, two or three; the player that takes the last stone wins.
 #[derive(Clone)]
 struct Nim {
     stones: u8,
@@ -52,7 +52,7 @@ impl Game for Nim {
     }
 }
 
-/// The search that plays asks what a small game has nothing to say to: the defaults do.
+/// The playing search needs this trait; its defaults suffice for a small game.
 impl Tactical for Nim {}
 
 fn main() {
@@ -62,13 +62,13 @@ fn main() {
         first: true,
     };
 
-    // A listing of the textbooks, with everything it does on record.
+    // A textbook listing, with every step recorded.
     let mut recorder = Recorder::of(Algorithm::FailSoft);
     Algorithm::FailSoft.search(&mut nim.clone(), &Options::default(), &mut recorder);
     let trace = recorder.finish();
     println!("fail-soft: {} nodes, line {:?}", trace.len(), trace.line());
 
-    // The search that plays, watched by nobody.
+    // The playing search, without an observer.
     let mut session = Session::new(Arc::new(Table::new(1)));
     let limits = Limits {
         depth: Some(12),

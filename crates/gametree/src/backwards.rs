@@ -1,12 +1,12 @@
-//! Whole games solved backwards, from the positions where a side has lost to all before them: retrograde analysis.
+//! Retrograde analysis: solves a whole game backwards, from the lost positions to all positions before them.
 //!
-//! A search goes forward from one position and looks at few of the others. This goes through all that there are, once, and
-//! knows then of each how it ends and when. It works breadth first, as Ströhlein did for chess in 1970.
+//! A search goes forward from one position and sees few of the others. Retrograde analysis visits every position once and
+//! finds its result and its distance. It works breadth first, as Ströhlein did for chess in 1970.
 //!
 //! ```
 //! use gametree::backwards::{Counted, Start, Worth, solve};
 //!
-//! /// A heap of stones: take one or two; who cannot take has lost.
+//! /// A heap of stones: take one or two; a player that cannot take has lost.
 //! struct Heap { most: usize }
 //!
 //! impl Counted for Heap {
@@ -24,54 +24,54 @@
 
 use std::collections::VecDeque;
 
-/// A game whose positions are few enough to be numbered, from 0.
+/// A game whose positions are few enough to be numbered from 0.
 pub trait Counted {
-    /// How many numbers there are.
+    /// The number of positions.
     fn positions(&self) -> usize;
 
-    /// What is known of a position from the rules alone.
+    /// What the rules alone say about a position.
     fn start(&self, position: usize) -> Start;
 
-    /// The positions to which the side to move can move. A side that has none has lost.
+    /// Calls `each` with every position that the side to move can reach. A side without moves has lost.
     fn moves(&self, position: usize, each: impl FnMut(usize));
 }
 
-/// What the rules say of a position before anything is solved.
+/// What the rules say about a position before anything is solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// No game comes to it: the number stands for nothing.
+    /// The number stands for no position that a game can reach.
     Impossible,
     /// The game is over, and drawn.
     Drawn,
-    /// The side to move moves, or has lost if it cannot.
+    /// The side to move must move; without a move it has lost.
     Open,
 }
 
-/// How a position ends for the side to move, with best play: it wins as soon, and loses as late, as it can.
+/// The result of a position for the side to move, with best play: it wins as soon as it can and loses as late as it can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Worth {
-    /// It wins, and the other side will have no move after so many plies.
+    /// It wins: the other side has no move after `plies` plies.
     Win {
-        /// An odd number.
+        /// Odd.
         plies: u16,
     },
-    /// Neither can win.
+    /// Neither side can win.
     Draw,
-    /// It loses, and will have no move after so many plies.
+    /// It loses: it has no move after `plies` plies.
     Loss {
-        /// An even number.
+        /// Even.
         plies: u16,
     },
 }
 
-/// Is told of every step. `()` is nobody.
+/// An observer, called at every step. `()` observes nothing.
 pub trait Witness {
-    /// What a position is worth was found, by a move to the position `by`; without one, as there are no moves.
+    /// A position was solved, by a move to the position `by`. `None`: it has no moves.
     fn found(&mut self, position: usize, worth: Worth, by: Option<usize>) {
         let _ = (position, worth, by);
     }
 
-    /// A move of this position, to `by`, was found to lose; so many moves are not refuted yet, at least one.
+    /// A move of this position, to `by`, was found to lose. `open` moves, at least one, are not refuted yet.
     fn refuted(&mut self, position: usize, by: usize, open: usize) {
         let _ = (position, by, open);
     }
@@ -79,13 +79,13 @@ pub trait Witness {
 
 impl Witness for () {}
 
-/// Finds what every position is worth; `None` for those that are impossible.
+/// Solves every position. `None`: the position is impossible.
 pub fn solve<G: Counted>(game: &G, witness: &mut impl Witness) -> Vec<Option<Worth>> {
     let count = game.positions();
     let mut worths = vec![None; count];
     let mut open = vec![0; count];
     let mut before: Vec<Vec<usize>> = vec![Vec::new(); count];
-    // First all moves are looked at from both ends, and who has none has lost.
+    // First every move is listed from both ends; positions without moves are lost.
     let mut told = VecDeque::new();
     for position in 0..count {
         if game.start(position) != Start::Open {
@@ -102,7 +102,7 @@ pub fn solve<G: Counted>(game: &G, witness: &mut impl Witness) -> Vec<Option<Wor
             told.push_back((position, worth));
         }
     }
-    // Then backwards. Whoever is found first is told first, so nothing is found too late, or sooner than its longest defence.
+    // Then backwards. The queue is in order of distance, so a win is found at its shortest and a loss at its longest.
     while let Some((after, worth)) = told.pop_front() {
         for &position in &before[after] {
             if worths[position].is_some() {
@@ -118,14 +118,14 @@ pub fn solve<G: Counted>(game: &G, witness: &mut impl Witness) -> Vec<Option<Wor
                     }
                     Worth::Loss { plies: plies + 1 }
                 }
-                Worth::Draw => unreachable!("nobody is told of a draw"),
+                Worth::Draw => unreachable!("draws are not queued"),
             };
             worths[position] = Some(found);
             witness.found(position, found, Some(after));
             told.push_back((position, found));
         }
     }
-    // What nobody could win is drawn.
+    // Positions still unsolved are draws.
     for (position, worth) in worths.iter_mut().enumerate() {
         if worth.is_none() && game.start(position) != Start::Impossible {
             *worth = Some(Worth::Draw);

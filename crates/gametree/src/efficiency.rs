@@ -1,25 +1,25 @@
-//! How much work a search has to do: the formulas, the branching it seems to have, the nodes nobody can avoid.
+//! How much work a search has to do: tree size, effective branching factor, and the critical tree.
 //!
-//! After the survey of game tree search, §3.3, and Knuth and Moore (1975). Two slips of the survey are put
-//! right: its closed form of formula (1) leaves out the root (b¹ + … + b^d), and formula (2) counts leaves,
-//! not all nodes that are generated.
+//! After the survey of game tree search, §3.3, and Knuth and Moore (1975). Two errors of the survey are
+//! corrected: its closed form of formula (1) omits the root (b¹ + … + b^d), and formula (2) counts leaves,
+//! not all generated nodes.
 
 use crate::trace::Trace;
 
-/// The nodes of a tree of even branching, root and leaves included: formula (1), 1 + b + b² + … + b^d.
+/// The number of nodes of a uniform tree, root and leaves included: formula (1), 1 + b + b² + … + b^d.
 #[must_use]
 pub fn all_nodes(branching: f64, depth: u32) -> f64 {
     (0..=depth).map(|ply| power(branching, ply)).sum()
 }
 
-/// The leaves of such a tree, b^d: what minimax looks at.
+/// The number of leaves of a uniform tree, b^d: minimax visits all of them.
 #[must_use]
 pub fn all_leaves(branching: f64, depth: u32) -> f64 {
     power(branching, depth)
 }
 
-/// The leaves that no correct search can avoid: formula (2), b^⌈d/2⌉ + b^⌊d/2⌋ − 1. α-β looks at no more of
-/// them when the best move always comes first.
+/// The number of leaves that no correct search can avoid: formula (2), b^⌈d/2⌉ + b^⌊d/2⌋ − 1. α-β visits no
+/// others if the best move always comes first.
 #[must_use]
 pub fn least_leaves(branching: f64, depth: u32) -> f64 {
     power(branching, depth.div_ceil(2)) + power(branching, depth / 2) - 1.0
@@ -29,7 +29,7 @@ fn power(base: f64, exponent: u32) -> f64 {
     (0..exponent).fold(1.0, |product, _| product * base)
 }
 
-/// The branching of the even tree that has as many nodes: the b for which formula (1) gives `nodes`.
+/// The effective branching factor: the b for which formula (1) gives `nodes`.
 #[must_use]
 pub fn effective_branching(nodes: f64, depth: u32) -> f64 {
     if depth == 0 || nodes <= 1.0 {
@@ -47,19 +47,19 @@ pub fn effective_branching(nodes: f64, depth: u32) -> f64 {
     low
 }
 
-/// Why a node cannot be avoided when the best move always comes first: Knuth and Moore's types 1, 2 and 3.
+/// Critical nodes: those that α-β visits if the best move always comes first. Knuth and Moore's types 1, 2 and 3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Critical {
-    /// On the line of best play: its value is needed.
+    /// On the principal variation: its value is needed.
     Exact,
     /// One good reply refutes the move to it: only its first child is needed.
     Refuted,
-    /// It is such a reply: all its children are needed.
+    /// The node after such a reply: all its children are needed.
     Refutes,
 }
 
 impl Critical {
-    /// The type of child number `place`, from 0. `None`: the child can be avoided.
+    /// The type of child number `place`, counted from 0. `None`: the child is not critical.
     #[must_use]
     pub const fn child(self, place: usize) -> Option<Self> {
         match (self, place) {
@@ -70,7 +70,7 @@ impl Critical {
         }
     }
 
-    /// The number that Knuth and Moore give it.
+    /// Knuth and Moore's number of the type.
     #[must_use]
     pub const fn number(self) -> u8 {
         match self {
@@ -81,8 +81,8 @@ impl Critical {
     }
 }
 
-/// The type of each node of a tree, given each node's parent, every parent before its children and these in
-/// the order in which they are to be tried.
+/// The type of each node of a tree. `parents` holds the parent of each node: a parent comes before its children, and
+/// children come in the order in which the search tries them.
 #[must_use]
 pub fn critical_nodes(parents: impl IntoIterator<Item = Option<u32>>) -> Vec<Option<Critical>> {
     let mut types: Vec<Option<Critical>> = Vec::new();
@@ -103,8 +103,7 @@ pub fn critical_nodes(parents: impl IntoIterator<Item = Option<u32>>) -> Vec<Opt
 }
 
 impl<M: Copy> Trace<M> {
-    /// The type of each node, by the order in which the search tried the moves. `None`: in the best order
-    /// nobody would have come here.
+    /// The type of each node, by the order in which the search tried the moves. `None`: the node is not critical.
     #[must_use]
     pub fn critical_nodes(&self) -> Vec<Option<Critical>> {
         critical_nodes((0..self.len() as u32).map(|node| self.parent(node)))
@@ -115,7 +114,7 @@ impl<M: Copy> Trace<M> {
 mod tests {
     use super::*;
 
-    /// The parents of an even tree, in pre-order.
+    /// The parents of a uniform tree, in pre-order.
     fn even_tree(branching: u32, depth: u32) -> Vec<Option<u32>> {
         fn grow(parents: &mut Vec<Option<u32>>, parent: Option<u32>, branching: u32, depth: u32) {
             let node = parents.len() as u32;

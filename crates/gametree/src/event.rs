@@ -1,8 +1,8 @@
-//! What an observer is told, as data: how a node is entered and left, and by which rule.
+//! The data of the calls to an observer: how a node is entered and left, and by which rule.
 
 use crate::score::{Bound, Depth, Score, Window};
 
-/// Whose point of view an algorithm's scores and windows take.
+/// The point of view of an algorithm's scores and windows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum View {
     /// The first player's, at every node: separate functions for Max and Min.
@@ -16,18 +16,18 @@ pub enum View {
 pub struct Visit<M> {
     /// The move just made. `None`: the root, a pass, or the same position once more.
     pub mv: Option<M>,
-    /// How much is left to search.
+    /// The remaining depth.
     pub depth: Depth,
-    /// The window handed down.
+    /// The window passed down by the parent.
     pub window: Window,
     /// How it is searched.
     pub kind: Kind,
-    /// Which rule makes it deeper.
+    /// The rule that extended it.
     pub extension: Option<Extension>,
 }
 
 impl<M> Visit<M> {
-    /// A visit that no rule makes deeper.
+    /// A visit without an extension.
     pub const fn new(mv: Option<M>, depth: Depth, window: Window, kind: Kind) -> Self {
         Self {
             mv,
@@ -39,59 +39,59 @@ impl<M> Visit<M> {
     }
 }
 
-/// What a table or memo held of a position.
+/// An entry found in a table or memo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableHit {
-    /// Where.
+    /// The slot of the entry.
     pub slot: u64,
-    /// Its score, as it counts at the node that asked.
+    /// Its score, adjusted to the ply of the node that probed it.
     pub score: Score,
-    /// What the score is taken to be worth.
+    /// How the score is interpreted.
     pub bound: Bound,
-    /// How deep it was searched, in plies. `None`: nobody wrote that down.
+    /// The depth of the stored search, in plies. `None`: the table does not store it.
     pub depth: Option<i32>,
     /// How many searches ago it was written: 0 in this one.
     pub age: u8,
-    /// What came of it.
+    /// How the search used it.
     pub usage: Usage,
 }
 
-/// What came of something found in a table.
+/// How the search used an entry found in a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Usage {
-    /// It answered instead of a search.
+    /// Its score was returned instead of a search.
     Answer,
     /// Its move is tried first.
     FirstMove,
-    /// Only its evaluation was of use, or nothing.
+    /// Only its evaluation was used, or nothing.
     Evaluation,
 }
 
-/// What was written into a table or memo.
+/// An entry written into a table or memo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stored {
-    /// Where.
+    /// The slot of the entry.
     pub slot: u64,
-    /// What the score was said to be worth.
+    /// The bound that was stored with the score.
     pub bound: Bound,
-    /// How deep the search was said to be, in plies. `None`: nobody wrote that down.
+    /// The depth that was stored, in plies. `None`: the table does not store it.
     pub depth: Option<i32>,
-    /// What became of what was there.
+    /// What happened to the previous content of the slot.
     pub effect: StoreEffect,
 }
 
-/// What became of what was in a slot that was to be written.
+/// What happened to the previous content of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum StoreEffect {
-    /// Nothing was there, or the writer does not tell positions apart.
+    /// The slot was empty, or the table does not tell positions apart.
     Fresh,
-    /// What was known of this very position was replaced.
+    /// An entry for the same position was replaced.
     Renewed,
-    /// Another position's entry was driven out.
+    /// Another position's entry was replaced.
     Evicted,
-    /// What is there of this position is deeper and stays: nothing was written.
+    /// The entry for the same position is deeper and stays: nothing was written.
     Kept,
 }
 
@@ -99,46 +99,46 @@ pub enum StoreEffect {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Why {
-    /// The depth was used up: the position was evaluated.
+    /// No depth was left: the position was evaluated.
     Evaluated,
     /// The game is over here.
     Decided,
     /// The side to move has no legal move.
     Stuck,
-    /// Every move was searched, or left out by a rule.
+    /// Every move was searched, or pruned by a rule.
     Searched,
-    /// The value met the bound: the other moves cannot matter.
+    /// The value reached the bound: the other moves cannot matter.
     Cut,
-    /// The table or memo answered.
+    /// The table or memo gave the score.
     Answered,
     /// The position was on the path to itself: a draw, unless the game says otherwise.
     Repeated,
-    /// Neither side has anything left to win with.
+    /// Neither side has enough material to win.
     DeadDraw,
-    /// Standing pat was good enough: no capture had to be looked at.
+    /// The stand-pat score reached β.
     StoodPat,
-    /// Passing the move was good enough.
+    /// The null move failed high.
     Passed,
-    /// The evaluation is so far above the window that it was taken as it is.
+    /// The evaluation is so far above the window that it was returned as it is.
     ReverseFutility,
-    /// The evaluation is so far below the window that only captures were looked at, and they do not help.
+    /// The evaluation is far below the window, and captures alone do not raise it to α.
     Razored,
     /// A capture is so far above the window at a lower depth that the node was cut.
     ProbableCut,
-    /// Even without the best move the value met the bound, at a lower depth: several moves do.
+    /// Even without the best move the value reached the bound at a lower depth: several moves cut.
     MultiCut,
-    /// The fastest mate that could follow is no faster than the one that is known.
+    /// The fastest mate that could follow is no faster than the one already found.
     MateDistance,
-    /// No other move is there than the one that was set aside.
+    /// The excluded move is the only legal one.
     NoOther,
-    /// Another search of the same position told the answer.
+    /// Another search of the same position sent the result.
     Told,
-    /// The search was told to stop.
+    /// The search was stopped.
     Stopped,
 }
 
 impl Why {
-    /// Every reason and its name, for those who write a search down.
+    /// Every reason and its name in records of a search.
     pub const ALL: [(Self, &'static str); 18] = [
         (Self::Evaluated, "evaluated"),
         (Self::Decided, "decided"),
@@ -166,7 +166,7 @@ impl Why {
         Self::ALL[self as usize].1
     }
 
-    /// Whether the score is the position's own, not taken from children or a bound.
+    /// Whether the score comes from the position itself, not from children or a bound.
     #[must_use]
     pub const fn is_final(self) -> bool {
         matches!(
@@ -176,27 +176,27 @@ impl Why {
     }
 }
 
-/// The rule by which a move was left out.
+/// The rule by which a move was pruned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Rule {
-    /// It came so late that it is hardly ever best.
+    /// A move so late in the order is hardly ever best.
     LateMove,
-    /// The evaluation is so far below α that a quiet move will not do.
+    /// The evaluation is too far below α for a quiet move to reach it.
     Futility,
-    /// It never helped before.
+    /// Its history score is low.
     History,
-    /// What it captures would not bring the score near α.
+    /// The captured piece does not bring the score near α.
     Delta,
-    /// It loses material by the exchange that follows.
+    /// It loses material in the exchange that follows.
     Exchange,
     /// A weaker player does not see it.
     Overlooked,
-    /// The question is how good the others are.
+    /// A singularity test excludes it.
     SetAside,
     /// Another search of the same position has refuted it.
     Told,
-    /// It loses more material by the exchange that follows than so near the leaves could pay.
+    /// It loses more material in the exchange that follows than the remaining depth could win back.
     Losing,
 }
 
@@ -221,22 +221,22 @@ impl Rule {
     }
 }
 
-/// The rule by which a move is searched deeper.
+/// The rule by which a move is extended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum Extension {
     /// It gives check.
     Check,
-    /// It is the only answer.
+    /// It is the only legal reply.
     SingleReply,
-    /// It takes back.
+    /// It recaptures.
     Exchange,
-    /// It is much better than all others: this much, and twice as much if it is better still.
+    /// It is much better than all others. By a greater margin it is extended twice as much.
     Singular,
 }
 
 impl Extension {
-    /// How much deeper.
+    /// The depth that the extension adds.
     #[must_use]
     pub const fn depth(self) -> Depth {
         match self {
@@ -260,20 +260,20 @@ impl Extension {
     }
 }
 
-/// How a node is searched: any mixture of the constants.
+/// How a node is searched: a set of flags.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Kind(u16);
 
 impl Kind {
     /// An ordinary visit.
     pub const PLAIN: Self = Self(0);
-    /// Only asked whether it is better than a score.
+    /// The search asks only whether the value exceeds a score.
     pub const ZERO_WINDOW: Self = Self(1);
-    /// Searched again, since the first answer was only a bound.
+    /// Searched again, since the first result was only a bound.
     pub const RE_SEARCH: Self = Self(1 << 1);
     /// Reached by passing.
     pub const NULL_MOVE: Self = Self(1 << 2);
-    /// Checks what a null move claimed.
+    /// Verifies a null-move cut.
     pub const VERIFICATION: Self = Self(1 << 3);
     /// Only noisy moves are searched from here on.
     pub const QUIESCENCE: Self = Self(1 << 4);
@@ -281,16 +281,16 @@ impl Kind {
     pub const EXTENDED: Self = Self(1 << 5);
     /// Searched less deep than its siblings.
     pub const REDUCED: Self = Self(1 << 6);
-    /// Asks whether any other move comes near the best one.
+    /// Tests whether any other move comes near the best one.
     pub const SINGULAR: Self = Self(1 << 7);
-    /// Asks whether a capture is far above the window at a lower depth.
+    /// Tests whether a capture is far above the window at a lower depth.
     pub const PROBABLE_CUT: Self = Self(1 << 8);
-    /// Asks whether captures alone can lift a value that is far below the window.
+    /// Tests whether captures alone can raise a value that is far below the window.
     pub const RAZORING: Self = Self(1 << 9);
     /// A root with a narrow window around the last score.
     pub const ASPIRATION: Self = Self(1 << 10);
 
-    /// Every part and its name.
+    /// Every flag and its name.
     pub const ALL: [(Self, &'static str); 11] = [
         (Self::ZERO_WINDOW, "zero_window"),
         (Self::RE_SEARCH, "re_search"),
@@ -305,7 +305,7 @@ impl Kind {
         (Self::ASPIRATION, "aspiration"),
     ];
 
-    /// The names of its parts; none for an ordinary visit.
+    /// The names of the flags that are set; none for an ordinary visit.
     pub fn names(self) -> impl Iterator<Item = &'static str> {
         let parts = Self::ALL.into_iter();
         parts
@@ -313,13 +313,13 @@ impl Kind {
             .map(|(_, name)| name)
     }
 
-    /// Whether every part of `other` is in it.
+    /// Whether every flag of `other` is set.
     #[must_use]
     pub const fn has(self, other: Self) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// Whether the node is a question of its parent's own and no move that it may play: its value is not one to choose from.
+    /// Whether the node is a test search of its parent: its value is not the value of a move that the parent may choose.
     #[must_use]
     pub const fn is_test(self) -> bool {
         const TESTS: Kind = Kind::NULL_MOVE
@@ -330,7 +330,7 @@ impl Kind {
         self.0 & TESTS.0 != 0
     }
 
-    /// Both.
+    /// The union of both sets.
     #[must_use]
     pub const fn with(self, other: Self) -> Self {
         Self(self.0 | other.0)
@@ -340,7 +340,7 @@ impl Kind {
         Self(bits)
     }
 
-    /// It as bits, one for each constant.
+    /// The flags as bits, one for each constant.
     #[must_use]
     pub const fn bits(self) -> u16 {
         self.0
@@ -352,7 +352,7 @@ mod tests {
     use super::{Extension, Kind, Rule, Why};
 
     #[test]
-    fn every_name_stands_at_its_place() {
+    fn every_name_is_at_the_index_of_its_variant() {
         assert!((0..).zip(Why::ALL).all(|(at, (why, _))| why as usize == at));
         assert!(
             (0..)

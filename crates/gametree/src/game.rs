@@ -1,4 +1,4 @@
-//! What a game must tell the search, and what it may tell it besides.
+//! What a game must implement for the search, and what it may implement besides.
 
 use crate::event::Why;
 use crate::score::{MATE, Score, Window};
@@ -6,15 +6,15 @@ use crate::score::{MATE, Score, Window};
 /// A game of two sides, perfect information and no chance, as one position that moves change in place.
 ///
 /// Scores are for the side to move, except where a name says otherwise. A game that implements only the
-/// methods without a default can be searched by every listing; the rest buys speed and selectivity. What the search
-/// that plays asks besides is [`Tactical`].
+/// methods without a default can be searched by every listing; the rest adds speed and selectivity. The playing search
+/// also needs [`Tactical`].
 pub trait Game {
     /// A move. Small and copied freely.
     type Move: Copy + Eq;
-    /// What [`Game::unmake`] needs that the move does not say.
+    /// What [`Game::unmake`] needs besides the move.
     type Undo;
 
-    /// Gives each move in turn. Moves that turn out illegal are allowed: [`Game::make`] refuses them.
+    /// Calls `each` with every pseudo-legal move: [`Game::make`] refuses illegal ones.
     fn moves(&self, each: impl FnMut(Self::Move));
 
     /// Plays a move. `None`: the move is illegal and the position is unchanged.
@@ -23,28 +23,28 @@ pub trait Game {
     /// Takes back the move just made.
     fn unmake(&mut self, mv: Self::Move, undo: Self::Undo);
 
-    /// How the game has ended, where that is decided before anyone looks for a move.
+    /// The result, if the position is decided before moves are generated.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// How the game ends when the side to move has no legal move.
+    /// The result when the side to move has no legal move.
     fn stuck(&self) -> Outcome;
 
-    /// How good the position looks to the side to move, without searching.
+    /// The static evaluation, for the side to move.
     fn evaluate(&self) -> Score;
 
-    /// Whether the side to move is the one that the first player's point of view maximises for.
+    /// Whether the side to move is Max, the first player.
     fn maximizing(&self) -> bool;
 
-    /// A number for the position: equal for equal positions, hardly ever equal for others.
+    /// A hash of the position: equal for equal positions, hardly ever equal for others.
     fn key(&self) -> u64;
 
-    /// The least and the greatest value that an end of the game, or [`Game::evaluate`], can have for Max,
+    /// The least and the greatest value that a result of the game, or [`Game::evaluate`], can have for Max,
     /// where that is known.
     fn limits(&self) -> Window {
         Window::INFINITE
     }
 
-    /// Gives the moves that may change the evaluation a lot: captures, above all.
+    /// Calls `each` with the moves that may change the evaluation a lot: captures, above all.
     fn noisy_moves(&self, _each: impl FnMut(Self::Move)) {}
 
     /// Whether the side to move must answer a check.
@@ -60,12 +60,12 @@ pub trait Game {
     /// Takes back the pass just made.
     fn unpass(&mut self, _undo: Self::Undo) {}
 
-    /// How many pieces strong enough to keep a pass safe the side to move has (Heinz's adaptive null move).
+    /// The number of pieces of the side to move that make zugzwang unlikely (Heinz's adaptive null move).
     fn strong_pieces(&self) -> u32 {
         0
     }
 
-    /// Whether neither side has anything left to win with.
+    /// Whether neither side has enough material to win.
     fn dead_draw(&self) -> bool {
         false
     }
@@ -75,12 +75,12 @@ pub trait Game {
         false
     }
 
-    /// A guess at how good a move is, for ordering: most valuable victim, exchange value.
+    /// An estimate of a move for ordering: most valuable victim, exchange value.
     fn hint(&self, _mv: Self::Move) -> i32 {
         0
     }
 
-    /// How many history slots [`Game::slot`] tells apart.
+    /// The number of history slots.
     const SLOTS: usize = 1;
 
     /// The history slot of a move, below [`Game::SLOTS`].
@@ -89,10 +89,10 @@ pub trait Game {
     }
 }
 
-/// What the search that plays may ask of a game besides. Every answer has a default that costs only speed and
+/// What the playing search needs besides. Every method has a default that costs only speed and
 /// selectivity: `impl Tactical for MyGame {}` is enough.
 pub trait Tactical: Game {
-    /// Gives the moves that [`Game::noisy_moves`] leaves out; overridden together with it.
+    /// Calls `each` with the moves that [`Game::noisy_moves`] leaves out. Override both together.
     fn quiet_moves(&self, mut each: impl FnMut(Self::Move)) {
         self.moves(|mv| {
             if !self.is_capture(mv) {
@@ -101,7 +101,7 @@ pub trait Tactical: Game {
         });
     }
 
-    /// Gives those of [`Tactical::quiet_moves`] that give check.
+    /// Calls `each` with those of [`Tactical::quiet_moves`] that give check.
     fn quiet_checks(&self, mut each: impl FnMut(Self::Move)) {
         self.quiet_moves(|mv| {
             if self.gives_check(mv) {
@@ -117,7 +117,7 @@ pub trait Tactical: Game {
         found
     }
 
-    /// A number for a move of this position, above 0, for a table to remember.
+    /// The code of a move of this position in the table, above 0.
     fn encode(&self, mv: Self::Move) -> u16 {
         let (mut count, mut code) = (0, 0);
         self.moves(|other| {
@@ -129,7 +129,7 @@ pub trait Tactical: Game {
         code
     }
 
-    /// The move with this number. `None`: no move here has it, so it was meant for another position.
+    /// The move with this code. `None`: no move here has it, so the code is from another position.
     fn decode(&self, code: u16) -> Option<Self::Move> {
         let (mut count, mut found) = (0, None);
         self.moves(|mv| {
@@ -146,40 +146,40 @@ pub trait Tactical: Game {
         false
     }
 
-    /// The [`Game::key`] of the position after the move, if that is known without making it: what a table holds of it is
-    /// then on its way from memory while the move is made.
+    /// The [`Game::key`] of the position after the move, if that is known without making it: the table entry is then
+    /// prefetched while the move is made.
     fn key_after(&self, _mv: Self::Move) -> Option<u64> {
         None
     }
 
-    /// Whether the exchange that the move begins brings at least this much.
+    /// Whether the static exchange evaluation of the move is at least `score`.
     fn exchange_is_at_least(&self, _mv: Self::Move, _score: Score) -> bool {
         true
     }
 
-    /// Whether the move captures the piece that captured last.
+    /// Whether the move recaptures: it takes the piece that captured last.
     fn takes_back(&self, _mv: Self::Move) -> bool {
         false
     }
 
-    /// What the move captures, in the unit of [`Game::evaluate`].
+    /// The value of the captured piece, in the unit of [`Game::evaluate`].
     fn gain(&self, _mv: Self::Move) -> Score {
         0
     }
 
-    /// The same for a search that has played this many moves: it may take what it has been in before on its way as decided
-    /// earlier than [`Game::outcome`] does.
+    /// Like [`Game::outcome`], for a search that has made `plies` moves: a position repeated within them may count as
+    /// decided earlier.
     fn outcome_on_the_way(&self, _plies: u32) -> Option<Outcome> {
         self.outcome()
     }
 
-    /// How easily a beginner overlooks the move: 0 never, 100 as easily as most, 300 very.
+    /// How easily a beginner overlooks the move: 0 never, 100 average, 300 very easily.
     fn difficulty(&self, _mv: Self::Move) -> u32 {
         100
     }
 
-    /// By which rule the game is over here, where [`Tactical::outcome_on_the_way`] says that it is: `Decided`, `Repeated` or
-    /// `DeadDraw`. Only observers ask.
+    /// The rule behind the result of [`Tactical::outcome_on_the_way`]: `Decided`, `Repeated` or `DeadDraw`. Called only for
+    /// observers.
     fn why_over(&self, _plies: u32) -> Why {
         Why::Decided
     }
@@ -195,14 +195,14 @@ pub enum Outcome {
     Win,
     /// The side to move has lost.
     Loss,
-    /// Nobody has won.
+    /// Neither side has won.
     Draw,
     /// The game pays this many points to the side to move.
     Value(Score),
 }
 
 impl Outcome {
-    /// The score of this end when it is reached `ply` moves below the root: nearer wins are better.
+    /// The score of this result `ply` moves below the root: nearer wins are better.
     #[must_use]
     pub const fn score(self, ply: u32) -> Score {
         match self {
@@ -214,8 +214,8 @@ impl Outcome {
     }
 }
 
-/// Implements [`Game`] for a type that has a game in a field and changes only which moves it gives, and in which order:
-/// the moves are written out, everything else is asked of the field.
+/// Implements [`Game`] for a wrapper that changes only which moves are generated, and in which order: `moves` is written
+/// out, everything else is forwarded to the game in a field.
 ///
 /// ```text
 /// impl<G: Game> Game for Ordered<G> {
@@ -269,7 +269,7 @@ macro_rules! forward_game {
     };
 }
 
-/// Implements [`Tactical`] by asking the game in a field, whose moves the type must give as they are.
+/// Implements [`Tactical`] by forwarding to the game in a field. The type must generate that game's moves unchanged.
 #[macro_export]
 macro_rules! forward_tactical {
     ($field:ident: $game:ty) => {
@@ -299,7 +299,7 @@ macro_rules! forward_tactical {
     };
 }
 
-/// Hands questions on to a field: a part of the macros above.
+/// Forwards methods to a field: a part of the macros above.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! forward {

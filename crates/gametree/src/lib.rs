@@ -1,13 +1,13 @@
 //! Game tree search that can be watched: one generic search, and an observer that costs nothing when absent.
 //!
-//! A game implements [`Game`]; an [`Algorithm`] searches it; an [`Observer`] is told of every node as it is
+//! A game implements [`Game`]; an [`Algorithm`] searches it; an [`Observer`] is called when a node is
 //! entered, raised and left. The observer `()` watches nothing and compiles to nothing. A [`Recorder`]
-//! keeps everything in a flat [`Trace`] that can be asked for the state of the whole tree at any step.
+//! builds a flat [`Trace`], which gives the state of the whole tree at any step.
 //!
 //! ```
 //! use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score};
 //!
-//! /// Nim with one heap: take one or two; who takes the last stone wins.
+//! /// Nim with one heap: take one or two; the player that takes the last stone wins.
 //! struct Nim { stones: u8, first: bool }
 //!
 //! impl Game for Nim {

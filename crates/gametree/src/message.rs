@@ -1,18 +1,18 @@
-//! Messages of errors: a pattern with names in braces, and what they stand for.
+//! Error messages: a pattern with names in braces, and their values.
 //!
-//! A page says them in the reader's language: it knows the code, and fills in the same names.
+//! A page translates a message by its code and fills in the same names.
 
-/// What can be put into words.
+/// An error that has a message.
 pub trait Explain {
-    /// Why it is so, and of what it is so.
+    /// The message, with its code and parameters.
     fn explain(&self) -> Message;
 }
 
-/// A message, before it is put into words. It is on the heap because it is large and hardly ever there.
+/// A message that is not yet formatted. It is boxed because it is large and rare.
 #[derive(Clone, Debug)]
 pub struct Message(Box<Parts>);
 
-/// What a message is made of.
+/// The parts of a message.
 #[derive(Clone, Debug)]
 struct Parts {
     code: &'static str,
@@ -22,14 +22,14 @@ struct Parts {
     spot: Option<Spot>,
 }
 
-/// Where in a text or on a board something is wrong, from 1.
+/// The place of an error in a text or on a board. Lines and columns count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {
     /// The line, or the row of a board.
     pub line: usize,
-    /// The column. `None`: it is the whole row.
+    /// The column. `None`: the whole row.
     pub column: Option<usize>,
-    /// In a text, how many characters come before.
+    /// In a text: the number of characters before the place.
     pub offset: Option<usize>,
 }
 
@@ -55,7 +55,7 @@ impl Spot {
 }
 
 impl Message {
-    /// A message of this pattern. The code is the reason, by a name that stays the same.
+    /// A message with this pattern. The code is a stable name of the reason.
     #[must_use]
     pub fn new(code: &'static str, pattern: &'static str) -> Self {
         Self(Box::new(Parts {
@@ -67,52 +67,52 @@ impl Message {
         }))
     }
 
-    /// A text that the message is about.
+    /// Adds a text parameter.
     #[must_use]
     pub fn text(mut self, name: &'static str, text: &str) -> Self {
         self.0.params.push((name, text.to_owned()));
         self
     }
 
-    /// A number that the message is about.
+    /// Adds a number parameter.
     #[must_use]
     pub fn number(self, name: &'static str, number: u64) -> Self {
         self.text(name, &number.to_string())
     }
 
-    /// A text that is needed for the words alone.
+    /// Adds a text that only [`Message::words`] uses; it is not in [`Message::params`].
     #[must_use]
     pub fn aside(mut self, name: &'static str, text: &str) -> Self {
         self.0.asides.push((name, text.to_owned()));
         self
     }
 
-    /// Where it is so. Patterns call it `{at line}` and `{at column}`.
+    /// Sets the place. Patterns refer to it as `{at line}` and `{at column}`.
     #[must_use]
     pub fn at(mut self, spot: Spot) -> Self {
         self.0.spot = Some(spot);
         self
     }
 
-    /// The reason, by a name that stays the same.
+    /// The stable name of the reason.
     #[must_use]
     pub fn code(&self) -> &'static str {
         self.0.code
     }
 
-    /// What it is about, by name.
+    /// The parameters, by name.
     #[must_use]
     pub fn params(&self) -> &[(&'static str, String)] {
         &self.0.params
     }
 
-    /// Where it is so.
+    /// The place.
     #[must_use]
     pub fn spot(&self) -> Option<Spot> {
         self.0.spot
     }
 
-    /// The words. Those about a text begin with the place.
+    /// The formatted message. If it is about a text, it begins with the place.
     #[must_use]
     pub fn words(&self) -> String {
         let mut words = String::new();
@@ -138,7 +138,7 @@ impl Message {
         }
     }
 
-    /// Adds what a name stands for.
+    /// Appends the value of a name.
     fn put(&self, name: &str, words: &mut String) {
         let spot = self.0.spot;
         match name {

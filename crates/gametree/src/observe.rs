@@ -8,15 +8,15 @@ pub use crate::event::{
 };
 
 /// Watches a search. A node is entered, perhaps raised several times, and left; what happens between
-/// entering and leaving it is its subtree. Everything else is told of the node entered last and not left yet.
+/// entering and leaving it is its subtree. Every other call is about the node entered last and not left yet.
 ///
-/// Scores and windows come in the point of view of the algorithm that runs, see [`View`].
-/// Every method does nothing unless overridden, and nothing costs nothing.
+/// Scores and windows are in the point of view of the running algorithm, see [`View`].
+/// Every method does nothing by default and then costs nothing.
 pub trait Observer<G: Game> {
-    /// Whether there is an observer: what only an observer needs is not computed otherwise.
+    /// Whether there is an observer. If not, values that only an observer needs are not computed.
     const WATCHES: bool = true;
 
-    /// A root is about to be entered: for the iteration that looks `depth` plies deep, and the line of this number, the best being 0.
+    /// The root is about to be entered, for the iteration of `depth` plies and the line numbered `line`; the best line is 0.
     fn iterate(&mut self, depth: i32, line: usize) {
         let _ = (depth, line);
     }
@@ -26,7 +26,7 @@ pub trait Observer<G: Game> {
         let _ = (game, visit);
     }
 
-    /// Before any move the window became this one: nothing outside it can happen here.
+    /// The window was narrowed before any move: no value outside it is possible here.
     fn narrow(&mut self, window: Window) {
         let _ = window;
     }
@@ -36,45 +36,45 @@ pub trait Observer<G: Game> {
         let _ = score;
     }
 
-    /// The node is searched a ply less deep than it was entered for.
+    /// The depth of the node is reduced by one ply.
     fn shorten(&mut self) {}
 
-    /// The child left last improved the value here to `best`, and the window to `window`.
+    /// The child left last raised the value of the node to `best`, and its window to `window`.
     fn raise(&mut self, best: Score, window: Window) {
         let _ = (best, window);
     }
 
-    /// The table or memo held something.
+    /// The table or memo has an entry for the position.
     fn find(&mut self, found: TableHit) {
         let _ = found;
     }
 
-    /// Another search of the same position wrote into a slot of the table, since the search thought last.
+    /// Another search of the same position wrote into a slot of the table since the last slice.
     fn receive(&mut self, slot: u64) {
         let _ = slot;
     }
 
-    /// What is in slot `from` of the table goes to slot `to`, to make room for what is stored next.
+    /// The content of slot `from` of the table moves to slot `to`, to make room for the next entry.
     fn demote(&mut self, from: u64, to: u64) {
         let _ = (from, to);
     }
 
-    /// The table or memo was given something.
+    /// An entry is written into the table or memo.
     fn store(&mut self, stored: Stored) {
         let _ = stored;
     }
 
-    /// A move is not searched. `hope`: the value it could bring at most, where the node keeps that for its own.
+    /// A move is not searched. `hope`: an upper bound on its value, if the node counts it as its own value.
     fn skip(&mut self, mv: G::Move, rule: Rule, hope: Option<Score>) {
         let _ = (mv, rule, hope);
     }
 
-    /// All quiet moves that are left, this many, are not searched either.
+    /// The remaining `count` quiet moves are not searched either.
     fn skip_rest(&mut self, count: usize, rule: Rule) {
         let _ = (count, rule);
     }
 
-    /// The search returns from the node. `unsearched`: how many moves it did not come to.
+    /// The search returns from the node. `unsearched`: the number of moves that it did not reach.
     fn leave(&mut self, score: Score, bound: Bound, why: Why, unsearched: usize) {
         let _ = (score, bound, why, unsearched);
     }

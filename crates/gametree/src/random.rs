@@ -1,6 +1,6 @@
-//! SplitMix64 (Steele, Lea and Flood 2014): numbers that look random and are the same everywhere.
+//! SplitMix64 (Steele, Lea and Flood 2014): pseudo-random numbers, the same on every platform.
 
-/// Spreads the bits of a number: a bijection, and neighbours end up far apart.
+/// Mixes the bits of a number: a bijection that maps neighbours far apart.
 #[must_use]
 pub const fn mix(number: u64) -> u64 {
     let mut z = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
@@ -28,7 +28,7 @@ impl Random {
         number
     }
 
-    /// A number below `end`, each as likely as any other to within one in 2³².
+    /// A number below `end`; probabilities are equal to within one in 2³².
     pub const fn below(&mut self, end: u32) -> u32 {
         (((self.next() >> 32) * end as u64) >> 32) as u32
     }
@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn the_sequence_is_the_published_one() {
-        // The first numbers of splitmix64 from seed 1234567, as its test vectors have them.
+        // The published test vectors of SplitMix64 for seed 1234567.
         let mut random = Random::new(1_234_567);
         assert_eq!(random.next(), 6_457_827_717_110_365_317);
         assert_eq!(random.next(), 3_203_168_211_198_807_973);

@@ -1,14 +1,14 @@
-//! Scores, windows, bounds and depths: the numbers a search passes around.
+//! Scores, windows, bounds and depths.
 
 use std::ops::{Add, Neg, Sub};
 
-/// How good a position is. Games choose the unit; anything within ±`MATE` is theirs to use.
+/// The value of a position. The game chooses the unit and may use any value within ±`MATE`.
 pub type Score = i32;
 
-/// Larger than every score: the bound that bounds nothing.
+/// Larger than every score.
 pub const INFINITE: Score = 2_000_000_000;
 
-/// The score of having won on the spot; a win `n` plies away scores `MATE - n`.
+/// The score of a won position; a win `n` plies away scores `MATE - n`.
 pub const MATE: Score = 1_000_000_000;
 
 /// Whether a returned score is the value itself or only a bound on it.
@@ -37,8 +37,8 @@ impl Neg for Bound {
 }
 
 impl Bound {
-    /// Whether a score that this is a bound of answers a search with `window`: it is the value, or the bound alone cuts.
-    /// Every table that answers asks this; the checkers of traces have rules of their own, to find this one out.
+    /// Whether a stored score with this bound answers a search with `window`: it is exact, or the bound alone cuts.
+    /// All tables share this rule. The trace checkers implement their own, so that a fault here is found.
     #[inline]
     #[must_use]
     pub const fn answers(self, score: Score, window: Window, cut: Cut) -> bool {
@@ -49,7 +49,7 @@ impl Bound {
         }
     }
 
-    /// What a score is worth to which a search of all moves came under `window`: inside it the value, outside a bound.
+    /// The bound of a score that a search of all moves returned for `window`: exact inside it, otherwise a bound.
     #[must_use]
     pub const fn of(score: Score, window: Window, cut: Cut) -> Self {
         if cut.cuts(window.alpha, score) {
@@ -65,15 +65,15 @@ impl Bound {
 /// When a value that meets the bound cuts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Cut {
-    /// At equality too, as everyone does today.
+    /// At equality too: the usual rule.
     #[default]
     AtOrAbove,
-    /// Only beyond it, as some prose has it: right, and more work.
+    /// Only beyond it, as some texts describe it: correct, but more work.
     Above,
 }
 
 impl Cut {
-    /// Whether a Max node worth `value` already may stop against the bound `beta`.
+    /// Whether a Max node that is worth at least `value` cuts at `beta`.
     /// For a Min node: `cuts(alpha, value)`.
     #[must_use]
     pub const fn cuts(self, value: Score, beta: Score) -> bool {
@@ -84,17 +84,17 @@ impl Cut {
     }
 }
 
-/// The window (α, β): a search need only tell values inside it apart.
+/// The window (α, β): a search must only distinguish values inside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Window {
-    /// What the maximising side has already, elsewhere.
+    /// The value that the maximising side has already secured elsewhere.
     pub alpha: Score,
-    /// What the minimising side has already, elsewhere.
+    /// The value that the minimising side has already secured elsewhere.
     pub beta: Score,
 }
 
 impl Window {
-    /// Nothing is known yet: (−∞, +∞).
+    /// The open window: (−∞, +∞).
     pub const INFINITE: Self = Self {
         alpha: -INFINITE,
         beta: INFINITE,
@@ -134,43 +134,43 @@ impl Neg for Window {
     }
 }
 
-/// How much is left to search, in twelfths of a ply: halves, thirds and quarters are whole numbers.
+/// Search depth in twelfths of a ply: halves, thirds and quarters are whole numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Depth(i32);
 
 impl Depth {
-    /// Nothing left: evaluate here.
+    /// No depth left: evaluate.
     pub const ZERO: Self = Self(0);
-    /// One move by one side.
+    /// One ply: one move by one side.
     pub const ONE: Self = Self::plies(1);
-    /// To the end of the game; what has not ended after this many plies is evaluated.
+    /// To the end of the game; a game that has not ended after 600 plies is evaluated.
     pub const UNLIMITED: Self = Self::plies(600);
 
-    /// This many whole plies.
+    /// A depth of `plies` plies.
     #[must_use]
     pub const fn plies(plies: i32) -> Self {
         Self(plies * 12)
     }
 
-    /// This many twelfths of a ply.
+    /// A depth of `twelfths` twelfths of a ply.
     #[must_use]
     pub const fn twelfths(twelfths: i32) -> Self {
         Self(twelfths)
     }
 
-    /// The whole plies in it, rounded down.
+    /// The depth in whole plies, rounded down.
     #[must_use]
     pub const fn whole(self) -> i32 {
         self.0.div_euclid(12)
     }
 
-    /// It in twelfths of a ply.
+    /// The depth in twelfths of a ply.
     #[must_use]
     pub const fn in_twelfths(self) -> i32 {
         self.0
     }
 
-    /// Whether it stands for "to the end of the game", however many plies down.
+    /// Whether it stands for "to the end of the game", at any ply.
     #[must_use]
     pub const fn is_unlimited(self) -> bool {
         self.0 > Self::UNLIMITED.0 / 2

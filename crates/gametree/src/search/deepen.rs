@@ -1,7 +1,7 @@
-//! Iterative deepening: depth 1, then 2, and so on, each with the help of the one before.
+//! Iterative deepening: depth 1, then 2, and so on, each ordered by the results of the one before.
 //!
-//! It costs little, since the last iteration is larger than all before it together, and pays through the table's
-//! moves; and there is a move at any time (Scott, "A chess-playing program", 1969).
+//! It costs little, since the last iteration is larger than all before it together. It gains the table's
+//! moves, and a move to play at any time (Scott, "A chess-playing program", 1969).
 
 use super::limits::Clock;
 use super::mate::mate_distance;
@@ -10,10 +10,10 @@ use crate::game::Tactical;
 use crate::observe::Observer;
 use crate::score::{Depth, Score};
 
-/// The depth at which every search ends.
+/// The greatest depth of any search, in plies.
 const DEEPEST: i32 = 120;
 
-/// What a stretch of searching came to.
+/// Why a stretch of searching ended.
 pub(super) enum Progress {
     Paused,
     Iteration,
@@ -21,7 +21,7 @@ pub(super) enum Progress {
 }
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    /// Searches on until the slice is used up, an iteration is finished, or everything is.
+    /// Searches until the slice is used up, an iteration is finished, or the search is over.
     pub(super) fn think(&mut self) -> Progress {
         loop {
             if self.state.root.deepening.over {
@@ -45,7 +45,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
     }
 
-    /// Calls for a search of the root.
+    /// Schedules a search of the root.
     fn begin_pass(&mut self) {
         let root = &mut self.state.root;
         if root.depth == 0 {
@@ -59,7 +59,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         stack.pending = Some(stack.search(Call::of_root(depth, window, kind)));
     }
 
-    /// The root was searched: says whether an iteration is finished.
+    /// Handles the result of a root search. Returns whether an iteration is finished.
     fn pass_done(&mut self, score: Score) -> bool {
         let root = &mut self.state.root;
         root.sort();
@@ -106,7 +106,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         root.deepening.over = deep_enough || mate_found || out_of_nodes || clock_says_so;
     }
 
-    /// Breaks the search off: takes back every move and closes every node.
+    /// Aborts the search: takes back every move and closes every node.
     pub(super) fn unwind(&mut self) {
         while self.state.stack.open > 0 {
             self.break_off();

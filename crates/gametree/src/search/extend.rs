@@ -10,7 +10,7 @@ use crate::observe::{Extension, Observer};
 use crate::score::Depth;
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    /// How much deeper the move picked last is searched, its singularity apart.
+    /// The extension of the move picked last, without singular extensions.
     pub(super) fn extension(&mut self, mv: G::Move) -> Depth {
         let techniques = self.state.settings.techniques;
         let listed = self.listed_count();
@@ -18,7 +18,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let (ply, checks) = (frame.ply, frame.checks);
         let only_answer = frame.in_check && listed == Some(1);
         let is_principal = frame.is_principal;
-        // Lines of nothing but forcing moves end at some time.
+        // Lines of nothing but forcing moves must end.
         if ply == 0 || ply as i32 >= 2 * self.state.root.depth {
             return Depth::ZERO;
         }

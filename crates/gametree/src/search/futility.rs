@@ -2,9 +2,9 @@
 //!
 //! *Reverse futility* leaves a node whose evaluation is far above β. *Futility* skips quiet moves when the evaluation is
 //! far below α (Heinz, "Extended futility pruning", 1998). *Late move pruning* skips the quiet moves at the
-//! end of the list, and *history pruning* those that failed before: good moves come early. *Exchange pruning* skips
-//! captures and quiet moves that lose more by the exchange that follows than the depth that is left could win back. Nothing is
-//! skipped in check, nor before one move has been found that is not mated.
+//! end of the list, and *history pruning* those with a low history score: good moves come early. *Exchange pruning* skips
+//! captures and quiet moves that lose more in the exchange that follows than the remaining depth could win back. No move is
+//! skipped in check, nor before a move has been found that does not lead to mate.
 
 use super::limits::Clock;
 use super::mate::is_mate;
@@ -29,8 +29,7 @@ const LATE_DEEPEST: i32 = 8;
 const HISTORY_DEEPEST: i32 = 3;
 const HISTORY_PER_PLY: i32 = -3_500;
 
-/// Exchange pruning: up to this reduced depth quiet moves, and captures up to this depth, that lose more than so many points per
-/// ply.
+/// Exchange pruning: quiet moves up to this reduced depth, captures up to this depth, that lose more than this many points per ply.
 const LOSING_QUIET_DEEPEST: i32 = 3;
 const LOSING_QUIET_PER_PLY: Score = 40;
 const LOSING_CAPTURE_DEEPEST: i32 = 6;
@@ -48,7 +47,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             .then_some(End::high(evaluation, Why::ReverseFutility))
     }
 
-    /// The rule by which a move is not worth playing. It may be the first of many.
+    /// The rule that prunes a move, if any. The rule may prune all later quiet moves as well.
     #[inline]
     pub(super) fn prune(&mut self, mv: G::Move) -> Option<Rule> {
         let frame = self.state.stack.top_mut();

@@ -1,4 +1,4 @@
-//! How a node is left: cut, with every move searched, or broken off; and what history and table learn from it.
+//! How a node is left: by a cut, with every move searched, or aborted; and the updates of history and table.
 
 use super::limits::Clock;
 use super::state::{CurrentMove, End, Entry, Search, bonus};
@@ -8,7 +8,7 @@ use crate::score::Bound;
 use crate::table::to_table;
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    /// The move just played meets β: the histories learn from it.
+    /// The move just played reaches β: updates the histories.
     pub(super) fn cut(&mut self, current: &CurrentMove<G>) -> End {
         let history = &mut self.state.memory.history;
         let frame = self.state.stack.top();
@@ -70,7 +70,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
     }
 
-    /// Leaves the node opened last without a result.
+    /// Aborts the node opened last, without a result.
     pub(super) fn break_off(&mut self) {
         self.take_back();
         let best = self.state.stack.top().best;
@@ -78,7 +78,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         self.state.stack.close();
     }
 
-    /// Takes back the move or the pass that the node opened last has on the board.
+    /// Takes back the move or the pass that the node opened last has made.
     pub(super) fn take_back(&mut self) {
         let frame = self.state.stack.top_mut();
         let (current, passed) = (frame.current.take(), frame.null_undo.take());

@@ -1,8 +1,8 @@
-//! Levels: how a weaker player searches. It sees less far, overlooks moves that are hard to see, and judges
-//! positions roughly; what is plain to see it plays as well as the strongest.
+//! Playing levels: a weaker player searches less deep, overlooks moves that are hard to see, and evaluates
+//! positions roughly. Easy moves it plays as well as the strongest level.
 //!
-//! What is overlooked and misjudged is drawn from a hash of position, move and seed: a player who has
-//! overlooked something goes on overlooking it throughout the search, and the same seed plays the same game.
+//! A hash of position, move and seed decides what is overlooked and misjudged: a player overlooks the same
+//! moves throughout a search, and the same seed plays the same game.
 
 use crate::random::mix;
 use crate::score::Score;
@@ -10,15 +10,15 @@ use crate::score::Score;
 /// How a player is weakened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Weakness {
-    /// How deep it looks at most, in plies; 0 is no limit.
+    /// The greatest depth, in plies; 0 is no limit.
     pub depth: i32,
-    /// How many nodes it looks at at most; 0 is no limit.
+    /// The greatest number of nodes; 0 is no limit.
     pub nodes: u64,
-    /// How many of a hundred moves of average [difficulty](crate::Tactical::difficulty) it overlooks.
+    /// The percentage of moves of average [difficulty](crate::Tactical::difficulty) that it overlooks.
     pub blindness: u32,
-    /// By how many points it misjudges positions at most.
+    /// The greatest error of an evaluation, in points.
     pub roughness: Score,
-    /// Which of all players of this kind it is.
+    /// The seed of what is overlooked and misjudged.
     pub seed: u64,
 }
 
@@ -56,7 +56,7 @@ impl Weakness {
         mix(key ^ mix(self.seed ^ u64::from(code))) % 100 < chance
     }
 
-    /// By how much the player misjudges this position.
+    /// The error of the player's evaluation of this position.
     pub(super) fn misjudges(&self, key: u64) -> Score {
         let width = 2 * self.roughness as u64 + 1;
         (mix(key ^ mix(self.seed)) % width) as Score - self.roughness

@@ -1,32 +1,32 @@
-//! When to stop: depth, nodes, time, mate; and how a clock is divided among moves.
+//! Search limits: depth, nodes, time, mate; and how a clock is divided among moves.
 
 use super::variety::Variety;
 
-/// The longest time that is divided, in milliseconds: a year. Larger numbers overflow, and mean the same.
+/// The longest clock time, in milliseconds: a year. Larger numbers would overflow.
 const LONGEST: u64 = 365 * 86_400_000;
 
-/// What a search may use. Without any limit it goes on until it is told to stop.
+/// The limits of a search. Without any limit it runs until it is stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits<M> {
-    /// How deep, in plies.
+    /// The greatest depth, in plies.
     pub depth: Option<i32>,
-    /// How many nodes.
+    /// The greatest number of nodes.
     pub nodes: Option<u64>,
-    /// How long for this move, in milliseconds.
+    /// The time for this move, in milliseconds.
     pub move_time: Option<u64>,
-    /// The mover's clock.
+    /// The clock of the side to move.
     pub control: Option<Control>,
-    /// Only until a mate in this many own moves is found.
+    /// Search until a mate in this many moves of the side to move is found.
     pub mate: Option<i32>,
-    /// Only these moves, unless there are none.
+    /// Search only these root moves; if empty, all.
     pub moves: Vec<M>,
-    /// How many lines are wanted, the best first.
+    /// The number of lines to report, the best first (MultiPV).
     pub lines: usize,
-    /// Play not always the same among moves that are as good as equal.
+    /// Choose at random among moves that are nearly equal.
     pub variety: Option<Variety>,
-    /// Go on until told to stop, whatever else is said: analysis, or the opponent's time.
+    /// Search until stopped, whatever the other limits: analysis, or pondering.
     pub endless: bool,
-    /// What is lost between a decision and its arrival, in milliseconds.
+    /// The delay between the decision and its arrival, in milliseconds.
     pub overhead: u64,
 }
 
@@ -47,20 +47,20 @@ impl<M> Default for Limits<M> {
     }
 }
 
-/// A chess clock, in milliseconds.
+/// A game clock, in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Control {
-    /// What is left.
+    /// The time left.
     pub left: u64,
-    /// What is added after each move.
+    /// The time added after each move.
     pub increment: u64,
-    /// How many moves must be made in it. `None`: all.
+    /// The number of moves to the next time control. `None`: the rest of the game.
     pub moves_to_go: Option<u32>,
 }
 
-/// The time, and whether the search is to be broken off.
+/// The time, and whether the search must stop.
 pub trait Clock {
-    /// Milliseconds since the search was asked for.
+    /// Milliseconds since the search was requested.
     fn elapsed(&mut self) -> u64;
 
     /// Whether the search must end now.
@@ -69,7 +69,7 @@ pub trait Clock {
     }
 }
 
-/// No clock at all, for searches limited by depth or nodes.
+/// No clock, for searches limited by depth or nodes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Unhurried;
 
@@ -79,11 +79,11 @@ impl Clock for Unhurried {
     }
 }
 
-/// How many moves the clock must still serve, if the control does not say.
+/// The assumed number of moves to come, if the control does not give it.
 const MOVES_LEFT: u64 = 28;
 
 impl<M> Limits<M> {
-    /// When the search ends in the middle of what it does, in milliseconds.
+    /// The time at which the search is aborted, in milliseconds.
     pub(super) fn hard_end(&self) -> Option<u64> {
         if self.endless {
             return None;
@@ -106,20 +106,20 @@ impl<M> Limits<M> {
             .min()
     }
 
-    /// When no further iteration begins, if the last ones found the same move.
+    /// The time after which no further iteration begins, if the best move is stable, in milliseconds.
     pub(super) fn soft_end(&self) -> Option<u64> {
         let control = self.control.filter(|_| !self.endless)?;
         Some(self.share(control) * 6 / 10)
     }
 
-    /// Whether a node this many plies below the root is too deep for the mate that is looked for.
+    /// Whether a node `ply` plies below the root is too deep for the mate that is searched for.
     #[inline]
     pub(super) fn is_beyond_mate(&self, ply: u32) -> bool {
         self.mate
             .is_some_and(|moves| ply as i32 >= moves.saturating_mul(2))
     }
 
-    /// The time for an ordinary move.
+    /// The time for an ordinary move, in milliseconds.
     fn share(&self, control: Control) -> u64 {
         let usable = self.usable(control);
         let moves = control.moves_to_go.map_or(MOVES_LEFT, |moves| {
@@ -129,7 +129,7 @@ impl<M> Limits<M> {
         (usable / moves + increment * 3 / 4).min(usable * 8 / 10)
     }
 
-    /// What the clock has for moves.
+    /// The time left on the clock without the overhead, in milliseconds.
     fn usable(&self, control: Control) -> u64 {
         control.left.min(LONGEST).saturating_sub(self.overhead)
     }
@@ -140,7 +140,7 @@ mod tests {
     use super::{Control, Limits};
 
     #[test]
-    fn a_clock_with_all_the_time_there_is_gives_an_end() {
+    fn a_clock_with_the_longest_time_gives_an_end() {
         let limits = limits(u64::MAX, u64::MAX, None);
         assert!(limits.soft_end().unwrap() <= limits.hard_end().unwrap());
     }

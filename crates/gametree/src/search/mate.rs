@@ -2,7 +2,7 @@
 
 use crate::score::{MATE, Score};
 
-/// Scores closer to [`MATE`] than this count moves to a mate.
+/// Scores closer to [`MATE`] than this announce a mate.
 pub(super) const MATE_HORIZON: Score = 2_000;
 
 /// Whether a score says that one side mates.
@@ -11,7 +11,7 @@ pub const fn is_mate(score: Score) -> bool {
     score.abs() > MATE - MATE_HORIZON
 }
 
-/// How many moves away the end is that a score announces, below 0 if it is the mover's loss.
+/// The distance in plies to the mate that a score announces; negative if the side to move is mated.
 #[must_use]
 pub const fn mate_distance(score: Score) -> Option<Score> {
     if is_mate(score) {

@@ -1,9 +1,9 @@
 //! The body of the search: what happens at a node, and the loop that goes from node to node.
 //!
-//! Principal variation search: the first move of a node gets the whole window; every other is only asked
-//! whether it beats the best so far, and searched again if it does (Marsland and Campbell, "Parallel search
-//! of strongly ordered game trees", 1982). A node begins in `enter`; `next_move` calls for a search of each move, and
-//! `returned` goes on with the score that came back. *Mate distance*: no line is better than a mate already found nearer.
+//! Principal variation search: the first move of a node is searched with the whole window; every other with a zero
+//! window, and again if it beats the best so far (Marsland and Campbell, "Parallel search of strongly ordered game
+//! trees", 1982). A node begins in `enter`; `next_move` schedules a search of each move, and `returned` continues with
+//! its score. *Mate distance pruning*: no line is better than a shorter mate already found.
 
 use super::limits::Clock;
 use super::mate::is_mate;
@@ -15,7 +15,7 @@ use crate::score::{Bound, Cut, Depth, INFINITE, MATE, Score, Window};
 use crate::table::from_table;
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    /// Searches what is pending. `None`: paused or stopped; call again to go on.
+    /// Runs the pending action. `None`: paused or stopped; call again to continue.
     pub(super) fn run(&mut self) -> Option<Score> {
         let mut action = self.state.stack.pending.take()?;
         loop {
@@ -50,7 +50,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Whether the search pauses or stops before the next node.
     #[inline]
     fn must_pause(&mut self) -> bool {
-        // The first iteration is always finished: there must be a move, and a line.
+        // The first iteration always finishes: there must be a move, and a line.
         let may_stop = self.state.root.depth > 1;
         self.state.budget.is_used_up(may_stop, self.clock)
     }
@@ -64,7 +64,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         call.depth < Depth::ONE || self.state.settings.limits.is_beyond_mate(ply)
     }
 
-    /// A child without depth: quiescence, or the evaluation alone.
+    /// Searches a child without depth: quiescence, or the evaluation alone.
     fn leaf(&mut self) -> Score {
         let Call { same, window, .. } = self.state.stack.call;
         let ply = self.state.stack.top_mut().ply + u32::from(!same);
@@ -73,7 +73,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         self.quiesce_from(window, ply)
     }
 
-    /// A node is entered: everything that may answer before a move is tried.
+    /// Enters a node: tries everything that may give a score before a move is searched.
     fn enter(&mut self) -> Action {
         self.state.budget.nodes += 1;
         let techniques = self.state.settings.techniques;
@@ -97,7 +97,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         self.after_null_move(techniques.probable_cut && quick)
     }
 
-    /// The moves, once passing did not cut.
+    /// Goes on to the moves, after the null move did not cut.
     fn after_null_move(&mut self, try_captures: bool) -> Action {
         self.reduce_internally();
         if try_captures && let Some(action) = self.try_probable_cut() {
@@ -111,7 +111,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         self.next_move()
     }
 
-    /// The game's own verdict, a repetition, or a mate that cannot be improved on.
+    /// The end of the game, a repetition, or a mate that cannot be improved on.
     fn decided(&mut self) -> Option<End> {
         let techniques = self.state.settings.techniques;
         let frame = self.state.stack.top_mut();
@@ -143,7 +143,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         None
     }
 
-    /// The mover may be mated here at worst, and mate with the next move at best: the window closes around that.
+    /// At worst the side to move is mated here; at best it mates with the next move: narrows the window to that.
     #[inline]
     fn mate_distance(&mut self) -> Option<End> {
         let frame = self.state.stack.top_mut();
@@ -168,7 +168,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         Some(End::new(window.alpha, bound, Why::MateDistance))
     }
 
-    /// Looks the position up; a deep enough entry may answer.
+    /// Probes the table; a deep enough entry may give the score.
     fn recall(&mut self) -> Option<End> {
         let techniques = self.state.settings.techniques;
         let key = self.game.key();
@@ -190,7 +190,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let score = from_table(entry.score, frame.ply);
         let answers = may_answer && entry.bound.answers(score, frame.window(), Cut::AtOrAbove);
         if O::WATCHES {
-            // The root has an order of its own.
+            // The root has its own move order.
             let usage = match frame.picker.table_move {
                 _ if answers => Usage::Answer,
                 Some(_) if frame.ply > 0 => Usage::FirstMove,
@@ -201,7 +201,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         answers.then_some(End::new(score, entry.bound, Why::Answered))
     }
 
-    /// Evaluates the position for the pruning to come.
+    /// Evaluates the position for pruning.
     fn assess(&mut self) {
         let frame = self.state.stack.top();
         if frame.in_check {
@@ -255,7 +255,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         Action::Leave(self.exhausted())
     }
 
-    /// Makes a move and calls for a search of what follows. `None`: it is illegal, or deferred.
+    /// Makes a move and schedules a search of the position after it. `None`: it is illegal, or deferred.
     fn play(&mut self, mv: G::Move, extension: Depth) -> Option<Action> {
         self.fetch_entry(mv);
         let noisy = self.game.is_capture(mv);
@@ -264,7 +264,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         self.play_reduced(mv, extension, reduction, true)
     }
 
-    /// Has the table's entry for the position after a move brought from memory, before the move is made.
+    /// Prefetches the table entry for the position after a move, before the move is made.
     #[inline]
     pub(super) fn fetch_entry(&self, _mv: G::Move) {
         #[cfg(feature = "prefetch")]
@@ -273,7 +273,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
     }
 
-    /// The same with a known reduction; in a parallel search the move may be deferred instead.
+    /// Plays a move with a known reduction; in a parallel search the move may be deferred instead.
     fn play_reduced(
         &mut self,
         mv: G::Move,
@@ -324,7 +324,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     fn call_zero_window(&mut self, depth: Depth, expecting: Expecting, kind: Kind) -> Action {
         let frame = self.state.stack.top_mut();
         let window = Window::new(-frame.alpha - 1, -frame.alpha);
-        // A reduced child is expected to fail; one searched again goes the other way.
+        // A reduced child is expected to cut; any other is expected to be of the opposite type to its parent.
         let cut_expected = expecting == Expecting::Reduced || !frame.cut_expected;
         self.call_child(
             depth,
@@ -375,12 +375,12 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         self.state.stack.search(call)
     }
 
-    /// The moves, once it is known that passing does not cut.
+    /// Goes on to the moves, after a null move or its verification returned without a cut.
     fn moves_after_passing(&mut self) -> Action {
         self.after_null_move(self.state.settings.techniques.probable_cut)
     }
 
-    /// The call of the top frame returned `score`, in the view of the node called.
+    /// Handles the score of the top frame's call, from the point of view of the called node.
     fn returned(&mut self, score: Score) -> Action {
         let frame = self.state.stack.top_mut();
         match frame.expecting {
@@ -421,7 +421,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
     }
 
-    /// The value of the current move is known, as far as the window tells values apart.
+    /// Handles the final score of the current move.
     fn move_returned(&mut self, score: Score) -> Action {
         let Some(mut current) = self.state.stack.top_mut().current.take() else {
             return self.next_move();

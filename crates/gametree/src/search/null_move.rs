@@ -1,9 +1,9 @@
 //! Null move: if passing still fails high, some move will too (Yue and Feng, 2009, section 5.3).
 //!
-//! The pass is searched shallower by R plies (Donninger, "Null move and deep search", 1993). R is 2; or, if
-//! it adapts, the more the deeper the node is and the further the evaluation is above β (after Heinz,
-//! "Adaptive null-move pruning", 1999). Where zugzwang threatens, because few strong pieces are left, or
-//! where very much depends on it, a search without the null move verifies the cut (Tabibi and Netanyahu,
+//! The pass is searched shallower by R plies (Donninger, "Null move and deep search", 1993). R is 2; if it is
+//! adaptive, it grows with the depth of the node and with the evaluation's distance above β (after Heinz,
+//! "Adaptive null-move pruning", 1999). Where zugzwang threatens, because few strong pieces are left, and at
+//! great depth, a search without the null move verifies the cut (Tabibi and Netanyahu,
 //! "Verified null-move pruning", 2002). There is no pass in check and never two in a row.
 
 use super::limits::Clock;
@@ -13,17 +13,17 @@ use crate::game::Tactical;
 use crate::observe::{Kind, Observer, Why};
 use crate::score::{Depth, Score, Window};
 
-/// With fewer pieces than this that make passing safe, a cut is verified.
+/// With fewer strong pieces than this, a cut is verified.
 const SAFE_PIECES: u32 = 3;
 
 /// From this depth on every cut is verified.
 const DEEP: Depth = Depth::plies(13);
 
-/// How many points above β reduce by another ply.
+/// Points above β that increase the reduction by one ply.
 const SCORE_PER_PLY: Score = 200;
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    /// Passes and calls for a search of that. `None`: not here.
+    /// Passes and schedules a search. `None`: the null move does not apply here.
     pub(super) fn try_null_move(&mut self) -> Option<Action> {
         let techniques = self.state.settings.techniques;
         let frame = self.state.stack.top_mut();
@@ -66,7 +66,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         Depth::plies(3 + depth.whole() / 4 + (above / SCORE_PER_PLY).min(3))
     }
 
-    /// The pass was searched. `None`: it does not cut.
+    /// Handles the score of the pass. `None`: it does not cut.
     pub(super) fn null_move_returned(&mut self, score: Score) -> Option<Action> {
         let techniques = self.state.settings.techniques;
         let frame = self.state.stack.top_mut();
@@ -76,7 +76,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if score < frame.beta {
             return None;
         }
-        // A mate found after passing proves nothing about how fast it comes.
+        // The distance of a mate found after a pass is not proven.
         let score = if is_mate(score) { frame.beta } else { score };
         let risky = self.game.strong_pieces() < SAFE_PIECES || frame.depth >= DEEP;
         if !techniques.null_move_verification || !risky {
@@ -100,7 +100,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         Some(self.state.stack.search(call))
     }
 
-    /// The search without a null move returned. `None`: it does not confirm the cut.
+    /// Handles the score of the verification. `None`: it does not confirm the cut.
     pub(super) fn verification_returned(&mut self, score: Score) -> Option<Action> {
         let cuts = score >= self.state.stack.top().beta;
         cuts.then_some(Action::Leave(End::high(score, Why::Passed)))

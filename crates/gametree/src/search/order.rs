@@ -1,8 +1,8 @@
-//! Move ordering: hands out the moves of a node one at a time, the likeliest to be best first.
+//! Move ordering: picks the moves of a node one at a time, the most promising first.
 //!
-//! α-β looks at the square root of the tree if the best move always comes first, and gains nothing if it
-//! comes last (Knuth and Moore, 1975). Moves are listed in stages, because most nodes are cut before the
-//! later ones are needed: the table's move; captures that lose nothing, the most valuable victim first;
+//! α-β visits the square root of the tree if the best move always comes first, and gains nothing if it
+//! comes last (Knuth and Moore, 1975). Moves are generated in stages, because most nodes are cut before the
+//! later stages are needed: the table's move; captures that lose nothing, the most valuable victim first;
 //! killers and the counter move; quiet moves by history; captures that lose material.
 
 use super::state::{
@@ -12,7 +12,7 @@ use super::techniques::Techniques;
 use crate::game::Tactical;
 
 impl<G: Tactical, O, C> Search<'_, G, O, C> {
-    /// Prepares the moves of the node opened last; its table move is known by now.
+    /// Prepares the moves of the node opened last, after the table probe.
     pub(super) fn order_moves(&mut self) {
         let techniques = self.state.settings.techniques;
         let frame = self.state.stack.top_mut();
@@ -38,7 +38,7 @@ impl<G: Tactical, O, C> Search<'_, G, O, C> {
         }
     }
 
-    /// How many moves there are, where all are listed at once.
+    /// The number of moves, if all were generated at once.
     pub(super) fn listed_count(&mut self) -> Option<usize> {
         let all = self.state.stack.moves.len();
         let picker = &self.state.stack.top_mut().picker;
@@ -186,7 +186,7 @@ impl<G: Tactical, O, C> Search<'_, G, O, C> {
     }
 }
 
-/// How promising quiet moves are at a node.
+/// Returns the function that ranks the quiet moves of a node.
 #[inline]
 fn quiet_ranks<G: Tactical>(
     history: &History<G>,

@@ -15,7 +15,7 @@ const REDUCTION: Depth = Depth::plies(4);
 const MARGIN: Score = 180;
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    /// Lists the captures that may do it and goes to the first. `None`: not here.
+    /// Lists the captures that may cut and schedules the first. `None`: ProbCut does not apply here.
     pub(super) fn try_probable_cut(&mut self) -> Option<Action> {
         let frame = self.state.stack.top();
         let evaluation = frame.evaluation?;
@@ -81,7 +81,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
     }
 
-    /// A capture was searched. `None`: neither it nor those after it cut.
+    /// Handles the score of a capture. `None`: it does not cut, and no further capture is left.
     pub(super) fn probable_cut_returned(&mut self, score: Score) -> Option<Action> {
         let frame = self.state.stack.top_mut();
         let current = frame.current.take();

@@ -1,8 +1,8 @@
 //! Quiescence: captures are searched on until the position is quiet (Yue and Feng, 2009, section 5.2).
 //!
-//! The mover may always stand pat, since he could make a quiet move instead; in check he may not, and every
-//! answer is searched. The first ply also tries quiet moves that give check. Captures that lose material are
-//! left out, and so are those that would not bring the score near α ("delta pruning"). It is the one part of
+//! The side to move may always stand pat, since it could make a quiet move instead; in check it may not, and every
+//! evasion is searched. The first ply also tries quiet checks. Captures that lose material are
+//! pruned, and so are those that would not bring the score near α ("delta pruning"). It is the one part of
 //! the search that recurses: its trees are small.
 
 use super::limits::Clock;
@@ -15,10 +15,10 @@ use crate::table::{from_table, to_table};
 
 const DELTA_MARGIN: Score = 150;
 
-/// Checks are tried at this depth, and only captures below.
+/// Quiet checks are tried at this depth, and only captures below.
 const WITH_CHECKS: i32 = 0;
 
-/// A node of quiescence while its moves are tried.
+/// A quiescence node whose moves are being searched.
 struct Node<M> {
     ply: u32,
     depth: i32,
@@ -38,7 +38,7 @@ impl<M> Node<M> {
 }
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    /// The quiescence search of a call; the observer was told of it.
+    /// The quiescence search of a call that has been reported to the observer.
     pub(super) fn quiesce_from(&mut self, window: Window, ply: u32) -> Score {
         self.quiesce(window, ply, WITH_CHECKS)
     }
@@ -134,7 +134,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         (end, unsearched)
     }
 
-    /// The game's own verdict or a repetition; the evaluation alone where no move is tried.
+    /// The end of the game or a repetition; the evaluation alone if no move is to be tried.
     fn over_or_too_deep(&mut self, ply: u32, depth: i32) -> Option<End> {
         let techniques = self.state.settings.techniques;
         let looks_back = techniques.repetition && depth >= WITH_CHECKS - 1;
@@ -155,7 +155,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         Some(End::exact(score, Why::Evaluated))
     }
 
-    /// Searches the moves listed from `next` on that may matter, until one cuts. How many were legal.
+    /// Searches the listed moves from `next` on that may matter, until one cuts. Returns the number of legal moves.
     fn try_loud(&mut self, node: &mut Node<G::Move>, next: &mut usize) -> usize {
         let mut legal = 0;
         while let Some(mv) = next_best(&mut self.state.stack.moves, next) {
@@ -196,7 +196,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         legal
     }
 
-    /// Writes the node into the table. A value that no move improved on is written as a bound from above only.
+    /// Writes the node into the table. A value that no move raised is written as an upper bound.
     fn remember_quiet(&mut self, key: u64, node: &Node<G::Move>, end: &End) {
         let bound = match node.best_move {
             None if end.why != Why::Cut => Bound::AtMost,
@@ -214,7 +214,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
     }
 
-    /// What the table held of the position, and what came of it.
+    /// Reports the table entry of the position, and its use.
     #[inline]
     fn tell_found(&mut self, held: Option<Held>, ply: u32, usage: Usage) {
         if let Some(held) = held.filter(|_| O::WATCHES) {
@@ -223,10 +223,10 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
     }
 
-    /// Whether a loud move may matter; `best` learns what one that does not could bring at most.
+    /// Whether a listed move may matter. Delta pruning raises `best` to the upper bound of the pruned move.
     fn is_worth_trying(&mut self, mv: G::Move, node: &mut Node<G::Move>) -> bool {
         if node.in_check {
-            // One answer was found: quiet ones that lose material need not be looked at.
+            // Once a legal evasion is found, evasions that lose material are skipped.
             return node.best == -INFINITE || self.loses_nothing(mv);
         }
         let techniques = self.state.settings.techniques;
@@ -243,7 +243,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         self.loses_nothing(mv)
     }
 
-    /// Whether the exchange that a move begins costs nothing.
+    /// Whether a move loses no material by static exchange evaluation.
     fn loses_nothing(&mut self, mv: G::Move) -> bool {
         let good = self.game.exchange_is_at_least(mv, 0);
         if !good {
@@ -252,10 +252,10 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         good
     }
 
-    /// A rule leaves a move out, if it is one: what turns out illegal brings no hope and is not told of.
+    /// Reports that a rule prunes a move, unless the move is illegal. Returns whether it is legal.
     #[inline]
     fn leave_out(&mut self, mv: G::Move, rule: Rule, hope: Option<Score>) -> bool {
-        // Only a hope matters to the search itself.
+        // Without an observer, legality matters only for the upper bound of delta pruning.
         let legal = !O::WATCHES && rule != Rule::Delta || self.is_legal(mv);
         if legal {
             self.observer.skip(mv, rule, hope);
@@ -263,7 +263,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         legal
     }
 
-    /// Lists the moves that quiescence looks at.
+    /// Lists the moves of a quiescence node.
     fn list_loud(&mut self, in_check: bool, checks: bool, table_move: Option<G::Move>) {
         let game = &*self.game;
         let moves = &mut self.state.stack.moves;

@@ -1,7 +1,7 @@
-//! Razoring: far below α near the leaves, only a capture could help, so only captures are looked at.
+//! Razoring: far below α near the leaves, only a capture could help, so only captures are searched.
 //!
-//! Birmingham and Kent, "Tree-searching and tree-pruning techniques", 1977, in the form of today: a zero-window
-//! quiescence must confirm.
+//! Birmingham and Kent, "Tree-searching and tree-pruning techniques", 1977, in today's form: a zero-window
+//! quiescence search must confirm.
 
 use super::limits::Clock;
 use super::state::{End, Search};

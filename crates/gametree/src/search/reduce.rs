@@ -17,10 +17,10 @@ use crate::score::Depth;
 const BASE: i32 = 6;
 const SCALE: i32 = 22;
 
-/// History of this much reduces by a ply less.
+/// This history score reduces the reduction by one ply.
 const HISTORY_PER_PLY: i32 = 9_000;
 
-/// The binary logarithm in 64ths: in integers, so that every machine agrees.
+/// Binary logarithms in 64ths, computed in integers so that they are the same on every machine.
 const LOGARITHMS: [i32; 64] = {
     let mut table = [0; 64];
     let mut number: u32 = 1;
@@ -46,7 +46,7 @@ const LOGARITHMS: [i32; 64] = {
 };
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    /// What depth and move number alone say about the move picked last.
+    /// The reduction of the move picked last by depth and move number alone.
     pub(super) fn table_reduction(&mut self) -> Depth {
         let frame = self.state.stack.top_mut();
         let depth = LOGARITHMS[frame.depth.whole().clamp(1, 63) as usize];
@@ -54,7 +54,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         Depth::twelfths(BASE + SCALE * depth * count / 32_768)
     }
 
-    /// By how much the move picked last is searched less deep.
+    /// The reduction of the move picked last.
     pub(super) fn reduction(&mut self, mv: G::Move, noisy: bool, slot: usize) -> Depth {
         let none = Depth::ZERO;
         let from_tables = self.table_reduction();

@@ -1,4 +1,4 @@
-//! A session: one player's memory, and a search that can be done in slices.
+//! A session: one player's memory, and a search in slices.
 
 use std::sync::Arc;
 
@@ -10,37 +10,37 @@ use super::techniques::Techniques;
 use crate::game::Tactical;
 use crate::observe::Observer;
 
-/// A player: begins a search and thinks in slices until its limits are reached.
+/// A player: it begins a search and thinks in slices until a limit is reached.
 ///
-/// A search in slices visits the same nodes as one in a single stretch: a pause freezes the search's own
-/// stack between two nodes, and the next slice goes on from there.
+/// A search in slices visits the same nodes as one without pauses: a pause keeps the search's own
+/// stack between two nodes, and the next slice continues from there.
 pub struct Session<G: Tactical> {
     pub(super) game: Option<G>,
     pub(super) state: State<G>,
 }
 
-/// How long to think before pausing.
+/// The length of a slice: the search pauses at the first limit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Slice {
-    /// After this many milliseconds.
+    /// Milliseconds.
     pub time: Option<u64>,
-    /// After this many nodes.
+    /// Nodes.
     pub nodes: Option<u64>,
 }
 
-/// Why [`Session::think`] came back.
+/// Why [`Session::think`] returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The slice is used up: call again to go on.
+    /// The slice is used up: call again to continue.
     Paused,
-    /// One depth was finished, see [`Session::lines`]: call again to go on.
+    /// An iteration is finished, see [`Session::lines`]: call again to continue.
     Iteration,
     /// The search is over.
     Finished,
 }
 
 impl<G: Tactical> Session<G> {
-    /// A player with a table, which it may share with others.
+    /// A player with a table, which several players may share.
     #[must_use]
     pub fn new(table: Arc<Table>) -> Self {
         Self {
@@ -54,27 +54,27 @@ impl<G: Tactical> Session<G> {
         &mut self.state.settings.techniques
     }
 
-    /// How the player is weakened from the next search on.
+    /// The weakness of the player from the next search on.
     ///
-    /// What a weak player remembers is of no use to a stronger one: change it between games, and
+    /// The memory of a weak player misleads a stronger one: change the weakness between games, and
     /// [forget](Session::forget).
     pub fn weakness(&mut self) -> &mut Weakness {
         &mut self.state.settings.weakness
     }
 
-    /// Takes another table from the next search on.
+    /// Uses another table from the next search on.
     pub fn share_table(&mut self, table: Arc<Table>) {
         self.state.memory.table = table;
     }
 
-    /// Forgets what was learnt from earlier searches, the table included.
+    /// Clears everything that earlier searches left, the table included.
     pub fn forget(&mut self) {
         self.state.memory.clear();
-        // What nodes leave in their places on the stack is seen by those that come there after them.
+        // Closed frames still hold the values of earlier nodes, which later nodes in the same place can see.
         self.state.stack.frames.truncate(self.state.stack.open);
     }
 
-    /// Begins to search a position; a search that was going on is dropped.
+    /// Begins to search a position; a running search is dropped.
     pub fn begin(&mut self, game: G, limits: Limits<G::Move>) {
         let mut game = game;
         let mut moves = Vec::new();
@@ -98,7 +98,7 @@ impl<G: Tactical> Session<G> {
         self.game = Some(game);
     }
 
-    /// Searches on. It returns after each depth, so that the lines found can be reported.
+    /// Continues the search. It returns after each iteration, so that its lines can be reported.
     pub fn think<O: Observer<G>, C: Clock>(
         &mut self,
         slice: Slice,
@@ -145,19 +145,19 @@ impl<G: Tactical> Session<G> {
         self.state.settings.limits.endless = false;
     }
 
-    /// Whether the answer is not wanted before [`Session::stop`], even if the search is over.
+    /// Whether the result must wait for [`Session::stop`], even if the search is over.
     #[must_use]
     pub fn is_endless(&self) -> bool {
         self.state.settings.limits.endless
     }
 
-    /// The opponent played the expected move: from here on the limits count.
+    /// The opponent played the expected move (ponder hit): from now on the limits apply.
     pub fn end_some_time(&mut self) {
         self.state.settings.limits.endless = false;
         self.state.budget.hard_end = self.state.settings.limits.hard_end();
     }
 
-    /// The lines found so far, the best first, at most as many as were asked for.
+    /// The lines found so far, the best first, at most [`Limits::lines`].
     pub fn lines(&self) -> impl Iterator<Item = &Line<G::Move>> {
         let wanted = self.state.settings.limits.lines.max(1);
         let lines = self.state.root.moves.iter().map(|mv| &mv.line);
@@ -170,7 +170,7 @@ impl<G: Tactical> Session<G> {
         self.lines().next()
     }
 
-    /// The line that is played: the best, or near it where variety is wanted.
+    /// The line to play: the best, or one near it if variety is on.
     #[must_use]
     pub fn choice(&self) -> Option<&Line<G::Move>> {
         let root = &self.state.root;
@@ -179,13 +179,13 @@ impl<G: Tactical> Session<G> {
         root.moves.get(chosen).map(|mv| &mv.line)
     }
 
-    /// How many nodes were searched.
+    /// The number of searched nodes.
     #[must_use]
     pub fn nodes(&self) -> u64 {
         self.state.budget.nodes
     }
 
-    /// The depth of the iteration that runs, or ran last.
+    /// The depth of the running or last iteration.
     #[must_use]
     pub fn depth(&self) -> i32 {
         self.state.root.depth

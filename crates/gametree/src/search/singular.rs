@@ -15,21 +15,21 @@ use crate::table::from_table;
 
 const SHALLOWEST: Depth = Depth::plies(7);
 
-/// How far below the table's score the others must stay, per ply of depth.
+/// The others must stay this far below the table's score, per ply of depth.
 const MARGIN_PER_PLY: Score = 2;
 
-/// Further below than this, two plies.
+/// If they stay below by this much more, the move is extended by two plies.
 const DOUBLE_MARGIN: Score = 24;
 
-/// What the test of a move for singularity came to.
+/// The result of a singularity test.
 pub(super) enum Tested<M> {
-    /// The move is searched, deeper by this much.
+    /// The move is searched with this extension.
     Play(M, Depth),
     MultiCut(End),
 }
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    /// Calls for a search of all moves but this one, if it may be singular.
+    /// Schedules a search of all moves but this one, if it may be singular.
     pub(super) fn test_singularity(&mut self, mv: G::Move) -> Option<Action> {
         let techniques = self.state.settings.techniques;
         let horizon = 2 * self.state.root.depth;
@@ -65,7 +65,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         Some(self.state.stack.search(call))
     }
 
-    /// The other moves were searched: what becomes of the one that was left out.
+    /// Handles the score of the other moves: decides about the excluded one.
     pub(super) fn singularity_returned(&mut self, score: Score) -> Tested<G::Move> {
         let frame = self.state.stack.top_mut();
         let (mv, limit) = frame.singular.take().expect("a move is being tested");
@@ -76,7 +76,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         } else if limit >= frame.beta && !frame.is_principal {
             return Tested::MultiCut(End::high(limit, Why::MultiCut));
         } else {
-            // The search of the others overwrote what was known of the move.
+            // The search of the others overwrote `checks`.
             frame.checks = self.game.gives_check(mv);
             self.extension(mv)
         };

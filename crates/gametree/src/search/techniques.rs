@@ -11,13 +11,13 @@ macro_rules! techniques {
         }
 
         impl Techniques {
-            /// Every switch: its name and what it stands for.
+            /// Every switch: its name and description.
             pub const NAMES: &[(&str, &str)] = &[$((stringify!($name), $about)),*];
 
-            /// What proved to make the search stronger.
+            /// The techniques that proved to make the search stronger.
             pub const DEFAULT: Self = Self { $($name: $default),* };
 
-            /// Every technique, or none: plain fixed-depth search with a cut.
+            /// Every technique, or none: a plain fixed-depth alpha-beta search.
             #[must_use]
             pub const fn all(on: bool) -> Self {
                 Self { $($name: on),* }

@@ -1,4 +1,4 @@
-//! What is computed only for observers: how a node is entered, what was left out, and why a game is over.
+//! Reports to observers: how a node is entered, which moves were pruned, and why a game is over.
 
 use super::limits::Clock;
 use super::state::Search;
@@ -7,7 +7,7 @@ use crate::observe::{Kind, Observer, Rule, Visit, Why};
 use crate::score::{Depth, Window};
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
-    /// The call is about to be searched.
+    /// Reports that the call is about to be searched.
     #[inline]
     pub(super) fn tell_visit(&mut self, more: Kind) {
         if O::WATCHES {
@@ -30,7 +30,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         visit
     }
 
-    /// The node opened last is about to be checked by captures alone.
+    /// Reports the quiescence search that razoring makes of the node opened last.
     #[inline]
     pub(super) fn tell_razoring(&mut self, window: Window) {
         if O::WATCHES {
@@ -43,7 +43,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
     }
 
-    /// By which rule the game is over here, if what was met on the last `plies` plies counts.
+    /// The rule by which the game is over here, if repetitions within the last `plies` plies count.
     #[inline]
     pub(super) fn why_over(&self, plies: u32) -> Why {
         if O::WATCHES {
@@ -53,13 +53,13 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
     }
 
-    /// The move picked last is left out, and with it, where the rule says so, all quiet moves that are left.
+    /// Reports that the move picked last is pruned, and with it, if the rule says so, all remaining quiet moves.
     #[inline]
     pub(super) fn tell_skip(&mut self, mv: G::Move, rule: Rule) {
         if !O::WATCHES {
             return;
         }
-        // Rules apply before the move is known to be legal; an illegal move is not reported as left out.
+        // Rules apply before the move is known to be legal; an illegal move is not reported.
         let legal = self.is_legal(mv);
         if legal {
             self.observer.skip(mv, rule, None);
@@ -72,7 +72,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         self.state.stack.top_mut().skipped += usize::from(legal) + rest;
     }
 
-    /// How many quiet moves the picker has not come to yet, where it is told to pass over them.
+    /// The number of legal quiet moves that the picker skips from here on.
     fn quiet_left(&mut self) -> usize {
         let frame = self.state.stack.top();
         let excluded = frame.excluded;
@@ -94,7 +94,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         left.len()
     }
 
-    /// How many legal moves of the node opened last the search did not come to.
+    /// The number of legal moves of the node opened last that the search did not reach.
     pub(super) fn unsearched(&mut self, why: Why) -> usize {
         if !O::WATCHES || why != Why::Cut {
             return 0;
@@ -113,7 +113,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         all.saturating_sub(seen)
     }
 
-    /// How many legal moves quiescence did not come to, of those listed from `next` on.
+    /// The number of legal moves from `next` on that quiescence did not reach.
     pub(super) fn unsearched_loud(&mut self, next: usize) -> usize {
         if !O::WATCHES {
             return 0;

@@ -1,11 +1,11 @@
-//! What the playing search owes to the theory, on games that know nothing but their rules.
+//! Tests of the playing search on artificial games: it must agree with minimax where the theory says so.
 
 use std::sync::Arc;
 
 use super::{Clock, Event, Limits, Session, Slice, Table, Techniques, Unhurried};
 use crate::{Algorithm, Depth, Game, Options, Outcome, Recorder, Score, Tactical, View};
 
-/// A game whose moves and values are drawn from a hash of the way to the position.
+/// A game whose moves and values are drawn from a hash of the path to the position.
 #[derive(Clone)]
 struct Scattered {
     path: Vec<u64>,
@@ -91,7 +91,7 @@ fn minimax(game: &Scattered, depth: i32) -> Score {
     Algorithm::Minimax.search(&mut game.clone(), &options, &mut ())
 }
 
-/// Every technique that promises the value of plain minimax.
+/// Every technique that keeps the value of plain minimax.
 fn exact() -> Techniques {
     Techniques {
         null_move: false,
@@ -105,7 +105,7 @@ fn exact() -> Techniques {
         probable_cut: false,
         internal_reduction: false,
         singular_extension: false,
-        // A hash may meet a deeper entry, whose value is another.
+        // A probe may find a deeper entry with another value.
         table_cut: false,
         ..Techniques::default()
     }
@@ -250,7 +250,7 @@ fn recorded(seed: u64, nodes: u64, recorder: Recorder<u64>) -> (crate::Trace<u64
     (recorder.finish(), session.nodes())
 }
 
-/// That a node and what is recorded under it is what the whole trace says; how many nodes were compared.
+/// Asserts that a node of the thinned trace, and its subtree, agree with the whole trace. Returns the number of compared nodes.
 fn compare(whole: &crate::Trace<u64>, at: u32, thinned: &crate::Trace<u64>, node: u32) -> usize {
     let of = |trace: &crate::Trace<u64>, node| {
         (
@@ -280,7 +280,7 @@ fn compare(whole: &crate::Trace<u64>, at: u32, thinned: &crate::Trace<u64>, node
         let open = pairs.len() < whole.children(at).count();
         assert!(
             !open || thinned.omitted(node) > 0,
-            "children are missing without a word"
+            "children are missing, but none is counted as omitted"
         );
         for (at, node) in pairs {
             compared += compare(whole, at, thinned, node);
@@ -358,7 +358,7 @@ fn damaged_bytes_are_refused_with_their_place_or_are_a_trace_too() {
                     assert!(damage.at <= damaged.len());
                     refused += 1;
                 }
-                // Whatever it is, it can be asked.
+                // Every query on a trace that was accepted must return.
                 Ok(read) => {
                     for step in 0..=read.steps() {
                         let _ = read.reason(step);

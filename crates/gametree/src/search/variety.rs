@@ -1,32 +1,32 @@
-//! Opening variety: not always the same game, without a book.
+//! Opening variety: different games without a book.
 //!
-//! Early in a game several moves are as good as equal. A player who wants variety searches a few lines and
-//! plays one of those near the best, drawn by seed and position: the same seed plays the same game.
+//! Early in a game several moves are nearly equal. With variety on, the search computes several lines and
+//! plays one near the best, drawn by seed and position: the same seed plays the same game.
 
 use super::state::Root;
 use crate::random::mix;
 use crate::score::{Bound, Score};
 
-/// A wish for variety.
+/// The settings of opening variety.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Variety {
-    /// Which of the choices: the same seed makes the same ones.
+    /// The seed of the choices.
     pub seed: u64,
-    /// How many points a move may be worse than the best.
+    /// The greatest loss against the best move, in points.
     pub margin: Score,
 }
 
-/// Among how many moves is chosen.
+/// The number of moves to choose from.
 pub(super) const CHOICES: usize = 5;
 
 impl Variety {
-    /// Which of the root's lines is played.
+    /// The index of the root line to play.
     pub(super) fn choose<M: Copy + Eq>(self, root: &Root<M>) -> usize {
         let Some(best) = root.moves.first() else {
             return 0;
         };
         let lines = root.moves.iter().take(CHOICES).map(|mv| &mv.line);
-        // A depth that was broken off has lines of two depths: those of the last whole one count as well.
+        // An aborted iteration leaves lines of two depths: those of the last whole iteration count as well.
         let equal = lines.take_while(|line| {
             line.bound == Bound::Exact
                 && line.depth + 1 >= best.line.depth

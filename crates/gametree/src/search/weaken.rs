@@ -1,11 +1,11 @@
-//! How a weaker player searches: it overlooks moves and misjudges positions, as its [`Weakness`](super::Weakness) says.
+//! The effects of a [`Weakness`](super::Weakness): a weaker player overlooks moves and misjudges positions.
 
 use super::state::Search;
 use crate::game::Tactical;
 use crate::score::Score;
 
 impl<G: Tactical, O, C> Search<'_, G, O, C> {
-    /// Whether the player does not see this move. A node's first move is always seen.
+    /// Whether the player overlooks this move. A node's first move is never overlooked.
     #[inline]
     pub(super) fn is_overlooked(&mut self, mv: G::Move, is_first: bool) -> bool {
         self.state.settings.weakness.blindness > 0 && !is_first && self.is_hard_to_see(mv)
@@ -21,7 +21,7 @@ impl<G: Tactical, O, C> Search<'_, G, O, C> {
             .overlooks(self.game.key(), code, difficulty)
     }
 
-    /// What the player takes the position for.
+    /// The player's evaluation of the position.
     #[inline]
     pub(super) fn judge_position(&self) -> Score {
         let score = self.game.evaluate();

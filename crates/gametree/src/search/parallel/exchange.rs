@@ -1,4 +1,4 @@
-//! What a search keeps of the others that search the same position, and what it has to send them.
+//! The state of the message exchange: what is known of the other searches, and the messages to send.
 
 use crate::search::state::{Entry, pack};
 
@@ -6,34 +6,34 @@ use crate::search::state::{Entry, pack};
 /// messages and costs 2 % of the time.
 const SHALLOWEST: i32 = 3;
 
-/// A node is sent if it is at least this part as deep as the iteration. To depth 18, with 5 plies in place of 3, 40 % as many
-/// messages are sent, for the same number of nodes.
+/// A node is sent if its depth is at least this fraction (1/3) of the iteration's. To depth 18, a minimum of 5 plies in place
+/// of 3 sends 40 % as many messages, for the same number of nodes.
 const WORTHWHILE_PART: i32 = 3;
 
-/// How many messages may wait to be sent.
+/// The greatest number of unsent messages.
 const LONGEST_OUTBOX: usize = 8_192;
 
-/// How many positions the other searches may be at.
+/// The greatest number of positions of other searches.
 const MOST_REMOTE: usize = 1_024;
 
-// A message without a bound says where a search is. From the lowest bit: the number of the worker + 1 (16), whether its
-// earlier positions no longer count (1).
+// A message without a bound gives a position of a search. From the lowest bit: the number of the worker + 1 (16 bits), whether
+// its earlier positions are void (1 bit).
 pub(crate) const MOVED: u64 = 1 << 16;
 pub(crate) const WORKER: u64 = MOVED - 1;
 
-/// A position that another search is at, on its way from the root.
+/// A position on the current path of another search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RemotePosition {
     pub worker: u32,
     pub key: u64,
 }
 
-/// Sent, received and still to be sent.
+/// The state of the message exchange.
 #[derive(Default)]
 pub(crate) struct Exchange {
     /// The number of this search among several, from 0. `None`: it is alone.
     pub worker: Option<u32>,
-    /// Where the others are.
+    /// The positions of the other searches.
     pub remote: Vec<RemotePosition>,
     /// The table slots that messages have changed since the last slice.
     pub received: Vec<u64>,
@@ -44,7 +44,7 @@ pub(crate) struct Exchange {
 }
 
 impl Exchange {
-    /// A search begins.
+    /// Resets the state for a new search.
     pub(crate) fn begin(&mut self) {
         self.outbox.clear();
         self.remote.clear();
@@ -52,7 +52,7 @@ impl Exchange {
         self.is_unread = false;
     }
 
-    /// Sends a node of an iteration of this depth, if there is anybody to read it and it is worth reading.
+    /// Queues a node to send, if there are other searches and the node is deep enough for the iteration's depth.
     #[inline]
     pub(crate) fn post(&mut self, key: u64, entry: &Entry, iteration: i32) {
         let shallowest = SHALLOWEST.max(iteration / WORTHWHILE_PART);
@@ -63,7 +63,7 @@ impl Exchange {
         }
     }
 
-    /// A message says where another search is.
+    /// Handles a message that gives a position of another search.
     pub(crate) fn receive_position(&mut self, key: u64, data: u64) {
         let Some(worker) = (data & WORKER).checked_sub(1) else {
             return;
@@ -84,7 +84,7 @@ mod tests {
     use crate::search::Entry;
 
     #[test]
-    fn only_what_is_deep_is_sent_and_only_among_several() {
+    fn only_deep_nodes_are_sent_and_only_in_a_parallel_search() {
         let entry = |depth| Entry {
             code: 1,
             score: 5,
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_that_moves_on_is_no_longer_where_it_was() {
+    fn the_earlier_positions_of_a_search_are_dropped_when_it_moves_on() {
         let mut exchange = Exchange::default();
         let at = |worker, key| RemotePosition { worker, key };
         for (key, data) in [(9, 0), (5, 2), (6, 3)] {

@@ -1,10 +1,10 @@
 //! Messages: how several searches of one position help each other without sharing memory.
 //!
-//! Pages may not share memory between workers. Each worker has a table of its own; between two slices it sends the
-//! results it has found and the positions it is at, and receives the same from the others. What one worker has searched
-//! another need not search again; [`abdada`](super::abdada) says what else follows.
+//! Pages may not share memory between workers. Each worker has its own table; between two slices it sends its
+//! results and the positions on its path, and receives those of the others. A worker does not repeat a search that
+//! another has done; [`abdada`](super::abdada) describes the rest.
 //!
-//! Splitting only the root's moves (the listing `root_parallel.rs`) brings little here: the first move
+//! Splitting only the root's moves (the listing `root_parallel.rs`) gains little here: the first move
 //! takes 50 to 68 % of all nodes, and no bound is known before it has been searched.
 
 use super::exchange::{MOVED, WORKER};
@@ -14,13 +14,13 @@ use crate::search::session::Session;
 use crate::search::state::{Action, unpack};
 
 impl<G: Tactical> Session<G> {
-    /// From the next search on this is one of several that search the same position. `worker` is its number; the
-    /// answer of number 0 counts. `None`: it is alone again.
+    /// Makes this one of several searches of the same position, from the next search on. `worker` is its number; the
+    /// result of number 0 is used. `None`: it is alone again.
     pub fn join(&mut self, worker: Option<u32>) {
         self.state.memory.exchange.worker = worker;
     }
 
-    /// The messages to the other searches since the last call: keys and entries in turn, then where this search is now.
+    /// The messages to the other searches since the last call: keys and entries in turn, then the path of this search.
     pub fn send(&mut self) -> Vec<u64> {
         let stack = &self.state.stack;
         let exchange = &mut self.state.memory.exchange;
@@ -41,8 +41,7 @@ impl<G: Tactical> Session<G> {
         messages
     }
 
-    /// Receives the messages of another search; they are applied when the next slice begins. What is no message is
-    /// ignored.
+    /// Receives the messages of another search; they are applied when the next slice begins. Invalid messages are ignored.
     pub fn receive(&mut self, messages: &[u64]) {
         let memory = &mut self.state.memory;
         let (pairs, _) = messages.as_chunks();

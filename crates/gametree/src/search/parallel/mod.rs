@@ -1,7 +1,6 @@
 //! Parallel search: several searches of one position that share no memory and exchange messages.
 //!
-//! [`exchange`] is what a search keeps of the others, [`messages`] is what crosses between them, and [`abdada`] is how they
-//! divide the work.
+//! [`exchange`] is the state of the message exchange, [`messages`] sends and receives, and [`abdada`] divides the work.
 
 pub(super) mod abdada;
 pub(super) mod exchange;

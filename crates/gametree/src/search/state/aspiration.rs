@@ -1,7 +1,7 @@
 //! Aspiration: the root is searched with a narrow window around the last score.
 //!
 //! Most scores change little from one depth to the next, and a narrow window cuts more (Slate and Atkin,
-//! "CHESS 4.5", 1977). When the score falls outside, the window grows on that side and the search is
+//! "CHESS 4.5", 1977). If the score falls outside, the window is widened on that side and the search
 //! repeated.
 
 use crate::observe::Kind;
@@ -22,7 +22,7 @@ pub(crate) struct Aspiration {
 }
 
 impl Aspiration {
-    /// The window for this depth around the score of the last.
+    /// The window for this depth around the score of the last iteration.
     pub(crate) fn around(score: Score, depth: i32, on: bool) -> Self {
         if !on || depth < SHALLOWEST || is_mate(score) || score.abs() >= INFINITE {
             return Self::open();
@@ -42,7 +42,7 @@ impl Aspiration {
         }
     }
 
-    /// Whether the score lies inside; if not, the window is wider now.
+    /// Whether the score lies inside; if not, widens the window.
     pub(crate) fn holds(&mut self, score: Score) -> bool {
         let Window { alpha, beta } = self.window;
         let fails_low = score <= alpha && alpha > -INFINITE;

@@ -1,8 +1,8 @@
-//! The nodes and the time that a search and its present slice may use, and what is used of them.
+//! The node and time limits of a search and of its current slice, and the nodes used.
 
 use crate::search::limits::Clock;
 
-/// How many nodes lie between two looks at the clock.
+/// The number of nodes between two reads of the clock.
 const POLL_EVERY: u64 = 512;
 
 #[derive(Default)]
@@ -10,16 +10,16 @@ pub(crate) struct Budget {
     pub nodes: u64,
     /// The node count at which the search ends.
     pub nodes_end: Option<u64>,
-    /// When the search ends, in milliseconds.
+    /// The time at which the search ends, in milliseconds.
     pub hard_end: Option<u64>,
-    /// The search was ended between two nodes and has still to be unwound.
+    /// Whether the search was stopped between two nodes and must still be unwound.
     pub stopped: bool,
     slice: SliceEnd,
     /// The node count at which the limits are checked next.
     poll_at: u64,
 }
 
-/// Where the present slice ends.
+/// The end of the current slice.
 #[derive(Default)]
 struct SliceEnd {
     nodes: Option<u64>,
@@ -35,7 +35,7 @@ impl Budget {
         };
     }
 
-    /// A slice begins.
+    /// Sets the limits of a new slice.
     pub(crate) fn begin_slice(
         &mut self,
         nodes: Option<u64>,
@@ -49,7 +49,7 @@ impl Budget {
         self.poll_at = 0;
     }
 
-    /// Whether the search must pause or stop before the next node. `may_stop`: there is a move to play.
+    /// Whether the search must pause or stop before the next node. `may_stop`: whether there is a move to play.
     #[inline]
     pub(crate) fn is_used_up(&mut self, may_stop: bool, clock: &mut impl Clock) -> bool {
         self.nodes >= self.poll_at && self.poll(may_stop, clock)

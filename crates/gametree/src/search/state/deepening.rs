@@ -1,12 +1,13 @@
-//! How far iterative deepening has come, and what decides whether it goes on.
+//! The state of iterative deepening, and the values that decide whether it continues.
 
 use super::aspiration::Aspiration;
 use crate::score::Score;
 
 pub(crate) struct Deepening<M> {
     pub aspiration: Aspiration,
-    /// The best move of the last iteration, and for how many it has been that.
+    /// The best move of the last iteration.
     best: Option<M>,
+    /// The number of iterations since the best move changed.
     pub steady: u32,
     /// The best score of the iteration before.
     last_score: Score,
@@ -24,7 +25,7 @@ impl<M: Copy + Eq> Deepening<M> {
         }
     }
 
-    /// An iteration is done: says by how much the score fell.
+    /// Handles the end of an iteration. Returns by how much the score fell.
     pub(crate) fn update(&mut self, best: M, score: Score) -> Score {
         if self.best == Some(best) {
             self.steady += 1;

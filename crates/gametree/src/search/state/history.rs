@@ -1,21 +1,21 @@
-//! What earlier nodes teach about moves: history, continuation history, killers and counter moves.
+//! History heuristics: history, continuation history, killers and counter moves.
 //!
-//! A quiet move that cut once is likely to cut again. History counts by piece and square of arrival
+//! A quiet move that cut once is likely to cut again. History counts by piece and target square
 //! (Schaeffer, "The history heuristic", 1983); continuation history counts the same for each move played one,
 //! two and four plies before; killers are the last quiet moves that cut at the same ply (Akl and Newborn,
-//! 1977); the counter move is the last quiet answer that cut after the same move (Uiterwijk, 1992). Scores
-//! are pulled back in proportion to their size, so that they forget and never overflow.
+//! 1977); the counter move is the last quiet reply that cut after the same move (Uiterwijk, 1992). Every update
+//! reduces a score in proportion to its size (history gravity), so that old results fade and scores never overflow.
 
 use crate::game::Tactical;
 use crate::score::Depth;
 
-/// No history score goes beyond this, up or down.
+/// The greatest absolute history score.
 pub(crate) const MAX: i32 = 16_384;
 
-/// A move as the histories know it: its slot plus one, 0 for no move.
+/// The index of a move in the histories: its slot plus one, 0 for no move.
 pub(crate) type ContinuationKey = u32;
 
-/// How many earlier moves continuation history looks at: one, two and four plies back.
+/// The number of earlier moves that a node keeps. Continuation history uses those one, two and four plies back.
 const CONTINUATION: usize = 4;
 
 /// The moves that led to a node, the last first.
@@ -24,10 +24,10 @@ pub(crate) type ContinuationKeys = [ContinuationKey; CONTINUATION];
 /// No move led here.
 pub(crate) const NO_CONTINUATION: ContinuationKeys = [0; CONTINUATION];
 
-/// What is remembered of quiet moves at a node.
+/// The history scores of quiet moves at a node.
 pub(crate) struct QuietScores<'history> {
     main: &'history [i16],
-    /// After each of the moves before; empty where there is none.
+    /// The rows for the moves one, two and four plies before; empty without such a move.
     after: [&'history [i16]; 3],
 }
 
@@ -61,7 +61,7 @@ impl<G: Tactical> History<G> {
         }
     }
 
-    /// A new search begins: killers belong to the old one.
+    /// Clears the killers for a new search.
     pub(crate) fn new_search(&mut self) {
         self.killers.fill([None; 2]);
     }
@@ -74,7 +74,7 @@ impl<G: Tactical> History<G> {
         self.new_search();
     }
 
-    /// What is remembered of quiet moves after these moves; `continued`: more than of the moves alone.
+    /// The history scores of quiet moves after the moves `continuation`. `continued`: whether to include continuation history.
     #[inline]
     pub(crate) fn quiet_scores(
         &self,
@@ -91,7 +91,7 @@ impl<G: Tactical> History<G> {
         }
     }
 
-    /// What is remembered of a capture.
+    /// The history score of a capture.
     #[inline]
     pub(crate) fn capture(&self, slot: usize) -> i32 {
         i32::from(self.captures[slot])
@@ -107,7 +107,7 @@ impl<G: Tactical> History<G> {
         self.counters[(continuation[0] as usize).checked_sub(1)?]
     }
 
-    /// A quiet move cut: it becomes killer and counter move.
+    /// Makes a quiet move that cut the killer and the counter move.
     pub(crate) fn record_cut(&mut self, mv: G::Move, ply: u32, continuation: &ContinuationKeys) {
         let killers = &mut self.killers[ply as usize];
         if killers[0] != Some(mv) {
@@ -119,7 +119,7 @@ impl<G: Tactical> History<G> {
         }
     }
 
-    /// A quiet move did well (`bonus` above 0) or badly.
+    /// Rewards a quiet move (`bonus` above 0) or punishes it.
     pub(crate) fn update_quiet(
         &mut self,
         slot: usize,
@@ -134,7 +134,7 @@ impl<G: Tactical> History<G> {
         }
     }
 
-    /// A capture did well or badly.
+    /// Rewards a capture (`bonus` above 0) or punishes it.
     pub(crate) fn update_capture(&mut self, slot: usize, bonus: i32) {
         update(&mut self.captures[slot], bonus);
     }
@@ -146,7 +146,7 @@ impl<G: Tactical> History<G> {
     }
 }
 
-/// How much a cut at this depth teaches.
+/// The history bonus of a cut at this depth.
 pub(crate) fn bonus(depth: Depth) -> i32 {
     (250 * depth.whole() - 100).clamp(50, 2_000)
 }

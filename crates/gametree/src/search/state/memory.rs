@@ -1,4 +1,4 @@
-//! What outlives a node: the transposition table, the histories, and what other searches sent.
+//! The memory of a search beyond its open nodes: the transposition table, the histories and the message exchange.
 
 use std::sync::Arc;
 
@@ -22,20 +22,20 @@ impl<G: Tactical> Memory<G> {
         }
     }
 
-    /// Forgets everything that was learnt from earlier searches.
+    /// Clears the table and the histories.
     pub(crate) fn clear(&mut self) {
         self.history.clear();
         self.table.clear();
     }
 
-    /// A new search begins.
+    /// Prepares for a new search.
     pub(super) fn begin(&mut self) {
         self.history.new_search();
         self.table.age();
         self.exchange.begin();
     }
 
-    /// Writes a node of an iteration of this depth into the table, and sends it to the other searches.
+    /// Writes a node into the table, and queues it for the other searches if it is deep enough for the `iteration`.
     pub(crate) fn store(&mut self, key: u64, entry: Entry, iteration: i32) -> Option<Placed> {
         let placed = self.table.store(key, entry);
         self.exchange.post(key, &entry, iteration);

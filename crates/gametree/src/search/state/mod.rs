@@ -1,4 +1,4 @@
-//! The search state, by owner: what was asked, what is remembered, the open nodes, the root, and the budget.
+//! The search state, by owner: settings, memory, the stack of open nodes, the root, and the budget.
 
 mod aspiration;
 mod budget;
@@ -29,7 +29,7 @@ use budget::Budget;
 use memory::Memory;
 use settings::Settings;
 
-/// What a search carries from node to node, and from slice to slice.
+/// The state of a search between nodes and between slices.
 pub(super) struct State<G: Tactical> {
     pub settings: Settings<G::Move>,
     pub memory: Memory<G>,
@@ -57,10 +57,10 @@ impl<G: Tactical> State<G> {
         }
     }
 
-    /// A search of the position of this root begins.
+    /// Begins a search from this root.
     pub(super) fn begin(&mut self, root: Root<G::Move>, limits: Limits<G::Move>) {
         if self.settings.limits.mate.is_some() {
-            // The last search saw no further than its mate: its depths mean less than they say.
+            // A mate search stops at the mate's ply, so its entries are shallower than their depths claim.
             self.memory.table.clear();
         }
         self.memory.begin();

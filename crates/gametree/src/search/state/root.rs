@@ -6,22 +6,22 @@ use crate::score::{Bound, INFINITE, Score};
 /// A line of play that the search reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line<M> {
-    /// What it is worth to the side to move at the root.
+    /// The score for the side to move at the root.
     pub score: Score,
-    /// Whether the score is the value or only a bound.
+    /// Whether the score is exact or a bound.
     pub bound: Bound,
-    /// To which depth it was searched, in plies.
+    /// The depth of the search, in plies.
     pub depth: i32,
-    /// How deep its longest branch went.
+    /// The ply of the deepest node (selective depth).
     pub deepest: u32,
-    /// The moves; there is always a first.
+    /// The moves; never empty.
     pub moves: Vec<M>,
 }
 
 /// A move of the root.
 pub(crate) struct RootMove<M> {
     pub line: Line<M>,
-    /// How promising it is in the pass that runs.
+    /// Its score in the current pass, for ordering.
     rank: Score,
     /// Nodes spent on it in the whole search.
     pub nodes: u64,
@@ -29,27 +29,28 @@ pub(crate) struct RootMove<M> {
 
 pub(crate) struct Root<M> {
     pub moves: Vec<RootMove<M>>,
-    /// Lines before this one are done in this iteration; their moves are not searched again.
+    /// The index of the current line (MultiPV). Earlier lines are done in this iteration; their moves are not searched again.
     pub line: usize,
-    /// How deep this iteration searches.
+    /// The depth of this iteration, in plies.
     pub depth: i32,
     /// The deepest ply reached in this pass.
     pub deepest: u32,
     pub deepening: Deepening<M>,
     pub key: u64,
-    /// Not every legal move is to be searched.
+    /// Whether some legal moves are not to be searched.
     restricted: bool,
 }
 
-/// What the search of a move of the root came to.
+/// The result of the search of a root move.
 pub(crate) struct RootResult {
     pub score: Score,
     pub nodes: u64,
-    /// α and β of the pass, and α as it was at its beginning.
+    /// The current α and β of the pass.
     pub alpha: Score,
     pub beta: Score,
+    /// α at the beginning of the pass.
     pub alpha_in: Score,
-    /// No move was searched before it.
+    /// Whether no move was searched before it.
     pub is_first: bool,
 }
 
@@ -58,7 +59,7 @@ impl<M: Copy + Eq> Root<M> {
         Self::new(&[], false, 0)
     }
 
-    /// The root of the position with this key. `restricted`: these are not all its moves.
+    /// The root of the position with this key. `restricted`: whether `moves` are not all its legal moves.
     pub(crate) fn new(moves: &[M], restricted: bool, key: u64) -> Self {
         let root_move = |&mv| RootMove {
             line: Line {
@@ -82,17 +83,17 @@ impl<M: Copy + Eq> Root<M> {
         }
     }
 
-    /// Whether the root's value says nothing about the position, since moves were left out.
+    /// Whether the root's value is not the position's, because moves are excluded.
     pub(crate) fn is_partial(&self) -> bool {
         self.restricted || self.line > 0
     }
 
-    /// The moves of this pass, the best of the last one first.
+    /// The moves of this pass, in the order of the last one.
     pub(crate) fn to_search(&self) -> impl Iterator<Item = M> + '_ {
         self.moves[self.line..].iter().map(|mv| mv.line.moves[0])
     }
 
-    /// A pass begins.
+    /// Resets the ranks for a new pass.
     pub(crate) fn begin(&mut self) {
         self.deepest = 0;
         for mv in &mut self.moves[self.line..] {
@@ -100,13 +101,13 @@ impl<M: Copy + Eq> Root<M> {
         }
     }
 
-    /// A pass ends, or is broken off: the moves found better come first, the others stay in their order.
+    /// Sorts the moves at the end of a pass, or when it is aborted: those with a score come first, the others keep their order.
     pub(crate) fn sort(&mut self) {
         let line = self.line;
         sort_falling(&mut self.moves[line..], |mv| mv.rank);
     }
 
-    /// Another search found this score and this line for a move.
+    /// Sets the score and the line that another search found for a move.
     pub(crate) fn apply_remote(&mut self, mv: M, score: Score, line: Vec<M>) {
         let depth = self.depth;
         if let Some(root_move) = self
@@ -125,7 +126,7 @@ impl<M: Copy + Eq> Root<M> {
         }
     }
 
-    /// A move was searched; `continuation` is what its child found.
+    /// Records the result of a move. `continuation` is the line of its child.
     pub(crate) fn record(&mut self, mv: M, result: &RootResult, continuation: Option<&[M]>) {
         let (depth, deepest) = (self.depth, self.deepest);
         let mut moves = self.moves.iter_mut();
@@ -149,7 +150,7 @@ impl<M: Copy + Eq> Root<M> {
         } else {
             Bound::Exact
         };
-        // A move that failed low refutes nothing: its line is not worth showing.
+        // The line of a move that failed low is not reliable.
         if line.bound != Bound::AtMost {
             line.moves.truncate(1);
             line.moves
@@ -157,15 +158,15 @@ impl<M: Copy + Eq> Root<M> {
         }
     }
 
-    /// Every line of an iteration is done.
+    /// Sorts the lines at the end of an iteration.
     pub(crate) fn sort_lines(&mut self, count: usize) {
         let count = count.min(self.moves.len());
         sort_falling(&mut self.moves[..count], |mv| mv.line.score);
     }
 }
 
-/// Puts the greatest first and leaves equals as they are, by insertion: a root has few moves, mostly in order
-/// already, and std's sorts would be a tenth of what a page downloads to play.
+/// A stable insertion sort, the greatest first. A root has few moves, mostly in order already, and the sorts of
+/// the standard library would be a tenth of the WebAssembly download.
 fn sort_falling<T>(items: &mut [T], key: impl Fn(&T) -> Score) {
     for end in 1..items.len() {
         for at in (1..=end).rev() {

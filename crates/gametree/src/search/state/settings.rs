@@ -1,4 +1,4 @@
-//! What was asked of the search, fixed while it runs.
+//! The settings of a search, fixed while it runs.
 
 use crate::search::level::Weakness;
 use crate::search::limits::Limits;
@@ -20,7 +20,7 @@ impl<M> Settings<M> {
         }
     }
 
-    /// How many lines are searched: those to report, and those to choose from.
+    /// The number of lines to search: those to report, and those to choose from.
     pub(crate) fn lines(&self) -> usize {
         match self.limits.variety {
             Some(_) => self.limits.lines.max(CHOICES),
@@ -28,13 +28,13 @@ impl<M> Settings<M> {
         }
     }
 
-    /// How many nodes may be searched.
+    /// The node limit, if there is one.
     pub(crate) fn most_nodes(&self) -> Option<u64> {
         let by_level = Some(self.weakness.nodes).filter(|&nodes| nodes > 0);
         [self.limits.nodes, by_level].into_iter().flatten().min()
     }
 
-    /// How deep, in plies, if anything says so.
+    /// The depth limit in plies, if there is one.
     pub(crate) fn deepest(&self) -> Option<i32> {
         let by_level = Some(self.weakness.depth).filter(|&depth| depth > 0);
         [self.limits.depth, by_level].into_iter().flatten().min()

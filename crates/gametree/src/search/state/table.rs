@@ -1,7 +1,7 @@
 //! The table of the playing search: 16-byte entries that threads may share without a lock.
 //!
-//! Two threads may write one entry at the same time and leave half of each. The key is therefore stored
-//! exclusive-ored with the data: a mixed entry answers to no key (Hyatt and Mann, "A lock-less transposition
+//! Two threads may write one entry at the same time and leave half of each. Therefore the key is stored
+//! XORed with the data: a mixed entry matches no key (Hyatt and Mann, "A lock-less transposition
 //! table implementation for parallel search", 2002).
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
@@ -10,22 +10,22 @@ use crate::observe::{StoreEffect, Stored, TableHit, Usage};
 use crate::score::{Bound, MATE, Score};
 use crate::search::mate::MATE_HORIZON;
 
-/// What is remembered of a position.
+/// A table entry: the result of a search of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The best move by [`Tactical::encode`](crate::Tactical::encode), 0 if none is known.
     pub code: u16,
     /// The score, with mates counted from the position and not from the root.
     pub score: Score,
-    /// Whether the score is the value or only a bound.
+    /// Whether the score is exact or a bound.
     pub bound: Bound,
-    /// How many plies were searched; -1 to 250.
+    /// The depth of the search in plies, -1 to 250.
     pub depth: i32,
-    /// What the position looked to be worth without a search; `None` in check.
+    /// The static evaluation; `None` in check.
     pub evaluation: Option<Score>,
 }
 
-/// An entry, where it is and how many searches ago it was written.
+/// An entry with its slot and its age in searches.
 pub(crate) struct Held {
     pub entry: Entry,
     slot: u64,
@@ -33,7 +33,7 @@ pub(crate) struct Held {
 }
 
 impl Held {
-    /// What an observer is told of it: the score as it counts at the node, and what came of it.
+    /// The report to an observer: `score` has mates counted from the root.
     pub(crate) fn found(&self, score: Score, usage: Usage) -> TableHit {
         TableHit {
             slot: self.slot,
@@ -46,17 +46,17 @@ impl Held {
     }
 }
 
-/// Where an entry went.
+/// The result of storing an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placed {
     /// The slot, counted from the first of the table.
     pub slot: u64,
-    /// What became of what was there.
+    /// What happened to the previous content of the slot.
     pub effect: StoreEffect,
 }
 
 impl Placed {
-    /// What an observer is told of it.
+    /// The report to an observer.
     pub(crate) fn stored(self, entry: &Entry) -> Stored {
         Stored {
             slot: self.slot,
@@ -73,7 +73,7 @@ pub struct Table {
     generation: AtomicU8,
 }
 
-/// Entries that compete for one line of the processor's cache.
+/// The entries of one cache line, which compete for its slots.
 #[repr(align(64))]
 #[derive(Default)]
 struct Bucket([Slot; 4]);
@@ -84,14 +84,14 @@ struct Slot {
     data: AtomicU64,
 }
 
-/// Generations are counted modulo this.
+/// The modulus of generations.
 const GENERATIONS: u8 = 64;
 
-/// How many plies of depth an entry loses in value with every generation.
+/// The replacement penalty per generation, in plies of depth.
 const AGE_COST: i32 = 6;
 
 impl Table {
-    /// A table of this size, at least one bucket.
+    /// A table of `mebibytes` MiB, at least one bucket.
     ///
     /// # Panics
     ///
@@ -101,7 +101,7 @@ impl Table {
         Self::try_new(mebibytes).expect("memory for the table")
     }
 
-    /// The same; `None` if the memory cannot be allocated.
+    /// A table of `mebibytes` MiB. `None`: the memory cannot be allocated.
     #[must_use]
     pub fn try_new(mebibytes: usize) -> Option<Self> {
         let len = (mebibytes.checked_mul(1024 * 1024)? / size_of::<Bucket>()).max(1);
@@ -114,7 +114,7 @@ impl Table {
         })
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub fn clear(&self) {
         for slot in self.buckets.iter().flat_map(|bucket| &bucket.0) {
             slot.check.store(0, Relaxed);
@@ -123,17 +123,16 @@ impl Table {
         self.generation.store(0, Relaxed);
     }
 
-    /// A new search begins: what older ones left becomes less valuable.
+    /// Begins a new generation: older entries are replaced sooner.
     pub fn age(&self) {
         let next = (self.generation.load(Relaxed) + 1) % GENERATIONS;
         self.generation.store(next, Relaxed);
     }
 
-    /// Has memory bring what [`Table::find`] will look at, while the processor goes on. Nearly every search of the table
-    /// waits for memory otherwise: that was a sixth of the time.
+    /// Prefetches the bucket of a key. Without it, nearly every probe waits for memory, which took a sixth of the search time.
     ///
-    /// In WebAssembly, which has no word for that, it is read: the processor goes on meanwhile, though not for as long. That saved
-    /// two to five hundredths under Node.
+    /// WebAssembly has no prefetch instruction. A read ahead also overlaps with other work, though for a shorter time: it
+    /// saved 2 to 5 % under Node.
     #[cfg(feature = "prefetch")]
     #[inline]
     pub(crate) fn fetch(&self, key: u64) {
@@ -144,14 +143,14 @@ impl Table {
         std::hint::black_box(self.buckets[index].0[0].data.load(Relaxed));
     }
 
-    /// What is known of the position with this key.
+    /// The entry for this key.
     #[inline]
     #[must_use]
     pub fn probe(&self, key: u64) -> Option<Entry> {
         self.find(key).map(|held| held.entry)
     }
 
-    /// The same, and where it is.
+    /// The entry for this key, with its slot and age.
     #[inline]
     pub(crate) fn find(&self, key: u64) -> Option<Held> {
         let (bucket, slots) = self.bucket(key);
@@ -169,11 +168,10 @@ impl Table {
         })
     }
 
-    /// Remembers an entry, in place of the least valuable of its bucket.
+    /// Stores an entry, in place of the least valuable of its bucket.
     ///
-    /// A known move is kept where the new entry has none. An entry for the same position that was searched
-    /// much deeper stays, unless the new one is exact. Scores too large to be packed are not remembered.
-    /// Says where it went; `None`: it was not remembered.
+    /// A known move is kept if the new entry has none. An entry of the same search for the same position that is more than
+    /// three plies deeper stays, unless the new one is exact. `None`: the score is too large to be packed.
     #[inline]
     pub fn store(&self, key: u64, entry: Entry) -> Option<Placed> {
         let generation = self.generation.load(Relaxed);
@@ -224,7 +222,7 @@ impl Table {
         })
     }
 
-    /// How full it is with entries of this search, in thousandths.
+    /// The share of slots with entries of this search, in thousandths, from a sample.
     #[must_use]
     pub fn permille_full(&self) -> usize {
         let generation = self.generation.load(Relaxed);
@@ -250,11 +248,11 @@ impl Table {
 
 // From the lowest bit: move 16, score 16, evaluation 16, depth + 2 (8), bound + 1 (2), generation 6.
 const CODE: u64 = 0xffff;
-/// Stands for "not evaluated".
+/// Marks a missing evaluation.
 const UNKNOWN: i16 = i16::MIN;
-/// Ordinary scores are stored as they are up to here.
+/// Scores up to this are stored unchanged.
 const ORDINARY: Score = 30_000;
-/// A mate on the spot is stored as this.
+/// The stored value of [`MATE`].
 const STORED_MATE: Score = 32_700;
 
 pub(crate) fn pack(entry: &Entry, generation: u8) -> Option<u64> {

@@ -1,17 +1,17 @@
-//! What a node wants next: a search of another node, or to be left.
+//! The next action of the search loop: a search of another node, or leaving the current one.
 
 use crate::observe::{Kind, Why};
 use crate::score::{Bound, Depth, Score, Window};
 use crate::search::state::ContinuationKey;
 
-/// A search that a node needs.
+/// The arguments of a search of a node.
 #[derive(Clone, Copy)]
 pub(crate) struct Call<M> {
     /// The move just made; `None` for a pass or for this same position.
     pub mv: Option<M>,
     /// The slot of the move plus one; 0 for a pass.
     pub continuation_key: ContinuationKey,
-    /// This same position: neither the side to move nor the ply changes.
+    /// Whether it searches the same position again: neither the side to move nor the ply changes.
     pub same: bool,
     pub depth: Depth,
     pub window: Window,
@@ -38,10 +38,10 @@ impl<M> Call<M> {
     }
 }
 
-/// What comes next.
+/// The next action of the search loop.
 #[derive(Clone, Copy)]
 pub(crate) enum Action {
-    /// What [`Stack::call`](super::Stack) says.
+    /// Search the call in [`Stack::call`](super::Stack).
     Search,
     Leave(End),
 }
@@ -63,12 +63,12 @@ impl End {
         Self::new(score, Bound::Exact, why)
     }
 
-    /// The node is worth this or more.
+    /// A lower bound.
     pub(crate) const fn high(score: Score, why: Why) -> Self {
         Self::new(score, Bound::AtLeast, why)
     }
 
-    /// The node is worth this or less.
+    /// An upper bound.
     pub(crate) const fn low(score: Score, why: Why) -> Self {
         Self::new(score, Bound::AtMost, why)
     }

@@ -1,8 +1,8 @@
-//! A move that is searched after the others, because another search is at it.
+//! A move that is searched after the others, because another search is working on it.
 
 use crate::score::Depth;
 
-/// A deferred move, and how deep it is to be searched.
+/// A deferred move, with its extension and reduction.
 #[derive(Clone, Copy)]
 pub(crate) struct Deferred<M> {
     pub mv: M,

@@ -1,8 +1,8 @@
-//! A node that is being searched, as data: what a recursive function would keep on the machine's stack.
+//! The stack frame of an open node: the data that a recursive function would keep on the machine's stack.
 //!
-//! The search may be told to pause at any node and must go on later exactly where it was, in a browser as
-//! in a terminal. So its stack is its own: a node makes a *call*, the loop in `negamax.rs` searches it, and the
-//! node goes on with the score that it returned, by what it was *expecting*.
+//! The search can pause at any node and must resume exactly there, in a browser as
+//! in a terminal. Therefore it has its own stack: a node makes a *call*, the loop in `negamax.rs` searches it, and the
+//! node continues with the returned score, depending on what it was *expecting*.
 
 use super::call::Call;
 use super::deferred::Deferred;
@@ -12,7 +12,7 @@ use crate::observe::{Extension, Kind};
 use crate::score::{Depth, INFINITE, Score, Window};
 use crate::search::state::{ContinuationKeys, Entry, NO_CONTINUATION};
 
-/// How many moves below the root a search may go.
+/// The greatest ply of a node.
 pub(crate) const MAX_PLY: u32 = 200;
 
 pub(crate) struct StackFrame<G: Tactical> {
@@ -20,14 +20,14 @@ pub(crate) struct StackFrame<G: Tactical> {
     pub depth: Depth,
     pub alpha: Score,
     pub beta: Score,
-    /// α at the beginning.
+    /// α when the node was entered.
     pub alpha_in: Score,
     pub kind: Kind,
-    /// Whether values between α and β are of interest, and not only on which side of both they lie.
+    /// Whether this is a PV node: exact values between α and β matter.
     pub is_principal: bool,
     /// Whether the first move is expected to cut.
     pub cut_expected: bool,
-    /// May not be played here: the others are tried without it.
+    /// The move that a singularity test excludes.
     pub excluded: Option<G::Move>,
     pub key: u64,
     pub in_check: bool,
@@ -35,32 +35,34 @@ pub(crate) struct StackFrame<G: Tactical> {
     pub evaluation: Option<Score>,
     /// The evaluations one and two plies ago.
     pub earlier: [Option<Score>; 2],
-    /// Whether things look better for the mover than two plies ago.
+    /// Whether the evaluation is better for the side to move than two plies ago.
     pub improving: bool,
     pub known: Option<Entry>,
     pub continuation: ContinuationKeys,
     pub picker: Picker<G>,
     pub skip_quiet: bool,
-    /// How many moves were picked.
+    /// The number of moves picked.
     pub count: usize,
     /// Whether the move picked last gives check.
     pub checks: bool,
-    /// Only for observers: why the move picked last is searched deeper, and how many moves were left out.
+    /// Why the move picked last is extended; only for observers.
     pub extension: Option<Extension>,
+    /// The number of pruned moves; only for observers.
     pub skipped: usize,
     /// The move whose singularity is being tested, and the score that all others must stay below.
     pub singular: Option<(G::Move, Score)>,
     pub best: Score,
     pub best_move: Option<G::Move>,
     pub line: Vec<G::Move>,
-    /// Moves that were searched and did not cut: slots of quiet ones and of captures.
+    /// The slots of the quiet moves that were searched and did not cut.
     pub failed_quiet: Vec<u16>,
+    /// The slots of the captures that were searched and did not cut.
     pub failed_noisy: Vec<u16>,
-    /// Moves that other searches are at.
+    /// Moves put off because other searches are working on them.
     pub deferred: Vec<Deferred<G::Move>>,
     pub expecting: Expecting,
     pub current: Option<CurrentMove<G>>,
-    /// What takes back the pass that is being searched.
+    /// The undo information of the pass that is being searched.
     pub null_undo: Option<G::Undo>,
 }
 
@@ -70,14 +72,14 @@ pub(crate) struct CurrentMove<G: Tactical> {
     pub undo: Option<G::Undo>,
     pub slot: usize,
     pub noisy: bool,
-    /// What is left after the move when nothing is reduced.
+    /// The depth of its unreduced search.
     pub depth: Depth,
     pub kind: Kind,
-    /// Nodes searched before it.
+    /// The node count before it.
     pub nodes_before: u64,
 }
 
-/// Which of its calls the node waits for.
+/// The call whose score the node waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Expecting {
     Nothing,
@@ -128,7 +130,7 @@ impl<G: Tactical> StackFrame<G> {
         }
     }
 
-    /// Becomes the frame of a call of `parent`.
+    /// Initialises the frame for a call of `parent`.
     pub(crate) fn open(&mut self, call: &Call<G::Move>, parent: Option<&Self>) {
         self.depth = call.depth;
         self.alpha = call.window.alpha;

@@ -1,4 +1,4 @@
-//! The search's own stack: the open nodes, the moves they have listed, and what comes next.
+//! The search's own stack: the open nodes, their listed moves, and the pending action.
 
 mod call;
 mod deferred;
@@ -15,15 +15,15 @@ use crate::observe::Kind;
 use crate::score::{Depth, Window};
 
 pub(crate) struct Stack<G: Tactical> {
-    /// Those beyond the open ones are kept for their memory, and for the line of a child just closed.
+    /// Closed frames are kept for their allocations, and for the line of a child just closed.
     pub frames: Vec<StackFrame<G>>,
-    /// How many frames are open.
+    /// The number of open frames.
     pub open: usize,
     /// The moves listed by the open frames, one after the other.
     pub moves: Vec<Ranked<G::Move>>,
-    /// Where the search goes on after a pause. `None`: a pass over the root is done, or none has begun.
+    /// The action after a pause. `None`: a pass over the root is done, or none has begun.
     pub pending: Option<Action>,
-    /// What is searched next. It is kept here because [`Action`] would be copied with it by every function in between.
+    /// The arguments of [`Action::Search`]. They are kept here so that returning an [`Action`] does not copy them.
     pub call: Call<G::Move>,
 }
 
@@ -38,8 +38,8 @@ impl<G: Tactical> Stack<G> {
         }
     }
 
-    /// A search begins. In check a frame keeps the evaluation of the node before it: frames are dropped, so that no
-    /// search depends on the one before.
+    /// Clears the stack for a new search. In check a frame keeps `improving` of the last node there: frames are dropped, so
+    /// that no search depends on an earlier one.
     pub(crate) fn clear(&mut self) {
         self.open = 0;
         self.frames.clear();
@@ -58,13 +58,13 @@ impl<G: Tactical> Stack<G> {
         &mut self.frames[self.open - 1]
     }
 
-    /// The frame opened last, and the list that its moves end.
+    /// The frame opened last, and the move list, at whose end its moves are.
     #[inline]
     pub(crate) fn top_and_moves(&mut self) -> (&mut StackFrame<G>, &mut Vec<Ranked<G::Move>>) {
         (&mut self.frames[self.open - 1], &mut self.moves)
     }
 
-    /// Has a search done next.
+    /// Schedules a search.
     pub(crate) fn search(&mut self, call: Call<G::Move>) -> Action {
         self.call = call;
         Action::Search
@@ -88,7 +88,7 @@ impl<G: Tactical> Stack<G> {
         self.moves.truncate(first);
     }
 
-    /// Keeps those of the moves of the frame opened last that pass.
+    /// Keeps those moves of the frame opened last for which `keep` is true.
     pub(crate) fn retain_moves(&mut self, keep: impl Fn(G::Move) -> bool) {
         let first = self.frames[self.open - 1].picker.first;
         let mut kept = first;
@@ -101,19 +101,19 @@ impl<G: Tactical> Stack<G> {
         self.moves.truncate(kept);
     }
 
-    /// The line of the child just closed. `None`: none was opened yet.
+    /// The line of the child just closed. `None`: no child was opened yet.
     pub(crate) fn line_of_child(&self) -> Option<&[G::Move]> {
         self.frames.get(self.open).map(|child| &child.line[..])
     }
 
-    /// The next child is a leaf, whose line is empty.
+    /// Clears the line of the next child, which is a leaf.
     pub(crate) fn clear_line_of_child(&mut self) {
         if let Some(child) = self.frames.get_mut(self.open) {
             child.line.clear();
         }
     }
 
-    /// The line of the frame opened last is this move, and what the child just closed found.
+    /// Sets the line of the frame opened last: this move, then the line of the child just closed.
     pub(crate) fn take_line(&mut self, mv: G::Move) {
         let (before, after) = self.frames.split_at_mut(self.open);
         if let Some(frame) = before.last_mut() {

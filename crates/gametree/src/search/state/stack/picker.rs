@@ -1,8 +1,8 @@
-//! The moves of a node that are still to be handed out, and the stage that the picking has reached.
+//! The move picker's state: its stage, and the moves of a node that are not picked yet.
 
 use crate::game::Tactical;
 
-/// A move and how promising it is.
+/// A move and its ordering score.
 #[derive(Clone, Copy)]
 pub(crate) struct Ranked<M> {
     pub mv: M,
@@ -27,10 +27,10 @@ pub(crate) enum Stage {
 
 pub(crate) struct Picker<G: Tactical> {
     pub stage: Stage,
-    /// Where the moves of this node begin in the shared list.
+    /// The index of this node's first move in the shared list.
     pub first: usize,
     pub next: usize,
-    /// Captures that lose material are kept from `first` to here.
+    /// The end of the captures that lose material, which are kept from `first` on.
     pub bad_end: usize,
     pub table_move: Option<G::Move>,
     /// The killers and the counter move.
@@ -63,7 +63,7 @@ impl<G: Tactical> Picker<G> {
         self.special.contains(&Some(mv))
     }
 
-    /// Whether quiet moves are passed over from here on if the node wants none.
+    /// Whether unpicked quiet moves would be skipped if `skip_quiet` is set.
     pub(crate) fn passes_over_quiet(&self) -> bool {
         matches!(
             self.stage,
@@ -75,12 +75,12 @@ impl<G: Tactical> Picker<G> {
         )
     }
 
-    /// From which place on the quiet moves are listed that it has not come to. `None`: none are listed yet.
+    /// The index of the first unpicked quiet move. `None`: quiet moves are not listed yet.
     pub(crate) fn quiet_from(&self) -> Option<usize> {
         (self.stage == Stage::Quiet).then_some(self.next)
     }
 
-    /// Whether it has handed a quiet move out before its turn.
+    /// Whether a quiet move was picked before the quiet stage, as table move, killer or counter move.
     pub(crate) fn has_had(&self, mv: G::Move) -> bool {
         let specials = match self.stage {
             Stage::Killers(at) => usize::from(at),
@@ -96,14 +96,14 @@ impl<G: Tactical> Picker<G> {
     }
 }
 
-/// The first of the moves from `next` on.
+/// The move at `next`; advances `next`.
 pub(crate) fn next_in_order<M: Copy>(moves: &[Ranked<M>], next: &mut usize) -> Option<M> {
     let ranked = moves.get(*next)?;
     *next += 1;
     Some(ranked.mv)
 }
 
-/// The best ranked of the moves from `next` on, moved to the front.
+/// The best ranked of the moves from `next` on, swapped to `next`; advances `next`.
 #[inline]
 pub(crate) fn next_best<M: Copy>(moves: &mut [Ranked<M>], next: &mut usize) -> Option<M> {
     let rest = &mut moves[*next..];
