@@ -1,8 +1,8 @@
-//! An entry of the transposition table, and how mates are kept in it.
+//! An entry of the transposition table, and how it stores mate scores.
 
 use crate::score::{Bound, Depth, MATE, Score};
 
-/// What a search found out about a position.
+/// The result of a search of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry<M> {
     /// The whole key of the position.
@@ -11,17 +11,17 @@ pub struct Entry<M> {
     pub mv: Option<M>,
     /// The score, for the side to move there.
     pub score: Score,
-    /// How deep it was searched.
+    /// The depth of the search.
     pub depth: Depth,
-    /// What the score is worth.
+    /// Whether the score is exact or a bound.
     pub bound: Bound,
 }
 
-/// Scores this near to [`MATE`] count the plies to it.
+/// Scores this near to [`MATE`] announce a mate.
 const MATE_RANGE: Score = 10_000;
 
-/// A score as the table keeps it: a mate counts from the node, not from the root, since the same position
-/// may be met at another ply.
+/// Converts a score to the form of the table: a mate counts from the node, not from the root, since the same position
+/// may be reached at another ply.
 #[must_use]
 pub const fn to_table(score: Score, ply: u32) -> Score {
     if score >= MATE - MATE_RANGE {
@@ -33,7 +33,7 @@ pub const fn to_table(score: Score, ply: u32) -> Score {
     }
 }
 
-/// A score from the table as it counts at a node `ply` moves below the root.
+/// Converts a score from the table to the score of a node `ply` moves below the root.
 #[must_use]
 pub const fn from_table(score: Score, ply: u32) -> Score {
     if score >= MATE - MATE_RANGE {

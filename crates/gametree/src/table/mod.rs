@@ -1,7 +1,7 @@
-//! The transposition table: what was found out about a position, kept for the next time it comes up.
+//! The transposition table of the textbook listings: results of searches, by position.
 //!
-//! After the survey of game tree search, §4. This is the table to watch: every slot can be asked, every
-//! scheme of replacement is there, and how much of the key is compared is a setting.
+//! After the survey of game tree search, §4. This table is made to be observed: every slot can be read, every
+//! replacement scheme is implemented, and the number of compared key bits is a setting.
 
 mod entry;
 mod scheme;
@@ -12,16 +12,16 @@ pub use scheme::{Placed, Scheme, Stored};
 
 use crate::score::{Cut, Depth, Window};
 
-/// How a table is made.
+/// The settings of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableOptions {
-    /// How many entries it holds, at least one.
+    /// The number of entries, at least one.
     pub slots: usize,
-    /// Which entry gives way.
+    /// The replacement scheme.
     pub scheme: Scheme,
-    /// How many bits of the key are compared, 1 to 64. The survey prints 64.
+    /// The number of key bits that are compared, 1 to 64. The survey prints 64.
     pub check_bits: u32,
-    /// Which depths of an entry are good enough.
+    /// Which depths of an entry suffice.
     pub depths: Depths,
 }
 
@@ -36,18 +36,18 @@ impl Default for TableOptions {
     }
 }
 
-/// Which depths of an entry are good enough to answer.
+/// Which depths of an entry suffice for a cutoff.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Depths {
-    /// The wanted depth or more. (The survey prints "more"; the same is enough.)
+    /// The required depth or more. (The survey prints "more"; an equal depth suffices.)
     #[default]
     AtLeast,
-    /// Only the wanted depth: then the root value is that of plain minimax.
+    /// Only the required depth: then the root value is that of plain minimax.
     Same,
 }
 
 impl Depths {
-    /// Whether an entry of depth `have` may answer for `want`.
+    /// Whether an entry of depth `have` suffices for a search of depth `want`.
     #[must_use]
     pub fn suffice(self, have: Depth, want: Depth) -> bool {
         match self {
@@ -57,28 +57,28 @@ impl Depths {
     }
 }
 
-/// How often what happened.
+/// Counters of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stats {
-    /// Questions asked.
+    /// Probes.
     pub probes: u64,
-    /// Questions that found the position.
+    /// Probes that found an entry.
     pub hits: u64,
-    /// Hits that spared the search of a node.
+    /// Hits that made the search of a node unnecessary.
     pub answers: u64,
-    /// Hits on another position that happens to have the same check bits.
+    /// Hits on another position with the same check bits.
     pub false_hits: u64,
-    /// Answers given by such a false hit.
+    /// Answers from a false hit.
     pub false_answers: u64,
     /// Entries written.
     pub stores: u64,
-    /// Entries of other positions that were lost to new ones.
+    /// Entries of other positions that were overwritten.
     pub overwrites: u64,
-    /// Stores or probes that met another position in every slot they could use.
+    /// Stores or probes that found other positions in every slot of the bucket.
     pub collisions: u64,
 }
 
-/// A table of entries, in buckets of the size that its scheme wants.
+/// A table of entries, in buckets of the size that its scheme needs.
 #[derive(Clone, Debug)]
 pub struct Table<M> {
     options: TableOptions,
@@ -99,7 +99,7 @@ impl<M: Copy> Table<M> {
         }
     }
 
-    /// Looks a position up. Gives the slot and what is in it.
+    /// Looks up a position. Returns the slot and its entry.
     pub fn probe(&mut self, key: u64) -> Option<(usize, Entry<M>)> {
         self.stats.probes += 1;
         let bucket = self.bucket(key);
@@ -118,7 +118,7 @@ impl<M: Copy> Table<M> {
         found
     }
 
-    /// Whether `entry`, found for `key`, may stand for a search of this depth and window.
+    /// Whether `entry`, found for `key`, answers a search of this depth and window.
     pub fn answers(
         &mut self,
         entry: &Entry<M>,
@@ -134,7 +134,7 @@ impl<M: Copy> Table<M> {
         answers
     }
 
-    /// Keeps an entry, if the scheme lets it in.
+    /// Stores an entry, if the scheme accepts it.
     pub fn store(&mut self, entry: Entry<M>) -> Option<Placed> {
         let bucket = self.bucket(entry.key);
         let check_bits = self.options.check_bits;
@@ -153,25 +153,25 @@ impl<M: Copy> Table<M> {
         })
     }
 
-    /// What is in a slot.
+    /// The entry in a slot.
     #[must_use]
     pub fn slot(&self, slot: usize) -> Option<&Entry<M>> {
         self.slots.get(slot)?.as_ref()
     }
 
-    /// How many entries it can hold.
+    /// The number of slots.
     #[must_use]
     pub fn capacity(&self) -> usize {
         self.slots.len()
     }
 
-    /// How many entries it holds.
+    /// The number of entries.
     #[must_use]
     pub fn used(&self) -> usize {
         self.slots.iter().flatten().count()
     }
 
-    /// How often what happened.
+    /// The counters.
     #[must_use]
     pub fn stats(&self) -> Stats {
         self.stats
@@ -181,7 +181,7 @@ impl<M: Copy> Table<M> {
         masked(a, self.options.check_bits) == masked(b, self.options.check_bits)
     }
 
-    /// The slots that a position may be in: a 32-bit index modulo the size, as the survey prints it.
+    /// The slots of a position: a 32-bit index modulo the size, as the survey prints it.
     fn bucket(&self, key: u64) -> std::ops::Range<usize> {
         let size = self.options.scheme.bucket();
         let index = (key >> 32) as u32 as usize % (self.slots.len() / size);
@@ -232,7 +232,7 @@ mod tests {
         let mut table = table(1, Scheme::SameOrDeeper);
         table.store(entry(1, 5));
         assert_eq!(table.store(entry(2, 4)), None);
-        let placed = table.store(entry(3, 5)).expect("as deep is let in");
+        let placed = table.store(entry(3, 5)).expect("an equal depth is accepted");
         assert_eq!((placed.slot, placed.stored), (0, Stored::Overwrote));
         assert!(table.probe(3).is_some() && table.probe(1).is_none());
     }
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bucket_gives_up_its_shallowest() {
+    fn a_bucket_replaces_its_shallowest_entry() {
         let mut table = table(3, Scheme::Bucket(3));
         for (key, plies) in [(1, 4), (2, 2), (3, 7), (4, 1)] {
             table.store(entry(key, plies));

@@ -1,33 +1,33 @@
-//! The four ways to decide which entry gives way (survey §4.2; Breuker and others, 1994).
+//! The four replacement schemes (survey §4.2; Breuker and others, 1994).
 
 use super::Entry;
 
-/// Which entry gives way to a new one.
+/// A replacement scheme: which entry a new one replaces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scheme {
-    /// The one that is there.
+    /// Always the entry in the slot.
     #[default]
     Always,
-    /// The one that is there, unless it is deeper.
+    /// The entry in the slot, unless it is deeper.
     SameOrDeeper,
-    /// Two slots: the deepest stays in the first, whatever does not get in there goes to the second.
+    /// Two slots: the first keeps the deepest entry, the second takes every other one.
     TwoTier,
-    /// This many slots: the shallowest, whatever the depth of the new one.
+    /// A bucket of this many slots: the shallowest entry, whatever the depth of the new one.
     Bucket(usize),
 }
 
-/// Where a new entry was put.
+/// The result of storing an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placed {
     /// The slot, counted from the first of the table.
     pub slot: usize,
-    /// What became of what was there.
+    /// What happened to the previous content of the slot.
     pub stored: Stored,
-    /// Whether the entry that was in `slot` went to the next one, and what was lost was there.
+    /// Whether the previous entry of `slot` moved to the next slot. `stored` is then about that slot.
     pub demoted: bool,
 }
 
-/// What became of the slot that was written.
+/// What happened to the previous content of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stored {
     /// It was empty.
@@ -39,7 +39,7 @@ pub enum Stored {
 }
 
 impl Scheme {
-    /// How many slots share an index.
+    /// The number of slots with the same index.
     #[must_use]
     pub fn bucket(self) -> usize {
         match self {
@@ -49,7 +49,7 @@ impl Scheme {
         }
     }
 
-    /// Puts `new` into one of the `slots` of its index, and says which of them. `None`: it is not let in.
+    /// Puts `new` into one of the `slots` of its index. `None`: the scheme rejects it.
     pub(super) fn store<M: Copy>(
         self,
         slots: &mut [Option<Entry<M>>],
@@ -64,7 +64,7 @@ impl Scheme {
             Self::Always => 0,
             Self::SameOrDeeper if shallower_than(slots[0]) => return None,
             Self::SameOrDeeper => 0,
-            // What a position has in the deep tier is not given up for something shallower.
+            // A shallower entry does not replace one for the same position in the deep tier.
             Self::TwoTier if home == Some(0) && shallower_than(slots[0]) => return None,
             Self::TwoTier if shallower_than(slots[0]) => 1,
             Self::TwoTier => {

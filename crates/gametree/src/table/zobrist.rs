@@ -1,11 +1,11 @@
-//! Zobrist keys: a random number for each thing that can be true of a position, all xored together.
+//! Zobrist keys: a random number for each feature of a position, all XORed together.
 //!
-//! Moving a piece takes two xors, capturing three, and one more turns the move over to the other side, since
-//! a number xored in twice is gone. A game keeps its key this way in `make` and `unmake`.
+//! Moving a piece takes two XORs, a capture three, and changing the side to move one more, because
+//! XORing a number a second time removes it. A game updates its key this way in `make` and `unmake`.
 
 use crate::random::mix;
 
-/// Random number `n` of a fixed sequence. Usable in constants.
+/// Random number `n` of a fixed sequence.
 #[must_use]
 pub const fn random(n: u64) -> u64 {
     mix(n.wrapping_mul(0x9E37_79B9_7F4A_7C15))

@@ -1,4 +1,4 @@
-//! The names of the listings, and in what they differ.
+//! The names and properties of the listings.
 
 use crate::observe::View;
 
@@ -13,11 +13,11 @@ pub enum Algorithm {
     SingleBound,
     /// Minimax with a memo.
     Memo,
-    /// α-β with a memo of everything: wrong, on purpose.
+    /// α-β with a memo of every value: wrong, on purpose.
     MemoCareless,
-    /// α-β with a single bound and a memo of what was not cut: right.
+    /// α-β with a single bound and a memo of the nodes that were not cut: correct.
     MemoCareful,
-    /// The same rule under a full window: wrong again.
+    /// The same memo under a full window: wrong again.
     MemoCarefulFull,
     /// α-β as negamax, fail-soft, in window form: deep cuts.
     NegamaxFailSoft,
@@ -63,7 +63,7 @@ impl Algorithm {
         Self::Mtdf,
     ];
 
-    /// The name that requests and the command line use.
+    /// The name in requests and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -95,7 +95,7 @@ impl Algorithm {
             .find(|algorithm| algorithm.name() == name)
     }
 
-    /// Whose point of view its scores and windows take.
+    /// The point of view of its scores and windows.
     #[must_use]
     pub const fn view(self) -> View {
         match self {
@@ -110,13 +110,13 @@ impl Algorithm {
         }
     }
 
-    /// Whether it hands a window down at all.
+    /// Whether it passes a window down at all.
     #[must_use]
     pub const fn has_window(self) -> bool {
         !matches!(self, Self::Minimax | Self::MinimaxBottomUp | Self::Memo)
     }
 
-    /// Whether a node is told one bound only: what stops it, not what it has to beat.
+    /// Whether a node receives one bound only: the one that cuts, not the one that it must exceed.
     #[must_use]
     pub const fn has_single_bound(self) -> bool {
         matches!(
@@ -125,13 +125,13 @@ impl Algorithm {
         )
     }
 
-    /// Whether it answers with the end of its window, and keeps no value besides.
+    /// Whether it returns a window end instead of a separate value: fail-hard.
     #[must_use]
     pub const fn is_hard(self) -> bool {
         matches!(self, Self::FailHard)
     }
 
-    /// Whether it is known to answer wrongly: kept to show why.
+    /// Whether it is known to return wrong values. Such listings show why.
     #[must_use]
     pub const fn is_wrong(self) -> bool {
         matches!(self, Self::MemoCareless | Self::MemoCarefulFull)

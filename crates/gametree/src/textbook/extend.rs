@@ -1,4 +1,4 @@
-//! Selective extensions: what is forced is searched deeper (source: survey of game tree search, §5.2).
+//! Selective extensions: forced moves are searched deeper (source: survey of game tree search, §5.2).
 
 use super::places::{Moves, Place};
 use super::{End, Run};
@@ -6,12 +6,12 @@ use crate::game::Game;
 use crate::observe::{Kind, Observer};
 use crate::score::{Depth, Score, Window};
 
-/// How many moves below the root nothing is extended any more.
+/// From this ply on no move is extended.
 const LONG_WAY: u32 = 500;
 
 impl<G: Game, O: Observer<G>> Run<'_, G, O> {
-    /// Searches the position after the move at a place a ply less deep, and deeper again where the move checks,
-    /// exchanges or is the only one.
+    /// Searches the move at a place one ply shallower, plus the extension if the move gives check, recaptures or is the
+    /// only one.
     pub(super) fn extended_child(
         &mut self,
         at: Place,
@@ -32,8 +32,8 @@ impl<G: Game, O: Observer<G>> Run<'_, G, O> {
         if single_reply {
             more = more + extend.single_reply;
         }
-        // At most a ply, so that no move leaves more to search than there was; and nothing where the way here
-        // is long already, so that moves that are extended for ever come to an end.
+        // At most one ply, so that the depth never grows; and none on a long path, so that lines of extended moves
+        // end.
         let most = if self.ply < LONG_WAY {
             Depth::ONE
         } else {
@@ -49,7 +49,7 @@ impl<G: Game, O: Observer<G>> Run<'_, G, O> {
         self.child_as(kind, at, next, window, |run| search(run, next))
     }
 
-    /// Whether the switches care and there is exactly one legal move among `moves`.
+    /// Whether the extension is on and exactly one of `moves` is legal.
     pub(super) fn single_reply(&mut self, moves: Moves) -> bool {
         if self.options.extend.single_reply <= Depth::ZERO {
             return false;

@@ -1,12 +1,12 @@
 //! α-β that keeps no value besides its window and returns the bound (source: OI-wiki, "alpha_beta").
 //!
-//! Why one number is enough: whatever lies outside the window cannot change the root, so a Max node may
-//! answer with α and a Min node with β. As printed there the answer is held only on the node's own side
-//! of the window: a Min node cut at 2 under α = 3 answers 2, not 3.
+//! Why one number is enough: a value outside the window cannot change the root, so a Max node may
+//! return α and a Min node β. As printed there, the result is clamped only on the node's own side
+//! of the window: a Min node cut at 2 under α = 3 returns 2, not 3.
 //!
-//! Cutting only beyond the bound suits it badly: a child can then be handed a window that has closed, α = β,
-//! and answers that number though its value may lie on either side of it. The root is right all the same,
-//! since nobody needs what such a child says; but what it says bounds nothing.
+//! Cutting only beyond the bound does not suit it: a child can then receive an empty window, α = β,
+//! and returns that number, though its value may lie on either side of it. The root is still correct,
+//! because the score of such a child is not used; but that score bounds nothing.
 
 use super::{End, Run};
 use crate::game::Game;

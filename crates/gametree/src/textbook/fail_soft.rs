@@ -1,7 +1,7 @@
 //! α-β with a branch for each side that returns the value it found (source: "alphabeta", the two bags).
 //!
-//! Why it works: α is what Max has elsewhere and β what Min has; once they meet, the side that would suffer
-//! never lets the game come here. The value kept apart from the window may fall outside it, and then says
+//! Why it works: α is the value that Max has secured elsewhere and β that of Min. Once they meet, one side avoids
+//! this node. The value is kept apart from the window. It may fall outside, and then says
 //! more than the bound does: that is "soft".
 
 use super::{End, Run};

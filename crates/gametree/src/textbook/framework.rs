@@ -1,10 +1,10 @@
-//! The framework: everything together, deepened a ply at a time (source: survey of game tree search, §6,
+//! The framework: all techniques together, with iterative deepening (source: survey of game tree search, §6,
 //! figure 4; the figure is lost, the order of its steps is inferred from the sections before it).
 //!
-//! Why this order: what ends a node without a search comes first, cheapest first (repetition, dead draw,
-//! table), then the horizon, then the pass, and only then are moves made. The table's move, captures by their
-//! hint, killers and history decide which move comes first, since the sooner the best one is tried the more
-//! is cut. Deepening by plies costs little, because each iteration leaves the next its order in the table.
+//! Why this order: tests that end a node without a search come first, cheapest first (repetition, dead draw,
+//! table), then the horizon, then the null move, and only then are moves made. Moves are ordered by the table's move,
+//! captures by their hint, killers and history, since an early best move cuts more.
+//! Iterative deepening costs little, because each iteration leaves its move order to the next in the table.
 
 use super::null_move::{Passing, pass};
 use super::table::{Probe, probe, store};
@@ -13,7 +13,7 @@ use crate::game::Game;
 use crate::observe::{Kind, Observer, Why};
 use crate::score::{Depth, INFINITE, Score, Window};
 
-/// Searches ever deeper. Each iteration is a root of its own in the trace.
+/// Iterative deepening. Each iteration is a separate root in the trace.
 pub(super) fn deepen<G: Game, O: Observer<G>>(
     run: &mut Run<'_, G, O>,
     depth: Depth,
@@ -51,7 +51,7 @@ pub(super) fn deepen<G: Game, O: Observer<G>>(
     value
 }
 
-/// What a node is told by its parent besides depth and window.
+/// The state that a parent passes to a node besides depth and window.
 #[derive(Clone, Copy)]
 struct State {
     after_capture: bool,
@@ -90,7 +90,7 @@ fn search<G: Game, O: Observer<G>>(
     })
 }
 
-/// Tries a pass, and verifies the cut where that is wanted.
+/// Tries the null move, and verifies the cut if that is on.
 fn pass_cut<G: Game, O: Observer<G>>(
     run: &mut Run<'_, G, O>,
     order: &mut Order<G::Move>,
@@ -189,7 +189,7 @@ fn children<G: Game, O: Observer<G>>(
     (run.searched(best), best_move)
 }
 
-/// Quiet moves that were good elsewhere: two killers a ply, and a history of cuts.
+/// The ordering of quiet moves: two killers a ply, and a history of cuts.
 struct Order<M> {
     killers: Vec<[Option<M>; 2]>,
     history: Vec<i64>,

@@ -1,8 +1,8 @@
 //! Minimax with a memo (source: zero-sum search notes, `dp[state]`).
 //!
-//! Why it saves work: in a game the same position is reached in many ways, and its value does not depend on
-//! the way. The memo is keyed by the position alone, as printed. With a depth limit that is wrong, since the
-//! value to depth 0 is not the value to depth 2; the switch `memo_by_depth` mends it.
+//! Why it saves work: the same position is reached by many move orders (transpositions), and its value does not
+//! depend on the order. The memo is keyed by the position alone, as printed. With a depth limit that is wrong, since the
+//! value to depth 0 is not the value to depth 2; the switch `memo_by_depth` corrects it.
 
 use super::{End, Run};
 use crate::game::Game;
@@ -43,11 +43,11 @@ fn children<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth) -> E
     run.searched_for_max(best)
 }
 
-/// What the memo knows a position by.
+/// The key of a position in the memo.
 pub(super) fn key<G: Game, O: Observer<G>>(run: &Run<'_, G, O>, depth: Depth) -> u64 {
     let key = run.game.key();
     if run.options.memo_by_depth {
-        // From the far end of the sequence, since games may take their keys from its beginning.
+        // From the far end of the sequence, since games may use its beginning for their keys.
         key ^ zobrist::random(!(depth.in_twelfths() as u64))
     } else {
         key

@@ -1,20 +1,20 @@
-//! α-β with a memo, in three ways of which one is right (source: zero-sum search notes, "错在这里" and after).
+//! α-β with a memo, in three versions of which one is correct (source: zero-sum search notes, "错在这里" and after).
 //!
-//! Why it goes wrong: a node that was cut knows only a bound, and a bound is no value for the next one who
-//! asks. The listings differ in one line, what they write down, and in how much they are told:
+//! Why it goes wrong: a node that was cut has only a bound, and a later lookup takes the bound for a value. The
+//! listings differ in what they store, and in the window that a node receives:
 //!
-//! | listing | told | writes | |
+//! | listing | window | stores | |
 //! |---|---|---|---|
 //! | `memo_careless` | the parent's value | every value, cut or not | wrong, on purpose |
-//! | `memo_careful` | the parent's value | values of nodes that were not cut | right: told so little, these are exact |
-//! | `memo_careful_full` | the whole window | the same | wrong again: not cut, but perhaps only at most α |
+//! | `memo_careful` | the parent's value | values of nodes that were not cut | correct: with one bound these are exact |
+//! | `memo_careful_full` | the whole window | the same | wrong again: not cut, but possibly only an upper bound at α |
 
 use super::{End, Run, memo};
 use crate::game::Game;
 use crate::observe::{Observer, Why};
 use crate::score::{Depth, INFINITE, Score, Window};
 
-/// What a node is told and what it writes down.
+/// The window that a node receives, and what it stores.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Rule {
     Careless,

@@ -1,8 +1,8 @@
 //! Plain minimax with a function for each side (source: zero-sum search notes, "MinMax / Max / Min").
 //!
-//! Why it works: both sides are assumed to choose what is best for themselves, so a position is worth the
-//! greatest of its children to Max and the least of them to Min. Values keep the first player's point of
-//! view all the way, which makes the code twice as long as negamax and the values easier to read in a tree.
+//! Why it works: each side is assumed to choose its best move, so the value of a position is the
+//! greatest of its children's at a Max node and the least at a Min node. All values take the first player's point of
+//! view, which makes the code twice as long as negamax and the values easier to read in a tree.
 
 use super::{End, Run};
 use crate::game::Game;

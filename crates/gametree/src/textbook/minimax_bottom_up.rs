@@ -1,8 +1,8 @@
 //! Minimax bottom-up over a built tree (source: a step-by-step minimax tutorial, "minmax").
 //!
-//! Why it looks different: the source builds the whole tree first, so the listing goes down into every child
-//! before it compares any of them, and knows the side to move from the level alone. The work is the same as
-//! that of plain minimax; what it cannot do is stop early.
+//! Why it looks different: the source builds the whole tree first, so the listing searches every child
+//! before it compares any of them, and takes the side to move from the level. The work is the same as
+//! that of plain minimax; it cannot stop early.
 
 use super::{End, Run};
 use crate::game::Game;

@@ -1,4 +1,4 @@
-//! One short recursive file for each listing in the literature, and the names they go by.
+//! One short recursive file for each listing in the literature, and their names.
 
 mod algorithm;
 mod extend;
@@ -32,19 +32,19 @@ use run::{End, Run};
 pub use algorithm::Algorithm;
 pub use options::{Extend, NullMove, Options, Start};
 
-/// What a search found, and how its table fared.
+/// The result of a search, with the counters of its table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The value of the root for Max.
     pub value: Score,
-    /// What the table did; nothing, where there was none.
+    /// The counters of the table; zero without a table.
     pub table: Stats,
-    /// Whether the search was broken off, see [`Options::nodes`].
+    /// Whether the search was aborted, see [`Options::nodes`].
     pub stopped: bool,
 }
 
 impl Algorithm {
-    /// Searches `game` and returns its value for Max, telling `observer` of every node.
+    /// Searches `game` and returns its value for Max; calls `observer` for every node.
     pub fn search<G: Game, O: Observer<G>>(
         self,
         game: &mut G,
@@ -54,7 +54,7 @@ impl Algorithm {
         self.run(game, options, observer).value
     }
 
-    /// The same, with what became of the table.
+    /// Like [`Algorithm::search`], with the counters of the table.
     pub fn run<G: Game, O: Observer<G>>(
         self,
         game: &mut G,

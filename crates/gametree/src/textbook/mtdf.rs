@@ -1,8 +1,8 @@
-//! MTD(f): close in on the value with zero windows alone (Plaat, Schaeffer, Pijls and de Bruin, 1996).
+//! MTD(f): finds the value with zero-window searches alone (Plaat, Schaeffer, Pijls and de Bruin, 1996).
 //!
-//! Why it works: a zero-window search tells on which side of a guess the value lies, and fail-soft tells more
-//! than that. Each answer moves one end of the bracket; when the ends meet, that is the value. The table
-//! keeps the repeated searches from doing the same work twice.
+//! Why it works: a zero-window search tells on which side of a guess the value lies; fail-soft gives a bound beyond
+//! the guess. Each result moves one end of the bracket; where the ends meet is the value. The table
+//! prevents the repeated searches from repeating work.
 
 use super::{Run, table};
 use crate::game::Game;

@@ -1,8 +1,8 @@
 //! α-β as negamax, fail-soft, in window form (source: survey of game tree search, §3.2, steps 1 to 14).
 //!
-//! Why one function is enough: what is good for one side is bad for the other by as much, so the other
-//! side's answer and window are this side's with the signs changed and the ends swapped. The window comes
-//! down whole, so a bound set many plies above still cuts here: deep cuts.
+//! Why one function is enough: the game is zero-sum, so the other side's score and window are this side's
+//! with the signs changed and the ends swapped. The whole window is passed
+//! down, so a bound set many plies above still cuts here: deep cuts.
 
 use super::{End, Run};
 use crate::game::Game;

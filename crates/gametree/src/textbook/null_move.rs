@@ -1,22 +1,23 @@
 //! Null move: if passing is good enough, so is the best move (source: survey of game tree search, §5.3).
 //!
-//! Why it pays: a pass searched R plies less deep costs little, and in most positions of most games any move
-//! beats passing; if even the pass fails high, the node may be left. Why it errs: in zugzwang passing would be
-//! the best of all, and is not allowed. Then the verified form helps: a cut by passing is accepted only after
+//! Why it pays: a pass searched R plies shallower costs little, and in most positions of most games some move
+//! beats passing; if even the pass fails high, the node is cut. Why it errs: in zugzwang passing would be
+//! the best choice, and is not allowed. There the verified form helps: a null-move cut is accepted only after
 //! a search one ply shallower, without verification below, agrees; if it does not, the node is searched in full.
-//! (Adaptive, the source covers depth 6 twice and 8 never: its rule is 2 to 6, 3 above 8, between by pieces.)
+//! (The source's adaptive rule covers depth 6 twice and depth 8 never. Here R is 2 up to depth 6, 3 above 8, and in
+//! between depends on the pieces.)
 
 use super::{End, NullMove, Run, quiescence};
 use crate::game::Game;
 use crate::observe::{Observer, Why};
 use crate::score::{Depth, INFINITE, Score, Window};
 
-/// What a node may do about passing.
+/// Whether a node may pass.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Passing {
-    /// The move before was no pass.
+    /// Whether the move before was not a pass.
     pub(super) allowed: bool,
-    /// A cut by passing is to be verified.
+    /// Whether a null-move cut must be verified.
     pub(super) verified: bool,
 }
 
@@ -53,7 +54,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     })
 }
 
-/// The score of passing, where that cuts.
+/// The score of the pass, if it cuts.
 pub(super) fn pass<G: Game, O: Observer<G>>(
     run: &mut Run<'_, G, O>,
     depth: Depth,
@@ -76,7 +77,7 @@ pub(super) fn pass<G: Game, O: Observer<G>>(
     run.cuts(score, window.beta).then_some(score)
 }
 
-/// How much less deep the pass is searched. `None`: no passing.
+/// The reduction R in plies. `None`: no null move.
 fn reduction<G: Game, O: Observer<G>>(run: &Run<'_, G, O>, depth: Depth) -> Option<i32> {
     match run.options.null_move {
         NullMove::Off => None,

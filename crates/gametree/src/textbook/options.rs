@@ -1,38 +1,38 @@
-//! Switches where the literature differs.
+//! Options for the points on which the literature differs.
 
 use crate::game::Game;
 use crate::score::{Cut, Depth, Window};
 use crate::table::{Depths, TableOptions};
 
-/// How a listing is to be run. A listing uses the switches that its source knows of.
+/// The options of a search by a listing. A listing ignores the options that its source does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// How far to look before evaluating.
+    /// The depth of the search.
     pub depth: Depth,
-    /// After how many nodes the search is broken off: no further move is made, and every node that is open ends with
-    /// what it has. (A node that is open may still be searched again or verified: once each, without moves.)
+    /// The greatest number of nodes. Then no further move is made, and every open node returns its best value so
+    /// far. (An open node may still be re-searched or verified: once each, without moves.)
     pub nodes: u64,
-    /// When a value that meets the bound cuts.
+    /// When a value that reaches the bound cuts.
     pub cut: Cut,
     /// The window at the root.
     pub start: Start,
-    /// Whether a memo tells searches of different depth apart. The source's listings do not, and err.
+    /// Whether the key of a memo includes the depth. In the source's listings it does not, which is wrong.
     pub memo_by_depth: bool,
-    /// How the transposition table is made.
+    /// The settings of the transposition table.
     pub table: TableOptions,
-    /// Whether to look at captures beyond the depth.
+    /// Whether the horizon is followed by quiescence search.
     pub quiescence: bool,
-    /// What is searched deeper than the rest.
+    /// The selective extensions.
     pub extend: Extend,
-    /// Whether passing may cut.
+    /// Whether a null move may cut.
     pub null_move: NullMove,
-    /// Whether a position that was on the path already is a draw at once.
+    /// Whether a position that repeats one on the path is a draw at once.
     pub prune_repetition: bool,
-    /// Whether a position that nobody can win is a draw at once.
+    /// Whether a position that neither side can win is a draw at once.
     pub prune_dead_draw: bool,
     /// Whether killers and history order the quiet moves.
     pub order_quiet: bool,
-    /// Among how many workers the moves of the root are split. 0: one for each move.
+    /// The number of workers among which the root moves are split. 0: one for each move.
     pub workers: usize,
 }
 
@@ -57,7 +57,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// Everything off that lets a search to this depth differ from plain minimax to this depth.
+    /// Options with which a search to this depth has the value of plain minimax to this depth.
     #[must_use]
     pub fn full_width(depth: Depth) -> Self {
         Self {
@@ -76,7 +76,7 @@ impl Options {
         }
     }
 
-    /// The window that the root is searched with, for Max.
+    /// The window of the root, for Max.
     pub(crate) fn root_window<G: Game>(&self, game: &G) -> Window {
         match self.start {
             Start::Infinite => Window::INFINITE,
@@ -95,19 +95,19 @@ pub enum Start {
     Limits,
 }
 
-/// What is searched deeper than the rest, and by how much.
+/// Selective extensions, each with the depth that it adds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extend {
-    /// A side in check.
+    /// A move that gives check.
     pub check: Depth,
-    /// A capture that answers a capture.
+    /// A capture that follows a capture.
     pub exchange: Depth,
     /// The only legal move.
     pub single_reply: Depth,
 }
 
 impl Extend {
-    /// Nothing is.
+    /// No extensions.
     pub const NONE: Self = Self {
         check: Depth::ZERO,
         exchange: Depth::ZERO,
@@ -116,7 +116,7 @@ impl Extend {
 }
 
 impl Default for Extend {
-    /// As the survey has it: a ply for a check, three quarters for an exchange.
+    /// The values of the survey: one ply for a check, three quarters for an exchange.
     fn default() -> Self {
         Self {
             check: Depth::ONE,
@@ -126,16 +126,16 @@ impl Default for Extend {
     }
 }
 
-/// Whether and how much less deep a pass is searched, hoping for a cut.
+/// The reduction R of the null move, in plies besides the pass itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum NullMove {
-    /// No passing.
+    /// No null move.
     Off,
-    /// By this many plies, R, besides the pass itself.
+    /// A fixed R.
     Fixed(i32),
-    /// By 2 up to depth 6, by 3 above 8, between by 3 if both sides have three strong pieces, else 2.
+    /// 2 up to depth 6, 3 above 8; in between 3 if the side to move has three strong pieces, else 2.
     #[default]
     Adaptive,
-    /// By this many plies, and a cut is accepted only after a search one ply shallower agrees.
+    /// A fixed R; a cut is accepted only after a search one ply shallower agrees.
     Verified(i32),
 }

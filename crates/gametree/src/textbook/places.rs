@@ -1,8 +1,8 @@
-//! The moves of a node, as places on the one stack that all nodes of a search share.
+//! The moves of a node, as places on the move stack that all nodes of a search share.
 
 use std::ops::Range;
 
-/// The moves of a node, one place after the other.
+/// The moves of a node: an iterator over their places.
 #[derive(Clone, Debug)]
 pub(super) struct Moves {
     next: usize,
@@ -14,7 +14,7 @@ impl Moves {
         Self { next: first, end }
     }
 
-    /// Their numbers on the stack.
+    /// Their indices on the stack.
     pub(super) fn all(&self) -> Range<usize> {
         self.next..self.end
     }
@@ -43,20 +43,20 @@ impl Iterator for Moves {
 
 impl ExactSizeIterator for Moves {}
 
-/// Where a move stands on the stack.
+/// The place of a move on the stack.
 ///
-/// It knows where the moves of its node end: what stands beyond them after the move was searched is left over
-/// from below and dropped. So a leaf, which has no moves, has nothing to clear up.
+/// It includes the end of its node's moves: after the move was searched, the moves of its subtree beyond that end
+/// are dropped. So a leaf, which has no moves, has nothing to clean up.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place {
-    /// Its number on the stack.
+    /// The index of the move.
     pub(super) index: usize,
-    /// The number after the last move of its node.
+    /// The index after the last move of its node.
     pub(super) end: usize,
 }
 
 impl Place {
-    /// How many moves of its node come after it.
+    /// The number of moves of its node after it.
     #[inline]
     pub(super) const fn after(self) -> usize {
         self.end - self.index - 1

@@ -1,8 +1,8 @@
-//! Principal variation search: prove the others worse, do not measure them (Marsland and Campbell, 1982).
+//! Principal variation search: proves that the other moves are worse, without their values (Marsland and Campbell, 1982).
 //!
-//! Why it pays: once the first move has set α, every other move is only asked whether it is better, with a
-//! window that has nothing inside. That cuts sooner; where the answer is yes, the move is searched again for
-//! its value. With good order that is seldom.
+//! Why it pays: once the first move has set α, every other move is searched with a zero window, which tells only
+//! whether it is better, and cuts sooner. If it is better, the move is searched again for
+//! its value. With good move ordering that is rare.
 
 use super::{End, Run};
 use crate::game::Game;

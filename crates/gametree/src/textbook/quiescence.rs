@@ -1,10 +1,10 @@
 //! α-β with quiescence search and selective extensions (source: survey of game tree search, §5.1 and §5.2).
 //!
-//! Why: a fixed depth stops in the middle of an exchange and takes the half of it for the whole, the horizon
-//! effect. So where the depth is used up, captures are followed until the position is quiet, and the side to
-//! move may stand pat on its evaluation, since it need not capture. Forced moves are searched deeper: a side
-//! in check by a ply, an exchange by a fraction, which adds up along the path until it makes a ply.
-//! What cannot matter is left at once: a position that was on the path before, and one nobody can win.
+//! Why: a fixed depth can stop in the middle of an exchange and evaluate half of it, the horizon
+//! effect. So at depth 0 captures are searched until the position is quiet, and the side to
+//! move may stand pat on its evaluation, since it need not capture. Forced moves are extended: a check
+//! by one ply, an exchange by a fraction; fractions add up along the path until they make a ply.
+//! Draws are cut at once: a position that repeats one on the path, and one that neither side can win.
 
 use super::{End, Run};
 use crate::game::Game;
@@ -63,7 +63,7 @@ fn children<G: Game, O: Observer<G>>(
     run.searched(best)
 }
 
-/// Where the depth is used up: quiescence search, or plain evaluation if that is switched off.
+/// At the horizon: quiescence search, or plain evaluation if that is switched off.
 pub(super) fn horizon<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, window: Window) -> End {
     match run.leaf(Depth::ONE) {
         Some(end) => end,
@@ -72,7 +72,7 @@ pub(super) fn horizon<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, window: 
     }
 }
 
-/// Follows captures, and every move of a side in check, until the position is quiet.
+/// Searches captures, and every move of a side in check, until the position is quiet.
 fn quiesce<G: Game, O: Observer<G>>(
     run: &mut Run<'_, G, O>,
     Window { mut alpha, beta }: Window,

@@ -1,9 +1,9 @@
 //! Root-parallel search: the moves of the root are split among workers (source: the two bags, "并行搜索").
 //!
-//! Why it is tempting: the shares need nothing from each other, so they can run side by side. What it costs:
-//! no bound is shared between them, so each share starts with the window of the root, and what one worker has
-//! found cuts nothing for the others. The shares are searched here one after the other, as each worker would
-//! search its own; the trace shows what that does to the windows.
+//! Why it is tempting: the shares are independent, so they can run in parallel. What it costs:
+//! no bound is shared between them, so each share starts with the window of the root, and the result of one worker
+//! cuts nothing for the others. Here the shares are searched one after the other, each as a worker would
+//! search it; the trace shows the effect on the windows.
 
 use super::{End, Run, fail_soft};
 use crate::game::Game;
@@ -32,7 +32,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
         mut alpha,
         mut beta,
     } = window;
-    // A worker that has found as much as the game allows is done.
+    // A worker whose value reaches the bound of the root window is done.
     let (mut done, mut left_out) = (false, 0);
     for at in moves {
         if (at.index - first).is_multiple_of(share) {

@@ -1,4 +1,4 @@
-//! What every listing stands on: make, enter, search, leave, unmake, in that order and in one place.
+//! The base of every listing: make, enter, search, leave, unmake, in that order and in one place.
 
 use super::places::{Moves, Place};
 use super::{Algorithm, Options};
@@ -11,39 +11,38 @@ use std::collections::HashMap;
 
 /// One search in progress.
 pub(super) struct Run<'a, G: Game, O> {
-    /// The position, moved through the tree.
+    /// The current position.
     pub(super) game: &'a mut G,
-    /// The switches.
     pub(super) options: &'a Options,
-    /// How many moves below the root we are.
+    /// The current ply below the root.
     pub(super) ply: u32,
-    /// How many more nodes may be entered, see [`Options::nodes`].
+    /// The number of nodes that may still be entered, see [`Options::nodes`].
     left: i64,
-    /// Whether more were wanted.
+    /// Whether the search needed more nodes than allowed.
     pub(super) stopped: bool,
-    /// Values of positions, for the listings with a memo: the bits of a [`Score`].
+    /// Values of positions, for the listings with a memo.
     memo: HashMap<u64, Score>,
     table: Option<Table<G::Move>>,
-    /// How many moves the node being left never looked at.
+    /// The number of unsearched moves of the node being left.
     unsearched: usize,
-    /// What the answer that was found last is taken to be worth.
+    /// The bound of the table or memo entry that was found last.
     claims: Bound,
-    /// Whether the listing answers with the ends of its window.
+    /// Whether the listing is fail-hard.
     hard: bool,
-    /// Whose point of view the listing takes.
+    /// The point of view of the listing.
     view: View,
-    /// By how much a value must pass a bound to cut, from [`Options::cut`].
+    /// By how much a value must exceed a bound to cut, 0 or 1, from [`Options::cut`].
     beyond: Score,
     observer: &'a mut O,
     moves: Vec<G::Move>,
-    /// The keys of the positions on the path, for the listings that ask for repetitions.
+    /// The keys of the positions on the path, for the listings that detect repetitions.
     path: Vec<u64>,
 }
 
-/// How the search of one node ended.
+/// The result of the search of one node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct End {
-    /// What is passed up.
+    /// The returned score.
     pub(super) score: Score,
     /// Why the search left.
     pub(super) why: Why,
@@ -107,7 +106,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         self.child_as(Kind::PLAIN, at, depth, window, search)
     }
 
-    /// The same for a node of another kind.
+    /// Like [`Run::child`], for a node of another kind.
     #[inline]
     pub(super) fn child_as(
         &mut self,
@@ -120,7 +119,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         self.after(at, |run, mv| run.node(kind, mv, depth, window, search))
     }
 
-    /// Whether another node may be entered, for a listing that has one to enter.
+    /// Whether another node may be entered. If not, the search counts as stopped.
     #[inline]
     pub(super) fn may_go_on(&mut self) -> bool {
         let more = self.left > 0;
@@ -130,7 +129,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         more
     }
 
-    /// What `inside` makes of the position after the move at a place. `None`: the move is illegal, or no node is left.
+    /// Runs `inside` on the position after the move at a place. `None`: the move is illegal, or no node is left.
     #[inline]
     pub(super) fn after(
         &mut self,
@@ -150,7 +149,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         Some(score)
     }
 
-    /// Searches the position as it is now, reached by `mv`.
+    /// Searches the current position, reached by `mv`.
     #[inline]
     pub(super) fn node(
         &mut self,
@@ -181,7 +180,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         Some(score)
     }
 
-    /// Searches this very position less deep, to check what a pass claimed.
+    /// Searches the current position again, to verify a null-move cut.
     pub(super) fn verify(
         &mut self,
         depth: Depth,
@@ -199,7 +198,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         Moves::new(first, self.moves.len())
     }
 
-    /// The captures and the like, the same way.
+    /// The noisy moves of this position, as places.
     pub(super) fn noisy_moves(&mut self) -> Moves {
         let first = self.moves.len();
         self.game.noisy_moves(|mv| self.moves.push(mv));
@@ -212,19 +211,19 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         self.moves[at.index]
     }
 
-    /// Puts the moves in the order of `worth`, the greatest first; equals stay in order.
+    /// Sorts the moves by `worth`, the greatest first; the sort is stable.
     pub(super) fn order(&mut self, moves: &Moves, worth: impl Fn(&G, G::Move) -> i64) {
         let game = &*self.game;
         self.moves[moves.all()].sort_by_cached_key(|&mv| Reverse(worth(game, mv)));
     }
 
-    /// Tells the observer that the child just searched improved the value, or the window.
+    /// Reports that the child just searched raised the value, or the window.
     #[inline]
     pub(super) fn raise(&mut self, best: Score, alpha: Score, beta: Score) {
         self.observer.raise(best, Window::new(alpha, beta));
     }
 
-    /// What the memo says of a position.
+    /// The value of a position in the memo.
     #[inline]
     pub(super) fn remembered(&self, key: u64) -> Option<Score> {
         self.memo.get(&key).copied()
@@ -241,24 +240,24 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         self.stored(key, Bound::Exact, None, effect);
     }
 
-    /// The transposition table, made when it is first asked for.
+    /// The transposition table, created on first use.
     pub(super) fn table(&mut self) -> &mut Table<G::Move> {
         self.table
             .get_or_insert_with(|| Table::new(self.options.table))
     }
 
-    /// How often the table was asked and what came of it.
+    /// The counters of the table.
     pub(super) fn table_stats(&self) -> Stats {
         self.table.as_ref().map(Table::stats).unwrap_or_default()
     }
 
-    /// Tells the observer what was found in the table or memo.
+    /// Reports an entry found in the table or memo.
     pub(super) fn found(&mut self, found: TableHit) {
         self.claims = found.bound;
         self.observer.find(found);
     }
 
-    /// The value that a memo holds, taken for what it says.
+    /// Ends a node with a value from the memo, which counts as exact.
     pub(super) fn recalled(&mut self, slot: u64, score: Score) -> End {
         self.found(TableHit {
             slot,
@@ -271,12 +270,12 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         End::new(score, Why::Answered)
     }
 
-    /// Tells the observer what made room in the table for what is stored next.
+    /// Reports that an entry moved within the table to make room for the next one.
     pub(super) fn demoted(&mut self, from: u64, to: u64) {
         self.observer.demote(from, to);
     }
 
-    /// Tells the observer what was written into the table or memo.
+    /// Reports an entry written into the table or memo.
     pub(super) fn stored(
         &mut self,
         slot: u64,
@@ -292,7 +291,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         });
     }
 
-    /// The end of the recursion, for the side to move: the game is over, or the depth used up.
+    /// The end of the recursion, for the side to move: the game is over, or no depth is left.
     #[inline]
     pub(super) fn leaf(&self, depth: Depth) -> Option<End> {
         if let Some(outcome) = self.game.outcome() {
@@ -307,13 +306,12 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         self.leaf(depth).map(|end| self.for_max(end))
     }
 
-    /// A node that is evaluated and not searched.
+    /// Ends a node with its static evaluation.
     pub(super) fn evaluated(&self) -> End {
         End::new(self.game.evaluate(), Why::Evaluated)
     }
 
-    /// A draw because the position was on the path before, or because nobody can win it, where the
-    /// switches say so.
+    /// A draw by repetition on the path, or because neither side can win, if the options say so.
     pub(super) fn drawn(&self) -> Option<End> {
         let draw = |why| Some(End::new(Outcome::Draw.score(self.ply), why));
         if self.options.prune_repetition && self.path.contains(&self.game.key()) {
@@ -325,7 +323,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         None
     }
 
-    /// Remembers the position as part of the path while `search` runs.
+    /// Adds the position to the path while `search` runs.
     pub(super) fn on_path(&mut self, search: impl FnOnce(&mut Self) -> End) -> End {
         self.path.push(self.game.key());
         let end = search(self);
@@ -333,13 +331,13 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         end
     }
 
-    /// The value from which on a node may stop against the bound `beta`, see [`Cut`].
+    /// The least value that cuts at the bound `beta`, see [`Cut`].
     #[inline]
     pub(super) fn enough(&self, beta: Score) -> Score {
         beta + self.beyond
     }
 
-    /// Whether a Max node worth `value` already may stop against the bound `beta`: [`Cut::cuts`], in one
+    /// Whether a Max node that is worth at least `value` cuts at `beta`: [`Cut::cuts`] in one
     /// comparison. For a Min node: `cuts(alpha, value)`.
     #[inline]
     pub(super) fn cuts(&self, value: Score, beta: Score) -> bool {
@@ -353,7 +351,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         End::new(score, Why::Cut)
     }
 
-    /// How many moves the node about to be left never looked at. Not part of [`End`], which a register holds.
+    /// Sets the number of unsearched moves of the node about to be left. It is not part of [`End`], which fits a register.
     #[inline]
     pub(super) fn leaves_out(&mut self, unsearched: usize) {
         if O::WATCHES {
@@ -361,7 +359,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         }
     }
 
-    /// The end of a node whose moves were all searched: `best`, unless there was no legal move at all.
+    /// The end of a node whose moves were all searched: `best`, unless no move was legal.
     #[inline]
     pub(super) fn searched(&self, best: Score) -> End {
         if best == -INFINITE {
@@ -371,7 +369,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         }
     }
 
-    /// The same in the first player's point of view, where Max starts at −∞ and Min at +∞.
+    /// Like [`Run::searched`] in the first player's point of view, where Max starts at −∞ and Min at +∞.
     #[inline]
     pub(super) fn searched_for_max(&self, best: Score) -> End {
         if best.abs() == INFINITE {
@@ -381,7 +379,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         }
     }
 
-    /// The end of a node without a legal move, or whose moves could not be tried any more.
+    /// The end of a node without a legal move, or of a node that was stopped before any move.
     pub(super) fn stuck(&self) -> End {
         if self.stopped {
             return self.evaluated();
@@ -389,7 +387,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         End::new(self.game.stuck().score(self.ply), Why::Stuck)
     }
 
-    /// The same in the first player's point of view.
+    /// Like [`Run::stuck`] in the first player's point of view.
     pub(super) fn stuck_for_max(&self) -> End {
         self.for_max(self.stuck())
     }
@@ -414,16 +412,15 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         if O::WATCHES {
             let unsearched = std::mem::take(&mut self.unsearched);
             let bound = self.bound(end, visit.window);
-            // No node is entered after the last: what is left now was open then.
+            // No node is entered after the limit: every node left from now on was open then.
             let why = if self.stopped { Why::Stopped } else { end.why };
             self.observer.leave(end.score, bound, why, unsearched);
         }
         end.score
     }
 
-    /// Whether what a node passes up is its value or a bound on it, by the rule every window search follows: inside
-    /// the window it was entered with, the value itself; outside, a bound. The ends of the window count as inside
-    /// where only going beyond them cuts.
+    /// Whether the score of a node is exact or a bound: exact inside the window it was entered with, otherwise a
+    /// bound. The ends of the window count as inside if only a value beyond them cuts.
     pub(super) fn bound(&self, end: End, window: Window) -> Bound {
         let rises = self.view == View::Mover || self.game.maximizing();
         let score = end.score;
@@ -432,7 +429,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
             Why::Answered => self.claims,
             Why::Cut | Why::StoodPat | Why::Passed if rises => Bound::AtLeast,
             Why::Cut | Why::StoodPat | Why::Passed => Bound::AtMost,
-            // What its own side never improved is the end of the window, and may be worse than that.
+            // A fail-hard score that the node's own side never raised is the window end; the value may be worse.
             _ if self.hard && rises => Bound::of(score, window, Cut::AtOrAbove),
             _ if self.hard => -Bound::of(-score, -window, Cut::AtOrAbove),
             _ => Bound::of(score, window, self.options.cut),

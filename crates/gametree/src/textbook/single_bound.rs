@@ -1,17 +1,17 @@
-//! α-β with a single bound: a node knows only what its parent has (source: zero-sum search notes, "ab剪枝").
+//! α-β with a single bound: a node receives only its parent's value (source: zero-sum search notes, "ab剪枝").
 //!
-//! Why it cuts less: what a grandparent has is not handed down, so only shallow cuts happen. Why it is still
+//! Why it cuts less: the value of a grandparent is not passed down, so only shallow cuts happen. Why it is still
 //! taught: a cut needs one comparison with one number, and a node that was not cut has its exact value,
-//! which the window form does not promise; that is what the careful memo needs.
-//! (The source calls the bound of a Max node `alpha` and that of a Min node `beta`, the other way round from
-//! everyone else; here a Max node is stopped by β and a Min node by α.)
+//! which the window form does not guarantee and the careful memo needs.
+//! (The source calls the bound of a Max node `alpha` and that of a Min node `beta`, contrary to common
+//! usage; here β cuts a Max node and α a Min node.)
 
 use super::{End, Run};
 use crate::game::Game;
 use crate::observe::Observer;
 use crate::score::{Depth, INFINITE, Score, Window};
 
-/// The root has no parent: it is stopped by the game's own limits, or by nothing.
+/// The root has no parent: its bound is the game's limit, or infinite.
 pub(super) fn search<G: Game, O: Observer<G>>(
     run: &mut Run<'_, G, O>,
     depth: Depth,
@@ -24,7 +24,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     }
 }
 
-// Copied into one another, the two would be larger and no faster.
+// Inlined into each other, the two would be larger and no faster.
 #[inline(never)]
 fn max<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth, beta: Score) -> End {
     if let Some(end) = run.leaf(depth) {

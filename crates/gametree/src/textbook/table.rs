@@ -1,10 +1,10 @@
 //! α-β with a transposition table and bound flags (source: survey of game tree search, §4.3).
 //!
 //! Why the flag: a score that failed high is only "at least", one that failed low only "at most". With the
-//! flag beside the score an entry answers exactly where it may: an exact score always, a bound where it cuts.
-//! The move kept with it is tried first even when the score does not answer, which orders the search.
-//! (The source asks for an entry deeper than wanted; as deep is enough. It asks for a score beyond the
-//! window; at its end is enough.)
+//! flag an entry is used exactly where it may be: an exact score always, a bound if it cuts.
+//! Its move is tried first even if the score is not used, which improves move ordering.
+//! (The source requires an entry deeper than the search; an equal depth suffices. It requires a score beyond the
+//! window; a score at its end suffices.)
 
 use super::{End, Run};
 use crate::game::Game;
@@ -58,11 +58,11 @@ fn children<G: Game, O: Observer<G>>(
     (run.searched(best), best_move)
 }
 
-/// What the table says about a node.
+/// The result of a table probe.
 pub(super) enum Probe<M> {
-    /// This is its score, or a bound that cuts.
+    /// The score of the node, or a bound that cuts.
     Answer(End),
-    /// This was its best move, if anything is known.
+    /// The best move of the entry, if there is one.
     Move(Option<M>),
 }
 

@@ -1,32 +1,32 @@
-//! What a search considered at its root: every move with its value as the search deepened, the share of the nodes it
-//! took, and the line that refutes it or that it leads to.
+//! The root moves that a search considered: each with its value at every depth, its share of the nodes,
+//! and its refutation or principal variation.
 //!
-//! All values are those of the side to move at the root.
+//! All values are for the side to move at the root.
 
 use super::{Find, NodeId, Pass, Trace};
 use crate::observe::{Kind, Rule, Why};
 use crate::score::{Bound, Score};
 
-/// What a search considered at its root.
+/// The root moves that a search considered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Considered<M> {
     /// One for each depth, the shallowest first.
     pub iterations: Vec<Iteration<M>>,
-    /// The moves that it looked at or left out by a rule. The move to play comes first, then those that were best
-    /// before it, the latest first, then the others by what they are worth at most.
+    /// The moves that were searched, or pruned by a rule. The move to play comes first, then earlier best
+    /// moves, the latest first, then the others by score.
     pub candidates: Vec<Candidate<M>>,
 }
 
 /// The search to one depth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Iteration<M> {
-    /// How deep it looks, in plies.
+    /// The depth, in plies.
     pub depth: i32,
-    /// Its last root: an iteration has several where the first windows were too narrow.
+    /// Its last root: an iteration has several roots if the first windows were too narrow.
     pub root: NodeId,
-    /// The best move when it ended; the one before's, where it was stopped before it found any.
+    /// The best move at its end; that of the iteration before, if it was stopped before it found one.
     pub best: Option<M>,
-    /// Whether it was stopped on the way.
+    /// Whether it was stopped before its end.
     pub stopped: bool,
 }
 
@@ -35,45 +35,45 @@ pub struct Iteration<M> {
 pub struct Candidate<M> {
     /// The move.
     pub mv: M,
-    /// What each iteration found out about it; none where it was not looked at, or not to the end.
+    /// Its result in each iteration that searched it to the end.
     pub looks: Vec<Look>,
-    /// How many nodes were spent on it, recorded or not.
+    /// The number of nodes searched for it, recorded or not.
     pub nodes: u64,
-    /// The rule that left it out the last time, if one ever did.
+    /// The rule that pruned it last, if there is one.
     pub rule: Option<Rule>,
 }
 
-/// What an iteration found out about a move.
+/// The result of a move in an iteration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
-    /// Which iteration, as an index.
+    /// The index of the iteration.
     pub iteration: usize,
     /// The last visit of the position after the move.
     pub node: NodeId,
-    /// What it is worth.
+    /// Its score.
     pub score: Score,
-    /// Whether that is its value or a bound on it.
+    /// Whether the score is exact or a bound.
     pub bound: Bound,
-    /// How many nodes the iteration spent on it.
+    /// The number of nodes that the iteration searched for it.
     pub nodes: u64,
-    /// Whether it was the best when the iteration ended.
+    /// Whether it was the best move at the end of the iteration.
     pub is_best: bool,
 }
 
-/// The line that a position leads to by best play, as far as the tree has it.
+/// The principal variation from a position, as far as the tree has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// The nodes of its moves. Where a table answered, it goes on where the entry was written.
+    /// The nodes of its moves. At a table hit it continues at the node that wrote the entry.
     pub line: Vec<NodeId>,
-    /// How many of its first moves are proven to be good enough. The one after is the best of several that all fail:
-    /// what follows is an example.
+    /// The number of its first moves that are proven. The next move is the best of several that all fail, so the rest
+    /// of the line is an example.
     pub proven: usize,
     /// The node at which it ends, or below which nothing is recorded.
     pub end: NodeId,
 }
 
 impl<M: Copy> Trace<M> {
-    /// The move that a root found to be better than its window begins at.
+    /// The last move that raised the root's value into its window.
     pub(super) fn found_best(&self, root: NodeId) -> Option<M> {
         let window = self.first_window(root);
         let mut raises = self.raises(root).rev();
@@ -89,7 +89,7 @@ impl<M: Copy> Trace<M> {
 }
 
 impl<M: Copy + Eq> Trace<M> {
-    /// What the search considered at its root. A listing, which does not deepen, considered nothing.
+    /// The root moves that the search considered. It is empty for a listing, which does not deepen.
     #[must_use]
     pub fn considered(&self) -> Considered<M> {
         let iterations = self.iterations();
@@ -142,7 +142,7 @@ impl<M: Copy + Eq> Trace<M> {
         self.passes_by_depth().map(of_depth).collect()
     }
 
-    /// Whether a child is a move that may be played, not a question of its parent's own.
+    /// Whether a child is a move that may be played, not a test search of its parent.
     fn is_played(&self, child: NodeId) -> bool {
         !self.kind(child).is_test()
     }
@@ -159,7 +159,7 @@ impl<M: Copy + Eq> Trace<M> {
         }
     }
 
-    /// The score of a node and what it is worth to the side that moved there.
+    /// The score and bound of a node, for the side that made the move to it.
     #[must_use]
     pub fn for_mover_above(&self, child: NodeId) -> (Score, Bound) {
         let above = self.parent(child);
@@ -170,7 +170,7 @@ impl<M: Copy + Eq> Trace<M> {
         }
     }
 
-    /// Best play from a node on: the answer that a move runs into, where it was refuted.
+    /// The principal variation from a node: for a refuted move, its refutation.
     #[must_use]
     pub fn answer(&self, node: NodeId) -> Answer {
         let mut line = Vec::new();
@@ -190,11 +190,11 @@ impl<M: Copy + Eq> Trace<M> {
         }
     }
 
-    /// The node that wrote the entry that answered here, and so on; the node itself if it was searched.
+    /// The node where the score of `node` was searched: follows table hits to their writers.
     fn where_searched(&self, node: NodeId) -> NodeId {
         let writer = |&at: &NodeId| {
             let found = self.find(at).filter(Find::answers)?;
-            // Who wrote it came earlier, so this ends.
+            // A writer comes before its reader, so this ends.
             found.writer().node().filter(|&writer| writer < at)
         };
         std::iter::successors(Some(node), writer)
@@ -202,7 +202,7 @@ impl<M: Copy + Eq> Trace<M> {
             .unwrap_or(node)
     }
 
-    /// The child that shows what a node is worth.
+    /// The child that proves the score of a node.
     fn best_answer(&self, node: NodeId) -> Option<NodeId> {
         match self.why(node) {
             Why::Cut | Why::Searched => self.best_child(node),
@@ -217,7 +217,7 @@ impl<M: Copy + Eq> Trace<M> {
     }
 }
 
-/// The entry of a move, made if it is not there.
+/// The candidate of a move, added if it is missing.
 fn candidate<M: Copy + Eq>(candidates: &mut Vec<Candidate<M>>, mv: M) -> &mut Candidate<M> {
     let known = candidates.iter().position(|candidate| candidate.mv == mv);
     let at = known.unwrap_or_else(|| {
@@ -232,7 +232,7 @@ fn candidate<M: Copy + Eq>(candidates: &mut Vec<Candidate<M>>, mv: M) -> &mut Ca
     &mut candidates[at]
 }
 
-/// Another visit of a move: of one iteration the last counts that came to an end.
+/// Adds a visit of a move. The last finished visit of an iteration counts.
 fn note<M>(candidate: &mut Candidate<M>, look: Look, why: Why) {
     candidate.nodes += look.nodes;
     let last = candidate.looks.last_mut();
@@ -260,7 +260,7 @@ fn rank<M: Copy + Eq>(candidates: &mut [Candidate<M>], chosen: Option<M>) {
             candidate.nodes,
         )
     };
-    // By insertion: a root has few moves, and the sorts of the standard library are large.
+    // Insertion sort: a root has few moves, and the sorts of the standard library are large.
     for end in 1..candidates.len() {
         for at in (1..=end).rev() {
             if key(&candidates[at - 1]) >= key(&candidates[at]) {

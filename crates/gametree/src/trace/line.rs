@@ -1,19 +1,19 @@
-//! The line of best play in a trace.
+//! The principal variation of a trace.
 
 use super::{NodeId, Raise, Trace};
 use crate::observe::{Kind, Why};
 use crate::score::{Bound, Score};
 
 impl<M: Copy + PartialEq> Trace<M> {
-    /// The moves of best play, as far as the search followed them.
+    /// The moves of the principal variation, as far as the search followed them.
     #[must_use]
     pub fn line(&self) -> Vec<M> {
         self.line_nodes().filter_map(|node| self.mv(node)).collect()
     }
 
-    /// The nodes of best play after the last root.
+    /// The nodes of the principal variation after the last root.
     ///
-    /// Where every root only asked a question: the line that was proved.
+    /// If every root has a zero window: the line that the searches together prove.
     pub fn line_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
         let asks = |root: NodeId| self.kind(root).has(Kind::ZERO_WINDOW);
         let last = self.roots().filter(|&root| !asks(root)).last();
@@ -26,11 +26,11 @@ impl<M: Copy + PartialEq> Trace<M> {
         followed.chain(proven)
     }
 
-    /// The line of best play where every root only asked on which side of a number the value lies.
+    /// The principal variation if every root has a zero window.
     ///
-    /// One search has proven that the value is no less, another that it is no more; neither knows both sides'
-    /// best moves. So at each position all visits of it are looked at together: Max plays the move that is worth
-    /// no less, Min the one that is worth no more.
+    /// One search proves that the value is no less, another that it is no more; neither has both sides'
+    /// best moves. So all visits of a position count together: Max plays a move whose lower bound reaches the value,
+    /// Min one whose upper bound does.
     fn proven_line(&self) -> Vec<NodeId> {
         let mut line = Vec::new();
         let mut here: Vec<NodeId> = self.roots().collect();
@@ -47,7 +47,7 @@ impl<M: Copy + PartialEq> Trace<M> {
         line
     }
 
-    /// A child of one of these visits to a position that shows the value for the side to move.
+    /// A child of one of these visits of a position that proves the value for the side to move.
     fn proven_child(&self, visits: &[NodeId], value: Score) -> Option<NodeId> {
         let mut children = visits.iter().flat_map(|&node| self.children(node));
         children.find(|&child| {
@@ -61,7 +61,7 @@ impl<M: Copy + PartialEq> Trace<M> {
         })
     }
 
-    /// The visit that wrote what a node found in the table, if that answered for it; else the node.
+    /// The node that wrote the table entry that answered a node; the node itself if it was searched.
     fn searched(&self, node: NodeId) -> NodeId {
         let writer = |node| self.find(node).and_then(|find| find.writer().node());
         match self.why(node) {
@@ -72,14 +72,14 @@ impl<M: Copy + PartialEq> Trace<M> {
 }
 
 impl<M: Copy> Trace<M> {
-    /// The moves of best play below a node.
+    /// The moves of the principal variation below a node.
     #[must_use]
     pub fn line_from(&self, node: NodeId) -> Vec<M> {
         let nodes = std::iter::successors(self.best_child(node), |&node| self.best_child(node));
         nodes.filter_map(|node| self.mv(node)).collect()
     }
 
-    /// Whether its best child shows what its score is worth, not all its children together.
+    /// Whether its best child alone proves its bound. If not, all its children together do.
     pub(super) fn has_proof(&self, node: NodeId) -> bool {
         match self.bound(node) {
             Bound::Exact => true,
@@ -108,9 +108,9 @@ impl<M: Copy> Trace<M> {
             .find(|&child| self.left(child) + 1 == raise.step)
     }
 
-    /// The same for a listing that compares only after all children were searched: it takes the first best.
+    /// Like [`Trace::raised_by`], for a listing that compares only after all children were searched: it takes the first best.
     fn raised_late_by(&self, raise: Raise) -> Option<NodeId> {
-        // A question of the node's own, such as whether passing is enough, may have the same score.
+        // A test search, such as a null move, may have the same score.
         self.children(raise.node)
             .find(|&child| self.score(child) == raise.best && !self.kind(child).is_test())
     }

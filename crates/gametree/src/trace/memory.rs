@@ -1,47 +1,47 @@
-//! An entry of the table or memo as a trace keeps it: who found it, who wrote it, what it replaced.
+//! Table or memo entries in a trace: the node that found one, its writer, and the entry it replaced.
 
 use super::number::NodeId;
 use crate::observe::{StoreEffect, Usage};
 use crate::score::{Bound, Score};
 
-/// What a node found in the table or memo.
+/// An entry that a node found in the table or memo.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Find {
-    /// The node that asked.
+    /// The node that probed.
     pub node: NodeId,
     pub(super) by: u32,
-    /// Its score for Max, as it counts at the node.
+    /// Its score for Max, adjusted to the ply of the node.
     pub score: Score,
-    /// What the score was taken to be worth, for Max.
+    /// The bound as which the score was used, for Max.
     pub claims: Bound,
-    /// How deep it was searched, in plies. `None`: nobody wrote that down.
+    /// The depth of the stored search, in plies. `None`: the table does not store it.
     pub depth: Option<u8>,
-    /// What came of it.
+    /// How the search used it.
     pub usage: Usage,
 }
 
 impl Find {
-    /// Who wrote it.
+    /// The writer of the entry.
     #[must_use]
     pub fn writer(&self) -> Writer {
         Writer::unpack(self.by)
     }
 
-    /// Whether it answered instead of a search.
+    /// Whether its score was returned instead of a search.
     #[must_use]
     pub fn answers(&self) -> bool {
         self.usage == Usage::Answer
     }
 }
 
-/// Who wrote an entry of a table.
+/// The writer of a table entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Writer {
     /// This node.
     Node(NodeId),
     /// A node that is not recorded.
     Unrecorded,
-    /// A search this many searches ago; 0: it is not known how many.
+    /// A search this many searches ago; 0: the number is not known.
     Earlier(u8),
 }
 
@@ -56,11 +56,11 @@ impl Writer {
     }
 }
 
-// Packed, nodes that there cannot be stand for the other writers: none, unrecorded, and an age of up to 255.
+// Packed form: impossible node numbers stand for the other writers: none, unrecorded, and an age of up to 255.
 pub(super) const NOBODY: u32 = u32::MAX;
 pub(super) const UNRECORDED: u32 = u32::MAX - 1;
 const EARLIER: u32 = u32::MAX - 2;
-/// The greatest number that a node may have.
+/// The greatest node number.
 pub(super) const LAST_NODE: u32 = EARLIER - 256;
 
 impl Writer {
@@ -81,22 +81,22 @@ impl Writer {
     }
 }
 
-/// Something written into the table or memo when a node was left.
+/// An entry that was written into the table or memo when a node was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Store {
     /// The node that wrote it.
     pub node: NodeId,
     pub(super) instead_of: u32,
-    /// What the score was said to be worth, for Max.
+    /// The bound that was stored, for Max.
     pub bound: Bound,
-    /// How deep the search was said to be, in plies. `None`: nobody wrote that down.
+    /// The depth that was stored, in plies. `None`: the table does not store it.
     pub depth: Option<u8>,
-    /// What became of what was there.
+    /// What happened to the previous content of the slot.
     pub effect: StoreEffect,
 }
 
 impl Store {
-    /// Whose entry was there. `None`: nothing was.
+    /// The writer of the replaced entry. `None`: the slot was empty.
     #[must_use]
     pub fn replaced(&self) -> Option<Writer> {
         (self.instead_of != NOBODY).then(|| Writer::unpack(self.instead_of))

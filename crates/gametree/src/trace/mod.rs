@@ -1,4 +1,4 @@
-//! The flat trace of a search: what happened, in arrays, and the state of the whole tree at any step.
+//! The flat trace of a search: its events in arrays, from which the state of the whole tree at any step follows.
 //!
 //! Nodes are numbered in the order they were entered, so the subtree of a node is a range. Steps are numbered from 1;
 //! step 0 is the blank tree. A node that is not searched further (a leaf) is entered and left in one step; other nodes
@@ -37,13 +37,13 @@ pub use replay::Moment;
 pub use state::{Phase, State};
 pub use why_not::{Fate, WhyNot};
 
-/// Everything a [`Recorder`] saw.
+/// The record of a search, made by a [`Recorder`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace<M> {
     nodes: Vec<Node<M>>,
     /// In the order of the nodes.
     passes: Vec<Pass>,
-    /// By node; a node asks the table once.
+    /// By node; a node probes the table once.
     finds: Vec<Find>,
     /// In time order.
     stores: Vec<Store>,
@@ -55,42 +55,42 @@ pub struct Trace<M> {
     betas: Vec<(NodeId, Score)>,
     /// By node.
     skips: Vec<Skip<M>>,
-    /// The values that skipped moves could bring at most, by position in `skips`.
+    /// Upper bounds of skipped moves, by index in `skips`.
     hopes: Vec<(u32, Score)>,
-    /// By node: windows that became narrower before any move.
+    /// By node: windows that were narrowed before any move.
     narrowed: Vec<(NodeId, Window)>,
-    /// By node: how many nodes are missing whose nearest recorded ancestor it is.
+    /// By node: the number of unrecorded nodes whose nearest recorded ancestor it is.
     omitted: Vec<(NodeId, u32)>,
     steps: Step,
     seen: u64,
-    /// Whether scores are ends of windows.
+    /// Whether the listing is fail-hard.
     hard: bool,
 }
 
-/// A root, and what it was searched for.
+/// A search of the root, with its depth and line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pass {
     /// The root.
     pub node: NodeId,
-    /// How deep this iteration looks, in plies.
+    /// The depth of its iteration, in plies.
     pub depth: i32,
-    /// Which of the lines that are wanted is looked for; the best is 0.
+    /// The number of the line (MultiPV); the best is 0.
     pub line: u32,
 }
 
-/// A move that was left out.
+/// A move that was pruned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Skip<M> {
-    /// Where it could have been played.
+    /// The node of the move.
     pub node: NodeId,
     /// The move.
     pub mv: M,
-    /// Why it was not.
+    /// The rule that pruned it.
     pub rule: Rule,
 }
 
 impl<M: Copy> Trace<M> {
-    /// The same trace with every move named anew, for traces of different games in one place.
+    /// The same trace with every move converted by `name`, so that traces of different games have one type.
     #[must_use]
     pub fn map_moves<N>(self, name: impl Fn(M) -> N) -> Trace<N> {
         let skip = |skip: Skip<M>| Skip {
@@ -119,7 +119,7 @@ impl<M: Copy> Trace<M> {
         }
     }
 
-    /// How many nodes are recorded.
+    /// The number of recorded nodes.
     #[must_use]
     pub fn len(&self) -> usize {
         self.nodes.len()
@@ -131,13 +131,13 @@ impl<M: Copy> Trace<M> {
         self.nodes.is_empty()
     }
 
-    /// How many nodes the search entered, recorded or not.
+    /// The number of nodes that the search entered, recorded or not.
     #[must_use]
     pub fn seen(&self) -> u64 {
         self.seen
     }
 
-    /// How many bytes its arrays take.
+    /// The size of its arrays in bytes.
     #[must_use]
     pub fn bytes(&self) -> usize {
         fn of<T>(array: &Vec<T>) -> usize {
@@ -156,7 +156,7 @@ impl<M: Copy> Trace<M> {
             + of(&self.omitted)
     }
 
-    /// Gives back what its arrays do not need.
+    /// Frees the unused capacity of its arrays.
     fn shrink(&mut self) {
         self.nodes.shrink_to_fit();
         self.passes.shrink_to_fit();
@@ -175,7 +175,7 @@ impl<M: Copy> Trace<M> {
         &self.nodes[node as usize]
     }
 
-    /// How many steps there are.
+    /// The number of steps.
     #[must_use]
     pub fn steps(&self) -> Step {
         self.steps
@@ -203,13 +203,13 @@ impl<M: Copy> Trace<M> {
         self.at(node).mv
     }
 
-    /// How many nodes are above it: one for each move or pass, and one for each check of a pass.
+    /// The number of nodes above it: one for each move, pass or test search.
     #[must_use]
     pub fn ply(&self, node: NodeId) -> u32 {
         u32::from(self.at(node).ply)
     }
 
-    /// How much was left to search there.
+    /// The remaining depth.
     #[must_use]
     pub fn depth(&self, node: NodeId) -> Depth {
         Depth::twelfths(i32::from(self.at(node).depth))
@@ -228,7 +228,7 @@ impl<M: Copy> Trace<M> {
         Window::new(at.alpha, beta)
     }
 
-    /// What it passed up.
+    /// Its score.
     #[must_use]
     pub fn score(&self, node: NodeId) -> Score {
         self.at(node).score
@@ -252,7 +252,7 @@ impl<M: Copy> Trace<M> {
         self.at(node).maximizing()
     }
 
-    /// How many of its moves were never looked at.
+    /// The number of its moves that were not searched.
     #[must_use]
     pub fn unsearched(&self, node: NodeId) -> usize {
         usize::from(self.at(node).unsearched)
@@ -291,19 +291,19 @@ impl<M: Copy> Trace<M> {
         self.at(node).left
     }
 
-    /// Whether what it passed up is its value or a bound on it, as the search said.
+    /// Whether its score is exact or a bound, as reported by the search.
     #[must_use]
     pub fn bound(&self, node: NodeId) -> Bound {
         self.at(node).bound()
     }
 
-    /// The static evaluation of the position, for Max. `None`: nobody asked.
+    /// The static evaluation of the position, for Max. `None`: it was not evaluated.
     #[must_use]
     pub fn assessed(&self, node: NodeId) -> Option<Score> {
         self.at(node).assessed()
     }
 
-    /// By how much less deep than an ordinary child it was searched.
+    /// The reduction of its depth against an ordinary child.
     #[must_use]
     pub fn reduced(&self, node: NodeId) -> Depth {
         let (extended, _) = self.extended(node);
@@ -313,7 +313,7 @@ impl<M: Copy> Trace<M> {
         }
     }
 
-    /// By how much deeper, and by which rule, if the search names one.
+    /// Its extension, and the rule of the extension if the search names one.
     #[must_use]
     pub fn extended(&self, node: NodeId) -> (Depth, Option<Extension>) {
         let rule = self.at(node).extension();
@@ -326,7 +326,7 @@ impl<M: Copy> Trace<M> {
         (more.max(most), rule)
     }
 
-    /// How deep a child is searched there that nothing reduces or extends.
+    /// The depth without reduction and extension. `None`: a root, or a child of a quiescence node.
     fn ordinary_depth(&self, node: NodeId) -> Option<Depth> {
         let parent = self.parent(node)?;
         let (depth, kind) = (self.depth(parent), self.kind(node));
@@ -346,7 +346,7 @@ impl<M: Copy> Trace<M> {
         )
     }
 
-    /// By how much less deep it was searched than it was entered for.
+    /// The internal reduction after it was entered: one ply or zero.
     #[must_use]
     pub fn shortened(&self, node: NodeId) -> Depth {
         if self.at(node).is_shortened() {
@@ -356,16 +356,15 @@ impl<M: Copy> Trace<M> {
         }
     }
 
-    /// The window in which its moves are searched at first: the one it was entered with, unless that could be made
-    /// narrower.
+    /// The window of its first move: the one it was entered with, unless that was narrowed.
     #[must_use]
     pub fn first_window(&self, node: NodeId) -> Window {
         let at = self.narrowed.binary_search_by_key(&node, |&(node, _)| node);
         at.map_or(self.window(node), |at| self.narrowed[at].1)
     }
 
-    /// The moves that were left out one by one, in the order in which it was their turn, each with the value that
-    /// it could bring at most, where the node took that for its own.
+    /// The moves that were pruned one by one, in order, each with the upper bound of its value if the node counts that
+    /// as its own value.
     pub fn skips(&self, node: NodeId) -> impl Iterator<Item = (Skip<M>, Option<Score>)> + '_ {
         let from = self.skips.partition_point(|skip| skip.node < node);
         let to = self.skips.partition_point(|skip| skip.node <= node);
@@ -375,20 +374,20 @@ impl<M: Copy> Trace<M> {
         })
     }
 
-    /// How many quiet moves were left out together, all that were left, and by which rule.
+    /// The number of quiet moves that were pruned together at the end, and the rule.
     #[must_use]
     pub fn skipped_rest(&self, node: NodeId) -> Option<(usize, Rule)> {
         self.at(node).rest()
     }
 
-    /// The roots and what each was searched for; none of a listing.
+    /// The searches of the root; empty for a listing.
     #[must_use]
     pub fn passes(&self) -> &[Pass] {
         &self.passes
     }
 
-    /// Whether its score says nothing at all about its value, not even what [`Trace::bound`] names: the answer
-    /// of fail-hard to a window that has closed, as happens where only going beyond a bound cuts.
+    /// Whether its score says nothing about its value, whatever [`Trace::bound`] is: the result
+    /// of fail-hard for an empty window, which occurs if only a value beyond the bound cuts.
     #[must_use]
     pub fn bounds_nothing(&self, node: NodeId) -> bool {
         let Window { alpha, beta } = self.window(node);

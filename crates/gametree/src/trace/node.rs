@@ -1,10 +1,10 @@
-//! A node of a trace in forty bytes, since there may be millions.
+//! A node of a trace in 40 bytes, since there may be millions.
 
 use super::number::{NodeId, Step};
 use crate::observe::{Extension, Kind, Rule, Why};
 use crate::score::{Bound, Score, Window};
 
-/// The value of a position that nobody assessed.
+/// Marks a missing evaluation.
 const UNKNOWN: Score = Score::MIN;
 
 /// One visit of a position, in Max's point of view.
@@ -28,7 +28,7 @@ pub(super) struct Node<M> {
     kind_flags: u16,
     /// From the lowest bit: why (5), bound (2), whether Max moves (1).
     end_bits: u8,
-    /// How many quiet moves were left out together at the end; the highest bit says by which of two rules.
+    /// The number of quiet moves that were pruned together at the end; the highest bit is set for [`Rule::Futility`].
     rest: u8,
 }
 
@@ -38,7 +38,7 @@ const WIDE: u16 = 1 << 15;
 const KIND: u16 = (1 << EXTENSION) - 1;
 const MOST_REST: usize = 127;
 
-/// Whether a node can keep that so many quiet moves were left out together by this rule.
+/// Whether a node can store that `count` quiet moves were pruned together by this rule.
 pub(super) fn keeps_rest(count: usize, rule: Rule) -> bool {
     (1..=MOST_REST).contains(&count) && matches!(rule, Rule::LateMove | Rule::Futility)
 }
@@ -63,7 +63,7 @@ impl<M: Copy> Node<M> {
         }
     }
 
-    /// Notes how it is searched. Whether its window is more than a zero window is said: then β stands elsewhere.
+    /// Sets how it is searched. Returns whether its window is not a zero window: then the caller must store β.
     pub(super) fn enter(
         &mut self,
         kind: Kind,
@@ -140,7 +140,7 @@ impl<M: Copy> Node<M> {
         Some((usize::from(self.rest & 0x7f), rule)).filter(|&(count, _)| count > 0)
     }
 
-    /// The same with another move.
+    /// A copy with another move.
     pub(super) fn with_move<N>(self, mv: Option<N>) -> Node<N> {
         Node {
             mv,

@@ -1,7 +1,7 @@
-//! How nodes and moments of a trace are counted.
+//! The numbers of the nodes and steps of a trace.
 
-/// A node of a trace: its place in the order of entry.
+/// The index of a node, in the order of entry.
 pub type NodeId = u32;
 
-/// A moment of a trace: 0 is before the search, [`Trace::steps`](super::Trace::steps) after its end.
+/// The number of a step: 0 is before the search, [`Trace::steps`](super::Trace::steps) after its end.
 pub type Step = u32;

@@ -1,42 +1,42 @@
-//! An improvement of a value, and its packed form.
+//! A raise of a node's value, and its packed form.
 
 use super::number::{NodeId, Step};
 use crate::score::Score;
 
-/// One improvement of a node's value.
+/// A raise of a node's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Raise {
-    /// When.
+    /// The step of the raise.
     pub step: Step,
-    /// Whose value improved.
+    /// The raised node.
     pub node: NodeId,
-    /// To what.
+    /// The new value.
     pub best: Score,
-    /// The bound of the node's own side now: α at a Max node, β at a Min node.
+    /// The new bound of the node's own side: α at a Max node, β at a Min node.
     pub bound: Score,
 }
 
-/// The same as it is kept: the bound is nearly always the value, or what it was before.
+/// The packed form of a [`Raise`]: the bound is nearly always the new value, or unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PackedRaise {
     pub node: NodeId,
-    /// The step (30 bits), and what the bound is.
+    /// From the lowest bit: the step (30), [`BoundIs`] (2).
     bits: u32,
     pub best: Score,
 }
 
-/// What the bound is after a raise.
+/// The bound after a raise.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum BoundIs {
     /// The new value.
     Best = 0,
-    /// What it was.
+    /// The bound before.
     Unchanged = 1,
-    /// Written elsewhere.
+    /// Another score, in [`Trace`](super::Trace)'s `odd_bounds`.
     Odd = 2,
 }
 
-/// How many steps a trace may have.
+/// The greatest number of steps of a trace.
 pub(super) const MOST_STEPS: Step = (1 << 30) - 1;
 
 impl PackedRaise {

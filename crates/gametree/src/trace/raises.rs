@@ -1,21 +1,21 @@
-//! The improvements of values in a trace.
+//! The raises of values in a trace.
 
 use super::raise::BoundIs;
 use super::{NodeId, Raise, Step, Trace};
 
 impl<M: Copy> Trace<M> {
-    /// The improvements of its value, in time order.
+    /// The raises of its value, in time order.
     pub fn raises(&self, node: NodeId) -> impl DoubleEndedIterator<Item = Raise> + '_ {
         self.raises_of(node).map(|at| self.raise_at(at))
     }
 
-    /// The improvement of its value at a step.
+    /// The raise of its value at a step.
     pub(super) fn raise_of_at(&self, node: NodeId, step: Step) -> Option<Raise> {
         let last = self.last_raise(node, step)?;
         Some(last).filter(|raise| raise.step == step)
     }
 
-    /// The last improvement of its value up to a step.
+    /// The last raise of its value up to a step.
     pub(super) fn last_raise(&self, node: NodeId, step: Step) -> Option<Raise> {
         let raises = self.raises_of(node);
         let first = raises.start;

@@ -1,11 +1,11 @@
-//! The reason of a step: what was done and why, with its numbers, for a page to put into words.
+//! The reason of a step, as data from which a page makes an explanation.
 
 use super::state::Event;
 use super::{NodeId, Raise, Step, Trace};
 use crate::observe::Why;
 use crate::score::{Bound, INFINITE, Score, Window};
 
-/// What one step did and why. Scores are Max's.
+/// What a step did and why. Scores are for Max.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// Nothing has been searched yet.
@@ -25,27 +25,27 @@ pub enum Reason {
         value: Score,
         /// Why it was not.
         why: Why,
-        /// What that does to its parent.
+        /// The effect on its parent.
         effect: Effect,
     },
-    /// The table or memo answered for `node`.
+    /// The table or memo gave the score of `node`.
     Answer {
         /// The node that was not searched.
         node: NodeId,
-        /// What the table said.
+        /// The score of the entry.
         value: Score,
-        /// What that was taken to be worth.
+        /// The bound as which it was used.
         bound: Bound,
         /// The node that wrote it. `None`: it is not recorded.
         writer: Option<NodeId>,
-        /// What that does to its parent.
+        /// The effect on its parent.
         effect: Effect,
     },
-    /// `child` improved the value of `node`.
+    /// `child` raised the value of `node`.
     Raise {
-        /// Whose value improved.
+        /// The raised node.
         node: NodeId,
-        /// Which child did it. `None`: the node stood pat.
+        /// The child with the new value. `None`: the node stood pat.
         child: Option<NodeId>,
         /// The value now.
         value: Score,
@@ -56,17 +56,17 @@ pub enum Reason {
         /// Whether α (at a Max node) or β (at a Min node) moved with it.
         narrows: bool,
     },
-    /// The value of `node` met a bound, and the other moves were not looked at.
+    /// The value of `node` reached a bound, and the other moves were not searched.
     Cut {
         /// The node that was left early.
         node: NodeId,
         /// Its value.
         value: Score,
-        /// The bound that the value met and whose it is.
+        /// The bound that the value reached, and its origin.
         by: CutBy,
-        /// How many moves were not looked at.
+        /// The number of moves that were not searched.
         unsearched: usize,
-        /// What that does to its parent.
+        /// The effect on its parent.
         effect: Effect,
     },
     /// `node` was left without a cut.
@@ -75,34 +75,34 @@ pub enum Reason {
         node: NodeId,
         /// Why.
         why: Why,
-        /// What it passes up.
+        /// Its score.
         value: Score,
-        /// Whether that is its value or a bound on it.
+        /// Whether the score is exact or a bound.
         bound: Bound,
-        /// What that does to its parent.
+        /// The effect on its parent.
         effect: Effect,
     },
 }
 
-/// The bound that cut a node, and where it came from.
+/// The bound that cut a node, and its origin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CutBy {
     /// The α that a Min node's value fell to, or the β that a Max node's value rose to.
     pub limit: Score,
-    /// The node whose value the bound is. `None`: the window that the root was given.
+    /// The node whose value the bound is. `None`: the window of the root.
     pub node: Option<NodeId>,
-    /// How many plies up that is. More than one is a deep cut.
+    /// The number of plies from there to the cut node. More than one is a deep cut.
     pub distance: u32,
 }
 
-/// What a value passed up does to the parent.
+/// The effect of a score on the parent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// There is no parent: the search is over.
     Ends,
-    /// The parent's value improves.
+    /// The parent's value is raised.
     Raises,
-    /// The parent has at least as good a value, this one.
+    /// The parent already has a value that is at least as good.
     Nothing {
         /// The value the parent has. `None`: its window alone is better.
         has: Option<Score>,
@@ -110,7 +110,7 @@ pub enum Effect {
 }
 
 impl<M: Copy> Trace<M> {
-    /// Why `step` was done.
+    /// The reason of `step`.
     #[must_use]
     pub fn reason(&self, step: Step) -> Reason {
         match self.event(step) {
@@ -137,7 +137,7 @@ impl<M: Copy> Trace<M> {
         }
     }
 
-    /// What cut `node`. `None`: nothing did.
+    /// The bound that cut `node`. `None`: it was not cut.
     #[must_use]
     pub fn cut_by(&self, node: NodeId) -> Option<CutBy> {
         if self.why(node) != Why::Cut {

@@ -1,4 +1,4 @@
-//! The recorder: an observer that writes down everything.
+//! The recorder: an observer that records every event.
 
 use super::memory::{LAST_NODE, NOBODY, UNRECORDED};
 use super::raise::{BoundIs, MOST_STEPS};
@@ -9,20 +9,20 @@ use crate::score::{Bound, Depth, INFINITE, Score, Window};
 use crate::textbook::Algorithm;
 use std::collections::HashMap;
 
-/// Writes a search down as a [`Trace`].
+/// Records a search as a [`Trace`].
 #[derive(Clone, Debug)]
 pub struct Recorder<M> {
     pub(super) trace: Trace<M>,
     view: View,
     pub(super) open: Vec<Open>,
     pub(super) limit: usize,
-    /// Whether older nodes give way to newer ones.
+    /// Whether older nodes are dropped for newer ones.
     pub(super) thins: bool,
-    /// How many nodes on the current path are past the limit.
+    /// The number of unrecorded nodes on the current path.
     unrecorded: usize,
-    /// Who wrote what is in each slot of the table or memo.
+    /// The writer of the entry in each slot of the table or memo.
     pub(super) writers: HashMap<u64, u32>,
-    /// Whose entry was lost when another was demoted.
+    /// The writer of the entry that was lost when another was demoted.
     pub(super) pushed_out: Option<NodeId>,
 }
 
@@ -30,9 +30,9 @@ pub struct Recorder<M> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Open {
     pub(super) node: NodeId,
-    /// The best value so far. `None`: no raise was told.
+    /// The best value so far. `None`: no raise was reported.
     best: Option<Score>,
-    /// The bound of its own side now.
+    /// The current bound of its own side.
     bound: Score,
 }
 
@@ -60,7 +60,7 @@ impl<M: Copy> Recorder<M> {
         }
     }
 
-    /// Keeps no more than `limit` nodes: when there are more, the oldest iterations give way, down to their first
+    /// Keeps at most `limit` nodes: when there are more, the oldest iterations are reduced to their first
     /// plies, so that the last ones are whole.
     #[must_use]
     pub fn keeping(self, limit: usize) -> Self {
@@ -70,7 +70,7 @@ impl<M: Copy> Recorder<M> {
         }
     }
 
-    /// Records no more than the first `limit` nodes, and counts the others.
+    /// Records the first `limit` nodes, and counts the others.
     #[must_use]
     pub fn up_to(self, limit: usize) -> Self {
         Self {
@@ -79,7 +79,7 @@ impl<M: Copy> Recorder<M> {
         }
     }
 
-    /// The trace, once the search has returned. What it did not return from was stopped.
+    /// The trace, after the search has returned. Nodes that are still open count as stopped.
     #[must_use]
     pub fn finish(mut self) -> Trace<M> {
         self.unrecorded = 0;
@@ -125,7 +125,7 @@ impl<M: Copy> Recorder<M> {
         Some(&mut self.trace.nodes[node as usize])
     }
 
-    /// Who wrote what is in a slot.
+    /// The writer of the entry in a slot.
     fn writer(&self, slot: u64) -> Option<u32> {
         self.writers
             .get(&slot)
@@ -133,7 +133,7 @@ impl<M: Copy> Recorder<M> {
             .filter(|&writer| writer != NOBODY)
     }
 
-    /// Puts somebody's entry into a slot. Gives whose entry was there.
+    /// Sets the writer of a slot. Returns the previous one.
     fn write(&mut self, slot: u64, writer: u32) -> Option<u32> {
         let before = self.writers.insert(slot, writer);
         before.filter(|&before| before != NOBODY)
@@ -146,7 +146,7 @@ impl<M: Copy> Recorder<M> {
         }
     }
 
-    /// Whether this node's numbers must be negated to be Max's.
+    /// Whether this node's scores must be negated to be for Max.
     fn flipped(&self, node: NodeId) -> bool {
         self.view == View::Mover && !self.trace.maximizing(node)
     }
@@ -156,7 +156,7 @@ impl<M: Copy> Recorder<M> {
             return;
         };
         let end = self.trace.len() as NodeId;
-        // A node whose children were past the limit or gave way is no leaf, though nothing is recorded under it.
+        // A node whose children were not recorded or were dropped is not a leaf, though the trace has no nodes under it.
         let omitted = self.trace.omitted.last();
         let is_leaf = self.trace.steps == self.trace.entered(node)
             && !matches!(why, Why::Searched | Why::Cut | Why::Stopped)
@@ -363,7 +363,7 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
     }
 }
 
-/// The numbers of `items` in the order of their nodes, those of one node as they came.
+/// The indices of `items`, sorted by node; those of one node keep their order.
 fn by_node<T>(items: &[T], nodes: usize, node_of: impl Fn(&T) -> NodeId) -> Vec<u32> {
     let mut next = vec![0_u32; nodes + 1];
     for item in items {

@@ -1,22 +1,23 @@
-//! A trace played again on its game: what only the game knows of a node is asked at its position.
+//! Replays a trace on its game, to query the game at the position of a node.
 
 use super::{NodeId, Trace};
 use crate::game::Game;
 use crate::observe::Kind;
 
-/// Where a replay is.
+/// The place of a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// At the position of the node's parent, and the move that leads to the node is made next.
+    /// At the position of the node's parent, before the move to the node is made.
     Before(NodeId),
-    /// At the position of the node, before all that was searched below it.
+    /// At the position of the node, before its subtree.
     Entered(NodeId),
-    /// At the position of the node, after all that was searched below it.
+    /// At the position of the node, after its subtree.
     Left(NodeId),
 }
 
 impl<M: Copy> Trace<M> {
-    /// Plays every move of the trace on `game`, which is at the root, as before afterwards.
+    /// Plays every move of the trace on `game`, and calls `tell` at every [`Moment`]. `game` must be at the root and is
+    /// there again afterwards.
     ///
     /// ```
     /// # use gametree::{Game, Outcome};
@@ -78,8 +79,7 @@ impl<M: Copy> Trace<M> {
         tell(game, Moment::Left(node));
     }
 
-    /// The moves that a node looks at, in the order in which the game, which is at its position, gives them; those that leave
-    /// a side in check among them.
+    /// The pseudo-legal moves that a node considers, in the game's order. `game` must be at the position of the node.
     pub fn moves_at<G: Game<Move = M>>(&self, node: NodeId, game: &mut G) -> Vec<M> {
         let mut moves = Vec::new();
         if self.kind(node).has(Kind::QUIESCENCE) && !game.in_check() {

@@ -1,9 +1,9 @@
-//! The state of a node at a step: what a learner sees there when the search has reached that step.
+//! The state of a node at a step, as a page shows it.
 
 use super::{NodeId, Raise, Step, Trace};
 use crate::score::{Bound, Score, Window};
 
-/// How far the search of a node has come.
+/// The phase of the search of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Not entered yet.
@@ -14,20 +14,20 @@ pub enum Phase {
     Done,
 }
 
-/// A node as it stands at one step, in Max's point of view.
+/// The state of a node after a step, in Max's point of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
-    /// How far its search has come.
+    /// The phase of its search.
     pub phase: Phase,
-    /// Its window now.
+    /// Its current window.
     pub window: Window,
-    /// The best value found so far, or the one passed up. `None`: nothing found yet.
+    /// The best value so far, or its final score. `None`: no value yet.
     pub value: Option<Score>,
-    /// What the value is worth. `None`: it is not final yet, or says nothing ([`Trace::bounds_nothing`]).
+    /// Whether the value is exact or a bound. `None`: it is not final yet, or bounds nothing ([`Trace::bounds_nothing`]).
     pub bound: Option<Bound>,
 }
 
-/// What happened at a step.
+/// The event of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Event {
     Enter(NodeId),
@@ -36,7 +36,7 @@ pub(super) enum Event {
 }
 
 impl<M: Copy> Trace<M> {
-    /// The state of `node` when `step` is done, in O(log n).
+    /// The state of `node` after `step`, in O(log n).
     #[must_use]
     pub fn state_at(&self, node: NodeId, step: Step) -> State {
         let entered = self.window(node);
@@ -78,7 +78,7 @@ impl<M: Copy> Trace<M> {
         }
     }
 
-    /// The node that the search is at when `step` is done. `None`: it has not begun.
+    /// The current node of the search after `step`. `None`: it has not begun.
     #[must_use]
     pub fn current(&self, step: Step) -> Option<NodeId> {
         match self.event(step)? {
@@ -87,7 +87,7 @@ impl<M: Copy> Trace<M> {
         }
     }
 
-    /// The step at or before which a node was last entered tells where to look for any other event.
+    /// The event of a step. It concerns the node entered last up to that step, or one of its ancestors.
     pub(super) fn event(&self, step: Step) -> Option<Event> {
         if step == 0 || step > self.steps() {
             return None;
@@ -96,7 +96,7 @@ impl<M: Copy> Trace<M> {
         if self.entered(last_entered) == step {
             return Some(Event::Enter(last_entered));
         }
-        // What happens between two entries happens to a node that is open then.
+        // Between two entries, events concern nodes that are open then.
         let open = std::iter::successors(Some(last_entered), |&node| self.parent(node));
         open.into_iter().find_map(|node| {
             let raise = self.raise_of_at(node, step).map(Event::Raise);

@@ -1,11 +1,11 @@
-//! What a trace tells of the table or memo: who wrote what, and who found it.
+//! The table or memo entries of a trace: which node wrote them, and which node found them.
 
 use super::{Find, NodeId, Store, Trace};
 use crate::observe::Why;
 use crate::score::Bound;
 
 impl<M: Copy> Trace<M> {
-    /// What it found in the table or memo.
+    /// The entry that a node found in the table or memo.
     #[must_use]
     pub fn find(&self, node: NodeId) -> Option<Find> {
         let at = self
@@ -15,19 +15,19 @@ impl<M: Copy> Trace<M> {
         Some(self.finds[at])
     }
 
-    /// Everything that was found in the table or memo, in time order.
+    /// All entries that were found in the table or memo, in time order.
     #[must_use]
     pub fn finds(&self) -> &[Find] {
         &self.finds
     }
 
-    /// Everything that was written into the table or memo, in time order.
+    /// All entries that were written into the table or memo, in time order.
     #[must_use]
     pub fn stores(&self) -> &[Store] {
         &self.stores
     }
 
-    /// What a node wrote into the table or memo.
+    /// The entry that a node wrote into the table or memo.
     #[must_use]
     pub fn store(&self, node: NodeId) -> Option<Store> {
         let left = self.left(node);
@@ -41,7 +41,7 @@ impl<M: Copy> Trace<M> {
             .copied()
     }
 
-    /// The first answer out of a table or memo that was not worth what it was taken for: a bound taken for a
+    /// The first table or memo answer that was used wrongly: a bound as an exact
     /// value, or the value of a shallower search. `None`: every answer was sound.
     #[must_use]
     pub fn first_unsound_answer(&self) -> Option<Find> {

@@ -1,28 +1,27 @@
-//! Making room in a trace that has become too large: the last iterations stay whole, of the earlier ones the first
-//! plies are kept.
+//! Thins a trace that has become too large: the last iterations stay whole, earlier ones keep only their first plies.
 
 use super::memory::{LAST_NODE, UNRECORDED};
 use super::recorder::Recorder;
 use super::{Node, NodeId, Pass, Step, Trace};
 
-/// How many plies of an iteration are kept when it gives way.
+/// The number of plies that a thinned iteration keeps.
 const KEPT_PLIES: u16 = 2;
 
-/// A node that is not kept.
+/// The new number of a dropped node.
 const DROPPED: NodeId = NodeId::MAX;
 
-/// Where nodes and steps go.
+/// The new numbers of nodes and steps.
 struct Moves {
     /// By node: its new number.
     nodes: Vec<NodeId>,
-    /// By node and one more: how many before it are kept.
+    /// By node, and one past the last: the number of kept nodes before it.
     kept_before: Vec<NodeId>,
-    /// By step: its new number, if it is kept.
+    /// By step: its new number; 0 if it is dropped.
     steps: Vec<Step>,
 }
 
 impl<M: Copy> Recorder<M> {
-    /// Drops at least a quarter of the nodes, as long as there is anything to drop that is not open.
+    /// Drops at least a quarter of the nodes, if enough of them are closed.
     pub(super) fn thin(&mut self) {
         let deepest = self.plies_to_keep();
         let mut kept: Vec<bool> = vec![false; self.trace.nodes.len()];
@@ -35,13 +34,13 @@ impl<M: Copy> Recorder<M> {
         let moves = self.moves(&kept);
         self.count_omitted(&kept, &moves);
         self.apply(&kept, &moves);
-        // Where next to nothing could be dropped, the next node would want room again.
+        // If too few nodes could be dropped, the next node would call this again.
         self.thins = self.trace.nodes.len() < self.limit * 7 / 8;
     }
 
-    /// By pass: down to which ply its nodes are kept. The oldest give way first; if that is not enough, the one that
-    /// runs does too. The last iteration that found a best move keeps the moves of its roots: they tell which that is until
-    /// another has.
+    /// By pass: the greatest ply whose nodes are kept. The oldest are thinned first; if that is not enough, the running
+    /// one too. The last iteration that found a best move keeps its root moves, since they show that move until a later
+    /// iteration has one.
     fn plies_to_keep(&self) -> Vec<u16> {
         let wanted = self.limit * 3 / 4;
         let passes = self.trace.passes.len().max(1);
@@ -97,7 +96,7 @@ impl<M: Copy> Recorder<M> {
             count += u32::from(kept);
         }
         kept_before.push(count);
-        // Only what happens to nodes that are kept is a step.
+        // Only events of kept nodes keep their steps.
         let mut steps = vec![0; trace.steps as usize + 1];
         for (node, _) in trace.nodes.iter().zip(kept).filter(|&(_, &kept)| kept) {
             steps[node.entered as usize] = 1;
@@ -125,7 +124,7 @@ impl<M: Copy> Recorder<M> {
         }
     }
 
-    /// Notes how many nodes are missing, at the nearest node above them that is kept.
+    /// Adds the number of dropped nodes to their nearest kept ancestor.
     fn count_omitted(&mut self, kept: &[bool], moves: &Moves) {
         let mut missing = vec![0; moves.kept_before[kept.len()] as usize];
         for &(node, count) in &self.trace.omitted {
@@ -209,13 +208,13 @@ impl<M: Copy> Recorder<M> {
     }
 }
 
-/// Which pass a node belongs to; the only one of a listing.
+/// The index of the pass of a node; 0 for a listing.
 fn at_pass<M>(trace: &Trace<M>, node: NodeId) -> usize {
     let begun = trace.passes.partition_point(|pass| pass.node <= node);
     begun.saturating_sub(1)
 }
 
-/// The new number of the nearest node at or above one that is kept.
+/// The new number of the nearest kept node, at or above `node`.
 fn nearest<M: Copy>(trace: &Trace<M>, moves: &Moves, node: NodeId) -> NodeId {
     let mut above = node;
     while moves.nodes[above as usize] == DROPPED {
@@ -225,7 +224,7 @@ fn nearest<M: Copy>(trace: &Trace<M>, moves: &Moves, node: NodeId) -> NodeId {
 }
 
 impl<M: Copy> Trace<M> {
-    /// How many nodes the search entered under a node, itself counted, recorded or not.
+    /// The number of nodes in the subtree of a node, itself included, recorded or not.
     #[must_use]
     pub fn size(&self, node: NodeId) -> u64 {
         let range = self.subtree(node);
@@ -235,14 +234,14 @@ impl<M: Copy> Trace<M> {
         range.len() as u64 + omitted
     }
 
-    /// How many nodes that the search entered under a node and its nearest recorded descendants are not recorded.
+    /// The number of unrecorded nodes whose nearest recorded ancestor is `node`.
     #[must_use]
     pub fn omitted(&self, node: NodeId) -> u32 {
         let at = self.omitted.binary_search_by_key(&node, |&(node, _)| node);
         at.map_or(0, |at| self.omitted[at].1)
     }
 
-    /// Whether anything is missing.
+    /// Whether nodes are missing.
     #[must_use]
     pub fn is_thinned(&self) -> bool {
         !self.omitted.is_empty()

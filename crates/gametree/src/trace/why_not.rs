@@ -1,30 +1,30 @@
-//! Why a move was not played: what became of it at a node, and at the root over the whole search.
+//! Why a move was not played: its fate at a node, and at the root over the whole search.
 
 use super::considered::Look;
 use super::{NodeId, Trace};
 use crate::observe::{Kind, Rule, Why};
 use crate::score::Score;
 
-/// What became of a move at a node.
+/// The fate of a move at a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate<M> {
     /// It was searched; this is its last visit.
     Searched(NodeId),
-    /// A rule left it out. `hope`: what it could bring at most for Max, if the node took that for its own value.
+    /// A rule pruned it.
     LeftOut {
         /// The rule.
         rule: Rule,
-        /// The most that it could bring.
+        /// The upper bound of its value for Max, if the node counts that as its own value.
         hope: Option<Score>,
     },
-    /// A rule left out all quiet moves from some point on, and it was among them.
+    /// A rule pruned all remaining quiet moves, and it was among them.
     LeftOutWithOthers {
         /// The rule.
         rule: Rule,
-        /// How many there were.
+        /// The number of these moves.
         count: usize,
     },
-    /// Another move was good enough before its turn came.
+    /// An earlier move cut.
     Cut {
         /// That move.
         after: M,
@@ -33,23 +33,23 @@ pub enum Fate<M> {
     },
     /// The search was stopped before its turn came.
     Stopped {
-        /// The move that was searched last: at the root the move itself, where the stop came while it was searched.
+        /// The move that was searched last. At the root it is the move itself, if the search was stopped during it.
         after: Option<M>,
     },
     /// The node was left before any move was searched.
     Settled(Why),
     /// At this depth only noisy moves (captures and the like) are searched.
     Quiet,
-    /// The search does not tell of it: no move there, or one of those that are not recorded.
+    /// The trace does not show it: it is not a move of the node, or it is not recorded.
     Unknown,
 }
 
-/// What the search knows of a move of the root.
+/// Why a root move was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WhyNot<M> {
-    /// What was found out about it the last time. `None`: it was never looked at to the end.
+    /// Its last result. `None`: it was never searched to the end.
     pub look: Option<Look>,
-    /// What became of it in the last iteration, or, if it was never looked at, when a rule left it out.
+    /// Its fate in the last iteration; if it was never searched, in the last one in which a rule pruned it.
     pub fate: Fate<M>,
 }
 
@@ -79,7 +79,7 @@ impl<M: Copy + Eq> Trace<M> {
         WhyNot { look, fate }
     }
 
-    /// What became of a move at a node.
+    /// The fate of a move at a node.
     #[must_use]
     pub fn fate(&self, node: NodeId, mv: M) -> Fate<M> {
         let played = |&child: &NodeId| !self.kind(child).is_test();

@@ -1,7 +1,7 @@
-//! The binary form of a trace: what happened, in order, in about a fifth of the memory that a trace takes.
+//! The binary form of a trace: its events in order, in about a fifth of the memory of a trace.
 //!
-//! `docs/trace.md` describes it. Reading plays the moves on the game, so that what is read is a search of that
-//! game or refused, whatever the bytes say.
+//! `docs/trace.md` describes it. Reading plays the moves on the game, so any bytes are either a search of that
+//! game or refused.
 
 mod read;
 mod write;
@@ -10,30 +10,30 @@ use std::fmt;
 
 use crate::game::Tactical;
 
-/// What is wrong with the bytes of a trace.
+/// An error in the bytes of a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Damage {
-    /// At which byte, from 0.
+    /// The index of the byte, from 0.
     pub at: usize,
-    /// What is wrong there.
+    /// The kind of error.
     pub fault: Fault,
 }
 
-/// What can be wrong with the bytes of a trace.
+/// The kinds of errors in the bytes of a trace.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// They end in the middle.
+    /// The bytes end too early.
     CutShort,
-    /// A number stands for nothing there.
+    /// A number has no meaning at its place.
     NoMeaning,
-    /// A move cannot be made there.
+    /// A move is illegal at its place.
     IllegalMove,
-    /// Something follows the end.
+    /// Bytes follow the end.
     TooLong,
 }
 
 impl Fault {
-    /// Its name, which stays the same.
+    /// Its stable name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -62,7 +62,7 @@ const RAISE: u64 = 2;
 const LEAVE: u64 = 3;
 const ITERATE: u64 = 4;
 
-// What an entry has.
+// Flags of an entry.
 const MOVE: u64 = 1;
 const WIDE: u64 = 2;
 const ASSESSED: u64 = 4;
@@ -72,7 +72,7 @@ const FOUND: u64 = 32;
 const EXTENSION: u64 = 64;
 const ALL_OF_ENTRY: u64 = 127;
 
-// What a leave has.
+// Flags of a leave.
 const UNSEARCHED: u64 = 1;
 const SKIPS: u64 = 2;
 const REST: u64 = 4;

@@ -1,4 +1,4 @@
-//! Reads a trace from bytes, whatever they say.
+//! Reads a trace from untrusted bytes.
 
 use super::super::memory::{LAST_NODE, NOBODY};
 use super::super::node::keeps_rest;
@@ -13,11 +13,11 @@ use crate::game::{Game, Tactical};
 use crate::observe::{Extension, Kind, Observer, Rule, StoreEffect, Usage, View, Visit, Why};
 use crate::score::{Bound, Depth, Score, Window};
 
-/// No search that was recorded is deeper than this: more would be bytes made to exhaust the memory of the reader.
+/// The greatest depth of the tree. No recorded search is deeper; crafted bytes could otherwise exhaust the reader's memory.
 const DEEPEST: usize = 4_000;
 
 impl<M: Copy> Trace<M> {
-    /// What [`Trace::to_bytes`] wrote of a search of `game`, which is at the root, as before afterwards.
+    /// Reads what [`Trace::to_bytes`] wrote of a search of `game`. `game` must be at the root and is there again afterwards.
     pub fn from_bytes<G: Tactical<Move = M>>(bytes: &[u8], game: &mut G) -> Result<Self, Damage> {
         let mut reader = Reader {
             bytes,
@@ -40,19 +40,19 @@ impl<M: Copy> Trace<M> {
     }
 }
 
-/// A move or a pass, and what takes it back; neither where the position stayed the same.
+/// A move or a pass with its undo information; neither if the position stayed the same.
 type Made<G> = (Option<<G as Game>::Move>, Option<<G as Game>::Undo>);
 
 struct Reader<'b, G: Tactical> {
     bytes: &'b [u8],
     at: usize,
     recorder: Recorder<G::Move>,
-    /// What takes the moves back that lead to the node that is open.
+    /// The moves made on the path to the open node.
     made: Vec<Made<G>>,
 }
 
 impl<G: Tactical> Reader<'_, G> {
-    /// Reads all of it; how many nodes were entered, and whether scores are ends of windows.
+    /// Reads everything. Returns the number of entered nodes, and whether the listing is fail-hard.
     fn read(&mut self, game: &mut G) -> Result<(u64, bool), Damage> {
         let seen = self.number()?;
         let hard = self.flags(1)? != 0;
@@ -102,7 +102,7 @@ impl<G: Tactical> Reader<'_, G> {
         Err(damage(self.at - 1, Fault::NoMeaning))
     }
 
-    /// A number in which only these bits may be set.
+    /// Reads a number in which only the bits of `known` may be set.
     fn flags(&mut self, known: u64) -> Result<u64, Damage> {
         let at = self.at;
         let flags = self.number()?;
@@ -117,7 +117,7 @@ impl<G: Tactical> Reader<'_, G> {
         Ok((number >> 1) as i64 ^ -((number & 1) as i64))
     }
 
-    /// A number that fits where scores and counts do.
+    /// Reads a number of at most 32 bits.
     fn small(&mut self) -> Result<u32, Damage> {
         let at = self.at;
         u32::try_from(self.number()?).map_err(|_| damage(at, Fault::NoMeaning))
@@ -132,7 +132,7 @@ impl<G: Tactical> Reader<'_, G> {
             .ok_or(damage(at, Fault::NoMeaning))
     }
 
-    /// One of a closed list.
+    /// Reads an item of a closed list.
     fn one_of<T: Copy, N>(&mut self, all: &[(T, N)]) -> Result<T, Damage> {
         let at = self.at;
         let number = self.number()?;
@@ -266,7 +266,7 @@ impl<G: Tactical> Reader<'_, G> {
         };
         let best = self.score(self.recorder.trace.at(node).alpha)?;
         let bound = self.score(best)?;
-        // Only the end of the node's own side is looked at.
+        // The recorder uses only the bound of the node's own side.
         Observer::<G>::raise(&mut self.recorder, best, Window::new(bound, bound));
         Ok(())
     }
@@ -307,7 +307,7 @@ impl<G: Tactical> Reader<'_, G> {
             let at = self.at;
             let bits = self.small()?;
             let (count, rule) = ((bits >> 3) as usize, pick(&Rule::ALL, (bits & 7).into()));
-            // What a node cannot keep, no search has said.
+            // A node cannot store other values, so no search wrote them.
             let kept = rule.filter(|&rule| keeps_rest(count, rule));
             let rule = kept.ok_or(damage(at, Fault::NoMeaning))?;
             Observer::<G>::skip_rest(&mut self.recorder, count, rule);

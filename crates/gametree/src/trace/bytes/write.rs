@@ -12,19 +12,19 @@ use crate::score::Score;
 
 struct Writer<'t, M, F> {
     trace: &'t Trace<M>,
-    /// What the game calls a move of the trace.
+    /// Converts a move of the trace to a move of the game.
     called: F,
     out: Vec<u8>,
 }
 
 impl<M: Copy> Trace<M> {
-    /// The trace as bytes. `game` is at the root, as before afterwards; the moves are numbered by it.
+    /// The trace as bytes. `game` must be at the root and is there again afterwards; it encodes the moves.
     #[must_use]
     pub fn to_bytes<G: Tactical<Move = M>>(&self, game: &mut G) -> Vec<u8> {
         self.to_bytes_as(game, |mv| mv)
     }
 
-    /// The same of a trace whose moves are named otherwise than the game does.
+    /// Like [`Trace::to_bytes`], for a trace whose moves have another type; `called` converts them.
     #[must_use]
     pub fn to_bytes_as<G: Tactical>(&self, game: &mut G, called: impl Fn(M) -> G::Move) -> Vec<u8> {
         let mut writer = Writer {
@@ -51,7 +51,7 @@ impl<M: Copy, N: Copy, F: Fn(M) -> N> Writer<'_, M, F> {
         self.out.push(number as u8);
     }
 
-    /// A number that may be below 0: small either way is short.
+    /// Writes a number that may be negative, in zigzag form: small absolute values are short.
     fn signed(&mut self, number: i64) {
         self.number((number << 1 ^ number >> 63) as u64);
     }
@@ -60,7 +60,7 @@ impl<M: Copy, N: Copy, F: Fn(M) -> N> Writer<'_, M, F> {
         self.signed(i64::from(score) - i64::from(from));
     }
 
-    /// Who wrote an entry, counted back from the nodes entered so far, since most writers are recent.
+    /// Writes the writer of a table entry, counted back from the number of nodes entered so far: most writers are recent.
     fn writer(&mut self, writer: u32, entered: NodeId) {
         self.number(match writer {
             node if node <= LAST_NODE => u64::from(entered - node) << 1 | 1,
