@@ -1,7 +1,7 @@
 //! Prints random positions, each with its legal moves in order: `positions COUNT SEED`.
 //!
-//! Every other position is reached by play and every other one by random placement, so that what is
-//! compared with them has seen both what games look like and what they never look like.
+//! Positions reached by play and random placements alternate, so that a comparison covers positions
+//! that occur in games and positions that never do.
 
 use std::io::{self, BufWriter, Write as _};
 
@@ -39,7 +39,7 @@ fn write_moves(output: &mut impl io::Write, position: &Position) -> io::Result<(
     writeln!(output, "{}\t{}", position.fen(), moves.join(" "))
 }
 
-/// Plays a few random moves; starts again when the game is over or has gone on for long.
+/// Plays a few random moves; starts a new game when it is over or longer than 400 plies.
 fn play_on(game: &mut Position, random: &mut Random) {
     for _ in 0..=random.below(6) {
         let moves = game.legal_moves();
@@ -51,7 +51,7 @@ fn play_on(game: &mut Position, random: &mut Random) {
     }
 }
 
-/// A legal position with random pieces on random squares where they can stand.
+/// A legal position with random pieces on random squares that they can reach.
 fn placed(random: &mut Random) -> Position {
     loop {
         let mut setup = Setup::EMPTY;

@@ -1,4 +1,4 @@
-//! Prints what recording the playing search costs: time against the unwatched search, and memory.
+//! Prints the cost of recording the playing search: time against a search without observer, and memory.
 //!
 //! Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench record`.
 
@@ -10,7 +10,7 @@ use gametree::{Observer, Recorder, Trace, View};
 use xiangqi::evaluate::Appraisal;
 use xiangqi::{Move, Position, START_FEN};
 
-/// The start and two middlegames, as `search.rs` has them.
+/// The start and two middlegames, as in `search.rs`.
 const POSITIONS: [&str; 3] = [
     START_FEN,
     "r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7",
@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let position = Position::parse(fen)?;
         let mut best = [f64::INFINITY; 2];
         for _ in 0..ROUNDS {
-            // In turns, so that both meet the same machine.
+            // In turns, so that both run under the same conditions.
             let begun = Instant::now();
             search(&position, &mut ());
             best[0] = best[0].min(begun.elapsed().as_secs_f64());

@@ -1,7 +1,7 @@
-//! Prints how fast the playing search is, how many nodes it visits, and what slices and a stop cost it.
+//! Prints the speed of the playing search, its node count, and the cost of slices and a stop.
 //!
-//! `tests/bench/search.mjs` does the same with the module in Chromium; `cargo xtask bench search` runs both in turn, and has the
-//! table read ahead here (`--features gametree/prefetch`).
+//! `tests/bench/search.mjs` does the same with the module in Chromium; `cargo xtask bench search` runs both in turn, this
+//! one with prefetching (`--features gametree/prefetch`).
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -23,13 +23,13 @@ const POSITIONS: [(&str, &str); 3] = [
     ),
 ];
 
-/// How many nodes are searched to measure the speed.
+/// The number of nodes to measure the speed.
 const NODES: u64 = 1_000_000;
 
-/// To this depth the nodes are counted, and the cost of slices is measured.
+/// The depth at which nodes are counted and the cost of slices is measured.
 const DEPTH: i32 = 12;
 
-/// A slice as pages take it, in milliseconds.
+/// The length of a slice in a page, in milliseconds.
 const FRAME: u64 = 16;
 
 type Player = Session<Position<Estimate>>;
@@ -44,7 +44,7 @@ impl Clock for Stopwatch {
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let start = Position::parse(START_FEN)?;
-    // What is compiled while it runs is slower at first.
+    // Code that is compiled just in time is slower at first.
     let (session, seconds, _) = search(&start, limits(None, Some(NODES)), Some(FRAME));
     print(
         "the first search",
@@ -71,7 +71,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 "slices change the search"
             );
             *sum += seconds;
-            // A page can say stop between two slices: what one takes too long comes too late.
+            // A page can stop a search only between two slices, so an overrun delays the stop.
             longest = longest.max(slice * 1e3 - milliseconds as f64);
         }
     }
@@ -96,7 +96,7 @@ fn limits(depth: Option<i32>, nodes: Option<u64>) -> Limits<Move> {
     }
 }
 
-/// Searches from scratch; says how long that took, and the longest slice.
+/// Searches with an empty table. Returns the session, its time and its longest slice, in seconds.
 fn search(position: &Position, limits: Limits<Move>, slice: Option<u64>) -> (Player, f64, f64) {
     let mut session = Player::new(Arc::new(Table::new(16)));
     session.begin(position.evaluated_by(net().estimate()), limits);

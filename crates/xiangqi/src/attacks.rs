@@ -1,4 +1,4 @@
-//! Who attacks what: checks, attackers of a square, and whether a move gives check.
+//! Attacks: checks, attackers of a square, and whether a move gives check.
 
 use crate::lines::{CROSS, between};
 use crate::steps::{self, ADVISOR, DIAGONALS, ELEPHANT, GENERAL, HORSE_MOVES, SOLDIER_ATTACKERS};
@@ -16,8 +16,8 @@ impl Board {
         self.threats(self.general(side), !side, enemies, self.occupied())
     }
 
-    /// The pieces of a side that attack a square: that could capture an enemy piece there on their next
-    /// move, if it were theirs and their own general did not mind.
+    /// The pieces of a side that attack a square: they could capture an enemy piece there if it were their turn.
+    /// The safety of their own general is ignored.
     pub fn attackers(&self, square: Square, by: Side) -> SquareSet {
         self.attackers_among(square, by, self.of_side(by), self.occupied())
     }
@@ -45,14 +45,14 @@ impl Board {
         found
     }
 
-    /// Whether an enemy's move touches any square that matters to the general of a side.
+    /// Whether an enemy's move touches a square that is relevant to checks of a side's general. If not, it gives no check.
     #[inline]
     pub(crate) fn may_check(&self, side: Side, mv: Move) -> bool {
         let around = &AROUND[self.general(side).index()];
         around.contains(mv.from()) || around.contains(mv.to())
     }
 
-    /// Whether a legal move gives check, directly or by what it uncovers.
+    /// Whether a legal move gives check, directly or by discovery.
     pub fn gives_check(&self, mv: Move) -> bool {
         let Some(piece) = self.piece(mv.from()) else {
             return false;
@@ -86,7 +86,7 @@ impl Board {
         }
     }
 
-    /// Whether one of these pieces of a side would check a general on the square.
+    /// Whether any of these pieces of a side would check a general on the square.
     #[inline]
     pub(crate) fn is_threatened(
         &self,
@@ -145,7 +145,7 @@ static AROUND: [SquareSet; 90] = {
     sets
 };
 
-/// How many squares a set has; two stands for any more.
+/// The number of squares of a set, at most 2.
 #[inline]
 fn count_to_two(set: SquareSet) -> usize {
     usize::from(!set.is_empty()) + usize::from(!set.rest().is_empty())

@@ -1,4 +1,4 @@
-//! The pieces on the board and whose turn it is, in every form the rules ask for.
+//! The pieces on the board and the side to move, in every form that the rules need.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::{Follow, Move, Piece, PieceKind, Side, Square, SquareSet, zobrist};
 ///
 /// There is exactly one general of each side, in its palace, and the side that is not to move is not in
 /// check: boards come only from a [`Position`](crate::Position) or by legal moves from another. A board is
-/// plain data of some 400 bytes; copy it to try things out.
+/// plain data of some 400 bytes and cheap to copy.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Board {
     squares: [Option<Piece>; 90],
@@ -28,7 +28,7 @@ impl Board {
         self.squares[square.index()]
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     #[inline]
     pub fn side(&self) -> Side {
         self.side
@@ -66,13 +66,13 @@ impl Board {
             .expect("each side has a general at home")
     }
 
-    /// A number that tells positions apart: pieces, squares and side to move, without history.
+    /// The Zobrist key: pieces, squares and side to move, without history.
     #[inline]
     pub fn key(&self) -> u64 {
         self.key
     }
 
-    /// The key after a move, which is not made. `None`: there is no piece to move.
+    /// The key after a move, without making it. `None`: there is no piece to move.
     #[inline]
     pub(crate) fn key_after(&self, mv: Move) -> Option<u64> {
         let (from, to) = (mv.from(), mv.to());
@@ -89,7 +89,7 @@ impl Board {
         &self.lines
     }
 
-    /// A board without a piece: no board until both generals are on it.
+    /// A board without pieces. It is valid only after both generals were added.
     #[inline]
     pub(crate) fn empty(side: Side) -> Board {
         Board {
@@ -128,7 +128,7 @@ impl Board {
         &self.squares
     }
 
-    /// Moves a piece and passes the turn; gives back what it captured.
+    /// Moves a piece and passes the turn; returns the captured piece.
     ///
     /// Trusts its caller that the move is legal.
     ///
@@ -146,7 +146,7 @@ impl Board {
         captured
     }
 
-    /// Takes back the last move, given what [`Board::make`] said it captured.
+    /// Takes back the last move, given the captured piece that [`Board::make`] returned.
     ///
     /// # Panics
     /// If there is no piece to take back.
@@ -167,9 +167,9 @@ impl Board {
         self.key ^= zobrist::BLACK_TO_MOVE;
     }
 
-    /// A piece appears on an empty square.
+    /// Puts a piece on an empty square.
     ///
-    /// This, [`Board::take`] and [`Board::relocate`] alone touch squares, sets, lines, key and evaluation: they cannot diverge.
+    /// Only this, [`Board::take`] and [`Board::relocate`] change squares, sets, lines, key and evaluation, so these agree.
     #[inline]
     fn put(&mut self, piece: Piece, square: Square, evaluation: &mut impl Follow) {
         self.squares[square.index()] = Some(piece);
@@ -177,7 +177,7 @@ impl Board {
         evaluation.put(piece, square);
     }
 
-    /// A piece disappears from its square.
+    /// Removes a piece from its square.
     #[inline]
     fn take(&mut self, piece: Piece, square: Square, evaluation: &mut impl Follow) {
         self.squares[square.index()] = None;
@@ -185,7 +185,7 @@ impl Board {
         evaluation.take(piece, square);
     }
 
-    /// A piece goes from its square to an empty one.
+    /// Moves a piece from its square to an empty one.
     #[inline]
     fn relocate(&mut self, piece: Piece, from: Square, to: Square, evaluation: &mut impl Follow) {
         self.squares[from.index()] = None;

@@ -1,7 +1,7 @@
-//! Checks by quiet moves, found without asking every quiet move.
+//! Checks by quiet moves, found without testing every quiet move.
 //!
-//! Most moves go nowhere near the enemy's general and uncover nothing: a set of squares for each kind of piece tells
-//! them apart from the few that must be looked at.
+//! Most moves stay far from the enemy's general and discover nothing: a set of squares for each kind of piece
+//! excludes them, and only few moves must be tested.
 
 use crate::lines::{CROSS, between};
 use crate::steps::{self, SOLDIER_ATTACKERS};
@@ -9,9 +9,9 @@ use crate::{Board, Move, MoveList, PieceKind, Square, SquareSet};
 
 /// The moves of the side to move that may give check.
 struct Suspects {
-    /// Pieces that may uncover a check by leaving.
+    /// Pieces that may discover a check by leaving.
     from: SquareSet,
-    /// By kind, where a piece may give check by arriving, directly or as a cannon's screen.
+    /// By kind: squares on which a piece may give check by arriving, directly or as a cannon's screen.
     to: [SquareSet; 7],
 }
 
@@ -64,7 +64,7 @@ impl Board {
         Suspects { from, to }
     }
 
-    /// Which squares cover a general from these enemies of it by being occupied, and which by being empty.
+    /// The squares that shield a general from these enemies because they are occupied, and those that do because they are empty.
     fn covers(&self, general: Square, enemies: SquareSet) -> (SquareSet, SquareSet) {
         let occupied = self.occupied();
         let (mut pieces, mut gaps) = (SquareSet::EMPTY, SquareSet::EMPTY);

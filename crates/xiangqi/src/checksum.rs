@@ -1,6 +1,6 @@
 //! CRC-32, the checksum of zip and PNG.
 
-/// The checksum of some bytes.
+/// The checksum of `bytes`.
 pub(crate) fn crc32(bytes: &[u8]) -> u32 {
     let step = |sum: u32| sum >> 4 ^ OF_NIBBLE[(sum & 15) as usize];
     !bytes
@@ -8,7 +8,7 @@ pub(crate) fn crc32(bytes: &[u8]) -> u32 {
         .fold(u32::MAX, |sum, &byte| step(step(sum ^ u32::from(byte))))
 }
 
-/// What four bits that are shifted out come to.
+/// The table of four-bit steps.
 const OF_NIBBLE: [u32; 16] = {
     let mut table = [0; 16];
     let mut bits = 0;
@@ -32,7 +32,7 @@ mod tests {
     use super::crc32;
 
     #[test]
-    fn the_checksum_is_that_of_the_catalogues() {
+    fn the_checksum_has_the_published_check_values() {
         // Check values of CRC-32/ISO-HDLC.
         assert_eq!(crc32(b"123456789"), 0xcbf4_3926);
         assert_eq!(crc32(b""), 0);

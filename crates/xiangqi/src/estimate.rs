@@ -1,4 +1,4 @@
-//! What the search that plays asks what a position is worth: a net, or where there is none the hand-written evaluation.
+//! The evaluation of the playing search: a net, or the hand-written evaluation without one.
 
 use std::sync::Arc;
 
@@ -6,14 +6,14 @@ use crate::evaluate::{self, Appraisal};
 use crate::net::{Net, Sums};
 use crate::{Board, Evaluation, Follow, Piece, Side, Square};
 
-/// How many nodes `chuhe bench --net none` counts. A search that is not the same, or another hand-written evaluation, has
-/// another number: with it one can tell whether a search found elsewhere can be made again here.
+/// The node count of `chuhe bench --net none`. A different search or hand-written evaluation has a different
+/// count, so it shows whether a recorded search can be reproduced.
 pub const SIGNATURE: u32 = 517_753;
 
-/// Who says what a position is worth.
+/// The choice of the evaluation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Evaluator {
-    /// [`Appraisal`]: terms that people wrote.
+    /// [`Appraisal`]: hand-written terms.
     #[default]
     HandWritten,
     /// A net.
@@ -21,13 +21,13 @@ pub enum Evaluator {
 }
 
 impl Evaluator {
-    /// A net that was read from a file.
+    /// An evaluator with this net.
     #[must_use]
     pub fn net(net: Net) -> Self {
         Self::Net(Arc::new(net))
     }
 
-    /// What it is called where there may be others; of a net it tells the recipe.
+    /// Its name; that of a net includes its recipe.
     #[must_use]
     pub fn name(&self) -> String {
         match self {
@@ -36,7 +36,7 @@ impl Evaluator {
         }
     }
 
-    /// Tells searches apart: another search, or one with another evaluation, has another number.
+    /// Identifies the search and the evaluation: different ones have different signatures.
     #[must_use]
     pub fn signature(&self) -> u32 {
         match self {
@@ -45,7 +45,7 @@ impl Evaluator {
         }
     }
 
-    /// An evaluation of the empty board, which is to follow the pieces.
+    /// The evaluation of an empty board, to which pieces are added.
     #[must_use]
     pub fn estimate(&self) -> Estimate {
         match self {
@@ -55,10 +55,10 @@ impl Evaluator {
     }
 }
 
-/// The evaluation that plays, whichever it is.
+/// The evaluation that plays, a net or hand-written.
 ///
-/// One type, so that the search is compiled once: asking each time which it is costs less than one search more would cost
-/// whoever downloads it.
+/// One type, so that the search is compiled once: a branch per call costs less than a second copy of the search in the
+/// download.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Estimate(Method);
 
@@ -111,7 +111,7 @@ impl Evaluation for Estimate {
     }
 }
 
-/// A score of the net, made smaller where the side that is ahead can hardly win.
+/// A score of the net, scaled down if the side that is ahead can hardly win.
 fn tempered(board: &Board, score: i32) -> i32 {
     match board.side() {
         Side::Red => evaluate::scale(board, score),

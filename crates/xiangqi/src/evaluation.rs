@@ -1,14 +1,14 @@
-//! The static evaluation of a position, kept up to date piece by piece.
+//! The static evaluation of a position, updated incrementally.
 
 use crate::{Board, Follow, Piece, PieceKind, Side, Square};
 
-/// Follows the pieces, and scores what it has seen.
+/// An evaluation that is updated with every piece that moves.
 pub trait Evaluation: Follow + Clone {
-    /// What the board is worth to the side to move, a soldier at home being about 100.
+    /// The score of the board for the side to move; a soldier at home is about 100.
     fn score(&self, board: &Board) -> i32;
 }
 
-/// Scores as [`PieceSquares`] would, by going through all pieces.
+/// Scores like [`PieceSquares`], by iterating over all pieces.
 impl Evaluation for () {
     fn score(&self, board: &Board) -> i32 {
         let mut sum = PieceSquares::default();
@@ -21,10 +21,10 @@ impl Evaluation for () {
     }
 }
 
-/// The sum of what each piece is worth where it stands.
+/// The sum of piece-square values.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PieceSquares {
-    /// What Red has more than Black.
+    /// Red's sum minus Black's.
     balance: i32,
 }
 
@@ -50,7 +50,7 @@ impl Evaluation for PieceSquares {
     }
 }
 
-/// What each piece on each square is worth to Red.
+/// The value of each piece on each square for Red.
 static VALUES: [[i16; 90]; 14] = {
     let mut values = [[0; 90]; 14];
     let mut index = 0;
@@ -67,12 +67,12 @@ static VALUES: [[i16; 90]; 14] = {
     values
 };
 
-/// What a red piece is worth on a square: material, and a little for where it does more.
+/// The value of a red piece on a square: material, and a small bonus for good squares.
 const fn worth(kind: PieceKind, square: Square) -> i16 {
     let depth = square.rank() as i16;
     let wing = (square.file() as i16 - 4).abs();
     match kind {
-        // Both sides always have one: only where it stands counts.
+        // Both sides always have one, so only its square counts.
         PieceKind::General => -12 * depth,
         PieceKind::Advisor => 200,
         PieceKind::Elephant => 200 - 4 * wing,
@@ -84,7 +84,7 @@ const fn worth(kind: PieceKind, square: Square) -> i16 {
         PieceKind::Cannon => 460 - 5 * wing,
         PieceKind::Soldier => match depth {
             0..=4 => 90 + if wing == 0 { 10 } else { 0 },
-            // On the last rank it can only walk to and fro.
+            // On the last rank it can only move sideways.
             9 => 90,
             _ => 170 + 8 * (depth - 5) - 10 * wing,
         },

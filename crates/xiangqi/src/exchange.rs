@@ -1,14 +1,14 @@
-//! Static exchange evaluation: what a capture is worth when both sides go on capturing on its square.
+//! Static exchange evaluation: the value of a capture if both sides continue to capture on its square.
 //!
-//! Both sides capture with their least valuable piece, and either may stop. The attackers are found anew
+//! Both sides capture with their least valuable piece, and either may stop. The attackers are recomputed
 //! after every capture, because a piece that leaves opens lines for chariots, frees the legs of horses and
-//! the eyes of elephants, and gives or takes the screens of cannons. Pins are not looked at, but a general
-//! is worth so much that it never captures what is still defended.
+//! the eyes of elephants, and adds or removes screens of cannons. Pins are ignored, but a general
+//! is worth so much that it never captures a defended piece.
 
 use crate::{Board, Move, PieceKind, Side, Square, SquareSet};
 
 impl PieceKind {
-    /// What the piece is worth in an exchange, a soldier being 100; the general more than all else.
+    /// The value of the piece in an exchange; a soldier is 100, and the general more than all other pieces together.
     #[inline]
     pub const fn exchange_value(self) -> i32 {
         match self {
@@ -35,10 +35,10 @@ const BY_VALUE: [PieceKind; 7] = [
 ];
 
 impl Board {
-    /// What the side to move gains by a legal move, with the best captures on its square after it.
+    /// The material gain of a legal move for the side to move, with best captures on its square after it.
     pub fn exchange(&self, mv: Move) -> i32 {
         let mut exchange = Exchange::new(self, mv);
-        // What the side that captured gains up to each capture if the exchange ends there.
+        // By capture: the gain of the side that captured, if the exchange ends there.
         let mut gains = [0; 32];
         gains[0] = exchange.captured;
         let mut captures = 1;
@@ -54,7 +54,7 @@ impl Board {
         gains[0]
     }
 
-    /// Whether [`Board::exchange`] is at least this much; found sooner than how much it is.
+    /// Whether [`Board::exchange`] is at least `threshold`; faster than computing it.
     pub fn exchange_is_at_least(&self, mv: Move, threshold: i32) -> bool {
         let mut exchange = Exchange::new(self, mv);
         let mut balance = exchange.captured - threshold;
@@ -65,8 +65,8 @@ impl Board {
         if balance >= 0 {
             return true;
         }
-        // The side to capture needs to do better than the other has done; when it need not even fear for
-        // the piece it captures with, it has succeeded.
+        // The side to capture must exceed the other's balance. If it does even when it loses the capturing
+        // piece, it has succeeded.
         while let Some(kind) = exchange.next() {
             balance = -balance - 1 - kind.exchange_value();
             if balance >= 0 {
@@ -81,13 +81,13 @@ impl Board {
 struct Exchange<'board> {
     board: &'board Board,
     square: Square,
-    /// The pieces that have not gone to the square; it is not among them.
+    /// The pieces that have not captured yet, without the square itself.
     waiting: SquareSet,
-    /// Who captures next.
+    /// The side that captures next.
     side: Side,
-    /// What the first move captured.
+    /// The value of the piece that the first move captured.
     captured: i32,
-    /// The worth of the piece that the first move put on the square.
+    /// The value of the piece on the square.
     at_risk: i32,
 }
 
@@ -110,7 +110,7 @@ impl<'board> Exchange<'board> {
         }
     }
 
-    /// Captures with the least valuable piece that can, and says what it is.
+    /// Captures with the least valuable attacker. Returns its kind.
     #[inline]
     fn next(&mut self) -> Option<PieceKind> {
         let attackers = self.attackers(self.side);

@@ -14,21 +14,21 @@ pub enum FenError {
     Empty,
     /// The board does not have ten ranks.
     Ranks {
-        /// How many it has.
+        /// The number of ranks.
         found: usize,
     },
     /// A rank does not have nine points.
     RankLength {
         /// The rank, 9 for the first in the text.
         rank: u8,
-        /// How many points it has.
+        /// The number of points.
         found: usize,
     },
     /// A character of the board is neither a piece nor a count from 1 to 9.
     Character {
         /// The rank, 9 for the first in the text.
         rank: u8,
-        /// The file, 0 for a, where the character stands.
+        /// The file of the character, 0 for a.
         file: u8,
         /// The character.
         found: char,
@@ -37,14 +37,14 @@ pub enum FenError {
     NoSide,
     /// The side to move is not `w`, `r` or `b`.
     Side {
-        /// What stands in its place.
+        /// The text in its place.
         found: String,
-    },
-    /// A counter is not a number from 0 to 65535.
-    Counter {
-        /// Which counter.
-        counter: Counter,
-        /// What stands in its place.
+        },
+        /// A counter is not a number from 0 to 65535.
+        Counter {
+            /// The counter.
+            counter: Counter,
+            /// The text in its place.
         found: String,
     },
     /// There is text after the last field.
@@ -64,7 +64,7 @@ pub enum Counter {
 }
 
 impl FenError {
-    /// A name for the reason that stays the same, for a page to translate.
+    /// The stable name of the reason, for a page to translate.
     pub fn code(&self) -> &'static str {
         match self {
             FenError::Empty => "fen-empty",
@@ -136,7 +136,7 @@ impl Setup {
             }
             None => return Err(FenError::NoSide),
         };
-        // Castling and en passant in the FEN of chess; here a dash each, if anything.
+        // These are castling and en passant in the FEN of chess; here they are dashes or missing.
         let mut rest = fields.peekable();
         for _ in 0..2 {
             rest.next_if_eq(&"-");
@@ -184,7 +184,7 @@ fn read_board(board: &str, setup: &mut Setup) -> Result<(), FenError> {
             }
             let piece =
                 Piece::from_letter(found).ok_or(FenError::Character { rank, file, found })?;
-            // A rank that is too long is refused below, with its whole length.
+            // A rank that is too long is reported below with its whole length.
             if points < 9 {
                 let square = Square::new(file, rank).expect("a file below 9");
                 setup.set(square, Some(piece));
@@ -202,7 +202,7 @@ fn read_board(board: &str, setup: &mut Setup) -> Result<(), FenError> {
 }
 
 fn read_counter(counter: Counter, text: &str) -> Result<u16, FenError> {
-    // `parse` alone would take a sign.
+    // `parse` alone would accept a sign.
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     let number = if digits { text.parse().ok() } else { None };
     number.ok_or_else(|| FenError::Counter {

@@ -1,14 +1,14 @@
-//! What follows the pieces of a board as they come and go.
+//! Incremental updates for every change of a board's pieces.
 
 use crate::{Piece, Square};
 
-/// Something that follows every piece that is put on or taken off the board.
+/// Is updated with every piece that is put on or taken off the board.
 pub trait Follow {
-    /// A piece appears on a square.
+    /// A piece is put on a square.
     fn put(&mut self, piece: Piece, square: Square);
-    /// A piece disappears from a square.
+    /// A piece is taken off a square.
     fn take(&mut self, piece: Piece, square: Square);
-    /// A piece goes from one square to another.
+    /// A piece moves from one square to another.
     #[inline]
     fn relocate(&mut self, piece: Piece, from: Square, to: Square) {
         self.take(piece, from);

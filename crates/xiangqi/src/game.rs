@@ -7,7 +7,7 @@ use crate::{Evaluation, Move, Piece, PieceKind, Position, Side, SquareSet};
 /// Plies without a capture after which the game is drawn.
 pub const QUIET_LIMIT: u16 = 120;
 
-/// Every move given is legal, so [`Game::make`] refuses none and trusts where its moves come from.
+/// Only legal moves are generated, so [`Game::make`] refuses none and trusts its caller.
 impl<E: Evaluation> Game for Position<E> {
     type Move = Move;
     /// The position keeps its own history.
@@ -29,8 +29,8 @@ impl<E: Evaluation> Game for Position<E> {
         self.unmake();
     }
 
-    /// The third occurrence of a position, as the rules judge it; and draws by the limit of moves without a
-    /// capture (unless the last of them mates) and by too little material on both sides.
+    /// The third occurrence of a position, judged by the rules; draws by the limit of moves without a
+    /// capture (unless the last of them mates); and draws by too little material on both sides.
     fn outcome(&self) -> Option<Outcome> {
         self.outcome_on_the_way(0)
     }
@@ -58,7 +58,7 @@ impl<E: Evaluation> Game for Position<E> {
         self.each_move(self.occupied(), each);
     }
 
-    /// Only the last move can have given check: before it the side that is now to move was not to move.
+    /// Only the last move can have given check: before it, the side not to move was not in check.
     #[inline]
     fn in_check(&self) -> bool {
         let last = self.past().last().and_then(|past| past.mv);
@@ -100,7 +100,7 @@ impl<E: Evaluation> Game for Position<E> {
         let (Some(attacker), Some(victim)) = (self.piece(mv.from()), self.piece(mv.to())) else {
             return 0;
         };
-        // A general risks nothing: it may only capture what nobody defends.
+        // A general risks nothing: it may only capture undefended pieces.
         let risk = match attacker.kind() {
             PieceKind::General => 0,
             kind => kind.exchange_value(),
@@ -108,7 +108,7 @@ impl<E: Evaluation> Game for Position<E> {
         16 * victim.kind().exchange_value() - risk
     }
 
-    /// By piece and square of arrival.
+    /// By piece and target square.
     const SLOTS: usize = 14 * 90;
 
     #[inline]
@@ -192,8 +192,8 @@ impl<E: Evaluation> Tactical for Position<E> {
             .map_or(0, |victim| victim.kind().exchange_value())
     }
 
-    /// Beginners see what is near and forward. They miss long moves, what a cannon does over its screen,
-    /// horses, and moves backward; but hardly a capture.
+    /// Beginners see short and forward moves. They miss long and backward moves, cannon moves over a screen,
+    /// and horse moves, but hardly a capture.
     fn difficulty(&self, mv: Move) -> u32 {
         let (from, to) = (mv.from(), mv.to());
         let Some(piece) = self.piece(from) else {

@@ -1,4 +1,4 @@
-//! Legal moves, found without making them: each piece's targets, cut down by the guard of its general.
+//! Legal move generation without making moves: each piece's targets, restricted by the safety of its general.
 
 use crate::steps::{self, ADVISOR, DIAGONALS, ELEPHANT, GENERAL, HORSE_MOVES, SOLDIER};
 use crate::{Board, Move, MoveList, PieceKind, Square, SquareSet};
@@ -19,7 +19,7 @@ impl Board {
         self.moves_to(!self.occupied())
     }
 
-    /// The legal answers to a check; no moves when there is no check.
+    /// The legal moves of a side in check; empty without check.
     pub fn evasions(&self) -> MoveList {
         if self.in_check() {
             self.legal_moves()
@@ -28,19 +28,19 @@ impl Board {
         }
     }
 
-    /// How many legal moves there are, without listing them.
+    /// The number of legal moves, without listing them.
     pub fn count_legal_moves(&self) -> u32 {
         let mut count = 0;
         self.each_target(SquareSet::FULL, |_, targets| count += targets.len());
         count
     }
 
-    /// Whether there is a legal move: without one the side to move has lost.
+    /// Whether the side to move has a legal move. Without one it has lost.
     pub fn has_legal_move(&self) -> bool {
         self.count_legal_moves() > 0
     }
 
-    /// Where the piece on a square may legally go; nowhere if it is not its side's turn.
+    /// The legal targets of the piece on a square; empty if it is not its side's turn.
     pub fn legal_targets(&self, from: Square) -> SquareSet {
         let mut found = SquareSet::EMPTY;
         self.each_target(SquareSet::FULL, |piece, targets| {
@@ -51,7 +51,7 @@ impl Board {
         found
     }
 
-    /// Whether a move, from wherever it comes, is legal here.
+    /// Whether a move from any source is legal here.
     pub fn is_legal(&self, mv: Move) -> bool {
         self.of_side(self.side()).contains(mv.from())
             && !self.of_side(self.side()).contains(mv.to())
@@ -59,7 +59,7 @@ impl Board {
             && self.leaves_general_safe(mv)
     }
 
-    /// Whether the mover's general is safe after a move that its piece can make.
+    /// Whether the own general is safe after a pseudo-legal move.
     fn leaves_general_safe(&self, mv: Move) -> bool {
         let (from, to) = (SquareSet::of(mv.from()), SquareSet::of(mv.to()));
         let general = self.general(self.side());
@@ -93,7 +93,7 @@ impl Board {
 
     /// Adds the legal moves to these squares.
     ///
-    /// Not a list given back, which WebAssembly would copy, by a call, each time.
+    /// It does not return a list, because WebAssembly would copy it on each call.
     #[inline(never)]
     fn list(&self, wanted: SquareSet, moves: &mut MoveList) {
         self.each_target(wanted, |from, targets| {
@@ -147,7 +147,7 @@ impl Board {
         }
     }
 
-    /// Where the general of the side to move may go, among the wanted squares.
+    /// The legal targets of the general of the side to move, among the wanted squares.
     #[inline]
     fn safe_steps(&self, general: Square, wanted: SquareSet) -> SquareSet {
         let enemies = self.of_side(!self.side());
@@ -161,8 +161,8 @@ impl Board {
         safe
     }
 
-    /// Where the piece on a square can go if nothing but its own way of moving matters, its own side's
-    /// pieces included; nowhere from an empty square.
+    /// The targets of the piece on a square by its way of moving alone, including squares of its own side's
+    /// pieces; empty for an empty square.
     pub(crate) fn targets(&self, from: Square) -> SquareSet {
         let Some(piece) = self.piece(from) else {
             return SquareSet::EMPTY;
@@ -181,7 +181,7 @@ impl Board {
         }
     }
 
-    /// From where the piece on a square can have come without a capture, if its squares were empty.
+    /// The squares from which the piece on a square can have come without a capture, if they are empty.
     pub(crate) fn origins(&self, to: Square) -> SquareSet {
         let Some(piece) = self.piece(to) else {
             return SquareSet::EMPTY;
@@ -198,7 +198,7 @@ impl Board {
                 origins
             }
             PieceKind::Soldier => steps::SOLDIER_ATTACKERS[piece.side().index()][to.index()],
-            // Their ways back are their ways forth.
+            // These pieces move the same way in reverse.
             _ => self.targets(to),
         }
     }

@@ -1,14 +1,14 @@
-//! What the safety of the general leaves to the other pieces: answers to check, and pins.
+//! The restrictions that the safety of the general puts on other pieces: evasions of checks, and pins.
 
 use crate::lines::{CROSS, between};
 use crate::steps::{self, SOLDIER_ATTACKERS};
 use crate::{Board, PieceKind, SquareSet};
 
-/// Where the pieces of the side to move may go for their general's sake.
+/// The targets that the safety of the general allows to the pieces of the side to move.
 pub(crate) struct Guard {
-    /// Where a piece that is not bound may go; never onto a piece of its own side.
+    /// The allowed targets of a piece that is not bound; never squares of its own side's pieces.
     pub(crate) allowed: SquareSet,
-    /// Pieces (of either side) whose leaving matters to the general: each has a guard of its own.
+    /// Pieces (of either side) whose leaving may expose the general: each has its own guard.
     pub(crate) bound: SquareSet,
 }
 
@@ -20,12 +20,12 @@ impl Board {
     }
 
     /// The guard for one bound piece, given as the set of its square.
-    #[inline(never)] // Few pieces are bound; their code is better kept out of the common path.
+    #[inline(never)] // Few pieces are bound; their code stays out of the common path.
     pub(crate) fn guard_of_bound(&self, leaving: SquareSet) -> Guard {
         self.guard_without(leaving)
     }
 
-    /// Goes through the enemy pieces that would attack the general on a board emptier than it is.
+    /// Iterates over the enemy pieces that would attack the general on an emptier board.
     #[inline(always)]
     fn guard_without(&self, leaving: SquareSet) -> Guard {
         let general = self.general(self.side());
@@ -34,7 +34,7 @@ impl Board {
         let mut allowed = !self.of_side(self.side());
         let mut bound = SquareSet::EMPTY;
 
-        // A chariot checks through nothing; so, for this purpose, does the general on an open file.
+        // A chariot needs an open line to check; the other general on an open file counts the same.
         let aligned = CROSS[general.index()] & enemies;
         let chariots = self.of_kind(PieceKind::Chariot) | self.of_kind(PieceKind::General);
         for chariot in aligned & chariots {
@@ -51,7 +51,7 @@ impl Board {
             let span = between(general, cannon);
             let screens = span & occupied;
             if screens.is_empty() {
-                // Whatever enters becomes the screen.
+                // Any piece that enters becomes the screen.
                 allowed = allowed - span;
             } else if screens.rest().is_empty() {
                 // Check: take the cannon, add a second screen, or move the screen away.

@@ -232,7 +232,7 @@ mod tests {
         let mut table = table(1, Scheme::SameOrDeeper);
         table.store(entry(1, 5));
         assert_eq!(table.store(entry(2, 4)), None);
-        let placed = table.store(entry(3, 5)).expect("an equal depth is accepted");
+        let placed = table.store(entry(3, 5)).expect("an equal depth fits");
         assert_eq!((placed.slot, placed.stored), (0, Stored::Overwrote));
         assert!(table.probe(3).is_some() && table.probe(1).is_none());
     }

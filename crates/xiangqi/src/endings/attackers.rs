@@ -1,4 +1,4 @@
-//! At most two attackers of the strong side: every way in which they can stand, numbered.
+//! The numbered placements of at most two attackers of the strong side.
 
 use crate::setup::squares_for;
 use crate::{Piece, PieceKind, Side, Square};
@@ -6,14 +6,14 @@ use crate::{Piece, PieceKind, Side, Square};
 /// A square on which the piece cannot stand.
 const NONE: u8 = u8::MAX;
 
-/// All placements of the attackers, which may share a square here: positions in which they do are counted as illegal.
+/// All placements of the attackers. Here they may share a square; such positions count as illegal.
 pub(super) struct Attackers {
     pub(super) kinds: Vec<PieceKind>,
-    /// Where they stand, by number; an attacker that is not there stands on the first square of all.
+    /// The squares of the attackers, by number; a missing attacker has the first square.
     pub(super) placements: Vec<[Square; 2]>,
-    /// For each attacker, which of the squares of its kind a square is.
+    /// For each attacker, the index of a square among the squares of its kind.
     places: Vec<[u8; Square::COUNT]>,
-    /// How many squares the kind of the second attacker has.
+    /// The number of squares of the second attacker's kind.
     second: usize,
 }
 
@@ -41,7 +41,7 @@ impl Attackers {
         let nowhere = vec![Square::A0];
         let firsts = domains.first().unwrap_or(&nowhere);
         for (index, &first) in firsts.iter().enumerate() {
-            // Of two that are alike, the second stands before the first.
+            // Of two attackers of the same kind, the second has the smaller index.
             let seconds = match domains.get(1) {
                 Some(_) if attackers.alike() => &firsts[..index],
                 Some(seconds) => seconds,
@@ -57,7 +57,7 @@ impl Attackers {
         matches!(self.kinds[..], [first, second] if first == second)
     }
 
-    /// The squares on which attackers stand.
+    /// The squares of the attackers.
     #[inline]
     pub(super) fn squares<'placement>(
         &self,
@@ -66,7 +66,7 @@ impl Attackers {
         &placement[..self.kinds.len()]
     }
 
-    /// The number of a placement, if these pieces can stand so.
+    /// The number of a placement, if it is possible.
     #[inline]
     pub(super) fn number(&self, squares: &[Square]) -> Option<usize> {
         match (squares, &self.places[..]) {

@@ -1,15 +1,15 @@
-//! A general and its guard: every way in which they can stand, numbered.
+//! The numbered placements of a general and its guard.
 
 use super::guard::Guard;
 use crate::setup::squares_for;
 use crate::{Board, Piece, PieceKind, Side, Square, SquareSet};
 
-/// No placement has this number.
+/// Marks an impossible placement.
 const NONE: u16 = u16::MAX;
-/// Places of a general; sets of the five places of advisors and of the seven of elephants.
+/// 9 squares of the general, times sets of the 5 squares of advisors, times sets of the 7 squares of elephants.
 const CODES: usize = 9 * 32 * 128;
 
-/// One way in which a general and its guard stand.
+/// A placement of a general and its guard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Placement {
     pub(super) general: Square,
@@ -23,7 +23,7 @@ impl Placement {
         (self.advisors | self.elephants).with(self.general)
     }
 
-    /// The same after a step of one of them.
+    /// The placement after a move of one of the pieces.
     pub(super) fn moved(mut self, from: Square, to: Square) -> Placement {
         let both = SquareSet::of(from).with(to);
         if self.general == from {
@@ -36,7 +36,7 @@ impl Placement {
         self
     }
 
-    /// The same without the advisor or the elephant on a square.
+    /// The placement without the advisor or the elephant on a square.
     pub(super) fn without(mut self, square: Square) -> Placement {
         self.advisors = self.advisors - SquareSet::of(square);
         self.elephants = self.elephants - SquareSet::of(square);
@@ -48,7 +48,7 @@ impl Placement {
 pub(super) struct Fortress {
     pub(super) side: Side,
     pub(super) placements: Vec<Placement>,
-    /// Which of the places of its kind a square is, for general, advisors and elephants.
+    /// For general, advisors and elephants: the index of a square among the squares of its kind.
     places: [[u8; Square::COUNT]; 3],
     numbers: Vec<u16>,
 }
@@ -93,13 +93,13 @@ impl Fortress {
         self.placements.push(placement);
     }
 
-    /// The number of a placement, if it is one of these.
+    /// The number of a placement, if it is possible.
     pub(super) fn number(&self, placement: &Placement) -> Option<usize> {
         let number = self.numbers[self.code(placement)];
         (number != NONE).then_some(usize::from(number))
     }
 
-    /// How general and guard of this side stand on a board.
+    /// The placement of this side's general and guard on a board.
     pub(super) fn placement(&self, board: &Board) -> Placement {
         Placement {
             general: board.general(self.side),
@@ -108,7 +108,7 @@ impl Fortress {
         }
     }
 
-    /// A number below [`CODES`] for where the pieces stand.
+    /// The code of a placement, below [`CODES`].
     fn code(&self, placement: &Placement) -> usize {
         let [generals, advisors, elephants] = &self.places;
         let bits = |places: &[u8; Square::COUNT], set: SquareSet| {
@@ -121,7 +121,7 @@ impl Fortress {
     }
 }
 
-/// The subsets of so many squares.
+/// The subsets of `size` squares.
 fn subsets(squares: SquareSet, size: u8) -> Vec<SquareSet> {
     if size == 0 {
         return vec![SquareSet::EMPTY];

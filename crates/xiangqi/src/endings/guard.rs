@@ -1,10 +1,10 @@
-//! How many advisors and elephants protect a general.
+//! The guard of a general.
 
-/// How many advisors and elephants a side has.
+/// The numbers of advisors and elephants of a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Guard {
-    /// Of the two advisors.
+    /// Advisors, at most 2.
     pub advisors: u8,
-    /// Of the two elephants.
+    /// Elephants, at most 2.
     pub elephants: u8,
 }

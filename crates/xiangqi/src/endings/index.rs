@@ -1,11 +1,11 @@
-//! Positions of one class, numbered without gaps but for what is not legal. Red is the side that may attack.
+//! The numbering of the positions of a class. Some numbers stand for illegal positions. Red is the strong side.
 
 use super::attackers::Attackers;
 use super::fortress::Fortress;
 use super::guard::Guard;
 use crate::{Board, Piece, PieceKind, Side, Square, SquareSet};
 
-/// The pieces of a class: the numbers of its parts make that of a position.
+/// The parts of a class: their numbers together make the number of a position.
 pub(super) struct Index {
     pub(super) strong: Fortress,
     pub(super) attackers: Attackers,
@@ -29,7 +29,7 @@ impl Index {
         }
     }
 
-    /// How many numbers there are for one side to move: of a class that is too large to be solved, more than 32 bits may count.
+    /// The count of numbers for one side to move. For a class that is too large to be solved it may exceed 32 bits.
     pub(super) fn count(&self) -> u64 {
         let Self {
             strong,
@@ -44,7 +44,7 @@ impl Index {
         lens.into_iter().map(|len| len as u64).product()
     }
 
-    /// The same of a class that is solved.
+    /// Like [`Index::count`], for a class that is small enough to be solved.
     pub(super) fn len(&self) -> usize {
         self.count() as usize
     }
@@ -75,7 +75,7 @@ impl Index {
             .squares(&self.attackers.placements[parts.attackers])
     }
 
-    /// The pieces on a board; none if two share a square. Legal it need not be.
+    /// The position on a board, legal or not. `None`: two pieces share a square.
     pub(super) fn board(&self, parts: Parts, side: Side) -> Option<Board> {
         let strong = &self.strong.placements[parts.strong];
         let weak = &self.weak.placements[parts.weak];
@@ -102,7 +102,7 @@ impl Index {
         Some(board)
     }
 
-    /// The parts of a board with the pieces of this class, Red attacking.
+    /// The parts of a board with the pieces of this class, Red being the strong side.
     pub(super) fn parts_of(&self, board: &Board) -> Option<Parts> {
         let kinds = self.attackers.kinds.iter();
         let mut squares = Vec::with_capacity(2);

@@ -1,4 +1,4 @@
-//! What stands on the board of an ending, by name.
+//! The material of an ending, and its name.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use super::guard::Guard;
 use super::index::Index;
 use crate::{Board, PieceKind, Side};
 
-/// The attackers that are solved, in the order of names.
+/// The possible attackers, in the order of names.
 const ATTACKERS: [PieceKind; 4] = [
     PieceKind::Chariot,
     PieceKind::Cannon,
@@ -27,7 +27,7 @@ pub struct Material {
 }
 
 impl Material {
-    /// A class, or why it is none that can be solved.
+    /// A class, or the reason why it cannot be solved.
     pub fn new(
         attackers: &[PieceKind],
         guard: Guard,
@@ -55,7 +55,7 @@ impl Material {
         })
     }
 
-    /// The class of a board, and the side that may attack: Red where neither can.
+    /// The class of a board, and the side with attackers: Red if neither has any.
     pub fn of(board: &Board) -> Result<(Material, Side), MaterialError> {
         let attackers = |side| -> Vec<PieceKind> {
             let kinds = ATTACKERS.iter();
@@ -95,12 +95,12 @@ impl Material {
         self.defence
     }
 
-    /// How many numbers there are for positions of this class, both sides to move; some stand for no legal position.
+    /// The count of position numbers of this class, both sides to move; some stand for illegal positions.
     pub fn positions(&self) -> u64 {
         2 * Index::new(&self.attackers, self.guard, self.defence).count()
     }
 
-    /// The classes to which captures lead, each before those that lead to it, and this one at the end.
+    /// This class and those to which captures lead. Each comes before the classes that lead to it.
     pub(super) fn family(&self) -> Vec<Material> {
         let mut family = Vec::new();
         for attackers in subsets(&self.attackers) {
@@ -138,7 +138,7 @@ impl Material {
     }
 }
 
-/// What is left of the attackers after any captures, the fewest first.
+/// The attackers that remain after any captures, the fewest first.
 fn subsets(attackers: &[PieceKind]) -> Vec<Vec<PieceKind>> {
     let mut found = vec![Vec::new()];
     for &kind in attackers {
@@ -154,9 +154,9 @@ fn subsets(attackers: &[PieceKind]) -> Vec<Vec<PieceKind>> {
     found
 }
 
-/// Every class with these attackers, at most `limit` positions and no useless guard, the smallest first.
+/// Every class with at most `limit` positions and no useless guard, the smallest first.
 ///
-/// A guard helps the strong side only where it has a cannon, whose screen it can be: so only then it has advisors.
+/// A guard helps the strong side only as a cannon's screen, so it has advisors only with a cannon.
 pub fn classes(limit: u64) -> Vec<Material> {
     let mut kinds: Vec<Vec<PieceKind>> = Vec::new();
     for (index, &first) in ATTACKERS.iter().enumerate() {
@@ -187,13 +187,13 @@ pub fn classes(limit: u64) -> Vec<Material> {
     classes
 }
 
-/// Why a text or a board is no ending that can be solved.
+/// Why a text or a board is not an ending that can be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum MaterialError {
     /// The text is not two sides with a `v` between them, each beginning with K.
     NotTwoSides,
-    /// A letter, or a piece, that is none of those of an ending.
+    /// A letter, or a piece, that is not of an ending.
     Unknown,
     /// More than two attackers.
     TooManyAttackers,
@@ -201,15 +201,15 @@ pub enum MaterialError {
     TooManyGuards,
     /// Both sides have attackers, or the second one has.
     BothAttack,
-    /// The class has more positions than are solved.
+    /// The class has more positions than [`LIMIT`](super::LIMIT).
     TooLarge {
-        /// How many positions.
+        /// The number of positions.
         positions: u64,
     },
 }
 
 impl MaterialError {
-    /// A name for the reason that stays the same, for a page to translate.
+    /// The stable name of the reason, for a page to translate.
     pub fn code(&self) -> &'static str {
         match self {
             MaterialError::NotTwoSides => "not-two-sides",
@@ -265,7 +265,7 @@ impl FromStr for Material {
     }
 }
 
-/// The attackers and the guard that the letters of a side name.
+/// Parses the letters of a side: its attackers and its guard.
 fn pieces(side: &str) -> Result<(Vec<PieceKind>, Guard), MaterialError> {
     let letters = side
         .strip_prefix(['K', 'k'])

@@ -1,4 +1,4 @@
-//! Solves classes one after the other, each backwards from its lost positions, in steps small enough to be told of.
+//! Solves classes one after the other, each backwards from its lost positions, in small steps that can report progress.
 
 use super::LIMIT;
 use super::index::{Index, Parts};
@@ -6,23 +6,23 @@ use super::material::{Material, MaterialError};
 use super::table::{DRAWN, Endings, ILLEGAL, Table};
 use crate::{Board, PieceKind, Side, Square, SquareSet};
 
-/// How far a solver is.
+/// The progress of a solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// The class at hand; `None` when all is solved.
+    /// The current class; `None` when all are solved.
     pub material: Option<Material>,
-    /// The ply that positions at hand are from their end; `None` while their moves are counted.
+    /// The distance of the current positions from their end; `None` while their moves are counted.
     pub plies: Option<u8>,
-    /// How many positions are done, of all classes.
+    /// The number of finished positions, of all classes.
     pub done: usize,
-    /// How many there are.
+    /// The number of positions, of all classes.
     pub total: usize,
 }
 
 /// Solves a class and those to which its captures lead.
 pub struct Solver {
     endings: Endings,
-    /// What is left to solve, the next one last.
+    /// The classes left to solve, the next one last.
     left: Vec<Material>,
     work: Option<Work>,
     done: usize,
@@ -30,7 +30,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver that has done nothing; what it needs and `endings` know already is not solved again.
+    /// A solver for a class. Classes that `endings` contains are not solved again.
     pub fn new(material: &Material, endings: Endings) -> Result<Solver, MaterialError> {
         let positions = material.positions();
         if positions > LIMIT {
@@ -48,7 +48,7 @@ impl Solver {
         })
     }
 
-    /// How far it is.
+    /// Its progress.
     pub fn progress(&self) -> Progress {
         Progress {
             material: self.left.last().cloned(),
@@ -61,14 +61,14 @@ impl Solver {
         }
     }
 
-    /// Does some milliseconds' work; false when there is nothing left to do.
+    /// Works for some milliseconds. Returns false when nothing is left to do.
     pub fn advance(&mut self) -> bool {
         let Some(material) = self.left.last() else {
             return false;
         };
         let work = self.work.get_or_insert_with(|| Work::new(material.clone()));
         if !work.advance(&self.endings) {
-            let work = self.work.take().expect("it was at work");
+            let work = self.work.take().expect("a class is being solved");
             self.done += 2 * work.index.len();
             self.endings
                 .tables
@@ -78,14 +78,14 @@ impl Solver {
         true
     }
 
-    /// What is solved so far: whole classes only.
+    /// The classes solved so far.
     pub fn finish(self) -> Endings {
         self.endings
     }
 }
 
 impl Endings {
-    /// Solves a class and all that captures lead to, at once.
+    /// Solves a class and all classes that captures lead to, in one call.
     pub fn solve(material: &Material) -> Result<Endings, MaterialError> {
         let mut solver = Solver::new(material, Endings::default())?;
         while solver.advance() {}
@@ -97,12 +97,12 @@ impl Endings {
 struct Work {
     material: Material,
     index: Index,
-    /// As in [`Table::values`]. Until it is known, a position may have the plies of what captures alone decide.
+    /// As in [`Table::values`]. Until its value is known, a position may have the plies of its captures.
     values: [Vec<u8>; 2],
-    /// How many moves of a position do not lose as far as is known.
+    /// The number of moves of a position that are not known to lose.
     open: [Vec<u8>; 2],
     stage: Stage,
-    /// The most plies that any value has.
+    /// The greatest plies of any value.
     longest: u8,
 }
 
@@ -110,7 +110,7 @@ struct Work {
 enum Stage {
     /// Counts the moves of positions with this placement of the strong side's general and guard.
     Count { strong: usize },
-    /// Goes back from the positions that are so many plies from their end.
+    /// Goes back from the positions that are `plies` plies from their end.
     Spread { plies: u8 },
 }
 
@@ -128,17 +128,17 @@ impl Work {
         }
     }
 
-    /// How many positions may be called done.
+    /// The number of positions that count as finished.
     fn done(&self) -> usize {
         let all = 2 * self.index.len();
         match self.stage {
             Stage::Count { strong } => all / 2 * strong / self.index.strong.placements.len(),
-            // Nobody knows how many plies there will be.
+            // The number of plies to come is not known.
             Stage::Spread { plies } => all - all / (2 + usize::from(plies) / 4),
         }
     }
 
-    /// The next step; false when the class is solved.
+    /// Does the next step. Returns false when the class is solved.
     fn advance(&mut self, endings: &Endings) -> bool {
         match self.stage {
             Stage::Count { strong } => {
@@ -161,7 +161,7 @@ impl Work {
     fn finish(mut self) -> Table {
         for (values, open) in self.values.iter_mut().zip(&self.open) {
             for (value, open) in values.iter_mut().zip(open) {
-                // Captures would lose, but there is another move, which nobody refuted.
+                // Captures would lose, but another move is not refuted.
                 if *value % 2 == 0 && *value < DRAWN && *open > 0 {
                     *value = DRAWN;
                 }
@@ -173,7 +173,7 @@ impl Work {
         }
     }
 
-    /// Counts the moves of all positions with a placement of the strong side, and looks up what captures lead to.
+    /// Counts the moves of all positions with a placement of the strong side, and looks up the values of captures.
     fn count(&mut self, strong: usize, endings: &Endings) {
         let captures = Captures::new(&self.material, endings);
         for attackers in 0..self.index.attackers.placements.len() {
@@ -203,7 +203,7 @@ impl Work {
         }
     }
 
-    /// What the moves of a position say without looking further than captures.
+    /// The value and the open moves of a position from its captures alone.
     fn look(&self, board: &Board, parts: Parts, captures: &Captures) -> Found {
         let (mut open, mut win, mut loss) = (0, None, None);
         let enemies = board.of_side(!board.side());
@@ -225,7 +225,7 @@ impl Work {
         Found { value, open }
     }
 
-    /// Tells the positions before those that are so many plies from their end.
+    /// Updates the predecessors of all positions that are `plies` plies from their end.
     fn spread(&mut self, plies: u8) {
         for side in Side::BOTH {
             for number in 0..self.index.len() {
@@ -239,7 +239,7 @@ impl Work {
         }
     }
 
-    /// Tells all positions from which the other side moves to this one.
+    /// Updates all positions from which the other side can move to this one.
     fn tell(&mut self, number: usize, side: Side, plies: u8, lost: bool) {
         let parts = self.index.parts(number);
         let board = self.index.board(parts, side).expect("a legal position");
@@ -310,17 +310,17 @@ impl Work {
     }
 }
 
-/// What is known of a position by its own moves.
+/// The value of a position from its captures, and its number of open moves.
 struct Found {
     value: u8,
     open: u8,
 }
 
-/// The classes to which captures lead.
+/// The tables of the classes to which captures lead.
 struct Captures<'endings> {
-    /// After a capture of an attacker.
+    /// By attacker: the class after its capture.
     attackers: Vec<&'endings Table>,
-    /// After a capture of an advisor, and of an elephant.
+    /// The classes after a capture of an advisor and of an elephant.
     guards: [Option<&'endings Table>; 2],
 }
 
@@ -375,8 +375,8 @@ impl Captures<'_> {
                 .index
                 .attackers
                 .number(attackers)
-                .expect("they stand there"),
-            weak: table.index.weak.number(&weak).expect("it stands there"),
+                .expect("a legal placement"),
+                weak: table.index.weak.number(&weak).expect("a legal placement"),
         });
         table.values[(!board.side()).index()][number]
     }

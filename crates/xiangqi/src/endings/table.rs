@@ -1,4 +1,4 @@
-//! What is known of solved positions, and of every move in them.
+//! The values of solved positions, and of every move in them.
 
 use std::collections::BTreeMap;
 
@@ -7,25 +7,25 @@ use super::material::Material;
 use crate::setup::can_stand;
 use crate::{Board, Move, Side, Square};
 
-/// The result of a position for the side to move, both sides playing their best.
+/// The result of a position for the side to move, with best play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
     /// Neither side can force a win.
     Draw,
     /// The side to move wins.
     Win {
-        /// How many plies until the other side has no move.
+        /// The number of plies until the other side has no move.
         plies: u8,
     },
     /// The side to move loses.
     Loss {
-        /// How many plies until it has no move.
+        /// The number of plies until it has no move.
         plies: u8,
     },
 }
 
 impl Value {
-    /// The value for the side that moved here: one ply more.
+    /// The value for the side that made the last move: one ply more.
     fn before(self) -> Value {
         match self {
             Value::Draw => Value::Draw,
@@ -34,7 +34,7 @@ impl Value {
         }
     }
 
-    /// The greater, the better for the side to move: wins soon before wins late, losses late before losses soon.
+    /// The rank for the side to move, the greater the better: fast wins before slow ones, slow losses before fast ones.
     fn rank(self) -> i32 {
         match self {
             Value::Draw => 0,
@@ -44,19 +44,19 @@ impl Value {
     }
 }
 
-/// No such position: two pieces on a square, or the side that is not to move in check.
+/// An illegal position: two pieces share a square, or the side not to move is in check.
 pub(super) const ILLEGAL: u8 = 255;
-/// Drawn; while solving, not known yet.
+/// A draw; while solving, a position whose value is not known yet.
 pub(super) const DRAWN: u8 = 254;
 
-/// A class that is solved: a byte for each position, Red to move and then Black. An odd number of plies is a win, an even one a loss.
+/// A solved class: a byte for each position, Red to move and then Black. An odd number of plies is a win, an even one a loss.
 pub(super) struct Table {
     pub(super) index: Index,
     pub(super) values: [Vec<u8>; 2],
 }
 
 impl Table {
-    /// The value of a position in which Red is the side that may attack; `None` if it is not legal.
+    /// The value of a position in which Red is the strong side; `None` if it is illegal.
     fn value(&self, board: &Board) -> Option<Value> {
         let number = self.index.number(self.index.parts_of(board)?);
         value(self.values[board.side().index()][number])
@@ -72,13 +72,13 @@ fn value(byte: u8) -> Option<Value> {
     }
 }
 
-/// Classes that are solved.
+/// Solved classes of endings.
 #[derive(Default)]
 pub struct Endings {
     pub(super) tables: BTreeMap<Material, Table>,
 }
 
-/// How many positions of a class end how, with one side to move.
+/// The numbers of won, drawn and lost positions of a class, with one side to move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Count {
     /// The side to move wins.
@@ -87,12 +87,12 @@ pub struct Count {
     pub drawn: usize,
     /// The side to move loses.
     pub lost: usize,
-    /// The most plies to the end of any.
+    /// The greatest number of plies to the end.
     pub longest: u8,
 }
 
 impl Endings {
-    /// The classes that are solved.
+    /// The solved classes.
     pub fn classes(&self) -> impl Iterator<Item = &Material> {
         self.tables.keys()
     }
@@ -107,7 +107,7 @@ impl Endings {
         }
     }
 
-    /// Every legal move with its value for the side that moves, the best first; `None` if the class is not solved.
+    /// Every legal move with its value for the side to move, the best first; `None` if the class is not solved.
     pub fn moves(&self, board: &Board) -> Option<Vec<(Move, Value)>> {
         let valued = board.legal_moves().into_iter().map(|mv| {
             let mut after = *board;
@@ -119,9 +119,8 @@ impl Endings {
         Some(moves)
     }
 
-    /// The move that asks most of the other side: among the best ones, that to which the fewest of its replies are as good as its
-    /// best. Where nobody wins, positions that were `seen` are come back to only if there are no others. `None` without a
-    /// legal move, or if the class is not solved.
+    /// The move that is hardest to answer: among the best moves, the one with the smallest share of best replies. In a drawn
+    /// position, moves to positions that were `seen` come last. `None`: no move is legal, or the class is not solved.
     pub fn hardest(&self, board: &Board, seen: impl Fn(&Board) -> bool) -> Option<Move> {
         let moves = self.moves(board)?;
         let best = moves.first()?.1;
@@ -138,7 +137,8 @@ impl Endings {
         equal.map(|(mv, _)| mv).min_by_key(|&mv| asked(mv))
     }
 
-    /// The value for the side to move with one piece on each other square instead, where that is a legal position of a solved class.
+    /// By square: the value for the side to move with the piece of `from` there instead. `None`: that position is illegal, or
+    /// its class is not solved.
     pub fn elsewhere(&self, board: &Board, from: Square) -> [Option<Value>; Square::COUNT] {
         Square::ALL.map(|to| {
             let piece = board.piece(from)?;
@@ -153,7 +153,7 @@ impl Endings {
         })
     }
 
-    /// How the positions of a class end with a side to move; the strong side is Red.
+    /// The count of the positions of a class with a side to move; the strong side is Red.
     pub fn count(&self, material: &Material, side: Side) -> Option<Count> {
         let table = self.tables.get(material)?;
         let mut count = Count::default();
@@ -173,8 +173,8 @@ impl Endings {
         Some(count)
     }
 
-    /// A position of a class with a side to move whose value is `wanted`: the first one from a place in the list of all, which
-    /// begins again where it ends. The strong side is Red.
+    /// The first position of a class, from number `place` on and with wrap-around, whose value is `wanted`. The strong side is
+    /// Red.
     pub fn sample(
         &self,
         material: &Material,
@@ -191,7 +191,7 @@ impl Endings {
         table.index.board(table.index.parts(found), side)
     }
 
-    /// Those positions of a class with a side to move that have a value, in the order of their numbers; the strong side is Red.
+    /// The positions of a class with the value `wanted`, in the order of their numbers; the strong side is Red.
     pub fn positions(
         &self,
         material: &Material,
@@ -207,7 +207,7 @@ impl Endings {
     }
 }
 
-/// The board turned by half a turn, with the colours exchanged.
+/// The board rotated by 180°, with the colours exchanged.
 fn swap_sides(board: &Board) -> Board {
     let mut swapped = Board::empty(!board.side());
     for square in board.occupied() {

@@ -1,4 +1,4 @@
-//! The evaluation term by term, for people to read.
+//! The evaluation term by term, for display.
 
 use super::counting::Features;
 use super::features::positional;
@@ -8,27 +8,27 @@ use super::pair::Pair;
 use super::{PAIRS, endgame, taper};
 use crate::{Board, Side, Square};
 
-/// The static evaluation of a position and the terms it is made of.
+/// The static evaluation of a position and its terms.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breakdown {
     /// The terms, in a fixed order.
     pub terms: Vec<TermScore>,
     /// Their sum for Red.
     pub sum: i32,
-    /// What becomes of the sum when it is taken into account what can still win.
+    /// The sum for Red after scaling for drawish material.
     pub red: i32,
-    /// How much of the middlegame is left, in 32nds.
+    /// The game phase in 32nds: 32 is the middlegame, 0 the endgame.
     pub phase: i32,
 }
 
-/// What one term is worth to either side.
+/// The scores of a term for both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TermScore {
     /// The name of its block of weights.
     pub name: &'static str,
-    /// To Red.
+    /// The score for Red.
     pub red: i32,
-    /// To Black.
+    /// The score for Black.
     pub black: i32,
 }
 
@@ -74,14 +74,14 @@ impl Breakdown {
     }
 }
 
-/// A position as the fit of the weights sees it: its evaluation for Red is linear in them.
+/// A position as a sample for tuning: its evaluation for Red is linear in the weights.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sample {
-    /// Weight, and how often it counts for Red less how often for Black.
+    /// The index of a weight, and its count for Red minus its count for Black.
     pub counts: Vec<(u16, i16)>,
-    /// What a weight's half for the middlegame is multiplied with.
+    /// The factor of the middlegame weights.
     pub middlegame: f32,
-    /// What a weight's half for the endgame is multiplied with.
+    /// The factor of the endgame weights.
     pub endgame: f32,
 }
 
@@ -92,7 +92,7 @@ pub fn sample(board: &Board) -> Sample {
     let counts = red.into_iter().zip(black).zip(0u16..);
     let counts = counts.filter(|((red, black), _)| red != black);
     let phase = Army::of(board).phase().min(FULL_PHASE) as f32 / FULL_PHASE as f32;
-    // What can still win depends on who is ahead.
+    // The scale depends on the side that is ahead.
     const PROBE: i32 = 9_600;
     let ahead = if Breakdown::of(board).sum > 0 {
         PROBE
@@ -109,7 +109,7 @@ pub fn sample(board: &Board) -> Sample {
     }
 }
 
-/// How often each weight counts for Red and for Black.
+/// The counts of all weights, for Red and for Black.
 #[must_use]
 pub(super) fn count_all(board: &Board) -> [Vec<i32>; 2] {
     let mut counts = Counts([vec![0; WEIGHTS], vec![0; WEIGHTS]]);
@@ -160,7 +160,7 @@ mod tests {
             });
             assert!((weighted.sum::<f32>() - red as f32).abs() < 2.0, "{fen}");
             let sum: i32 = terms.map(|term| term.red - term.black).sum();
-            // Every term is rounded by itself.
+            // Every term is rounded separately.
             assert!((sum - breakdown.sum).abs() <= 2 * breakdown.terms.len() as i32);
         }
     }

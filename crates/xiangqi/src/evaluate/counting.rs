@@ -1,9 +1,9 @@
-//! Where the features of a position go.
+//! A receiver of the features of a position.
 
 use crate::Side;
 
-/// Takes what is counted: to add it up, to explain it, or to fit its weights.
+/// Receives counted features: to add them up, to explain them, or to tune their weights.
 pub trait Features {
-    /// A feature of this side occurs this many times.
+    /// The feature with this weight occurs `times` times for this side.
     fn count(&mut self, side: Side, weight: usize, times: i32);
 }

@@ -1,14 +1,14 @@
-//! What can still win: an advantage that cannot be turned into mate is worth little.
+//! Endgame scaling: an advantage that can hardly win is scaled down.
 //!
 //! Advisers and elephants never cross the river, so a side without other pieces cannot win; one horse, cannon or soldier
-//! alone rarely breaks a full guard; and a chariot holds against a chariot, mostly against one with a helper too.
+//! alone rarely breaks a full guard; and a chariot holds against a chariot, mostly even if that has a helper.
 
 use crate::{Board, PieceKind, Side};
 
-/// With more attackers than these an advantage is one.
+/// With more attackers than this an advantage is not scaled.
 const FEW_ATTACKERS: usize = 3;
 
-/// Red's score, made smaller where the side that is ahead can hardly win.
+/// Red's score, scaled down if the side that is ahead can hardly win.
 #[inline]
 pub(crate) fn scale(board: &Board, red: i32) -> i32 {
     let side = if red > 0 { Side::Red } else { Side::Black };
@@ -27,7 +27,7 @@ struct Force {
     soldiers: usize,
     /// Advisers and elephants.
     guard: usize,
-    /// A cannon needs a screen: without advisers of its own, one alone does not mate.
+    /// Has a cannon but no advisers. A cannon alone then has no screen and cannot mate.
     no_screen: bool,
 }
 
@@ -46,8 +46,8 @@ impl Force {
     }
 }
 
-/// How many hundredths of an advantage are left. Where both sides have chariots, or horses and cannons, as many as make
-/// scores say best how the games of `docs/net.md` ended, rounded, and evened by hand to keep the laws of the test below.
+/// The scale in percent. If both sides have chariots, or horses and cannons, the values are fitted to the results of
+/// the games of `docs/net.md`, rounded, and smoothed by hand to keep the laws of the test below.
 fn share(ahead: &Force, behind: &Force) -> i32 {
     let guard = behind.guard.min(4);
     match (ahead.chariots, ahead.minors, ahead.soldiers) {
@@ -79,7 +79,7 @@ mod tests {
     use super::*;
     use crate::Position;
 
-    /// Every force of so many of each kind that differs to [`share`], and a little more.
+    /// Every force that [`share`] distinguishes, and some more.
     fn all() -> impl Iterator<Item = Force> {
         (0..5 * 4 * 4 * 4).map(|number| Force {
             guard: number % 5,
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_grows_with_the_attackers_and_shrinks_with_the_defenders() {
+    fn the_share_grows_with_the_attackers_and_shrinks_with_the_defenders() {
         for ahead in all() {
             for behind in all() {
                 let left = share(&ahead, &behind);
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn what_theory_calls_a_draw_is_nearly_one_and_what_it_calls_won_is_not() {
+    fn theoretical_draws_are_scaled_down_and_theoretical_wins_are_not() {
         let left = |fen: &str| scale(&Position::parse(fen).unwrap(), 1_000);
         // Chariot against chariot; chariot and horse, chariot and soldier against chariot with a full guard.
         assert!(left("5k3/9/9/r8/9/9/9/9/4R4/3K5 w - - 0 1") <= 100);

@@ -1,4 +1,4 @@
-//! What is counted on the board, for each side, apart from pieces on squares.
+//! The features of the evaluation, for each side, except pieces on squares.
 
 use super::counting::Features;
 use super::home;
@@ -25,7 +25,7 @@ const PALACE: [SquareSet; 2] = {
     sets
 };
 
-/// From where a soldier of each side attacks a point of the other's palace.
+/// The squares from which a soldier of each side attacks the other's palace.
 static BEFORE_PALACE: [SquareSet; 2] = {
     let mut sets = [SquareSet::EMPTY; 2];
     let mut index = 0;
@@ -41,28 +41,28 @@ static BEFORE_PALACE: [SquareSet; 2] = {
     sets
 };
 
-/// What one side attacks and protects.
+/// The squares that a side attacks or protects.
 #[derive(Clone, Copy, Default)]
 struct Reach {
     soldiers: SquareSet,
     /// Horses and cannons.
     minors: SquareSet,
     all: SquareSet,
-    /// How strong the pieces are that look into the enemy's palace.
+    /// The total strength of the pieces that attack the enemy's palace.
     on_palace: usize,
-}
+    }
 
-/// How strong an attacker of the palace is.
+    /// The strength of an attacker of the palace, by kind.
 const CHARIOT_FORCE: usize = 4;
 const HORSE_FORCE: usize = 3;
 const CANNON_FORCE: usize = 2;
 const SOLDIER_FORCE: usize = 2;
 
-/// Counts everything but pieces on squares.
+/// Counts all features except pieces on squares.
 #[inline]
 pub(super) fn positional(board: &Board, army: Army, features: &mut impl Features) {
     use Side::{Black, Red};
-    // Written out for each side, so that each gets its own code.
+    // Written out for each side, so that each is compiled separately.
     let mut red = soldiers(board, Red, features);
     let mut black = soldiers(board, Black, features);
     mobility(board, Red, black.soldiers, &mut red, features);
@@ -74,7 +74,7 @@ pub(super) fn positional(board: &Board, army: Army, features: &mut impl Features
     features.count(board.side(), TEMPO, 1);
 }
 
-/// What the pieces of a side have to do with each other and with the enemy's.
+/// Counts the relations of a side's pieces to each other and to the enemy's.
 #[inline(always)]
 fn relations(
     board: &Board,
@@ -92,7 +92,7 @@ fn relations(
     features.count(side, PALACE_ATTACK + force + 16 * usize::from(missing), 1);
 }
 
-/// Soldiers across the river, and what all soldiers attack.
+/// Counts soldiers across the river, and finds the squares that soldiers attack.
 #[inline(always)]
 fn soldiers(board: &Board, side: Side, features: &mut impl Features) -> Reach {
     let own = board.pieces(side, PieceKind::Soldier);
@@ -108,7 +108,7 @@ fn soldiers(board: &Board, side: Side, features: &mut impl Features) -> Reach {
     reach
 }
 
-/// Where chariots, horses and cannons go; and whether they look into the palace.
+/// Counts the mobility of chariots, horses and cannons, and their attacks on the palace.
 #[inline(always)]
 fn mobility(
     board: &Board,
@@ -149,7 +149,7 @@ fn mobility(
     reach.all |= reach.minors;
 }
 
-/// Elephants and advisers: links and eyes; what they and the general protect.
+/// Counts links and blocked eyes of elephants and advisers, and finds the squares that they and the general protect.
 #[inline(always)]
 fn home_guard(board: &Board, side: Side, reach: &mut Reach, features: &mut impl Features) {
     let (protected, blocked) = home::elephants(board, side);
@@ -164,7 +164,7 @@ fn home_guard(board: &Board, side: Side, reach: &mut Reach, features: &mut impl 
     reach.all |= protected | GENERAL[board.general(side).index()];
 }
 
-/// Cannons and chariots in line with the enemy's general.
+/// Counts cannons and chariots in line with the enemy's general.
 #[inline(always)]
 fn alignment(board: &Board, side: Side, features: &mut impl Features) {
     let general = board.general(!side);
@@ -186,7 +186,7 @@ fn alignment(board: &Board, side: Side, features: &mut impl Features) {
     }
 }
 
-/// Pieces of this side that are attacked, hang or are protected.
+/// Counts pieces of this side that are attacked, hanging or protected.
 #[inline(always)]
 fn threats(board: &Board, side: Side, own: &Reach, other: &Reach, features: &mut impl Features) {
     let pieces = board.of_side(side);
@@ -211,7 +211,7 @@ fn threats(board: &Board, side: Side, own: &Reach, other: &Reach, features: &mut
     blocked_soldiers(board, side, features);
 }
 
-/// Soldiers on their first rank or the river with a horse of their own behind: the horse cannot come out.
+/// Counts soldiers that have not crossed the river and block a horse behind them.
 #[inline(always)]
 fn blocked_soldiers(board: &Board, side: Side, features: &mut impl Features) {
     let in_the_way = board.pieces(side, PieceKind::Horse).forward(side);

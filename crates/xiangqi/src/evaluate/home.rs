@@ -1,16 +1,16 @@
-//! Elephants and advisers: what they protect, and what blocks them, for all of a side's at once.
+//! Elephants and advisers: the squares that they protect, for all of a side's pieces at once.
 //!
 //! They never leave their half of the board, which is one word of a [`SquareSet`]: steps are shifts.
 
 use crate::square_set::{FILE_A, FILE_I, HALF};
 use crate::{Board, PieceKind, Side, Square, SquareSet};
 
-/// What a side's elephants protect, and how many of their eyes are blocked.
+/// The squares that a side's elephants protect, and the number of their blocked eyes.
 #[inline(always)]
 pub(super) fn elephants(board: &Board, side: Side) -> (SquareSet, u32) {
     let own = half(board.pieces(side, PieceKind::Elephant), side);
     let occupied = half(board.occupied(), side);
-    // A shift by a rank and a file; a step off the board's edge would come in again at the other.
+    // A shift by a rank and a file. The masks prevent steps over the edge of the board.
     let (eastward, westward) = (own & !FILE_I, own & !FILE_A);
     let eyes = [
         (eastward << 10) & HALF,
@@ -24,7 +24,7 @@ pub(super) fn elephants(board: &Board, side: Side) -> (SquareSet, u32) {
     (whole(targets, side), blocked.into_iter().sum())
 }
 
-/// What a side's advisers protect.
+/// The squares that a side's advisers protect.
 #[inline(always)]
 pub(super) fn advisors(own: SquareSet, side: Side) -> SquareSet {
     let (centre, corners) = ADVISOR_POINTS[side.index()];
@@ -38,7 +38,7 @@ pub(super) fn advisors(own: SquareSet, side: Side) -> SquareSet {
     targets
 }
 
-/// The centre of a palace, and its corners: where advisers stand.
+/// The squares of advisers: the centre of a palace, and its corners.
 const ADVISOR_POINTS: [(SquareSet, SquareSet); 2] = {
     use Square::*;
     [
@@ -53,7 +53,7 @@ const ADVISOR_POINTS: [(SquareSet, SquareSet); 2] = {
     ]
 };
 
-/// A set's part in a side's half of the board.
+/// The part of a set in a side's half of the board.
 #[inline]
 const fn half(set: SquareSet, side: Side) -> u64 {
     match side {
@@ -77,7 +77,7 @@ mod tests {
     use crate::steps::{ADVISOR, ELEPHANT, eye};
 
     #[test]
-    fn all_together_protect_what_each_alone_does() {
+    fn the_pieces_together_protect_the_squares_that_each_protects() {
         let setups = [
             "2b1ka3/4a4/4b4/9/4P4/9/9/3nB4/4A4/3AK1B2 w",
             "2bak4/3n5/4b4/9/9/2B6/9/B3R4/4A4/5K3 w",

@@ -1,17 +1,17 @@
-//! Which weight belongs to which feature: the order of the weight table.
+//! The layout of the weight table: the index of each feature's weight.
 
 use crate::{PieceKind, Square};
 
-/// Weights that belong together.
+/// A block of weights that belong to one term.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// A name that stays the same, for the page to translate.
+    /// A stable name, for a page to translate.
     pub name: &'static str,
-    /// What it counts.
+    /// A description of the features that it counts.
     pub about: &'static str,
-    /// The first of its weights in the table.
+    /// The index of its first weight in the table.
     pub start: usize,
-    /// How many there are.
+    /// The number of its weights.
     pub len: usize,
 }
 
@@ -32,7 +32,7 @@ macro_rules! layout {
         layout!(@start $start + $len, $($rest)*);
     };
     (@start $start:expr,) => {
-        /// How many weights there are.
+        /// The number of weights.
         pub const WEIGHTS: usize = $start;
     };
 }
@@ -62,7 +62,7 @@ layout! {
     TEMPO 1 "tempo" "the right to move"
 }
 
-/// The weight of a red piece on a square. Left and right are alike.
+/// The index of the weight of a red piece on a square. Mirrored squares share a weight.
 #[must_use]
 pub const fn piece_square(kind: PieceKind, square: Square) -> usize {
     let wing = square.file().abs_diff(4) as usize;

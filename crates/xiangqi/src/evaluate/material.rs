@@ -1,16 +1,16 @@
-//! What the pieces are worth together, wherever they stand.
+//! Material features: the value of combinations of pieces, on any squares.
 
 use super::counting::Features;
 use super::layout::*;
 use crate::{Board, Piece, PieceKind, Side};
 
-/// How much each kind says that the game is not an endgame yet.
+/// The contribution of each kind to the game phase.
 const PHASE: [i32; 7] = [0, 0, 0, 2, 4, 2, 0];
 
-/// All pieces together.
+/// The phase with all pieces on the board.
 pub(super) const FULL_PHASE: i32 = 32;
 
-/// How many pieces of each kind either side has: four bits each.
+/// The number of pieces of each kind and side: four bits each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Army(u64);
 
@@ -40,7 +40,7 @@ impl Army {
         (self.0 >> (4 * Piece::new(side, kind).index()) & 15) as i32
     }
 
-    /// How much of the middlegame is left, 32 at the start.
+    /// The game phase, 32 at the start.
     #[inline]
     pub(super) fn phase(self) -> i32 {
         let of_kind = |kind: PieceKind| {
@@ -51,7 +51,7 @@ impl Army {
     }
 }
 
-/// Counts what is missing, and which pieces go with which.
+/// Counts missing guards, and combinations of pieces.
 #[inline(always)]
 pub(super) fn material(army: Army, side: Side, features: &mut impl Features) {
     let missing = [PieceKind::Advisor, PieceKind::Elephant].map(|kind| 2 - army.count(side, kind));

@@ -1,9 +1,9 @@
-//! The evaluation that plays: hand-written terms, each a few lines, with weights fitted to games.
+//! The hand-written evaluation: terms of a few lines each, with weights fitted to games.
 //!
-//! Every term counts something for each side; a weight says what it is worth in the middlegame and in the
+//! Every term counts a feature for each side; a weight is its value in the middlegame and in the
 //! endgame. The sum of all is tapered: the more heavy pieces are left, the more the middlegame counts.
-//! Pieces on squares are counted as they move ([`Follow::put`], [`Follow::take`]); everything else when
-//! the score is asked for. `chuhe tune` fits the weights to positions from the engine's own games.
+//! Pieces on squares are updated incrementally ([`Follow::put`], [`Follow::take`]); everything else is counted when
+//! the score is computed. `chuhe tune` fits the weights to positions from the engine's own games.
 
 mod breakdown;
 mod counting;
@@ -25,10 +25,10 @@ use material::{Army, FULL_PHASE};
 use pair::Pair;
 pub use weights::WEIGHT_TABLE;
 
-/// What this evaluation is called where there may be others.
+/// The name of this evaluation.
 pub const NAME: &str = "appraisal";
 
-/// The weights as they are used.
+/// The weights in packed form.
 static PAIRS: [Pair; WEIGHTS] = {
     let mut pairs = [Pair::new(0, 0); WEIGHTS];
     let mut index = 0;
@@ -40,7 +40,7 @@ static PAIRS: [Pair; WEIGHTS] = {
     pairs
 };
 
-/// What each piece on each square is worth to Red.
+/// The value of each piece on each square for Red.
 static PIECE_SQUARES: [[Pair; 90]; 14] = {
     let mut pairs = [[Pair::new(0, 0); 90]; 14];
     let mut kind = 0;
@@ -60,10 +60,10 @@ static PIECE_SQUARES: [[Pair; 90]; 14] = {
     pairs
 };
 
-/// The evaluation that plays.
+/// The hand-written evaluation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Appraisal {
-    /// Red's pieces on their squares less Black's.
+    /// The sum of Red's piece-square values minus Black's.
     pieces: Pair,
     army: Army,
 }
@@ -169,7 +169,7 @@ mod tests {
         format!("{} {side}{}", ranks.join("/"), &rest[1..])
     }
 
-    /// The same position seen in a mirror.
+    /// The mirrored position, left and right exchanged.
     fn mirrored(fen: &str) -> String {
         let (board, rest) = fen.split_once(' ').unwrap();
         let ranks: Vec<String> = board

@@ -1,8 +1,7 @@
 //! A middlegame and an endgame weight in one number.
 
-/// A weight, or a sum of weighted features: the middlegame in the lower half, the endgame in the upper.
-///
-/// One addition adds both.
+/// A weight, or a sum of weighted features: the middlegame in the lower half, the endgame in the upper. One addition
+/// adds both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Pair(i32);
 
@@ -16,7 +15,7 @@ impl Pair {
     }
 
     pub(super) const fn endgame(self) -> i32 {
-        // The lower half borrowed from the upper if it is negative.
+        // A negative lower half has borrowed from the upper.
         (self.0.wrapping_add(0x8000)) >> 16
     }
 

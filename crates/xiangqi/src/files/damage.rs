@@ -1,55 +1,55 @@
-//! What a file gives: the games as far as they could be read, and where and why it broke.
+//! The result of reading a file: the readable games, and the place and reason of each error.
 
 use std::fmt;
 
 use super::GameRecord;
 use crate::{Fault, FenError, Move, NotationError};
 
-/// The games of a file, and everything that is wrong with it.
+/// The games of a file, and its errors.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reading {
     /// The games, as far as they could be read.
     pub games: Vec<GameRecord>,
-    /// What could not be read, in the order of the file.
+    /// The errors, in the order of the file.
     pub damage: Vec<Damage>,
 }
 
-/// A place where a file is broken.
+/// An error in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
-    /// The byte where it stands, from 0.
+    /// The index of the byte, from 0.
     pub offset: usize,
     /// Line and character of a text, each from 1; `None` in a binary file.
     pub line_and_column: Option<(usize, usize)>,
     /// The number of the game, from 0.
     pub game: usize,
-    /// What is wrong.
+    /// The kind of error.
     pub reason: DamageReason,
-}
+    }
 
-/// What is wrong at a place of a file.
+    /// The kinds of errors in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DamageReason {
-    /// A move of a PGN cannot be read or played; the rest of its line is left out.
+    /// A move of a PGN cannot be read or played; the rest of its line is skipped.
     Move {
-        /// What was written.
+        /// The text of the move.
         found: String,
-        /// Why it is no move here.
+        /// Why it is not a move here.
         error: NotationError,
     },
-    /// A move between two squares cannot be played; the rest of its line is left out.
+    /// A move between two squares cannot be played; the rest of its line is skipped.
     Illegal {
         /// The move.
         mv: Move,
     },
-    /// Digits or bytes that should be a move are not two squares; the rest of the line is left out.
+    /// Digits or bytes that should be a move are not two squares; the rest of the line is skipped.
     NotSquares,
-    /// The start is not a FEN; there are no moves then.
+    /// The start is not a FEN; the moves are skipped.
     Fen(FenError),
-    /// The start is no legal position; there are no moves then.
+    /// The start is not a legal position; the moves are skipped.
     Start(Vec<Fault>),
-    /// A square of the start is off the board, or one of its pieces is not in the set.
+    /// A square of the start is off the board or already taken.
     StartSquare,
     /// A tag has no end, or is not a name and a value.
     Tag,
@@ -57,23 +57,23 @@ pub enum DamageReason {
     CommentUnclosed,
     /// A variation has no end.
     VariationUnclosed,
-    /// A variation where there is no move to vary.
+    /// A variation without a move before it.
     VariationOfNothing,
     /// The end of a variation that has not begun.
     VariationUnopened,
-    /// A branch leaves another one that is not there, or at a move that is not there.
+    /// A branch leaves a branch or a move that does not exist.
     NoSuchBranch {
         /// The number of the branch.
         branch: u32,
     },
-    /// A comment belongs to a move that is not there.
+    /// A comment belongs to a move that does not exist.
     NoSuchMove,
-    /// A result that is none.
+    /// The result is invalid.
     Result {
-        /// What was written.
+        /// The text of the result.
         found: String,
     },
-    /// Something that belongs nowhere; what follows up to the next game is left out.
+    /// A stray text; everything up to the next game is skipped.
     Stray {
         /// Its first character.
         found: char,
@@ -82,7 +82,7 @@ pub enum DamageReason {
     Truncated,
     /// The file is not of this format.
     Foreign,
-    /// The file is of a version that is not known.
+    /// The version of the file is unknown.
     Version {
         /// The version.
         found: u8,
@@ -90,7 +90,7 @@ pub enum DamageReason {
 }
 
 impl DamageReason {
-    /// A name for the reason that stays the same, for a page to translate.
+    /// The stable name of the reason, for a page to translate.
     pub fn code(&self) -> &'static str {
         match self {
             DamageReason::Move { error, .. } => error.code(),
@@ -161,7 +161,7 @@ impl fmt::Display for Damage {
 }
 
 impl Reading {
-    /// Notes damage at a byte of a binary file.
+    /// Adds an error at a byte of a binary file.
     pub(super) fn broken_byte(&mut self, offset: usize, reason: DamageReason) {
         self.damage.push(Damage {
             offset,
@@ -171,7 +171,7 @@ impl Reading {
         });
     }
 
-    /// Notes damage at a byte of a text, in the game that would come next.
+    /// Adds an error at a byte of a text, in the game that is being read.
     pub(super) fn broken(&mut self, offset: usize, reason: DamageReason) {
         self.damage.push(Damage {
             offset,
@@ -181,7 +181,7 @@ impl Reading {
         });
     }
 
-    /// Finds the lines and columns of all damage, in one pass over the text.
+    /// Finds the lines and columns of all errors, in one pass over the text.
     pub(super) fn locate(&mut self, text: &str) {
         self.damage.sort_by_key(|damage| damage.offset);
         let (mut line, mut column) = (1, 1);

@@ -12,12 +12,12 @@
 //! assert!(pgn::write(record, Format::Iccs).contains("1. H2-E2 H9-G7"));
 //! ```
 //!
-//! Reading never fails as a whole: it gives back the games as far as they could be read, and each place
-//! where something broke with the reason. A move that cannot be played ends its line; the games and the
-//! variations beside it go on.
+//! Reading never fails as a whole: it returns the games as far as they could be read, and the place and reason of each
+//! error. A move that cannot be played ends its line; other games and variations
+//! are read on.
 //!
-//! Text is taken as Unicode. Old files are in GB18030: browsers decode it themselves, elsewhere the crate `encoding_rs` does, which
-//! encodes it too.
+//! Text is Unicode. Old files are in GB18030: browsers decode it themselves; elsewhere the crate `encoding_rs` decodes
+//! and encodes it.
 
 pub mod dhtmlxq;
 pub mod pgn;

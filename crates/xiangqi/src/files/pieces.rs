@@ -2,7 +2,7 @@
 
 use crate::{Move, Piece, PieceKind, Setup, Side, Square};
 
-/// Red's pieces from its right to its left, its cannons and soldiers, then Black's likewise.
+/// Red's pieces from its right to its left, its cannons and soldiers, then Black's in the same order.
 pub(super) fn listed() -> impl Iterator<Item = Piece> {
     use PieceKind::{Advisor, Cannon, Chariot, Elephant, General, Horse, Soldier};
     let kinds = [
@@ -14,7 +14,7 @@ pub(super) fn listed() -> impl Iterator<Item = Piece> {
         .flat_map(move |side| kinds.map(|kind| Piece::new(side, kind)))
 }
 
-/// The squares of a setup's pieces in that order, `None` for those that are missing.
+/// The squares of a setup's pieces in that order; `None` for missing pieces.
 pub(super) fn squares(setup: &Setup) -> Vec<Option<Square>> {
     let mut left = setup.clone();
     let mut take = |piece: Piece| {
@@ -34,7 +34,7 @@ pub(super) fn squares(setup: &Setup) -> Vec<Option<Square>> {
     listed().map(&mut take).collect()
 }
 
-/// Whose turn it is where a file says it only by its first move.
+/// The side to move, if a file shows it only by its first move.
 pub(super) fn side_by_move(setup: &Setup, first: Option<Move>) -> Option<Side> {
     Some(setup.piece(first?.from())?.side())
 }

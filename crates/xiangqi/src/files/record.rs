@@ -4,27 +4,27 @@ use std::fmt;
 
 use crate::{IllegalMove, IllegalSetup, Move, Position, Setup};
 
-/// A game with all its variations, as a file holds it.
+/// A game with all its variations, as in a file.
 ///
-/// The moves form a tree under a root that stands for the start. The first child of a node goes on with
-/// its line, the others are variations on that move. Two records are equal if they say the same, however
+/// The moves form a tree under a root that stands for the start. The first child of a node continues
+/// its line, the others are variations on that move. Two records are equal if their contents are, however
 /// their nodes are numbered.
 #[derive(Clone, Debug)]
 pub struct GameRecord {
-    /// Names and values, in the order of the file; result and start have fields of their own.
+    /// Names and values, in the order of the file, without result and start.
     ///
-    /// Names are those of PGN (`Red`, `Event`, `Date`) where PGN has one, and else those of the file.
+    /// Names are those of PGN (`Red`, `Event`, `Date`) if PGN has one, otherwise those of the file.
     pub tags: Vec<(String, String)>,
-    /// How the game ended.
+    /// The result of the game.
     pub result: GameResult,
     start: Setup,
     nodes: Vec<Node>,
 }
 
-/// A move of a record with what is said about it; the root stands for the start and has no move.
+/// A move of a record with its comment; the root stands for the start and has no move.
 #[derive(Clone, Debug, Default)]
 pub struct Node {
-    /// What is said about the move, or about the game at the root. Lines end with `\n`.
+    /// The comment on the move, at the root on the game. Lines end with `\n`.
     pub comment: String,
     /// The numeric glyphs of PGN: 1 for a good move, 2 for a mistake, and so on.
     pub glyphs: Vec<u8>,
@@ -33,20 +33,20 @@ pub struct Node {
     children: Vec<NodeId>,
 }
 
-/// The place of a node in its record.
+/// The index of a node in its record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NodeId(usize);
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum GameResult {
     /// Red won.
     RedWins,
     /// Black won.
     BlackWins,
-    /// Nobody won.
+    /// The game is drawn.
     Draw,
-    /// It goes on, or the file does not say.
+    /// The game is not over, or the file has no result.
     #[default]
     Unknown,
 }
@@ -71,7 +71,7 @@ impl GameRecord {
         }
     }
 
-    /// The start, legal or not: without a legal one there are no moves.
+    /// The start, legal or not; from an illegal start there are no moves.
     pub fn start(&self) -> &Setup {
         &self.start
     }
@@ -89,7 +89,7 @@ impl GameRecord {
         &self.nodes[id.0]
     }
 
-    /// A node whose comment or glyphs are to be changed.
+    /// A node, to change its comment or glyphs.
     ///
     /// # Panics
     /// If the node is not of this record.
@@ -116,7 +116,7 @@ impl GameRecord {
 
     /// Plays a move after a node's: the main move if it is the first one there, else a variation.
     ///
-    /// A move that is there already is not added again.
+    /// A move that exists already is not added again.
     pub fn play(&mut self, id: NodeId, mv: Move) -> Result<NodeId, RecordError> {
         let position = self.position(id).map_err(RecordError::Start)?;
         if !position.is_legal(mv) {
@@ -125,7 +125,7 @@ impl GameRecord {
         Ok(self.attach(id, mv))
     }
 
-    /// The value of a tag, its name in any case.
+    /// The value of a tag; case is ignored in its name.
     pub fn tag(&self, name: &str) -> Option<&str> {
         let found = self
             .tags
@@ -134,7 +134,7 @@ impl GameRecord {
         found.map(|(_, value)| value.as_str())
     }
 
-    /// Another start for a record that has no moves yet.
+    /// Sets the start of a record that has no moves yet.
     pub(super) fn set_start(&mut self, start: Setup) {
         self.start = start;
     }
@@ -158,7 +158,7 @@ impl GameRecord {
         id
     }
 
-    /// Adds to a node's comment, on a line of its own.
+    /// Appends a line to a node's comment.
     pub(super) fn comment(&mut self, id: NodeId, text: &str) {
         let text = text.trim();
         let comment = &mut self.node_mut(id).comment;
@@ -170,10 +170,10 @@ impl GameRecord {
         }
     }
 
-    /// What `visit` gives for each node except the root, by place, with the position before its move.
+    /// The results of `visit` for each node except the root, by index. `visit` gets the position before the node's move.
     ///
     /// # Panics
-    /// If the start is not legal: then there are no moves to visit.
+    /// If there are moves but the start is not legal.
     pub(super) fn map_moves<T: Clone + Default>(
         &self,
         mut visit: impl FnMut(&Position, Move) -> T,
@@ -208,7 +208,7 @@ impl GameRecord {
 }
 
 impl NodeId {
-    /// The place in what [`GameRecord::map_moves`] gives.
+    /// The index in the result of [`GameRecord::map_moves`].
     pub(super) fn index(self) -> usize {
         self.0
     }
@@ -257,7 +257,7 @@ impl PartialEq for GameRecord {
 impl Eq for GameRecord {}
 
 impl GameResult {
-    /// Reads what files write: `1-0`, `0-1`, `1/2-1/2`, `*`, and the words of Chinese sites.
+    /// Parses a result of a file: `1-0`, `0-1`, `1/2-1/2`, `*`, and the words of Chinese sites.
     pub fn parse(text: &str) -> Option<GameResult> {
         Some(match text.trim() {
             "1-0" | "红胜" | "紅勝" | "红方胜" | "红先胜" | "紅先勝" | "先胜" => {

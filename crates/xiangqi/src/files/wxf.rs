@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 
 use super::{GameResult, Reading, pgn};
 
-/// The names of a header, and the tags of PGN that say the same.
+/// The names in a header, and their PGN tags.
 const NAMES: [(&str, &str); 12] = [
     ("GAME", "Event"),
     ("EVENT", "Event"),
@@ -30,7 +30,7 @@ const NAMES: [(&str, &str); 12] = [
     ("FEN", "FEN"),
 ];
 
-/// Whether a text begins as such a file does.
+/// Whether a text begins like a file of this format.
 pub fn fits(text: &str) -> bool {
     let mut words = text.split_whitespace();
     words.next().is_some_and(|word| word == "FORMAT")
@@ -71,7 +71,7 @@ pub fn read(text: &str) -> Reading {
     reading
 }
 
-/// How long the moves are: up to a brace that no comment has opened.
+/// The length of the moves: up to a closing brace that no comment has opened.
 fn end_of_moves(text: &str) -> usize {
     let mut depth = 0_u32;
     for (at, letter) in text.char_indices() {
@@ -85,7 +85,7 @@ fn end_of_moves(text: &str) -> usize {
     text.len()
 }
 
-/// The lines of a header as tags of PGN, and the result.
+/// The lines of a header as PGN tags, and the result.
 fn tags(header: &str) -> (String, Option<GameResult>) {
     let mut tags = String::new();
     let mut result = None;

@@ -1,14 +1,14 @@
-//! What counts as attacking a piece under the repetition rules: a capture that could be made at once and
-//! would win something.
+//! Attacks on a piece under the repetition rules: a capture that could be made at once and
+//! would win material.
 
 use crate::{Board, Move, PieceKind, Side, Square, SquareSet};
 
-/// Why a capture would win something.
+/// Why a capture would win material.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
-    /// Nothing protects the target.
+    /// The target is unprotected.
     Unprotected,
-    /// Something protects the target, but could not take back: it is pinned, or its general would be attacked.
+    /// A protector of the target could not recapture: it is pinned, or its general would be attacked.
     FalselyProtected,
     /// The target is worth more than the attacker, so its protection does not matter: a chariot attacked by a
     /// horse or a cannon, a chariot, horse or cannon attacked by an advisor or an elephant.
@@ -16,7 +16,7 @@ pub enum Ground {
 }
 
 impl Ground {
-    /// A name that stays the same, for a page to translate.
+    /// The stable name, for a page to translate.
     pub fn code(self) -> &'static str {
         match self {
             Ground::Unprotected => "unprotected",
@@ -26,17 +26,17 @@ impl Ground {
     }
 }
 
-/// What a move did to create an attack.
+/// How a move created an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Means {
     /// It brought a piece within reach of another, by going there, by opening a line or by ending a pin.
     Reach,
-    /// It pinned what protected a piece attacked before, or took away what stopped an exchange.
+    /// It pinned the protector of a piece attacked before, or prevented an exchange.
     Pin,
 }
 
 impl Means {
-    /// A name that stays the same, for a page to translate.
+    /// The stable name, for a page to translate.
     pub fn code(self) -> &'static str {
         match self {
             Means::Reach => "reach",
@@ -45,7 +45,7 @@ impl Means {
     }
 }
 
-/// One piece attacks another as the repetition rules mean it.
+/// An attack of one piece on another under the repetition rules.
 pub(super) struct Attack {
     pub(super) attacker: Square,
     pub(super) target: Square,
@@ -53,11 +53,11 @@ pub(super) struct Attack {
     pub(super) means: Means,
 }
 
-/// Gives each attack on one of these pieces that a move has created: a capture that wins something and that
-/// could not be made, or won nothing, before, on a piece that nothing else could win before.
+/// Calls `each` with every attack on `targets` that a move has created: a capture that wins material, that was
+/// impossible or won nothing before, on a piece that no other capture could win before.
 ///
-/// That a move has cut off what protected a piece attacked already makes the attack no newer: diagrams 39 to 41
-/// and 61 of the WXF manual are decided so.
+/// A move that cuts off the protector of a piece already attacked does not create an attack: the WXF manual decides
+/// diagrams 39 to 41 and 61 so.
 pub(super) fn attacks_created(
     mv: Move,
     before: &Board,
@@ -98,27 +98,27 @@ pub(super) fn attacks_created(
     }
 }
 
-/// A side looking for what it could capture, also when it is not to move.
+/// The possible captures of a side, also when it is not to move.
 struct Hunt<'board> {
     board: &'board Board,
     by: Side,
-    /// Who may chase: all but the general and the soldiers, which may do so for ever.
+    /// The pieces whose attacks count as a chase: all but the general and the soldiers, which may chase for ever.
     hunters: SquareSet,
-    /// What can be chased: all but the general and the soldiers that have not crossed the river.
+    /// The pieces that can be chased: all but the general and the soldiers that have not crossed the river.
     targets: SquareSet,
-    /// What gives the side check already: an attack from before the check is not made new by the answer.
+    /// The pieces that already give the side check: answering a check does not create attacks that existed before it.
     checkers: SquareSet,
 }
 
-/// What a capture would come to.
+/// The outcome of a capture.
 enum Capture {
     /// The piece does not attack the other, or is pinned.
     Impossible,
-    /// It would lose as much as it wins: these pieces could take back.
+    /// It would lose as much as it wins: these pieces could recapture.
     Protected { by: SquareSet },
-    /// The other piece could as well capture this one, being of the same kind.
+    /// The other piece is of the same kind and could capture this one.
     Exchange,
-    /// It would win something; the protectors, if any, cannot take back or need not be feared.
+    /// It would win material; the protectors, if any, cannot recapture or are irrelevant.
     Wins {
         ground: Ground,
         protectors: SquareSet,
@@ -143,7 +143,7 @@ impl Hunt<'_> {
         self.board.attackers(target, self.by) & self.hunters
     }
 
-    /// Whether some capture of the target would win something.
+    /// Whether any capture of the target would win material.
     fn wins(&self, target: Square) -> bool {
         let mut attackers = self.attackers(target).into_iter();
         attackers.any(|attacker| matches!(self.capture(attacker, target), Capture::Wins { .. }))
@@ -187,14 +187,14 @@ impl Hunt<'_> {
         Capture::Wins { ground, protectors }
     }
 
-    /// Whether the attacked piece could capture its attacker: not where its leg is blocked or it is pinned.
+    /// Whether the attacked piece could capture its attacker: its leg is free and it is not pinned.
     fn can_strike_first(&self, target: Square, attacker: Square) -> bool {
         self.board.attackers(attacker, !self.by).contains(target)
             && can_capture(self.board, target, attacker)
     }
 }
 
-/// Whether taking a piece wins something even if it is protected.
+/// Whether capturing a piece wins material even if it is protected.
 fn is_stronger(prey: PieceKind, hunter: PieceKind) -> bool {
     use PieceKind::{Advisor, Cannon, Chariot, Elephant, Horse};
     match hunter {

@@ -1,26 +1,26 @@
-//! How one side behaved in a cycle, judged on every move of its own.
+//! The conduct of a side in a cycle, judged by each of its moves.
 
 use super::deed::Deed;
 use super::verdict::RuleSet;
 use crate::{Side, SquareSet};
 
-/// What the moves of one side in a cycle have in common.
+/// The common property of a side's moves in a cycle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Conduct {
     /// Each gives check.
     PerpetualCheck,
     /// Each attacks the same piece, or pieces, and none gives check.
     PerpetualChase {
-        /// Where the attacked pieces stand when the position repeats.
+        /// The squares of the attacked pieces when the position repeats.
         targets: SquareSet,
     },
     /// Each gives check, threatens mate or attacks some piece (`cxa` only).
     PerpetualAttack(Mixture),
-    /// Nothing forbidden, for this reason.
+    /// The moves are allowed, for this reason.
     Allowed(Leave),
 }
 
-/// What a perpetual attack under `cxa` consists of, by the gravest part.
+/// The kind of a perpetual attack under `cxa`, by its gravest part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mixture {
     /// Attacks on pieces, not always the same.
@@ -34,18 +34,18 @@ pub enum Mixture {
 /// Why the moves of a side in a cycle are allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leave {
-    /// A move does nothing of the kind; this is the number of the first such ply.
+    /// A move neither checks, threatens mate nor attacks a piece; `ply` is the first such ply.
     Idle {
         /// The number of the ply since the setup, counted from 1.
         ply: usize,
     },
     /// Checks and attacks on pieces alternate (`wxf`).
     ChecksAndChases,
-    /// Every move attacks something, but no piece is attacked every time (`wxf`).
+    /// Every move attacks a piece, but no piece is attacked every time (`wxf`).
     SeveralPieces,
 }
 
-/// How grave a conduct is: who does the graver thing has to change.
+/// The gravity of a conduct: the side with the graver conduct must deviate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Weight {
     Allowed,
@@ -56,7 +56,7 @@ pub(super) enum Weight {
 }
 
 impl Conduct {
-    /// A name that stays the same, for a page to translate.
+    /// The stable name, for a page to translate.
     pub fn code(&self) -> &'static str {
         match self {
             Conduct::PerpetualCheck => "perpetual-check",
@@ -109,7 +109,7 @@ impl Conduct {
     }
 }
 
-/// The pieces that a move attacks, by where they stand when the position repeats.
+/// The pieces that a move attacks, by their squares when the position repeats.
 fn targets(deed: &Deed) -> SquareSet {
     let homes = deed.chases.iter().map(|chase| chase.target_home);
     homes.fold(SquareSet::EMPTY, SquareSet::with)

@@ -20,7 +20,7 @@ mod write;
 pub use read::read;
 pub use write::write;
 
-/// Names in DhtmlXQ and in PGN of what both have; others keep their names.
+/// DhtmlXQ names and their PGN tags; other names are kept.
 const NAMES: [(&str, &str); 12] = [
     ("title", "Title"),
     ("event", "Event"),

@@ -34,7 +34,7 @@ fn finish(block: &mut Vec<Element<'_>>, reading: &mut Reading) {
     }
 }
 
-/// A name with its value and where that starts.
+/// A name with its value and the byte where the value starts.
 struct Element<'text> {
     name: &'text str,
     value: &'text str,
@@ -81,7 +81,7 @@ impl<'text> Elements<'text> {
         }
     }
 
-    /// The value goes to the next end of any element: some sites close theirs under other names.
+    /// Reads an element. Its value ends at the next tag of any name, because some sites close elements under other names.
     fn element(&mut self, open: usize, name: &'text str, reading: &mut Reading) -> Element<'text> {
         let at = self.at;
         let rest = &self.text[at..];
@@ -114,13 +114,13 @@ impl<'text> Elements<'text> {
 /// A line of moves that leaves another one.
 struct Branch<'text> {
     number: u32,
-    /// The first move takes the place of this one of the line it leaves, counted from 1.
+    /// Its first move replaces this move of the line that it leaves, counted from 1.
     ply: u32,
     moves: &'text str,
     at: usize,
 }
 
-/// The last node of a line that has been read, and how many moves lead there.
+/// The last node of a line that has been read, and the number of moves up to it.
 type Line = (NodeId, u32);
 
 fn game(block: &[Element<'_>], reading: &mut Reading) -> GameRecord {
@@ -197,7 +197,7 @@ fn start(block: &[Element<'_>], reading: &mut Reading) -> (Setup, bool) {
     }
 }
 
-/// Whether an element holds the main line: some write `movelist64`, the site itself at times `move_0_1_0`.
+/// Whether an element is the main line: some writers use `movelist64`, the site itself sometimes `move_0_1_0`.
 fn is_main_line(element: &Element<'_>) -> bool {
     let name = element.name.to_ascii_lowercase();
     name.starts_with("movelist") || name == "move_0_1_0"
@@ -256,7 +256,7 @@ fn comment_place(text: &str) -> Option<(u32, u32)> {
     }
 }
 
-/// Reads the main line and then every branch after the one it leaves, in whatever order they are given.
+/// Reads the main line and then every branch after the one it leaves. The file may have them in any order.
 fn read_branches(
     record: &mut GameRecord,
     (moves, at): (&str, usize),
@@ -290,7 +290,7 @@ fn read_branches(
     lines
 }
 
-/// Plays moves of four digits each, as far as they go.
+/// Plays moves of four digits each, up to the first error.
 fn read_moves(
     record: &mut GameRecord,
     (mut node, mut ply): Line,
@@ -342,7 +342,7 @@ fn attach_comments(
     }
 }
 
-/// The node after this many moves of a line.
+/// The node after `ply` moves of a line.
 fn node_at(record: &GameRecord, (last, length): Line, ply: u32) -> Option<NodeId> {
     let back = length.checked_sub(ply)?;
     (0..back).try_fold(last, |node, _| record.node(node).parent())

@@ -7,9 +7,9 @@ use crate::files::pieces::squares;
 use crate::files::{GameRecord, NodeId};
 use crate::{START_FEN, Square};
 
-/// Writes one game with its comments and variations. Glyphs have no place in this format.
+/// Writes one game with its comments and variations. The format has no glyphs.
 ///
-/// What would end an element too early, in values and comments, is written with a full-width bracket.
+/// An opening bracket in a value or comment would end the element, so it is written as a full-width one.
 pub fn write(record: &GameRecord) -> String {
     let mut text = String::from("[DhtmlXQ]\n");
     push(&mut text, "ver", "www_dpxq_com");
@@ -39,7 +39,7 @@ pub fn write(record: &GameRecord) -> String {
     text
 }
 
-/// A line that is to be written: its number, what it leaves at which move, and its first move.
+/// A line to write: its number, the line that it leaves, the ply at which it does, and its first move.
 struct Line {
     number: u32,
     leaves: u32,

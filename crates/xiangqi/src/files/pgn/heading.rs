@@ -1,6 +1,6 @@
-//! What stands over the moves in Chinese texts: `红方：红甲  黑方：黑乙`, on one line or several.
+//! The heading above the moves in Chinese texts: `红方：红甲  黑方：黑乙`, on one line or several.
 
-/// What such texts say, and the tags of PGN that say the same.
+/// The names in headings, and their PGN tags.
 const NAMES: [(&str, &str); 24] = [
     ("赛事", "Event"),
     ("賽事", "Event"),
@@ -28,7 +28,7 @@ const NAMES: [(&str, &str); 24] = [
     ("评注", "Annotator"),
 ];
 
-/// The tag that a text begins with: its name, its value, and how many bytes it takes.
+/// The tag that a text begins with: its name, its value, and its length in bytes.
 pub(super) fn heading(text: &str) -> Option<(&'static str, &str, usize)> {
     let (name, rest) = name(text)?;
     let line = rest.split('\n').next()?;
@@ -41,7 +41,7 @@ pub(super) fn heading(text: &str) -> Option<(&'static str, &str, usize)> {
     Some((name, value, text.len() - rest.len() + end))
 }
 
-/// Whether a line begins like a heading that says something else: a few Chinese characters and a colon.
+/// Whether a line begins like a heading with an unknown name: Chinese characters and a colon.
 pub(super) fn is_unknown(line: &str) -> bool {
     let name = line
         .chars()
@@ -50,7 +50,7 @@ pub(super) fn is_unknown(line: &str) -> bool {
     length > 0 && matches!(line.chars().nth(length), Some('：' | ':'))
 }
 
-/// The tag that a text begins with, and what follows the colon.
+/// The tag that a text begins with, and the text after the colon.
 fn name(text: &str) -> Option<(&'static str, &str)> {
     NAMES.iter().find_map(|(name, tag)| {
         let rest = text
@@ -60,7 +60,7 @@ fn name(text: &str) -> Option<(&'static str, &str)> {
     })
 }
 
-/// Whether another name begins here, behind a gap.
+/// Whether another name begins at a byte of the line, after a gap.
 fn is_next(line: &str, at: usize) -> bool {
     line[..at].ends_with(is_gap) && name(&line[at..]).is_some()
 }

@@ -10,7 +10,7 @@ pub(super) enum Token<'text> {
         name: &'text str,
         value: String,
     },
-    /// Without an end, a comment goes on to the end of the text.
+    /// An unclosed comment extends to the end of the text.
     Comment {
         text: &'text str,
         is_closed: bool,
@@ -21,7 +21,7 @@ pub(super) enum Token<'text> {
     /// The number of a move, with its dots; 0 without dots.
     Number(u32),
     Result(GameResult),
-    /// What should be a move, without its number and glyphs.
+    /// A possible move, without its number and glyphs.
     Move(&'text str),
     Broken(DamageReason),
 }
@@ -67,7 +67,7 @@ impl<'text> Lexer<'text> {
         }
     }
 
-    /// `{...}`, over as many lines as it takes.
+    /// `{...}`, on one or several lines.
     fn comment(&mut self) -> Token<'text> {
         let inside = &self.rest()[1..];
         let end = inside.find('}');
@@ -99,7 +99,7 @@ impl<'text> Lexer<'text> {
         }
     }
 
-    /// Anything between spaces and brackets: a number, a result or a move.
+    /// A word between spaces and brackets: a number, a result or a move.
     fn word(&mut self) -> (usize, Token<'text>) {
         let rest = self.rest();
         let ends = |letter: char| is_space(letter) || "{}()[];$".contains(letter);
@@ -180,12 +180,12 @@ impl<'text> Iterator for Lexer<'text> {
     }
 }
 
-/// Commas separate too, and files may begin with a byte order mark.
+/// Commas also separate, and files may begin with a byte order mark.
 fn is_space(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, ',' | '，' | '\u{feff}')
 }
 
-/// What may follow a move: how good it is, and that it gives check.
+/// Whether a character may follow a move: a mark of its quality, or of check.
 fn is_mark(letter: char) -> bool {
     matches!(letter, '!' | '?' | '！' | '？' | '+' | '#')
 }
@@ -207,12 +207,11 @@ fn glyph_of(marks: &str) -> Option<u8> {
 }
 
 fn result(word: &str) -> Option<GameResult> {
-    // The word for a draw alone could begin something else.
+    // 和 alone could begin another word.
     GameResult::parse(word).filter(|_| word != "和" && !word.is_empty())
 }
 
-/// The number at the start of a word and how many bytes it takes with its dots; no bytes where there is
-/// none.
+/// The number at the start of a word, and its length in bytes with its dots; 0 bytes without a number.
 fn number(word: &str) -> (u32, usize) {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let after = &word[digits..];
@@ -235,9 +234,9 @@ fn number(word: &str) -> (u32, usize) {
     (value, digits + dots)
 }
 
-/// The first move of a word in which Chinese moves follow each other without space, and its marks.
+/// The first move of a word of several Chinese moves without spaces, with its marks.
 fn first_move(word: &str) -> &str {
-    // One character follows the direction, which is the third one, or the fourth after 前兵九.
+    // The direction is the third character, or the fourth as in 前兵九; one character follows it.
     let mut letters = word.char_indices().skip(2).take(2);
     let is_direction = |letter: char| matches!(letter, '进' | '進' | '退' | '平');
     let Some((direction, _)) = letters.find(|(_, letter)| is_direction(*letter)) else {
@@ -279,7 +278,7 @@ fn tag(line: &str) -> Option<(&str, String, usize)> {
                 value.extend(after.chars().next());
                 letters.next();
             }
-            // A quote that does not end the tag belongs to the value: people forget to escape it.
+            // An unescaped quote inside the value belongs to the value.
             '"' if after.trim_start().starts_with(']') => {
                 return Some((name, value, length(&after.trim_start()[1..])));
             }

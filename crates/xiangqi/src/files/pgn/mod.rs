@@ -14,10 +14,10 @@
 //! 1-0
 //! ```
 //!
-//! Every move is read in whichever notation it is, whatever the tag `Format` promises. A file may hold
-//! many games. Notes with `;` to the end of the line, lines with `%`, glyphs like `$2` and `!?`, numbers
-//! with or without dots, unquoted values, quotes inside values, and Chinese moves without space between them
-//! are read too, and so is a Chinese heading without brackets, `红方：…  黑方：…`. What follows a result is passed over up to the next game.
+//! Every move is read in any notation, whatever the tag `Format` says. A file may contain
+//! many games. The reader also accepts notes with `;` to the end of the line, lines with `%`, glyphs like `$2` and `!?`,
+//! numbers with or without dots, unquoted values, quotes inside values, Chinese moves without spaces between them,
+//! and a Chinese heading without brackets, `红方：…  黑方：…`. Text after a result is skipped up to the next game.
 
 mod heading;
 mod lex;
@@ -29,10 +29,10 @@ pub use write::write;
 
 use crate::Notation;
 
-/// How the moves of a PGN are written.
+/// The notation of the moves of a PGN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// 炮二平五, which PGN takes for granted.
+    /// 炮二平五, the default of PGN.
     Chinese,
     /// 炮二平五 in traditional characters.
     Traditional,

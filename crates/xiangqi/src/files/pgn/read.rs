@@ -24,38 +24,38 @@ struct Reader<'text> {
     text: &'text str,
     reading: Reading,
     game: Option<Game>,
-    /// Something foreign was met: what follows is left out up to the next tag or first move.
+    /// Stray text was found: everything up to the next tag or first move is skipped.
     is_lost: bool,
 }
 
 /// The game being read.
 struct Game {
     record: GameRecord,
-    /// Where its start is said, to point at if it is wrong.
+    /// The byte of its start position, for errors.
     start_at: usize,
     /// The position of the line being read; `None` before the first move and without a legal start.
     position: Option<Position>,
     /// The lines that variations have interrupted, the main line first.
     interrupted: Vec<Line>,
     line: Line,
-    /// The tags are over.
+    /// Whether the tags are over.
     has_text: bool,
     has_result: bool,
 }
 
-/// How far a line is read.
+/// The state of a line that is being read.
 struct Line {
-    /// Where the line was opened.
+    /// The byte where the line was opened.
     at: usize,
-    /// The last move, or what comes before the first.
+    /// The last move, or the node before the first.
     node: NodeId,
-    /// How many moves there are up to it from the start.
+    /// The number of moves from the start to it.
     depth: usize,
     /// No move of the line is read yet.
     is_fresh: bool,
-    /// A comment that comes before the first move of a variation.
+    /// A comment before the first move of a variation.
     pending: String,
-    /// A move could not be read: the rest is left out.
+    /// A move could not be read: the rest is skipped.
     is_dead: bool,
 }
 
@@ -73,7 +73,7 @@ impl Reader<'_> {
             self.tag(at, name, value);
             return;
         }
-        // Behind a result, or behind a text that is no PGN, only a first move begins a game.
+        // After a result, or after text that is not PGN, only a first move begins a game.
         if token == Token::Number(1) && (has_result || (self.is_lost && self.game.is_none())) {
             self.finish_game();
             self.is_lost = false;
@@ -88,7 +88,7 @@ impl Reader<'_> {
             return;
         }
         if has_result && cannot_follow(&token) {
-            // Sites put their names there.
+            // Some sites write their name there.
             self.is_lost = true;
             return;
         }
@@ -106,7 +106,7 @@ impl Reader<'_> {
     fn tag(&mut self, at: usize, name: &str, value: String) {
         let game = self.game.get_or_insert_with(|| Game::new(at));
         match name.to_ascii_lowercase().as_str() {
-            // What the writer adds by itself.
+            // Tags that the writer adds itself.
             "game" | "format" | "setup" => {}
             "result" => match GameResult::parse(&value) {
                 Some(result) => game.record.result = result,
@@ -157,7 +157,7 @@ impl Game {
         }
     }
 
-    /// The tags are over: the start is known.
+    /// Begins the moves: the tags are over, and the start is known.
     fn begin(&mut self, reading: &mut Reading) {
         if self.has_text {
             return;
@@ -196,12 +196,12 @@ impl Game {
             Token::Glyph(glyph) if !self.line.is_dead && !self.line.is_fresh => {
                 self.record.node_mut(self.line.node).glyphs.push(glyph);
             }
-            // Numbers are not trusted, and a result inside a variation says nothing about the game.
+            // Numbers are not trusted, and a result inside a variation is not the game's.
             _ => {}
         }
     }
 
-    /// What is said about moves that could not be read is left out with them.
+    /// Adds a comment. Comments on moves that could not be read are skipped with them.
     fn comment(&mut self, text: &str) {
         let is_variation = !self.interrupted.is_empty();
         if self.line.is_fresh && is_variation {
@@ -235,7 +235,7 @@ impl Game {
         }
     }
 
-    /// A variation goes back by one move.
+    /// Opens a variation: goes back one move.
     fn open(&mut self, at: usize, reading: &mut Reading) {
         let varied = &self.line;
         let before = self
@@ -256,7 +256,7 @@ impl Game {
             .push(std::mem::replace(&mut self.line, inner));
     }
 
-    /// Back to the line that the variation interrupted.
+    /// Closes a variation: returns to the line that it interrupted.
     fn close(&mut self, at: usize, reading: &mut Reading) {
         let Some(outer) = self.interrupted.pop() else {
             reading.broken(at, DamageReason::VariationUnopened);
@@ -291,7 +291,7 @@ impl Line {
     }
 }
 
-/// Whether a token is no beginning of a game without tags.
+/// Whether a token cannot begin a game without tags.
 fn cannot_begin(token: &Token<'_>) -> bool {
     match token {
         Token::Move(text) => Notation::read_any(&Position::start(), text).is_err(),
@@ -300,7 +300,7 @@ fn cannot_begin(token: &Token<'_>) -> bool {
     }
 }
 
-/// Whether a token has no place between a result and the next game.
+/// Whether a token cannot stand between a result and the next game.
 fn cannot_follow(token: &Token<'_>) -> bool {
     !matches!(token, Token::Comment { .. } | Token::Glyph(_))
 }

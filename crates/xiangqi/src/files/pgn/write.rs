@@ -6,9 +6,9 @@ use super::Format;
 use crate::files::{GameRecord, NodeId};
 use crate::{START_FEN, Side};
 
-/// Writes one game with all comments, glyphs and variations; games one after the other make a file.
+/// Writes one game with all comments, glyphs and variations; a file is a sequence of games.
 ///
-/// A comment cannot hold a closing brace: it is written as the full-width one.
+/// A closing brace would end a comment, so it is written as a full-width one.
 pub fn write(record: &GameRecord, format: Format) -> String {
     let mut text = String::new();
     push_tags(&mut text, record, format);
@@ -58,9 +58,9 @@ fn push_comment(text: &mut String, comment: &str) {
     write!(text, "{{{}}}", comment.replace('}', "｝")).expect("a string takes text");
 }
 
-/// What is left to write.
+/// A part that is left to write.
 enum Task {
-    /// A move and what follows it in its line.
+    /// A move and the rest of its line.
     Line {
         node: NodeId,
         is_main: bool,
@@ -144,7 +144,7 @@ fn push_moves(text: &mut String, record: &GameRecord, format: Format) {
     }
 }
 
-/// The main move after a node is next, if there is one.
+/// Adds the task of the main move after a node, if there is one.
 fn push_line(tasks: &mut Vec<Task>, record: &GameRecord, after: NodeId, needs_number: bool) {
     if let Some(node) = record.node(after).children().first() {
         tasks.push(Task::Line {

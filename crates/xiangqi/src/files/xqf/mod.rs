@@ -3,9 +3,10 @@
 //! Version 10 (XQF 1.0) is plain and was published by its author in 2001; up to version 18 the squares of
 //! the pieces, the moves and the comments are scrambled with keys from the header. The header takes 1,024
 //! bytes; then each move is a record: from, to, flags, a spare byte, and the length and the text of a
-//! comment. What follows a move comes right after it, then the moves that could be played in its place.
+//! comment. The continuation of a move comes right after it, then its alternatives.
 //!
-//! Texts are in GB18030. The caller says how to decode and encode them, for instance by the crate `encoding_rs`.
+//! Texts are in GB18030. The caller supplies the functions that decode and encode them, for instance of the crate
+//! `encoding_rs`.
 
 mod write;
 
@@ -15,10 +16,10 @@ use super::pieces::{listed, side_by_move};
 use super::{DamageReason, GameRecord, GameResult, NodeId, Reading};
 use crate::{Move, Position, Setup, Side, Square};
 
-/// Where the moves begin.
+/// The offset of the moves.
 const MOVES: usize = 0x400;
 
-/// The texts of the header: where they are, and the tag each of them becomes.
+/// The offsets of the header's texts, and their PGN tags.
 const TEXTS: [(usize, &str); 11] = [
     (0x50, "Title"),
     (0xd0, "Event"),
@@ -79,7 +80,7 @@ pub fn read(bytes: &[u8], decode: impl Fn(&[u8]) -> String) -> Reading {
     reading
 }
 
-/// A text with its length in front, without what a shorter file leaves out.
+/// A text after its length byte; cut if the file is too short.
 fn text(bytes: &[u8], at: usize, decode: impl Fn(&[u8]) -> String) -> String {
     let length = bytes.get(at).map_or(0, |length| usize::from(*length));
     let rest = bytes.get(at + 1..).unwrap_or_default();
@@ -88,10 +89,10 @@ fn text(bytes: &[u8], at: usize, decode: impl Fn(&[u8]) -> String) -> String {
         .to_owned()
 }
 
-/// What the first 64 bytes say.
+/// The contents of the first 64 bytes.
 struct Header {
     version: u8,
-    /// Added to the squares of pieces, of departure, of arrival, and to the length of comments.
+    /// Four keys: added to the squares of pieces, of departure, of arrival, and to the length of comments.
     piece_key: u8,
     from_key: u8,
     to_key: u8,
@@ -128,7 +129,7 @@ impl Header {
         Some(header)
     }
 
-    /// Works out the keys, each of which depends on the one before; the stream is cut from a sentence.
+    /// Computes the keys, each of which depends on the one before; the stream is derived from a sentence.
     fn set_keys(&mut self, bytes: &[u8; 64]) {
         const SENTENCE: &[u8; 32] = b"[(C) Copyright Mr. Dong Shiwei.]";
         let mixed = |seed: u8| seed.wrapping_mul(seed).wrapping_mul(54).wrapping_add(221);
@@ -144,7 +145,7 @@ impl Header {
         }
     }
 
-    /// The pieces on their squares; from version 12 on the list is also turned round.
+    /// The pieces on their squares; from version 12 on the list is also rotated.
     fn setup(&self, reading: &mut Reading) -> Setup {
         let mut setup = Setup::EMPTY;
         setup.side = if self.black_moves {
@@ -179,7 +180,7 @@ impl Header {
     }
 }
 
-/// Ten times the file and the rank; pieces that are not there have higher numbers.
+/// The square of a code, ten times the file plus the rank. Missing pieces have higher codes.
 fn square(code: u8) -> Option<Square> {
     Square::new(code / 10, code % 10)
 }
@@ -191,14 +192,14 @@ struct Records<'file> {
     header: &'file Header,
 }
 
-/// A move as the file has it; the first record is none and stands for the start.
+/// A move of the file; the first record has no move and stands for the start.
 struct Record<'file> {
     at: usize,
     mv: Option<Move>,
     comment: &'file [u8],
-    /// A move follows.
+    /// Whether a move follows.
     goes_on: bool,
-    /// Another move could be played in place of this one.
+    /// Whether an alternative to this move follows.
     has_sibling: bool,
 }
 
@@ -231,7 +232,7 @@ impl<'file> Records<'file> {
         })
     }
 
-    /// A comment behind its length; what there is of it where the file ends too early.
+    /// A comment after its length; cut if the file ends too early.
     fn comment(&mut self, reading: &mut Reading) -> &'file [u8] {
         let length = self.take(4).and_then(|four| four.first_chunk().copied());
         let length =
@@ -260,12 +261,12 @@ impl<'file> Records<'file> {
     }
 }
 
-/// Where a record belongs.
+/// The place of a record in the game.
 #[derive(Clone, Copy)]
 struct Place {
     after: NodeId,
     depth: usize,
-    /// A move before it could not be played: the record is passed over.
+    /// A move before it could not be played: the record is skipped.
     is_dead: bool,
 }
 

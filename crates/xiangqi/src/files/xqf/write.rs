@@ -1,21 +1,21 @@
-//! Writes version 10 of XQF, the plain one that every program for it reads.
+//! Writes version 10 of XQF, which is not scrambled and which every XQF program reads.
 
 use super::super::pieces::squares;
 use super::{MOVES, TEXTS};
 use crate::files::{GameRecord, GameResult};
 use crate::{Side, Square};
 
-/// Bits of a move: one follows it; another could be played in its place.
+/// Flags of a move: another follows it; it has an alternative.
 const GOES_ON: u8 = 0xf0;
 const HAS_SIBLING: u8 = 0x0f;
 
-/// How many bytes of a text there is room for: in the long fields, and in the short ones.
+/// The greatest length of a text in bytes, in long and in short fields.
 const LONG: usize = 63;
 const SHORT: usize = 15;
 
-/// Writes a game with its comments and variations. The caller says how texts are encoded: GB18030 is what programs expect.
+/// Writes a game with its comments and variations. The caller supplies the encoding of texts; programs expect GB18030.
 ///
-/// The format has no glyphs, and no room for other tags than those it names; what is too long for its field is cut.
+/// The format has no glyphs and only a fixed set of tags. Texts too long for their fields are cut.
 pub fn write(record: &GameRecord, encode: impl Fn(&str) -> Vec<u8>) -> Vec<u8> {
     let mut bytes = vec![0; MOVES];
     bytes[..3].copy_from_slice(b"XQ\x0a");
@@ -47,7 +47,7 @@ pub fn write(record: &GameRecord, encode: impl Fn(&str) -> Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// As much of a text as there is room for, in whole characters.
+/// The longest start of a text that fits, in whole characters.
 fn fitting(text: &str, room: usize, encode: impl Fn(&str) -> Vec<u8>) -> Vec<u8> {
     let mut text = text;
     loop {
@@ -62,7 +62,7 @@ fn fitting(text: &str, room: usize, encode: impl Fn(&str) -> Vec<u8>) -> Vec<u8>
     }
 }
 
-/// What follows a move comes right after it, then the moves that could be played in its place.
+/// Writes each move, then its continuation, then its alternatives.
 fn push_moves(bytes: &mut Vec<u8>, record: &GameRecord, encode: impl Fn(&str) -> Vec<u8>) {
     let flag = |is_set: bool, bits: u8| if is_set { bits } else { 0 };
     let mut waiting = vec![(record.root(), false)];
@@ -83,7 +83,7 @@ fn push_moves(bytes: &mut Vec<u8>, record: &GameRecord, encode: impl Fn(&str) ->
     }
 }
 
-/// Ten times the file and the rank.
+/// The code of a square: ten times the file plus the rank.
 fn code(square: Square) -> u8 {
     square.file() * 10 + square.rank()
 }
