@@ -39,12 +39,12 @@ pub enum FenError {
     Side {
         /// The text in its place.
         found: String,
-        },
-        /// A counter is not a number from 0 to 65535.
-        Counter {
-            /// The counter.
-            counter: Counter,
-            /// The text in its place.
+    },
+    /// A counter is not a number from 0 to 65535.
+    Counter {
+        /// The counter.
+        counter: Counter,
+        /// The text in its place.
         found: String,
     },
     /// There is text after the last field.

@@ -1,4 +1,4 @@
-//! Xiangqi (Chinese chess): everything about the game that is not search.
+//! Xiangqi (Chinese chess): everything except the search.
 //!
 //! ```
 //! use xiangqi::{Move, Position, perft};
@@ -18,16 +18,16 @@
 //!
 //! | type | is |
 //! |---|---|
-//! | [`Setup`] | any arrangement of pieces, as an editor leaves it; [`Setup::faults`] says what is wrong with it |
-//! | [`Board`] | a legal arrangement and the side to move: plain data that answers everything about moves and attacks |
-//! | [`Position`] | a board with its counters, its history and, if wanted, an evaluation kept up to date |
+//! | [`Setup`] | any arrangement of pieces, as in an editor; [`Setup::faults`] lists its errors |
+//! | [`Board`] | a legal arrangement and the side to move: plain data with all queries about moves and attacks |
+//! | [`Position`] | a board with its counters, its history and optionally an evaluation updated incrementally |
 //! | [`Move`], [`MoveList`] | two bytes, and a list without allocation |
 //! | [`Notation`], [`Described`] | moves written and read as ICCS, UCI, WXF and Chinese, and in words |
-//! | [`Player`] | the search that plays, with the evaluation that plays |
-//! | [`Recording`] | a search with every node, as a file |
+//! | [`Player`] | the playing search with its evaluation |
+//! | [`Recording`] | a recorded search with every node, as a file |
 //! | [`endings`] | a few pieces solved by retrograde analysis |
 //! | [`files`] | whole games with variations and comments: PGN, DhtmlXQ, XQF |
-//! | [`Square`], [`SquareSet`] | one of ninety, and a set of them |
+//! | [`Square`], [`SquareSet`] | one of ninety squares, and a set of them |
 //!
 //! A legal move is one after which the mover's general is not attacked and the generals do not face each
 //! other. A side without one has lost, in check or not.

@@ -9,10 +9,10 @@ use arrayvec::ArrayVec;
 
 use crate::Square;
 
-/// A piece goes from one square to another. Nothing else is needed: xiangqi has no promotion.
+/// A move of a piece from one square to another; xiangqi has no promotion.
 ///
-/// Two bytes, and `Option<Move>` is two bytes too. A move alone says nothing about whether it is legal:
-/// ask [`Board::is_legal`](crate::Board::is_legal). It is written and read as `h2e2`.
+/// Two bytes, and `Option<Move>` is two bytes too. A move need not be legal, see
+/// [`Board::is_legal`](crate::Board::is_legal). It is written and read as `h2e2`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(NonZeroU16);
 
@@ -27,25 +27,25 @@ impl Move {
         Move(NonZeroU16::new(bits).expect("the tag is set"))
     }
 
-    /// Where the piece comes from.
+    /// The origin.
     #[inline]
     pub const fn from(self) -> Square {
         Square::PADDED[(self.0.get() & 127) as usize]
     }
 
-    /// Where the piece goes.
+    /// The target.
     #[inline]
     pub const fn to(self) -> Square {
         Square::PADDED[(self.0.get() >> 7 & 127) as usize]
     }
 
-    /// Fourteen bits that tell moves apart: `from + 128 * to`, by [`Square::index`].
+    /// Fourteen bits that identify the move: `from + 128 * to`, by [`Square::index`].
     #[inline]
     pub const fn bits(self) -> u16 {
         self.0.get() & !TAG
     }
 
-    /// The move with these [`Move::bits`], or `None` where they name no two squares.
+    /// The move with these [`Move::bits`]; `None` if they are not two squares.
     pub const fn from_bits(bits: u16) -> Option<Move> {
         if bits & 127 < 90 && bits >> 7 < 90 {
             Some(Move(NonZeroU16::new(bits | TAG).expect("the tag is set")))
@@ -108,7 +108,7 @@ pub struct MoveList {
 }
 
 impl MoveList {
-    /// The most moves a position can have.
+    /// At least the greatest number of moves of a position.
     ///
     /// Two chariots and two cannons have at most 17 moves each, two horses 8, five soldiers 3, two
     /// elephants and two advisors 4, a general 4: 119 in all.
@@ -125,7 +125,7 @@ impl MoveList {
     /// Adds a move.
     ///
     /// # Panics
-    /// On the 129th move; no position has so many.
+    /// On the 129th move; no position has more than 119.
     #[inline]
     pub fn push(&mut self, mv: Move) {
         self.moves.push(mv);

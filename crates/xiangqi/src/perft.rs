@@ -1,12 +1,12 @@
-//! Counting the leaves of the tree of legal moves: the proof and the measure of a move generator.
+//! Perft: counts the leaves of the tree of legal moves, to test a move generator and to measure its speed.
 //!
 //! `cargo run --release -p xiangqi --example perft -- DEPTH [FEN]` prints a count and its speed.
 
 use crate::{Evaluation, Move, Position};
 
-/// The number of move sequences of exactly this many plies.
+/// The number of move sequences of exactly `depth` plies.
 ///
-/// The last ply is counted without listing its moves. The position is as before when it returns.
+/// The last ply is counted without listing its moves. The position is unchanged afterwards.
 pub fn perft<E: Evaluation>(position: &mut Position<E>, depth: u32) -> u64 {
     match depth {
         0 => 1,
@@ -15,7 +15,7 @@ pub fn perft<E: Evaluation>(position: &mut Position<E>, depth: u32) -> u64 {
     }
 }
 
-/// What [`perft`] counts behind each legal move; nothing at depth 0.
+/// The count of [`perft`] for each legal move; empty at depth 0.
 pub fn divide<E: Evaluation>(
     position: &mut Position<E>,
     depth: u32,

@@ -1,6 +1,6 @@
-//! A player of xiangqi: the generic search, compiled here once for this game and its evaluation.
+//! A player of xiangqi: the generic search, compiled once for this game and its evaluation.
 //!
-//! The search is compiled with this crate, for speed, even where its users are compiled for size.
+//! The search is compiled with this crate, for speed, even if its users are compiled for size.
 
 use std::sync::Arc;
 
@@ -9,13 +9,13 @@ use gametree::search::{Clock, Event, Limits, Session, Slice, Table, Techniques, 
 
 use crate::{Estimate, Evaluator, Move, Position};
 
-/// A session of the search that plays, with the evaluation that plays.
+/// A session of the playing search, with its evaluation.
 pub struct Player {
     session: Session<Position<Estimate>>,
     evaluator: Evaluator,
 }
 
-/// Any clock, so that no clock makes another copy of the search.
+/// Any clock, so that the search is compiled only once for all clocks.
 struct AnyClock<'a>(&'a mut dyn Clock);
 
 impl Clock for AnyClock<'_> {
@@ -29,13 +29,13 @@ impl Clock for AnyClock<'_> {
 }
 
 impl Player {
-    /// A player with a table of this size; `None` if the memory cannot be allocated.
+    /// A player with a table of `table_mebibytes` MiB; `None` if the memory cannot be allocated.
     pub fn new(table_mebibytes: usize) -> Option<Self> {
         let table = Table::try_new(table_mebibytes)?;
         Some(Self::with_table(Arc::new(table)))
     }
 
-    /// A player with a table that others may use too.
+    /// A player with a table that others may share.
     pub fn with_table(table: Arc<Table>) -> Self {
         Self {
             session: Session::new(table),
@@ -43,8 +43,8 @@ impl Player {
         }
     }
 
-    /// Takes an empty table of this many mebibytes from the next search on. `None` where there
-    /// is not enough memory: then it keeps the one it has.
+    /// Uses an empty table of `mebibytes` MiB from the next search on. `None`: the memory cannot be
+    /// allocated, and the current table stays.
     #[must_use]
     pub fn resize_table(&mut self, mebibytes: usize) -> Option<()> {
         let table = Table::try_new(mebibytes)?;
@@ -52,19 +52,19 @@ impl Player {
         Some(())
     }
 
-    /// Takes another table, which others may use too, from the next search on.
+    /// Uses another table, which others may share, from the next search on.
     pub fn share_table(&mut self, table: Arc<Table>) {
         self.session.share_table(table);
     }
 
-    /// How it plays from the next search on.
+    /// Sets weakness and techniques from the next search on.
     pub fn adopt(&mut self, weakness: Weakness, techniques: Techniques) {
         *self.session.weakness() = weakness;
         *self.session.techniques() = techniques;
     }
 
-    /// Who says from the next search on what positions are worth: at first the hand-written evaluation. What was learnt
-    /// with another is forgotten.
+    /// Sets the evaluator from the next search on; initially it is the hand-written evaluation. A change clears the table and
+    /// the histories.
     pub fn evaluate_by(&mut self, evaluator: Evaluator) {
         if evaluator != self.evaluator {
             self.forget();
@@ -72,23 +72,23 @@ impl Player {
         }
     }
 
-    /// Who says what positions are worth.
+    /// The evaluator.
     pub fn evaluator(&self) -> &Evaluator {
         &self.evaluator
     }
 
-    /// Begins to search a position; a search that was going on is dropped.
+    /// Begins to search a position; a running search is dropped.
     pub fn begin(&mut self, position: &Position, limits: Limits<Move>) {
         let position = position.evaluated_by(self.evaluator.estimate());
         self.session.begin(position, limits);
     }
 
-    /// Searches on; see [`Session::think`].
+    /// Continues the search; see [`Session::think`].
     pub fn think(&mut self, slice: Slice, clock: &mut dyn Clock) -> Event {
         self.session.think(slice, &mut AnyClock(clock), &mut ())
     }
 
-    /// The same while somebody watches. It is the same search.
+    /// Like [`Player::think`], with an observer. The search is the same.
     pub fn watch(
         &mut self,
         slice: Slice,
@@ -98,17 +98,17 @@ impl Player {
         self.session.think(slice, &mut AnyClock(clock), observer)
     }
 
-    /// Ends the search; what it found stays.
+    /// Ends the search; its lines stay.
     pub fn stop(&mut self) {
         self.session.stop();
     }
 
-    /// From here on the limits count; see [`Session::end_some_time`].
+    /// From now on the limits apply; see [`Session::end_some_time`].
     pub fn end_some_time(&mut self) {
         self.session.end_some_time();
     }
 
-    /// Forgets what was learnt from earlier searches.
+    /// Clears the table and the histories.
     pub fn forget(&mut self) {
         self.session.forget();
     }
@@ -123,12 +123,12 @@ impl Player {
         self.session.send()
     }
 
-    /// Receives the messages of another; see [`Session::receive`].
+    /// Receives the messages of another search; see [`Session::receive`].
     pub fn receive(&mut self, messages: &[u64]) {
         self.session.receive(messages);
     }
 
-    /// What was found so far.
+    /// The session, with the results so far.
     pub fn session(&self) -> &Session<Position<Estimate>> {
         &self.session
     }

@@ -1,4 +1,4 @@
-//! A position in a game: a board, the counters, the way it came here, and an evaluation kept up to date.
+//! A position in a game: a board, counters, history, and an evaluation updated incrementally.
 
 use std::fmt;
 use std::ops::Deref;
@@ -7,13 +7,13 @@ use std::str::FromStr;
 use crate::write_fen::write_fen;
 use crate::{Board, Evaluation, FenError, IllegalSetup, Move, Piece, Setup, Square};
 
-/// The start of every game.
+/// The start position.
 pub const START_FEN: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
 /// A legal position with its history since it was set up.
 ///
-/// It dereferences to its [`Board`], which answers every question that does not need the history. The
-/// evaluation `E` follows each piece as it comes and goes; `()`, the default, follows nothing and costs
+/// It dereferences to its [`Board`], which has all queries that do not need the history. The
+/// evaluation `E` is updated with every move; `()`, the default, does nothing and costs
 /// nothing.
 #[derive(Clone)]
 pub struct Position<E = ()> {
@@ -24,12 +24,12 @@ pub struct Position<E = ()> {
     evaluation: E,
 }
 
-/// A step of the way to a position: what was done, and what taking it back needs.
+/// A step of a position's history: a move or a pass, and its undo information.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Past {
-    /// The move; `None` where the turn was passed.
+    /// The move; `None` for a pass.
     pub mv: Option<Move>,
-    /// What the move captured.
+    /// The captured piece.
     pub captured: Option<Piece>,
     /// Plies since the last capture, before the step.
     pub quiet_plies: u16,
@@ -38,7 +38,7 @@ pub struct Past {
 }
 
 impl Position {
-    /// The start of a game.
+    /// The start position.
     pub fn start() -> Position {
         Position::parse(START_FEN).expect("the start is a position")
     }
@@ -63,7 +63,7 @@ impl Position {
 
     /// Reads a FEN, optionally followed by `moves` and moves as in `h2e2`, and checks everything.
     ///
-    /// What is written how is said at [`Setup::parse`].
+    /// For the form of the FEN see [`Setup::parse`].
     pub fn parse(text: &str) -> Result<Position, PositionError> {
         let words = text.split_ascii_whitespace();
         let fen: Vec<&str> = words.clone().take_while(|word| *word != "moves").collect();
@@ -109,7 +109,7 @@ impl<E> Position<E> {
         &self.past
     }
 
-    /// The evaluation as it stands.
+    /// The current evaluation.
     #[inline]
     pub fn evaluation(&self) -> &E {
         &self.evaluation
@@ -135,7 +135,7 @@ impl<E> Position<E> {
         )
     }
 
-    /// How often this board occurred before, since the last capture and since the turn was last passed.
+    /// The number of earlier occurrences of this board since the last capture or pass.
     pub fn earlier_occurrences(&self) -> usize {
         let key = self.board.key();
         let recent = self.past.iter().rev().take(usize::from(self.quiet_plies));
@@ -147,7 +147,7 @@ impl<E> Position<E> {
 }
 
 impl<E: Evaluation> Position<E> {
-    /// The same position and history, followed by another evaluation from now on.
+    /// The same position and history with another evaluation, which must be that of an empty board.
     pub fn evaluated_by<F: Evaluation>(&self, mut evaluation: F) -> Position<F> {
         for square in Square::ALL {
             if let Some(piece) = self.board.piece(square) {
@@ -175,8 +175,7 @@ impl<E: Evaluation> Position<E> {
     /// Plays a move that the caller knows to be legal.
     ///
     /// # Panics
-    /// If there is no piece to move. Other illegal moves are played as they come, and what follows is
-    /// no position of xiangqi.
+    /// If there is no piece to move. Other illegal moves are made and lead to an invalid position.
     #[inline]
     pub fn make(&mut self, mv: Move) {
         let (key, quiet_plies) = (self.board.key(), self.quiet_plies);
@@ -195,9 +194,9 @@ impl<E: Evaluation> Position<E> {
         });
     }
 
-    /// Passes the turn without a move, which no rule allows but a search may suppose.
+    /// Passes the turn, which the rules do not allow but a search needs (null move).
     ///
-    /// In check it would leave a general to be captured: do not pass then.
+    /// The side to move must not be in check.
     pub fn pass(&mut self) {
         let (key, quiet_plies) = (self.board.key(), self.quiet_plies);
         self.board.turn();
@@ -269,9 +268,9 @@ pub enum PositionError {
     Illegal(IllegalSetup),
     /// A move after the FEN cannot be played.
     Move {
-        /// Which one, from 0.
+        /// The index of the move, from 0.
         index: usize,
-        /// What was written.
+        /// The text of the move.
         found: String,
         /// Why it is refused.
         reason: MoveRefusal,
@@ -283,12 +282,12 @@ pub enum PositionError {
 pub enum MoveRefusal {
     /// It is not two squares.
     Unreadable,
-    /// It is not legal where it would be played.
+    /// It is not legal in its position.
     Illegal,
 }
 
 impl PositionError {
-    /// A name for the (first) reason that stays the same, for a page to translate.
+    /// The stable name of the (first) reason, for a page to translate.
     pub fn code(&self) -> &'static str {
         match self {
             PositionError::Fen(error) => error.code(),

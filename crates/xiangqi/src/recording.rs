@@ -1,6 +1,6 @@
-//! A search as a file: where it began, what it found, and every node of it.
+//! A recorded search as a file: its position, its result, and every node.
 //!
-//! A few lines of text, an empty line, the bytes of the trace, and a checksum of all before it:
+//! A few lines of text, an empty line, the bytes of the trace, and a checksum of all bytes before it:
 //!
 //! ```text
 //! chuhe trace 1
@@ -19,46 +19,46 @@ use gametree::{Bound, INFINITE, Score, Trace};
 use crate::checksum::crc32;
 use crate::{Move, Position};
 
-/// What a file begins with; the number is the version of the form.
+/// The first bytes of a file; the number is the format version.
 const MAGIC: &str = "chuhe trace 1";
 const ANY_VERSION: &str = "chuhe trace ";
 const VERSION: &[u8] = b"1";
 
-/// A search that was recorded.
+/// A recorded search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Recording {
-    /// Where the game began.
+    /// The start of the game.
     pub fen: String,
-    /// The moves from there to the position that was searched.
+    /// The moves from there to the searched position.
     pub moves: Vec<Move>,
-    /// What the position is worth to the side to move.
+    /// The score of the position, for the side to move.
     pub score: Score,
-    /// What the score is worth.
+    /// Whether the score is exact or a bound.
     pub bound: Bound,
-    /// How deep the line was searched, in plies.
+    /// The depth of the line, in plies.
     pub depth: i32,
-    /// The moves of best play; none, where there is no legal move.
+    /// The principal variation; empty without a legal move.
     pub line: Vec<Move>,
-    /// How the search was made: names without blanks, and what they stand for.
+    /// The settings of the search: names without blanks, and their values.
     pub notes: Vec<(String, String)>,
     /// Every node.
     pub trace: Trace<Move>,
 }
 
-/// Why a file is no recording.
+/// Why a file is not a recording.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordingError {
-    /// It begins as no recording does.
+    /// The file does not begin like a recording.
     Foreign,
-    /// It is written in a form that is not known here.
+    /// The format version is unknown.
     Version(String),
-    /// A line before the trace makes no sense; counted from 1.
+    /// The number of a line before the trace that makes no sense, from 1.
     Line(usize),
-    /// A move before the trace is not legal, or the position is none; the line, from 1.
+    /// The number of a line before the trace with an illegal position or move, from 1.
     Position(usize),
     /// The trace is damaged, at a byte of the file.
     Trace(Damage),
-    /// It could be read, but its checksum is that of another file.
+    /// The file could be read, but its checksum is wrong.
     Changed,
 }
 
@@ -80,14 +80,14 @@ impl fmt::Display for RecordingError {
 impl std::error::Error for RecordingError {}
 
 impl RecordingError {
-    /// Whether all was read, and something follows: as the checksum does where it is taken for a part of the trace.
+    /// Whether bytes follow the end of the trace, as a wrong checksum does when it is read as a part of the trace.
     fn is_too_long(&self) -> bool {
         matches!(self, Self::Trace(damage) if damage.fault == Fault::TooLong)
     }
 }
 
 impl Recording {
-    /// The position that was searched. `None`: the moves do not lead to one.
+    /// The searched position. `None`: the FEN or the moves are invalid.
     #[must_use]
     pub fn position(&self) -> Option<Position> {
         let mut position = Position::parse(&self.fen).ok()?;
@@ -95,13 +95,13 @@ impl Recording {
         Some(position)
     }
 
-    /// It as the bytes of a file. `None`: its moves are not legal.
+    /// The recording as the bytes of a file. `None`: its moves are not legal.
     #[must_use]
     pub fn to_bytes(&self) -> Option<Vec<u8>> {
         self.to_bytes_with(&self.trace, |mv| mv)
     }
 
-    /// The same with a trace that is kept elsewhere, and names moves in its own way.
+    /// Like [`Recording::to_bytes`], with a trace from elsewhere whose moves have another type; `called` converts them.
     #[must_use]
     pub fn to_bytes_with<M: Copy>(
         &self,
@@ -136,7 +136,7 @@ impl Recording {
         Some(bytes)
     }
 
-    /// What the bytes of a file say.
+    /// Reads the bytes of a file.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, RecordingError> {
         check_version(bytes)?;
         if let Some((content, sum)) = bytes.split_last_chunk()
@@ -144,14 +144,14 @@ impl Recording {
         {
             return Self::read(content);
         }
-        // What was changed may show where it was.
+        // The checksum is wrong: reading may still find the damaged place.
         match Self::read(bytes) {
             Err(error) if !error.is_too_long() => Err(error),
             _ => Err(RecordingError::Changed),
         }
     }
 
-    /// What is written before the checksum.
+    /// Reads the bytes before the checksum.
     fn read(bytes: &[u8]) -> Result<Self, RecordingError> {
         let end = bytes.windows(2).position(|pair| pair == b"\n\n");
         let end = end.ok_or_else(|| cut_short(bytes))?;
@@ -172,7 +172,7 @@ impl Recording {
         };
         let mut position = None;
         for (number, line) in (1..).zip(head.split('\n')).skip(1) {
-            // It would be written as a blank.
+            // The writer replaces it by a blank.
             if line.contains('\r') {
                 return Err(RecordingError::Line(number));
             }
@@ -194,7 +194,7 @@ impl Recording {
         Ok(recording)
     }
 
-    /// Reads a line, and goes on from the position to which those before it have led.
+    /// Reads a line, given the position after the lines before it.
     fn read_line(&mut self, line: &str, position: &mut Option<Position>) -> Result<(), Unread> {
         let (name, rest) = line.split_once(' ').ok_or(Unread::Senseless)?;
         match name {
@@ -261,7 +261,7 @@ fn play(position: &mut Position, moves: &[Move]) -> Option<()> {
     Some(())
 }
 
-/// Whether it is a recording, and in the form that is known here.
+/// Checks that the bytes are a recording of the known version.
 fn check_version(bytes: &[u8]) -> Result<(), RecordingError> {
     let version = bytes.strip_prefix(ANY_VERSION.as_bytes());
     let version = version.ok_or(RecordingError::Foreign)?;

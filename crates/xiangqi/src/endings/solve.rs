@@ -376,7 +376,7 @@ impl Captures<'_> {
                 .attackers
                 .number(attackers)
                 .expect("a legal placement"),
-                weak: table.index.weak.number(&weak).expect("a legal placement"),
+            weak: table.index.weak.number(&weak).expect("a legal placement"),
         });
         table.values[(!board.side()).index()][number]
     }

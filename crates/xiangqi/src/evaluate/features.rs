@@ -50,9 +50,9 @@ struct Reach {
     all: SquareSet,
     /// The total strength of the pieces that attack the enemy's palace.
     on_palace: usize,
-    }
+}
 
-    /// The strength of an attacker of the palace, by kind.
+/// The strength of an attacker of the palace, by kind.
 const CHARIOT_FORCE: usize = 4;
 const HORSE_FORCE: usize = 3;
 const CANNON_FORCE: usize = 2;

@@ -25,9 +25,9 @@ pub struct Damage {
     pub game: usize,
     /// The kind of error.
     pub reason: DamageReason,
-    }
+}
 
-    /// The kinds of errors in a file.
+/// The kinds of errors in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DamageReason {

@@ -1,4 +1,4 @@
-//! A repeated stretch of a game: what each move of it did, and which rule decides it.
+//! A cycle of a game: the deeds of its moves, and the rule that decides it.
 
 use super::chase::attacks_created;
 use super::conduct::{Conduct, Weight};
@@ -7,18 +7,18 @@ use super::rewind::{Ply, Rewind};
 use super::verdict::{RuleSet, Verdict};
 use crate::{Board, Move, Piece, Position, Side, Square, SquareSet};
 
-/// A position that stood for the third time, and everything on the way from the first time to the third.
+/// A threefold repetition, with all moves from the first occurrence to the third.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cycle {
     /// The rule that decided.
     pub rule: CycleRule,
-    /// The side that has to change its moves and loses if it does not.
+    /// The side that must deviate, and loses if it does not.
     pub offender: Option<Side>,
-    /// After how many plies since the setup the position stood, the earliest first.
+    /// The numbers of plies since the setup after which the position occurred, the earliest first.
     pub occurrences: [usize; 3],
-    /// How each side behaved, Red first.
+    /// The conduct of each side, Red first.
     pub conduct: [Conduct; 2],
-    /// What was done from the first occurrence to the last, in order.
+    /// The deeds from the first occurrence to the last, in order.
     pub deeds: Vec<Deed>,
 }
 
@@ -35,18 +35,18 @@ pub enum CycleRule {
     PerpetualChase,
     /// Both sides attacked the same piece on every move.
     MutualChase,
-    /// One side checked, threatened mate or attacked some piece on every move (`cxa` only).
+    /// One side checked, threatened mate or attacked a piece on every move (`cxa` only).
     PerpetualAttack,
     /// Both sides did, one with a graver mixture than the other (`cxa` only).
     GraverAttack,
     /// Both sides did, with mixtures of the same gravity (`cxa` only).
     MutualAttack,
-    /// Neither side did anything that is forbidden.
+    /// Neither side did anything forbidden.
     Plain,
 }
 
 impl CycleRule {
-    /// A name that stays the same, for a page to translate.
+    /// The stable name, for a page to translate.
     pub fn code(self) -> &'static str {
         match self {
             CycleRule::PerpetualCheck => "perpetual-check",
@@ -63,7 +63,7 @@ impl CycleRule {
 }
 
 impl Cycle {
-    /// The cycle that the position completes if it stands for the third time.
+    /// The cycle that the position completes if it occurs for the third time.
     pub(super) fn of<E>(position: &Position<E>, rules: RuleSet) -> Option<Cycle> {
         let occurrences = occurrences(position)?;
         let deeds = deeds(position, occurrences[0], rules);
@@ -81,7 +81,7 @@ impl Cycle {
         })
     }
 
-    /// What the rule makes of the game.
+    /// The verdict by the rule.
     pub fn verdict(&self) -> Verdict {
         self.offender
             .map_or(Verdict::Draw, |side| Verdict::win(!side))
@@ -101,7 +101,7 @@ fn decide_wxf(conduct: &[Conduct; 2], deeds: &[Deed]) -> (CycleRule, Option<Side
     }
 }
 
-/// Perpetual check loses as everywhere; of other mixtures the graver has to change, and equals are a draw.
+/// Perpetual check loses as under all rules; of other mixtures the graver loses, and equal ones are a draw.
 fn decide_cxa(conduct: &[Conduct; 2], deeds: &[Deed]) -> (CycleRule, Option<Side>) {
     let [red, black] = conduct.each_ref().map(Conduct::weight);
     let offender = if red > black { Side::Red } else { Side::Black };
@@ -128,7 +128,7 @@ fn check_rule(offender: Side, deeds: &[Deed]) -> CycleRule {
     }
 }
 
-/// When the position stood for the last three times, now included.
+/// The plies of the last three occurrences of the position, the current one included.
 fn occurrences<E>(position: &Position<E>) -> Option<[usize; 3]> {
     let now = position.past().len();
     let mut rewind = Rewind::new(position.board(), position.past());
@@ -141,7 +141,7 @@ fn occurrences<E>(position: &Position<E>) -> Option<[usize; 3]> {
     Some([first, second, now])
 }
 
-/// What every move did since `first` plies were played.
+/// The deeds of all moves after the first `first` plies.
 fn deeds<E>(position: &Position<E>, first: usize, rules: RuleSet) -> Vec<Deed> {
     let mut rewind = Rewind::new(position.board(), &position.past()[first..]);
     let mut deeds = Vec::new();
@@ -198,7 +198,7 @@ fn piece(board: &Board, square: Square) -> Piece {
     board.piece(square).expect("a piece moves or is attacked")
 }
 
-/// A mate in one for the side that has just moved, if the other passed. Trusts that there is no check.
+/// A mate in one for the side that has just moved, if the other passed. The caller ensures that there is no check.
 fn mate_if_passed(board: &Board) -> Option<Move> {
     let mut passed = *board;
     passed.turn();

@@ -1,9 +1,9 @@
-//! What a move of a repeated stretch did.
+//! The deed of a move of a cycle.
 
 use super::chase::{Ground, Means};
 use crate::{Move, Piece, Square, SquareSet};
 
-/// What a move of the cycle did.
+/// What a move of a cycle did: checks, attacks, a threat of mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deed {
     /// The number of the ply since the setup, counted from 1.
@@ -12,11 +12,11 @@ pub struct Deed {
     pub mv: Move,
     /// The piece that moved.
     pub piece: Piece,
-    /// Where the pieces stand that give check after the move.
+    /// The squares of the pieces that give check after the move.
     pub checkers: SquareSet,
     /// The attacks that the move created; none if it gives check.
     pub chases: Vec<Chase>,
-    /// How the mover could mate if it were to move again; looked for only under [`RuleSet::Cxa`](crate::RuleSet::Cxa).
+    /// A mate in one if the mover moved again; only under [`RuleSet::Cxa`](crate::RuleSet::Cxa).
     pub mate_threat: Option<Move>,
 }
 
@@ -30,18 +30,18 @@ impl Deed {
 /// An attack that a move created.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chase {
-    /// Where the attacker stands after the move.
+    /// The square of the attacker after the move.
     pub attacker: Square,
     /// The attacker.
     pub attacker_piece: Piece,
-    /// Where the attacked piece stands.
+    /// The square of the attacked piece.
     pub target: Square,
     /// The attacked piece.
     pub target_piece: Piece,
-    /// Where the attacked piece stands when the position repeats: this tells the pieces apart.
+    /// The square of the attacked piece when the position repeats, which identifies the piece.
     pub target_home: Square,
     /// Why the attack counts.
     pub ground: Ground,
-    /// What the move did to create it.
+    /// How the move created it.
     pub means: Means,
 }

@@ -1,4 +1,4 @@
-//! The reason of a verdict in an English sentence, for terminals; pages translate the data themselves.
+//! The reason of a verdict as an English sentence, for terminals; pages translate the data themselves.
 
 use std::fmt;
 
@@ -35,7 +35,7 @@ impl fmt::Display for Cycle {
         )?;
         let consequence = match self.rule {
             CycleRule::PerpetualCheck => "perpetual check loses",
-            CycleRule::TwoChecksAgainstOne => "only who checks every time loses",
+            CycleRule::TwoChecksAgainstOne => "only the side that checks every time loses",
             CycleRule::PerpetualChase => "perpetual chase loses",
             CycleRule::PerpetualAttack => "perpetual attack loses",
             CycleRule::GraverAttack => "the graver attack loses",
@@ -49,7 +49,7 @@ impl fmt::Display for Cycle {
 }
 
 impl Cycle {
-    /// What a side did, as a clause.
+    /// The conduct of a side, as a clause.
     fn describe(&self, side: Side) -> String {
         match &self.conduct[side.index()] {
             Conduct::PerpetualCheck => format!("{side} gave check on every move"),
@@ -77,7 +77,7 @@ impl Cycle {
         }
     }
 
-    /// The names of attacked pieces, given where they stand when the position repeats.
+    /// The names of attacked pieces, given their squares when the position repeats.
     fn name(&self, homes: SquareSet) -> String {
         let name = |home| {
             let mut chases = self.deeds.iter().flat_map(|deed| &deed.chases);

@@ -1,9 +1,9 @@
-//! Draws without repetition: too many plies without a capture, and nothing left to attack with.
+//! Draws without repetition: too many plies without a capture, and too little material.
 
 use super::rewind::Rewind;
 use crate::{PieceKind, Position, QUIET_LIMIT, Side, SquareSet};
 
-/// How many of its checks a side may have counted towards [`QUIET_LIMIT`].
+/// The number of a side's checks that count towards [`QUIET_LIMIT`].
 const COUNTED_CHECKS: u16 = 10;
 
 impl<E> Position<E> {
@@ -13,14 +13,14 @@ impl<E> Position<E> {
         self.uncounted_plies_at_limit().is_some()
     }
 
-    /// Whether neither side has a piece that can cross the river, so that nobody can win.
+    /// Whether neither side has a piece that can cross the river, so that neither can win.
     pub fn has_no_attackers(&self) -> bool {
         use PieceKind::{Cannon, Chariot, Horse, Soldier};
         let attackers = [Chariot, Horse, Cannon, Soldier].map(|kind| self.of_kind(kind));
         attackers.into_iter().all(SquareSet::is_empty)
     }
 
-    /// How many plies do not count, if enough others do.
+    /// The number of plies that do not count, if the limit is reached without them.
     pub(super) fn uncounted_plies_at_limit(&self) -> Option<u16> {
         if self.quiet_plies() < QUIET_LIMIT {
             return None;
@@ -29,8 +29,8 @@ impl<E> Position<E> {
         (self.quiet_plies() - uncounted >= QUIET_LIMIT).then_some(uncounted)
     }
 
-    /// Checks beyond the counted ones since the last capture, and the replies to them. Plies before the
-    /// setup all count: nobody knows whether they gave check.
+    /// The number of checks beyond the counted ones since the last capture, and of the replies to them. Plies before the
+    /// setup all count, because their checks are unknown.
     fn uncounted_plies(&self) -> u16 {
         let mut given = [0; 2];
         self.quiet_plies_backwards(|mover, is_check| given[mover.index()] += u16::from(is_check));
@@ -48,7 +48,7 @@ impl<E> Position<E> {
         uncounted
     }
 
-    /// Gives the mover of each ply since the last capture, the latest first, and whether it gave check.
+    /// Calls `each` with the mover of each ply since the last capture, the latest first, and whether it gave check.
     fn quiet_plies_backwards(&self, mut each: impl FnMut(Side, bool)) {
         let mut rewind = Rewind::new(self.board(), self.past());
         loop {

@@ -1,4 +1,4 @@
-//! How a game stands under the rules about its end: mate, repetition, and draws.
+//! The verdict on a game by the rules about its end: mate, repetition, and draws.
 //!
 //! ```
 //! use xiangqi::{CycleRule, Position, EndReason, RuleSet, Side, Verdict};
@@ -35,11 +35,11 @@ pub use verdict::{RuleSet, Verdict};
 /// A verdict with its reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
-    /// The rules it was found under.
+    /// The rules of the verdict.
     pub rules: RuleSet,
     /// The verdict.
     pub verdict: Verdict,
-    /// Why; `None` while the game goes on.
+    /// The reason; `None` while the game goes on.
     pub reason: Option<EndReason>,
 }
 
@@ -48,23 +48,23 @@ pub struct Judgement {
 pub enum EndReason {
     /// The side to move is in check and has no legal move.
     Checkmate {
-        /// Who has lost.
+        /// The side that has lost.
         loser: Side,
-        /// Where the pieces stand that give check.
+        /// The squares of the pieces that give check.
         checkers: SquareSet,
     },
     /// The side to move is not in check and has no legal move, which loses too.
     Stalemate {
-        /// Who has lost.
+        /// The side that has lost.
         loser: Side,
     },
-    /// The position stands for the third time.
+    /// The position occurs for the third time.
     Repetition(Box<Cycle>),
     /// [`QUIET_LIMIT`](crate::QUIET_LIMIT) plies without a capture.
     QuietLimit {
         /// Plies since the last capture.
         quiet_plies: u16,
-        /// How many of them do not count: either side's checks after its tenth, and the replies to them.
+        /// The number of them that do not count: either side's checks after its tenth, and the replies to them.
         uncounted: u16,
     },
     /// No piece is left that can cross the river.
@@ -72,7 +72,7 @@ pub enum EndReason {
 }
 
 impl EndReason {
-    /// A name of the rule that decided, which stays the same, for a page to translate.
+    /// The stable name of the deciding rule, for a page to translate.
     pub fn code(&self) -> &'static str {
         match self {
             EndReason::Checkmate { .. } => "checkmate",
@@ -85,7 +85,7 @@ impl EndReason {
 }
 
 impl<E> Position<E> {
-    /// How the game stands now. What stood in it earlier is not looked at: it was for the players to stop.
+    /// The verdict on the current position. Earlier positions are not judged: the players did not stop there.
     pub fn judge(&self, rules: RuleSet) -> Judgement {
         let (verdict, reason) = match self.end(rules) {
             Some((verdict, reason)) => (verdict, Some(reason)),
@@ -125,14 +125,14 @@ impl<E> Position<E> {
 }
 
 impl<E: Evaluation> Position<E> {
-    /// What a player should be warned of before a move: that it would lose the game by repetition.
+    /// A warning before a move: the judgement if the move would lose the game by repetition.
     pub fn warning(&self, mv: Move, rules: RuleSet) -> Result<Option<Judgement>, IllegalMove> {
         let mut next = self.evaluated_by(());
         next.play(mv)?;
         Ok(next.lost_by_repetition(rules))
     }
 
-    /// All legal moves that a player should be warned of.
+    /// All legal moves that would lose the game by repetition.
     pub fn warnings(&self, rules: RuleSet) -> Vec<(Move, Judgement)> {
         let mut next = self.evaluated_by(());
         let warning = |&mv: &Move| {
@@ -144,7 +144,7 @@ impl<E: Evaluation> Position<E> {
         self.legal_moves().iter().filter_map(warning).collect()
     }
 
-    /// How the last move has lost the game, if it completed a repetition that does.
+    /// The judgement, if the last move completed a repetition that loses the game.
     fn lost_by_repetition(&self, rules: RuleSet) -> Option<Judgement> {
         let is_new = self.earlier_occurrences() == 0;
         let judgement = (!is_new).then(|| self.judge(rules))?;

@@ -1,4 +1,4 @@
-//! What a search makes of a position that it has been in before: quick, and without allocation.
+//! The judgement of repetitions during a search: fast, and without allocation.
 
 use std::cmp::Ordering;
 
@@ -9,17 +9,17 @@ use super::rewind::{Ply, Rewind};
 use crate::{Board, Position, Square, SquareSet};
 
 impl<E> Position<E> {
-    /// How the game is to be taken as ended by repetition, for the side to move.
+    /// The result of the game by repetition, for the side to move.
     ///
-    /// `plies` is how many plies the search has played. A position that it has reached before on its way, or
-    /// that stood twice before in the game, is judged as [`Position::judge`] judges a third occurrence
-    /// under [`RuleSet::Wxf`](crate::RuleSet::Wxf): a side that got into a cycle once can do it again.
+    /// `plies` is the number of plies that the search has played. A position that repeats one of them, or
+    /// that occurred twice before in the game, is judged like a third occurrence by [`Position::judge`]
+    /// under [`RuleSet::Wxf`](crate::RuleSet::Wxf): a side that entered a cycle once can do so again.
     ///
-    /// The answer belongs to the way to the position, not to the position: a table that remembers
-    /// positions must not keep it, nor scores that rest on it.
+    /// The result depends on the path to the position: a transposition table must not store it, nor scores that
+    /// depend on it.
     #[inline]
     pub fn repetition(&self, plies: u32) -> Option<Outcome> {
-        // The quickest cycle takes both sides there and back.
+        // The shortest cycle is one move there and one back for each side.
         if self.quiet_plies() < 4 {
             return None;
         }
@@ -27,7 +27,7 @@ impl<E> Position<E> {
         Some(self.outcome_of_cycle(span))
     }
 
-    /// How a cycle of this many plies ends the game. Rare and long, so it is kept out of the callers' loops.
+    /// The result of a cycle of `span` plies. Rare and long, so it stays out of the callers' loops.
     #[cold]
     #[inline(never)]
     fn outcome_of_cycle(&self, span: usize) -> Outcome {
@@ -35,7 +35,7 @@ impl<E> Position<E> {
         outcome(Rewind::new(self.board(), &past[past.len() - span..]))
     }
 
-    /// How many plies ago the cycle began, if there is one.
+    /// The number of plies since the cycle began, if there is one.
     fn span_of_repetition(&self, plies: usize) -> Option<usize> {
         let (key, limit) = (self.key(), usize::from(self.quiet_plies()));
         let mut occurrences = 1;
@@ -43,7 +43,7 @@ impl<E> Position<E> {
             if past.mv.is_none() {
                 break;
             }
-            // Only the same side to move can make it the same position.
+            // The same position has the same side to move.
             if distance % 2 == 0 && distance >= 4 && past.key == key {
                 occurrences += 1;
                 if distance < plies || occurrences == 3 {
@@ -55,7 +55,7 @@ impl<E> Position<E> {
     }
 }
 
-/// How the cycle ends the game for the side to move at its end.
+/// The result of a cycle for the side to move at its end.
 fn outcome(mut cycle: Rewind) -> Outcome {
     let waiting = cycle.board.side();
     let mut conduct = [Running::START; 2];
@@ -75,12 +75,12 @@ fn outcome(mut cycle: Rewind) -> Outcome {
     }
 }
 
-/// How a side behaved in the part of the cycle seen so far.
+/// The conduct of a side in the part of the cycle seen so far.
 #[derive(Clone, Copy)]
 struct Running {
     /// Whether every move gave check.
     checks: bool,
-    /// The pieces that every move attacked, by where they stand at the end; none after a check.
+    /// The pieces that every move attacked, by their squares at the end; empty after a check.
     targets: SquareSet,
 }
 
@@ -90,7 +90,7 @@ impl Running {
         targets: SquareSet::FULL,
     };
 
-    /// Takes one more move into account.
+    /// Adds a move.
     fn judge(&mut self, ply: &Ply, before: &Board, after: &Board, homes: &[Square; 90]) {
         if after.in_check() {
             self.targets = SquareSet::EMPTY;
@@ -112,7 +112,7 @@ impl Running {
         });
     }
 
-    /// What has to give way to what: perpetual check to perpetual chase, and this to anything else.
+    /// The gravity, for comparison: 2 for perpetual check, 1 for perpetual chase, 0 for anything else.
     fn weight(&self) -> u8 {
         match (self.checks, self.targets.is_empty()) {
             (true, _) => 2,

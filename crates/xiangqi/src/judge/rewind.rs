@@ -1,14 +1,14 @@
-//! Walks a game backwards, ply by ply, and keeps track of which piece is which.
+//! Goes through a game backwards, ply by ply, and tracks the identity of each piece.
 
 use crate::{Board, Move, Past, Side, Square};
 
-/// The end of a game, going back to its beginning.
+/// A backwards iteration over a game.
 pub(super) struct Rewind<'game> {
-    /// The board as it stands here.
+    /// The current board.
     pub(super) board: Board,
-    /// The steps that led here, the oldest first.
+    /// The steps that led to it, the oldest first.
     past: &'game [Past],
-    /// Where the piece on each square stands at the end of the game.
+    /// By current square: the square of its piece at the end of the game.
     homes: [Square; 90],
 }
 
@@ -21,7 +21,7 @@ pub(super) struct Ply {
 }
 
 impl<'game> Rewind<'game> {
-    /// The end of a game; `past` are the steps that may be taken back.
+    /// Starts at the end of a game; `past` are the steps that may be taken back.
     pub(super) fn new(board: &Board, past: &'game [Past]) -> Rewind<'game> {
         Rewind {
             board: *board,
@@ -30,9 +30,9 @@ impl<'game> Rewind<'game> {
         }
     }
 
-    /// Takes back a ply; `None` at the beginning, at a capture and where the turn was passed.
+    /// Takes back a ply; `None` at the beginning, at a capture and at a pass.
     ///
-    /// Nothing before a capture can be repeated, and a pass is no part of any game.
+    /// Positions before a capture cannot repeat, and a pass is not part of a game.
     pub(super) fn back(&mut self) -> Option<Ply> {
         let (last, earlier) = self.past.split_last()?;
         let mv = last.mv.filter(|_| last.captured.is_none())?;
@@ -46,7 +46,7 @@ impl<'game> Rewind<'game> {
         })
     }
 
-    /// Where the piece on each square stands at the end of the game.
+    /// By current square: the square of its piece at the end of the game.
     pub(super) fn homes(&self) -> [Square; 90] {
         self.homes
     }

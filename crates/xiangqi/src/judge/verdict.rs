@@ -1,19 +1,19 @@
-//! The rule sets, and what a game can come to under them.
+//! The rule sets, and the possible verdicts.
 
 use std::fmt;
 
 use crate::Side;
 
-/// Which rules decide repetitions.
+/// The rules that decide repetitions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum RuleSet {
     /// The World Xiangqi Federation's, from the Asian rules: perpetual check and perpetual chase of one piece
-    /// lose, everything else is a draw.
+    /// lose, all other repetitions are draws.
     #[default]
     Wxf,
     /// The Chinese Xiangqi Association's: checks, threats of mate and attacks on any pieces count alike,
-    /// and a side all of whose moves are of that kind loses. Only threats of mate in one are seen, and a chase
-    /// by pieces that need each other is no lighter than any other.
+    /// and a side that makes only such moves loses. Only threats of mate in one are detected, and a chase
+    /// by several pieces together counts like any other.
     Cxa,
 }
 
@@ -21,7 +21,7 @@ impl RuleSet {
     /// Both rule sets, the default first.
     pub const ALL: [RuleSet; 2] = [RuleSet::Wxf, RuleSet::Cxa];
 
-    /// A name that stays the same: `wxf` or `cxa`.
+    /// The stable name: `wxf` or `cxa`.
     pub fn code(self) -> &'static str {
         match self {
             RuleSet::Wxf => "wxf",
@@ -35,21 +35,21 @@ impl RuleSet {
     }
 }
 
-/// How a game stands.
+/// The verdict on a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Red has won.
     RedWins,
     /// Black has won.
     BlackWins,
-    /// Nobody has won.
+    /// The game is drawn.
     Draw,
     /// The game goes on.
     None,
 }
 
 impl Verdict {
-    /// A side has won.
+    /// The verdict that a side has won.
     pub fn win(side: Side) -> Verdict {
         match side {
             Side::Red => Verdict::RedWins,

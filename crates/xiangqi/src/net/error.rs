@@ -1,57 +1,57 @@
-//! Why a file is no net.
+//! Why a file is not a net.
 
 use std::fmt;
 
 use super::shape::{MAGIC, VERSION};
 
-/// Why bytes are no net that can be used here. Places are counted in bytes from the beginning of the file.
+/// Why bytes are not a usable net. `at` is an offset in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NetError {
-    /// It begins as no net does.
+    /// The file does not begin like a net.
     Foreign,
-    /// It is written in a form that is not known here.
+    /// The format version is unknown.
     Version {
-        /// The number of the form.
+        /// The version of the file.
         found: u16,
     },
-    /// The net has another shape than nets have here.
+    /// The net has a different shape.
     Shape {
-        /// What there is another number of: `inputs`, `hidden` or `buckets`.
+        /// The differing number: `inputs`, `hidden` or `buckets`.
         what: &'static str,
-        /// How many there are here.
+        /// The supported number.
         expected: u16,
-        /// How many the file says there are.
+        /// The number in the file.
         found: u16,
-        /// Where it says so.
+        /// The offset of the number.
         at: usize,
     },
-    /// It is shorter or longer than a net.
+    /// The file is shorter or longer than a net.
     Length {
-        /// How long nets are.
+        /// The length of a net in bytes.
         expected: usize,
-        /// How long this is.
+        /// The length of the file in bytes.
         found: usize,
     },
-    /// Its checksum is that of other bytes.
+    /// The checksum is wrong.
     Checksum {
-        /// Of these bytes.
+        /// The checksum of the bytes.
         expected: u32,
-        /// As it is written in the file.
+        /// The checksum in the file.
         found: u32,
-        /// Where.
+        /// The offset of the checksum.
         at: usize,
     },
-    /// A bias is so large that a sum could leave its range.
+    /// A bias is so large that a sum could overflow.
     Bias {
         /// The bias.
         found: i32,
-        /// Where it stands.
+        /// The offset of the bias.
         at: usize,
     },
 }
 
 impl NetError {
-    /// A name for the reason that stays the same, for a page to translate.
+    /// The stable name of the reason, for a page to translate.
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {

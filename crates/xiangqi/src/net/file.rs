@@ -1,16 +1,16 @@
-//! A net as a file: numbers in their natural order, the lowest byte first, and a checksum of all before it.
+//! The file format of a net: little-endian numbers, and a checksum of all bytes before it.
 //!
 //! | bytes | what |
 //! |---|---|
 //! | 8 | `chuhenet` |
-//! | 2 | version of the form: 1 |
-//! | 2, 2, 2 | how many inputs, hidden neurons, buckets |
+//! | 2 | version of the format: 1 |
+//! | 2, 2, 2 | number of inputs, hidden neurons, buckets |
 //! | 8 | the first bytes of the hash of the recipe |
 //! | inputs × hidden | weights of the first layer, a byte each, input by input |
 //! | hidden × 2 | biases of the first layer |
 //! | buckets × 2 × hidden | weights of the output, a byte each: side to move, then the other |
 //! | buckets × 4 | biases of the output |
-//! | 4 | CRC-32 of all before |
+//! | 4 | CRC-32 of all bytes before |
 
 use super::inputs::in_order;
 use super::shape::{BUCKETS, HIDDEN, LARGEST_BIAS, LARGEST_OUTPUT_BIAS, MAGIC, VERSION};
@@ -19,7 +19,7 @@ use super::{INPUTS, NetError};
 use crate::Square;
 use crate::checksum::crc32;
 
-/// Where the recipe stands, and what follows it.
+/// The offsets of the recipe and of the parts after it.
 const RECIPE: usize = 16;
 const FIRST: usize = RECIPE + 8;
 const BIAS: usize = FIRST + INPUTS * HIDDEN;
@@ -28,7 +28,7 @@ const OUTPUT_BIAS: usize = OUTPUT + BUCKETS * 2 * HIDDEN;
 const CHECKSUM: usize = OUTPUT_BIAS + 4 * BUCKETS;
 const LENGTH: usize = CHECKSUM + 4;
 
-/// The numbers of the shape, each with its place.
+/// The numbers of the shape, each with its offset.
 const SHAPE: [(&str, usize, usize); 3] = [
     ("inputs", INPUTS, 10),
     ("hidden", HIDDEN, 12),
@@ -36,13 +36,13 @@ const SHAPE: [(&str, usize, usize); 3] = [
 ];
 
 impl Net {
-    /// How many bytes the file of a net has.
+    /// The length of the file of a net, in bytes.
     pub const FILE_LENGTH: usize = LENGTH;
 
     /// Reads a net, and checks all of it.
     ///
     /// # Errors
-    /// If the bytes are no net, or none of this shape: what is wrong, and where.
+    /// If the bytes are not a net of this shape.
     pub fn read(bytes: &[u8]) -> Result<Self, NetError> {
         if !bytes.starts_with(MAGIC) {
             return Err(NetError::Foreign);
@@ -89,7 +89,7 @@ impl Net {
         })
     }
 
-    /// The same net with the checksum that its file has.
+    /// The same net with the checksum of its file.
     pub(super) fn sealed(mut self) -> Self {
         let file = self.write();
         self.checksum = double_word(&file, CHECKSUM) as u32;
@@ -178,7 +178,7 @@ mod tests {
         crate::net::FloatNet::random(seed).quantise(seed.to_le_bytes())
     }
 
-    /// The file of a toy net, with other bytes at a place, and the checksum of that.
+    /// The file of a toy net with other bytes at an offset, and a correct checksum.
     fn changed(at: usize, bytes: &[u8]) -> Vec<u8> {
         let mut file = toy(1).write();
         file[at..at + bytes.len()].copy_from_slice(bytes);
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_written_is_read_again() {
+    fn a_written_net_is_read_back() {
         for seed in 0..3 {
             let net = toy(seed);
             let file = net.write();
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_wrong_with_a_file_is_said_with_its_place() {
+    fn every_error_is_reported_with_its_offset() {
         assert_eq!(Net::read(b""), Err(NetError::Foreign));
         assert_eq!(Net::read(&changed(7, b"s")), Err(NetError::Foreign));
         assert_eq!(

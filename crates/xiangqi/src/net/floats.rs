@@ -1,4 +1,4 @@
-//! A net as it is trained, and how it becomes one of integers.
+//! A net of floats, as it is trained, and its quantisation.
 
 use gametree::random::Random;
 
@@ -9,7 +9,7 @@ use super::shape::{
 use super::weights::{Net, Row};
 use crate::{Piece, Square};
 
-/// A net of fractions. A hidden value is `clamp(bias + sum of the inputs' weights, 0, 1)`, the output
+/// A net of floats. A hidden value is `clamp(bias + sum of the inputs' weights, 0, 1)`, the output
 /// `bias + sum of weight * value * value`, and the score [`UNIT`](super::UNIT) times the output.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FloatNet {
@@ -17,17 +17,17 @@ pub struct FloatNet {
     pub first: Vec<[f32; HIDDEN]>,
     /// The biases of the neurons.
     pub bias: [f32; HIDDEN],
-    /// The weights of each bucket's output, for the view of the side to move and for the other's.
+    /// By bucket: the output weights for the view of the side to move and for the other's.
     pub output: [[[f32; HIDDEN]; 2]; BUCKETS],
     /// The biases of the outputs.
     pub output_bias: [f32; BUCKETS],
 }
 
 impl FloatNet {
-    /// The largest weight of the first layer that is kept as it is.
+    /// The largest weight of the first layer that is not clipped.
     pub const FIRST_LIMIT: f32 = LARGEST_WEIGHT as f32 / ONE as f32;
 
-    /// The largest weight of the output that is kept as it is.
+    /// The largest weight of the output that is not clipped.
     pub const OUTPUT_LIMIT: f32 = LARGEST_WEIGHT as f32 / OUTPUT_ONE as f32;
 
     /// A net of zeros.
@@ -41,7 +41,7 @@ impl FloatNet {
         }
     }
 
-    /// A net of small random weights: where training begins, and what tests take for a net.
+    /// A net of small random weights: the start of training, and a net for tests.
     #[must_use]
     pub fn random(seed: u64) -> Self {
         let mut random = Random::new(seed);
@@ -55,8 +55,8 @@ impl FloatNet {
         net
     }
 
-    /// What the net says of a position, the features of both views given, in units of [`UNIT`](super::UNIT).
-    /// The net of integers comes near to it.
+    /// The output for a position, given the features of both views, in units of [`UNIT`](super::UNIT).
+    /// The quantised net approximates it.
     #[must_use]
     pub fn output(&self, to_move: &[usize], other: &[usize]) -> f32 {
         let bucket = bucket(to_move.len());
@@ -76,7 +76,7 @@ impl FloatNet {
         sum
     }
 
-    /// The fractions that a net of integers stands for.
+    /// The float values of a quantised net.
     #[must_use]
     pub fn of(net: &Net) -> Self {
         let part = |number: i32, one: i32| number as f32 / one as f32;
@@ -95,7 +95,7 @@ impl FloatNet {
         }
     }
 
-    /// The net of integers that comes nearest. Weights beyond the limits are clipped.
+    /// The nearest net of integers. Weights beyond the limits are clipped.
     ///
     /// # Panics
     /// If there is not one row of weights for each input.
@@ -125,7 +125,7 @@ fn first_weight(weight: f32) -> i16 {
     nearest(weight, ONE, LARGEST_WEIGHT) as i16
 }
 
-/// The integer next to a fraction, where `one` stands for one, and none is beyond the limit.
+/// The integer nearest to `fraction * one`, clipped to ±`limit`.
 fn nearest(fraction: f32, one: i32, limit: i32) -> i32 {
     ((fraction * one as f32).round() as i32).clamp(-limit, limit)
 }

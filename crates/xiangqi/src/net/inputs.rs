@@ -1,18 +1,18 @@
-//! What the net sees: each piece on its square, own and other, as either side looks at the board.
+//! The inputs of the net: each piece on its square, own and other, from either side's view.
 
 use crate::setup::can_stand;
 use crate::{Piece, Side, Square};
 
-/// How many inputs a side's view has: own pieces, then the other's, each on the squares that it can get to.
+/// The number of inputs of a side's view: own pieces, then the other's, each on the squares that it can reach.
 pub const INPUTS: usize = 2 * INPUTS_OF_A_SIDE;
 
 const INPUTS_OF_A_SIDE: usize = 346;
 
-/// The input of the view of a side that a piece on a square switches on. Each side sees the board with itself at the
-/// bottom: Black's view of a position is Red's view of the same position with colours and ranks exchanged.
+/// The index of the input that a piece on a square activates in the view of a side. Each side sees the board with itself
+/// at the bottom: Black's view of a position is Red's view of the same position with colours and ranks exchanged.
 ///
 /// # Panics
-/// If the piece can never get to the square, as on no board of a legal position.
+/// If the piece can never reach the square; no legal position has that.
 #[must_use]
 pub const fn feature(view: Side, piece: Piece, square: Square) -> usize {
     let (own, seen) = match view {
@@ -24,7 +24,7 @@ pub const fn feature(view: Side, piece: Piece, square: Square) -> usize {
     feature as usize
 }
 
-/// The inputs of a piece on each square in Red's view, or [`NONE`].
+/// By piece and square: the input in Red's view, or [`NONE`].
 static OF_PIECE: [[u16; Square::COUNT]; 14] = {
     let mut features = [[NONE; Square::COUNT]; 14];
     let mut next = 0;
@@ -47,7 +47,7 @@ static OF_PIECE: [[u16; Square::COUNT]; 14] = {
 
 const NONE: u16 = u16::MAX;
 
-/// The piece and square of each input, as Red sees them.
+/// The piece and square of each input, in Red's view.
 pub(super) fn in_order() -> impl Iterator<Item = (Piece, Square)> {
     let squares = |piece| Square::ALL.map(|square| (piece, square));
     let all = Piece::ALL.into_iter().flat_map(squares);

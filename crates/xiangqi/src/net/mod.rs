@@ -1,4 +1,4 @@
-//! The small net: what a position is worth, as learnt from the engine's own games.
+//! The net: an evaluation trained on the engine's own games.
 //!
 //! ```text
 //! pieces on squares, as the side to move sees them -> HIDDEN sums -> clamped, squared \
@@ -6,7 +6,7 @@
 //! pieces on squares, as the other side sees them   -> HIDDEN sums -> clamped, squared /   by the number of pieces left
 //! ```
 //!
-//! Both views have the same first layer. All numbers are integers, so that every machine finds the same score: a hidden
+//! Both views share the first layer. All numbers are integers, so that scores are the same on every machine: a hidden
 //! value of one is [`ONE`], an output weight of one is [`OUTPUT_ONE`], and an output of one is [`UNIT`], at which a side
 //! scores about 73 %.
 

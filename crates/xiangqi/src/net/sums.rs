@@ -1,14 +1,14 @@
-//! The sums of the first layer for both views, kept up to date piece by piece, and the score that follows from them.
+//! The sums of the first layer (the accumulator) for both views, updated incrementally, and the score computed from them.
 
 use super::shape::{HIDDEN, ONE, OUTPUT_ONE, UNIT, bucket};
 use super::weights::{Net, Row};
 use crate::{Board, Piece, PieceKind, Side, Square};
 
-/// The sums of the first layer: of Red's view, and of Black's.
+/// The sums of the first layer, for Red's view and for Black's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sums([Row; 2]);
 
-/// Scores of positions stay within this, far below every score of a mate.
+/// The greatest absolute score, far below mate scores.
 const LIMIT: i32 = 20_000;
 
 impl Sums {
@@ -30,9 +30,10 @@ impl Sums {
         sums
     }
 
-    /// A piece appears on a square.
+    /// A piece is put on a square.
     ///
-    /// Not inlined, as those below: calls cost nothing beside the sums, and the module for pages is 1.5 kB smaller.
+    /// Neither this nor the functions below are inlined: a call costs little beside the sums, and the module for pages is
+    /// 1.5 kB smaller.
     #[inline(never)]
     pub fn put(&mut self, net: &Net, piece: Piece, square: Square) {
         for (sum, view) in self.0.iter_mut().zip(Side::BOTH) {
@@ -43,7 +44,7 @@ impl Sums {
         }
     }
 
-    /// A piece disappears from a square.
+    /// A piece is taken off a square.
     #[inline(never)]
     pub fn take(&mut self, net: &Net, piece: Piece, square: Square) {
         for (sum, view) in self.0.iter_mut().zip(Side::BOTH) {
@@ -54,7 +55,7 @@ impl Sums {
         }
     }
 
-    /// A piece goes from one square to another.
+    /// A piece moves from one square to another.
     #[inline(never)]
     pub fn relocate(&mut self, net: &Net, piece: Piece, from: Square, to: Square) {
         for (sum, view) in self.0.iter_mut().zip(Side::BOTH) {
@@ -66,7 +67,7 @@ impl Sums {
         }
     }
 
-    /// What the net says of a board with these sums, to the side to move.
+    /// The score of a board with these sums, for the side to move.
     #[inline(never)]
     #[must_use]
     pub fn score(&self, net: &Net, board: &Board) -> i32 {
@@ -95,8 +96,8 @@ fn weighted(row: &Row, weights: &[i16; HIDDEN]) -> i32 {
     sum
 }
 
-/// The same in WebAssembly, by the instruction that multiplies eight numbers and adds them in pairs: the compiler would
-/// multiply four at a time, and take twice as long.
+/// The same for WebAssembly, with the instruction that multiplies eight numbers and adds pairs. The compiler would
+/// multiply four at a time, which takes twice as long.
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 #[inline]
 fn weighted(row: &Row, weights: &[i16; HIDDEN]) -> i32 {
@@ -129,9 +130,9 @@ impl Net {
         &self.first[own.index()][seen.index()]
     }
 
-    /// What each piece but the generals is worth to Red: by how much the score is better with it than without.
+    /// The value for Red of each piece except the generals: the score with it minus the score without it.
     ///
-    /// Apart from that the position stays what it is: the output is the one for all pieces.
+    /// Both scores use the output bucket of the full board.
     #[must_use]
     pub fn worths(&self, board: &Board) -> Vec<(Square, Piece, i32)> {
         let sums = Sums::of(self, board);
@@ -149,7 +150,7 @@ impl Net {
         board.occupied().into_iter().filter_map(worth).collect()
     }
 
-    /// What the net says of a board, to the side to move.
+    /// The score of a board, for the side to move.
     #[must_use]
     pub fn score(&self, board: &Board) -> i32 {
         Sums::of(self, board).score(self, board)
@@ -178,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn the_net_of_integers_scores_as_that_of_fractions() {
+    fn the_quantised_net_scores_like_the_net_of_floats() {
         for seed in 0..20 {
             let fractions = FloatNet::random(seed);
             let integers = fractions.quantise([0; 8]);
@@ -195,7 +196,7 @@ mod tests {
     }
 
     #[test]
-    fn no_weights_leave_the_range_of_scores() {
+    fn scores_stay_in_range_with_any_weights() {
         let mut net = FloatNet::zero();
         net.first.as_flattened_mut().fill(1e9);
         net.output.as_flattened_mut().as_flattened_mut().fill(1e9);
@@ -214,7 +215,7 @@ mod tests {
 
     #[test]
     fn a_piece_is_worth_what_the_score_loses_without_it() {
-        // The output weighs one neuron, and that counts chariots alone.
+        // The output uses one neuron, which counts only chariots.
         let mut net = FloatNet::zero();
         for square in Square::ALL {
             for side in Side::BOTH {
@@ -235,14 +236,14 @@ mod tests {
             };
             assert_eq!((advisor, nothing), (Square::E8, 0));
             assert_eq!((chariot, piece), (Square::A0, Piece::RedChariot));
-            // 0.75 or, to the other side, 0.25 squared, against 0.5 squared.
+            // 0.75 squared, or 0.25 squared for the other side, against 0.5 squared.
             let expected = if side == "w" { 125 } else { 75 };
             assert!((much - expected).abs() < 5, "{much} for {side}");
         }
     }
 
     #[test]
-    fn what_is_put_and_taken_leaves_no_trace() {
+    fn taking_all_pieces_gives_the_empty_sums() {
         let net = FloatNet::random(3).quantise([0; 8]);
         let board = *Position::start();
         let mut sums = Sums::of(&net, &board);

@@ -1,19 +1,19 @@
-//! A net that was read: its weights, as they are used.
+//! The weights of a net in memory.
 
 use std::fmt;
 
 use super::shape::{BUCKETS, HIDDEN};
 use crate::Square;
 
-/// A net, ready to be used.
+/// A quantised net.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Net {
     /// The checksum of its file.
     pub(super) checksum: u32,
-    /// What tells nets apart that were made by different recipes.
+    /// The first bytes of the hash of its recipe.
     pub(super) recipe: [u8; 8],
-    /// The weights of each piece on each square in Red's view. Where it can never get to they are zero: so no table of
-    /// inputs is read, and what is never read costs no cache.
+    /// The weights of each piece on each square in Red's view. They are zero for squares that the piece can never reach:
+    /// this avoids a lookup of the input, and unused rows take no cache.
     pub(super) first: Box<[[Row; Square::COUNT]; 14]>,
     pub(super) bias: Row,
     pub(super) output: [[[i16; HIDDEN]; 2]; BUCKETS],
@@ -32,13 +32,13 @@ impl Net {
         self.checksum
     }
 
-    /// The first bytes of the hash of the recipe by which the net was made.
+    /// The first bytes of the hash of the recipe with which the net was made.
     #[must_use]
     pub fn recipe(&self) -> [u8; 8] {
         self.recipe
     }
 
-    /// The same in sixteen hexadecimal digits.
+    /// The recipe in 16 hexadecimal digits.
     #[must_use]
     pub fn name(&self) -> String {
         format!("{:016x}", u64::from_be_bytes(self.recipe))

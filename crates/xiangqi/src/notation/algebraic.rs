@@ -1,31 +1,31 @@
-//! Algebraic: the piece, where from as far as it is said, and where to, as in `Ch3e3` or `Nxg8`.
+//! Algebraic notation: the piece, its origin as far as given, and the target, as in `Ch3e3` or `Nxg8`.
 //!
-//! Fairy-Stockfish and the sites built on it write so, with ranks 1 to 10. It is only read.
+//! Fairy-Stockfish and the sites built on it write it, with ranks 1 to 10. It is only read, not written.
 
 use super::typed;
 use super::wxf::kinds;
 use super::{NotationError, Refusal};
 use crate::{Board, Move, PieceKind, Square};
 
-/// What a text says, as far as it says it.
+/// The parsed parts of a text.
 pub(super) struct Algebraic {
     kinds: &'static [PieceKind],
     file: Option<u8>,
     rank: Option<u8>,
     to: Square,
-    /// How many characters there are.
+    /// The length of the text, in characters.
     length: usize,
 }
 
 impl Algebraic {
-    /// `None` for a text that is no such move, whatever the board.
+    /// Parses a text. `None`: it is not a move in this notation on any board.
     pub(super) fn parse(text: &str) -> Option<Algebraic> {
         let mut letters = typed::characters(text);
         let length = letters.len();
         while letters.pop_if(|last| matches!(last, '+' | '#')).is_some() {}
         let (&letter, mut rest) = letters.split_first()?;
         let kinds = kinds(letter)?;
-        // `C3-C4` are two squares.
+        // `C3-C4` is two squares.
         if file(letter).is_some() && rest.first().is_some_and(char::is_ascii_digit) {
             return None;
         }

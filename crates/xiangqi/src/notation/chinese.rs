@@ -1,8 +1,8 @@
-//! Chinese: piece, file, direction and target in four characters, as in 炮二平五.
+//! Chinese notation: piece, file, direction and target in four characters, as in 炮二平五.
 //!
-//! Red counts in Chinese digits, Black in Arabic ones, each from its own right. Of two equal pieces on a
-//! file, 前 and 后 take the place of the file, 前炮退二; of three soldiers 前, 中, 后. Beyond that there are
-//! two conventions, both read and either written: [`Soldiers`].
+//! Red uses Chinese digits, Black Arabic ones, each counting from its own right. For two equal pieces on a
+//! file, 前 and 后 replace the file, 前炮退二; for three soldiers 前, 中, 后. Beyond that there are
+//! two conventions, both of which are read and can be written: [`Soldiers`].
 
 use super::described::Direction;
 use super::resolve::{Place, Reading, Spots, Which, resolve};
@@ -10,14 +10,14 @@ use super::typed::{self, CHINESE_DIGITS, Parts};
 use super::{Described, Expected, NotationError, Tandem, Target};
 use crate::{Board, Move, PieceKind, Side};
 
-/// What Chinese notation leaves to the writer.
+/// The variants of Chinese notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChineseStyle {
     /// Simplified or traditional characters.
     pub script: Script,
     /// The digits of either side.
     pub digits: Digits,
-    /// How four or five soldiers on a file, or several on two files, are told apart.
+    /// The naming of four or five soldiers on a file, or of several on two files.
     pub soldiers: Soldiers,
 }
 
@@ -41,15 +41,15 @@ pub enum Digits {
     Chinese,
 }
 
-/// How soldiers are told apart where 前, 中 and 后 are not enough.
+/// The naming of soldiers for which 前, 中 and 后 do not suffice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Soldiers {
-    /// 一 to 五 from the front, with several on two files counted on from the right file to the left one:
-    /// 一兵平五. The numbers are Chinese for Black too: 一卒平５. So the computer standard of xqbase.com
-    /// (move notation, part two of its standards) has it.
+    /// 一 to 五 from the front; with several on two files, the count continues from the right file to the left one:
+    /// 一兵平五. The numbers are Chinese for Black too: 一卒平５. This is the computer standard of xqbase.com
+    /// (move notation, part two of its standards).
     Numbered,
-    /// 前, 二, 三, 四, 五 from the front; on two files the file takes the place of the piece: 前九平八.
-    /// So older handbooks have it.
+    /// 前, 二, 三, 四, 五 from the front; on two files the file replaces the piece: 前九平八.
+    /// Older handbooks use it.
     Handbook,
 }
 
@@ -147,7 +147,7 @@ fn digit(side: Side, number: u8, style: Digits) -> char {
     }
 }
 
-/// The piece that a character names, of either side: 将 is taken for Red's general too.
+/// The piece that a character names, of either side: 将 is accepted for Red's general too.
 fn piece(letter: char) -> Option<PieceKind> {
     Some(match letter {
         '帅' | '帥' | '将' | '將' => PieceKind::General,
@@ -196,7 +196,7 @@ pub(super) fn read(board: &Board, text: &str) -> Result<Move, NotationError> {
     resolve(board, [reading], direction, value, &spots)
 }
 
-/// Everything before the direction: two characters, or three where both piece and file are given.
+/// Reads everything before the direction: two characters, or three if both piece and file are given.
 fn read_origin(parts: &mut Parts) -> Result<Reading, NotationError> {
     if let Some(kind) = parts.peek(0).and_then(piece) {
         parts.skip(1);
@@ -210,7 +210,7 @@ fn read_origin(parts: &mut Parts) -> Result<Reading, NotationError> {
         Some(place) => Some((place, None)),
         None => typed::digit(letter).map(|number| (Place::Number(number), Some(number))),
     })?;
-    // 前兵九平八 says everything, 前九平八 leaves out the soldier, 前兵平八 the file.
+    // 前兵九平八 is complete, 前九平八 omits the soldier, 前兵平八 the file.
     let named = parts.peek(0).and_then(piece);
     parts.skip(usize::from(named.is_some()));
     let file = match named {

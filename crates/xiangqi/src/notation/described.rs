@@ -1,27 +1,27 @@
-//! A move in the words of the game: which piece, from which file, in which direction, how far or where to.
+//! The description of a move in players' terms: piece, file, direction, and distance or target file.
 
 use crate::{Board, Move, Piece, PieceKind, Side, Square, SquareSet};
 
-/// A move as players say it, for pages to put into words: "red cannon two to five".
+/// A move as players say it, for pages to phrase: "red cannon two to five".
 ///
 /// Files count from 1 at the mover's right to 9 at its left, so the same file has two numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Described {
     /// The piece that moves, with its side.
     pub piece: Piece,
-    /// Where it comes from, 1 to 9 from the mover's right.
+    /// The file of its origin, 1 to 9 from the mover's right.
     pub file: u8,
-    /// Which of several it is, where the file does not say it.
+    /// Its place among equal pieces on the file, if there are several.
     pub tandem: Option<Tandem>,
-    /// Which way it goes, as its side sees it.
+    /// The direction, as its side sees it.
     pub direction: Direction,
-    /// How far, or to which file.
+    /// The distance, or the target file.
     pub target: Target,
-    /// What it captures.
+    /// The captured piece.
     pub captured: Option<Piece>,
 }
 
-/// Which way a move goes, as its side sees it.
+/// The direction of a move, as its side sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// 进: towards the enemy.
@@ -35,23 +35,23 @@ pub enum Direction {
 /// The last part of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// The file of arrival, 1 to 9 from the mover's right: sideways and slanting moves.
+    /// The target file, 1 to 9 from the mover's right: sideways and diagonal moves.
     File(u8),
-    /// How many points along the file.
+    /// The number of points along the file.
     Steps(u8),
 }
 
-/// Which of the equal pieces on one file a piece is.
+/// The place of a piece among equal pieces on one file.
 ///
-/// Advisors and elephants are never told apart so: of two on a file, only the rear one can move forward
+/// Advisors and elephants never need it: of two on a file, only the rear one can move forward
 /// and only the front one back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tandem {
     /// The place on the file, 1 at the front.
     pub place: u8,
-    /// How many stand on the file, 2 to 5.
+    /// The number of equal pieces on the file, 2 to 5.
     pub count: u8,
-    /// The place among all that stand on such files, where there are two such files (of soldiers): from
+    /// If two files have several soldiers: the place among all soldiers of these files, from
     /// the mover's right to left, and on each file from front to rear.
     pub series: Option<u8>,
 }
@@ -152,7 +152,7 @@ pub(super) fn file_number(side: Side, square: Square) -> u8 {
     }
 }
 
-/// The place on the board of a file and a depth as a side sees them.
+/// The square of a file and a depth as a side sees them.
 pub(super) fn square_at(side: Side, file: u8, depth: i8) -> Option<Square> {
     let depth = u8::try_from(depth).ok()?;
     let number = file.checked_sub(1)?;
@@ -162,7 +162,7 @@ pub(super) fn square_at(side: Side, file: u8, depth: i8) -> Option<Square> {
     }
 }
 
-/// How many ranks a square is away from a side's home row.
+/// The distance of a square from a side's home row, in ranks.
 pub(super) fn depth(side: Side, square: Square) -> u8 {
     match side {
         Side::Red => square.rank(),
@@ -170,7 +170,7 @@ pub(super) fn depth(side: Side, square: Square) -> u8 {
     }
 }
 
-/// Whether a piece changes its file with every move, which therefore tells where it goes.
+/// Whether a piece changes its file with every move, so that the target is given as a file.
 pub(super) fn slants(kind: PieceKind) -> bool {
     matches!(
         kind,

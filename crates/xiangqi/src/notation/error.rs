@@ -1,4 +1,4 @@
-//! Why a text is not a move here, and which of its characters say so.
+//! Why a text is not a move here, and at which characters.
 
 use std::fmt;
 use std::ops::Range;
@@ -8,52 +8,52 @@ use crate::{Move, PieceKind, Square};
 /// A text that is not a move here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationError {
-    /// The characters to point at, counted from 0 in the text without the space around it.
+    /// The characters of the error, counted from 0 in the trimmed text.
     pub characters: Range<usize>,
-    /// What is wrong with them.
+    /// The reason.
     pub refusal: Refusal,
 }
 
-/// What is wrong with a text that is not a move here.
+/// Why a text is not a move here.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refusal {
     /// There is nothing to read.
     Empty,
-    /// A character cannot stand where it does.
+    /// A character is not allowed at its place.
     Unexpected {
         /// The character.
         found: char,
-        /// What could stand there.
+        /// What is allowed there.
         expected: Expected,
     },
     /// The text ends too early.
     Short {
-        /// What should have come next.
+        /// What should follow.
         expected: Expected,
     },
     /// Text follows the move.
     Long,
     /// There is no such piece.
     NoPiece {
-        /// What is looked for.
+        /// The missing piece.
         kind: PieceKind,
     },
     /// There is no such piece on the file.
     NotOnFile {
-        /// What is looked for.
+        /// The missing piece.
         kind: PieceKind,
         /// The file, 1 to 9 from the mover's right.
         file: u8,
     },
     /// Front, rear or a number is given, but no two such pieces stand on one file.
     NotTandem {
-        /// What is looked for.
+        /// The named piece.
         kind: PieceKind,
     },
     /// Fewer such pieces stand in line than the number given, or none is in the middle.
     NoSuchPlace {
-        /// What is looked for.
+        /// The named piece.
         kind: PieceKind,
     },
     /// No piece of the side to move stands on the square.
@@ -63,7 +63,7 @@ pub enum Refusal {
     },
     /// The piece never moves that way.
     Unlike {
-        /// What would have to move so.
+        /// The named piece.
         kind: PieceKind,
     },
     /// The move is blocked, captures an own piece or leaves the general to be captured.
@@ -71,19 +71,19 @@ pub enum Refusal {
         /// The move.
         mv: Move,
     },
-    /// Several legal moves are written so.
+    /// The text fits several legal moves.
     Ambiguous {
         /// All of them.
         moves: Vec<Move>,
     },
 }
 
-/// What could stand at a place of the text.
+/// What is allowed at a place of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// A piece, or which of several it is.
+    /// A piece, or its place among several.
     Piece,
-    /// The file of the piece, or which of several it is.
+    /// The file of the piece, or its place among several.
     Origin,
     /// Forward, back or sideways.
     Direction,
@@ -103,7 +103,7 @@ impl NotationError {
         }
     }
 
-    /// A name for the reason that stays the same, for a page to translate.
+    /// The stable name of the reason, for a page to translate.
     pub fn code(&self) -> &'static str {
         match self.refusal {
             Refusal::Empty => "notation-empty",
@@ -123,7 +123,7 @@ impl NotationError {
 }
 
 impl Expected {
-    /// A name for what is expected that stays the same, for a page to translate.
+    /// The stable name, for a page to translate.
     pub fn code(self) -> &'static str {
         match self {
             Expected::Piece => "piece",

@@ -8,7 +8,7 @@ pub(super) fn write(mv: Move) -> String {
     format!("{}-{}", mv.from(), mv.to()).to_ascii_uppercase()
 }
 
-/// Reads both squares in either case, with the dash or without: the same as UCI with ranks from 0.
+/// Reads both squares in either case, with or without the dash: the same as UCI with ranks from 0.
 pub(super) fn read(board: &Board, text: &str) -> Result<Move, NotationError> {
     uci::read(board, text, Ranks::FromZero)
 }

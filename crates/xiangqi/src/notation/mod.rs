@@ -1,4 +1,4 @@
-//! Moves as people and programs write them: ICCS, UCI, WXF and Chinese, written and read.
+//! Move notations: ICCS, UCI, WXF and Chinese, written and read.
 //!
 //! ```
 //! use xiangqi::{Notation, Position};
@@ -14,11 +14,11 @@
 //! # Ok::<(), xiangqi::NotationError>(())
 //! ```
 //!
-//! What is written is always read back as the same move. Reading is generous: traditional and simplified
-//! characters, full-width letters and digits, either side's name for a piece, every convention for
-//! several pieces on a file, whichever one the style writes. A text that fits several legal moves is
-//! refused with those moves; one that fits a single legal move is taken, even where a convention would ask
-//! for more.
+//! A written move is always read back as the same move. Reading accepts traditional and simplified
+//! characters, full-width letters and digits, either side's name for a piece, and every convention for
+//! several pieces on a file, whatever the style. A text that fits several legal moves is
+//! refused with those moves; one that fits a single legal move is accepted, even if a convention would require
+//! more.
 
 mod algebraic;
 mod chinese;
@@ -40,10 +40,10 @@ pub use wxf::{WxfStyle, WxfTandem};
 
 use crate::{Board, Move};
 
-/// A way to write moves, with the choices that leaves to the writer.
+/// A notation for moves, with its variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notation {
-    /// `H2-E2`: both squares, in the internet club's capitals.
+    /// `H2-E2`: both squares, in capitals.
     Iccs,
     /// `h2e2` or `h3e3`: both squares, as engines write them.
     Uci(Ranks),
@@ -56,7 +56,7 @@ pub enum Notation {
 impl Notation {
     /// UCI with ranks 0 to 9, as most engines for xiangqi write it.
     pub const UCI: Notation = Notation::Uci(Ranks::FromZero);
-    /// WXF as the federation has it, sideways moves with `=`.
+    /// WXF by the federation's rules, sideways moves with `=`.
     pub const WXF: Notation = Notation::Wxf(WxfStyle::OFFICIAL);
     /// Chinese in simplified characters.
     pub const CHINESE: Notation = Notation::Chinese(ChineseStyle::SIMPLIFIED);
@@ -76,7 +76,7 @@ impl Notation {
         }
     }
 
-    /// Reads the move of the side to move that the text names.
+    /// Reads a move of the side to move.
     pub fn read(self, board: &Board, text: &str) -> Result<Move, NotationError> {
         match self {
             Notation::Iccs => iccs::read(board, text),
@@ -86,10 +86,10 @@ impl Notation {
         }
     }
 
-    /// Reads a move in whichever notation the text is, as files and people mix them.
+    /// Reads a move in any notation.
     ///
-    /// Ranks of coordinates count from 0; for ranks from 1 one has to know, and ask [`Notation::Uci`]. With a piece in front, as in
-    /// `Nh10g8`, they count from 1: Fairy-Stockfish and the sites built on it write so.
+    /// Ranks of coordinates count from 0; for ranks from 1 use [`Notation::Uci`]. With a piece in front, as in
+    /// `Nh10g8`, they count from 1: Fairy-Stockfish and the sites built on it write it so.
     pub fn read_any(board: &Board, text: &str) -> Result<Move, NotationError> {
         if let Some(algebraic) = Algebraic::parse(text) {
             return algebraic.resolve(board);
@@ -100,7 +100,7 @@ impl Notation {
         }
     }
 
-    /// The notation that a text seems to be written in; `None` if it begins like none of them.
+    /// The probable notation of a text; `None` if it begins like none.
     pub fn guess(text: &str) -> Option<Notation> {
         let text = typed::characters(text);
         let is_file = |at: usize| matches!(text.get(at), Some('a'..='i' | 'A'..='I'));

@@ -1,4 +1,4 @@
-//! From what a text says about the mover and its way to the one legal move that fits.
+//! Finds the one legal move that fits the parsed parts of a text.
 
 use std::ops::Range;
 
@@ -6,21 +6,21 @@ use super::described::{depth, file_number, lines, slants, square_at};
 use super::{Direction, NotationError, Refusal};
 use crate::{Board, Move, PieceKind, Side, Square};
 
-/// One way to understand which piece a text means.
+/// A reading of the piece that a text names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Reading {
     pub(super) kind: PieceKind,
     pub(super) which: Which,
 }
 
-/// Which piece of its kind.
+/// The selection of a piece of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Which {
-    /// One on this file.
+    /// A piece on this file.
     OnFile(u8),
-    /// One in this place of its file, on this file or on any.
+    /// A piece in this place of its file, on this file or on any.
     Placed(Place, Option<u8>),
-    /// The one with this number among all on files with several, from right to left and front to rear.
+    /// The piece with this number among all on files with several, from right to left and front to rear.
     InSeries(u8),
 }
 
@@ -30,16 +30,16 @@ pub(super) enum Place {
     Front,
     Middle,
     Rear,
-    /// The second of four or five, the first of two or three: what WXF calls the front.
+    /// The second of four or five, the first of two or three: the front in WXF.
     InnerFront,
-    /// The second to last of four or five, the last of two or three: what WXF calls the rear.
+    /// The second to last of four or five, the last of two or three: the rear in WXF.
     InnerRear,
     /// Counted from the front, which is 1.
     Number(u8),
 }
 
 impl Place {
-    /// The places meant on a file that holds `count`, counted from 0 at the front.
+    /// The matching places on a file with `count` pieces, counted from 0 at the front.
     fn of(self, count: usize) -> Range<usize> {
         let margin = usize::from(count > 3);
         match self {
@@ -47,7 +47,7 @@ impl Place {
             Place::Rear => count - 1..count,
             Place::InnerFront => margin..margin + 1,
             Place::InnerRear => count - 1 - margin..count - margin,
-            // Two are in the middle of four: the move has to tell them apart.
+            // Two of four are in the middle: the rest of the move must decide.
             Place::Middle if count > 2 => (count - 1) / 2..count / 2 + 1,
             Place::Middle => 0..0,
             Place::Number(number) => {
@@ -58,22 +58,22 @@ impl Place {
     }
 }
 
-/// Where in the text the parts of a move stand, to point at in an error.
+/// The places of a move's parts in the text, for errors.
 #[derive(Clone, Debug)]
 pub(super) struct Spots {
     /// The whole text.
     pub(super) all: Range<usize>,
-    /// The characters that say which piece.
+    /// The characters that select the piece.
     pub(super) origin: Range<usize>,
-    /// The one of them that says on which file, if any does.
+    /// The character of the file, if there is one.
     pub(super) file: usize,
-    /// The characters that say where to.
+    /// The characters of direction and target.
     pub(super) way: Range<usize>,
 }
 
-/// The move that the first possible reading with a legal move gives.
+/// The legal move of the first reading that has one.
 ///
-/// Without any, the error is that of the reading that comes first: the most conventional one.
+/// If none has, the error is that of the first reading, which is the most conventional one.
 pub(super) fn resolve(
     board: &Board,
     readings: impl IntoIterator<Item = Reading>,
@@ -127,7 +127,7 @@ fn one_reading(
     }
 }
 
-/// The squares of the pieces meant: at least one.
+/// The squares of the matching pieces: at least one.
 fn candidates(board: &Board, kind: PieceKind, which: Which) -> Result<Vec<Square>, Refusal> {
     let side = board.side();
     let pieces = board.pieces(side, kind);
@@ -178,7 +178,7 @@ fn candidates(board: &Board, kind: PieceKind, which: Which) -> Result<Vec<Square
     }
 }
 
-/// Where a piece gets by a direction and a file or a number of steps, if its kind moves so at all.
+/// The target of a piece by a direction and a file or a number of steps, if its kind can move so.
 fn target(
     side: Side,
     kind: PieceKind,

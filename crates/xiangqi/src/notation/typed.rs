@@ -1,16 +1,16 @@
-//! Text as people type it: full-width characters and the many dashes are made one, then read in order.
+//! Typed text: normalises full-width characters and dashes, then reads the characters in order.
 
 use super::{Direction, Expected, NotationError, Refusal};
 
-/// The characters of a move, without the space around it.
+/// The normalised characters of a move, without surrounding space.
 pub(super) fn characters(text: &str) -> Vec<char> {
     text.trim().chars().map(plain).collect()
 }
 
-/// The ASCII character for its full-width form, and for the dashes and dots typed in its place.
+/// The ASCII character for its full-width form, and for similar dashes and dots.
 fn plain(letter: char) -> char {
     match letter {
-        // Full-width forms stand in the order of ASCII.
+        // Full-width forms are in the order of ASCII.
         '\u{ff01}'..='\u{ff5e}' => {
             char::from_u32(letter as u32 - 0xff01 + 0x21).expect("an ASCII character")
         }
@@ -22,7 +22,7 @@ fn plain(letter: char) -> char {
     }
 }
 
-/// The number that a digit stands for, in ASCII or Chinese; none for zero.
+/// The number of an ASCII or Chinese digit; `None` for zero.
 pub(super) fn digit(letter: char) -> Option<u8> {
     let number = match CHINESE_DIGITS.iter().position(|digit| *digit == letter) {
         Some(place) => place + 1,
@@ -34,7 +34,7 @@ pub(super) fn digit(letter: char) -> Option<u8> {
 /// The digits from 1 to 9.
 pub(super) const CHINESE_DIGITS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 
-/// The direction that a sign or word stands for.
+/// The direction of a sign or word.
 pub(super) fn direction(letter: char) -> Option<Direction> {
     match letter {
         '+' | '进' | '進' => Some(Direction::Forward),
@@ -51,7 +51,7 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// There has to be something to read.
+    /// Fails if there are no characters.
     pub(super) fn new(letters: Vec<char>) -> Result<Parts, NotationError> {
         if letters.is_empty() {
             return Err(NotationError::at(0, 0, Refusal::Empty));
@@ -59,12 +59,12 @@ impl Parts {
         Ok(Parts { letters, at: 0 })
     }
 
-    /// How many characters there are in all.
+    /// The number of characters.
     pub(super) fn len(&self) -> usize {
         self.letters.len()
     }
 
-    /// Where the next character stands.
+    /// The index of the next character.
     pub(super) fn at(&self) -> usize {
         self.at
     }
@@ -74,12 +74,12 @@ impl Parts {
         self.letters.get(self.at + ahead).copied()
     }
 
-    /// Goes on past this many characters.
+    /// Skips `count` characters.
     pub(super) fn skip(&mut self, count: usize) {
         self.at += count;
     }
 
-    /// Takes the next character if it is one that is accepted.
+    /// Takes the next character if it is accepted.
     pub(super) fn next<T>(
         &mut self,
         expected: Expected,
@@ -99,7 +99,7 @@ impl Parts {
         Err(NotationError::at(at, at + 1, refusal))
     }
 
-    /// There must be nothing left.
+    /// Fails if characters are left.
     pub(super) fn end(&self) -> Result<(), NotationError> {
         if self.at < self.len() {
             return Err(NotationError::at(self.at, self.len(), Refusal::Long));

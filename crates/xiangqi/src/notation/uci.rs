@@ -30,7 +30,7 @@ pub(super) fn write(mv: Move, ranks: Ranks) -> String {
     square(mv.from()) + &square(mv.to())
 }
 
-/// Reads both squares in either case, with a dash in between or without.
+/// Reads both squares in either case, with or without a dash between them.
 pub(super) fn read(board: &Board, text: &str, ranks: Ranks) -> Result<Move, NotationError> {
     let mut parts = Parts::new(typed::characters(text))?;
     let from = read_square(&mut parts, ranks)?;
@@ -64,7 +64,7 @@ fn read_square(parts: &mut Parts, ranks: Ranks) -> Result<Square, NotationError>
         '0'..='9' => Some(letter as u8 - b'0').filter(|number| *number >= first),
         _ => None,
     })?;
-    // Only ranks that count from 1 have a number with two digits.
+    // Only ranks that count from 1 can have two digits.
     if first == 1 && number == 1 && parts.peek(0) == Some('0') {
         parts.skip(1);
         number = 10;

@@ -1,6 +1,6 @@
 //! WXF: letters for pieces, digits for files, `+` forward, `-` back, `=` or `.` sideways, as in `C2=5`.
 //!
-//! Of two pieces on a file, `C+` is the front one and `C-` the rear one. Several soldiers are told apart
+//! Of two pieces on a file, `C+` is the front one and `C-` the rear one. Several soldiers are named
 //! by the federation's rules for tandem pawns (C. W. Huang's notation, adopted by the WXF in 1997): of three
 //! `P+`, `P3` with the number of the file, and `P-`; of five `++`, `P+`, `P3`, `P-`, `--`; of four the
 //! same without the middle one; on two files at once the file comes first: `3+`, `33`, `3-`, `7+`, `7-`.
@@ -11,33 +11,33 @@ use super::typed::{self, Parts};
 use super::{Described, Expected, NotationError, Tandem, Target};
 use crate::{Board, Move, PieceKind};
 
-/// What WXF leaves to the writer.
+/// The variants of WXF notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WxfStyle {
-    /// How three and more soldiers on a file, or several on two files, are told apart.
+    /// The naming of three or more soldiers on a file, or of several on two files.
     pub tandem: WxfTandem,
-    /// Sideways moves are written with a dot, as the federation does, instead of `=`.
+    /// Whether sideways moves are written with a dot, as by the federation, instead of `=`.
     pub dot: bool,
 }
 
-/// How soldiers are told apart where front and rear are not enough.
+/// The naming of soldiers for which front and rear do not suffice.
 ///
-/// All are read, whatever the style; it only decides which meaning comes first where two are possible:
+/// All are read, whatever the style; the style decides only which meaning comes first if two are possible:
 /// with three soldiers on file 3 and two on another, `33` is the middle one officially and the third one
 /// by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WxfTandem {
     /// `++`, `P+`, `P3`, `P-`, `--`, and `3+`, `33`, `3-` on two files.
     Official,
-    /// `15`, `25`, `35`: the number from the front, then the file, as Fairy-Stockfish writes.
+    /// `15`, `25`, `35`: the number from the front, then the file, as in Fairy-Stockfish.
     Numbered,
     /// `Pa` to `Pe`: from right to left and front to rear over all such files; of three on a file `P+`,
-    /// `P.`, `P-`. As the software of xqbase.com writes.
+    /// `P.`, `P-`, as in the software of xqbase.com.
     Lettered,
 }
 
 impl WxfStyle {
-    /// The federation's way with soldiers, and `=`.
+    /// The federation's naming of soldiers, and `=`.
     pub const OFFICIAL: WxfStyle = WxfStyle {
         tandem: WxfTandem::Official,
         dot: false,
@@ -94,7 +94,7 @@ fn origin(described: &Described, style: WxfTandem) -> String {
     }
 }
 
-/// a for 1.
+/// The letter of a number: `a` for 1.
 fn series_letter(number: u8) -> char {
     char::from(b'a' - 1 + number)
 }
@@ -111,7 +111,7 @@ fn letter(kind: PieceKind) -> char {
     }
 }
 
-/// What a letter can stand for: `G` is a general to some and a guard, an advisor, to others.
+/// The kinds that a letter can stand for: `G` is the general for some writers and a guard, an advisor, for others.
 pub(super) fn kinds(letter: char) -> Option<&'static [PieceKind]> {
     Some(match letter.to_ascii_uppercase() {
         'K' => &[PieceKind::General],
@@ -136,7 +136,7 @@ pub(super) fn read(board: &Board, text: &str, style: WxfStyle) -> Result<Move, N
     let is_file_first =
         parts.peek(0).and_then(typed::digit).is_some() && parts.peek(1).and_then(inner).is_some();
     let readings = read_origin(board, &mut parts, style)?;
-    // Some leave out the sign of a sideways move: C25.
+    // Some writers omit the sign of a sideways move: C25.
     let direction = match parts.peek(0).and_then(typed::digit) {
         Some(_) if parts.len() == 3 => Direction::Sideways,
         _ => parts.next(Expected::Direction, typed::direction)?,
@@ -152,7 +152,7 @@ pub(super) fn read(board: &Board, text: &str, style: WxfStyle) -> Result<Move, N
     resolve(board, readings, direction, value, &spots)
 }
 
-/// The first two characters, in every way they can be meant, the most likely one first.
+/// Reads the first two characters. Returns every possible reading, the most likely one first.
 fn read_origin(
     board: &Board,
     parts: &mut Parts,
