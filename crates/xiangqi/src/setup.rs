@@ -1,15 +1,15 @@
-//! Pieces on squares as an editor leaves them, and everything that keeps them from being a position.
+//! Any arrangement of pieces, as in an editor, and the reasons why it is not a legal position.
 
 use std::fmt;
 
 use crate::{Board, Piece, PieceKind, Side, Square, SquareSet};
 
-/// Any arrangement of pieces, legal or not: what an editor shows and a FEN says.
+/// Any arrangement of pieces, legal or not, as in an editor or a FEN.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Setup {
     /// The piece on each square, in the order of [`Square::ALL`].
     pub squares: [Option<Piece>; 90],
-    /// Whose turn it is.
+    /// The side to move.
     pub side: Side,
     /// Plies since the last capture.
     pub quiet_plies: u16,
@@ -31,7 +31,7 @@ impl Setup {
         self.squares[square.index()]
     }
 
-    /// Puts a piece on a square, or clears it; gives back what was there.
+    /// Puts a piece on a square, or clears it; returns the piece that was there.
     pub fn set(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
         std::mem::replace(&mut self.squares[square.index()], piece)
     }
@@ -42,7 +42,7 @@ impl Setup {
         self.rearranged(Square::mirror)
     }
 
-    /// The setup seen from the other side: turned by half a turn, with the colours exchanged.
+    /// The setup seen from the other side: rotated by 180°, with the colours exchanged.
     #[must_use]
     pub fn swap_sides(&self) -> Setup {
         let mut swapped = self.rearranged(|square| square.mirror().flip());
@@ -61,7 +61,7 @@ impl Setup {
         setup
     }
 
-    /// Everything that keeps this from being a legal position; empty if it is one.
+    /// All reasons why this is not a legal position; empty if it is one.
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         for side in Side::BOTH {
@@ -96,7 +96,7 @@ impl Setup {
         faults
     }
 
-    /// How the side to move could capture a general at once, if it could.
+    /// The fault that the side to move could capture a general at once, if it could.
     fn general_in_reach(&self) -> Option<Fault> {
         let board = Board::unchecked(&self.squares, self.side);
         let (red, black) = (board.general(Side::Red), board.general(Side::Black));
@@ -111,7 +111,7 @@ impl Setup {
     }
 }
 
-/// Whether a piece could ever get to a square.
+/// Whether a piece can ever reach a square.
 pub(crate) const fn can_stand(piece: Piece, square: Square) -> bool {
     let (side, file) = (piece.side(), square.file());
     let depth = match side {
@@ -135,7 +135,7 @@ pub(crate) const fn can_stand(piece: Piece, square: Square) -> bool {
     }
 }
 
-/// The squares where a piece could ever get to.
+/// The squares that a piece can ever reach.
 pub fn squares_for(piece: Piece) -> SquareSet {
     Square::ALL
         .into_iter()
@@ -143,32 +143,32 @@ pub fn squares_for(piece: Piece) -> SquareSet {
         .collect()
 }
 
-/// One reason why a setup is not a legal position.
+/// A reason why a setup is not a legal position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Fault {
     /// A side has no general.
     NoGeneral {
-        /// Whose general is missing.
+        /// The side.
         side: Side,
     },
     /// There are more of a piece than a set has.
     TooMany {
         /// The piece.
         piece: Piece,
-        /// How many there are.
+        /// The number found.
         found: usize,
-        /// How many there may be.
+        /// The greatest number allowed.
         most: usize,
     },
-    /// A piece stands where it can never get to.
+    /// A piece is on a square that it can never reach.
     Misplaced {
         /// The piece.
         piece: Piece,
-        /// Where it stands.
+        /// Its square.
         square: Square,
     },
-    /// Nothing stands between the generals on their file.
+    /// The generals face each other on an open file.
     GeneralsFace {
         /// Red's general.
         red: Square,
@@ -185,7 +185,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// A name for the reason that stays the same, for a page to translate.
+    /// The stable name of the reason, for a page to translate.
     pub fn code(&self) -> &'static str {
         match self {
             Fault::NoGeneral { .. } => "no-general",
@@ -196,7 +196,7 @@ impl Fault {
         }
     }
 
-    /// The squares to point at.
+    /// The squares concerned.
     pub fn squares(&self) -> SquareSet {
         match *self {
             Fault::NoGeneral { .. } | Fault::TooMany { .. } => SquareSet::EMPTY,
@@ -226,12 +226,12 @@ impl fmt::Display for Fault {
     }
 }
 
-/// A setup that is not a legal position, with every reason found.
+/// A setup that is not a legal position, with all reasons.
 #[derive(Clone, PartialEq, Eq)]
 pub struct IllegalSetup {
-    /// The setup, given back.
+    /// The setup.
     pub setup: Box<Setup>,
-    /// Why it is not a position: at least one reason.
+    /// The reasons, at least one.
     pub faults: Vec<Fault>,
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::Not;
 
-/// Who owns a piece, and whose turn it is. Red moves first and sits on ranks 0 to 4.
+/// A side. Red moves first and sits on ranks 0 to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Side {
@@ -59,7 +59,7 @@ impl fmt::Display for Side {
     }
 }
 
-/// What a piece is, of either side.
+/// A kind of piece, of either side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum PieceKind {
@@ -73,7 +73,7 @@ pub enum PieceKind {
     Horse,
     /// 车: any distance along a line.
     Chariot,
-    /// 炮 / 砲: moves as a chariot, captures over exactly one piece.
+    /// 炮 / 砲: moves like a chariot, captures over exactly one piece.
     Cannon,
     /// 兵 / 卒: one step forward; sideways too once across the river.
     Soldier,
@@ -91,13 +91,13 @@ impl PieceKind {
         PieceKind::Soldier,
     ];
 
-    /// The place of the kind in [`PieceKind::ALL`].
+    /// The index of the kind in [`PieceKind::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// How many pieces of the kind a side starts with, which is also the most it can have.
+    /// The number of pieces of the kind at the start, which is also the greatest possible number.
     pub const fn full_count(self) -> usize {
         match self {
             PieceKind::General => 1,
@@ -138,7 +138,7 @@ impl PieceKind {
 /// A piece of one side, in one byte; `Option<Piece>` is one byte too.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
-#[allow(missing_docs)] // The variants say all there is to say.
+#[allow(missing_docs)] // The variants need no explanation.
 pub enum Piece {
     RedGeneral,
     RedAdvisor,
@@ -181,13 +181,13 @@ impl Piece {
         Piece::ALL[side as usize * 7 + kind as usize]
     }
 
-    /// The place of the piece in [`Piece::ALL`].
+    /// The index of the piece in [`Piece::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Who owns the piece.
+    /// The side of the piece.
     #[inline]
     pub const fn side(self) -> Side {
         if (self as u8) < 7 {
@@ -197,7 +197,7 @@ impl Piece {
         }
     }
 
-    /// What the piece is.
+    /// The kind of the piece.
     #[inline]
     pub const fn kind(self) -> PieceKind {
         let index = self as usize;

@@ -7,12 +7,12 @@ use crate::Side;
 
 /// A point of the board: file a to i from Red's left, rank 0 to 9 from Red's home row.
 ///
-/// An enum and not a number, so that the compiler knows there are ninety and a table with ninety
-/// entries is read without a bounds check.
+/// An enum and not a number, so that the compiler reads tables of ninety
+/// entries without a bounds check.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 #[rustfmt::skip]
-#[allow(missing_docs)] // The variants say all there is to say.
+#[allow(missing_docs)] // The variants need no explanation.
 pub enum Square {
     A0, B0, C0, D0, E0, F0, G0, H0, I0,
     A1, B1, C1, D1, E1, F1, G1, H1, I1,
@@ -27,11 +27,11 @@ pub enum Square {
 }
 
 impl Square {
-    /// How many squares there are.
+    /// The number of squares.
     pub const COUNT: usize = 90;
-    /// How many files there are: a to i.
+    /// The number of files, a to i.
     pub const FILES: u8 = 9;
-    /// How many ranks there are: 0 to 9.
+    /// The number of ranks, 0 to 9.
     pub const RANKS: u8 = 10;
 
     /// Every square, rank by rank from a0.
@@ -47,7 +47,7 @@ impl Square {
         ]
     };
 
-    /// [`Square::ALL`] for an index of seven bits, to be read without a bounds check; those from 90 up never occur.
+    /// [`Square::ALL`] padded to 128 entries, so that a seven-bit index needs no bounds check; indices from 90 on never occur.
     pub(crate) const PADDED: [Square; 128] = {
         let mut squares = [Square::I9; 128];
         let mut index = 0;
@@ -68,7 +68,7 @@ impl Square {
         }
     }
 
-    /// The square with this place in [`Square::ALL`].
+    /// The square with this index in [`Square::ALL`].
     pub const fn from_index(index: usize) -> Option<Square> {
         if index < Square::COUNT {
             Some(Square::ALL[index])
@@ -77,26 +77,26 @@ impl Square {
         }
     }
 
-    /// The place of the square in [`Square::ALL`]: `rank * 9 + file`.
+    /// The index of the square in [`Square::ALL`]: `rank * 9 + file`.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// 0 for file a to 8 for file i.
+    /// The file: 0 for file a to 8 for file i.
     #[inline]
     pub const fn file(self) -> u8 {
         self as u8 - 9 * self.rank()
     }
 
-    /// 0 for Red's home row to 9 for Black's.
+    /// The rank: 0 for Red's home row to 9 for Black's.
     #[inline]
     pub const fn rank(self) -> u8 {
-        // A ninth is 57/512, as exactly as ninety squares need. V8 makes of the division a product of 64 bits.
+        // 57/512 is near enough to 1/9 for ninety squares. V8 would compile the division to a 64-bit multiplication.
         ((self as u16 * 57) >> 9) as u8
     }
 
-    /// The square this many files to the right and ranks up, or `None` off the board.
+    /// The square `files` to the right and `ranks` up, or `None` off the board.
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let file = self.file() as i8 + files;
         let rank = self.rank() as i8 + ranks;

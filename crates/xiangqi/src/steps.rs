@@ -1,8 +1,8 @@
-//! Where the pieces that do not slide go, and where they come from, from every square.
+//! Tables of the moves of all pieces that do not slide, and of their reverse moves.
 
 use crate::{Side, Square, SquareSet};
 
-/// The squares at these distances that are on the board.
+/// The squares at these offsets that are on the board.
 const fn around(square: Square, steps: &[(i8, i8)]) -> SquareSet {
     let mut set = SquareSet::EMPTY;
     let mut index = 0;
@@ -15,7 +15,7 @@ const fn around(square: Square, steps: &[(i8, i8)]) -> SquareSet {
     set
 }
 
-/// The squares at these distances in the same palace; none if the square is in no palace.
+/// The squares at these offsets in the same palace; empty if the square is not in a palace.
 const fn within_palace(square: Square, steps: &[(i8, i8)]) -> SquareSet {
     let palace = common(PALACES, SquareSet::home_of(home_of(square)));
     if palace.contains(square) {
@@ -25,7 +25,7 @@ const fn within_palace(square: Square, steps: &[(i8, i8)]) -> SquareSet {
     }
 }
 
-/// What is in both sets, in a `const` context.
+/// The intersection, in a `const` context.
 const fn common(one: SquareSet, other: SquareSet) -> SquareSet {
     SquareSet {
         low: one.low & other.low,
@@ -49,8 +49,7 @@ const PALACES: SquareSet = {
 const ORTHOGONAL: [(i8, i8); 4] = [(-1, 0), (0, -1), (1, 0), (0, 1)];
 const DIAGONAL: [(i8, i8); 4] = [(-1, -1), (1, -1), (-1, 1), (1, 1)];
 
-/// The first step of a horse in the order of [`Lines::neighbours`](crate::lines::Lines::neighbours), and
-/// where it goes from there.
+/// The targets of a horse, by its first step in the order of [`Lines::neighbours`](crate::lines::Lines::neighbours).
 const HORSE: [[(i8, i8); 2]; 4] = [
     [(-2, -1), (-2, 1)],
     [(-1, -2), (1, -2)],
@@ -77,7 +76,7 @@ pub(crate) static GENERAL: [SquareSet; 90] = table!(square => within_palace(squa
 /// The steps of an advisor from a point of a palace.
 pub(crate) static ADVISOR: [SquareSet; 90] = table!(square => within_palace(square, &DIAGONAL));
 
-/// Where an elephant goes when nothing stands next to it.
+/// The targets of an elephant whose eyes are free.
 pub(crate) static ELEPHANT: [SquareSet; 90] = table!(
     square => common(
         around(square, &[(-2, -2), (2, -2), (-2, 2), (2, 2)]),
@@ -88,8 +87,7 @@ pub(crate) static ELEPHANT: [SquareSet; 90] = table!(
 /// The diagonal neighbours: the eyes of an elephant, and the legs of the horses that attack the square.
 pub(crate) static DIAGONALS: [SquareSet; 90] = table!(square => around(square, &DIAGONAL));
 
-/// Where a horse goes, by the occupied neighbours as [`Lines::neighbours`](crate::lines::Lines::neighbours)
-/// gives them.
+/// The targets of a horse, by the occupied neighbours from [`Lines::neighbours`](crate::lines::Lines::neighbours).
 pub(crate) static HORSE_MOVES: [[SquareSet; 16]; 90] = {
     let mut table = [[SquareSet::EMPTY; 16]; 90];
     let mut blocked = 0;
@@ -116,19 +114,19 @@ pub(crate) static HORSE_MOVES: [[SquareSet; 16]; 90] = {
     table
 };
 
-/// Where a horse goes, and comes from, when nothing blocks it.
+/// The targets, and origins, of a horse that is not blocked.
 #[inline]
 pub(crate) fn horse_circle(square: Square) -> SquareSet {
     HORSE_MOVES[square.index()][0]
 }
 
-/// Where a soldier of a side goes.
+/// The targets of a soldier of a side.
 pub(crate) static SOLDIER: [[SquareSet; 90]; 2] = [
     table!(square => soldier(square, Side::Red, 1)),
     table!(square => soldier(square, Side::Black, 1)),
 ];
 
-/// Where the soldiers of a side that attack the square stand.
+/// The squares from which a soldier of a side attacks a square.
 pub(crate) static SOLDIER_ATTACKERS: [[SquareSet; 90]; 2] = [
     table!(square => soldier(square, Side::Red, -1)),
     table!(square => soldier(square, Side::Black, -1)),
@@ -147,7 +145,7 @@ const fn soldier(square: Square, side: Side, direction: i8) -> SquareSet {
     }
 }
 
-/// Whose half of the board the square is on.
+/// The side in whose half of the board the square is.
 const fn home_of(square: Square) -> Side {
     if square.is_home_of(Side::Red) {
         Side::Red
@@ -162,7 +160,7 @@ pub(crate) const fn eye(from: Square, to: Square) -> Square {
     Square::ALL[(from as usize + to as usize) / 2]
 }
 
-/// The leg of a horse on `from` that attacks `to`: the neighbour of `from` in the direction of its long step.
+/// The leg of a horse on `from` that attacks `to`: the neighbour of `from` in the direction of the longer distance.
 #[inline]
 pub(crate) const fn leg(from: Square, to: Square) -> Square {
     let distance = (to as usize + 19).wrapping_sub(from as usize);
@@ -170,7 +168,7 @@ pub(crate) const fn leg(from: Square, to: Square) -> Square {
     Square::ALL[(from as usize).wrapping_add_signed(first_step)]
 }
 
-/// The first step of a horse by how far its move goes in the order of [`Square::ALL`], counted from -19.
+/// The first step of a horse, by the index distance of its move plus 19.
 const FIRST_STEPS: [isize; 64] = {
     let mut steps = [0; 64];
     let mut leg = 0;
@@ -179,7 +177,7 @@ const FIRST_STEPS: [isize; 64] = {
         while turn < 2 {
             let (files, ranks) = HORSE[leg][turn];
             let distance = ranks as isize * 9 + files as isize;
-            // Half the distance, rounded towards the start, is the first step alone.
+            // Half the distance, rounded towards zero, is the first step.
             steps[(distance + 19) as usize] = (ranks / 2) as isize * 9 + (files / 2) as isize;
             turn += 1;
         }

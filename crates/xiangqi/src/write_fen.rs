@@ -31,7 +31,7 @@ pub(crate) fn write_fen(
     fen
 }
 
-/// Writes the number of empty points so far, if there are any, and starts again.
+/// Writes the number of empty points if it is not 0, and resets it.
 fn push_count(fen: &mut String, empty: &mut u8) {
     if *empty > 0 {
         fen.push(char::from(b'0' + *empty));

@@ -1,4 +1,4 @@
-//! The random numbers behind the key of a position.
+//! The Zobrist numbers of a position's key.
 
 use gametree::random::{Random, mix};
 
@@ -18,5 +18,5 @@ pub(crate) static PIECES: [[u64; 90]; 14] = {
     keys
 };
 
-/// Present in the key when Black is to move.
+/// XORed into the key when Black is to move.
 pub(crate) const BLACK_TO_MOVE: u64 = mix(0x6d6f_7665);

@@ -1,4 +1,4 @@
-//! A search that time ended is made again by its number of nodes: the same move, line and count.
+//! A search that ended by time is reproduced by its node count: the same move, line and count.
 
 use gametree::search::{Clock, Control, Event, Limits, Slice, Techniques, Unhurried, Weakness};
 use xiangqi::{Move, Player, Position};
@@ -9,7 +9,7 @@ const GAME: &str =
 
 const TABLE_MB: usize = 1;
 
-/// A clock that ticks whenever somebody looks at it: whatever it ends, it ends there again.
+/// A clock that ticks at every read, so that a search ends at the same node again.
 struct Ticking(u64);
 
 impl Clock for Ticking {
@@ -19,7 +19,7 @@ impl Clock for Ticking {
     }
 }
 
-/// The clock on the wall.
+/// The real clock.
 struct Wall(std::time::Instant);
 
 impl Clock for Wall {
@@ -40,12 +40,12 @@ fn positions() -> Vec<Position> {
 }
 
 fn player(level: u32, seed: u64) -> Player {
-    let mut player = Player::new(TABLE_MB).expect("room for a small table");
+    let mut player = Player::new(TABLE_MB).expect("memory for a small table");
     player.adopt(Weakness::of_level(level, seed), Techniques::default());
     player
 }
 
-/// The line that was chosen, and how many nodes it took.
+/// The moves and the score of the chosen line, and the node count.
 type Outcome = (Vec<Move>, i32, u64);
 
 fn found(player: &Player) -> Outcome {
@@ -72,14 +72,14 @@ fn few_nodes(nodes: u64) -> Limits<Move> {
     }
 }
 
-/// The same search once more, by its number of nodes.
+/// The same search again, limited by its node count.
 fn again(position: &Position, level: u32, seed: u64, nodes: u64) -> Outcome {
     let limits = few_nodes(nodes);
     search(&mut player(level, seed), position, limits, &mut Unhurried)
 }
 
 #[test]
-fn a_search_that_time_broke_off_is_made_again_by_its_nodes() {
+fn a_search_aborted_by_time_is_reproduced_by_its_nodes() {
     for (number, position) in positions().iter().enumerate() {
         for looks in [3, 7, 12, 19, 33] {
             let limits = Limits {
@@ -94,7 +94,7 @@ fn a_search_that_time_broke_off_is_made_again_by_its_nodes() {
 }
 
 #[test]
-fn a_search_that_the_clock_ended_after_a_depth_is_made_again_by_its_nodes() {
+fn a_search_ended_by_the_clock_after_an_iteration_is_reproduced_by_its_nodes() {
     let mut ended_early = 0;
     for (number, position) in positions().iter().enumerate() {
         for left in [600, 900, 1_400] {
@@ -113,11 +113,11 @@ fn a_search_that_the_clock_ended_after_a_depth_is_made_again_by_its_nodes() {
             assert_eq!(again(position, 10, 0, first.2), first, "{number} {left}");
         }
     }
-    assert!(ended_early > 20, "{ended_early} ended after a depth");
+    assert!(ended_early > 20, "{ended_early} ended after an iteration");
 }
 
 #[test]
-fn a_search_by_the_clock_on_the_wall_is_made_again_by_its_nodes() {
+fn a_search_by_the_real_clock_is_reproduced_by_its_nodes() {
     for (number, position) in positions().iter().enumerate().step_by(5) {
         let limits = Limits {
             move_time: Some(20 + number as u64),
@@ -130,11 +130,11 @@ fn a_search_by_the_clock_on_the_wall_is_made_again_by_its_nodes() {
 }
 
 #[test]
-fn a_search_that_was_told_to_stop_is_made_again_by_its_nodes() {
+fn a_stopped_search_is_reproduced_by_its_nodes() {
     for (number, position) in positions().iter().enumerate() {
         let mut stopped = player(10, 0);
         stopped.begin(position, Limits::default());
-        // Broken off somewhere in a depth, or at the end of one.
+        // Stopped within an iteration, or at the end of one.
         let slice = Slice {
             nodes: Some(1_000 + 377 * number as u64),
             ..Slice::default()
@@ -149,7 +149,7 @@ fn a_search_that_was_told_to_stop_is_made_again_by_its_nodes() {
 }
 
 #[test]
-fn one_who_has_forgotten_searches_like_one_who_never_learnt() {
+fn a_player_after_forget_searches_like_a_new_one() {
     let mut old = player(10, 0);
     let mut differing = 0;
     for position in positions() {
@@ -159,11 +159,11 @@ fn one_who_has_forgotten_searches_like_one_who_never_learnt() {
         assert_eq!(again(&position, 10, 0, 4_000), forgotten);
         differing += usize::from(learnt != forgotten);
     }
-    assert!(differing > 0, "what was learnt makes no difference");
+    assert!(differing > 0, "earlier searches make no difference");
 }
 
 #[test]
-fn a_level_that_has_forgotten_plays_like_one_who_never_learnt() {
+fn a_level_after_forget_plays_like_a_new_player() {
     for level in 1..10 {
         let mut old = player(10, 0);
         search(&mut old, &Position::start(), few_nodes(1), &mut Unhurried);
@@ -184,7 +184,7 @@ fn a_level_that_has_forgotten_plays_like_one_who_never_learnt() {
 }
 
 #[test]
-fn every_level_is_made_again_by_its_nodes() {
+fn every_level_is_reproduced_by_its_nodes() {
     for level in 1..10 {
         for (seed, position) in positions().iter().enumerate() {
             let seed = seed as u64;
@@ -200,7 +200,7 @@ fn every_level_is_made_again_by_its_nodes() {
 }
 
 #[test]
-fn searches_that_build_on_each_other_are_made_again_in_their_order() {
+fn consecutive_searches_are_reproduced_in_their_order() {
     let positions = positions();
     for first in 0..2 {
         let mut played = player(10, 0);
@@ -221,12 +221,12 @@ fn searches_that_build_on_each_other_are_made_again_in_their_order() {
             differing +=
                 usize::from(search(&mut own, position, nodes, &mut Unhurried).0 != found.0);
         }
-        assert!(differing > 0, "what was learnt makes no difference");
+        assert!(differing > 0, "earlier searches make no difference");
     }
 }
 
 #[test]
-fn searches_that_the_clock_ends_and_that_build_on_each_other_are_made_again() {
+fn consecutive_searches_ended_by_the_clock_are_reproduced() {
     let mut played = player(10, 0);
     let mut replayed = player(10, 0);
     for (number, position) in positions().iter().enumerate().step_by(2) {

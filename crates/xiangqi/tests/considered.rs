@@ -1,4 +1,4 @@
-//! What a trace says the search considered, against a reading that knows nothing but parents, moves and scores.
+//! The considered moves of a trace, checked against a reading that uses only parents, moves and scores.
 
 use std::sync::Arc;
 
@@ -46,7 +46,7 @@ fn all() -> impl Iterator<Item = Played> {
     })
 }
 
-/// What a node under the root is worth to the side that moves at the root.
+/// The score and bound of a node for the side to move at the root.
 fn worth(played: &Played, node: NodeId) -> (Score, Bound) {
     let (score, bound) = (played.trace.score(node), played.trace.bound(node));
     match played.start.maximizing() {
@@ -55,7 +55,7 @@ fn worth(played: &Played, node: NodeId) -> (Score, Bound) {
     }
 }
 
-/// The nodes of each visit of each move of a root, found by walking up from every node.
+/// The node counts of each visit of each root move, found by walking up from every node.
 fn visits(trace: &Trace<Move>, root: NodeId) -> Vec<(NodeId, u64)> {
     let mut counts: Vec<(NodeId, u64)> = Vec::new();
     for node in trace.subtree(root).skip(1) {
@@ -146,7 +146,7 @@ fn the_best_of_an_iteration_has_its_value() {
             assert_eq!(best.first().map(|best| best.mv), iteration.best);
             let look = best[0].looks.iter().find(|look| look.iteration == at);
             assert_eq!(look.unwrap().score, worth(&played, iteration.root).0);
-            // No other is worth more, whatever its bound says.
+            // No other move has a greater score, whatever its bound.
             for other in &considered.candidates {
                 for look in other.looks.iter().filter(|look| look.iteration == at) {
                     assert!(look.score <= worth(&played, iteration.root).0);
@@ -157,7 +157,7 @@ fn the_best_of_an_iteration_has_its_value() {
 }
 
 #[test]
-fn every_legal_move_is_told_or_its_turn_did_not_come() {
+fn every_legal_move_is_a_candidate_or_was_not_reached() {
     let (mut overlooked, mut stopped) = (0, 0);
     for played in all() {
         let considered = played.trace.considered();
@@ -184,7 +184,7 @@ fn every_legal_move_is_told_or_its_turn_did_not_come() {
                     overlooked += 1;
                 }
                 Fate::Stopped { .. } => stopped += 1,
-                // The window of an iteration may have been met by the first moves.
+                // The first moves may have reached the window of an iteration.
                 Fate::Cut { after, .. } => assert_ne!(after, mv),
                 other => panic!("{mv}: {other:?}"),
             }
@@ -194,7 +194,7 @@ fn every_legal_move_is_told_or_its_turn_did_not_come() {
 }
 
 #[test]
-fn a_line_can_be_played_and_its_replies_prove_what_the_move_is_worth() {
+fn a_line_can_be_played_and_its_replies_prove_the_value_of_the_move() {
     let (mut moves, mut jumps) = (0, 0);
     for played in all() {
         let trace = &played.trace;
@@ -315,9 +315,9 @@ fn the_fate_of_a_move_at_any_node_is_what_happened_there() {
 }
 
 #[test]
-fn a_trace_that_gave_way_tells_the_same_of_what_it_kept() {
+fn a_thinned_trace_agrees_with_the_whole_one_about_the_kept_nodes() {
     let whole = played(POSITIONS[1], 10, 12_000, usize::MAX);
-    // Here the last iteration is stopped before it finds a move, and older ones have lost theirs.
+    // Here the last iteration is stopped before it finds a move, and older ones have lost their root moves.
     let short = played(POSITIONS[1], 10, 12_000, 6_000);
     assert_eq!(short.trace.considered().candidates[0].mv, short.best);
     let part = played(POSITIONS[1], 10, 12_000, 7_000);
@@ -332,7 +332,7 @@ fn a_trace_that_gave_way_tells_the_same_of_what_it_kept() {
             let mut looks = other.unwrap().looks.iter();
             let same = looks.find(|same| same.iteration == look.iteration);
             let same = same.unwrap();
-            // What is not recorded is counted all the same.
+            // Unrecorded nodes are counted too.
             assert_eq!(
                 (look.score, look.bound, look.nodes, look.is_best),
                 (same.score, same.bound, same.nodes, same.is_best)
@@ -341,11 +341,11 @@ fn a_trace_that_gave_way_tells_the_same_of_what_it_kept() {
         }
     }
     assert!(compared > 200, "{compared}");
-    // Where children are missing nobody knows what became of a move that is not among them.
+    // Where children are missing, the fate of a move that is not among them is unknown.
     let mut unknown = 0;
     for node in 0..part.trace.len() as NodeId {
         if part.trace.omitted(node) > 0 && part.trace.children(node).next().is_none() {
-            // Moves that a rule left out are named all the same.
+            // Moves that a rule pruned are still recorded.
             match part.trace.fate(node, part.best) {
                 Fate::Unknown => unknown += 1,
                 fate => assert!(matches!(fate, Fate::LeftOut { .. })),

@@ -1,4 +1,4 @@
-//! Endings solved backwards are those that plain iteration over every position finds, and what books say of them.
+//! Solved endings agree with plain iteration over every position, and with the endgame books.
 
 use std::collections::{HashMap, HashSet};
 
@@ -18,7 +18,7 @@ fn board(fen: &str) -> Board {
     *Position::parse(fen).unwrap().board()
 }
 
-/// Every legal position with these pieces, put on the board in every way.
+/// Every legal position with these pieces, by key.
 fn every_position(pieces: &[Piece]) -> HashMap<u64, Board> {
     fn put(setup: &mut Setup, pieces: &[Piece], found: &mut HashMap<u64, Board>) {
         let Some((&piece, others)) = pieces.split_first() else {
@@ -43,7 +43,7 @@ fn every_position(pieces: &[Piece]) -> HashMap<u64, Board> {
     found
 }
 
-/// The pieces of a class: the letters of Red's, and those of Black's.
+/// The pieces of a class, Red's and then Black's.
 fn pieces_of(name: &str) -> Vec<Piece> {
     let (red, black) = name.split_once('v').unwrap();
     let of_side = |letters: &str, side| -> Vec<Piece> {
@@ -55,7 +55,7 @@ fn pieces_of(name: &str) -> Vec<Piece> {
     [of_side(red, Side::Red), of_side(black, Side::Black)].concat()
 }
 
-/// The values of all positions that these lead to, by looking at every move again and again until nothing changes.
+/// The values of all positions that these lead to, by iterating over every move until nothing changes.
 fn iterate(positions: &HashMap<u64, Board>) -> HashMap<u64, Value> {
     let mut known: HashSet<u64> = positions.keys().copied().collect();
     let mut left: Vec<Board> = positions.values().copied().collect();
@@ -93,7 +93,7 @@ fn iterate(positions: &HashMap<u64, Board>) -> HashMap<u64, Value> {
                 Some((key, value))
             })
             .collect();
-        // A ply in which nobody wins or loses is followed by none in which somebody does, as captures are looked at like all moves.
+        // After a distance without new wins or losses there are no greater ones, because captures count like all moves.
         if found.is_empty() {
             break;
         }
@@ -105,7 +105,7 @@ fn iterate(positions: &HashMap<u64, Board>) -> HashMap<u64, Value> {
     values
 }
 
-/// A class as a game for the solver that the course shows: the board, and nothing that makes it quick.
+/// A class as a game for the solver of the course: plain boards, not optimised.
 struct Plain {
     boards: Vec<Board>,
     numbers: HashMap<u64, usize>,
@@ -131,7 +131,7 @@ impl Counted for Plain {
 }
 
 #[test]
-fn the_solver_of_the_course_finds_what_the_quick_one_does() {
+fn the_solver_of_the_course_agrees_with_the_fast_one() {
     let (name, bare) = ("KPvKA", ["KvKA", "KPvK", "KvK"]);
     let endings = solve(name);
     let all = [&[name], &bare[..]].concat();
@@ -159,7 +159,7 @@ fn the_solver_of_the_course_finds_what_the_quick_one_does() {
 }
 
 #[test]
-fn each_value_is_the_one_that_plain_iteration_finds() {
+fn every_value_agrees_with_plain_iteration() {
     for name in ["KvKA", "KPvKB", "KNvKA", "KCAvK"] {
         let endings = solve(name);
         let positions = every_position(&pieces_of(name));
@@ -251,7 +251,7 @@ fn one_piece_elsewhere_is_another_position() {
 }
 
 #[test]
-fn the_hardest_move_is_one_of_the_best_and_comes_back_only_if_it_must() {
+fn the_hardest_move_is_one_of_the_best_and_repeats_only_if_it_must() {
     let endings = solve("KRvKAABB");
     let class = class("KRvKAABB");
     let mut drawn = 0;
@@ -287,7 +287,7 @@ fn the_hardest_move_is_one_of_the_best_and_comes_back_only_if_it_must() {
 }
 
 #[test]
-fn a_sample_is_what_was_wanted_from_wherever_it_is_looked_for() {
+fn a_sample_has_the_wanted_value_from_any_place() {
     let endings = solve("KPvKA");
     let class = class("KPvKA");
     let wanted = |value| matches!(value, Value::Win { plies } if plies >= 9);
@@ -319,8 +319,8 @@ fn a_sample_is_what_was_wanted_from_wherever_it_is_looked_for() {
 }
 
 #[test]
-fn what_books_say() {
-    // One elephant holds a horse from most places, one advisor does not; with its advisors a cannon beats two of them.
+fn endings_agree_with_books() {
+    // One elephant holds a horse in most positions, one advisor does not; a cannon with two advisors beats two advisors.
     let share = |name: &str| {
         let endings = solve(name);
         let count = endings.count(&class(name), Side::Red).unwrap();
@@ -329,14 +329,14 @@ fn what_books_say() {
     assert!(share("KNvKA") > 0.95);
     assert!(share("KNvKB") < share("KNvKA"));
     assert!(share("KCAvKAA") > 0.9);
-    // A cannon without a screen of its own does not even beat a bare general.
+    // A cannon without its own screen does not even beat a bare general.
     assert!(share("KCvK") < 0.1);
     // A chariot beats either pair of guards, but not both pairs.
     assert!(share("KRvKAA") > 0.99 && share("KRvKBB") > 0.99);
 }
 
 #[test]
-fn the_classes_offered_are_those_of_at_most_so_many_positions() {
+fn the_offered_classes_have_at_most_the_limit_of_positions() {
     let offered = classes(LIMIT);
     let names: Vec<String> = offered.iter().map(Material::to_string).collect();
     for name in [
@@ -351,8 +351,8 @@ fn the_classes_offered_are_those_of_at_most_so_many_positions() {
     }
     assert!(offered.iter().all(|class| class.positions() <= LIMIT));
     assert!(!names.contains(&"KPPvKAABB".to_owned()));
-    // Ten pairs of advisors leave a general seven points; 6 of the 21 pairs of elephants take one of these. That is more than
-    // 32 bits count, as a page has them.
+    // Ten pairs of advisors leave a general seven points; 6 of the 21 pairs of elephants take one of these. The product
+    // exceeds 32 bits, the size of `usize` in WebAssembly.
     let fortress: u64 = 10 * (15 * 7 + 6 * 6);
     let two_chariots = 90 * 89 / 2;
     assert_eq!(
@@ -367,7 +367,7 @@ fn the_classes_offered_are_those_of_at_most_so_many_positions() {
 }
 
 #[test]
-fn what_is_no_ending_is_refused_with_the_reason() {
+fn other_texts_and_boards_are_refused_with_the_reason() {
     let refused = |text: &str| text.parse::<Material>().unwrap_err();
     for text in ["", "KR", "RvK", "KRv", "v", "KRKvK v", "K👑vK"] {
         let error = refused(text);

@@ -1,4 +1,4 @@
-//! FEN and validation: what is read, what is written, and what is refused with which reason.
+//! FEN and validation: reading, writing, and the reasons of refusals.
 
 use xiangqi::{
     Counter, Fault, FenError, Move, MoveRefusal, Piece, Position, PositionError, START_FEN, Setup,
@@ -10,7 +10,7 @@ fn faults(fen: &str) -> Vec<Fault> {
 }
 
 #[test]
-fn the_start_is_written_as_it_is_read() {
+fn the_start_is_written_back_unchanged() {
     assert_eq!(Position::start().fen(), START_FEN);
     assert_eq!(Setup::parse(START_FEN).unwrap().fen(), START_FEN);
 }
@@ -66,7 +66,7 @@ fn a_move_that_cannot_be_played_is_named() {
 }
 
 #[test]
-fn what_is_no_fen_is_refused_where_it_goes_wrong() {
+fn an_invalid_fen_is_refused_with_the_place() {
     let text = |word: &str| word.to_owned();
     for (fen, expected) in [
         ("", FenError::Empty),
@@ -158,7 +158,7 @@ fn generals_are_one_each_and_in_their_palaces() {
 }
 
 #[test]
-fn no_piece_comes_more_often_than_in_a_set() {
+fn no_piece_occurs_more_often_than_in_a_set() {
     for (letter, most) in [('R', 2), ('N', 2), ('C', 2)] {
         let fen = format!(
             "3k5/9/9/9/9/{}{}/9/9/9/4K4 w",
@@ -184,7 +184,7 @@ fn no_piece_comes_more_often_than_in_a_set() {
 }
 
 #[test]
-fn pieces_that_cannot_get_to_a_square_are_named_with_it() {
+fn pieces_on_squares_that_they_cannot_reach_are_reported() {
     let count = |letter: char| {
         let piece = Piece::from_letter(letter).unwrap();
         let alone = |square: Square| {
@@ -224,7 +224,7 @@ fn a_general_that_could_be_captured_at_once_is_refused() {
 }
 
 #[test]
-fn a_refused_setup_is_given_back_with_all_reasons() {
+fn a_refused_setup_is_returned_with_all_reasons() {
     let fen = "3k5/9/9/9/rrr6/9/9/9/P8/4K4 b - - 3 9";
     let Err(PositionError::Illegal(illegal)) = Position::parse(fen) else {
         panic!("accepted")

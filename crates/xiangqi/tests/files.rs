@@ -1,4 +1,4 @@
-//! Files of every format: what is read from samples, and what is written.
+//! Files of every format: samples are read and written.
 
 use crate::outline::outline;
 use xiangqi::files::{
@@ -16,7 +16,7 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).expect("a sample in UTF-8")
 }
 
-/// The only game of a file that is whole.
+/// The only game of a file without errors.
 fn only_game(reading: &Reading) -> &GameRecord {
     assert_eq!(reading.damage, []);
     assert_eq!(reading.games.len(), 1);
@@ -24,7 +24,7 @@ fn only_game(reading: &Reading) -> &GameRecord {
 }
 
 #[test]
-fn a_pgn_is_read_with_all_that_is_said_in_it() {
+fn a_pgn_is_read_with_comments_glyphs_and_variations() {
     let reading = pgn::read(text(sample!("variations.pgn")));
     let game = only_game(&reading);
     assert_eq!(
@@ -52,7 +52,7 @@ fn a_pgn_is_read_with_all_that_is_said_in_it() {
 }
 
 #[test]
-fn a_file_may_hold_games_in_every_notation() {
+fn a_file_may_contain_games_in_every_notation() {
     let reading = pgn::read(text(sample!("several.pgn")));
     assert_eq!(reading.damage, []);
     let outlines: Vec<String> = reading.games.iter().map(outline).collect();
@@ -81,7 +81,7 @@ fn an_old_pgn_is_decoded() {
 
 #[test]
 fn moves_in_other_texts_are_found() {
-    // The text that a site exports, with its name below; the head says something that no tag does.
+    // The export of a site, with its name below; one heading has no tag.
     let reading = pgn::read(
         "标题: 红甲 负 黑乙\n日期: 2026.01.02\n价值: 1\n\n  1.炮二平五      马８进７\n  2.马二进三\n\n 由某站生成",
     );
@@ -89,7 +89,7 @@ fn moves_in_other_texts_are_found() {
     assert_eq!(reading.damage[0].line_and_column, Some((3, 1)));
     assert_eq!(outline(&reading.games[0]), "h2e2 h9g7 h0g2");
     assert_eq!(reading.games[0].tag("Title"), Some("红甲 负 黑乙"));
-    // Moves without space between them, and what a site adds after a result.
+    // Moves without spaces between them, and text that a site adds after a result.
     let reading =
         pgn::read("1.兵七进一炮2平32.兵三进一！炮8平53.马二进三马8进7*\n=====\n某站 1 2 3\n");
     let game = only_game(&reading);
@@ -125,7 +125,7 @@ fn a_chinese_heading_is_read_as_tags() {
 }
 
 #[test]
-fn a_forum_page_is_searched_for_its_games() {
+fn the_games_of_a_forum_page_are_found() {
     let reading = dhtmlxq::read(text(sample!("forum.ubb")));
     assert_eq!(reading.damage, []);
     let outlines: Vec<String> = reading.games.iter().map(outline).collect();
@@ -145,7 +145,7 @@ fn a_forum_page_is_searched_for_its_games() {
     assert_eq!(game.tag("RedTime"), None);
 }
 
-// Written by a program of their own, and read alike by another reader of XQF.
+// The samples were written by a separate program, and another XQF reader reads them the same way.
 #[test]
 fn binary_files_of_every_version_are_read() {
     let plain = xqf::read(sample!("opening.xqf"), crate::texts::decode);
@@ -191,7 +191,7 @@ fn binary_files_of_every_version_are_read() {
 }
 
 #[test]
-fn a_game_goes_from_one_format_to_the_others() {
+fn a_game_is_converted_between_formats() {
     let from_forum = &dhtmlxq::read(text(sample!("forum.ubb"))).games[0];
     for format in [
         Format::Chinese,
@@ -242,7 +242,7 @@ fn a_pgn_is_written_a_full_move_a_line() {
 }
 
 #[test]
-fn the_usual_start_is_written_as_the_site_itself_does() {
+fn a_game_from_the_start_is_written_like_the_site_does() {
     let written = dhtmlxq::write(&dhtmlxq::read(text(sample!("forum.ubb"))).games[0]);
     let page = text(sample!("forum.ubb"));
     for line in page.lines().take_while(|line| *line != "[/DhtmlXQ]") {
@@ -261,7 +261,7 @@ fn the_usual_start_is_written_as_the_site_itself_does() {
 }
 
 #[test]
-fn a_record_takes_legal_moves_and_keeps_each_once() {
+fn a_record_accepts_legal_moves_and_stores_each_once() {
     let mut record = GameRecord::new("4k4/9/9/9/9/9/9/9/9/3K5 w".parse().expect("a FEN"));
     let root = record.root();
     let up = record
@@ -287,7 +287,7 @@ fn a_record_takes_legal_moves_and_keeps_each_once() {
 }
 
 #[test]
-fn texts_of_the_federation_are_read() {
+fn wxf_texts_are_read() {
     let sample = text(sample!("championship.wxf"));
     assert!(wxf::fits(sample) && !wxf::fits(text(sample!("variations.pgn"))));
     let reading = wxf::read(sample);
@@ -321,7 +321,7 @@ fn games_of_fairy_stockfish_are_read() {
 }
 
 #[test]
-fn an_xqf_that_is_written_is_read_back_with_its_chinese() {
+fn a_written_xqf_is_read_back_with_its_chinese() {
     let game = pgn::read(text(sample!("variations.pgn"))).games.remove(0);
     let written = xqf::write(&game, |text| {
         encoding_rs::GB18030.encode(text).0.into_owned()

@@ -1,10 +1,10 @@
-//! Broken files of every format: where they are said to break and why, and what is read all the same.
+//! Broken files of every format: the place and reason of each error, and the parts that are still read.
 
 use crate::outline::outline;
 use xiangqi::files::{Damage, DamageReason, GameResult, Reading, dhtmlxq, pgn, xqf};
 use xiangqi::{FenError, Refusal};
 
-/// Line, column and reason of the only damage.
+/// Line, column and reason of the only error.
 fn only_damage(reading: &Reading) -> (usize, usize, &DamageReason) {
     let [
         Damage {
@@ -40,7 +40,7 @@ fn a_bad_move_ends_its_line_and_nothing_else() {
 }
 
 #[test]
-fn what_is_broken_in_a_pgn_is_pointed_at() {
+fn errors_in_a_pgn_are_located() {
     let stray = |found| DamageReason::Stray { found };
     for (text, line, column, reason, moves) in [
         ("[Red \"A\n1. C2=5 *", 1, 1, DamageReason::Tag, 1),
@@ -101,7 +101,7 @@ fn what_is_broken_in_a_pgn_is_pointed_at() {
 }
 
 #[test]
-fn what_is_broken_in_a_forum_page_is_pointed_at() {
+fn errors_in_a_forum_page_are_located() {
     let start = "8979695949392919097717866646260600102030405060708012720323436383";
     let binit = format!("[DhtmlXQ_binit]{start}[/DhtmlXQ_binit]");
     let moves = |text: &str| format!("[DhtmlXQ_movelist]{text}[/DhtmlXQ_movelist]");
@@ -150,7 +150,7 @@ fn what_is_broken_in_a_forum_page_is_pointed_at() {
 }
 
 #[test]
-fn what_is_broken_in_a_binary_file_is_pointed_at() {
+fn errors_in_a_binary_file_are_located() {
     let whole = include_bytes!("../../../tests/data/files/opening.xqf");
     let read = |bytes: &[u8]| xqf::read(bytes, crate::texts::decode);
     let damage = |reading: &Reading| {
@@ -165,7 +165,7 @@ fn what_is_broken_in_a_binary_file_is_pointed_at() {
     assert_eq!(damage(&head), (800, DamageReason::Truncated));
     assert_eq!(head.games[0].tag("Red"), Some("红甲"));
     let cut = read(&whole[..whole.len() - 3]);
-    // The length of the last comment is what is missing.
+    // The length of the last comment is incomplete.
     assert_eq!(damage(&cut), (whole.len() - 4, DamageReason::Truncated));
     assert_eq!(cut.games[0].main_line().len(), 4);
     let change = |at: usize, byte: u8| {
@@ -177,7 +177,7 @@ fn what_is_broken_in_a_binary_file_is_pointed_at() {
         damage(&change(2, 19)),
         (2, DamageReason::Version { found: 19 })
     );
-    // The first move goes from h2, 72, after a comment of 40 bytes; its first byte is 72 + 24.
+    // The first move follows a comment. It starts at h2, code 72; its first byte is 72 + 24.
     let first = 0x400 + 8 + usize::from(whole[0x404]);
     assert_eq!(whole[first], 96);
     let illegal = change(first, 97);

@@ -1,4 +1,4 @@
-//! Random games with variations and comments come back from every format, and no damage makes a reader panic.
+//! Random games with variations and comments are read back from every format, and no damage makes a reader panic.
 
 use crate::random_positions::{Random, placed};
 use xiangqi::files::{Format, GameRecord, GameResult, NodeId, Reading, dhtmlxq, pgn, wxf, xqf};
@@ -15,7 +15,7 @@ const SAMPLES: [&[u8]; 8] = [
     include_bytes!("../../../tests/data/files/ending.xqf"),
 ];
 
-/// A game with up to this many moves in a random tree, some with comments and glyphs.
+/// A game with fewer than `moves` moves in a random tree, some with comments and glyphs.
 fn random_game(random: &mut Random, moves: usize) -> GameRecord {
     let start = if random.below(2) == 0 {
         Position::start()
@@ -41,7 +41,7 @@ fn random_game(random: &mut Random, moves: usize) -> GameRecord {
         record.node_mut(root).comment = words(random, false);
     }
     for _ in 0..random.below(moves) {
-        // Mostly on from the last move, else from any.
+        // Mostly from the last move, otherwise from any.
         let from = if random.below(4) > 0 {
             ends[ends.len() - 1]
         } else {
@@ -65,7 +65,7 @@ fn random_game(random: &mut Random, moves: usize) -> GameRecord {
     record
 }
 
-/// A few words on one line or on several.
+/// Several words, on one line if `is_line`.
 fn words(random: &mut Random, is_line: bool) -> String {
     let parts = [
         "好棋", "(x)", "\"", "\\", "1. C2=5", "*", "象", ";", "$1", "a", "％", "…",
@@ -99,7 +99,7 @@ fn assert_only_game(reading: &Reading, record: &GameRecord, file: &str) {
 }
 
 #[test]
-fn random_games_come_back_from_every_format() {
+fn random_games_are_read_back_from_every_format() {
     let mut random = Random::new(3);
     let mut nodes = 0;
     for _ in 0..300 {
@@ -124,7 +124,7 @@ fn random_games_come_back_from_every_format() {
     assert!(nodes > 1_500, "{nodes} moves");
 }
 
-/// All of it, but for tags that have no field, in the order of the fields, and what does not fit into them.
+/// Asserts that a record is read back from XQF, except tags without a field and texts that are too long.
 fn assert_comes_back_from_xqf(record: &GameRecord) {
     let written = xqf::write(record, |text| {
         encoding_rs::GB18030.encode(text).0.into_owned()
@@ -143,12 +143,12 @@ fn assert_comes_back_from_xqf(record: &GameRecord) {
     }
     let mut kept = record.clone();
     kept.tags.clone_from(&read.tags);
-    // Whose turn it is in a position without moves is a byte of its own.
+    // The side to move of a position without moves has its own byte.
     assert_only_game(&reading, &kept, "XQF");
 }
 
 #[test]
-fn games_one_after_the_other_make_a_file() {
+fn a_sequence_of_games_is_a_file() {
     let mut random = Random::new(4);
     let records: Vec<GameRecord> = (0..40).map(|_| random_game(&mut random, 30)).collect();
     let written = |record| pgn::write(record, Format::Chinese);
@@ -166,8 +166,8 @@ fn utf8(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// A file of version 10 or 18 with the moves of a record, as its author describes them, texts in UTF-8;
-/// and the record as far as the format holds it. The keys of version 18 are those that come from zeros.
+/// The record as far as the format can store it, and its file in version 10 or 18, as documented by the format's author,
+/// with texts in UTF-8. The keys of version 18 are those computed from zeros.
 fn as_xqf(random: &mut Random, record: &GameRecord) -> (GameRecord, Vec<u8>) {
     let mut kept = record.clone();
     kept.tags.clear();
@@ -244,7 +244,7 @@ fn pieces() -> Vec<Piece> {
     of(Side::Red).chain(of(Side::Black)).collect()
 }
 
-/// What can read the bytes reads them; the games that come out are written.
+/// Reads the bytes with every reader, and writes the games.
 fn read_all(bytes: &[u8]) {
     let utf8_or_old = std::str::from_utf8(bytes).map(str::to_owned);
     let text = utf8_or_old.unwrap_or_else(|_| crate::texts::decode(bytes));
@@ -269,7 +269,7 @@ fn read_all(bytes: &[u8]) {
 fn a_file_cut_short_anywhere_is_read_as_far_as_it_goes() {
     for sample in SAMPLES {
         for length in 0..sample.len() {
-            // Nothing but zeros and the text of the header is there: every fortieth byte will do.
+            // This part contains only zeros and the header's texts: every fortieth byte suffices.
             if sample[0] != b'X' || !(64..1024).contains(&length) || length % 40 == 0 {
                 read_all(&sample[..length]);
             }
@@ -278,7 +278,7 @@ fn a_file_cut_short_anywhere_is_read_as_far_as_it_goes() {
 }
 
 #[test]
-fn garbage_at_any_byte_is_no_reason_to_panic() {
+fn garbage_at_any_byte_does_not_panic() {
     let mut random = Random::new(5);
     for sample in SAMPLES {
         for at in 0..sample.len() {
@@ -295,12 +295,12 @@ fn garbage_at_any_byte_is_no_reason_to_panic() {
 }
 
 #[test]
-fn deep_nesting_takes_no_stack() {
+fn deep_nesting_does_not_overflow_the_stack() {
     let deep = "1. C2=5 ".to_owned() + &"(1. C2=4 ".repeat(30_000);
     let reading = pgn::read(&deep);
     assert_eq!(reading.games.len(), 1);
     assert!(pgn::write(&reading.games[0], Format::Chinese).contains("炮二平四"));
-    // A variation on the last move of a variation, and so on: each level goes one move deeper.
+    // Nested variations: each level begins one move later.
     let mut record = GameRecord::new(Position::start().setup());
     let mut node = record.root();
     for round in 0..1_000 {

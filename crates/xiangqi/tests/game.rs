@@ -1,4 +1,4 @@
-//! Xiangqi under the search: how games end, and every listing of the literature on it.
+//! Xiangqi as a game for the search: the ends of games, and every textbook listing.
 
 use crate::common::{Random, walks};
 use gametree::{Algorithm, Depth, Game, MATE, Options, Outcome};
@@ -32,7 +32,7 @@ fn sixty_moves_without_a_capture_are_a_draw_unless_the_last_one_mates() {
 }
 
 #[test]
-fn without_a_piece_that_crosses_the_river_the_game_is_drawn() {
+fn without_a_piece_that_can_cross_the_river_the_game_is_drawn() {
     assert_eq!(
         outcome("2bakab2/9/9/9/9/9/9/9/4A4/2BAK1B2 w"),
         Some(Outcome::Draw)
@@ -41,7 +41,7 @@ fn without_a_piece_that_crosses_the_river_the_game_is_drawn() {
 }
 
 #[test]
-fn being_stuck_is_lost_in_check_or_not() {
+fn a_side_without_a_legal_move_has_lost_in_check_or_not() {
     for fen in [
         "3k5/4P4/9/9/3n5/9/9/9/9/3K5 b",
         "3k5/R8/9/9/9/9/9/9/9/1R2K4 w moves b0b9",
@@ -71,7 +71,7 @@ fn make_and_unmake_through_the_trait_keep_the_position() {
 }
 
 #[test]
-fn every_listing_finds_the_value_that_minimax_finds() {
+fn every_listing_finds_the_value_of_minimax() {
     let mut random = Random::new(3);
     walks(40, |position| {
         if random.below(40) > 0 {

@@ -1,5 +1,5 @@
-//! What holds of every verdict: an independent judge agrees, reflections change nothing but the names of the
-//! sides, the search's short cut sees the same, and no game makes the judge panic.
+//! Laws of all verdicts: an independent judge agrees, reflections change only the sides, the judgement during a
+//! search is the same, and no game makes the judge panic.
 
 use crate::common::{Random, walks};
 use gametree::Outcome;
@@ -8,7 +8,7 @@ use xiangqi::{
     squares_for,
 };
 
-/// Some pieces on random squares.
+/// A position with some pieces on random squares.
 fn scattered(random: &mut Random) -> Option<Position> {
     let mut setup = Setup::EMPTY;
     setup.side = Side::BOTH[random.below(2)];
@@ -30,7 +30,7 @@ fn scattered(random: &mut Random) -> Option<Position> {
     Position::new(setup).ok()
 }
 
-/// The position after both sides have gone there and back twice; `None` where that is not legal.
+/// The position after both sides have moved there and back twice; `None` if that is not legal.
 fn repeated(start: &Position, there: [Move; 2]) -> Option<Position> {
     let back = there.map(|mv| Move::new(mv.to(), mv.from()));
     let mut game = start.clone();
@@ -41,7 +41,7 @@ fn repeated(start: &Position, there: [Move; 2]) -> Option<Position> {
     Some(game)
 }
 
-/// Games that repeat a position: all that are decided by more than repetition, and some of the others.
+/// Visits games that repeat a position: all with a forbidden conduct, and some of the others.
 fn repetitions(count: usize, seed: u64, mut visit: impl FnMut(&Position, &Position)) {
     let mut random = Random::new(seed);
     let mut seen = 0;
@@ -59,7 +59,7 @@ fn repetitions(count: usize, seed: u64, mut visit: impl FnMut(&Position, &Positi
                 };
                 let is_plain = matches!(game.judge(RuleSet::Wxf).reason,
                     Some(EndReason::Repetition(cycle)) if cycle.rule == CycleRule::Plain);
-                // No position shows more than a few of its cycles.
+                // At most four cycles of each position.
                 if here < 4 && (!is_plain || random.below(300) == 0) {
                     visit(&start, &game);
                     (here, seen) = (here + 1, seen + 1);
@@ -103,7 +103,7 @@ fn an_independent_judge_finds_the_same_verdicts() {
     });
     assert!(
         verdicts.iter().all(|&count| count > 50),
-        "{verdicts:?} do not show much"
+        "too few of some verdicts: {verdicts:?}"
     );
 }
 
@@ -127,7 +127,7 @@ fn reflected_games_have_reflected_verdicts() {
 }
 
 #[test]
-fn the_search_sees_what_the_judge_sees() {
+fn the_search_agrees_with_the_judge() {
     repetitions(300, 3, |start, game| {
         let expected = match game.judge(RuleSet::Wxf).verdict.winner() {
             None => Outcome::Draw,
@@ -135,7 +135,7 @@ fn the_search_sees_what_the_judge_sees() {
             Some(_) => Outcome::Loss,
         };
         assert_eq!(game.repetition(0), Some(expected), "{game:?}");
-        // Once round is enough within the search, and not a ply less.
+        // Within the search one cycle is enough, and not a ply less.
         let mut once = start.clone();
         moves(game)[..4].iter().for_each(|mv| once.make(*mv));
         assert_eq!(once.repetition(5), Some(expected), "{game:?}");
@@ -196,7 +196,7 @@ fn no_game_makes_the_judge_panic_and_plain_play_is_not_judged() {
 }
 
 /// Plays on from 80 plies that all count, checking often but never mating or capturing, until 40 more count.
-/// Gives how many do not, and why the game is over; `None` where nobody can go on.
+/// Returns the number of plies that do not, and the reason of the end; `None` if no such move is left.
 fn long_game(random: &mut Random) -> Option<(u16, Option<EndReason>)> {
     let mut game = Position::parse("2bk1ab2/9/9/9/9/9/9/9/4A4/R3K3R w - - 80 90").unwrap();
     let (mut checks, mut counted, mut uncounted, mut is_answer) = (0, 0, 0, false);
@@ -236,13 +236,13 @@ fn long_game(random: &mut Random) -> Option<(u16, Option<EndReason>)> {
 }
 
 #[test]
-fn checks_after_the_tenth_and_their_answers_do_not_count_towards_the_limit() {
+fn checks_after_the_tenth_and_their_replies_do_not_count_towards_the_limit() {
     let mut random = Random::new(7);
     let (mut drawn, mut repeated, mut most) = (0, 0, 0);
     for (uncounted, reason) in (0..60).filter_map(|_| long_game(&mut random)) {
         let quiet_plies = 80 + 40 + uncounted;
         match reason {
-            Some(EndReason::Repetition(_)) => repeated += 1, // This is looked at first.
+            Some(EndReason::Repetition(_)) => repeated += 1, // Repetition is judged before the limit.
             reason => assert_eq!(
                 reason,
                 Some(EndReason::QuietLimit {

@@ -1,14 +1,14 @@
-//! Each definition and exception of the rules about repetition, on a position made for it.
+//! Each definition and exception of the repetition rules, on a constructed position.
 
 use xiangqi::{Conduct, EndReason, Ground, Leave, Means, Position, RuleSet, Side, Verdict};
 
-/// A cycle that is played twice, and what it comes to.
+/// A cycle that is played twice, and its verdicts.
 struct Case {
-    /// What the case shows.
+    /// The rule that the case shows.
     shows: &'static str,
     fen: &'static str,
     cycle: &'static str,
-    /// The code of the rule that decides, and who has won, under either rule set.
+    /// The code of the deciding rule and the verdict, under either rule set.
     wxf: (&'static str, Verdict),
     cxa: (&'static str, Verdict),
 }
@@ -74,7 +74,7 @@ const CASES: &[Case] = &[
         cxa: PLAIN,
     },
     Case {
-        shows: "a horse whose leg is blocked cannot take back, so that it is chased",
+        shows: "a horse whose leg is blocked cannot recapture, so it is chased",
         fen: "4k4/9/9/9/3n5/3p5/5p3/4N4/9/3K5 w",
         cycle: "e2c3 d5f4 c3e2 f4d5",
         wxf: RED_CHASES,
@@ -130,14 +130,14 @@ const CASES: &[Case] = &[
         cxa: RED_CHASES,
     },
     Case {
-        shows: "who checks on every move loses to who answers every other check with a check",
+        shows: "a side that checks on every move loses if the other answers every second check with a check",
         fen: "9/3k5/6c2/9/9/6C2/9/3R5/9/3K5 b",
         cycle: "g7d7 g4d4 d7g7 d4g4",
         wxf: ("two-checks-against-one", Verdict::BlackWins),
         cxa: ("two-checks-against-one", Verdict::BlackWins),
     },
     Case {
-        shows: "cutting off what protects a piece that is attacked already is no new attack",
+        shows: "cutting off the protector of a piece that is attacked already is not a new attack",
         fen: "2c1k4/9/4b4/2P6/9/9/9/9/2nR5/5K3 w",
         cycle: "c6b6 e7c5 b6c6 c5e7",
         wxf: PLAIN,
@@ -170,7 +170,7 @@ fn every_case_is_decided_by_its_rule() {
     }
 }
 
-/// What the page shows of a case.
+/// The cycle of a case, as a page shows it.
 fn cycle(shows: &str) -> Box<xiangqi::Cycle> {
     let case = CASES.iter().find(|case| case.shows.starts_with(shows));
     let EndReason::Repetition(cycle) = judge(case.unwrap(), RuleSet::Wxf).1 else {
@@ -180,7 +180,7 @@ fn cycle(shows: &str) -> Box<xiangqi::Cycle> {
 }
 
 #[test]
-fn a_chase_tells_who_attacked_what_on_which_ply_and_why_it_counts() {
+fn a_chase_has_attacker_target_ply_and_ground() {
     let cycle = cycle("a horse chases a chariot although");
     assert_eq!(cycle.offender, Some(Side::Red));
     assert_eq!(cycle.occurrences, [0, 4, 8]);
@@ -193,7 +193,7 @@ fn a_chase_tells_who_attacked_what_on_which_ply_and_why_it_counts() {
         (chase.ground, chase.means),
         (Ground::Stronger, Means::Reach)
     );
-    // The same chariot two squares on is still the one that ends on d5.
+    // The same chariot on d4 still has d5 as its home.
     let chase = cycle.deeds[2].chases[0];
     let names = [chase.target, chase.target_home].map(|square| square.to_string());
     assert_eq!(names, ["d4", "d5"]);
@@ -201,7 +201,7 @@ fn a_chase_tells_who_attacked_what_on_which_ply_and_why_it_counts() {
 }
 
 #[test]
-fn the_grounds_of_a_chase_are_told_apart() {
+fn the_grounds_of_a_chase_are_distinguished() {
     for (shows, ground) in [
         ("a chariot that attacks an unprotected", Ground::Unprotected),
         ("a protector that is pinned", Ground::FalselyProtected),
@@ -215,7 +215,7 @@ fn the_grounds_of_a_chase_are_told_apart() {
 }
 
 #[test]
-fn why_a_cycle_is_allowed_is_told() {
+fn an_allowed_cycle_has_a_reason() {
     for (shows, leave) in [
         ("a soldier may chase", Leave::Idle { ply: 1 }),
         ("attacking two pieces in turn", Leave::SeveralPieces),
@@ -226,7 +226,7 @@ fn why_a_cycle_is_allowed_is_told() {
 }
 
 #[test]
-fn the_occurrences_need_not_be_the_first_ones_nor_the_cycles_alike() {
+fn the_occurrences_need_not_be_the_first_ones_nor_the_cycles_equal() {
     // The chariot goes there and back by other squares the second time: one quiet move is enough.
     let start = "5k3/9/2c6/1R7/9/9/9/9/9/4K4 w moves e0e1 f9f8";
     let chase = "b6c6 c7b7 c6b6 b7c7";
@@ -242,7 +242,7 @@ fn the_occurrences_need_not_be_the_first_ones_nor_the_cycles_alike() {
 }
 
 #[test]
-fn mate_comes_before_repetition_and_every_limit() {
+fn mate_precedes_repetition_and_every_limit() {
     for (text, code) in [
         (
             "3k5/R8/9/9/9/9/9/9/9/1R2K4 w - - 119 90 moves b0b9",

@@ -1,4 +1,4 @@
-//! Laws of the net that follows the pieces: it says what it says of the board alone, whatever way led there.
+//! Laws of the incrementally updated net: its score depends on the board alone, not on the path.
 
 use crate::common::{Random, table, walks};
 use xiangqi::net::FloatNet;
@@ -9,7 +9,7 @@ fn toy() -> Evaluator {
 }
 
 #[test]
-fn sums_kept_up_to_date_equal_sums_made_anew_after_any_walk() {
+fn incremental_sums_equal_recomputed_ones_after_any_walk() {
     let (mut random, net) = (Random::new(24), toy());
     for fen in table() {
         let start = Position::parse(fen).unwrap();
@@ -62,5 +62,5 @@ fn with_the_sides_exchanged_a_position_is_worth_the_same() {
         assert_eq!(worth(position), worth(&turned), "{position:?}");
         differ += i32::from(worth(position) != 0);
     });
-    assert!(differ > 0, "the toy net says something");
+    assert!(differ > 0, "the toy net scores everything 0");
 }

@@ -33,7 +33,7 @@ fn mv(text: &str) -> Move {
     text.parse().expect("a move")
 }
 
-/// Each text is written for its move, and read as it.
+/// Asserts that each move is written as its text, and each text read as its move.
 fn check(fen: &str, notation: Notation, cases: &[(&str, &str)]) {
     let position = position(fen);
     for (squares, text) in cases {
@@ -50,7 +50,7 @@ fn check(fen: &str, notation: Notation, cases: &[(&str, &str)]) {
     }
 }
 
-/// Each text is read as the move.
+/// Asserts that each text is read as the move.
 fn check_read(fen: &str, squares: &str, texts: &[&str]) {
     let position = position(fen);
     for text in texts {
@@ -63,7 +63,7 @@ fn check_read(fen: &str, squares: &str, texts: &[&str]) {
 }
 
 #[test]
-fn the_usual_moves_are_written_as_in_every_book() {
+fn ordinary_moves_are_written_as_in_books() {
     let red = xiangqi::START_FEN;
     let first = [
         ("h2e2", "炮二平五", "C2=5", "H2-E2", "h3e3"),
@@ -118,7 +118,7 @@ fn the_usual_moves_are_written_as_in_every_book() {
 // Rules of the Chinese Xiangqi Association, 2020, 7.5: of equal pieces on a file, 前 and 后 (and 中) name
 // the one that moves. The WXF's page on notation gives 車前平三 as R+.3 and 炮後退一 as C--1.
 #[test]
-fn the_front_and_the_rear_one_of_two_take_the_place_of_the_file() {
+fn front_and_rear_replace_the_file() {
     let fen = "5k3/9/R8/9/4C4/4C4/9/9/R8/3K5 w";
     check(
         fen,
@@ -160,7 +160,7 @@ fn the_front_and_the_rear_one_of_two_take_the_place_of_the_file() {
 // xqbase.com, standards for computer xiangqi, part two, on moves in Chinese: advisors and elephants on one
 // file need no 前 and 后, because one that can move back is in front and one that can move forward is behind.
 #[test]
-fn advisors_and_elephants_are_told_apart_by_their_direction() {
+fn advisors_and_elephants_are_distinguished_by_their_direction() {
     let fen = "3k5/9/9/9/9/2B6/9/3A5/9/2BAK4 w";
     let chinese = [
         ("d2e1", "仕六退五"),
@@ -268,7 +268,7 @@ fn four_and_five_soldiers_are_counted_from_the_front() {
 // The same page, (IV): "3 tandem pawns at 3rd file and 2 at 7th file"; Chinese in the old way as on the
 // Chinese Wikipedia's page on xiangqi: 前兵九平八, or 前九平八 to keep to four characters.
 #[test]
-fn on_two_files_the_file_comes_along() {
+fn on_two_files_the_file_is_written() {
     let squares = ["g8f8", "g7f7", "g6f6", "c7d7", "c6d6"];
     let zip = |texts: [&'static str; 5]| std::array::from_fn::<_, 5, _>(|i| (squares[i], texts[i]));
     check(
@@ -301,7 +301,7 @@ fn on_two_files_the_file_comes_along() {
 // xqbase.com, the same standard: soldiers on F8, F6, D8 and D6 are 一兵 to 四兵, from the right file to the
 // left one; the numbers are Chinese for Black too: 一卒平５.
 #[test]
-fn numbers_run_on_from_the_right_file_to_the_left_one() {
+fn numbers_continue_from_the_right_file_to_the_left_one() {
     let red = ["f8e8", "f6e6", "d8e8", "d6e6"];
     let zip = |texts: [&'static str; 4]| std::array::from_fn::<_, 4, _>(|i| (red[i], texts[i]));
     let texts = ["一兵平五", "二兵平五", "三兵平五", "四兵平五"];
@@ -323,7 +323,7 @@ fn numbers_run_on_from_the_right_file_to_the_left_one() {
 }
 
 #[test]
-fn black_writes_as_red_does_in_the_same_place() {
+fn black_is_written_like_red_with_the_sides_exchanged() {
     for fen in [
         xiangqi::START_FEN,
         THREE,

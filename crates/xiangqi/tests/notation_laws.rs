@@ -1,4 +1,4 @@
-//! On a hundred thousand random positions every legal move comes back from every notation it is written in.
+//! On 100,000 random positions every legal move is read back from every notation.
 
 use crate::random_positions::{Random, placed};
 use xiangqi::{
@@ -8,16 +8,16 @@ use xiangqi::{
 
 // Two tests, so that two cores share the work.
 #[test]
-fn every_legal_move_comes_back_from_every_notation() {
+fn every_legal_move_is_read_back_from_every_notation() {
     fifty_thousand_positions(1);
 }
 
 #[test]
-fn every_legal_move_comes_back_on_other_positions() {
+fn every_legal_move_is_read_back_on_other_positions() {
     fifty_thousand_positions(2);
 }
 
-/// Shows this many positions, about half of them reached by play and half by placement.
+/// Calls `visit` with `count` positions, about half of them reached by play and half by placement.
 fn each_position(random: &mut Random, count: usize, mut visit: impl FnMut(&Position)) {
     let mut left = count;
     while left > 0 {
@@ -49,14 +49,14 @@ fn fifty_thousand_positions(seed: u64) {
         by_file[most_on_a_file(position)] += 1;
     });
     assert!(moves > 1_000_000, "{moves} moves");
-    // Every number of soldiers on a file comes up often enough to mean something.
+    // Every number of soldiers on a file must occur often enough.
     assert!(
         by_file[1..].iter().all(|count| *count > 2_500),
         "{by_file:?}"
     );
 }
 
-/// Writes and reads each legal move in each notation and style; gives back how many moves there are.
+/// Writes and reads each legal move in each notation and style; returns the number of moves.
 fn round_trips(position: &Position) -> usize {
     let moves = position.legal_moves();
     for mv in &moves {
@@ -115,7 +115,7 @@ const CHINESE: [Notation; 3] = [
     }),
 ];
 
-/// How many soldiers of the side to move stand on the file with the most.
+/// The greatest number of soldiers of the side to move on a file.
 fn most_on_a_file(position: &Position) -> usize {
     let soldiers = position.pieces(position.side(), PieceKind::Soldier);
     let on_file = |file: u8| {

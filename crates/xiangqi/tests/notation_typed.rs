@@ -1,4 +1,4 @@
-//! Notations as people type them: what is understood, and what is refused at which character and why.
+//! Typed notations: accepted variants, and the character and reason of refusals.
 
 use xiangqi::{
     Described, Direction, Expected, Move, Notation, NotationError, Piece, PieceKind, Position,
@@ -18,7 +18,7 @@ fn mv(text: &str) -> Move {
     text.parse().expect("a move")
 }
 
-/// Each text is read as the move.
+/// Asserts that each text is read as the move.
 fn check_read(fen: &str, squares: &str, texts: &[&str]) {
     let position = position(fen);
     for text in texts {
@@ -35,7 +35,7 @@ fn refused(fen: &str, text: &str) -> NotationError {
 }
 
 #[test]
-fn what_people_type_is_understood() {
+fn typed_variants_are_accepted() {
     let cannon = [
         "炮二平五",
         "砲二平五",
@@ -84,16 +84,16 @@ fn what_people_type_is_understood() {
 }
 
 #[test]
-fn a_text_is_enough_where_only_one_move_is_legal() {
+fn a_text_is_accepted_if_only_one_fitting_move_is_legal() {
     // Only the front soldier can advance; the others stand behind it.
     check_read(THREE, "g8g9", &["兵三进一", "前兵进一"]);
-    // Of two horses on a file, only one can go back to the fourth.
+    // Of two horses on a file, only one can move back to the fourth file.
     let fen = "3k5/9/9/6N2/9/6N2/6C2/9/9/4K4 w";
     check_read(fen, "g6f4", &["马三退四", "前马退四", "H3-4"]);
 }
 
 #[test]
-fn a_refusal_points_at_the_characters_and_says_why() {
+fn a_refusal_has_its_characters_and_reason() {
     let start = xiangqi::START_FEN;
     let expected = |found, expected| Refusal::Unexpected { found, expected };
     let short = |expected| Refusal::Short { expected };
@@ -201,7 +201,7 @@ fn a_text_that_fits_several_moves_is_refused_with_them() {
 }
 
 #[test]
-fn a_move_is_described_for_a_page_to_put_into_words() {
+fn a_move_is_described_for_a_page_to_phrase() {
     let start = Position::start();
     let described = Described::of(&start, mv("h2h9"));
     let expected = Described {
@@ -250,7 +250,7 @@ fn algebraic_moves_count_ranks_from_one() {
     let black = START.replace(" w", " b");
     check_read(&black, "h9g7", &["Nh10g8", "Nh10-g8", "Hg8", "N10g8"]);
     check_read(&black, "c6c5", &["Pc7c6", "Sc6", "pc6"]);
-    // Two squares with a dash are ICCS, whichever letter they begin with.
+    // Two squares with a dash are ICCS, whatever their first letter.
     check_read(START, "c3c4", &["C3-C4", "c3c4"]);
     check_read(&black, "a9a8", &["A9-A8"]);
     let refusal = |text| refused(START, text).refusal;

@@ -1,4 +1,4 @@
-//! Perft tables: positions whose counts two independent engines agree on.
+//! Perft tables: positions with counts that two independent engines agree on.
 
 use xiangqi::{Position, perft};
 

@@ -1,4 +1,4 @@
-//! Searches as files: what was written is read again, and whatever else is refused with its place.
+//! Recorded searches as files: written files are read back, others are refused with the place of the error.
 
 use gametree::search::{Event, Limits, Slice, Unhurried};
 use gametree::trace::{Damage, Fault};
@@ -36,7 +36,7 @@ fn searched(fen: &str, moves: &[&str], nodes: u64, kept: usize) -> Recording {
     }
 }
 
-/// A file damaged on purpose: with a checksum that fits.
+/// Appends a correct checksum to damaged content.
 fn sealed(mut content: Vec<u8>) -> Vec<u8> {
     let mut sum = u32::MAX;
     for &byte in &content {
@@ -54,7 +54,7 @@ fn changed(head: &str) -> Result<Recording, RecordingError> {
 }
 
 #[test]
-fn what_was_written_is_read_again() {
+fn a_written_recording_is_read_back() {
     for (fen, moves, nodes, kept) in [
         (START_FEN, &["h2e2", "h9g7"][..], 3_000, 10_000),
         (MIDDLEGAME, &[], 20_000, 30_000),
@@ -72,7 +72,7 @@ fn what_was_written_is_read_again() {
 }
 
 #[test]
-fn no_part_of_a_file_and_no_changed_one_is_taken_for_it() {
+fn a_part_of_a_file_or_a_changed_one_is_refused() {
     let bytes = searched(MIDDLEGAME, &["a9a8"], 60, 100).to_bytes();
     let bytes = bytes.expect("legal moves");
     for end in 0..bytes.len() {
@@ -103,7 +103,7 @@ fn no_part_of_a_file_and_no_changed_one_is_taken_for_it() {
 }
 
 #[test]
-fn a_file_with_a_checksum_that_fits_is_refused_or_a_search_too() {
+fn a_changed_file_with_a_correct_checksum_is_refused_or_a_valid_search() {
     let bytes = searched(MIDDLEGAME, &[], 60, 100).to_bytes();
     let content = bytes.expect("legal moves");
     let content = &content[..content.len() - 4];
@@ -127,7 +127,7 @@ fn a_file_with_a_checksum_that_fits_is_refused_or_a_search_too() {
 }
 
 #[test]
-fn an_error_says_where_it_is() {
+fn an_error_has_its_line() {
     let fen = format!("chuhe trace 1\nfen {START_FEN}\n");
     for (head, line) in [
         (String::from("chuhe trace 1\nfen\n\n"), 2),
@@ -160,17 +160,17 @@ fn an_error_says_where_it_is() {
 }
 
 #[test]
-fn what_no_search_writes_has_no_meaning() {
+fn values_that_no_search_writes_are_refused() {
     let head = format!("chuhe trace 1\nfen {START_FEN}\n\n");
-    // One node searched; it is entered, with nothing said of it; and left.
+    // One searched node: entered without flags, and left.
     let node = [1, 0, 1, 0, 0, 0, 0];
     for (bytes, at) in [
-        // Scores are ends of windows, or not.
+        // The fail-hard flag is 0 or 1.
         (&[1, 2][..], 1),
-        // An entry has an eighth thing, a leave a sixth.
+        // An unknown flag of an entry, and of a leave.
         (&[1, 0, 1, 0x80, 1, 0, 0, 0], 3),
         (&[&node[..], &[3, 32, 0, 0, 0]].concat(), 8),
-        // No quiet moves were left out, or by a rule that leaves them out one by one.
+        // Zero pruned quiet moves, or a rule that prunes moves one by one.
         (&[&node[..], &[3, 4, 0, 0, 1, 0]].concat(), 11),
         (&[&node[..], &[3, 4, 0, 0, 8 + 2, 0]].concat(), 11),
     ] {

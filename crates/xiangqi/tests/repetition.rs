@@ -1,4 +1,4 @@
-//! Games with known verdicts, three rule implementations agreeing on each, behind one driver.
+//! Games with known verdicts, on each of which three rule implementations agree.
 
 use xiangqi::{Position, RuleSet};
 

@@ -1,4 +1,4 @@
-//! Laws of positions and moves, held up against random walks from many positions.
+//! Laws of positions and moves, tested on random walks from many positions.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use crate::common::{Random, table, walks};
 use xiangqi::{Evaluation, Move, PieceSquares, Position, Square};
 
 #[test]
-fn what_is_kept_up_to_date_equals_what_is_computed_anew_after_any_walk() {
+fn incremental_state_equals_recomputed_state_after_any_walk() {
     let mut random = Random::new(7);
     for fen in table() {
         let mut position = Position::parse(fen)
@@ -83,7 +83,7 @@ fn the_key_after_a_move_is_known_before_it() {
 }
 
 #[test]
-fn captures_and_quiet_moves_share_out_the_legal_moves() {
+fn captures_and_quiet_moves_partition_the_legal_moves() {
     walks(200, |position| {
         let (captures, quiet) = (position.captures(), position.quiet_moves());
         assert!(
@@ -203,7 +203,7 @@ fn occurrences_are_counted_back_to_the_last_capture_or_pass() {
     assert_eq!(
         position.earlier_occurrences(),
         0,
-        "nobody can repeat what is before a pass"
+        "positions before a pass do not count"
     );
     position.play("h2h9".parse().unwrap()).unwrap();
     assert_eq!(position.earlier_occurrences(), 0);

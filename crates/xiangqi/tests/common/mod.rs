@@ -1,4 +1,4 @@
-//! What several tests share: the table of positions, and random numbers that are the same everywhere.
+//! Shared by several tests: the table of positions, and seeded random numbers.
 
 use xiangqi::{Move, Position};
 
@@ -19,13 +19,13 @@ impl Random {
         Self(gametree::random::Random::new(seed))
     }
 
-    /// A number below the bound.
+    /// A number below `bound`.
     pub(crate) fn below(&mut self, bound: usize) -> usize {
         (self.0.next() % bound as u64) as usize
     }
 }
 
-/// Plays random legal moves from every position of the table, and shows every position on the way.
+/// Plays random legal moves from every position of the table, and calls `visit` with every position.
 pub(crate) fn walks(plies: usize, mut visit: impl FnMut(&Position)) {
     let mut random = Random::new(20_260_101);
     for fen in table() {

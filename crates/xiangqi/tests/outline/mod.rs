@@ -1,4 +1,4 @@
-//! A record in one line, to compare at a glance.
+//! A record in one line, for comparison.
 
 use xiangqi::files::{GameRecord, NodeId};
 

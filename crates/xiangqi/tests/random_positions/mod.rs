@@ -1,4 +1,4 @@
-//! Random legal positions, by play and by placement, the same for the same seed.
+//! Random legal positions by placement, the same for the same seed.
 
 use xiangqi::{Piece, PieceKind, Position, Setup, Side, Square, squares_for};
 
@@ -6,12 +6,12 @@ use xiangqi::{Piece, PieceKind, Position, Setup, Side, Square, squares_for};
 pub(crate) struct Random(gametree::random::Random);
 
 impl Random {
-    /// The same numbers for the same seed.
+    /// The sequence of this seed.
     pub(crate) fn new(seed: u64) -> Random {
         Self(gametree::random::Random::new(seed))
     }
 
-    /// A number below the limit.
+    /// A number below `limit`.
     pub(crate) fn below(&mut self, limit: usize) -> usize {
         usize::try_from(self.0.next() % limit as u64).expect("below a usize")
     }

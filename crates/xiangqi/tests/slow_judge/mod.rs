@@ -1,16 +1,16 @@
-//! The rules about repetition once more, slowly, on an array of letters that shares no code with the crate.
+//! A slow second implementation of the repetition rules, on an array of letters, which shares no code with the crate.
 
 /// A file and a rank, from 0.
 type Point = (i32, i32);
 
-/// A board of FEN letters, `.` where nothing stands, and the side to move: `w` or `b`.
+/// A board of FEN letters, `.` for an empty point, and the side to move: `w` or `b`.
 #[derive(Clone, PartialEq)]
 struct Board {
     letters: [[char; 9]; 10],
     to_move: char,
 }
 
-/// What the game comes to at the third occurrence of its last position under the WXF rules, or `none`.
+/// The verdict at the third occurrence of the last position under the WXF rules, or `none`.
 pub(crate) fn verdict(fen: &str, moves: &[String]) -> &'static str {
     let mut boards = vec![Board::read(fen)];
     for mv in moves {
@@ -43,7 +43,7 @@ fn severity(side: char, boards: &[Board], moves: &[String]) -> u8 {
     if own().any(checks) {
         return 0;
     }
-    // A piece is where it started, moved along with the game.
+    // A piece is identified by its start and followed through the game.
     let starts = boards[0].squares(|letter| owner(letter) == other(side));
     let chased = starts.into_iter().any(|start| {
         let mut at = start;
@@ -122,7 +122,7 @@ impl Board {
             .collect()
     }
 
-    /// What attacks the general of a side.
+    /// The attackers of a side's general.
     fn checkers(&self, side: char) -> Vec<Point> {
         let general = self.squares(|letter| owner(letter) == side && kind(letter) == 'k')[0];
         self.attackers(general, other(side))
@@ -135,7 +135,7 @@ impl Board {
             .collect()
     }
 
-    /// Whether a piece could capture something there, if its general did not mind.
+    /// Whether a piece could capture on a point, ignoring the safety of its general.
     fn reaches(&self, from: Point, to: Point) -> bool {
         let (file, rank) = (to.0 - from.0, to.1 - from.1);
         let (wide, high) = (file.abs(), rank.abs());
@@ -168,7 +168,7 @@ impl Board {
         }
     }
 
-    /// How many pieces stand between two points of a line; `None` if they are on none.
+    /// The number of pieces between two points of a line; `None` if they are not on a line.
     fn count_between(&self, from: Point, to: Point) -> Option<usize> {
         let step = ((to.0 - from.0).signum(), (to.1 - from.1).signum());
         if from == to || (step.0 != 0 && step.1 != 0) {
@@ -183,7 +183,7 @@ impl Board {
         Some(count)
     }
 
-    /// Whether a piece reaches another without exposing its general to anything new.
+    /// Whether a piece can capture another without exposing its general to a new attacker.
     fn can_capture(&self, from: Point, to: Point) -> bool {
         let side = owner(self.at(from));
         let old = self.checkers(side);
@@ -195,7 +195,7 @@ impl Board {
                 .all(|checker| old.contains(checker))
     }
 
-    /// The pieces that reach a square where a piece has just captured, and whether each may take back.
+    /// The pieces that reach the point of a capture, and whether each may recapture.
     fn protectors(&self, hunter: Point, target: Point) -> Vec<(Point, bool)> {
         let after = self.taken(hunter, target);
         let side = owner(self.at(target));
@@ -236,7 +236,7 @@ impl Board {
                 .is_empty()
     }
 
-    /// Given an attack that wins after a move and did not before: whether the move did more than to cut off
+    /// For an attack that wins after a move and did not before: whether the move did more than cut off
     /// the protectors of a piece that was attacked already.
     fn made_way_for(&self, earlier: Point, after: &Board, hunter: Point, target: Point) -> bool {
         if !self.can_capture(earlier, target) {

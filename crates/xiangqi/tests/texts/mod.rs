@@ -1,6 +1,6 @@
-//! The texts of old files, decoded as their readers decode them.
+//! Decodes the texts of old files, as their readers do.
 
-/// GB18030, and the encodings before it.
+/// Decodes GB18030 and its predecessors.
 pub(crate) fn decode(bytes: &[u8]) -> String {
     encoding_rs::GB18030.decode(bytes).0.into_owned()
 }
