@@ -1,7 +1,7 @@
-//! Any small game behind one type, so that every listing is compiled once and not once for each game.
+//! Type-erased games: every listing is compiled once instead of once per game.
 //!
-//! A program that searches is fast because the search is compiled for its game. A page that shows searches
-//! wants to be small instead: seventeen listings for half a dozen games is a lot to download.
+//! A page that shows searches must be small: seventeen listings times half a dozen games is a large download. A playing program
+//! instead compiles its search for its one game.
 
 use gametree::textbook::Answer;
 use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score, Trace, Window};
@@ -17,7 +17,7 @@ pub type AnyMove = u32;
 pub struct AnyGame<'g>(Box<dyn Erased + 'g>);
 
 impl<'g> AnyGame<'g> {
-    /// Hides which game it is.
+    /// Erases the type of `game`.
     #[must_use]
     pub fn new<G: Describe + Clone + 'g>(game: G) -> Self {
         Self(Box::new(Hidden {
@@ -27,7 +27,7 @@ impl<'g> AnyGame<'g> {
     }
 }
 
-/// Searches a game and records the search. Compiled here, once for all games, and for speed.
+/// Searches a game and records at most `most_nodes` nodes. Not inlined: compiled once, and in a crate optimised for speed.
 #[inline(never)]
 #[must_use]
 pub fn record(
@@ -41,7 +41,7 @@ pub fn record(
     (answer, recorder.finish())
 }
 
-/// What every node of such a record is called; see [`Captions::of_search`]. Compiled here for speed, too.
+/// The captions of a recorded search; see [`Captions::of_search`]. Not inlined, for the same reason.
 #[inline(never)]
 #[must_use]
 pub fn captions(game: &mut Ordered<AnyGame<'_>>, trace: &Trace<AnyMove>) -> Captions {
@@ -54,7 +54,7 @@ impl Clone for AnyGame<'_> {
     }
 }
 
-/// Hands a macro what every game answers as it stands, each with its answer, and whether it is about a move.
+/// Passes `$then` the methods of [`Game`] that only read the position: name, move argument if any, return type.
 macro_rules! questions {
     ($then:ident) => {
         $then! {
@@ -73,7 +73,7 @@ macro_rules! questions {
     };
 }
 
-/// The same of its names.
+/// The same for [`Describe`].
 macro_rules! names {
     ($then:ident) => {
         $then! {
@@ -108,7 +108,7 @@ macro_rules! by_the_hidden {
     };
 }
 
-/// What a search asks of a game, without its types.
+/// The object-safe form of [`Game`] and [`Describe`].
 trait Erased {
     fn copy<'g>(&self) -> Box<dyn Erased + 'g>
     where
@@ -123,7 +123,7 @@ trait Erased {
     names!(declared);
 }
 
-/// A game that keeps what it needs to take moves back.
+/// A game with its undo stack.
 #[derive(Clone)]
 struct Hidden<G: Game> {
     game: G,
@@ -131,7 +131,7 @@ struct Hidden<G: Game> {
 }
 
 impl<G: Describe + Clone> Erased for Hidden<G> {
-    /// The position alone: nobody takes back a move on a copy that was made on the original.
+    /// Copies the position without the undo stack: a copy never unmakes moves made on the original.
     fn copy<'g>(&self) -> Box<dyn Erased + 'g>
     where
         Self: 'g,
@@ -210,7 +210,7 @@ impl Game for AnyGame<'_> {
 
     questions!(by_the_hidden);
 
-    /// Moves of different games share these slots; history tables only want to tell most of them apart.
+    /// Moves of different games share these slots. History tables tolerate collisions.
     const SLOTS: usize = 1 << 12;
 
     fn slot(&self, mv: AnyMove) -> usize {
@@ -257,7 +257,7 @@ mod tests {
             for nodes in 1..all {
                 let (stopped, entered) = search(nodes);
                 assert!(stopped, "{} in {nodes}", algorithm.name());
-                // Two of the three plies above a leaf may be searched again when the limit is met.
+                // PVS may start re-searches on two of the three plies above a leaf when the limit is met.
                 let most = nodes + if algorithm == Algorithm::Pvs { 2 } else { 0 };
                 assert!(
                     (nodes..=most).contains(&entered),

@@ -1,7 +1,7 @@
-//! The game of the bags (source: the two bags): you choose a bag, your friend gives you one thing out of it.
+//! The game of the bags (source: the two bags): you choose a bag, your friend gives you one thing from it.
 //!
-//! You want the thing worth most, your friend the one worth least: the smallest game with two sides. Any
-//! number of bags of any number of things.
+//! You want the most valuable thing, your friend the least valuable: the smallest game with two sides. Any number of bags and
+//! things.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use crate::text::{ParseError, Place};
 use crate::tree::{Side, Tree};
 use gametree::random::mix;
 
-/// Bags on the table.
+/// A set of bags.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bags {
     scale: Score,
@@ -23,34 +23,34 @@ pub struct Bags {
 /// A bag, never empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bag {
-    /// What it is called; empty if it has no name.
+    /// Its name; empty if it has none.
     pub name: String,
-    /// What is in it, in the order it is taken out.
+    /// Its things, in move order.
     pub things: Vec<Thing>,
 }
 
 /// A thing in a bag.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Thing {
-    /// What it is called; empty if it has no name.
+    /// Its name; empty if it has none.
     pub name: String,
-    /// What it is worth, times [`Bags::scale`].
+    /// Its value, times [`Bags::scale`].
     pub value: Score,
 }
 
-/// Why a text is no set of bags.
+/// Why a text is not a set of bags.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BagsError {
-    /// It is no tree at all.
+    /// The text is not a tree.
     Text(ParseError),
-    /// A thing that is in no bag.
+    /// A thing outside a bag.
     NoBag {
-        /// The thing, as a place in the tree: `n.2`.
+        /// The path of the thing in the tree: `n.2`.
         path: String,
     },
-    /// A thing that has things in it.
+    /// A bag inside a bag.
     NotAThing {
-        /// The thing, as a place in the tree: `n.2.0`.
+        /// The path of the inner bag in the tree: `n.2.0`.
         path: String,
     },
 }
@@ -78,7 +78,7 @@ impl fmt::Display for BagsError {
 impl std::error::Error for BagsError {}
 
 impl BagsError {
-    /// Where in the text, if the text is the trouble.
+    /// The place in the text, if the text is not a tree.
     #[must_use]
     pub fn place(&self) -> Option<Place> {
         match self {
@@ -89,15 +89,15 @@ impl BagsError {
 }
 
 impl Bags {
-    /// The bags of the source. It says only which thing is worth more; the numbers are ours.
+    /// The bags of the source, which only orders the things: the numbers are ours.
     pub const SOURCE: &str = "(袋子一(华为p30:4 小米9:3) 袋子二(螺丝:1 芝麻:0 \"Mac Pro\":5))";
 
-    /// Reads bags as a tree of two plies in any notation: `(red(pen:2 cup:5) blue(coin:3))`.
+    /// Parses bags as a tree of two plies in any notation: `(red(pen:2 cup:5) blue(coin:3))`.
     pub fn parse(text: &str) -> Result<Self, BagsError> {
         Self::from_tree(&Tree::read(text).map_err(BagsError::Text)?)
     }
 
-    /// The bags that a tree of two plies shows.
+    /// The bags of a tree of two plies.
     pub fn from_tree(tree: &Tree) -> Result<Self, BagsError> {
         let mut bags = Vec::new();
         if tree.is_leaf(0) {
@@ -129,20 +129,20 @@ impl Bags {
         })
     }
 
-    /// The bags, in the order they stand.
+    /// The bags, in move order.
     #[must_use]
     pub fn bags(&self) -> &[Bag] {
         &self.bags
     }
 
-    /// How many units of a value make one as written.
+    /// Score units per unit as written.
     #[must_use]
     pub fn scale(&self) -> Score {
         self.scale
     }
 }
 
-/// How far a game with some bags has come.
+/// A position: the choices made so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BagsGame<'b> {
     bags: &'b Bags,
@@ -154,7 +154,7 @@ pub struct BagsGame<'b> {
 pub type Choice = u32;
 
 impl<'b> BagsGame<'b> {
-    /// Nothing is chosen yet, and you are Max.
+    /// The start position: nothing is chosen, and you are Max.
     #[must_use]
     pub fn new(bags: &'b Bags) -> Self {
         Self {
@@ -164,20 +164,20 @@ impl<'b> BagsGame<'b> {
         }
     }
 
-    /// The bag that was chosen.
+    /// The chosen bag.
     #[must_use]
     pub fn bag(&self) -> Option<&'b Bag> {
         self.bag.map(|at| &self.bags.bags[at as usize])
     }
 
-    /// The thing that was given.
+    /// The given thing.
     #[must_use]
     pub fn thing(&self) -> Option<&'b Thing> {
         let (bag, at) = (self.bag()?, self.thing?);
         Some(&bag.things[at as usize])
     }
 
-    /// Who chooses now: you, the bag; your friend, the thing.
+    /// The side to move: Max (you) chooses the bag, Min (your friend) the thing.
     #[must_use]
     pub fn side(&self) -> Side {
         match (self.bag, self.thing) {
@@ -223,7 +223,7 @@ impl Game for BagsGame<'_> {
         Outcome::Draw // not reached: there is a bag, and something in each
     }
 
-    /// Before anything is looked at, everything is worth as much.
+    /// Every position before the end is worth 0.
     fn evaluate(&self) -> Score {
         0
     }

@@ -1,4 +1,4 @@
-//! What a small game calls its positions and moves, for drawings and printed traces.
+//! Names of the positions and moves of small games, for drawings and printed traces.
 
 use gametree::{Game, Score};
 
@@ -8,12 +8,12 @@ use crate::tree::{TreeGame, TreeMove};
 
 /// A game whose positions and moves have names.
 pub trait Describe: Game {
-    /// The name of the position itself. `None`: it goes by its path from the root.
+    /// The position's own name. `None`: its path from the root serves.
     fn own_name(&self) -> Option<String> {
         None
     }
 
-    /// What its author calls the position, or how it looks; empty if there is nothing to say.
+    /// The author's label, or the position as text; empty if there is neither.
     fn label(&self) -> String {
         String::new()
     }
@@ -21,18 +21,18 @@ pub trait Describe: Game {
     /// The move as a number.
     fn pack(mv: Self::Move) -> u32;
 
-    /// The move that [`Describe::pack`] made the number of.
+    /// The inverse of [`Describe::pack`].
     fn unpack(packed: u32) -> Self::Move;
 
-    /// What the move is called; empty if it has no name.
+    /// The name of the move; empty if it has none.
     fn move_name(&self, mv: Self::Move) -> String;
 
-    /// A picture of the position in characters; empty if a drawing shows none.
+    /// The board as lines of text; empty if a drawing shows none.
     fn board(&self) -> String {
         String::new()
     }
 
-    /// How many units of the game's scores make one of the values as people write them.
+    /// Score units per unit as written.
     fn scale(&self) -> Score {
         1
     }
@@ -66,7 +66,7 @@ impl Describe for TreeGame<'_> {
 }
 
 impl Describe for GraphGame<'_> {
-    /// A state has fewer than 2^16 children, and a graph fewer than 2^16 states.
+    /// Fits: a state has fewer than 2^16 children, a graph fewer than 2^16 states.
     fn pack(mv: GraphMove) -> u32 {
         mv.edge << 16 | mv.to
     }
@@ -80,7 +80,7 @@ impl Describe for GraphGame<'_> {
 
     fn own_name(&self) -> Option<String> {
         let name = self.graph().name(self.state());
-        // A number among the children of a state goes by its path.
+        // A state without a name goes by its path.
         (!name.is_empty()).then(|| name.to_owned())
     }
 

@@ -1,7 +1,7 @@
-//! What is drawn of a search: a tree of positions, and which of them each node of the trace visits.
+//! The drawing of a search: a tree of positions, and for each node of the trace the node it visits.
 //!
-//! An explicit tree is drawn whole. Of any other game the part is drawn that the search touched: every
-//! position it entered, by the path of moves that led there, and the moves it left out.
+//! An explicit tree is drawn whole. Of any other game only the visited part is drawn: each position entered, by its path of
+//! moves, and the moves left out.
 
 use gametree::trace::{Moment, NodeId};
 use gametree::{Game, Kind, Score, Trace};
@@ -19,42 +19,42 @@ pub struct Drawing {
     visits: Vec<Vec<NodeId>>,
 }
 
-/// Which node of the drawing each node of the trace visits.
+/// The node of the drawing that each node of the trace visits.
 #[derive(Clone, Debug)]
 enum Places {
-    /// The trace is drawn whole.
+    /// The whole trace is drawn.
     All(Vec<u32>),
-    /// A part of it is drawn.
+    /// Part of the trace is drawn.
     Some(HashMap<NodeId, u32>),
 }
 
 /// A node of a drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DrawnNode {
-    /// The node above. `None`: the root.
+    /// Its parent. `None`: the root.
     pub parent: Option<u32>,
     /// Its children, left to right.
     pub children: Vec<u32>,
-    /// Its place from the root, or its own name.
+    /// Its path from the root, or its own name.
     pub id: String,
-    /// Who moves there. `None`: nobody, as far as the search looked.
+    /// The side to move. `None`: the game is over there, or the node is a group.
     pub side: Option<Side>,
-    /// What its author calls it, or nothing.
+    /// The author's label, or empty.
     pub label: String,
-    /// What the move that leads to it is called, or nothing.
+    /// The name of the move that leads to it, or empty.
     pub move_name: String,
-    /// A picture of the position in characters, or nothing.
+    /// The board as lines of text, or empty.
     pub board: String,
-    /// The value it is known to have without a search, for Max.
+    /// The value known without a search, for Max.
     pub value: Option<Score>,
-    /// The first node of the drawing that shows the same position: itself, unless positions are shared.
+    /// The first node of the drawing with the same position: itself, unless an earlier one shares it.
     pub first: u32,
-    /// How many nodes it stands for: itself, or in an excerpt all brothers that have no room of their own.
+    /// How many siblings it stands for: 1, or in an excerpt all those grouped for lack of room.
     pub count: u32,
 }
 
 impl Drawing {
-    /// Draws an explicit tree, whole; a move of the trace is the node it leads to.
+    /// Draws an explicit tree, whole. A move of the trace is the number of the node it leads to.
     #[must_use]
     pub fn of_tree(tree: &Tree, trace: &Trace<u32>) -> Self {
         let nodes = (0..tree.len() as u32).map(|at| {
@@ -74,7 +74,7 @@ impl Drawing {
         });
         let mut place: Vec<u32> = Vec::with_capacity(trace.len());
         for node in 0..trace.len() as NodeId {
-            // A node without a move is a root, or its parent's position once more.
+            // A node without a move is a root, or repeats its parent's position.
             let here = || {
                 trace
                     .parent(node)
@@ -85,7 +85,7 @@ impl Drawing {
         Self::new(nodes.collect(), place)
     }
 
-    /// Draws what a search of `game` touched; `game` is at the root, as before afterwards.
+    /// Draws what a search of `game` visited; `game` is at the root before and after.
     #[must_use]
     pub fn of_search<G: Describe>(game: &mut G, trace: &Trace<G::Move>) -> Self {
         let mut sketch = Sketch {
@@ -111,14 +111,13 @@ impl Drawing {
         &self.nodes
     }
 
-    /// The node of the drawing that a node of the trace visits; in an excerpt the root stands for what is not
-    /// in it.
+    /// The node of the drawing that a node of the trace visits; the root for one outside the excerpt.
     #[must_use]
     pub fn place(&self, node: NodeId) -> u32 {
         self.find(node).unwrap_or(0)
     }
 
-    /// The node of the drawing that a node of the trace visits. `None`: it is not in this excerpt.
+    /// The node of the drawing that a node of the trace visits. `None`: it is outside the excerpt.
     #[must_use]
     pub fn find(&self, node: NodeId) -> Option<u32> {
         match &self.place {
@@ -133,7 +132,7 @@ impl Drawing {
         &self.visits[at as usize]
     }
 
-    /// Where the nodes are drawn.
+    /// The coordinates of the nodes.
     #[must_use]
     pub fn layout(&self) -> Vec<Point> {
         let parents: Vec<u32> = self
@@ -144,7 +143,7 @@ impl Drawing {
         layout::tidy(&parents)
     }
 
-    /// Where the nodes are drawn when everything under these is folded away. What is folded away is nowhere.
+    /// The coordinates with everything below the nodes `folded` hidden. `None`: hidden.
     #[must_use]
     pub fn layout_folded(&self, folded: &[u32]) -> Vec<Option<Point>> {
         let mut kept: Vec<Option<u32>> = Vec::with_capacity(self.nodes.len());
@@ -177,7 +176,7 @@ impl Drawing {
         }
     }
 
-    /// A drawing of a part: what each of its nodes shows, in time order.
+    /// A drawing of an excerpt, with the trace nodes that each node shows, in time order.
     pub(crate) fn of_part(nodes: Vec<DrawnNode>, visits: Vec<Vec<NodeId>>) -> Self {
         let mut places = HashMap::new();
         for (visits, at) in visits.iter().zip(0..) {
@@ -221,18 +220,18 @@ impl Drawing {
     }
 }
 
-/// A drawing in the making: nodes in the order they are found.
+/// A drawing under construction; nodes in order of discovery.
 struct Sketch<'t, M> {
     trace: &'t Trace<M>,
     nodes: Vec<DrawnNode>,
-    /// The move that leads to each node. `None`: the root, or a pass.
+    /// The move that leads to each node. `None`: the root, or a null move.
     moves: Vec<Option<M>>,
     place: Vec<u32>,
     firsts: HashMap<u64, u32>,
 }
 
 impl<M: Copy + Eq> Sketch<'_, M> {
-    /// Draws the position of a node, which `game` is at.
+    /// Draws the position of a node of the trace; `game` is at it.
     fn visit<G: Describe<Move = M>>(&mut self, game: &mut G, node: NodeId) {
         let trace = self.trace;
         let above = trace.parent(node).map(|parent| self.place[parent as usize]);
@@ -243,7 +242,7 @@ impl<M: Copy + Eq> Sketch<'_, M> {
                 let known = self.child(above, mv);
                 known.unwrap_or_else(|| self.add(game, Some(above), mv))
             }
-            // The same position, searched again.
+            // The same position, re-searched.
             Some(above) => above,
         };
         self.place[node as usize] = at;
@@ -278,7 +277,7 @@ impl<M: Copy + Eq> Sketch<'_, M> {
             .find(|&child| self.moves[child as usize] == mv)
     }
 
-    /// Draws the position that `game` is at.
+    /// Draws the current position of `game`.
     fn add<G: Describe<Move = M>>(&mut self, game: &G, parent: Option<u32>, mv: Option<M>) -> u32 {
         let at = self.nodes.len() as u32;
         let path = match parent {
@@ -336,7 +335,7 @@ mod tests {
         let drawing = Drawing::of_tree(&tree, &recorder.finish().map_moves(TreeGame::pack));
         let whole: Vec<_> = drawing.layout().into_iter().map(Some).collect();
         assert_eq!(drawing.layout_folded(&[]), whole);
-        // The first child of the root is folded: six nodes are gone, and what is left stands as close as it goes.
+        // The first child of the root is folded: six nodes are gone, and the rest moves together.
         let folded = drawing.layout_folded(&[1]);
         let shown: Vec<_> = (0..tree.len()).filter(|&at| folded[at].is_some()).collect();
         assert_eq!(shown, [0, 1, 8, 9, 10, 11, 12, 13]);

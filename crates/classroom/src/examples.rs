@@ -1,42 +1,42 @@
-//! The built-in sample trees, with where they come from and what of them had to be inferred.
+//! The built-in sample trees, with their sources and what had to be inferred.
 //!
-//! The sources are texts; most of their figures are lost. What the texts leave open is marked as inferred.
+//! Most figures of the sources are lost. What their texts leave open is marked as inferred.
 
 use crate::tree::{ParseError, Side, Tree};
 
-/// A tree worth looking at.
+/// A built-in tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Example {
-    /// The name it goes by in addresses.
+    /// Its ID in addresses of pages.
     pub id: &'static str,
-    /// What it is called in Chinese.
+    /// Its title in Chinese.
     pub title_zh: &'static str,
-    /// What it is called in English.
+    /// Its title in English.
     pub title_en: &'static str,
-    /// Who moves first.
+    /// The side to move at the root.
     pub root: Side,
     /// The tree in bracket notation.
     pub tree: &'static str,
-    /// The text and figure it comes from; empty if it is our own.
+    /// The text and figure it comes from; empty if it is ours.
     pub source: &'static str,
-    /// How much of it is in the source.
+    /// How much of it the source states.
     pub certainty: Certainty,
-    /// What is inferred, in Chinese; empty if nothing is.
+    /// The inferred parts, in Chinese; empty if there are none.
     pub inferred_zh: &'static str,
-    /// What is inferred, in English; empty if nothing is.
+    /// The inferred parts, in English; empty if there are none.
     pub inferred_en: &'static str,
 }
 
-/// How much of an example is in its source.
+/// How much of an example its source states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Certainty {
     /// All of it.
     Exact,
-    /// The part that matters; something else had to be filled in.
+    /// The part that matters; the rest had to be filled in.
     Partly,
-    /// Little: the source says what happens, and this tree shows it.
+    /// Little: the source describes what happens, and this tree shows it.
     Inferred,
-    /// Nothing: it is our own.
+    /// Nothing: it is ours.
     Own,
 }
 
@@ -54,19 +54,19 @@ impl Certainty {
 }
 
 impl Example {
-    /// The example of that name.
+    /// The example with that ID.
     #[must_use]
     pub fn named(id: &str) -> Option<&'static Self> {
         EXAMPLES.iter().find(|example| example.id == id)
     }
 
-    /// The tree itself.
+    /// Parses the tree.
     pub fn read(&self) -> Result<Tree, ParseError> {
         Tree::parse(self.tree, self.root)
     }
 }
 
-/// Every sample tree, the one to begin with first.
+/// All sample trees, the one to start with first.
 pub const EXAMPLES: &[Example] = &[
     Example {
         id: "oiwiki-alphabeta",

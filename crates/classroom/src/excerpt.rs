@@ -1,7 +1,7 @@
-//! Parts of a search that is too large to draw: the way to one node, its brothers, and what hangs under it.
+//! Excerpts of a search too large to draw: the path to one node, its siblings and its children.
 //!
-//! Nothing is kept for each node but a number: its caption, the same text for the same move. What is drawn at
-//! a step is made anew for that step, from the flat trace.
+//! Only a caption number is stored per node; equal moves share a caption. The drawing of a step is made on request, from the
+//! flat trace.
 
 use gametree::trace::{Moment, NodeId, Step};
 use gametree::{Kind, Trace, Why};
@@ -11,11 +11,11 @@ use crate::drawing::{Drawing, DrawnNode};
 use crate::names::Names;
 use crate::tree::Side;
 
-/// How many brothers are drawn on either side, and how many levels above the last one show theirs.
+/// Siblings drawn on either side, and the number of last levels that show them.
 const BESIDE: usize = 2;
 const LEVELS: usize = 3;
 
-/// What every node of a trace is called: by the move that leads to it or, if moves have no names, by itself.
+/// The caption of every node of a trace: the move that leads to it or, if moves have no names, the position.
 #[derive(Clone, Debug, Default)]
 pub struct Captions {
     texts: Vec<Caption>,
@@ -29,7 +29,7 @@ struct Caption {
 }
 
 impl Captions {
-    /// The captions of a search of `game`, which is at the root, as before afterwards.
+    /// The captions of a search of `game`, which is at the root before and after.
     #[must_use]
     pub fn of_search<G: Describe>(game: &mut G, trace: &Trace<G::Move>) -> Self {
         let mut reader = Reader {
@@ -40,7 +40,7 @@ impl Captions {
                 of: vec![0; trace.len()],
             },
         };
-        // What roots and passes are called: nothing.
+        // Caption 0 is empty: roots and null moves.
         reader.number(Caption::default());
         let mut name = String::new();
         trace.replay(game, &mut |game, moment| match moment {
@@ -55,18 +55,18 @@ impl Captions {
         reader.captions
     }
 
-    /// All texts, each once.
+    /// The distinct texts.
     pub fn texts(&self) -> impl Iterator<Item = &str> {
         self.texts.iter().map(|caption| caption.text.as_str())
     }
 
-    /// Which text each node of the trace has.
+    /// The index of each node's text in [`Captions::texts`].
     #[must_use]
     pub fn of(&self) -> &[u32] {
         &self.of
     }
 
-    /// What a node is called.
+    /// The caption of a node.
     #[must_use]
     pub fn text(&self, node: NodeId) -> &str {
         &self.caption(node).text
@@ -77,16 +77,16 @@ impl Captions {
     }
 }
 
-/// Captions in the making.
+/// Captions under construction.
 struct Reader<'t, M> {
     trace: &'t Trace<M>,
-    /// The captions so far; those of positions with a line feed before them, which no move has.
+    /// The captions so far. Those of positions start with a line feed, which no move contains.
     known: Names,
     captions: Captions,
 }
 
 impl<M: Copy> Reader<'_, M> {
-    /// Captions a node, whose position `game` is at; `name` is that of the move that led there.
+    /// Captions a node; `game` is at its position, `name` is the move that led there.
     fn read<G: Describe<Move = M>>(&mut self, game: &G, node: NodeId, name: String) {
         let trace = self.trace;
         let is_again = !trace.kind(node).has(Kind::NULL_MOVE);
@@ -116,8 +116,8 @@ impl<M: Copy> Reader<'_, M> {
 }
 
 impl Drawing {
-    /// Draws the way from a root down `path`, brothers on its last levels, and the children of its end; brothers
-    /// that have no room are drawn as one. `step` says which children of the end are of interest.
+    /// Draws the path from a root, the siblings on its last levels and the children of its end. Siblings without room are drawn
+    /// as one. Of the end's children those around the last one entered by `step` are drawn.
     #[must_use]
     pub fn of_excerpt<M: Copy>(
         trace: &Trace<M>,
@@ -140,7 +140,7 @@ impl Drawing {
     }
 }
 
-/// An excerpt in the making, in pre-order.
+/// An excerpt under construction, in pre-order.
 struct Excerpt<'t, M> {
     trace: &'t Trace<M>,
     captions: &'t Captions,
@@ -199,7 +199,7 @@ impl<M: Copy> Excerpt<'_, M> {
         at
     }
 
-    /// Several brothers as one; a single one as itself.
+    /// Draws several siblings as one; a single one as itself.
     fn add_group(&mut self, group: &[NodeId], at: u32) {
         match group {
             [] => {}
@@ -280,7 +280,7 @@ mod tests {
             assert!(places.iter().all(Option::is_some), "step {step}");
             for (at, node) in drawing.nodes().iter().enumerate() {
                 assert!(node.parent.is_none_or(|parent| (parent as usize) < at));
-                // Every child of a node on its last levels is drawn, alone or with others.
+                // On the last levels every child is drawn, alone or in a group.
                 let Some(&visit) = drawing.visits(at as u32).first() else {
                     continue;
                 };

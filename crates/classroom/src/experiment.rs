@@ -1,7 +1,7 @@
-//! The experiment: what each search costs as depth, branching and order of moves change.
+//! The experiment: the cost of each search as depth, branching and move order vary.
 //!
-//! Every listing searches the same random games; the means are set against b^d, which minimax needs, and
-//! against the least that any search needs ([`gametree::efficiency`]).
+//! Every listing searches the same random games. The means are compared with b^d, which minimax needs, and with the minimum of
+//! any search ([`gametree::efficiency`]).
 
 use gametree::efficiency::{all_leaves, effective_branching, least_leaves};
 use gametree::{Algorithm, Bound, Game, Observer, Options, Score, Visit, Why};
@@ -10,7 +10,7 @@ use crate::graph::GraphGame;
 use crate::random::{RandomError, RandomGraph, RandomTree};
 use crate::tree::TreeGame;
 
-/// The searches that are compared: all, shallow cuts, deep cuts, a table, and two that only ask.
+/// The searches compared: all leaves, shallow cuts, deep cuts, a transposition table, and two with zero windows.
 pub const COMPARED: [Algorithm; 6] = [
     Algorithm::Minimax,
     Algorithm::SingleBound,
@@ -20,56 +20,55 @@ pub const COMPARED: [Algorithm; 6] = [
     Algorithm::Mtdf,
 ];
 
-/// On what games.
+/// The kind of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ground {
-    /// Trees: no position comes up twice, and a table gains little.
+    /// Trees: no position occurs twice, so a table gains little.
     Trees,
-    /// Graphs three times as wide as they branch: positions come up again and again. Their moves are in no
-    /// order.
+    /// Graphs three times as wide as they branch: positions occur many times. Their moves are unordered.
     Graphs,
 }
 
-/// What is varied, and how many games are tried at each point.
+/// The varied parameters, and the number of games at each point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Experiment {
-    /// On what games.
+    /// The kind of games.
     pub ground: Ground,
-    /// The numbers of moves of a position.
+    /// The branching factors.
     pub branching: Vec<u32>,
     /// The depths, in plies.
     pub depths: Vec<u32>,
-    /// In how many positions of a hundred the best move comes first; if negative, the worst.
+    /// The percentage of positions whose moves are sorted best first; if negative, worst first.
     pub orders: Vec<i32>,
-    /// How many games each mean is of.
+    /// The number of games per mean.
     pub games: u32,
 }
 
-/// What one search costs at one point, on average.
+/// The average cost of one search at one point.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
     /// The search.
     pub algorithm: Algorithm,
-    /// The number of moves of a position.
+    /// The branching factor.
     pub branching: u32,
     /// The depth in plies.
     pub depth: u32,
-    /// The quality of the order; see [`Experiment::orders`].
+    /// The quality of the move order; see [`Experiment::orders`].
     pub order: i32,
     /// Nodes entered.
     pub nodes: f64,
-    /// Leaves looked at.
+    /// Leaves visited.
     pub leaves: f64,
     /// b^d.
     pub all_leaves: f64,
-    /// What no correct search without a memory can do without.
+    /// The minimum of a correct search without a transposition table.
     pub least_leaves: f64,
-    /// The branching of the even tree with as many nodes.
+    /// The branching of the uniform tree with as many nodes.
     pub effective_branching: f64,
 }
 
 impl Experiment {
-    /// Runs it: for each branching, depth and order a point for each search, in that order.
+    /// Runs it: a point for each branching, depth, order and search, nested in that order.
     pub fn run(&self) -> Result<Vec<Point>, RandomError> {
         let mut points = Vec::new();
         for &branching in &self.branching {
@@ -126,7 +125,7 @@ impl Experiment {
     }
 }
 
-/// Few ties.
+/// A wide range, so that ties are rare.
 const VALUES: (Score, Score) = (1, 10_000);
 
 fn add<G: Game + Clone>(costs: &mut [Cost], game: &G) {
@@ -135,12 +134,12 @@ fn add<G: Game + Clone>(costs: &mut [Cost], game: &G) {
     }
 }
 
-/// Counts what a search does.
+/// Counts the nodes and leaves of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cost {
     /// Nodes entered.
     pub nodes: u64,
-    /// Leaves looked at.
+    /// Leaves visited.
     pub leaves: u64,
 }
 

@@ -1,7 +1,7 @@
-//! A general hunted by one piece on a board of a few squares: small enough to see all of its positions at once.
+//! One piece hunts a general on a board of few squares: all positions can be shown at once.
 //!
-//! Red has a chariot, a horse or a soldier, Black a general, and they move in turn as in xiangqi. The general may not step to where it would
-//! be taken, nor stay there; it may take the hunter, and then the game is drawn. Who has no move has lost.
+//! Red has a chariot, a horse or a soldier, Black a general; they move in turn as in xiangqi. The general may not move into
+//! attack or stay attacked. It may capture the hunter, which is a draw. A side without a move has lost.
 //!
 //! ```
 //! use classroom::hunt::{Hunt, Hunter};
@@ -18,11 +18,11 @@ use gametree::backwards::{Counted, Start};
 /// The piece that hunts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hunter {
-    /// Along files and ranks, as far as it likes.
+    /// Any distance along files and ranks.
     Chariot,
-    /// One step straight and one aslant, unless something stands at the first.
+    /// One step straight and one diagonally, unless a piece blocks the first.
     Horse,
-    /// One step forward or aside, never back.
+    /// One step forward or sideways, never back.
     Soldier,
 }
 
@@ -33,22 +33,22 @@ pub struct Hunt {
     size: usize,
 }
 
-/// Where both stand, and who moves.
+/// The squares of both pieces, and the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The square of the hunter.
     pub hunter: usize,
     /// The square of the general.
     pub general: usize,
-    /// Whether the hunter moves.
+    /// Whether the hunter is to move.
     pub red: bool,
 }
 
 impl Hunt {
-    /// The sizes of boards: more would not be seen at once.
+    /// The board sizes; larger boards have too many positions to show at once.
     pub const SIZES: std::ops::RangeInclusive<usize> = 3..=5;
 
-    /// `None`: the board would be too small or too large.
+    /// `None`: the size is not in [`Hunt::SIZES`].
     #[must_use]
     pub fn new(hunter: Hunter, size: usize) -> Option<Self> {
         Self::SIZES.contains(&size).then_some(Self { hunter, size })
@@ -64,7 +64,7 @@ impl Hunt {
         2 * (hunter * self.squares() + general) + usize::from(red)
     }
 
-    /// The position of a number. `None`: the hunter has been taken, or they would stand on one square.
+    /// The position with a number. `None`: the hunter is captured, or both pieces are on one square.
     #[must_use]
     pub fn place(&self, number: usize) -> Option<Place> {
         let (pair, red) = (number / 2, number % 2 == 1);
@@ -76,19 +76,19 @@ impl Hunt {
         })
     }
 
-    /// The number that stands for the end without a hunter.
+    /// The number of the end position without a hunter.
     fn taken(&self) -> usize {
         2 * self.squares() * self.squares()
     }
 
-    /// The square so many files to the right and ranks up.
+    /// The square `files` to the right and `ranks` up.
     fn offset(&self, square: usize, files: isize, ranks: isize) -> Option<usize> {
         let file = (square % self.size).checked_add_signed(files)?;
         let rank = (square / self.size).checked_add_signed(ranks)?;
         (file < self.size && rank < self.size).then_some(rank * self.size + file)
     }
 
-    /// Where the hunter can go or strike; the general stands in its way.
+    /// The squares that the hunter attacks; the general blocks its way.
     fn reach(&self, hunter: usize, general: usize, mut each: impl FnMut(usize)) {
         for (files, ranks) in STEPS {
             match self.hunter {
@@ -142,7 +142,7 @@ impl Counted for Hunt {
             return Start::Drawn;
         }
         match self.place(position) {
-            // Black has moved, and its general may not stay where it is taken.
+            // Black has just moved, so its general must not be attacked.
             Some(place) if place.red && self.strikes(place.hunter, place.general) => {
                 Start::Impossible
             }

@@ -1,15 +1,15 @@
-//! Tidy drawings of trees: parents centred over their children, subtrees as close as they go.
+//! Tidy tree layout: parents centred over their children, subtrees as close together as possible.
 //!
-//! After Reingold and Tilford, "Tidier drawings of trees" (1981), with the threads and shared shifts of
-//! Buchheim, Jünger and Leipert (2002) replaced by explicit contours, which is as fast here: a contour is
-//! merged into the deeper one, so every node is visited once per level of the shallower tree.
+//! After Reingold and Tilford, "Tidier drawings of trees" (1981). Explicit contours replace the threads and shared shifts of
+//! Buchheim, Jünger and Leipert (2002) and are as fast here: a contour is merged into the deeper one, so every node is visited
+//! once per level of the shallower tree.
 
-/// Where a node is drawn: one unit of `x` is the least gap between neighbours, one of `y` is a ply.
+/// The coordinates of a node: one unit of `x` is the least gap between neighbours, one of `y` is a ply.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Point {
-    /// From the left edge of the drawing.
+    /// Distance from the left edge of the drawing.
     pub x: f32,
-    /// From the root down.
+    /// Distance from the root.
     pub y: f32,
 }
 
@@ -21,7 +21,7 @@ pub fn tidy(parents: &[u32]) -> Vec<Point> {
     for node in 1..count {
         children[parents[node] as usize].push(node as u32);
     }
-    // From the leaves up: where each child stands relative to its parent.
+    // Bottom up: the offset of each child from its parent.
     let mut offset = vec![0_f32; count];
     let mut contours: Vec<Contour> = vec![Contour::default(); count];
     for node in (0..count).rev() {
@@ -59,8 +59,8 @@ pub fn tidy(parents: &[u32]) -> Vec<Point> {
     points
 }
 
-/// The outline of a subtree: its leftmost and rightmost `x` on each level, the deepest level first, so that
-/// a level on top is cheap to add. Kept relative to `base`, so that moving it is cheap too.
+/// The outline of a subtree: the least and the greatest `x` of each level, deepest level first, so that adding a level on top
+/// is cheap. Relative to `base`, so that moving is cheap too.
 #[derive(Clone, Debug, Default)]
 struct Contour {
     base: f32,
@@ -68,7 +68,7 @@ struct Contour {
 }
 
 impl Contour {
-    /// How far `right` must be moved to stand clear of this by one unit on every level they share.
+    /// The shift that puts `right` one unit clear of `self` on every level they share.
     fn clearance(&self, right: &Self) -> f32 {
         let pairs = self.levels.iter().rev().zip(right.levels.iter().rev());
         let gap = pairs.map(|(left, other)| (left.1 + self.base) - (other.0 + right.base) + 1.0);
@@ -80,7 +80,7 @@ impl Contour {
             })
     }
 
-    /// Takes in `right`, moved by `shift`.
+    /// Adds `right`, moved by `shift`.
     fn merge(&mut self, mut right: Self, shift: f32) {
         right.base += shift;
         if self.levels.len() >= right.levels.len() {

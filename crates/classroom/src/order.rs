@@ -1,7 +1,7 @@
-//! Any small game with its moves in another order: the switch that shows what order is worth.
+//! Any small game with its moves reordered, to show the effect of move order.
 //!
-//! Best first and worst first go by true values, found by plain minimax and remembered by key, so the game
-//! must be small. A game that may go on for ever needs a horizon.
+//! Best first and worst first sort by true values. Plain minimax finds them and caches them by key, so the game must be small.
+//! An endless game needs a horizon.
 
 use std::cell::{Cell, RefCell};
 
@@ -10,42 +10,42 @@ use std::collections::HashMap;
 
 use gametree::random::{Random, mix};
 
-/// In which order the moves of a position come.
+/// The order of a position's moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Order {
-    /// As the game gives them.
+    /// As the game yields them.
     #[default]
     Given,
     /// The other way round: right to left in a drawing.
     Reversed,
-    /// What is best for the side to move first; equals as given.
+    /// Best for the side to move first; ties as given.
     BestFirst,
-    /// What is worst for the side to move first; equals as given.
+    /// Worst for the side to move first; ties as given.
     WorstFirst,
-    /// At random, the same for the same seed and position.
+    /// Random, by seed and position.
     Shuffled(u64),
 }
 
-/// A game with its moves in some [`Order`]. Everything else is as in the game itself.
+/// A game with its moves in an [`Order`]. Everything else is forwarded.
 #[derive(Clone, Debug)]
 pub struct Ordered<G: Game> {
     game: G,
     order: Order,
     horizon: u32,
-    /// The value for the side to move, by key and plies left: the bits of a [`Score`].
+    /// Cached values for the side to move, by key and plies left.
     values: RefCell<HashMap<u64, Score>>,
-    /// How many moves may still be made to find values. `None`: more were wanted.
+    /// How many more moves may be made to find values. `None`: the limit was exceeded.
     left: Cell<Option<u64>>,
 }
 
 impl<G: Game + Clone> Ordered<G> {
-    /// `game`, which must end by itself, in this order.
+    /// `game` in `order`; the game must be finite.
     #[must_use]
     pub fn new(game: G, order: Order) -> Self {
         Self::with_horizon(game, order, u32::MAX)
     }
 
-    /// `game` in this order, judged `horizon` plies deep.
+    /// `game` in `order`, by values searched `horizon` plies deep.
     #[must_use]
     pub fn with_horizon(game: G, order: Order, horizon: u32) -> Self {
         Self {
@@ -57,7 +57,7 @@ impl<G: Game + Clone> Ordered<G> {
         }
     }
 
-    /// The same, and no more moves than these are made to find out what is best. From there on it is guessed.
+    /// Limits the moves made to find values to `moves`; beyond them the evaluation decides.
     #[must_use]
     pub fn making(self, moves: u64) -> Self {
         Self {
@@ -66,7 +66,7 @@ impl<G: Game + Clone> Ordered<G> {
         }
     }
 
-    /// Whether they were not enough, so that the order is not everywhere the one asked for.
+    /// Whether that limit was exceeded, so that the order may be wrong in places.
     #[must_use]
     pub fn is_guessed(&self) -> bool {
         self.left.get().is_none()
@@ -99,7 +99,7 @@ impl<G: Game + Clone> Ordered<G> {
             -1
         };
         let left = self.horizon.saturating_sub(1);
-        // An illegal move goes last: it is refused there as well as anywhere.
+        // An illegal move goes last; the search rejects it in any place.
         moves.sort_by_cached_key(|&mv| match game.make(mv) {
             None => i64::MAX,
             Some(undo) => {
@@ -148,7 +148,7 @@ fn value<G: Game>(
     score
 }
 
-/// The same win or loss, one move farther away.
+/// The same win or loss, one ply farther away.
 fn farther(score: Score) -> Score {
     if score.abs() > MATE / 2 {
         score - score.signum()
@@ -253,7 +253,7 @@ mod tests {
 
     #[test]
     fn a_game_with_wins_takes_the_nearest_first() {
-        // A heap of stones, one to three taken: who takes the last wins.
+        // A heap of stones. A move takes one to three; taking the last one wins.
         #[derive(Clone)]
         struct Nim(u8, bool);
         impl Game for Nim {

@@ -1,8 +1,8 @@
-//! The switches of the listings, each declared once: its name, what it does, what it may be and what it usually is.
+//! The switches of the listings, each declared once: name, description, allowed values and default.
 //!
-//! The command line makes its flags of this list, requests of pages are read by it, and TypeScript's types of them made of it.
-//! The page's form has its limits, usual values and which listings use what from `www/address/switch-list.js`, which a test of
-//! this crate holds to the list.
+//! The command line makes its flags from this list, requests of pages are read by it, and their TypeScript types are generated
+//! from it. The page's form has limits, defaults and scopes from `www/address/switch-list.js`; a test of this crate compares
+//! that file with the list.
 
 use gametree::table::{Depths, Scheme};
 use gametree::{Algorithm, Cut, Depth, NullMove, Options, Start};
@@ -12,16 +12,16 @@ use crate::order::Order;
 /// A switch.
 #[derive(Debug)]
 pub struct Switch {
-    /// As requests and addresses write it: `tableSlots`.
+    /// Its name in requests and addresses: `tableSlots`.
     pub name: &'static str,
-    /// What it may be.
+    /// Its allowed values.
     pub kind: Kind,
-    /// Puts a setting that was checked in its place.
+    /// Applies a checked setting.
     put: fn(&mut Switches, u64),
 }
 
 impl Switch {
-    /// What it decides, in a few words.
+    /// A short description.
     #[must_use]
     pub fn about(&self) -> &'static str {
         let mut about = Switches::ALL.iter().zip(Switches::ABOUT);
@@ -29,11 +29,11 @@ impl Switch {
         own.map_or("", |(_, about)| about)
     }
 
-    /// Which listings use it.
+    /// The listings that use it.
     ///
     /// # Panics
     ///
-    /// Where it is none of [`Switches::ALL`].
+    /// If the switch is not in [`Switches::ALL`].
     #[must_use]
     pub fn scope(&self) -> Scope {
         let place = Switches::ALL.iter().position(|it| it.name == self.name);
@@ -41,26 +41,26 @@ impl Switch {
     }
 }
 
-/// Which listings use a switch.
+/// The listings that use a switch, and when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scope {
-    /// These, and no other.
+    /// Only these listings.
     pub by: Group,
-    /// And they only while another switch is one of these words: a seed says nothing unless moves are shuffled.
+    /// And only while another switch has one of these words: a seed matters only if moves are shuffled.
     pub only_with: Option<(&'static str, &'static [&'static str])>,
 }
 
 /// Listings that use the same switches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// The name that the page's list has for it.
+    /// Its name in the page's list.
     pub name: &'static str,
     /// The listings.
     pub listings: &'static [Algorithm],
 }
 
 impl Group {
-    /// Every group that a switch has.
+    /// All groups.
     pub const ALL: [Self; 9] = [
         EVERY, CUTTING, MEMO, TABLE, SELECTIVE, EXTENDING, PASSING, ORDERING, PARALLEL,
     ];
@@ -71,7 +71,7 @@ impl Group {
 }
 
 const EVERY: Group = Group::new("EVERY", &Algorithm::ALL);
-/// Those with a window.
+/// Listings with a window.
 const CUTTING: Group = Group::new(
     "CUTTING",
     &[
@@ -104,9 +104,9 @@ const TABLE: Group = Group::new(
     "TABLE",
     &[Algorithm::Table, Algorithm::Framework, Algorithm::Mtdf],
 );
-/// Those that search a move deeper than others.
+/// Listings that extend moves.
 const EXTENDING: Group = Group::new("EXTENDING", &[Algorithm::Quiescence, Algorithm::Framework]);
-/// Those that know of captures and draws.
+/// Listings that use captures and draws.
 const SELECTIVE: Group = Group::new(
     "SELECTIVE",
     &[
@@ -119,56 +119,56 @@ const PASSING: Group = Group::new("PASSING", &[Algorithm::NullMove, Algorithm::F
 const ORDERING: Group = Group::new("ORDERING", &[Algorithm::Framework]);
 const PARALLEL: Group = Group::new("PARALLEL", &[Algorithm::RootParallel]);
 
-/// What a switch may be, and what it is unless somebody says otherwise.
+/// The allowed values of a switch, and its default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// On or off.
     Toggle {
-        /// Whether it usually is on.
+        /// Whether it is on by default.
         usual: bool,
     },
     /// A whole number.
     Number {
-        /// The least that it may be.
+        /// The least allowed value.
         least: u64,
-        /// The most that it may be.
+        /// The greatest allowed value.
         most: u64,
-        /// What it usually is. `None`: no number, see [`Switch::about`].
+        /// The default. `None`: no number, see [`Switch::about`].
         usual: Option<u64>,
     },
-    /// One of several words, the usual one first.
+    /// One of several words, the default first.
     Choice(&'static [&'static str]),
 }
 
-/// What somebody says a switch is to be.
+/// A value for a switch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
     /// Whether it is on.
     On(bool),
     /// A number.
     Number(u64),
-    /// The place of the word among those of the switch.
+    /// The index of the word among those of the switch.
     Word(usize),
 }
 
-/// A number that a switch cannot be.
+/// A number outside the range of a switch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OutOfRange {
     /// The switch.
     pub name: &'static str,
     /// The number.
     pub value: u64,
-    /// The least that it may be.
+    /// The least allowed value.
     pub least: u64,
-    /// The most.
+    /// The greatest allowed value.
     pub most: u64,
 }
 
-/// How a listing is to be run, switch by switch.
+/// The settings of all switches.
 #[derive(Clone, Debug)]
 pub struct Switches {
     options: Options,
-    /// The place of the order among the words of its switch.
+    /// The index of the order among the words of its switch.
     order: usize,
     seed: u64,
     scheme: usize,
@@ -177,26 +177,25 @@ pub struct Switches {
     reduction: i32,
 }
 
-/// Declares the list: name, what it decides, what it may be, which listings use it, and what puts a setting in its place.
-/// The words of a choice have a name for TypeScript.
+/// Declares the list: name, description, allowed values, listings that use it, and setter. The words of a choice have a name
+/// for TypeScript.
 macro_rules! switches {
     ($($name:literal $about:literal
         $kind:ident $($type:ident)? ($($of:tt)*)
         used by $group:ident $(if $other:literal is $($word:literal)or+)?
         => $put:expr;)*) => {
         impl Switches {
-            /// Every switch of a listing.
+            /// All switches.
             pub const ALL: &[Switch] = &[$(Switch {
                 name: $name,
                 kind: switches!(@kind $kind ($($of)*)),
                 put: switches!(@put $kind $put),
             }),*];
 
-            /// What each decides, in the same order. It stands beside the list so that pages, which have words of their
-            /// own, do not load it.
+            /// The descriptions, in the same order. Separate, so that pages, which have their own texts, do not load it.
             const ABOUT: &[&str] = &[$($about),*];
 
-            /// Which listings use each, in the same order; it stands beside the list for the same reason.
+            /// The scopes, in the same order; separate for the same reason.
             const SCOPES: &[Scope] = &[$(Scope {
                 by: $group,
                 only_with: switches!(@only $($other $($word)*)?),
@@ -229,67 +228,67 @@ macro_rules! switches {
 }
 
 switches! {
-    "depth" "How many plies to look ahead; to the end if not said" number (0 to 1000)
+    "depth" "Search depth in plies; to the end if not given" number (0 to 1000)
         used by EVERY
         => |it, plies| it.options.depth = Depth::plies(plies as i32);
-    "cut" "Whether meeting a bound cuts" choice CutRule ("atOrAbove" "above")
+    "cut" "Whether a value equal to a bound cuts" choice CutRule ("atOrAbove" "above")
         used by CUTTING
         => |it, at| it.options.cut = [Cut::AtOrAbove, Cut::Above][at];
     "window" "The window at the root" choice RootWindow ("infinite" "limits")
         used by CUTTING
         => |it, at| it.options.start = [Start::Infinite, Start::Limits][at];
-    "order" "In which order the moves come" choice MoveOrder ("given" "reversed" "best" "worst" "shuffled")
+    "order" "The move order" choice MoveOrder ("given" "reversed" "best" "worst" "shuffled")
         used by EVERY
         => |it, at| it.order = at;
-    "seed" "Which shuffle" number (0 to 4_294_967_295, usually 1)
+    "seed" "The seed of the shuffle" number (0 to 4_294_967_295, usually 1)
         used by EVERY if "order" is "shuffled"
         => |it, seed| it.seed = seed;
     "memoByDepth" "Whether a memo tells depths apart" toggle (false)
         used by MEMO
         => |it, on| it.options.memo_by_depth = on;
-    "tableSlots" "How many entries the table holds" number (1 to 1_000_000, usually 65_536)
+    "tableSlots" "The number of entries of the table" number (1 to 1_000_000, usually 65_536)
         used by TABLE
         => |it, slots| it.options.table.slots = slots as usize;
-    "tableScheme" "Which entry of the table gives way" choice TableScheme ("always" "sameOrDeeper" "twoTier" "bucket")
+    "tableScheme" "Which entry of the table is replaced" choice TableScheme ("always" "sameOrDeeper" "twoTier" "bucket")
         used by TABLE
         => |it, at| it.scheme = at;
-    "tableLevels" "How many slots a bucket has" number (1 to 16, usually 4)
+    "tableLevels" "The number of slots of a bucket" number (1 to 16, usually 4)
         used by TABLE if "tableScheme" is "bucket"
         => |it, levels| it.levels = levels as usize;
-    "tableCheckBits" "How many bits of a key are compared" number (1 to 64, usually 64)
+    "tableCheckBits" "The number of bits of a key that are compared" number (1 to 64, usually 64)
         used by TABLE
         => |it, bits| it.options.table.check_bits = bits as u32;
     "tableDepths" "Which depths of an entry answer" choice TableDepths ("atLeast" "same")
         used by TABLE
         => |it, at| it.options.table.depths = [Depths::AtLeast, Depths::Same][at];
-    "quiescence" "Whether captures are followed beyond the depth" toggle (true)
+    "quiescence" "Whether captures are searched beyond the depth" toggle (true)
         used by SELECTIVE
         => |it, on| it.options.quiescence = on;
-    "extendCheck" "A ply more for a check" toggle (true)
+    "extendCheck" "Whether a check extends the search by a ply" toggle (true)
         used by EXTENDING
         => |it, on| it.options.extend.check = ply(on);
-    "extendExchange" "How many twelfths of a ply more for an exchange" number (0 to 12, usually 9)
+    "extendExchange" "The extension for an exchange, in twelfths of a ply" number (0 to 12, usually 9)
         used by EXTENDING
         => |it, twelfths| it.options.extend.exchange = Depth::twelfths(twelfths as i32);
-    "extendSingleReply" "A ply more for the only move" toggle (false)
+    "extendSingleReply" "Whether an only move extends the search by a ply" toggle (false)
         used by EXTENDING
         => |it, on| it.options.extend.single_reply = ply(on);
-    "nullMove" "Whether passing may cut" choice NullMoveRule ("adaptive" "fixed" "verified" "off")
+    "nullMove" "How a null move may cut" choice NullMoveRule ("adaptive" "fixed" "verified" "off")
         used by PASSING
         => |it, at| it.null_move = at;
-    "nullMoveReduction" "By how many plies less deep a pass is searched" number (1 to 9, usually 3)
+    "nullMoveReduction" "The depth reduction of a null move, in plies" number (1 to 9, usually 3)
         used by PASSING if "nullMove" is "fixed" or "verified"
         => |it, plies| it.reduction = plies as i32;
     "pruneRepetition" "Whether a position met before on the path is a draw" toggle (true)
         used by SELECTIVE
         => |it, on| it.options.prune_repetition = on;
-    "pruneDeadDraw" "Whether what nobody can win is a draw" toggle (true)
+    "pruneDeadDraw" "Whether a position that neither side can win is a draw" toggle (true)
         used by SELECTIVE
         => |it, on| it.options.prune_dead_draw = on;
     "orderQuiet" "Whether killers and history order quiet moves" toggle (true)
         used by ORDERING
         => |it, on| it.options.order_quiet = on;
-    "workers" "Among how many workers root_parallel splits the moves; one for each move if not said" number (1 to 64)
+    "workers" "The number of workers among which root_parallel splits the moves; one for each move if not given" number (1 to 64)
         used by PARALLEL
         => |it, workers| it.options.workers = workers as usize;
 }
@@ -299,7 +298,7 @@ const fn ply(on: bool) -> Depth {
 }
 
 impl Default for Switches {
-    /// Each as it usually is.
+    /// All defaults.
     fn default() -> Self {
         let mut switches = Self {
             options: Options::default(),
@@ -330,7 +329,7 @@ impl Setting {
 }
 
 impl Kind {
-    /// What it is unless somebody says otherwise. `None`: that is no setting it can be given.
+    /// The default. `None`: no setting expresses it.
     #[must_use]
     pub fn usual(self) -> Option<Setting> {
         match self {
@@ -342,7 +341,7 @@ impl Kind {
 }
 
 impl Switches {
-    /// The switch of that name.
+    /// The switch with that name.
     #[must_use]
     pub fn named(name: &str) -> Option<&'static Switch> {
         Self::ALL.iter().find(|switch| switch.name == name)
@@ -352,7 +351,7 @@ impl Switches {
     ///
     /// # Panics
     ///
-    /// Where it is a setting of another kind of switch, or no place among its words.
+    /// If the setting is of another kind of switch, or its index is out of range.
     pub fn set(&mut self, switch: &Switch, setting: Setting) -> Result<(), OutOfRange> {
         let fits = match (switch.kind, setting) {
             (Kind::Toggle { .. }, Setting::On(_)) => true,
@@ -375,7 +374,7 @@ impl Switches {
         Ok(())
     }
 
-    /// What the listing is told.
+    /// The options of the listing.
     #[must_use]
     pub fn options(&self) -> Options {
         let mut options = self.options.clone();
@@ -395,7 +394,7 @@ impl Switches {
         options
     }
 
-    /// In which order the moves come.
+    /// The move order.
     #[must_use]
     pub fn order(&self) -> Order {
         [
@@ -431,7 +430,7 @@ mod tests {
                 .into_iter()
                 .map(|setting| {
                     let mut switches = Switches::default();
-                    // Some say something only beside a word of another.
+                    // Some switches have an effect only with a word of another.
                     for (name, place) in [("order", 4), ("tableScheme", 3), ("nullMove", 1)] {
                         let other = Switches::named(name).expect("a switch");
                         switches.set(other, Setting::Word(place)).expect("a word");

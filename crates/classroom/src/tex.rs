@@ -1,6 +1,6 @@
-//! What LaTeX wants: escaped text, and a document around a forest.
+//! LaTeX output: escaped text, and a document around a forest.
 
-/// Text as TeX prints it.
+/// Escapes text for TeX.
 pub(crate) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
@@ -8,7 +8,7 @@ pub(crate) fn escaped(text: &str) -> String {
             '\\' => out.push_str("\\textbackslash{}"),
             '~' => out.push_str("\\textasciitilde{}"),
             '^' => out.push_str("\\textasciicircum{}"),
-            // Signs that text fonts lack.
+            // Characters missing from text fonts.
             '≥' => out.push_str("$\\ge$"),
             '≤' => out.push_str("$\\le$"),
             '∞' => out.push_str("$\\infty$"),
@@ -21,7 +21,7 @@ pub(crate) fn escaped(text: &str) -> String {
     out
 }
 
-/// The text that TeX prints, as far as it is plain: without braces, dollars and backslashes.
+/// The plain text of TeX: without braces, dollars and commands.
 pub(crate) fn unescaped(text: &str) -> String {
     let text = unbraced(text);
     let mut out = String::with_capacity(text.len());
@@ -42,7 +42,7 @@ pub(crate) fn unescaped(text: &str) -> String {
                     "ge" => out.push('≥'),
                     "le" => out.push('≤'),
                     "infty" => out.push('∞'),
-                    // `\textbf{A}` prints A: the command goes, what it is applied to stays.
+                    // `\textbf{A}` prints A: the command is dropped, its argument stays.
                     _ => {}
                 }
             }
@@ -52,7 +52,7 @@ pub(crate) fn unescaped(text: &str) -> String {
     out
 }
 
-/// The inside of a group in braces; the text itself if it is none.
+/// The content of a group in braces; without braces the trimmed text.
 pub(crate) fn unbraced(text: &str) -> &str {
     let trimmed = text.trim();
     match trimmed
@@ -82,14 +82,14 @@ pub(crate) fn document(styles: &str, forest: &str) -> String {
     )
 }
 
-/// A forest by itself, to be put into a document.
+/// A `forest` environment for a document.
 pub(crate) fn picture(forest: &str) -> String {
     format!(
         "\\begin{{forest}}\n  for tree={{inner sep=2pt, s sep=4mm, l sep=8mm}}\n{forest}\n\\end{{forest}}\n"
     )
 }
 
-/// What comes before the pictures. Chinese needs fonts, and an engine that knows them: `xelatex`.
+/// The preamble. Chinese needs `ctex`, and an engine such as `xelatex`.
 pub(crate) fn head(body: &str, styles: &str) -> String {
     let chinese = if body.is_ascii() {
         ""

@@ -1,8 +1,8 @@
-//! Tic-tac-toe from any position, with an evaluation for searches that stop early and symmetry to fold by.
+//! Tic-tac-toe from any position, with an evaluation for depth-limited searches and optional folding by symmetry.
 //!
-//! X moves first and is Max. Winning is worth 10, losing −10; the evaluation counts the lines that are still
-//! open to a side, and lies between. Folded, positions that differ by a turn or a mirror count as one: they
-//! have one key, and of several moves that lead to the same position only the first is given.
+//! X moves first and is Max. A win is worth 10, a loss −10. The evaluation counts the lines still open to each side and lies
+//! between. If folded, symmetric positions count as one: they share a key, and of several moves that lead to one position only
+//! the first is yielded.
 
 use std::fmt;
 
@@ -13,14 +13,14 @@ use crate::describe::Describe;
 use crate::text::split;
 use gametree::random::mix;
 
-/// A position, and whether symmetric ones count as one.
+/// A position, and whether it is folded by symmetry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TicTacToe {
     board: Board,
     folded: bool,
 }
 
-/// Who has which squares: bit `3 * row + column`.
+/// The squares of each side: bit `3 * row + column`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Board {
     crosses: u16,
@@ -30,14 +30,14 @@ struct Board {
 /// The square a move goes to, from 0 at the top left to 8.
 pub type Square = u8;
 
-/// What a won game is worth.
+/// The value of a win.
 pub const WIN: Score = 10;
 
 const FULL: u16 = 0o777;
 
 const LINES: [u16; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
 
-/// Where each square goes when the board is turned and mirrored, in all eight ways; the first is as it is.
+/// The image of each square under the eight symmetries; the first is the identity.
 const SYMMETRIES: [[usize; 9]; 8] = [
     [0, 1, 2, 3, 4, 5, 6, 7, 8],
     [2, 5, 8, 1, 4, 7, 0, 3, 6],
@@ -49,40 +49,40 @@ const SYMMETRIES: [[usize; 9]; 8] = [
     [8, 5, 2, 7, 4, 1, 6, 3, 0],
 ];
 
-/// Why a text is no position.
+/// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TicTacToeError {
     /// Not three rows.
     Rows {
-        /// How many there are.
+        /// The number of rows.
         found: usize,
     },
-    /// A row of more or less than three squares.
+    /// A row without exactly three squares.
     Squares {
-        /// Which row, from 1.
+        /// Its number, from 1.
         row: usize,
-        /// How many squares it has.
+        /// Its number of squares.
         found: usize,
     },
-    /// Something that stands for no square.
+    /// A character that stands for no square.
     Mark {
-        /// Which row, from 1.
+        /// Its row, from 1.
         row: usize,
-        /// Which column, from 1.
+        /// Its column, from 1.
         column: usize,
-        /// What stands there.
+        /// The character.
         found: char,
     },
-    /// X moves first, so there must be as many X as O, or one more.
+    /// X moves first, so X needs as many squares as O, or one more.
     Counts {
-        /// How many X there are.
+        /// The number of X.
         crosses: u32,
-        /// How many O there are.
+        /// The number of O.
         noughts: u32,
     },
-    /// The game went on after it was won.
+    /// The game went on after a win.
     PlayedOn {
-        /// Who had won.
+        /// The side that had won.
         winner: char,
     },
 }
@@ -138,7 +138,7 @@ impl TicTacToe {
         }
     }
 
-    /// Reads a position: rows of `X`, `O` and `.`, apart by `/` or on lines. Who moves follows from it.
+    /// Parses a position: rows of `X`, `O` and `.`, separated by `/` or line breaks. The counts decide the side to move.
     pub fn parse(text: &str) -> Result<Self, TicTacToeError> {
         let rows = split(text.trim(), |next| next == '/' || next == '\n');
         if rows.len() != 3 {
@@ -171,20 +171,20 @@ impl TicTacToe {
         })
     }
 
-    /// The same position, with symmetric ones counted as one or not.
+    /// Turns folding by symmetry on or off.
     #[must_use]
     pub fn folded(mut self, folded: bool) -> Self {
         self.folded = folded;
         self
     }
 
-    /// What stands on a square: `X`, `O` or `.`.
+    /// The mark on a square: `X`, `O` or `.`.
     #[must_use]
     pub fn mark(&self, square: Square) -> char {
         self.board.mark(square)
     }
 
-    /// The rows from the top, with something between.
+    /// The rows from the top, separated by `between`.
     fn rows(&self, between: char) -> String {
         let mut rows = String::new();
         for square in 0..9 {
@@ -198,7 +198,7 @@ impl TicTacToe {
 }
 
 impl fmt::Display for TicTacToe {
-    /// As [`TicTacToe::parse`] reads it.
+    /// In the notation of [`TicTacToe::parse`].
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.rows('/'))
     }
@@ -210,7 +210,7 @@ impl Board {
         if crosses != noughts && crosses != noughts + 1 {
             return Err(TicTacToeError::Counts { crosses, noughts });
         }
-        // Who has won must have moved last.
+        // The winner must have moved last.
         if has_line(self.crosses) && crosses == noughts {
             return Err(TicTacToeError::PlayedOn { winner: 'X' });
         }
@@ -254,7 +254,7 @@ impl Board {
         }
     }
 
-    /// The least of the eight boards that it becomes by turning and mirroring.
+    /// The least of its eight symmetric boards.
     fn canonical(self) -> Self {
         let turned = |bits: u16, to: &[usize; 9]| {
             (0..9).fold(0, |turned, square| {
@@ -305,7 +305,7 @@ impl Game for TicTacToe {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        // Only who moved last can have won.
+        // Only the side that moved last can have won.
         if has_line(self.board.crosses) || has_line(self.board.noughts) {
             return Some(Outcome::Value(-WIN));
         }
@@ -316,7 +316,7 @@ impl Game for TicTacToe {
         Outcome::Draw // not reached: a full board has an outcome
     }
 
-    /// Lines still open to the side to move, less those open to the other.
+    /// The lines still open to the side to move, minus those of the other side.
     fn evaluate(&self) -> Score {
         let difference = open_lines(self.board.noughts) - open_lines(self.board.crosses);
         if self.maximizing() {

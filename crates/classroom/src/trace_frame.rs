@@ -6,7 +6,7 @@ use gametree::{Bound, Score, Trace, Why, Window};
 use crate::drawing::Drawing;
 use crate::tree::Side;
 
-/// How far the search of a node has come.
+/// The progress of a node's search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Not entered yet.
@@ -15,33 +15,33 @@ pub enum Phase {
     Open,
     /// Left.
     Done,
-    /// Never to be entered: it hangs under an edge that was cut.
+    /// Below a cut edge, so never entered.
     Pruned,
 }
 
-/// Every node of a drawing when one step is done.
+/// Every node of a drawing after one step.
 #[derive(Clone, Debug)]
 pub struct TraceFrame {
     /// In the order of the drawing.
     pub nodes: Vec<NodeState>,
 }
 
-/// A node when one step is done, as the latest of its visits has it.
+/// A node after one step, as its latest visit left it.
 #[derive(Clone, Copy, Debug)]
 pub struct NodeState {
-    /// How far its search has come.
+    /// The progress of its search.
     pub phase: Phase,
-    /// That visit. `None`: there is none yet.
+    /// The latest visit. `None`: not visited yet.
     pub visit: Option<NodeId>,
-    /// How many visits have begun.
+    /// The number of visits begun.
     pub visits: usize,
-    /// Its window now.
+    /// The current window.
     pub window: Option<Window>,
-    /// The best value found so far, or the one passed up.
+    /// The best value so far, or the returned one.
     pub value: Option<Score>,
-    /// What the value is worth, if it is final and says anything.
+    /// The kind of bound, once the value is final. `None`: it proves nothing.
     pub bound: Option<Bound>,
-    /// Who moves above the edge to it, if that was cut.
+    /// The side above the edge to it, if that edge was cut.
     pub cut_by: Option<Side>,
     /// Whether the search is at this node or below it.
     pub on_path: bool,
@@ -59,7 +59,7 @@ impl NodeState {
         on_path: false,
     };
 
-    /// What stands before the value if it is only a bound.
+    /// The sign before a value that is a bound; else empty.
     #[must_use]
     pub fn sign(&self) -> &'static str {
         match self.bound {
@@ -71,7 +71,7 @@ impl NodeState {
 }
 
 impl TraceFrame {
-    /// The drawing when `step` is done.
+    /// The drawing after `step`.
     #[must_use]
     pub fn new<M: Copy + Eq>(drawing: &Drawing, trace: &Trace<M>, step: Step) -> Self {
         let count = drawing.nodes().len() as u32;
@@ -97,7 +97,7 @@ impl TraceFrame {
     }
 }
 
-/// A node may be visited several times: the last visit begun is shown.
+/// The state of a node as of its latest visit begun by `step`.
 fn seen<M: Copy>(drawing: &Drawing, trace: &Trace<M>, at: u32, step: Step) -> NodeState {
     let visits = drawing.visits(at);
     let begun = visits.partition_point(|&visit| trace.entered(visit) <= step);
@@ -119,7 +119,7 @@ fn seen<M: Copy>(drawing: &Drawing, trace: &Trace<M>, at: u32, step: Step) -> No
     }
 }
 
-/// Who moves at `visit`, if it was cut by `step` and never looked at its child `at`.
+/// The side to move at `visit`, if it was cut by `step` and did not search its child `at`.
 fn cut_by<M: Copy + Eq>(
     drawing: &Drawing,
     trace: &Trace<M>,
@@ -135,7 +135,7 @@ fn cut_by<M: Copy + Eq>(
     })
 }
 
-/// The children of a visit that were never looked at, as places in the drawing.
+/// The children that a visit cut off, as nodes of the drawing.
 #[must_use]
 pub fn cut_off<M: Copy + Eq>(drawing: &Drawing, trace: &Trace<M>, visit: NodeId) -> Vec<u32> {
     let children = &drawing.nodes()[drawing.place(visit) as usize].children;
@@ -143,7 +143,7 @@ pub fn cut_off<M: Copy + Eq>(drawing: &Drawing, trace: &Trace<M>, visit: NodeId)
         .children(visit)
         .map(|child| drawing.place(child))
         .collect();
-    // What a rule left out is not cut off; another visit may have searched it.
+    // A move skipped by a selective rule is not cut off; another visit may have searched it.
     let left_out: Vec<M> = trace.skips(visit).map(|(skip, _)| skip.mv).collect();
     let was_left_out = |child: u32| {
         let first = drawing.visits(child).first();

@@ -1,4 +1,4 @@
-//! Why a text is no position of the capture game.
+//! Errors in the text of a position.
 
 use std::fmt;
 
@@ -6,51 +6,51 @@ use gametree::message::{Explain, Message, Spot};
 
 use crate::tree::Side;
 
-/// Why a text is no position of the capture game.
+/// Why a text is not a position of the capture game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CaptureError {
-    /// It does not end in `w` or `b`.
+    /// The text does not end in `w` or `b`.
     Mover {
-        /// What it ends in.
+        /// Its last word.
         found: String,
     },
     /// More or fewer rows or columns than three to five.
     Size {
-        /// How many rows.
+        /// The number of rows.
         height: usize,
-        /// How many columns.
+        /// The number of columns.
         width: usize,
     },
-    /// A row that is not as long as the first.
+    /// A row whose length differs from that of the first.
     Row {
-        /// Which, from the top, from 1.
+        /// Its number, from the top, from 1.
         row: usize,
-        /// How many squares it has.
+        /// Its number of squares.
         found: usize,
-        /// How many the first has.
+        /// The number of squares of the first row.
         width: usize,
     },
-    /// Something that stands for no piece.
+    /// A character that stands for no piece.
     Piece {
-        /// Which row, from the top, from 1.
+        /// Its row, from the top, from 1.
         row: usize,
-        /// Which column, from 1.
+        /// Its column, from 1.
         column: usize,
-        /// What stands there.
+        /// The character.
         found: char,
     },
     /// A side without a king, or with several.
     Kings {
-        /// Which side.
+        /// The side.
         side: Side,
-        /// How many it has.
+        /// Its number of kings.
         found: usize,
     },
-    /// A pawn on the row where it has won.
+    /// A pawn on its far row: its side has already won.
     PawnHome,
-    /// A king that could be taken at once.
+    /// The king of the side not to move is attacked.
     KingEnPrise {
-        /// Whose.
+        /// The side of that king.
         side: Side,
     },
 }

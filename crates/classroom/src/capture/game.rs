@@ -15,7 +15,7 @@ const fn worth(kind: PieceKind) -> Score {
 }
 
 impl CaptureGame {
-    /// How the side to move stands in material.
+    /// The material balance for the side to move.
     fn material(&self) -> Score {
         let signed = |piece: Piece| match piece.side == self.mover {
             true => worth(piece.kind),
@@ -39,7 +39,7 @@ impl CaptureGame {
 
 impl Game for CaptureGame {
     type Move = CaptureMove;
-    /// What was captured.
+    /// The captured piece.
     type Undo = Option<Piece>;
 
     fn moves(&self, each: impl FnMut(CaptureMove)) {
@@ -104,7 +104,7 @@ impl Game for CaptureGame {
         self.is_attacked(self.king(self.mover), self.mover.other())
     }
 
-    /// Passing is no move of the game; the search may try it, out of check.
+    /// The null move, for the search; it is not a legal move, and not possible in check.
     fn pass(&mut self) -> Option<Option<Piece>> {
         if self.in_check() {
             return None;
@@ -127,7 +127,7 @@ impl Game for CaptureGame {
         self.pieces().filter(|&(_, piece)| piece == rook).count() as u32
     }
 
-    /// Two bare kings can do nothing to each other.
+    /// Two bare kings cannot win.
     fn dead_draw(&self) -> bool {
         self.pieces()
             .all(|(_, piece)| piece.kind == PieceKind::King)
@@ -137,7 +137,7 @@ impl Game for CaptureGame {
         self.piece(mv.to).is_some()
     }
 
-    /// The most valuable victim first, and of those the least valuable attacker.
+    /// MVV-LVA: the most valuable victim first, then the least valuable attacker.
     fn hint(&self, mv: CaptureMove) -> i32 {
         let worth_at = |square| {
             self.piece(square)
@@ -158,7 +158,7 @@ impl Game for CaptureGame {
 }
 
 impl Tactical for CaptureGame {
-    /// What is noisy besides captures is not given twice.
+    /// Excludes noisy moves that are no captures: [`Game::noisy_moves`] has yielded them.
     fn quiet_moves(&self, mut each: impl FnMut(CaptureMove)) {
         self.each_move(|mv| {
             if !self.is_noisy(mv) {
@@ -186,7 +186,7 @@ impl Describe for CaptureGame {
         }
     }
 
-    /// As in chess, long: `Ka1-b2`, `Rc1xc4`, `Pb3-b4`; columns from the left, rows from the bottom.
+    /// Long algebraic notation: `Ka1-b2`, `Rc1xc4`, `Pb3-b4`; columns from the left, rows from the bottom.
     fn move_name(&self, mv: CaptureMove) -> String {
         let letter = self
             .piece(mv.from)

@@ -1,12 +1,12 @@
-//! What a key is made of (Zobrist 1990): a number for each piece where it stands, and one for Black to move.
+//! The parts of a Zobrist key (1990): a number for each piece on its square, and one for Black to move.
 
 use super::{BLACK_MOVES, CaptureGame, Piece, Square};
 use crate::tree::Side;
 
-/// A number that is xored into a key.
+/// A number xored into a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeyPart {
-    /// What it stands for. `None`: Black is to move.
+    /// The piece and its square. `None`: Black is to move.
     pub piece: Option<(Piece, Square)>,
     /// The number.
     pub number: u64,

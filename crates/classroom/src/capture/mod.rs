@@ -1,13 +1,12 @@
-//! The capture game: kings, rooks and pawns on a board small enough to draw, for everything that only a game
-//! with captures and checks can show.
+//! The capture game: kings, rooks and pawns on a board small enough to draw, for techniques that need captures and checks.
 //!
 //! - The board has three to five rows and columns. White is Max, moves up the board and is written in
 //!   capitals; Black moves down.
 //! - A king steps to any neighbouring square. A rook goes along its row or column as far as nothing stands in
 //!   its way. A pawn steps straight ahead to an empty square and captures diagonally ahead.
-//! - A king must not stay where it can be taken. Who has no legal move has lost, in check or not.
-//! - Who brings a pawn to the far row has won.
-//! - The third time the same position comes up on the way, the game is drawn.
+//! - No move may leave the own king attacked. A side without a legal move has lost, in check or not.
+//! - A pawn that reaches the far row wins.
+//! - The third occurrence of a position on the path is a draw.
 //! - A rook is worth five points, a pawn one.
 //!
 //! ```
@@ -54,19 +53,19 @@ pub struct CaptureGame {
     before: Vec<u64>,
 }
 
-/// A piece and whose it is.
+/// A piece with its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// Whose it is; White is Max.
+    /// Its side; White is Max.
     pub side: Side,
-    /// What it is.
+    /// Its kind.
     pub kind: PieceKind,
 }
 
-/// What a piece is.
+/// The kind of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieceKind {
-    /// One step in any direction; must not be lost.
+    /// One step in any direction; must not be captured.
     King,
     /// Any distance along a row or column; worth five.
     Rook,
@@ -74,21 +73,21 @@ pub enum PieceKind {
     Pawn,
 }
 
-/// A square: counted row by row from the top left.
+/// A square, numbered row by row from the top left.
 pub type Square = u8;
 
 const MAX_CELLS: usize = 25;
 
 impl CaptureGame {
-    /// Reads a position: rows from the top, apart by `/` or on lines, and `w` or `b` for who moves.
-    /// `K R P` are White's pieces, `k r p` Black's, a dot is an empty square.
+    /// Parses a position: rows from the top, separated by `/` or line breaks, then `w` or `b` for the side to move. `K R P` are
+    /// White's pieces, `k r p` Black's, a dot is an empty square.
     pub fn parse(text: &str) -> Result<Self, CaptureError> {
         let game = Self::parse_reached(text)?;
         game.check()?;
         Ok(game)
     }
 
-    /// The same of a position that was reached in a game, which may be over.
+    /// Parses a position that was reached in a game, so the game may be over.
     pub fn parse_reached(text: &str) -> Result<Self, CaptureError> {
         let (rows, mover) = read(text)?;
         let (height, width) = (rows.len(), length(rows[0]));
@@ -122,25 +121,25 @@ impl CaptureGame {
         Ok(game)
     }
 
-    /// Who moves; White is Max.
+    /// The side to move; White is Max.
     #[must_use]
     pub fn mover(&self) -> Side {
         self.mover
     }
 
-    /// How many columns there are.
+    /// The number of columns.
     #[must_use]
     pub fn width(&self) -> u8 {
         self.width
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     #[must_use]
     pub fn height(&self) -> u8 {
         self.height
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     #[must_use]
     pub fn piece(&self, square: Square) -> Option<Piece> {
         self.cells[usize::from(square)]
@@ -151,7 +150,7 @@ impl CaptureGame {
         0..self.width * self.height
     }
 
-    /// What a square is called: columns from the left, rows from the bottom. No board has ten of either.
+    /// The name of a square: columns from the left, rows from the bottom. One digit is enough for five rows.
     #[must_use]
     pub fn square_name(&self, square: Square) -> [char; 2] {
         let column = b'a' + square % self.width;
@@ -159,7 +158,7 @@ impl CaptureGame {
         [column, row].map(char::from)
     }
 
-    /// The rows from the top, with something between.
+    /// The rows from the top, separated by `between`.
     fn rows(&self, between: char) -> String {
         let mut rows = String::new();
         for square in self.squares() {
@@ -176,7 +175,7 @@ impl CaptureGame {
             .filter_map(|square| Some((square, self.piece(square)?)))
     }
 
-    /// Puts a piece on a square, or nothing: the one place that changes squares and key.
+    /// Sets or clears a square: the only function that changes squares. Updates the key.
     fn put(&mut self, square: Square, piece: Option<Piece>) {
         let cell = &mut self.cells[usize::from(square)];
         for changed in [*cell, piece].into_iter().flatten() {
@@ -204,7 +203,7 @@ impl CaptureGame {
         Ok(())
     }
 
-    /// Refuses what nobody can move in.
+    /// Rejects a position that is decided, or whose waiting king is attacked.
     fn check(&self) -> Result<(), CaptureError> {
         let waiting = self.mover.other();
         if self.has_pawn_home(self.mover) || self.has_pawn_home(waiting) {
@@ -217,11 +216,11 @@ impl CaptureGame {
     }
 }
 
-/// Who moves, in the key.
+/// The part of the key for Black to move.
 const BLACK_MOVES: u64 = mix(1_000);
 
 impl Piece {
-    /// The piece that a letter stands for.
+    /// The piece of a letter.
     fn named(letter: char) -> Option<Self> {
         let kind = match letter.to_ascii_lowercase() {
             'k' => PieceKind::King,
@@ -237,7 +236,7 @@ impl Piece {
         Some(Self { side, kind })
     }
 
-    /// Its letter.
+    /// Its letter; a capital for White.
     #[must_use]
     pub fn letter(self) -> char {
         let letter = match self.kind {
@@ -251,7 +250,7 @@ impl Piece {
         }
     }
 
-    /// Zobrist's random number for it on a square.
+    /// Its Zobrist number on a square.
     const fn random(self, square: Square) -> u64 {
         let kind = self.kind as u64 + if matches!(self.side, Side::Max) { 0 } else { 3 };
         mix(kind * MAX_CELLS as u64 + square as u64)
@@ -259,13 +258,13 @@ impl Piece {
 }
 
 impl fmt::Display for CaptureGame {
-    /// As [`CaptureGame::parse`] reads it.
+    /// In the notation of [`CaptureGame::parse`].
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.label())
     }
 }
 
-/// The rows and who moves.
+/// Splits a text into rows and side to move.
 fn read(text: &str) -> Result<(Vec<&str>, Side), CaptureError> {
     let mut words = split(text, char::is_whitespace);
     words.retain(|word| !word.is_empty());

@@ -1,32 +1,32 @@
-//! Positions of the capture game that show what selective search is for.
+//! Positions of the capture game for the techniques of selective search.
 //!
-//! They were found by searching through all or many positions of few pieces; `tests/capture.rs` checks each
-//! claim and that there is no smaller zugzwang.
+//! An enumeration of all or many positions with few pieces found them; `tests/capture/` checks each claim and that there is no
+//! smaller zugzwang.
 
-/// A position worth looking at.
+/// A built-in position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedPosition {
-    /// The name it goes by in addresses.
+    /// Its ID in addresses of pages.
     pub id: &'static str,
-    /// What it is called in Chinese.
+    /// Its title in Chinese.
     pub title_zh: &'static str,
-    /// What it is called in English.
+    /// Its title in English.
     pub title_en: &'static str,
-    /// The position, as [`super::CaptureGame::parse`] reads it.
+    /// The position, in the notation of [`super::CaptureGame::parse`].
     pub position: &'static str,
-    /// The depth in plies at which it shows what it is for.
+    /// The depth in plies at which it shows its technique.
     pub depth: u32,
 }
 
 impl NamedPosition {
-    /// The position of that name.
+    /// The position with that ID.
     #[must_use]
     pub fn named(id: &str) -> Option<&'static Self> {
         POSITIONS.iter().find(|shown| shown.id == id)
     }
 }
 
-/// Every position, the simplest first.
+/// All positions, the simplest first.
 pub const POSITIONS: &[NamedPosition] = &[
     // The rook takes a pawn that the king protects: five points for one, a ply too early.
     NamedPosition {
@@ -36,7 +36,7 @@ pub const POSITIONS: &[NamedPosition] = &[
         position: ".k./R.p/.../.K. w",
         depth: 1,
     },
-    // A ladder of rooks: check, the king steps aside, mate. A check more and the mate is seen.
+    // A ladder of rooks: check, the king steps aside, mate. With the extension the search sees the mate.
     NamedPosition {
         id: "check",
         title_zh: "将军延伸：看到杀",
@@ -60,7 +60,7 @@ pub const POSITIONS: &[NamedPosition] = &[
         position: "R.K/.../.k. w",
         depth: 2,
     },
-    // The rook keeps its points by going to and fro, and that is a draw.
+    // The rook keeps its points by moving to and fro, which is a draw.
     NamedPosition {
         id: "repetition",
         title_zh: "重复裁剪：来回走不是赢",
@@ -68,7 +68,7 @@ pub const POSITIONS: &[NamedPosition] = &[
         position: ".K./R../p../.k. w",
         depth: 5,
     },
-    // The rooks come off, and what is left nobody can win.
+    // The rooks are exchanged, and two bare kings cannot win.
     NamedPosition {
         id: "dead-draw",
         title_zh: "和棋裁剪：只剩两个王",

@@ -3,12 +3,12 @@
 use super::{CaptureGame, Piece, PieceKind, Square};
 use crate::tree::Side;
 
-/// A move: from one square to another.
+/// A move from one square to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CaptureMove {
-    /// Where the piece stands.
+    /// The square the piece leaves.
     pub from: Square,
-    /// Where it goes.
+    /// The square the piece goes to.
     pub to: Square,
 }
 
@@ -25,7 +25,7 @@ const KING_STEPS: [(i8, i8); 8] = [
     (1, 1),
 ];
 
-/// Which way a side's pawns go, in rows from the top.
+/// The row step of a side's pawns; rows count from the top.
 const fn ahead(side: Side) -> i8 {
     match side {
         Side::Max => -1,
@@ -34,7 +34,7 @@ const fn ahead(side: Side) -> i8 {
 }
 
 impl CaptureGame {
-    /// Every move of the side to move; some may leave its king to be taken.
+    /// Every pseudo-legal move of the side to move.
     pub(super) fn each_move(&self, mut each: impl FnMut(CaptureMove)) {
         for (from, piece) in self.pieces().filter(|(_, piece)| piece.side == self.mover) {
             let mut go = |to| each(CaptureMove { from, to });
@@ -67,7 +67,7 @@ impl CaptureGame {
         }
     }
 
-    /// Whether a piece of `by` could go to `square` to take what stands there.
+    /// Whether a piece of `by` attacks `square`.
     pub(super) fn is_attacked(&self, square: Square, by: Side) -> bool {
         let has = |at: Square, kind| self.piece(at) == Some(Piece { side: by, kind });
         let steps = |steps: &[(i8, i8)], kind| {
@@ -84,7 +84,7 @@ impl CaptureGame {
             })
     }
 
-    /// Where a side's king stands.
+    /// The square of a side's king.
     pub(super) fn king(&self, side: Side) -> Square {
         let king = Piece {
             side,
@@ -109,7 +109,7 @@ impl CaptureGame {
         (first..first + self.width).any(|square| self.piece(square) == Some(pawn))
     }
 
-    /// Whether the side to move may go there: nothing of its own stands there.
+    /// Whether a square holds no piece of the side to move.
     fn is_free(&self, square: Square) -> bool {
         self.piece(square)
             .is_none_or(|piece| piece.side != self.mover)
@@ -121,7 +121,7 @@ impl CaptureGame {
         (row < self.height && column < self.width).then_some(row * self.width + column)
     }
 
-    /// The squares in a direction up to the first piece, its square included.
+    /// The squares in a direction, up to and including the first piece.
     fn ray(&self, from: Square, step: (i8, i8)) -> impl Iterator<Item = Square> + '_ {
         let mut at = Some(from);
         std::iter::from_fn(move || {

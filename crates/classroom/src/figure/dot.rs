@@ -4,7 +4,7 @@ use super::{Figure, FigureNode, Phase, bound_name};
 use crate::tree::Side;
 
 impl Figure {
-    /// It as a DOT graph. Several behind each other in one file are several pictures.
+    /// The figure as a DOT graph. Several graphs in one file are several pictures.
     #[must_use]
     pub fn to_dot(&self) -> String {
         let mut out = String::from(
@@ -89,7 +89,7 @@ fn edge_attributes(node: &FigureNode) -> String {
     }
 }
 
-/// Text inside quotes; lines of it stay lines.
+/// Escapes text for a quoted string; line breaks stay.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

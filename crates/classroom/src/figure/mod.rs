@@ -1,9 +1,8 @@
 //! A picture of one moment of a search, to be written as SVG, TikZ or DOT.
 //!
-//! Everything is said in signs and numbers, in no language: squares are Max, circles are Min; a value stands in
-//! its node, with ≥ or ≤ if it is only a bound; the window stands beside it; an edge that was cut is dashed,
-//! crossed and marked α or β after the bound that did it; what hangs under it is grey; the way to where the
-//! search is now is heavy.
+//! A figure uses no words: squares are Max, circles are Min. A node shows its value, with ≥ or ≤ for a bound, and its window. A
+//! cut edge is dashed, crossed and marked with the bound that cut, α or β; the subtree below it is grey. The path to the
+//! current node is heavy.
 //!
 //! ```
 //! use classroom::drawing::Drawing;
@@ -37,7 +36,7 @@ pub use crate::trace_frame::Phase;
 use crate::trace_frame::TraceFrame;
 use crate::tree::{NodeId, Side, Tree};
 
-/// A picture of a tree, searched so far or not at all.
+/// A picture of a tree, before or during a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
     /// In pre-order, the root first.
@@ -45,12 +44,12 @@ pub struct Figure {
     points: Vec<Point>,
 }
 
-/// How a figure is to look.
+/// How a figure is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
-    /// How many units of a score make one as written: [`Tree::scale`].
+    /// Score units per unit as written: [`Tree::scale`].
     pub scale: Score,
-    /// Whether windows are shown: an algorithm without any has none to show.
+    /// Whether windows are shown; false for an algorithm without windows.
     pub windows: bool,
 }
 
@@ -63,38 +62,38 @@ impl Default for Look {
     }
 }
 
-/// A node of a figure, with everything as it is written.
+/// A node of a figure, with its texts as written.
 #[derive(Clone, Debug, PartialEq)]
 struct FigureNode {
     parent: Option<u32>,
     /// Its path or own name.
     id: String,
-    /// Who moves. `None`: nobody.
+    /// The side to move; see [`DrawnNode::side`].
     side: Option<Side>,
     label: String,
     board: String,
     move_name: String,
     value: Value,
-    /// α and β.
+    /// α and β, as written.
     window: Option<(String, String)>,
     phase: Phase,
-    /// Who moves above an edge that was cut: Min by α, Max by β.
+    /// The side above an edge that was cut: Min cuts by α, Max by β.
     cut_by: Option<Side>,
-    /// Whether it is on the way from the root to where the search is.
+    /// Whether it is on the path from the root to the current node.
     on_path: bool,
 }
 
-/// A value and what it is worth.
+/// A value as written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Value {
-    /// Nothing, `≥` or `≤`.
+    /// Empty, `≥` or `≤`.
     sign: &'static str,
-    /// Nothing if there is no value yet.
+    /// Empty while there is no value.
     number: String,
 }
 
 impl Figure {
-    /// A tree that nobody has searched.
+    /// A tree without a search.
     #[must_use]
     pub fn of_tree(tree: &Tree) -> Self {
         let nodes = (0..tree.len() as NodeId).map(|at| {
@@ -123,7 +122,7 @@ impl Figure {
         Self::laid_out(nodes.collect())
     }
 
-    /// A search when `step` is done; the last step for any number beyond it.
+    /// A search after `step`, at most the last one.
     #[must_use]
     pub fn of_frame<M: Copy + Eq>(
         drawing: &Drawing,
@@ -178,8 +177,7 @@ impl Figure {
         (0..=trace.steps()).map(move |step| Self::of_frame(drawing, trace, step, look))
     }
 
-    /// The same with a name at every inner node that has neither one nor a board: a page that shows the search may
-    /// call its nodes something.
+    /// Names every inner node that has neither a label nor a board, as the page that shows the search names it.
     #[must_use]
     pub fn named(mut self, names: &[String]) -> Self {
         for (node, name) in self.nodes.iter_mut().zip(names) {
@@ -196,14 +194,13 @@ impl Figure {
         Self { nodes, points }
     }
 
-    /// Where the search is: the last node on the path.
+    /// The node the search is at: the last one on the path.
     fn current(&self) -> Option<usize> {
         self.nodes.iter().rposition(|node| node.on_path)
     }
 }
 
-/// What a node is called: a board says what the name of a position says, a value names a leaf, and several
-/// brothers drawn as one are counted.
+/// The label of a node. A board replaces the label, a leaf is not labelled with its own value, and a group shows its count.
 fn label(drawn: &DrawnNode, value: Option<&str>) -> String {
     if drawn.count > 1 {
         return format!("+{}", drawn.count);
@@ -215,7 +212,7 @@ fn label(drawn: &DrawnNode, value: Option<&str>) -> String {
     }
 }
 
-/// A score as people write it: infinity as a sign, a win by how many plies away it is.
+/// A score as written: ∞ for infinity, `#n` for a win in `n` plies.
 fn written(score: Score, scale: Score) -> String {
     let sign = if score < 0 { "−" } else { "" };
     match score.abs() {
@@ -225,7 +222,7 @@ fn written(score: Score, scale: Score) -> String {
     }
 }
 
-/// A bound's name, after the side above the edge it cut.
+/// The bound that cut, by the side above the edge.
 const fn bound_name(cut_by: Side) -> &'static str {
     match cut_by {
         Side::Max => "β",

@@ -1,4 +1,4 @@
-//! A figure as SVG: one file that needs nothing else, in colours that print.
+//! Figures as standalone SVG files, in colours that print.
 
 use std::fmt::{self, Write};
 
@@ -14,11 +14,11 @@ svg{background:#fff}text{font:14px sans-serif;text-anchor:middle;fill:#1b1b1b}\
 .mark{font-size:13px;font-weight:bold}.mark.alpha{fill:#b3271e;stroke:none}.mark.beta{fill:#1f5274;stroke:none}\
 .cross{stroke-width:2.2;stroke-dasharray:none}";
 
-/// Half the height of a node.
+/// Half the height of a node, in pixels.
 const HALF: f32 = 15.0;
 const MARGIN: f32 = 44.0;
 
-/// How many pixels a unit of the layout and a line of a board take.
+/// Pixels per unit of the layout, and the number of lines of the tallest board.
 struct Grid {
     across: f32,
     down: f32,
@@ -26,7 +26,7 @@ struct Grid {
 }
 
 impl Figure {
-    /// It as an SVG document.
+    /// The figure as an SVG document.
     #[must_use]
     pub fn to_svg(&self) -> String {
         let grid = self.grid();
@@ -54,7 +54,7 @@ impl Figure {
         out
     }
 
-    /// Wide enough for the longest texts, tall enough for the boards.
+    /// Wide enough for the longest text, tall enough for the tallest board.
     fn grid(&self) -> Grid {
         let widest = |node: &FigureNode| {
             let window = node.window.as_ref().map_or(0, |(alpha, beta)| {
@@ -128,7 +128,7 @@ impl Figure {
         }
     }
 
-    /// How much of the space under a node is taken by its window and board.
+    /// The height taken by the window and the board under a node, in pixels.
     fn below(&self, at: usize) -> f32 {
         let node = &self.nodes[at];
         let window = if node.window.is_some() { 14.0 } else { 0.0 };
@@ -211,7 +211,7 @@ fn text(out: &mut String, class: &str, x: f32, y: f32, text: &str) {
     );
 }
 
-/// A length to a tenth of a pixel, without all that it takes to write any number exactly.
+/// A length in tenths of a pixel. Formatting any `f32` exactly needs much more code.
 struct Tenths(f32);
 
 impl fmt::Display for Tenths {
@@ -228,7 +228,7 @@ fn line(out: &mut String, arguments: fmt::Arguments<'_>) {
     out.push('\n');
 }
 
-/// Text as XML wants it; what XML cannot hold is left out.
+/// Escapes text for XML; characters that XML does not allow are dropped.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

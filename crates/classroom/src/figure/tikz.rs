@@ -1,10 +1,10 @@
-//! Figures as a standalone LaTeX document with the package `forest`, a page each.
+//! Figures as a standalone LaTeX document with the package `forest`, one page per figure.
 
 use super::{Figure, FigureNode, Phase};
 use crate::tex;
 use crate::tree::Side;
 
-/// The red of Max and of alpha, the blue of Min and of beta, as on the page.
+/// Red for Max and α, blue for Min and β, as on the page.
 const COLOURS: &str = "\\definecolor{chuhe max}{HTML}{B3271E}
 \\definecolor{chuhe min}{HTML}{1F5274}
 ";
@@ -24,13 +24,13 @@ const STYLES: &str = "  max node/.style={draw=chuhe max, rectangle, minimum size
 ";
 
 impl Figure {
-    /// It as a standalone LaTeX document.
+    /// The figure as a standalone LaTeX document.
     #[must_use]
     pub fn to_tikz(&self) -> String {
         Self::all_to_tikz(std::iter::once(self.clone()))
     }
 
-    /// Several figures as one standalone LaTeX document, a page each.
+    /// Several figures as one standalone LaTeX document, one page per figure.
     #[must_use]
     pub fn all_to_tikz(figures: impl Iterator<Item = Self>) -> String {
         let pictures: String = figures
@@ -89,7 +89,7 @@ fn content(node: &FigureNode) -> String {
     lines.join("\\\\")
 }
 
-/// A number in mathematics.
+/// A number in math mode.
 fn number(text: &str) -> String {
     text.replace('−', "-")
         .replace('∞', "\\infty")
@@ -130,7 +130,7 @@ fn options(node: &FigureNode) -> String {
     if !mark.is_empty() {
         options.push(format!("mark={{{}}}", mark.trim_end()));
     }
-    // A leaf has no room for the window it is looked at with, and nothing to do with it.
+    // A leaf's window is not shown: there is no room, and it has no effect there.
     if let Some((alpha, beta)) = node.window.as_ref().filter(|_| node.side.is_some()) {
         options.push(format!("window={{$({},{})$}}", number(alpha), number(beta)));
     }

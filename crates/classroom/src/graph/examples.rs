@@ -1,41 +1,41 @@
-//! The built-in position graphs: the smallest on which a careless memo goes wrong.
+//! The built-in position graphs: the smallest on which an incorrect memo returns a wrong value.
 //!
-//! The first two fool a memo that stores what a cut node returned; the next three one that stores only what
-//! uncut nodes returned, but under a full window; the last one a memo without depth under a depth limit.
+//! The first two fool a memo that stores what a cut node returned. The next three fool one that stores only what uncut nodes
+//! returned, but under a full window. The last one fools a memo without depths under a depth limit.
 
 use super::PositionGraph;
 use crate::text::ParseError;
 use gametree::Score;
 
-/// A position graph worth looking at.
+/// A built-in position graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GraphExample {
-    /// The name it goes by in addresses.
+    /// Its ID in addresses of pages.
     pub id: &'static str,
-    /// What it is called in Chinese.
+    /// Its title in Chinese.
     pub title_zh: &'static str,
-    /// What it is called in English.
+    /// Its title in English.
     pub title_en: &'static str,
-    /// Why there is no smaller one, in Chinese.
+    /// Whether a smaller one exists, in Chinese.
     pub minimal_zh: &'static str,
-    /// Why there is no smaller one, in English.
+    /// Whether a smaller one exists, in English.
     pub minimal_en: &'static str,
     /// The graph as JSON.
     pub graph: &'static str,
-    /// The root's true value.
+    /// The true value of the root.
     pub value: Score,
-    /// What the memo that it fools finds instead.
+    /// The wrong value that the memo returns.
     pub fooled: Score,
 }
 
 impl GraphExample {
-    /// The example of that name.
+    /// The example with that ID.
     #[must_use]
     pub fn named(id: &str) -> Option<&'static Self> {
         GRAPHS.iter().find(|example| example.id == id)
     }
 
-    /// The graph itself.
+    /// Parses the graph.
     pub fn read(&self) -> Result<PositionGraph, ParseError> {
         PositionGraph::from_json(self.graph)
     }

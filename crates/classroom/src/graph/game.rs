@@ -14,12 +14,12 @@ pub struct GraphGame<'g> {
     limits: Window,
 }
 
-/// A move: which of the children, and the state it leads to.
+/// A move: an edge of the current state, and the state it leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GraphMove {
-    /// Its place among the children, from 0.
+    /// Its index among the children, from 0.
     pub edge: u32,
-    /// Where it leads.
+    /// The state it leads to.
     pub to: StateId,
 }
 
@@ -42,13 +42,13 @@ impl<'g> GraphGame<'g> {
         }
     }
 
-    /// The state it stands at.
+    /// The current state.
     #[must_use]
     pub fn state(&self) -> StateId {
         self.at
     }
 
-    /// The graph it is played in.
+    /// The graph.
     #[must_use]
     pub fn graph(&self) -> &'g PositionGraph {
         self.graph
@@ -88,8 +88,7 @@ impl Game for GraphGame<'_> {
         Outcome::Draw // not reached: a state without children has an outcome
     }
 
-    /// The static value; nothing in particular where there is none, so ask
-    /// [`PositionGraph::searchable_to`] before a search with a depth limit.
+    /// The static value, or 0 without one. Call [`PositionGraph::searchable_to`] before a search with a depth limit.
     fn evaluate(&self) -> Score {
         self.mover(self.graph.static_value(self.at).unwrap_or(0))
     }
@@ -102,7 +101,7 @@ impl Game for GraphGame<'_> {
         mix(u64::from(self.at))
     }
 
-    /// The least and the greatest leaf; static values count, since a search may stop at them.
+    /// The least and the greatest value of leaves and of static values: a search may stop at either.
     fn limits(&self) -> Window {
         self.limits
     }

@@ -1,9 +1,9 @@
 //! Reads and writes position graphs: `{"root": "R", "states": {"R": {"type": "max", "children": ["A", 3]}}}`.
 //!
-//! A child is the name of a state, or a number: a leaf of its own. A state without children is a leaf and
-//! needs a `value` (or an `eval`); one with children may have an `eval`, its static value. The states alone
-//! are a graph too; then the root is the one state that no other leads to. Beside `root`, `states` and
-//! `depth` an object may hold anything, such as titles.
+//! A child is the name of a state, or a number: an unnamed leaf. A state without children is a leaf and needs a `value` (or an
+//! `eval`). One with children may have an `eval`, its static value. The object of states alone is a graph too; its root is the
+//! one state that is no child of another. Beside `root`, `states` and `depth` the outer object may have any keys, such as
+//! titles.
 
 use super::{PositionGraph, State, StateId};
 use crate::names::Names;
@@ -17,7 +17,7 @@ impl PositionGraph {
         Self::from_json_value(&Json::parse(text)?)
     }
 
-    /// Reads a graph from JSON that has been read already.
+    /// Reads a graph from parsed JSON.
     pub fn from_json_value(json: &Json) -> Result<Self, ParseError> {
         let wrapped = json
             .get("states")
@@ -44,7 +44,7 @@ impl PositionGraph {
         Ok(graph)
     }
 
-    /// It as JSON, one state a line.
+    /// The graph as JSON, one state a line.
     #[must_use]
     pub fn to_json(&self) -> String {
         let named = self.states.iter().filter(|state| !state.name.is_empty());
@@ -77,11 +77,11 @@ impl PositionGraph {
         )
     }
 
-    /// Refuses cycles, and lines of play longer than any search should follow.
+    /// Rejects cycles, and paths of more than [`Tree::MAX_DEPTH`] plies.
     fn check_order(&self, places: &[Place]) -> Result<(), ParseError> {
         let mut height: Vec<Option<u32>> = vec![None; self.len()];
         for start in 0..self.len() as StateId {
-            // Each entry: a state on the current path, and how many of its children are done.
+            // Each entry: a state on the current path, and the number of its children that are done.
             let mut path: Vec<(StateId, usize)> = vec![(start, 0)];
             while let Some(&mut (state, ref mut next)) = path.last_mut() {
                 let Some(&child) = self.children(state).get(*next) else {
@@ -116,12 +116,12 @@ impl PositionGraph {
 #[derive(Default)]
 struct Reader {
     states: Vec<State>,
-    /// Where each state stands.
+    /// The place of each state in the text.
     places: Vec<Place>,
-    /// The states by name, in the order of their numbers.
+    /// The names of the states; a name's number is its state.
     ids: Names,
     numbers: Vec<(StateId, String, Place)>,
-    /// Whether each state follows another.
+    /// Whether each state is a child of another.
     follows: Vec<bool>,
 }
 
@@ -135,7 +135,7 @@ impl Reader {
                 }));
             }
             let id = self.add(member.key.clone(), side(&member.value)?, member.place)?;
-            // Names are there once: the reader of objects sees to that.
+            // The reader of objects has rejected duplicate keys.
             let named = self.ids.add(&member.key);
             debug_assert_eq!(named, Ok(id));
         }
@@ -236,7 +236,7 @@ impl Reader {
         }))
     }
 
-    /// Gives every state its value, all in one scale, and says which.
+    /// Scales all values to whole numbers and returns the common scale.
     fn scale_values(&mut self) -> Result<i32, ParseError> {
         let mut values = Vec::with_capacity(self.numbers.len());
         let fault = |text: &String, place: Place| {

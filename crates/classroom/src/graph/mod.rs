@@ -11,14 +11,14 @@ use crate::tree::{NoStaticValue, Side, Tree};
 
 pub use game::{GraphGame, GraphMove};
 
-/// A state of a [`PositionGraph`]: its place in the order written, numbers behind the named states.
+/// A state of a [`PositionGraph`]: its index in the text; unnamed leaves follow the named states.
 pub type StateId = u32;
 
-/// A game without cycles whose positions may be reached in several ways. Sides move in turn.
+/// A game without cycles in which several paths may lead to one position. Sides alternate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionGraph {
     root: StateId,
-    /// Values are whole multiples of one over this: a power of ten.
+    /// Values are multiples of 1 / `scale`, a power of ten.
     scale: Score,
     depth: Option<u32>,
     states: Vec<State>,
@@ -26,7 +26,7 @@ pub struct PositionGraph {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct State {
-    /// Empty: a number among the children of another state.
+    /// Empty for an unnamed leaf.
     name: String,
     side: Side,
     children: Vec<StateId>,
@@ -35,53 +35,53 @@ struct State {
 }
 
 impl PositionGraph {
-    /// The most states, numbers included.
+    /// The most states, unnamed leaves included.
     pub const MAX_STATES: usize = 10_000;
 
-    /// How many states there are, numbers included.
+    /// The number of states, unnamed leaves included.
     #[must_use]
     pub fn len(&self) -> usize {
         self.states.len()
     }
 
-    /// Never: a graph has a root.
+    /// Always false: a graph has a root.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.states.is_empty()
     }
 
-    /// Where the game begins.
+    /// The state at the start of the game.
     #[must_use]
     pub fn root(&self) -> StateId {
         self.root
     }
 
-    /// The depth limit that the author wants it searched with, if any.
+    /// The author's depth limit for a search, if any.
     #[must_use]
     pub fn depth(&self) -> Option<u32> {
         self.depth
     }
 
-    /// The state of that name.
+    /// The state with that name.
     #[must_use]
     pub fn named(&self, name: &str) -> Option<StateId> {
         let mut ids = 0..self.len() as StateId;
         ids.find(|&state| !name.is_empty() && self.name(state) == name)
     }
 
-    /// Its name; empty if it is a number among the children of another.
+    /// Its name; empty for an unnamed leaf.
     #[must_use]
     pub fn name(&self, state: StateId) -> &str {
         &self.state(state).name
     }
 
-    /// Who moves there, or would if it were not a leaf.
+    /// The side to move; a leaf has one too.
     #[must_use]
     pub fn side(&self, state: StateId) -> Side {
         self.state(state).side
     }
 
-    /// Where its moves lead, left to right.
+    /// The states that its moves lead to, left to right.
     #[must_use]
     pub fn children(&self, state: StateId) -> &[StateId] {
         &self.state(state).children
@@ -93,31 +93,31 @@ impl PositionGraph {
         self.children(state).is_empty()
     }
 
-    /// A leaf's value for Max, as the search sees it: times [`PositionGraph::scale`].
+    /// A leaf's value for Max, times [`PositionGraph::scale`].
     #[must_use]
     pub fn value(&self, leaf: StateId) -> Score {
         self.state(leaf).value.unwrap_or(0)
     }
 
-    /// What an inner state looks like, for Max, to a search that stops there.
+    /// An inner state's static value for Max, times [`PositionGraph::scale`].
     #[must_use]
     pub fn static_value(&self, state: StateId) -> Option<Score> {
         self.state(state).value.filter(|_| !self.is_leaf(state))
     }
 
-    /// How many units of [`PositionGraph::value`] make one of the values as written.
+    /// Score units per unit as written.
     #[must_use]
     pub fn scale(&self) -> Score {
         self.scale
     }
 
-    /// A score as the author writes numbers.
+    /// A score in the author's units.
     #[must_use]
     pub fn written(&self, score: Score) -> String {
         Decimal::written(score, self.scale)
     }
 
-    /// Whether a search may stop `depth` plies below the root, as [`Tree::searchable_to`].
+    /// Whether a search may stop `depth` plies below the root; see [`Tree::searchable_to`].
     pub fn searchable_to(&self, depth: u32) -> Result<(), NoStaticValue> {
         let mut level = vec![self.root];
         for _ in 0..depth {
@@ -139,8 +139,8 @@ impl PositionGraph {
         }
     }
 
-    /// The tree of all lines of play, where each way to a state is a node of its own, labelled with the
-    /// state's name; and the state of each node. An error if that is more than a tree may have.
+    /// The tree of all paths, and the state of each of its nodes. A state has one node per path to it, labelled with its name.
+    /// Fails if the tree would exceed the limits of [`Tree`].
     pub fn unfold(&self) -> Result<(Tree, Vec<StateId>), Fault> {
         Tree::unfolded(self.root, self.side(self.root), self.scale, |state| {
             let label = self.name(state).to_owned();
@@ -148,7 +148,7 @@ impl PositionGraph {
         })
     }
 
-    /// A graph of states that are known to be in order, the root first.
+    /// A graph of states known to be valid, the root first.
     pub(crate) fn from_parts(
         states: impl Iterator<Item = (String, Side, Vec<StateId>, Option<Score>)>,
     ) -> Self {

@@ -1,4 +1,4 @@
-//! The questions of each rung, read off a search.
+//! The question of each rung, read off a recorded search.
 
 use gametree::random::Random;
 use gametree::trace::{NodeId, Raise, Step};
@@ -12,7 +12,7 @@ use crate::tree::Tree;
 
 type Question = (Step, About, Vec<Cell>);
 
-/// A question about a search. `None`: there is nothing to ask.
+/// A question about a search. `None`: this search offers none.
 pub(super) fn ask(
     rung: Rung,
     level: Level,
@@ -44,7 +44,7 @@ fn value(searched: &Searched) -> Question {
     (0, About::default(), cells.collect())
 }
 
-/// A mark at every leaf that is never looked at.
+/// A mark at every leaf that is never visited.
 fn leaves(searched: &Searched) -> Question {
     let nodes = 0..searched.tree.len() as u32;
     let leaves = nodes.filter(|&node| searched.tree.is_leaf(node));
@@ -57,7 +57,7 @@ fn leaves(searched: &Searched) -> Question {
     (0, About::default(), cells.collect())
 }
 
-/// The window of a node that has not just the widest; from level 3 on one with both ends, if there is one.
+/// The window of a node, with at least one finite bound; from level 3 on both are finite.
 fn window(level: Level, searched: &Searched, random: &mut Random) -> Option<Question> {
     let trace = &searched.trace;
     let ends = |visit: NodeId| {
@@ -87,7 +87,7 @@ fn window(level: Level, searched: &Searched, random: &mut Random) -> Option<Ques
     Some((trace.entered(visit) - 1, about, cells))
 }
 
-/// A value has come to a node with moves left: does it go on? As often as not it does.
+/// A node with moves left has just received a value: is it cut? Both answers are equally likely.
 fn cut(searched: &Searched, random: &mut Random) -> Option<Question> {
     let trace = &searched.trace;
     let raises = searched
@@ -126,7 +126,8 @@ fn cut(searched: &Searched, random: &mut Random) -> Option<Question> {
     Some((raise.step - 1, about, vec![cell]))
 }
 
-/// A node is about to be cut: by which bound, how large is it, and whose is it? From level 4 on deep cuts come first.
+/// A node is about to be cut: which bound cuts, what is its value, and which node set it? From level 4 on deep cuts are
+/// preferred.
 fn bound(level: Level, searched: &Searched, random: &mut Random) -> Option<Question> {
     let trace = &searched.trace;
     let cuts: Vec<NodeId> = searched
@@ -166,7 +167,7 @@ fn bound(level: Level, searched: &Searched, random: &mut Random) -> Option<Quest
     Some((raise.step, about, cells))
 }
 
-/// What a node passes up, and what that is worth: each kind as often as there are such nodes.
+/// The value that a node returns, and its kind of bound.
 fn returns(searched: &Searched, random: &mut Random) -> Option<Question> {
     let visit = one_of_each_worth(searched, random)?;
     let trace = &searched.trace;
@@ -189,7 +190,7 @@ fn returns(searched: &Searched, random: &mut Random) -> Option<Question> {
     Some((trace.entered(visit), about, cells))
 }
 
-/// Which child of the root should come first, the others staying as they are, for the fewest leaves? It must not be all one.
+/// Which child of the root should come first, the others in order, for the fewest leaves? `None`: all are equal.
 fn order(searched: &Searched) -> Option<Question> {
     let choices = searched.tree.children(0).to_vec();
     let orders: Vec<Ordered> = (0..choices.len())
@@ -215,7 +216,7 @@ fn order(searched: &Searched) -> Option<Question> {
     Some((0, about, vec![cell]))
 }
 
-/// The same tree with another child of the root first, searched.
+/// The tree with child `at` of the root first, searched.
 fn with_first(tree: &Tree, at: usize) -> Ordered {
     let mut root = tree.children(0).to_vec();
     root[..=at].rotate_right(1);
@@ -243,7 +244,8 @@ fn with_first(tree: &Tree, at: usize) -> Ordered {
     }
 }
 
-/// What the table keeps of a node, and whether that answers another window: as often as not it does.
+/// The kind of bound that the table stores for a node, and whether the entry answers another window. Both answers are equally
+/// likely.
 fn table(searched: &Searched, random: &mut Random) -> Option<Question> {
     let visit = one_of_each_worth(searched, random)?;
     let trace = &searched.trace;
@@ -271,7 +273,7 @@ fn table(searched: &Searched, random: &mut Random) -> Option<Question> {
     Some((trace.left(visit) - 1, about, cells.chain(second).collect()))
 }
 
-/// A window between two values of the tree, or open at an end.
+/// A random window between two leaf values, or open at an end.
 fn some_window(tree: &Tree, random: &mut Random) -> Window {
     let nodes = 0..tree.len() as u32;
     let leaves = nodes.filter(|&node| tree.is_leaf(node));
@@ -282,7 +284,7 @@ fn some_window(tree: &Tree, random: &mut Random) -> Window {
     Window::new(ends[low as usize], ends[high as usize])
 }
 
-/// A node below the root: first what its value is to be worth is drawn by lot, then which node.
+/// A random node below the root: first its kind of bound is drawn, then the node.
 fn one_of_each_worth(searched: &Searched, random: &mut Random) -> Option<NodeId> {
     let trace = &searched.trace;
     let worth = [Bound::Exact, Bound::AtLeast, Bound::AtMost][random.below(3) as usize];
@@ -292,7 +294,7 @@ fn one_of_each_worth(searched: &Searched, random: &mut Random) -> Option<NodeId>
     chosen(fitting, random)
 }
 
-/// How the window came to a node, what raised it, and what happened then.
+/// The steps that narrowed the window of a node, those up to `raise`, and the one after.
 fn story_of_cut(searched: &Searched, raise: Raise) -> Vec<Step> {
     let visit = raise.node;
     let own = searched.story(visit).into_iter();
@@ -314,7 +316,7 @@ fn bound_name(searched: &Searched, visit: NodeId) -> &'static str {
     }
 }
 
-/// The name of what a value is worth.
+/// The name of a kind of bound.
 pub(super) const fn worth_name(bound: Bound) -> &'static str {
     match bound {
         Bound::Exact => "exact",

@@ -1,26 +1,26 @@
-//! What an exercise asks: the things its question names, and the cells to be filled in.
+//! The parts of an exercise: what its question refers to, and the cells to fill in.
 
 use gametree::trace::Step;
 use gametree::{Score, Window};
 
 use crate::tree::Tree;
 
-/// What a question names; each rung says which.
+/// What a question refers to; the rung decides which fields are used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
-    /// The node that is asked about.
+    /// The node in question.
     pub node: u32,
-    /// The child whose value has just come.
+    /// The child that has just returned.
     pub child: Option<u32>,
-    /// A value.
+    /// The node's best value so far; for a table entry, its score.
     pub value: Option<Score>,
-    /// The window the node was entered with, or has.
+    /// The window of the node, at its entry or now.
     pub window: Option<Window>,
-    /// The window with which it is asked again.
+    /// The window of a second visit.
     pub again: Option<Window>,
     /// The nodes that a cell may name.
     pub choices: Vec<u32>,
-    /// What each choice would lead to, where that is what counts.
+    /// For the rung "order": the tree with each choice first.
     pub orders: Vec<Ordered>,
 }
 
@@ -29,29 +29,29 @@ pub struct About {
 pub struct Ordered {
     /// The tree in that order.
     pub tree: Tree,
-    /// How many leaves of it are looked at.
+    /// The number of its leaves that are visited.
     pub leaves: u32,
 }
 
-/// Something to be filled in.
+/// A cell to fill in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// What it asks.
+    /// Its question.
     pub field: Field,
-    /// About which node.
+    /// The node it is about.
     pub node: u32,
-    /// What is right.
+    /// The right answer.
     pub expected: Expected,
-    /// The steps of the search that show why.
+    /// The steps of the search that explain the answer.
     pub story: Vec<Step>,
 }
 
-/// What a cell asks.
+/// The question of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
     /// The value of the node.
     Value,
-    /// Whether the leaf is never looked at.
+    /// Whether the leaf is never visited.
     LeftOut,
     /// α.
     Alpha,
@@ -59,26 +59,26 @@ pub enum Field {
     Beta,
     /// What happens next: `goes_on`, or a cut by `alpha` or `beta`.
     Happens,
-    /// Which bound cut: `alpha` or `beta`.
+    /// The bound that cuts: `alpha` or `beta`.
     Which,
     /// The node whose value that bound is.
     Whose,
-    /// What a value is worth: `exact`, `at_least` or `at_most`.
+    /// The kind of bound of a value: `exact`, `at_least` or `at_most`.
     Worth,
     /// The move that should come first.
     First,
-    /// Whether an entry answers: `yes` or `no`.
+    /// Whether a table entry answers: `yes` or `no`.
     Answers,
 }
 
-/// What is right in a cell.
+/// The right answer of a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// This number.
+    /// A number.
     Number(Score),
-    /// Whether it is so. Who marks nothing has said nothing.
+    /// Whether the node is marked. An exercise with only blank cells is never right.
     Mark(bool),
-    /// This word.
+    /// A word.
     Word(&'static str),
     /// One of these nodes.
     Nodes(Vec<u32>),

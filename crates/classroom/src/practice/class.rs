@@ -1,8 +1,8 @@
-//! Seeds for a class: another for each student and exercise, and the same whenever they are asked for.
+//! Seeds for a class: different for each student and exercise, and reproducible.
 
 use gametree::random::mix;
 
-/// The seed of a student's exercise of a number. Who writes a name with other capitals or spaces is the same student.
+/// The seed of a student's exercise `number`. Case and spacing of the name are ignored.
 #[must_use]
 pub fn seed_of(class: u32, student: &str, number: u32) -> u32 {
     let name = student.split_whitespace().flat_map(|word| {

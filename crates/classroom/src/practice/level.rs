@@ -1,4 +1,4 @@
-//! How hard an exercise is: a level states what its trees are like, and a measure says what a tree is like.
+//! Difficulty: a level limits its trees, and a measure describes a tree.
 
 use gametree::Score;
 use gametree::random::Random;
@@ -8,22 +8,22 @@ use super::searched::sorted;
 use crate::random::{RandomTree, count_cuts};
 use crate::tree::{Side, Tree};
 
-/// How hard, from 1 to [`Level::MOST`].
+/// A difficulty, from 1 to [`Level::MOST`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Level(u8);
 
-/// What makes a tree hard: its size, and how often alpha-beta leaves something out.
+/// What makes a tree hard: its size and its number of cuts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
-    /// How many nodes it has.
+    /// The number of nodes.
     pub nodes: u32,
-    /// How many plies deep it is.
+    /// The depth in plies.
     pub depth: u32,
-    /// At how many nodes fail-soft alpha-beta cuts something off.
+    /// The number of nodes at which fail-soft alpha-beta cuts.
     pub cuts: u32,
 }
 
-/// Between what the measures of all trees of a level lie.
+/// The limits of the trees of a level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The number of nodes.
@@ -36,22 +36,22 @@ pub struct Limits {
     branching: (u32, u32),
     /// The least and the greatest value.
     values: (Score, Score),
-    /// Whether no value stands at two leaves.
+    /// Whether all leaf values differ.
     distinct: bool,
     /// Whether Min may move first.
     min_first: bool,
 }
 
 impl Level {
-    /// The hardest.
+    /// The hardest level.
     pub const MOST: u8 = 5;
 
-    /// All of them, the easiest first.
+    /// All levels, the easiest first.
     pub fn all() -> impl Iterator<Item = Self> {
         (1..=Self::MOST).map(Self)
     }
 
-    /// The level of that number, if there is one.
+    /// The level with that number.
     #[must_use]
     pub fn numbered(number: u32) -> Option<Self> {
         Self::all().find(|level| level.number() == number)
@@ -63,7 +63,7 @@ impl Level {
         self.0.into()
     }
 
-    /// What its trees are like.
+    /// The limits of its trees.
     #[must_use]
     pub fn limits(self) -> Limits {
         let limits = |depth, branching, nodes, cuts| Limits {
@@ -100,7 +100,7 @@ impl Measure {
 }
 
 impl Limits {
-    /// Whether a tree of this measure is of the level.
+    /// Whether a tree of this measure fits the level.
     #[must_use]
     pub fn hold(&self, measure: Measure) -> bool {
         self.nodes.contains(&measure.nodes)
@@ -108,7 +108,7 @@ impl Limits {
             && self.cuts.contains(&measure.cuts)
     }
 
-    /// A tree of the level, if this seed gives one.
+    /// A random tree of the level. `None`: the tree that was generated does not fit.
     pub(super) fn tree(&self, random: &mut Random) -> Option<Tree> {
         let is_mins = self.min_first && random.below(2) == 1;
         let wanted = RandomTree {

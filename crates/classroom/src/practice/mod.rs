@@ -1,6 +1,6 @@
-//! Exercises about a search, made from a seed and of a stated difficulty: what is asked, what is right, and why.
+//! Exercises about a search, generated from a seed at a stated difficulty: question, answer and explanation.
 //!
-//! Answers and stories are read off the recorded search itself; nothing here knows how to prune.
+//! Answers and explanations are read off the recorded search; nothing here implements pruning.
 
 mod ask;
 mod cell;
@@ -24,19 +24,19 @@ pub use rung::{Rung, Subject};
 /// An exercise: a tree, a question about its search, and the cells to be filled in.
 #[derive(Clone, Debug)]
 pub struct Exercise {
-    /// What it is about.
+    /// The kind of exercise.
     pub rung: Rung,
-    /// How hard it is.
+    /// The difficulty.
     pub level: Level,
     /// The tree.
     pub tree: Tree,
-    /// What searches it.
+    /// The search that the question is about.
     pub algorithm: Algorithm,
-    /// The step at which the reader is asked: later ones would tell.
+    /// The step at which the question is asked; later steps would show the answer.
     pub step: Step,
-    /// What the question names.
+    /// What the question refers to.
     pub about: About,
-    /// What is to be filled in.
+    /// The cells to fill in.
     pub cells: Vec<Cell>,
 }
 
@@ -44,7 +44,7 @@ pub struct Exercise {
 const MOST_TRIED: u32 = 10_000;
 
 impl Exercise {
-    /// The exercise of this seed: the same everywhere. `None`: no tree that was tried has such a question.
+    /// The exercise of this seed, the same on every platform. `None`: no tree that was tried has such a question.
     #[must_use]
     pub fn make(rung: Rung, level: Level, seed: u64) -> Option<Self> {
         let kind = (rung as u64) << 8 | u64::from(level.number());

@@ -1,29 +1,29 @@
-//! What can be practised, from easy to hard.
+//! The kinds of exercise, from easy to hard.
 
 use gametree::Algorithm;
 
-/// What an exercise is about, the easiest first.
+/// A kind of exercise, the easiest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rung {
-    /// What the tree is worth.
+    /// The value of the tree.
     Value,
-    /// Which leaves are never looked at.
+    /// The leaves that are never visited.
     Leaves,
-    /// The window that a node is entered with.
+    /// The window at a node's entry.
     Window,
-    /// Whether there is a cut now.
+    /// Whether a cut happens now.
     Cut,
-    /// Which bound cut, and whose it is.
+    /// The bound that cuts, and the node that set it.
     Bound,
-    /// What a fail-soft search returns.
+    /// The value that a fail-soft search returns.
     Returns,
-    /// Which move should come first.
+    /// The move that should come first.
     Order,
-    /// What the transposition table keeps, and when that answers.
+    /// What the transposition table stores, and when an entry answers.
     Table,
 }
 
-/// What the answers of a rung are.
+/// What the answers of a rung are about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// Values and windows.
@@ -33,7 +33,7 @@ pub enum Subject {
 }
 
 impl Rung {
-    /// All of them, from below.
+    /// All rungs, the easiest first.
     pub const ALL: [Self; 8] = [
         Self::Value,
         Self::Leaves,
@@ -45,7 +45,7 @@ impl Rung {
         Self::Table,
     ];
 
-    /// Its name in addresses.
+    /// Its name in addresses of pages.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -60,13 +60,13 @@ impl Rung {
         }
     }
 
-    /// The rung of that name.
+    /// The rung with that name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|rung| rung.name() == name)
     }
 
-    /// What its answers are.
+    /// What its answers are about.
     #[must_use]
     pub const fn subject(self) -> Subject {
         match self {
@@ -75,7 +75,7 @@ impl Rung {
         }
     }
 
-    /// The listing whose search is asked about.
+    /// The listing that the exercise is about.
     #[must_use]
     pub const fn algorithm(self) -> Algorithm {
         match self {

@@ -1,4 +1,4 @@
-//! A tree and the recorded search of it: which visit is of which node, and the steps that tell the story of a node.
+//! A tree and its recorded search: visits by node, and the steps that explain a node.
 
 use gametree::trace::{NodeId, Step};
 use gametree::{Algorithm, Options, Trace};
@@ -11,7 +11,7 @@ use crate::tree::{Tree, TreeGame};
 pub(super) struct Searched {
     pub(super) tree: Tree,
     pub(super) trace: Trace<u32>,
-    /// The visit of each node of the tree. None is searched twice.
+    /// The visit of each node; no node is visited twice.
     visits: Vec<Option<NodeId>>,
 }
 
@@ -31,7 +31,7 @@ impl Searched {
         }
     }
 
-    /// The node of the tree that was visited.
+    /// The node of a visit.
     pub(super) fn node(&self, visit: NodeId) -> u32 {
         self.trace.mv(visit).unwrap_or(0)
     }
@@ -41,30 +41,30 @@ impl Searched {
         self.visits[node as usize]
     }
 
-    /// Visits of inner nodes, in the order of the search.
+    /// The visits of inner nodes, in search order.
     pub(super) fn inner(&self) -> impl Iterator<Item = NodeId> + '_ {
         let all = 0..self.trace.len() as NodeId;
         all.filter(|&visit| !self.trace.is_leaf(visit))
     }
 
-    /// Those without the root.
+    /// The same without the root.
     pub(super) fn below_the_root(&self) -> impl Iterator<Item = NodeId> + '_ {
         self.inner()
             .filter(|&visit| self.trace.parent(visit).is_some())
     }
 
-    /// Whether a visit left moves out.
+    /// Whether a visit left moves unsearched.
     pub(super) fn cuts(&self, visit: NodeId) -> bool {
         self.trace.unsearched(visit) > 0
     }
 
-    /// The nodes from a visit up to the root, as nodes of the tree.
+    /// The nodes from a visit up to the root.
     pub(super) fn upwards(&self, visit: NodeId) -> Vec<u32> {
         let visits = std::iter::successors(Some(visit), |&visit| self.trace.parent(visit));
         visits.map(|visit| self.node(visit)).collect()
     }
 
-    /// All that happens at a visit: how it is entered, what each child brings, and how it is left.
+    /// The steps of a visit: its entry, each child's return, each raise, and its end.
     pub(super) fn story(&self, visit: NodeId) -> Vec<Step> {
         let trace = &self.trace;
         let brought = trace.children(visit).map(|child| trace.left(child));
@@ -73,7 +73,7 @@ impl Searched {
         sorted(ends.into_iter().chain(brought).chain(raises))
     }
 
-    /// How the window came to a visit: how each node above it was entered and what narrowed its window before.
+    /// The steps that led to a visit's window: the entry of each ancestor, and the raises before.
     pub(super) fn story_of_window(&self, visit: NodeId) -> Vec<Step> {
         let trace = &self.trace;
         let entered = trace.entered(visit);
@@ -86,7 +86,7 @@ impl Searched {
         sorted(narrowed.chain([entered]))
     }
 
-    /// Why a node was looked at, or what cut it off.
+    /// The steps that explain why a node was visited, or what cut it off.
     pub(super) fn story_of_place(&self, node: u32) -> Vec<Step> {
         let above = std::iter::successors(Some(node), |&node| self.tree.parent(node));
         let Some(visit) = above.filter_map(|node| self.visit(node)).next() else {
@@ -99,7 +99,7 @@ impl Searched {
     }
 }
 
-/// Each item once, in order. Of the few that there are a sort of the library's is a lot to download.
+/// The distinct items in order. For few items this adds less to a download than std's sort.
 pub(super) fn sorted<Item: Ord>(items: impl Iterator<Item = Item>) -> Vec<Item> {
     let mut sorted = Vec::new();
     for item in items {

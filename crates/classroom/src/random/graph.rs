@@ -8,24 +8,24 @@ use crate::graph::PositionGraph;
 use crate::tree::{Side, Tree};
 use gametree::random::Random;
 
-/// What a random position graph is to be like. States lie in layers, one a ply.
+/// The parameters of a random position graph. States lie in layers, one per ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RandomGraph {
     /// The same seed gives the same graph.
     pub seed: u64,
-    /// How many plies deep.
+    /// The depth in plies.
     pub depth: u32,
-    /// How many states a layer has; the first has one.
+    /// The states of a layer; the first layer has one.
     pub width: u32,
     /// The least and the greatest number of children; fewer where a layer has fewer states.
     pub branching: (u32, u32),
     /// The least and the greatest value.
     pub values: (Score, Score),
-    /// How many moves of a hundred skip two layers, so that a state may be met on different plies.
+    /// The percentage of moves that skip two layers, so that a state may occur on different plies.
     pub skips: u32,
-    /// Whether inner states get static values, at random.
+    /// Whether inner states get random static values.
     pub static_values: bool,
-    /// Who moves first.
+    /// The side to move at the root.
     pub root: Side,
 }
 
@@ -45,7 +45,7 @@ impl Default for RandomGraph {
 }
 
 impl RandomGraph {
-    /// Makes the graph. States are named by their layer and place: `A1`, `B1`, `B2`, …
+    /// Generates the graph. States are named by their layer and place: `A1`, `B1`, `B2`, …
     pub fn generate(&self) -> Result<PositionGraph, RandomError> {
         check(self.branching, self.values)?;
         if self.skips > 100 {
@@ -74,7 +74,7 @@ impl RandomGraph {
                 let (least, most) = self.branching;
                 let children = &mut plan.children[state as usize];
                 let wanted = random.within(least as i32, most as i32) as usize;
-                // Drawing again what is there already must end where there are fewer states than wanted.
+                // The number of draws is limited: the layer may have fewer states than wanted.
                 for _ in 0..8 * wanted {
                     let skip = random.below(100) < self.skips && ply + 3 <= self.depth;
                     let below = layer(ply + if skip { 3 } else { 1 });
@@ -94,7 +94,7 @@ impl RandomGraph {
 }
 
 impl Plan {
-    /// The states that can be reached, as a graph.
+    /// The reachable states, as a graph.
     fn into_graph(self, plies: &[u32], root: Side) -> PositionGraph {
         let mut reached = vec![false; self.children.len()];
         reached[0] = true;

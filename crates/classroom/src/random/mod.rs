@@ -1,4 +1,4 @@
-//! Random trees and graphs that are the same for the same seed, natively and in the browser.
+//! Random trees and graphs, reproducible by seed natively and in the browser.
 
 mod graph;
 mod plan;
@@ -14,27 +14,26 @@ use gametree::random::Random;
 pub use graph::RandomGraph;
 use plan::Plan;
 
-/// What a random tree is to be like.
+/// The parameters of a random tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RandomTree {
     /// The same seed gives the same tree.
     pub seed: u64,
-    /// How many plies deep.
+    /// The depth in plies.
     pub depth: u32,
     /// The least and the greatest number of children.
     pub branching: (u32, u32),
     /// The least and the greatest value.
     pub values: (Score, Score),
-    /// How well the children are ordered: the percentage of nodes where the best comes first; if negative,
-    /// the worst. The other nodes are in no order.
+    /// The percentage of nodes whose children are sorted best first; if negative, worst first. The other nodes are unsorted.
     pub order: i32,
-    /// How many inner nodes of a hundred are leaves instead.
+    /// The percentage of inner nodes that become leaves.
     pub early_leaves: u32,
-    /// Whether inner nodes get static values, at random.
+    /// Whether inner nodes get random static values.
     pub static_values: bool,
-    /// How many cuts α-β makes that leave something out. `None`: as it happens.
+    /// The number of nodes at which α-β cuts. `None`: any.
     pub cuts: Option<u32>,
-    /// Who moves first.
+    /// The side to move at the root.
     pub root: Side,
 }
 
@@ -54,31 +53,31 @@ impl Default for RandomTree {
     }
 }
 
-/// A random tree and the seed that gives it at once.
+/// A random tree and the seed that generates it directly.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Generated {
     /// The tree.
     pub tree: Tree,
-    /// The seed asked for, or the first of those tried after it whose tree has the wanted cuts.
+    /// The given seed, or the first alternative whose tree has the wanted cuts.
     pub seed: u64,
 }
 
-/// Why there is no such tree or graph.
+/// Why a tree or graph cannot be generated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RandomError {
-    /// The least number of children is none, or more than the greatest.
+    /// The least number of children is 0 or exceeds the greatest.
     Branching,
-    /// The least value is more than the greatest, or beyond what a value may be.
+    /// The least value exceeds the greatest, or one is beyond [`Tree::MAX_VALUE`].
     Values,
     /// A percentage beyond 100.
     Percentage,
-    /// The tree or graph might have more nodes or plies than are allowed.
+    /// The tree or graph might exceed the limits on nodes or plies.
     TooLarge,
-    /// No seed that was tried gives as many cuts as were asked for.
+    /// No seed that was tried gives the wanted number of cuts.
     CutsNotReached {
-        /// How many seeds were tried.
+        /// The number of seeds tried.
         tried: u32,
-        /// The number nearest to the wanted one.
+        /// The number of cuts nearest to the wanted one.
         nearest: u32,
     },
 }
@@ -121,14 +120,14 @@ impl fmt::Display for RandomError {
 
 impl std::error::Error for RandomError {}
 
-/// The most seeds that are tried for a wanted number of cuts, and the most nodes over all of them.
+/// Limits on the search for a number of cuts: seeds tried, and nodes over all of them.
 const MAX_TRIES: u32 = 5_000;
 const MAX_WORK: usize = 3_000_000;
-/// From one seed that is tried to the next, so far that two who ask with neighbouring seeds do not meet.
+/// The step between tried seeds, so large that neighbouring seeds of two requests do not lead to the same tree.
 const STRIDE: u32 = 2_654_435_769;
 
 impl RandomTree {
-    /// Makes the tree.
+    /// Generates the tree.
     pub fn generate(&self) -> Result<Generated, RandomError> {
         check(self.branching, self.values)?;
         if self.order.abs() > 100 || self.early_leaves > 100 {
@@ -209,13 +208,13 @@ fn check(branching: (u32, u32), values: (Score, Score)) -> Result<(), RandomErro
     Ok(())
 }
 
-/// A seed that is tried when another would not do; one of 32 bits has such neighbours only.
+/// Alternative number `tried` to a seed. Only the low 32 bits change, so a 32-bit seed stays one.
 fn beside(seed: u64, tried: u32) -> u64 {
     let low = (seed as u32).wrapping_add(tried.wrapping_mul(STRIDE));
     seed & !u64::from(u32::MAX) | u64::from(low)
 }
 
-/// How many nodes α-β leaves before it has looked at every move.
+/// The number of nodes that α-β leaves with moves unsearched.
 pub(crate) fn count_cuts(tree: &Tree) -> u32 {
     let mut cuts = Cuts(0);
     Algorithm::FailSoft.search(&mut TreeGame::new(tree), &Options::default(), &mut cuts);

@@ -1,15 +1,15 @@
-//! A random tree or graph in the making.
+//! A random tree or graph under construction.
 
 use gametree::Score;
 
 use crate::tree::Side;
 use gametree::random::Random;
 
-/// Nodes in the making: a child comes after its parents.
+/// Nodes under construction; a child comes after its parents.
 #[derive(Default)]
 pub(super) struct Plan {
     pub(super) children: Vec<Vec<u32>>,
-    /// A leaf's value or an inner node's static one.
+    /// A leaf's value, or an inner node's static value.
     pub(super) values: Vec<Option<Score>>,
 }
 
@@ -33,7 +33,7 @@ impl Plan {
         }
     }
 
-    /// Sorts the children of this percentage of the nodes by their true values.
+    /// Sorts the children of `percent` % of the nodes by true value: best first, or worst first if negative.
     pub(super) fn order(&mut self, root: Side, percent: i32, random: &mut Random) {
         if percent == 0 {
             return;

@@ -1,10 +1,10 @@
-//! A place in a text that moves forward one character at a time.
+//! A place in a text that advances one character at a time.
 
 use std::str::Chars;
 
 use super::{Expected, Fault, MAX_TEXT, ParseError, Place, part};
 
-/// What is left of a text, and where it begins.
+/// The unread rest of a text, and its place.
 #[derive(Clone)]
 pub(crate) struct Cursor<'t> {
     rest: Chars<'t>,
@@ -20,7 +20,7 @@ impl<'t> Cursor<'t> {
         }
     }
 
-    /// The beginning of `text`, unless it is longer than anything that is read.
+    /// The beginning of `text`. An error if it exceeds [`MAX_TEXT`].
     pub(crate) fn checked(text: &'t str) -> Result<Self, ParseError> {
         if text.len() > MAX_TEXT {
             return Err(Place::START.fault(Fault::TooLong));
@@ -37,7 +37,7 @@ impl<'t> Cursor<'t> {
         self.rest.as_str()
     }
 
-    /// The next character, left where it is.
+    /// The next character, without consuming it.
     pub(crate) fn peek(&self) -> Option<char> {
         self.rest.clone().next()
     }
@@ -58,7 +58,7 @@ impl<'t> Cursor<'t> {
         Some(next)
     }
 
-    /// Takes the next character if it is this one.
+    /// Consumes the next character if it is `wanted`.
     pub(crate) fn take(&mut self, wanted: char) -> bool {
         let found = self.peek() == Some(wanted);
         if found {
@@ -67,7 +67,7 @@ impl<'t> Cursor<'t> {
         found
     }
 
-    /// Takes as many characters as `belongs` allows.
+    /// Consumes characters as long as `belongs` holds.
     pub(crate) fn take_while(&mut self, belongs: fn(char) -> bool) -> &'t str {
         let from = self.rest();
         while self.peek().is_some_and(belongs) {
@@ -80,7 +80,7 @@ impl<'t> Cursor<'t> {
         self.take_while(char::is_whitespace);
     }
 
-    /// The error that the next character is not what could have come.
+    /// The error that the next character is none of `expected`.
     pub(crate) fn unexpected(&self, expected: &[Expected]) -> ParseError {
         self.place.fault(Fault::Expected {
             expected: expected.to_vec(),

@@ -1,4 +1,4 @@
-//! Why a text cannot be read as what it should be, and where.
+//! Errors of parsing, with their place.
 
 use std::fmt;
 
@@ -7,17 +7,17 @@ use gametree::message::{Explain, Message, Spot};
 use super::part;
 use crate::tree::{Side, Tree};
 
-/// The longest text that is read.
+/// The longest text that is parsed, in bytes.
 pub(crate) const MAX_TEXT: usize = 4_000_000;
 
-/// Where in the text, for people: lines and columns count from 1, in characters.
+/// A place in a text. Lines and columns count from 1, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The line.
     pub line: usize,
     /// The column.
     pub column: usize,
-    /// How many characters come before.
+    /// The number of characters before it.
     pub offset: usize,
 }
 
@@ -29,7 +29,7 @@ impl Place {
         offset: 0,
     };
 
-    /// The error that this is wrong here.
+    /// An error at this place.
     pub(crate) fn fault(self, fault: Fault) -> ParseError {
         ParseError {
             place: self,
@@ -38,16 +38,16 @@ impl Place {
     }
 }
 
-/// Why a text cannot be read, and where.
+/// Why a text cannot be parsed, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
-    /// Where reading stopped.
+    /// Where parsing stopped.
     pub place: Place,
-    /// Why. It is on the heap because it is large and hardly ever there.
+    /// The kind of error. Boxed, because it is large and rare.
     pub fault: Box<Fault>,
 }
 
-/// What is wrong with a text.
+/// The kinds of parse errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// There is no text.
@@ -56,23 +56,23 @@ pub enum Fault {
     Expected {
         /// What could have come.
         expected: Vec<Expected>,
-        /// What came. Empty: the end of the text.
+        /// The text that came. Empty: the end of the text.
         found: String,
     },
     /// A bracket was closed by another kind, or never.
     Unbalanced {
         /// The bracket that was opened.
         open: char,
-        /// Where it was.
+        /// Its place.
         opened: Place,
-        /// What came. Empty: the end of the text.
+        /// The text that came. Empty: the end of the text.
         found: String,
     },
-    /// Something that is no number, and a name of nothing.
+    /// A word that is no number and names nothing.
     Name {
-        /// What was taken for a name.
+        /// The word, taken for a name.
         name: String,
-        /// What came behind it. Empty: the end of the text.
+        /// The text after it. Empty: the end of the text.
         found: String,
     },
     /// A number with too many digits.
@@ -86,48 +86,48 @@ pub enum Fault {
     TooDeep,
     /// A text longer than any tree needs.
     TooLong,
-    /// A key or a state that is there already.
+    /// A duplicate key or state.
     Twice {
         /// Its name.
         name: String,
     },
-    /// A key or a state that there is not.
+    /// An unknown key or state.
     Unknown {
         /// Its name.
         name: String,
     },
-    /// An object without a key it needs.
+    /// An object without a required key.
     Missing {
         /// The key.
         name: &'static str,
     },
-    /// A node of the wrong side: they move in turn.
+    /// A node of the wrong side: sides alternate.
     Side {
-        /// Who is said to move.
+        /// The side it states.
         found: Side,
     },
-    /// A line that is indented like none above it.
+    /// A line whose indentation matches no line above.
     Indent,
-    /// A number of leaves that makes no full tree of the branching and depth given.
+    /// A number of leaves that does not fit the branching and depth given.
     LeafCount {
-        /// How many leaves there are.
+        /// The number of leaves.
         leaves: usize,
     },
-    /// A notation that is not read here: without the feature `notations`, all but brackets and JSON.
+    /// A notation that this build does not read: without the feature `notations`, all but brackets and JSON.
     Notation,
-    /// States that lead back to themselves.
+    /// States that form a cycle.
     Cycle {
         /// Their names, the first once more at the end.
         names: Vec<String>,
     },
-    /// Not one state that no other leads to, but none or several.
+    /// Not exactly one state that is no child of another.
     Roots {
         /// Their names.
         names: Vec<String>,
     },
 }
 
-/// What can come at a place in a text.
+/// What a parser expects next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// A value.
@@ -138,11 +138,11 @@ pub enum Expected {
     Close,
     /// The end of the text.
     End,
-    /// A name, in quotes where the notation wants them.
+    /// A name, in quotes where the notation needs them.
     Name,
     /// A value of any kind.
     Value,
-    /// What a backslash may stand before.
+    /// A character that may follow a backslash.
     Escape,
     /// A line indented more than the one before.
     Indented,
@@ -255,7 +255,7 @@ impl fmt::Display for ParseError {
 impl std::error::Error for ParseError {}
 
 impl Expected {
-    /// It by a name that stays the same.
+    /// A stable name, for programs.
     fn name(self) -> &'static str {
         match self {
             Self::Number => "number",
@@ -296,7 +296,7 @@ fn shown(found: &str) -> String {
     }
 }
 
-/// As much of a text as a message shows of it: somebody may have pasted anything.
+/// Shortens text for a message; it may be long if pasted.
 fn shortened(text: &str) -> String {
     match text.char_indices().nth(MOST_SHOWN) {
         Some((end, _)) => format!("{}…", part(text, 0, end)),

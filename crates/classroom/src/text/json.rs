@@ -1,4 +1,4 @@
-//! JSON with the place of every value, so that what is wrong in a tree can be pointed at.
+//! JSON with the place of every value, for error messages.
 //!
 //! ```
 //! use classroom::text::json::{Json, Value};
@@ -16,15 +16,15 @@ use crate::names::Names;
 
 use super::{Cursor, Expected, Fault, ParseError, Place, is_word};
 
-/// The deepest nesting that is read: a tree of the greatest depth needs two levels a ply.
+/// The deepest nesting; a tree of the greatest depth needs two levels per ply.
 const MAX_NESTING: u32 = 500;
 
-/// A JSON value and where it stood.
+/// A JSON value and its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Json {
     /// Where it begins.
     pub place: Place,
-    /// What it is.
+    /// The value.
     pub value: Value,
 }
 
@@ -41,14 +41,14 @@ pub enum Value {
     Text(String),
     /// An array.
     List(Vec<Json>),
-    /// An object, in the order written. No key comes twice.
+    /// An object, in the order written. Keys are distinct.
     Object(Vec<Member>),
 }
 
 /// A key and its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Member {
-    /// Where the key stands.
+    /// The place of the key.
     pub place: Place,
     /// The key.
     pub key: String,
@@ -57,7 +57,7 @@ pub struct Member {
 }
 
 impl Json {
-    /// Reads a text that is one JSON value.
+    /// Parses a text that is one JSON value.
     pub fn parse(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader {
             cursor: Cursor::checked(text)?,
@@ -111,7 +111,7 @@ impl Json {
         }
     }
 
-    /// Refuses members with other keys.
+    /// Rejects keys other than `known`.
     pub(crate) fn check_keys(&self, known: &[&str]) -> Result<(), ParseError> {
         for Member { key, place, .. } in self.object().unwrap_or_default() {
             if !known.contains(&key.as_str()) {
@@ -121,7 +121,7 @@ impl Json {
         Ok(())
     }
 
-    /// The error that something else should have stood here.
+    /// The error that this value is none of `expected`.
     pub(crate) fn unexpected(&self, expected: &[Expected]) -> ParseError {
         let found = match &self.value {
             Value::Null => "null".to_owned(),

@@ -1,10 +1,10 @@
-//! Cuts a text into brackets, words and numbers, each with its place.
+//! Splits a text into brackets, words and numbers, with their places.
 
 use super::{
     Cursor, Decimal, Expected, Fault, ParseError, Place, is_like_number, is_one_of, length,
 };
 
-/// What the text is made of.
+/// A token.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Token {
     Open(char),
@@ -12,16 +12,16 @@ pub(crate) enum Token {
     Number(Decimal),
     /// A name, without its quotes.
     Word(String),
-    /// `:` or `=`, which name a node.
+    /// `:` or `=`, after the name of a node.
     Names,
-    /// `->`, which names a move.
+    /// `->`, after the name of a move.
     Leads,
     /// `~`, before a static value.
     Static,
     End,
 }
 
-/// A token, how it was written and where.
+/// A token with its text and place.
 #[derive(Clone, Debug)]
 pub(crate) struct Lexeme {
     pub(crate) token: Token,
@@ -30,7 +30,7 @@ pub(crate) struct Lexeme {
 }
 
 impl Lexeme {
-    /// It as a name: a word without its quotes, a number as written.
+    /// The lexeme as a name: a word without its quotes, a number as written.
     pub(crate) fn name(&self) -> String {
         match &self.token {
             Token::Word(word) => word.clone(),
@@ -38,7 +38,7 @@ impl Lexeme {
         }
     }
 
-    /// The error that this came where something else should have.
+    /// The error that this lexeme is none of `expected`.
     pub(crate) fn unexpected(&self, expected: &[Expected]) -> ParseError {
         let fault = Fault::Expected {
             expected: expected.to_vec(),
@@ -47,7 +47,7 @@ impl Lexeme {
         self.place.fault(fault)
     }
 
-    /// The error that it was read as a name, and that what came then has no name.
+    /// The error that this lexeme was taken for a name, but `found` cannot have one.
     pub(crate) fn as_name_before(&self, found: &Self) -> ParseError {
         self.place.fault(Fault::Name {
             name: self.name(),
@@ -55,13 +55,13 @@ impl Lexeme {
         })
     }
 
-    /// Whether it stands right behind `before`, with nothing between.
+    /// Whether it follows `before` directly, without blanks.
     pub(crate) fn touches(&self, before: &Self) -> bool {
         self.place.offset == before.place.offset + length(&before.text)
     }
 }
 
-/// Reads lexemes one at a time, and one ahead.
+/// Reads lexemes, with a lookahead of one.
 pub(crate) struct Lexer<'t> {
     cursor: Cursor<'t>,
     ahead: Option<Lexeme>,
@@ -75,13 +75,13 @@ impl<'t> Lexer<'t> {
         })
     }
 
-    /// What comes next, left where it is.
+    /// The next lexeme, without consuming it.
     pub(crate) fn peek(&mut self) -> Result<&Lexeme, ParseError> {
         let lexeme = self.next()?;
         Ok(self.ahead.insert(lexeme))
     }
 
-    /// What comes next.
+    /// Consumes the next lexeme.
     pub(crate) fn next(&mut self) -> Result<Lexeme, ParseError> {
         match self.ahead.take() {
             Some(lexeme) => Ok(lexeme),
@@ -115,7 +115,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Reads to the closing quote; twice the quote is the quote itself.
+    /// Reads to the closing quote. A doubled quote stands for itself.
     fn quoted(&mut self, open: char, place: Place) -> Result<Lexeme, ParseError> {
         let close = match open {
             '“' => '”',

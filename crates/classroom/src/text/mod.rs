@@ -1,4 +1,4 @@
-//! What all readers of texts share: places, errors, tokens, numbers and JSON.
+//! Shared by all parsers: places, errors, tokens, numbers and JSON.
 
 mod cursor;
 mod error;

@@ -1,8 +1,8 @@
-//! Decimal numbers as whole ones: 3.2 and 3.9 must stay apart, and a search wants integers.
+//! Decimal numbers as integers: 3.2 and 3.9 must stay distinct, and a search needs integers.
 
 use gametree::{MATE, Score};
 
-/// A decimal number as written: `digits` over ten to the `decimals`.
+/// A decimal number as written: `digits` / 10^`decimals`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Decimal {
     digits: i64,
@@ -12,14 +12,14 @@ pub(crate) struct Decimal {
 /// The most digits after the point.
 pub(crate) const MAX_DECIMALS: u32 = 6;
 
-/// What an infinity that somebody writes is worth: more than any value, and less than the bounds of a window that knows
-/// nothing yet, so that a search finds it as it finds any other.
+/// The score of an infinity in a text: beyond any value, but inside the initial window of a search, so that the search returns
+/// it like any other value.
 pub(crate) const UNBOUNDED: Score = MATE + MATE / 2;
 
-/// The digits of an infinity, of which there are none.
+/// The `digits` of an infinity.
 const WITHOUT_END: i64 = i64::MAX;
 
-/// A character of a number as ASCII has it: what is typed in Chinese may be full-width, and a minus a real one.
+/// The ASCII form of a character of a number: digits may be full-width, and a minus may be U+2212.
 fn narrow(c: char) -> char {
     match c {
         '０'..='９' => char::from(b'0' + (c as u32 - '０' as u32) as u8),
@@ -30,7 +30,7 @@ fn narrow(c: char) -> char {
     }
 }
 
-/// Whether it is written like a number, be it too long to be one.
+/// Whether a text looks like a number, even one with too many digits.
 pub(crate) fn is_like_number(text: &str) -> bool {
     let mut marks = text.chars().map(narrow).peekable();
     marks.next_if(|&c| is_sign(c));
@@ -77,7 +77,7 @@ impl Decimal {
         }
     }
 
-    /// Moves the point.
+    /// Multiplies by ten to the `power`.
     fn times_ten_to(self, power: &str) -> Option<Self> {
         let power: i32 = power.parse().ok()?;
         let decimals = i64::from(self.decimals) - i64::from(power);
@@ -98,10 +98,10 @@ impl Decimal {
         }
     }
 
-    /// The same without a power of ten, in ASCII.
+    /// Parses a number in ASCII, without an exponent.
     fn plain(text: &str) -> Option<Self> {
         let (mut negative, mut point) = (false, false);
-        // How many digits there are before the point; and of those after it, how many count, and zeros that do not yet.
+        // Digits before the point; significant digits after it; zeros after those, not yet significant.
         let (mut whole, mut decimals, mut zeros) = (0, 0, 0);
         let mut digits = 0;
         for (at, next) in text.chars().enumerate() {
@@ -136,12 +136,12 @@ impl Decimal {
         self.digits.abs() == WITHOUT_END
     }
 
-    /// How many digits there are after the point.
+    /// The number of digits after the point.
     pub(crate) fn decimals(self) -> u32 {
         self.decimals
     }
 
-    /// `value` over `scale`, a power of ten, as people write it.
+    /// `value` / `scale` as written, where `scale` is a power of ten.
     pub(crate) fn written(value: Score, scale: Score) -> String {
         if value.abs() > MATE {
             return String::from(if value < 0 { "-inf" } else { "inf" });
@@ -156,7 +156,7 @@ impl Decimal {
             .to_owned()
     }
 
-    /// The number times ten to the `decimals`, if that is within `limit`; infinities are beyond every limit.
+    /// The number times 10^`decimals`. `None`: it is beyond `limit`. An infinity is ±[`UNBOUNDED`].
     pub(crate) fn scaled(self, decimals: u32, limit: Score) -> Option<Score> {
         if self.is_infinite() {
             return Some(if self.digits < 0 {
@@ -182,7 +182,7 @@ mod tests {
     fn decimals_keep_every_digit() {
         let scaled = |text| Decimal::parse(text).and_then(|number| number.scaled(3, 1_000_000));
         assert_eq!(scaled("3.2"), Some(3_200));
-        // The smallest of all numbers has no opposite.
+        // `Score::MIN` has no opposite.
         assert_eq!(scaled("-2147483.648"), None);
         assert_eq!(scaled("-.125"), Some(-125));
         assert_eq!(scaled("−7"), Some(-7_000));

@@ -1,7 +1,7 @@
-//! Texts taken apart, by one copy of the code: what std has for this is compiled anew for every pattern, and knows
-//! how to be fast in long texts.
+//! String functions compiled once. Those of std are compiled for every pattern, and optimised for long texts, which makes a
+//! download larger.
 
-/// The pieces of a text between the characters at which it is broken.
+/// The parts of a text between the characters for which `breaks` holds.
 pub(crate) fn split(text: &str, breaks: fn(char) -> bool) -> Vec<&str> {
     let (mut pieces, mut from) = (Vec::new(), 0);
     for (at, next) in text.char_indices() {
@@ -14,17 +14,17 @@ pub(crate) fn split(text: &str, breaks: fn(char) -> bool) -> Vec<&str> {
     pieces
 }
 
-/// How many characters there are.
+/// The number of characters.
 pub(crate) fn length(text: &str) -> usize {
     text.chars().fold(0, |count, _| count + 1)
 }
 
-/// Whether a character is one of these.
+/// Whether `wanted` is a character of `these`.
 pub(crate) fn is_one_of(wanted: char, these: &str) -> bool {
     these.chars().any(|this| this == wanted)
 }
 
-/// The part of a text between two places in it, without a message for places that are none.
+/// The text from byte `from` to byte `to`. Empty for invalid bounds: a panic message would be compiled in.
 pub(crate) fn part(text: &str, from: usize, to: usize) -> &str {
     text.get(from..to).unwrap_or_default()
 }

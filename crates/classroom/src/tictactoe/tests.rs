@@ -1,4 +1,4 @@
-//! What tic-tac-toe is like: its rules, its keys, its faults and its values.
+//! Tests of tic-tac-toe: rules, keys, errors and values.
 
 use std::collections::{HashMap, HashSet};
 
@@ -18,7 +18,7 @@ fn best_play_is_a_draw_folded_or_not() {
     assert_eq!(search(&mut folded, Algorithm::Minimax), 0);
 }
 
-/// Counts positions by key and how often the game ends.
+/// Counts positions by key, and finished games.
 fn walk(game: &mut TicTacToe, keys: &mut HashMap<u64, String>, ends: &mut u32) {
     if let Some(other) = keys.insert(game.key(), game.to_string())
         && !game.folded

@@ -7,8 +7,7 @@ use crate::order::Order;
 use gametree::random::{Random, mix};
 
 impl Tree {
-    /// The same tree with the children of every node in `order`. A search of it does what a search of this
-    /// one in that order does.
+    /// The same tree with the children of every node in `order`. Searching it equals searching this tree in that order.
     #[must_use]
     pub fn arranged(&self, order: Order) -> Self {
         let values = self.minimax();

@@ -1,22 +1,22 @@
-//! Puts a tree together, node by node in pre-order, within the limits; every reader ends here.
+//! Builds a tree node by node in pre-order, within the limits. Every reader uses it.
 
 use gametree::Score;
 
 use super::{Node, NodeId, Side, Tree};
 use crate::text::{Decimal, Fault, ParseError, Place};
 
-/// What the author calls a node and the move that leads to it.
+/// The author's names of a node and of the move that leads to it.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names {
     pub(super) label: String,
     pub(super) mv: String,
 }
 
-/// A tree in the making.
+/// A tree under construction.
 #[derive(Default)]
 pub(super) struct Builder {
     nodes: Vec<Node>,
-    /// Whole numbers only when every number is known: then the common scale is.
+    /// Scaled at the end, when the common scale is known.
     numbers: Vec<Number>,
 }
 
@@ -28,7 +28,7 @@ struct Number {
     place: Place,
 }
 
-/// What a number is of its node.
+/// The role of a number at its node.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Of {
     Leaf,
@@ -36,7 +36,7 @@ pub(super) enum Of {
 }
 
 impl Builder {
-    /// Adds a child behind the ones that `parent` has. `None`: the root.
+    /// Adds the next child of `parent`. `None`: the root.
     pub(super) fn add(
         &mut self,
         parent: Option<NodeId>,
@@ -64,7 +64,7 @@ impl Builder {
         Ok(node)
     }
 
-    /// Gives `node` a number, as it is written in the text.
+    /// Gives `node` a number, as written in the text.
     pub(super) fn number(
         &mut self,
         node: NodeId,
@@ -102,13 +102,13 @@ impl Builder {
         &self.nodes[node as usize].children
     }
 
-    /// Whether `node` is a leaf of which only the value is known.
+    /// Whether `node` is a leaf without names.
     pub(super) fn is_bare_leaf(&self, node: NodeId) -> bool {
         let node = &self.nodes[node as usize];
         node.children.is_empty() && node.label.is_empty() && node.mv.is_empty()
     }
 
-    /// Makes `node` the leaf that is its only child, the node added last.
+    /// Replaces `node` by its only child, the leaf added last.
     pub(super) fn fold(&mut self, node: NodeId) {
         let only = self.nodes[node as usize].children.remove(0);
         self.nodes.truncate(only as usize);
@@ -117,7 +117,7 @@ impl Builder {
         }
     }
 
-    /// The tree, once every node is there.
+    /// The finished tree.
     pub(super) fn finish(mut self, root: Side) -> Result<Tree, ParseError> {
         let decimals = self.numbers.iter().map(|number| number.value.decimals());
         let decimals = decimals.max().unwrap_or(0);

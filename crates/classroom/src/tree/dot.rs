@@ -1,18 +1,17 @@
-//! Trees as Graphviz writes them in DOT, the ones that a figure is saved as among them.
+//! Trees in Graphviz's DOT, including exported figures.
 //!
 //! ```text
 //! digraph { n0 [label="A", shape=box]; n0 -> n1 [label="left"]; n1 [label="B\n3"]; n0 -> 4 }
 //! ```
-//! Children come in the order of their edges. What a leaf is worth is the last line of its label that is a number; an
-//! inner node is called by the first line that is none, and neither is a value or a window that a search has written
-//! there. The label of an edge is the move, behind the mark of a cut. A root that is an ellipse is Min's, as our own
-//! figures draw it. Subgraphs are not read.
+//! Children come in the order of their edges. The value of a leaf is the last line of its label that is a number. The name of
+//! an inner node is the first line that is neither a number, nor a bound, nor a window, which figures add. The label of an edge
+//! is the move, after the mark of a cut. A root that is an ellipse is Min's, as in exported figures. Subgraphs are not read.
 
 use super::build::{Builder, Names, Of};
 use super::{NodeId, Side, Tree};
 use crate::text::{Cursor, Decimal, Expected, Fault, ParseError, Place, split};
 
-/// Whether a text begins as DOT does, and has an edge. `graph{3 4}` is a group with a name.
+/// Whether a text begins like DOT and has an edge. Without an edge, `graph{3 4}` is a named group in brackets.
 pub(super) fn is_dot(text: &str) -> bool {
     let mut cursor = Cursor::new(text);
     skip(&mut cursor);
@@ -34,7 +33,7 @@ impl Tree {
     }
 }
 
-/// A node as the file has it.
+/// A node of the file.
 struct Vertex {
     id: String,
     label: String,
@@ -48,7 +47,7 @@ struct Vertex {
 struct Reader<'t> {
     cursor: Cursor<'t>,
     vertices: Vec<Vertex>,
-    /// All of them, in the order of their names.
+    /// The indices of all vertices, sorted by ID.
     by_id: Vec<usize>,
 }
 
@@ -69,7 +68,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads a node, a chain of edges, or a setting of all that follow.
+    /// Reads a node, a chain of edges, or default attributes.
     fn statement(&mut self) -> Result<(), ParseError> {
         let (first, place) = self.id()?;
         if self.next() == Some('=') {
@@ -108,7 +107,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// The node of this name, which is its label until it has another.
+    /// The node with this ID, which is added if new. The ID is its default label.
     fn vertex(&mut self, id: String, place: Place) -> Result<usize, ParseError> {
         let vertices = &mut self.vertices;
         match self.by_id.binary_search_by(|&at| vertices[at].id.cmp(&id)) {
@@ -130,7 +129,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Takes the sign of an edge, if one follows.
+    /// Consumes an edge operator, if one follows.
     fn leads(&mut self) -> Result<bool, ParseError> {
         if self.next() != Some('-') {
             return Ok(false);
@@ -143,7 +142,7 @@ impl Reader<'_> {
         Ok(true)
     }
 
-    /// Everything in the square brackets that follow, if any do.
+    /// The attributes in the square brackets that follow, if any.
     fn attributes(&mut self) -> Result<Vec<(String, String)>, ParseError> {
         let mut found = Vec::new();
         while self.next() == Some('[') {
@@ -169,7 +168,7 @@ impl Reader<'_> {
         Ok(found)
     }
 
-    /// A name, a number or what stands in quotes, and where it begins.
+    /// A name, number or quoted string, and its place.
     fn id(&mut self) -> Result<(String, Place), ParseError> {
         self.next();
         let place = self.cursor.place();
@@ -189,7 +188,7 @@ impl Reader<'_> {
         }
     }
 
-    /// What stands up to the next quotation mark.
+    /// Reads to the closing quotation mark.
     fn quoted(&mut self, opened: Place) -> Result<String, ParseError> {
         let mut out = String::new();
         loop {
@@ -212,13 +211,13 @@ impl Reader<'_> {
         }
     }
 
-    /// The next character that counts.
+    /// The next character after blanks and comments.
     fn next(&mut self) -> Option<char> {
         skip(&mut self.cursor);
         self.cursor.peek()
     }
 
-    /// The tree of all nodes, once they are known.
+    /// The tree of all nodes that were read.
     fn tree(self) -> Result<Tree, ParseError> {
         let names = |wanted: &dyn Fn(usize, &Vertex) -> bool| {
             let found = self.vertices.iter().enumerate();
@@ -278,7 +277,7 @@ impl Vertex {
     }
 }
 
-/// Whether it is written as a figure writes a window, `(3, ∞)`.
+/// Whether a line is a window as figures write it, `(3, ∞)`.
 fn is_window(line: &str) -> bool {
     let bounds = line
         .strip_prefix('(')
@@ -288,14 +287,14 @@ fn is_window(line: &str) -> bool {
     bounds.is_some_and(|(alpha, beta)| is_bound(alpha) && is_bound(beta))
 }
 
-/// The name of a move behind the mark of the cut that our own figures write before it.
+/// The name of a move without the mark of a cut that figures put before it.
 fn without_cut(label: &str) -> &str {
     let marks = ["× α", "× β"];
     let marked = marks.iter().find_map(|&mark| label.strip_prefix(mark));
     marked.unwrap_or(label).trim()
 }
 
-/// Whether a name may have this without quotes.
+/// Whether a name without quotes may contain `c`.
 fn is_of_word(c: char) -> bool {
     c.is_ascii_alphanumeric() || !c.is_ascii() || matches!(c, '_' | '.')
 }

@@ -1,11 +1,11 @@
-//! Trees as LaTeX forests: a subset of the notation is read, a standalone document is written.
+//! Trees as LaTeX forests: reads a subset of the notation, writes a standalone document.
 //!
 //! ```text
 //! node = "[" [content] { "," option } { node } "]"
 //! ```
-//! The content of an inner node is its label, that of a leaf its value or `label: value`. Braces protect,
-//! `%` begins a comment. Of the options `max node` and `min node` say who moves, `move name={…}` (or
-//! an `edge label` with a node) names the move, `static value=…` is what it says; others are skipped.
+//! The content of an inner node is its label, that of a leaf its value or `label: value`. Braces protect, `%` starts a comment.
+//! The options `max node` and `min node` set the side to move, `move name={…}` (or an `edge label` with a node) names the move,
+//! `static value=…` sets the static value; others are skipped.
 
 use super::build::{Builder, Names, Of};
 use super::{NodeId, Side, Tree};
@@ -26,7 +26,7 @@ impl Tree {
         reader.builder.finish(root)
     }
 
-    /// It as a standalone LaTeX document, which [`Tree::from_forest`] reads again.
+    /// The tree as a standalone LaTeX document, which [`Tree::from_forest`] can read.
     #[must_use]
     pub fn to_forest(&self) -> String {
         let mut body = String::new();
@@ -74,7 +74,7 @@ struct Piece {
 }
 
 impl Reader<'_> {
-    /// Goes to the bracket that opens the root: behind `\begin{forest}` and what is set up there.
+    /// Moves to the bracket that opens the root: after `\begin{forest}` and its settings.
     fn find_root(&mut self) -> Result<(), ParseError> {
         let text = self.cursor.rest();
         for start in ["\\begin{forest}", "\\Forest*{", "\\Forest{"] {
@@ -197,7 +197,7 @@ impl Reader<'_> {
         } else {
             found.other()
         };
-        // The first that says who moves decides for all.
+        // The first node that states its side decides for all.
         match self.root {
             Some(root) if root != of_root => Err(place.fault(Fault::Side { found })),
             _ => {
@@ -207,7 +207,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads up to a comma or bracket outside braces.
+    /// Reads to a comma or square bracket outside braces.
     fn piece(&mut self) -> Result<Piece, ParseError> {
         self.skip_comments();
         let place = self.cursor.place();

@@ -34,13 +34,13 @@ impl<'t> TreeGame<'t> {
         }
     }
 
-    /// The node it stands at.
+    /// The current node.
     #[must_use]
     pub fn node(&self) -> NodeId {
         self.at
     }
 
-    /// The tree it is played in.
+    /// The tree.
     #[must_use]
     pub fn tree(&self) -> &'t Tree {
         self.tree
@@ -51,7 +51,7 @@ impl<'t> TreeGame<'t> {
     }
 }
 
-/// The child a move goes to; never the root.
+/// The child that a move goes to; never the root.
 pub type TreeMove = NonZeroU32;
 
 impl Game for TreeGame<'_> {
@@ -86,8 +86,7 @@ impl Game for TreeGame<'_> {
         Outcome::Draw // not reached: a node without children has an outcome
     }
 
-    /// The static value; nothing in particular where there is none, so ask [`Tree::searchable_to`] before
-    /// a search with a depth limit.
+    /// The static value, or 0 without one. Call [`Tree::searchable_to`] before a search with a depth limit.
     fn evaluate(&self) -> Score {
         self.mover(self.tree.static_value(self.at).unwrap_or(0))
     }
@@ -100,7 +99,7 @@ impl Game for TreeGame<'_> {
         mix(u64::from(self.at))
     }
 
-    /// The least and the greatest leaf; static values count, since a search may stop at them.
+    /// The least and the greatest value of leaves and of static values: a search may stop at either.
     fn limits(&self) -> Window {
         self.limits
     }

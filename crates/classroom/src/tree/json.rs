@@ -1,26 +1,26 @@
 //! The canonical form of a tree: JSON objects `{id, type, label, move, value, eval, children}`.
 //!
-//! An inner node has `children`, a leaf has a `value`; `type` is `max`, `min` or `leaf`, and sides move in
-//! turn. `id` (the path) is written and not needed; one that is no path serves as the label, and so does `name`.
-//! `eval` is the static value of an inner node.
+//! An inner node has `children`, a leaf has a `value`; `type` is `max`, `min` or `leaf`, and sides alternate. `id` (the path)
+//! is written but not required; an `id` that is no path serves as the label, and so does `name`. `eval` is the static value of
+//! an inner node.
 
 use super::build::{Builder, Names, Of};
 use super::{NodeId, Side, Tree};
 use crate::text::json::{Json, Value, quoted};
 use crate::text::{Decimal, Expected, Fault, ParseError, split};
 
-/// What an object may have.
+/// The allowed keys.
 pub(super) const KEYS: [&str; 8] = [
     "id", "type", "label", "name", "move", "value", "eval", "children",
 ];
 
 impl Tree {
-    /// Reads a tree from JSON. Who moves first is what the root's `type` says; Max if it says nothing.
+    /// Reads a tree from JSON. The root's `type` sets the side to move; the default is Max.
     pub fn from_json(text: &str) -> Result<Self, ParseError> {
         Self::from_json_value(&Json::parse(text)?)
     }
 
-    /// Reads a tree from JSON that has been read already.
+    /// Reads a tree from parsed JSON.
     pub fn from_json_value(json: &Json) -> Result<Self, ParseError> {
         let root = match json.get("type").and_then(Json::text).and_then(Side::named) {
             Some(side) => side,
@@ -31,7 +31,7 @@ impl Tree {
         builder.finish(root)
     }
 
-    /// It as JSON, one node a line.
+    /// The tree as JSON, one node a line.
     #[must_use]
     pub fn to_json(&self) -> String {
         let mut out = String::new();
@@ -103,7 +103,7 @@ fn node(
         Some(value) => {
             let number = match &value.value {
                 Value::Number(number) => number,
-                // JSON has no number for it.
+                // JSON has no number for infinity.
                 Value::Text(text) if is_infinite(text) => text,
                 _ => return Err(value.unexpected(&[Expected::Number])),
             };
@@ -122,7 +122,7 @@ fn is_infinite(text: &str) -> bool {
     Decimal::parse(text).is_some_and(Decimal::is_infinite)
 }
 
-/// A value as JSON has it.
+/// A value in JSON; infinities are strings.
 fn number(written: String) -> String {
     if is_infinite(&written) {
         quoted(&written)
@@ -131,7 +131,7 @@ fn number(written: String) -> String {
     }
 }
 
-/// The children; none if the key is not there.
+/// The children; empty without the key.
 fn children(json: &Json) -> Result<&[Json], ParseError> {
     match json.get("children") {
         None => Ok(&[]),
@@ -141,7 +141,7 @@ fn children(json: &Json) -> Result<&[Json], ParseError> {
     }
 }
 
-/// A leaf may say who would move there.
+/// Checks `type`. A leaf may state the side to move there.
 fn check_type(json: &Json, side: Side, is_leaf: bool) -> Result<(), ParseError> {
     let Some(kind) = json.get("type") else {
         return Ok(());
@@ -172,7 +172,7 @@ fn text(json: &Json, key: &str) -> Result<Option<String>, ParseError> {
     }
 }
 
-/// Whether `id` is a place in a tree, such as `n.0.2`.
+/// Whether `id` is a path in a tree, such as `n.0.2`.
 fn is_path(id: &str) -> bool {
     let is_number = |part: &&str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
     match &split(id, |c| c == '.')[..] {

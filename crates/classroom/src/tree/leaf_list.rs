@@ -4,16 +4,15 @@
 //! list = number { number } shape
 //! shape = ["branching" number { number }] ["depth" number]      in either order, at least one of them
 //! ```
-//! `3 5 6 9 1 2 0 -1 branching 2` has three plies: eight is two to the third. `depth` says how many plies
-//! there are, and with it alone the branching is worked out. Several numbers behind `branching` are the
-//! branching of each ply, from the root down.
+//! `3 5 6 9 1 2 0 -1 branching 2` has three plies: eight is two to the third. `depth` is the number of plies; alone, it
+//! determines the branching. Several numbers after `branching` are the branching of each ply, from the root down.
 
 use super::build::{Builder, Names, Of};
 use super::{NodeId, Side, Tree};
 use crate::text::{Expected, Fault, Lexeme, Lexer, ParseError, Token};
 
 impl Tree {
-    /// Reads a list of leaves and a shape; `root` moves first.
+    /// Reads a list of leaves and a shape; `root` is the side to move at the root.
     pub fn from_leaf_list(text: &str, root: Side) -> Result<Self, ParseError> {
         let mut lexer = Lexer::new(text)?;
         let leaves = numbers(&mut lexer)?;
@@ -48,7 +47,7 @@ fn numbers(lexer: &mut Lexer<'_>) -> Result<Vec<Lexeme>, ParseError> {
     Ok(numbers)
 }
 
-/// The branching of each ply, or of all; and the depth. Empty and `None`: not said.
+/// The branching of each ply or of all, and the depth. Empty and `None`: not given.
 fn shape(lexer: &mut Lexer<'_>) -> Result<(Vec<usize>, Option<u32>), ParseError> {
     let (mut branching, mut depth) = (Vec::new(), None);
     loop {
@@ -94,7 +93,7 @@ fn shape(lexer: &mut Lexer<'_>) -> Result<(Vec<usize>, Option<u32>), ParseError>
     }
 }
 
-/// The branching of each ply, if the leaves make such a tree.
+/// The branching of each ply. `None`: the leaves do not fit.
 fn levels(leaves: usize, branching: &[usize], depth: Option<u32>) -> Option<Vec<usize>> {
     let levels = match (branching, depth) {
         ([], None) => return None,
@@ -103,7 +102,7 @@ fn levels(leaves: usize, branching: &[usize], depth: Option<u32>) -> Option<Vec<
             vec![root; depth as usize]
         }
         (&[one], None) => {
-            // The root of a single number has no moves; one move a ply could go on for ever.
+            // A single leaf fits 0 plies; with a branching of 1 it fits any number, so take one.
             let plies = if one == 1 {
                 1
             } else {

@@ -27,7 +27,7 @@ pub use read::Format;
 /// A node of a [`Tree`]: its place in pre-order. The root is 0.
 pub type NodeId = u32;
 
-/// Who moves.
+/// A side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
     /// The side that wants large values.
@@ -68,7 +68,7 @@ impl Side {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tree {
     root: Side,
-    /// Values are whole multiples of one over this: a power of ten.
+    /// Values are multiples of 1 / `scale`, a power of ten.
     scale: Score,
     nodes: Vec<Node>,
 }
@@ -83,7 +83,7 @@ struct Node {
     mv: String,
     /// A leaf's value, times the scale.
     value: Score,
-    /// What an inner node looks like to a search that stops there, times the scale.
+    /// An inner node's static value, times the scale.
     static_value: Option<Score>,
 }
 
@@ -95,25 +95,25 @@ impl Tree {
     /// The largest value, after scaling.
     pub const MAX_VALUE: Score = 900_000_000;
 
-    /// How many nodes there are.
+    /// The number of nodes.
     #[must_use]
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Never: a tree has a root.
+    /// Always false: a tree has a root.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
 
-    /// Who moves at the root.
+    /// The side to move at the root.
     #[must_use]
     pub fn root(&self) -> Side {
         self.root
     }
 
-    /// Who moves at `node`, or would if it were not a leaf.
+    /// The side to move at `node`; a leaf has one too.
     #[must_use]
     pub fn side(&self, node: NodeId) -> Side {
         if self.depth(node).is_multiple_of(2) {
@@ -141,7 +141,7 @@ impl Tree {
         self.children(node).is_empty()
     }
 
-    /// How many moves below the root it is.
+    /// Its distance from the root, in plies.
     #[must_use]
     pub fn depth(&self, node: NodeId) -> u32 {
         self.node(node).depth
@@ -159,33 +159,33 @@ impl Tree {
         &self.node(node).mv
     }
 
-    /// A leaf's value for Max, as the search sees it: times [`Tree::scale`].
+    /// A leaf's value for Max, times [`Tree::scale`].
     #[must_use]
     pub fn value(&self, leaf: NodeId) -> Score {
         self.node(leaf).value
     }
 
-    /// What an inner node looks like, for Max, to a search that stops there; times [`Tree::scale`].
+    /// An inner node's static value for Max, times [`Tree::scale`].
     #[must_use]
     pub fn static_value(&self, node: NodeId) -> Option<Score> {
         self.node(node).static_value
     }
 
-    /// A score as the author writes numbers: `3.2`, not `32`.
+    /// A score in the author's units: `3.2`, not `32`.
     #[must_use]
     pub fn written(&self, score: Score) -> String {
         Decimal::written(score, self.scale)
     }
 
-    /// The same tree with the other side moving first, or not, as `root` says.
+    /// The same tree with `root` as the side to move at the root.
     #[must_use]
     pub fn with_root(mut self, root: Side) -> Self {
         self.root = root;
         self
     }
 
-    /// Whether a search may stop `depth` plies below the root: whether every inner node there has a static
-    /// value. A search that deepens step by step stops at each depth on the way, so ask for each.
+    /// Whether a search may stop `depth` plies below the root: every inner node there needs a static value. Iterative deepening
+    /// stops at every depth on the way, so check each.
     pub fn searchable_to(&self, depth: u32) -> Result<(), NoStaticValue> {
         let mut inner = (0..self.len() as NodeId).filter(|&node| !self.is_leaf(node));
         match inner.find(|&node| self.depth(node) == depth && self.static_value(node).is_none()) {
@@ -196,13 +196,13 @@ impl Tree {
         }
     }
 
-    /// How many units of [`Tree::value`] make one of the values as written.
+    /// Score units per unit as written.
     #[must_use]
     pub fn scale(&self) -> Score {
         self.scale
     }
 
-    /// Its place, as the path from the root: `n`, `n.0`, `n.0.2`.
+    /// Its path from the root: `n`, `n.0`, `n.0.2`.
     #[must_use]
     pub fn path(&self, node: NodeId) -> String {
         let Some(parent) = self.parent(node) else {
@@ -217,7 +217,7 @@ impl Tree {
     }
 }
 
-/// A depth limit stops the search at a position of which nobody said what it looks like.
+/// A depth limit would stop the search at a position without a static value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoStaticValue {
     /// The position: the path of a node, or the name of a state.

@@ -3,9 +3,9 @@
 //! ```text
 //! line = [marker] [move "->"] (name [":"] number | number | name [":"] | "+") ["~" number]
 //! ```
-//! A line with a number is a leaf; one without is a node whose children are the lines indented more. `+` is
-//! a node without a name, a marker is `-`, `*` or `•`, and the number behind `~` is a static value. Children
-//! of one node are indented by the very same blanks.
+//! A line with a number is a leaf. A line without one is a node; its children are the lines indented more. `+` is a node
+//! without a name, a marker is `-`, `*` or `•`, and the number after `~` is a static value. Siblings are indented by exactly
+//! the same blanks.
 
 use super::build::{Builder, Names, Of};
 use super::write::name;
@@ -13,14 +13,14 @@ use super::{NodeId, Side, Tree};
 use crate::text::{Expected, Fault, Lexeme, Lexer, ParseError, Token};
 
 impl Tree {
-    /// Reads an outline; `root` moves first.
+    /// Reads an outline; `root` is the side to move at the root.
     pub fn from_outline(text: &str, root: Side) -> Result<Self, ParseError> {
         let rows = rows(text)?;
         let Some(first) = rows.first() else {
             return Err(Lexer::new(text)?.next()?.place.fault(Fault::Empty));
         };
         let mut builder = Builder::default();
-        // The nodes on the way to the current one, with the blanks before them.
+        // The path to the current node, with the indentation of each node.
         let mut path: Vec<(NodeId, &str)> = Vec::new();
         for (row, next) in rows.iter().zip(rows.iter().skip(1).map(Some).chain([None])) {
             while path
@@ -47,7 +47,7 @@ impl Tree {
         builder.finish(root)
     }
 
-    /// It as an outline. Who moves first is not said there.
+    /// The tree as an outline, which does not state the side to move.
     #[must_use]
     pub fn to_outline(&self) -> String {
         let mut out = String::new();
@@ -72,12 +72,12 @@ impl Tree {
     }
 }
 
-/// Whether a line with these blanks before it is a child of one with those.
+/// Whether `blanks` indent a line deeper than `than`.
 fn is_deeper(blanks: &str, than: &str) -> bool {
     blanks.len() > than.len() && blanks.starts_with(than)
 }
 
-/// A line that is not empty.
+/// A non-empty line.
 struct Row<'t> {
     blanks: &'t str,
     /// At least one.
@@ -95,7 +95,7 @@ fn rows(text: &str) -> Result<Vec<Row<'_>>, ParseError> {
             return Ok(rows);
         }
         let same_line = lexeme.place.line == line;
-        // A name in quotes may have several lines.
+        // A name in quotes may span lines.
         line = lexeme.place.line + lexeme.text.matches('\n').count();
         if let (Some(row), true) = (rows.last_mut(), same_line) {
             row.lexemes.push(lexeme);

@@ -1,21 +1,20 @@
-//! Reads the bracket notation, as tolerantly as it can be done without guessing.
+//! Reads the bracket notation, as tolerantly as possible without guessing.
 //!
 //! ```text
 //! node  = [name ("->" | "→")] [name (":" | "=")] (number | [name] group)
 //! group = ["~" number] open [name] node { node } close
 //! ```
-//! The number behind `~` is what the node looks like where a depth limit stops the search.
-//! Any of `() [] {}` are brackets, commas are blanks, names may be quoted. A name first in a group is the
-//! group's, unless it touches the bracket of a child. So `(((3 17)(2 12))((15)(25 0)))`,
-//! `[[3,12,8],[2,4,6]]`, `['A',('B',5)]`, `A(B:3, C:4)` and `left->(7 3)` all read; a group of a
-//! name inside and one number is a named leaf.
+//! The number after `~` is the static value, for a depth limit. Any of `() [] {}` are brackets, commas are blanks, names may be
+//! quoted. A name first in a group is the group's, unless it touches the bracket of a child. So `(((3 17)(2 12))((15)(25 0)))`,
+//! `[[3,12,8],[2,4,6]]`, `['A',('B',5)]`, `A(B:3, C:4)` and `left->(7 3)` all parse. A group of one name and one number is a
+//! named leaf.
 
 use super::build::{Builder, Names, Of};
 use super::{NodeId, Side, Tree};
 use crate::text::{Expected, Fault, Lexeme, Lexer, ParseError, Token};
 
 impl Tree {
-    /// Reads a tree in bracket notation; `root` moves first.
+    /// Reads a tree in bracket notation; `root` is the side to move at the root.
     pub fn parse(text: &str, root: Side) -> Result<Self, ParseError> {
         let lexer = Lexer::new(text)?;
         let builder = Builder::default();
@@ -75,7 +74,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Reads the static value of a group and the group.
+    /// Reads the static value of a group, then the group.
     fn valued_group(&mut self, parent: Option<NodeId>, names: Names) -> Result<(), ParseError> {
         let value = self.lexer.next()?;
         let Token::Number(_) = value.token else {
@@ -137,9 +136,9 @@ impl Parser<'_> {
         }
     }
 
-    /// Reads the name that stands first in a group. It is the group's (`['A', …]`) unless it names or
-    /// leads to a child (`(A: 3 …)`) or touches the bracket of one (`(A(3 4) …)`). A dot between the bracket and
-    /// the name, as `\Tree` wants it, is none of the name. Answers the group's own name, if there is one.
+    /// Reads the name that stands first in a group and returns it if it is the group's (`['A', …]`). It is not if it names or
+    /// leads to a child (`(A: 3 …)`) or touches the bracket of one (`(A(3 4) …)`). A dot between the bracket and the name, as
+    /// in `\Tree`, is not part of the name.
     fn inner_name(&mut self, node: NodeId, open: &Lexeme) -> Result<Option<Lexeme>, ParseError> {
         if !matches!(self.lexer.peek()?.token, Token::Word(_)) {
             return Ok(None);
@@ -202,7 +201,7 @@ mod tests {
         Tree::parse(text, Side::Max)
     }
 
-    /// The tree written out in the plainest notation.
+    /// The tree in the plainest notation.
     fn plain(tree: &Tree, node: NodeId) -> String {
         let name = match tree.label(node) {
             "" => String::new(),

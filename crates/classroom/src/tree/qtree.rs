@@ -1,14 +1,14 @@
-//! Trees as the LaTeX packages qtree and tikz-qtree write them.
+//! Trees in the notation of the LaTeX packages qtree and tikz-qtree.
 //!
 //! ```text
 //! \Tree [.A [.B 3 12 ] [.C $x$ 4 ] ]
 //! ```
-//! A name stands behind a dot right at the bracket. Braces and dollars around names are not read.
+//! A name follows a dot directly after the bracket. Braces and dollars around names are ignored.
 
 use super::{Side, Tree};
 use crate::text::ParseError;
 
-/// What comes before the tree.
+/// The command before the tree.
 const COMMAND: &str = "\\Tree";
 
 impl Tree {
@@ -18,7 +18,7 @@ impl Tree {
     }
 }
 
-/// The text with blanks for everything that is not the tree, so that what is left stands where it stood.
+/// Replaces everything but the tree by blanks, so that places in the text stay correct.
 fn only_the_tree(text: &str) -> String {
     let start = text.find(COMMAND).map_or(0, |at| at + COMMAND.len());
     let mut out = String::with_capacity(text.len());
@@ -27,7 +27,7 @@ fn only_the_tree(text: &str) -> String {
         if at < start || is_over {
             out.push(if c == '\n' { c } else { ' ' });
         } else if matches!(c, '$' | '{' | '}') {
-            // A name keeps to its dot: the blank for what goes is made up for behind it, before the line ends.
+            // A name must follow its dot directly, so the blanks for removed characters come after it, on the same line.
             owed += 1;
         } else {
             if c.is_whitespace() || matches!(c, '[' | ']') {

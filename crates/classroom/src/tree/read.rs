@@ -1,4 +1,4 @@
-//! Reads a tree from whatever people paste, after finding out which notation it is in.
+//! Detects the notation of a text and reads a tree from it.
 
 use super::dot::is_dot;
 use super::json::KEYS;
@@ -27,7 +27,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// The notation that a text seems to be in; brackets, if nothing speaks for another.
+    /// The notation of a text; brackets by default.
     #[must_use]
     pub fn of(text: &str) -> Self {
         if is_json(text) {
@@ -43,8 +43,8 @@ impl Format {
         }
     }
 
-    /// Tells apart what is written in the same words: only brackets have brackets, only a leaf list begins
-    /// with a number and has a keyword, only an outline has several lines without either.
+    /// Distinguishes notations of the same tokens: only brackets have brackets, only a leaf list starts with a number and has a
+    /// keyword, only an outline has several lines without either.
     fn of_tokens(text: &str) -> Self {
         let Ok(mut lexer) = Lexer::new(text) else {
             return Self::Brackets;
@@ -76,7 +76,7 @@ impl Format {
 }
 
 impl Tree {
-    /// Reads a tree in any notation. Who moves first is what the text says; Max if it does not say.
+    /// Reads a tree in any notation. The side to move comes from the text; the default is Max.
     pub fn read(text: &str) -> Result<Self, ParseError> {
         match Format::of(text) {
             Format::Brackets => Self::parse(text, Side::Max),
@@ -97,8 +97,8 @@ impl Tree {
     }
 }
 
-/// Whether it has the words that a forest begins with. Nothing else that reads has a backslash outside of quotes, and who
-/// does not read forests need not look any closer.
+/// Whether a text has the command that starts a forest. Without the feature `notations` a backslash is enough: no other
+/// notation has one outside of quotes.
 fn is_forest(text: &str) -> bool {
     if !cfg!(feature = "notations") {
         return text.bytes().any(|byte| byte == b'\\');
@@ -106,7 +106,7 @@ fn is_forest(text: &str) -> bool {
     text.contains("\\begin{forest}") || text.contains("\\Forest")
 }
 
-/// Whether it begins like an object with one of the keys of a tree: `{"A": 3}` is a group in brackets.
+/// Whether a text starts like an object with a key of a tree. `{"A": 3}` is a group in brackets.
 fn is_json(text: &str) -> bool {
     let mut cursor = Cursor::new(text);
     cursor.skip_blanks();

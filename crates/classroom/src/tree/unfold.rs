@@ -1,4 +1,4 @@
-//! Trees made from games in which several ways lead to the same position.
+//! Trees from games in which several paths lead to the same position.
 
 use gametree::Score;
 
@@ -6,8 +6,8 @@ use super::{Node, Side, Tree};
 use crate::text::Fault;
 
 impl Tree {
-    /// The tree of all lines of play from `root`, and the state of each node. `look` tells a state's label,
-    /// its value (a leaf's own, another's static one) and where its moves lead.
+    /// The tree of all paths from `root`, and the state of each node. `look` returns a state's label, its value (static for an
+    /// inner state) and its children.
     pub(crate) fn unfolded<'s>(
         root: u32,
         side: Side,
@@ -16,7 +16,7 @@ impl Tree {
     ) -> Result<(Self, Vec<u32>), Fault> {
         let mut nodes: Vec<Node> = Vec::new();
         let mut states = Vec::new();
-        // States still to be visited, the next one last, with the parent and the depth they get.
+        // States to visit, the next one last, with the parent and depth of their nodes.
         let mut waiting = vec![(root, 0, 0)];
         while let Some((state, parent, depth)) = waiting.pop() {
             if nodes.len() == Self::MAX_NODES {

@@ -1,10 +1,10 @@
-//! Writes a tree in bracket notation, as [`Tree::parse`] reads it.
+//! Writes a tree in the notation that [`Tree::parse`] reads.
 
 use super::{NodeId, Tree};
 use crate::text::{Decimal, is_word};
 
 impl Tree {
-    /// It in bracket notation. Who moves first is not said there.
+    /// The tree in bracket notation, which does not state the side to move.
     #[must_use]
     pub fn to_brackets(&self) -> String {
         let mut out = String::new();
@@ -37,7 +37,7 @@ impl Tree {
     }
 }
 
-/// A name as every notation reads it: in quotes, unless it is a plain word.
+/// A name for any notation: quoted, unless it is a plain word.
 pub(super) fn name(name: &str) -> String {
     let plain = name
         .chars()
