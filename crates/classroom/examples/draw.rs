@@ -1,4 +1,4 @@
-//! A tree as a picture of a search: `cargo run -p classroom --example draw -- '[[3,12],[2,4]]' > search.svg`.
+//! Draws a search of a tree: `cargo run -p classroom --example draw -- '[[3,12],[2,4]]' > search.svg`.
 
 use classroom::drawing::Drawing;
 use classroom::figure::{Figure, Look};

@@ -1,4 +1,4 @@
-//! Times the reading and searching of a tree in bracket notation: `trace_speed FILE`.
+//! Times parsing and searching a tree in bracket notation: `trace_speed FILE`.
 //!
 //! Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench`.
 
@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         recorder.finish().len()
     };
     let unwatched = || algorithm.search(&mut TreeGame::new(&tree), &options, &mut ());
-    // What the module does with a request, through the same functions.
+    // The work of the WebAssembly module for a request, through the same functions.
     let request = || {
         let tree = Tree::read(&text)?;
         let mut game = Ordered::new(AnyGame::new(TreeGame::new(&tree)), Order::Given);
@@ -38,7 +38,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     Ok(())
 }
 
-/// The fastest of a few rounds: the others were disturbed.
+/// The fastest of several rounds; other load can only add to a time.
 fn milliseconds<Answer>(work: impl Fn() -> Answer) -> f64 {
     let round = |_| {
         let start = Instant::now();

@@ -1,4 +1,4 @@
-//! A listing that is broken off by its limit says so of every node it left open, and of no other.
+//! A listing stopped by its limit marks exactly the nodes left open as stopped.
 
 use classroom::tree::{Side, Tree, TreeGame};
 use gametree::{Algorithm, Depth, Options, Recorder, Why};
@@ -33,7 +33,7 @@ fn a_search_that_is_broken_off_says_so_of_the_nodes_it_left_open() {
                 "{told}"
             );
             assert!(answer.stopped || nodes > 4, "{told}");
-            // A node inside one that was broken off may be whole; around it, none is.
+            // A node below a stopped one may be complete; an ancestor may not.
             for node in broken {
                 let parent = trace.parent(node);
                 assert!(parent.is_none_or(|parent| stopped(&parent)));

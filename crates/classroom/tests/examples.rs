@@ -1,7 +1,6 @@
-//! Each sample tree, searched by each listing, does visit by visit what the reference says.
+//! Each sample tree, searched by each listing, is visited exactly as in the reference.
 //!
-//! `tests/data/trees.json` was worked out from the sources by other means than this code. All its numbers
-//! are in Max's point of view.
+//! `tests/data/trees.json` was derived from the sources independently of this code. Its numbers are from Max's point of view.
 
 use classroom::examples::{Certainty, EXAMPLES, Example};
 use classroom::text::json::{Json, Value};
@@ -17,7 +16,7 @@ const LISTINGS: [Algorithm; 5] = [
     Algorithm::FailSoft,
 ];
 
-/// The samples that are not in the reference, with the leaves that α-β looks at there.
+/// The samples missing from the reference, with their value and the leaves that α-β visits.
 const OWN: [(&str, Score, usize); 6] = [
     ("three-plies", 7, 6),
     ("aima", 3, 7),
@@ -83,7 +82,7 @@ fn leaves(trace: &Trace<TreeMove>) -> Vec<NodeId> {
         .collect()
 }
 
-/// The children of a node of the tree that a visit did not look at.
+/// The children of a tree node that a visit did not search.
 fn pruned(tree: &Tree, trace: &Trace<TreeMove>, node: NodeId) -> Vec<String> {
     let children = tree.children(place(trace, node)).iter();
     let searched = trace.children(node).count();
@@ -136,7 +135,7 @@ fn every_listing_visits_what_the_reference_visits() {
             }
         }
     }
-    assert_eq!(visits, 904, "as many as the reference has");
+    assert_eq!(visits, 904, "the visits of the reference");
 }
 
 fn check_visit(
@@ -294,7 +293,7 @@ fn what_is_inferred_is_marked_in_both_languages() {
             Certainty::Own => {}
         }
         let own = example.certainty == Certainty::Own;
-        assert!(own || !example.source.is_empty(), "{id} comes from nowhere");
+        assert!(own || !example.source.is_empty(), "{id} has no source");
         assert_eq!(EXAMPLES.iter().filter(|other| other.id == id).count(), 1);
     }
     let beta = Example::named("beta-cut").expect("built in");

@@ -1,4 +1,4 @@
-//! Exported figures are well formed, say what the search did, and say it for every step and game.
+//! Exported figures are well-formed and show the search, for every step and game.
 
 use classroom::capture::CaptureGame;
 use classroom::describe::Describe;
@@ -21,7 +21,7 @@ fn figures<G: Describe>(mut game: G, listing: Algorithm, options: &Options) -> V
     Figure::of_all_frames(&drawing, &trace, look).collect()
 }
 
-/// An explicit tree, drawn whole.
+/// Figures of an explicit tree, drawn whole.
 fn of_tree(tree: &Tree, listing: Algorithm) -> Vec<Figure> {
     let options = Options::default();
     let mut recorder = Recorder::of(listing);
@@ -40,7 +40,7 @@ fn of_example(id: &str, listing: Algorithm) -> Vec<Figure> {
     of_tree(&example.read().expect("a tree"), listing)
 }
 
-/// A tree in brackets, without the names of inner nodes: a board or a letter may stand there.
+/// The tree as text, without the names of inner nodes, which figures may change.
 fn anonymous(tree: &Tree) -> String {
     (0..tree.len() as NodeId)
         .map(|at| {
@@ -73,7 +73,7 @@ fn a_tree_in_dot_is_read_again_whatever_step_it_shows() {
     }
 }
 
-/// Checks that tags are closed in order, attributes quoted and entities known; counts the tags by name.
+/// Checks that tags are closed in order, attributes quoted and entities known. Returns the names of the tags.
 fn well_formed(svg: &str) -> Vec<String> {
     let (mut open, mut names) = (Vec::new(), Vec::new());
     let body = svg
@@ -106,7 +106,7 @@ fn well_formed(svg: &str) -> Vec<String> {
     names
 }
 
-/// How often an unescaped pair of signs is balanced; never below nothing on the way.
+/// Whether unescaped brackets are balanced.
 fn balanced(text: &str, open: char, close: char) -> bool {
     let (mut depth, mut escaped) = (0_i32, false);
     for c in text.chars() {
@@ -124,7 +124,7 @@ fn balanced(text: &str, open: char, close: char) -> bool {
     depth == 0
 }
 
-/// Checks the three notations of a figure.
+/// Checks a figure in all three notations.
 fn check(figure: &Figure) {
     well_formed(&figure.to_svg());
     let tikz = figure.to_tikz();

@@ -1,8 +1,7 @@
-//! The windows, values and crosses that the sources' figures show come out of the trace, one figure after
-//! the other, each at a step of its own.
+//! The windows, values and crosses of the sources' figures appear in the trace, in the same order.
 //!
-//! OI-wiki draws the windows that its fail-hard listing has and the values that a fail-soft one returns, so
-//! its windows are looked for in the one trace and its values in the other.
+//! OI-wiki draws the windows of its fail-hard listing and the values of a fail-soft one, so windows are compared with one trace
+//! and values with the other.
 
 use classroom::examples::Example;
 use classroom::text::json::{Json, Value};
@@ -10,7 +9,7 @@ use classroom::tree::{Tree, TreeGame, TreeMove};
 use gametree::trace::{NodeId, Phase, Step};
 use gametree::{Algorithm, INFINITE, Options, Recorder, Score, Trace, Window};
 
-/// A tree and a search of it, asked by the names of the tree.
+/// A tree and its search, by names of the tree.
 struct Search {
     tree: Tree,
     trace: Trace<TreeMove>,
@@ -34,7 +33,7 @@ impl Search {
         self.trace.mv(node).map_or(0, TreeMove::get)
     }
 
-    /// The visit of the node of that label or path.
+    /// The visit of the node with that label or path.
     fn visit(&self, name: &str) -> NodeId {
         let named = |&node: &NodeId| {
             let at = self.place(node);
@@ -50,7 +49,7 @@ impl Search {
         !self.tree.is_leaf(self.place(node))
     }
 
-    /// Whether `step` shows exactly these windows and crosses.
+    /// Whether exactly these windows and crosses are visible at `step`.
     fn shows(&self, step: Step, windows: &[(NodeId, Window)], crosses: &[String]) -> bool {
         let entered = (0..self.trace.len() as NodeId)
             .filter(|&node| self.is_inner(node) && self.trace.entered(node) <= step);
@@ -62,7 +61,7 @@ impl Search {
             && self.crosses(step) == crosses
     }
 
-    /// The edges cut by `step`, as the nodes they lead to.
+    /// The edges cut by `step`, as paths of the nodes below them.
     fn crosses(&self, step: Step) -> Vec<String> {
         let mut crosses = Vec::new();
         for node in 0..self.trace.len() as NodeId {
@@ -76,7 +75,7 @@ impl Search {
         crosses
     }
 
-    /// The first step from `from` on that shows these windows and crosses.
+    /// The first step from `from` on with these windows and crosses.
     fn find(&self, from: Step, windows: &[(NodeId, Window)], crosses: &[String]) -> Option<Step> {
         (from..=self.trace.steps()).find(|&step| self.shows(step, windows, crosses))
     }
@@ -113,7 +112,7 @@ fn the_figures_of_oi_wiki_follow_each_other_in_the_trace() {
         let name = figure.get("figure").and_then(Json::text).expect("a name");
         let windows: Vec<_> = members(&figure, "windows")
             .map(|(name, shown)| {
-                // A bound that is struck out is shown beside the one that replaces it.
+                // The figure shows a replaced bound, struck out, beside the new one.
                 let end = |new: &str, old: &str| shown.get(new).or(shown.get(old)).map(score);
                 let alpha = end("alpha_new", "alpha").expect("an alpha");
                 let beta = end("beta_new", "beta").expect("a beta");

@@ -1,4 +1,4 @@
-//! Whatever is written reads as it was, and whatever is read never panics.
+//! Every notation reads what it writes, and no input causes a panic.
 
 use classroom::graph::PositionGraph;
 use classroom::random::RandomTree;
@@ -6,7 +6,7 @@ use classroom::text::json::{Json, quoted};
 use classroom::tree::{Format, Side, Tree, TreeGame};
 use gametree::{Algorithm, Options};
 
-/// Random numbers for the tests alone.
+/// Random numbers for the tests.
 struct Dice(u64);
 
 impl Dice {
@@ -22,7 +22,7 @@ impl Dice {
     }
 }
 
-/// Names that a careless writer or reader trips over.
+/// Names with characters that are special in some notation.
 const NAMES: &[&str] = &[
     "A",
     "B2",
@@ -64,7 +64,7 @@ const NAMES: &[&str] = &[
     "leaf",
 ];
 
-/// A random tree with names and static values, written in JSON by hand and read.
+/// A random tree with names and static values, through JSON written here.
 fn random_tree(seed: u64, newlines: bool) -> Tree {
     let random = RandomTree {
         seed,
@@ -114,7 +114,7 @@ fn every_notation_reads_what_it_writes() {
     for seed in 0..1_000 {
         let tree = random_tree(seed, true);
         assert_eq!(Tree::from_json(&tree.to_json()).as_ref(), Ok(&tree));
-        // Brackets and outlines do not say who moves first.
+        // Brackets and outlines do not state the side to move.
         let text = tree.to_brackets();
         assert_eq!(
             Tree::parse(&text, tree.root()).as_ref(),
@@ -134,13 +134,13 @@ fn every_notation_reads_what_it_writes() {
 fn every_forest_reads_as_it_was() {
     for seed in 0..1_000 {
         let mut tree = random_tree(seed, false);
-        // A tabulator is a blank to TeX.
+        // TeX treats a tab as a blank.
         let json = tree.to_json().replace("a\\tb", "a b");
         tree = Tree::from_json(&json).expect("a tree");
         let text = tree.to_forest();
         let read = Tree::from_forest(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
         if tree.len() == 1 {
-            continue; // a lone leaf does not say who would move
+            continue; // a lone leaf does not state its side
         }
         assert_eq!(read, tree, "{text}");
     }
@@ -164,7 +164,7 @@ fn what_is_written_is_recognised() {
     }
 }
 
-/// Reads a text in every way there is; what can be read must read again from what is written.
+/// Parses a text with every parser. What parses must parse again after writing; errors must have a valid place.
 fn read_in_every_way(text: &str) {
     let _ = Json::parse(text);
     if let Ok(graph) = PositionGraph::from_json(text) {
@@ -286,7 +286,7 @@ fn limits_are_stated_and_enforced() {
     assert!(Tree::read(&" ".repeat(5_000_000)).is_err());
 }
 
-/// What a node is worth by plain minimax.
+/// The value of a node by plain minimax.
 fn worth(tree: &Tree, node: u32) -> i32 {
     let below = tree.children(node).iter().map(|&child| worth(tree, child));
     match tree.side(node) {

@@ -1,4 +1,4 @@
-//! The built-in graphs are those of the reference, and are worth what it says.
+//! The built-in graphs are those of the reference, with the same values.
 
 use classroom::graph::examples::{GRAPHS, GraphExample};
 use classroom::graph::{GraphGame, GraphMove, PositionGraph, StateId};
@@ -27,7 +27,7 @@ fn depth_of(graph: &PositionGraph) -> Depth {
     plies.unwrap_or(Depth::UNLIMITED)
 }
 
-/// The value of a state by the definition.
+/// The minimax value of a state.
 fn value(graph: &PositionGraph, state: StateId) -> Score {
     let below = graph
         .children(state)

@@ -1,4 +1,4 @@
-//! Hunts on small boards solved backwards: what plain recursion finds, and what was counted by hand and by another program.
+//! Retrograde analysis of hunts on small boards, compared with plain recursion and with counts from another program.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -18,7 +18,7 @@ fn after(hunt: &Hunt, position: usize) -> Vec<usize> {
     found
 }
 
-/// Plain recursion: whether the side to move can win (or must lose) within so many plies.
+/// Plain recursion: whether the side to move wins (or loses) within `plies` plies.
 #[derive(Default)]
 struct Plain {
     known: HashMap<(usize, u16, bool), bool>,
@@ -55,7 +55,7 @@ fn every_position_is_worth_what_plain_recursion_says() {
         let mut plain = Plain::default();
         let worths = solve(&hunt, &mut ());
         let longest = worths.iter().flatten().map(|worth| plies(*worth)).max();
-        // Nothing is won later, were it looked for longer.
+        // A wider limit must not find any further win.
         let limit = longest.unwrap() + 4;
         for (position, worth) in worths.iter().enumerate() {
             let Some(worth) = *worth else {
@@ -109,7 +109,7 @@ fn a_chariot_in_the_palace_has_the_positions_that_were_counted_elsewhere() {
     assert!(Hunt::new(Hunter::Chariot, 2).is_none());
 }
 
-/// Writes down what it is told, and finds it in order.
+/// A witness that records every message and checks the order.
 #[derive(Default)]
 struct Told {
     found: Vec<(usize, Worth)>,
@@ -122,7 +122,7 @@ impl Witness for Told {
             let mut found = self.found.iter();
             found
                 .find_map(|&(position, worth)| (position == by).then_some(worth))
-                .expect("what tells was found before")
+                .expect("the other position was found before")
         };
         match (worth, by) {
             (Worth::Loss { plies: 0 }, None) => {}

@@ -1,16 +1,17 @@
-//! Exercises by seed: what is right equals a plain search written here, trees are as hard as said, nobody gets marks for nothing.
+//! Exercises by seed: the answers are those of a plain search written here, trees fit their level, and an empty answer is never
+//! right.
 
 use classroom::practice::{Exercise, Expected, Field, Level, Measure, Rung, Subject, seed_of};
 use classroom::tree::{Side, Tree};
 use gametree::{Bound, Cut, INFINITE, Score, Window};
 use std::collections::HashSet;
 
-/// Alpha-beta with a branch for each side, as short as it can be, that writes down all it is asked about.
+/// A minimal alpha-beta with a branch for each side that records what the exercises ask.
 struct Plain<'t> {
     tree: &'t Tree,
     entered: Vec<Option<Window>>,
     returned: Vec<Option<Score>>,
-    /// At nodes that are cut with moves left: the limit, and the node above that has it.
+    /// At nodes cut with moves left: the bound, and the ancestor that set it.
     cut: Vec<Option<(Score, u32)>>,
 }
 
@@ -27,7 +28,7 @@ impl<'t> Plain<'t> {
         plain
     }
 
-    /// `owners` are the nodes whose values α and β are.
+    /// `owners` are the nodes that set α and β.
     fn search(
         &mut self,
         node: u32,
@@ -100,7 +101,7 @@ fn made(rung: Rung, level: Level, seed: u64) -> Exercise {
         .unwrap_or_else(|| panic!("no exercise of {} {} {seed}", rung.name(), level.number()))
 }
 
-/// The levels in turn.
+/// An exercise per seed, the levels in turn.
 fn exercises(rung: Rung) -> impl Iterator<Item = Exercise> {
     (0..1_000).map(move |seed| made(rung, level(1 + seed as u32 % 5), seed))
 }
@@ -118,7 +119,7 @@ fn the_answers_of_a_thousand_seeds_at_each_rung_are_those_of_a_plain_search() {
     }
 }
 
-/// What is right by the plain search.
+/// The right answer by the plain search.
 fn right(exercise: &Exercise, plain: &Plain<'_>, node: u32, field: Field) -> Expected {
     let at = node as usize;
     let is_max = exercise.tree.side(node) == Side::Max;
@@ -162,7 +163,7 @@ fn right(exercise: &Exercise, plain: &Plain<'_>, node: u32, field: Field) -> Exp
     }
 }
 
-/// The children of the root after which, put first, the fewest leaves are looked at.
+/// The children of the root that, put first, give the fewest visited leaves.
 fn cheapest(exercise: &Exercise) -> Vec<u32> {
     let tree = &exercise.tree;
     let root = tree.children(0);
@@ -188,7 +189,7 @@ fn cheapest(exercise: &Exercise) -> Vec<u32> {
     best.map(|(&child, _)| child).collect()
 }
 
-/// The branches of the root, as they are written.
+/// The branches of the root, in brackets.
 fn branches(text: &str) -> Vec<String> {
     let (mut found, mut depth, mut start) = (Vec::new(), 0, 0);
     for (at, letter) in text.char_indices() {
@@ -233,7 +234,7 @@ fn who_fills_in_nothing_is_never_right() {
                     .cells
                     .iter()
                     .all(|cell| cell.expected == Expected::Mark(true));
-                assert!(!all, "some leaf is always looked at");
+                assert!(!all, "some leaf is always visited");
             }
         }
     }

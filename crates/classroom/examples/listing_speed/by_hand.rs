@@ -1,11 +1,11 @@
-//! The searches as one would write them by hand for one game: no observer, no switches.
+//! Searches written by hand for one game: no observer, no switches.
 
 use gametree::{Algorithm, Depth, Game, INFINITE, Score};
 
-/// Searches a game to some depth and returns its value for Max.
+/// Searches a game to a depth and returns its value for Max.
 pub(crate) type ByHand<G> = fn(&mut G, Depth) -> Score;
 
-/// Two of the listings, one that looks at everything and one that cuts.
+/// Hand-written forms of two listings: one without cuts and one with.
 pub(crate) fn all<G: Game>() -> [(Algorithm, ByHand<G>); 2] {
     [
         (Algorithm::Minimax, |game, depth| {
@@ -24,7 +24,7 @@ fn leaf<G: Game>(game: &G, depth: Depth, ply: u32) -> Option<Score> {
     (depth <= Depth::ZERO).then(|| game.evaluate())
 }
 
-/// The same for Max.
+/// The same, for Max.
 fn leaf_for_max<G: Game>(game: &G, depth: Depth, ply: u32) -> Option<Score> {
     let score = leaf(game, depth, ply)?;
     Some(if game.maximizing() { score } else { -score })
@@ -35,8 +35,8 @@ fn stuck_for_max<G: Game>(game: &G, ply: u32) -> Score {
     if game.maximizing() { score } else { -score }
 }
 
-/// The moves of this position, added to those of the positions above. Like the listings, all searches here
-/// share it: whether the compiler copies a game's move generator into each of them is not what is timed.
+/// Appends the moves of this position to those of the positions above. Like the listings, all searches here share it, so that
+/// inlining of a game's move generator does not affect the comparison.
 fn collect<G: Game>(game: &G, moves: &mut Vec<G::Move>) {
     game.moves(|mv| moves.push(mv));
 }

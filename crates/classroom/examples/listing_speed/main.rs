@@ -1,8 +1,7 @@
-//! Times two listings, watched by nobody, against the same searches written by hand; and what watching costs.
+//! Times two listings without an observer against the same searches written by hand, and the cost of recording.
 //!
-//! Both are timed in turn, many times, and the fastest times are compared: whatever else the machine does
-//! meanwhile can only add to a time. One JSON object a line: `name`, `value`, `unit`. A word as an argument
-//! picks the listings whose names have it.
+//! Both are timed alternately, and the fastest times are compared: other load on the machine can only add to a time. Prints one
+//! JSON object a line: `name`, `value`, `unit`. An argument selects the listings whose names contain it.
 
 mod by_hand;
 
@@ -14,10 +13,10 @@ use classroom::random::RandomTree;
 use classroom::tree::TreeGame;
 use gametree::{Algorithm, Depth, Game, Observer, Options, Recorder, Visit};
 
-/// How often each pair is timed at least.
+/// The least number of timings of each pair.
 const ROUNDS: usize = 9;
 
-/// For how long each pair is timed at least.
+/// The least time spent on each pair.
 const LONG_ENOUGH: Duration = Duration::from_millis(500);
 
 fn main() {
@@ -26,14 +25,14 @@ fn main() {
         branching: (3, 3),
         ..RandomTree::default()
     };
-    let tree = random.generate().expect("the wishes can be met").tree;
+    let tree = random.generate().expect("a valid request").tree;
     compare("tree", &TreeGame::new(&tree), Depth::plies(9));
     let capture = CaptureGame::parse("rk..r/pp.../...../...PP/R..KR w").expect("a position");
     compare("capture", &capture, Depth::plies(5));
     record("capture", &capture, Depth::plies(6));
 }
 
-/// The time of each listing over that of the same search written by hand, and its speed.
+/// Prints the time of each listing relative to the hand-written search, and its speed.
 fn compare<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
     let wanted = std::env::args().nth(1).unwrap_or_default();
     for (algorithm, by_hand) in by_hand::all::<G>() {
@@ -74,7 +73,7 @@ fn compare<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
     }
 }
 
-/// What recording costs in time and memory, on a search of about a million nodes.
+/// Prints the cost of recording in time and memory, for a search of about a million nodes.
 fn record<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
     let algorithm = Algorithm::Minimax;
     let options = Options {
@@ -101,7 +100,7 @@ fn record<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
     print(&format!("{name}, recorded"), trace.len() as f64, "nodes");
 }
 
-/// The ratio of the fastest times of two pieces of work done in turn, and the fastest time of the first.
+/// The ratio of the fastest times of two functions run alternately, and the fastest time of the first.
 fn race(mut ours: impl FnMut(), mut theirs: impl FnMut()) -> (f64, Duration) {
     let (mut first, mut second) = (Duration::MAX, Duration::MAX);
     let start = Instant::now();

@@ -1,4 +1,4 @@
-//! The capture game keeps its rules, and its positions show what they are there for.
+//! Tests of the rules of the capture game, and of the claims of its positions.
 
 mod zugzwang;
 
@@ -71,7 +71,7 @@ fn search(game: &CaptureGame, listing: Algorithm, options: &Options) -> Trace<Ca
     recorder.finish()
 }
 
-/// What a search finds: the value and the first move.
+/// The value and the first move that a search finds.
 fn found(game: &CaptureGame, listing: Algorithm, options: &Options) -> (Score, String) {
     let trace = search(game, listing, options);
     let mv = trace.line().first().map(|&mv| game.move_name(mv));
@@ -156,7 +156,7 @@ fn the_key_kept_by_the_way_is_the_key_of_the_position_and_unmaking_restores_ever
     assert!(steps > 3_000, "{steps} moves were made");
 }
 
-/// The same position read afresh, also when it is won.
+/// The same position parsed again, also when it is won.
 fn parse_position(game: &CaptureGame) -> CaptureGame {
     let text = game.to_string();
     CaptureGame::parse_reached(&text).unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -234,7 +234,7 @@ fn quiescence_sees_that_the_pawn_is_protected() {
     );
 }
 
-/// The value without an extension and with it, and that a deep search without it agrees with the latter.
+/// Checks the values without an extension and with it, and that a deep search without it agrees with the latter.
 fn check_extension(id: &str, extend: Extend) {
     let (game, depth) = shown(id);
     let mut options = options(depth);

@@ -1,9 +1,9 @@
-//! The position of mutual zugzwang: what misleads a null move, and that none is smaller.
+//! The position of mutual zugzwang: it misleads a null move, and no smaller one exists.
 
 use super::*;
 
-/// The true results of all positions of some pieces: `true` won, `false` lost for the side to move; a draw is
-/// not there. By looking back from the ends until nothing new comes.
+/// The true results of all positions of some pieces for the side to move: `true` is a win, `false` a loss, absent a draw.
+/// Retrograde analysis until nothing changes.
 fn solve(games: &[CaptureGame]) -> HashMap<String, bool> {
     let mut results: HashMap<String, bool> = HashMap::new();
     loop {
@@ -17,7 +17,7 @@ fn solve(games: &[CaptureGame]) -> HashMap<String, bool> {
             let mut replies = legal(&mut game).into_iter().map(|mv| {
                 let undo = game.make(mv).expect("legal");
                 let theirs = match game.outcome() {
-                    Some(_) => Some(false), // a pawn is home
+                    Some(_) => Some(false), // a pawn has reached the far row
                     None => results.get(&game.to_string()).copied(),
                 };
                 game.unmake(mv, undo);
@@ -43,8 +43,8 @@ fn passed(game: &CaptureGame) -> Option<String> {
     Some(game.to_string())
 }
 
-/// Where the side to move loses because it must move: it has moves and is not in check, and with the other
-/// side to move it would not lose.
+/// Positions where the side to move loses only because it must move: it has legal moves, is not in check, and would not lose
+/// with the other side to move.
 fn zugzwangs(games: &[CaptureGame], results: &HashMap<String, bool>) -> HashSet<String> {
     let forced = games.iter().filter(|game| {
         let lost = results.get(&game.to_string()) == Some(&false);
@@ -54,8 +54,8 @@ fn zugzwangs(games: &[CaptureGame], results: &HashMap<String, bool>) -> HashSet<
     forced.map(ToString::to_string).collect()
 }
 
-/// Whether plain null move, with R 2 and 3, misses a win that a full search of this depth sees, and the
-/// verified one does not.
+/// Whether plain null move, with R 2 and 3, misses a win that a full search of this depth finds and a verified null move finds
+/// too.
 fn misleads(game: &CaptureGame, depth: u32) -> bool {
     let value = |null_move| {
         let options = Options {
@@ -86,7 +86,7 @@ fn plain_null_move_misses_the_zugzwang_and_the_verified_one_does_not() {
 
 #[test]
 fn there_is_no_smaller_zugzwang() {
-    // No board is smaller than this, and two bare kings are drawn, so three pieces are the fewest.
+    // No board is smaller, and two bare kings are a draw, so three pieces are the fewest.
     let (zugzwang, depth) = shown("zugzwang");
     let mut smallest = Vec::new();
     for pieces in ["KPk", "KRk"] {

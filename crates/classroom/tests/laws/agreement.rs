@@ -1,4 +1,4 @@
-//! Every correct listing under every switch agrees with plain minimax, watched or not, and its trace is true.
+//! Every correct listing with every switch agrees with plain minimax, recorded or not, and its trace is true.
 
 use std::fmt::Debug;
 
@@ -11,7 +11,7 @@ use crate::laws::check::check;
 use crate::laws::random::{Dice, Wanted, bush};
 use crate::laws::rules::{Remembers, Returns, Rules};
 
-/// How many random games of each sort.
+/// The number of random games of each kind.
 const TREES: u64 = 2_000;
 const GRAPHS: u64 = 1_000;
 
@@ -33,12 +33,12 @@ fn every_listing_finds_the_value_of_every_graph_and_says_how() {
     }
 }
 
-/// Every correct listing under every switch, on one random game.
+/// Runs every correct listing with every switch on one random game.
 fn holds_for(seed: u64, dice: &mut Dice, wanted: Wanted) {
     let mut game = bush(dice, wanted);
     let shallow = Depth::plies(dice.below(u64::from(wanted.depth)) as i32 + 1);
     for depth in [Depth::UNLIMITED, shallow] {
-        // Deepening evaluates at every depth up to the last.
+        // Iterative deepening evaluates at every depth up to the last.
         let depths = (1..=wanted.depth as i32)
             .map(Depth::plies)
             .filter(|&up_to| up_to <= depth);
@@ -46,7 +46,7 @@ fn holds_for(seed: u64, dice: &mut Dice, wanted: Wanted) {
         game.limits = limits.reduce(brute::hull).expect("there is a depth");
         let truth = brute::value(&mut game, depth, 0);
         for algorithm in Algorithm::ALL {
-            // A memo keeps scores as they are, so it is for games whose scores do not depend on the way.
+            // A memo stores scores unadjusted, so it cannot be used where scores depend on the path.
             let is_memo = matches!(Rules::of(algorithm).remembers, Remembers::Values { .. });
             if algorithm.is_wrong() || is_memo && wanted.graph && wanted.mates {
                 continue;
@@ -61,7 +61,7 @@ fn holds_for(seed: u64, dice: &mut Dice, wanted: Wanted) {
     }
 }
 
-/// Every cut rule and window, each with some other switches drawn.
+/// Every cut rule and root window, each with other switches drawn at random.
 pub(crate) fn switches(dice: &mut Dice, depth: Depth) -> Vec<Options> {
     let mut all = Vec::new();
     for cut in [Cut::AtOrAbove, Cut::Above] {
@@ -94,7 +94,7 @@ const SCHEMES: [Scheme; 5] = [
     Scheme::Bucket(4),
 ];
 
-/// Watching changes neither the result nor the work, and what is written down is true.
+/// Recording changes neither the result nor the work, and the trace is true.
 pub(crate) fn watched_alike<G: Game>(
     game: &mut G,
     algorithm: Algorithm,
@@ -114,15 +114,15 @@ pub(crate) fn watched_alike<G: Game>(
     check(game, &trace, Rules::of(algorithm), options);
     let line = trace.line();
     let reaches = line_is_worth(game, &line, options.depth, value);
-    // What returns the bound cannot tell a move that reaches the limit of the game from one that does not,
-    // what asks only whether it is reached may not know by what, and what remembers knows no way on.
+    // The line may be short in three cases: a returned bound does not tell whether a move reaches the limit of the game, a
+    // zero-window search may not know the move, and a remembered value has no line.
     let rules = Rules::of(algorithm);
     let may_stop = rules.remembers != Remembers::Nothing
         || rules.returns == Returns::Bound && options.start == Start::Limits;
     assert!(reaches || may_stop, "the line {line:?} ends at a leaf");
 }
 
-/// The line leads to a position that has the value of the root. Whether that is a leaf.
+/// Checks that the line leads to a position with the value of the root. Returns whether that is a leaf.
 fn line_is_worth<G: Game>(game: &mut G, line: &[G::Move], depth: Depth, value: i32) -> bool {
     let undos: Vec<_> = line
         .iter()
@@ -139,7 +139,7 @@ fn line_is_worth<G: Game>(game: &mut G, line: &[G::Move], depth: Depth, value: i
     reaches
 }
 
-/// Says what was being tried when a law broke.
+/// Prints the case being tested on a panic.
 struct Case<'c>(u64, Wanted, Algorithm, &'c Options);
 
 impl Drop for Case<'_> {
@@ -151,7 +151,7 @@ impl Drop for Case<'_> {
     }
 }
 
-/// Counts the nodes and does nothing else.
+/// Counts nodes only.
 struct Count(u64);
 
 impl<G: Game> Observer<G> for Count {

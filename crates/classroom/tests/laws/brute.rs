@@ -1,8 +1,8 @@
-//! What is true of a game, found by trying everything: written from the rules, not from any listing.
+//! The truth about a game by exhaustive search: written from the rules, independent of the listings.
 
 use gametree::{Depth, Game, Score, Window};
 
-/// The value for Max of the position in `game`, `ply` moves below the root, looking `depth` ahead.
+/// The value for Max of the current position, `ply` moves below the root, at `depth`.
 pub(crate) fn value<G: Game>(game: &mut G, depth: Depth, ply: u32) -> Score {
     let sign = if game.maximizing() { 1 } else { -1 };
     if let Some(outcome) = game.outcome() {
@@ -24,7 +24,7 @@ pub(crate) fn value<G: Game>(game: &mut G, depth: Depth, ply: u32) -> Score {
         .unwrap_or_else(|| sign * game.stuck().score(ply))
 }
 
-/// The least and the greatest value for Max of the leaves that can be reached.
+/// The least and the greatest value for Max of the reachable leaves.
 pub(crate) fn limits<G: Game>(game: &mut G, depth: Depth, ply: u32) -> Window {
     let moves = legal_moves(game);
     if game.outcome().is_some() || depth <= Depth::ZERO || moves.is_empty() {
@@ -36,13 +36,13 @@ pub(crate) fn limits<G: Game>(game: &mut G, depth: Depth, ply: u32) -> Window {
     all.reduce(hull).expect("there are moves")
 }
 
-/// The narrowest window around two.
+/// The narrowest window that contains both.
 pub(crate) fn hull(a: Window, b: Window) -> Window {
     Window::new(a.alpha.min(b.alpha), a.beta.max(b.beta))
 }
 
-/// How few leaves prove the value of the position: every correct algorithm without a memory looks at as
-/// many at least (Knuth and Moore, 1975, for trees of any shape).
+/// The fewest leaves that prove the value of the position. Every correct algorithm without a memory visits at least as many
+/// (Knuth and Moore, 1975, for trees of any shape).
 pub(crate) fn least_leaves<G: Game>(game: &mut G, depth: Depth) -> u64 {
     let value = value(game, depth, 0);
     proof(game, depth, 0, value, Claim::Exactly)
@@ -55,13 +55,13 @@ enum Claim {
     Exactly,
 }
 
-/// How few leaves prove the claim, which is true.
+/// The fewest leaves that prove a true claim.
 fn proof<G: Game>(game: &mut G, depth: Depth, ply: u32, than: Score, claim: Claim) -> u64 {
     let moves = legal_moves(game);
     if game.outcome().is_some() || depth <= Depth::ZERO || moves.is_empty() {
         return 1;
     }
-    // The claims that one child can prove alone, and what then remains to be proved of its siblings.
+    // The claim that one child can prove alone, and the claim its siblings must then prove.
     let (one, others) = match (claim, game.maximizing()) {
         (Claim::AtLeast, true) => (Some(Claim::AtLeast), None),
         (Claim::AtLeast, false) => (None, Some(Claim::AtLeast)),
@@ -108,7 +108,7 @@ pub(crate) fn legal_moves<G: Game>(game: &mut G) -> Vec<G::Move> {
     moves
 }
 
-/// What `look` finds in the position after a legal move.
+/// The result of `look` in the position after a legal move.
 pub(crate) fn after<G: Game, T>(game: &mut G, mv: G::Move, look: impl FnOnce(&mut G) -> T) -> T {
     let undo = game.make(mv).expect("the move is legal");
     let found = look(game);

@@ -1,29 +1,29 @@
-//! A bush: a game of states and moves written out, shared children allowed, with everything a game may do:
-//! evaluations, illegal moves, sides without a legal move, mates.
+//! A bush: an explicit game of states and moves with everything a game may have: shared children, evaluations, illegal moves,
+//! sides without a legal move, mates.
 
 use gametree::table::zobrist;
 use gametree::{Game, Outcome, Score, Window};
 
-/// A state, by its place in [`Bush::states`]. The root is 0.
+/// A state, by its index in [`Bush::states`]. The root is 0.
 pub(crate) type Id = usize;
 
 #[derive(Clone, Debug)]
 pub(crate) struct State {
     pub(crate) maximizing: bool,
-    /// `None`: a move that turns out illegal.
+    /// `None`: an illegal move.
     pub(crate) moves: Vec<Option<Id>>,
-    /// What evaluation says, for Max.
+    /// The evaluation, for Max.
     pub(crate) looks: Score,
-    /// How the game ends here if it ends here, for the side to move.
+    /// The outcome for the side to move, if the game ends here.
     pub(crate) end: Outcome,
 }
 
-/// States without a move are ends of the game; sides with no legal one are stuck, and end it as well.
+/// A state without moves ends the game; so does one without a legal move.
 #[derive(Clone, Debug)]
 pub(crate) struct Bush {
     pub(crate) states: Vec<State>,
     at: Id,
-    /// What the game's values are known to lie between.
+    /// Known limits of the game's values.
     pub(crate) limits: Window,
 }
 
@@ -42,7 +42,7 @@ impl Bush {
 }
 
 impl Game for Bush {
-    /// The place of the move in its state's list.
+    /// The index of the move in its state's list.
     type Move = u8;
     type Undo = Id;
 

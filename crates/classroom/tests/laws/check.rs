@@ -1,8 +1,7 @@
-//! The independent checker: takes a trace, the game and the algorithm's rules, and trusts nothing else.
+//! The independent checker: takes a trace, the game and the listing's rules, and trusts nothing else.
 //!
-//! It walks through the trace's events in time order with the game beside it, keeps every open node's window
-//! and value itself, and compares each entry, raise, cut, leaving and claim with what the rules demand and
-//! with brute force.
+//! It walks through the events of the trace in time order, with the game beside it. It keeps every open node's window and value
+//! itself, and compares each entry, raise, cut, exit and claim with the rules and with brute force.
 
 use gametree::trace::{NodeId, Phase, Raise, State, Step};
 use gametree::{Game, Kind, Options, Score, Trace, Window};
@@ -11,7 +10,7 @@ use crate::laws::events::{Event, events};
 use crate::laws::memory::Memory;
 use crate::laws::rules::{HandsDown, Roots, Rules};
 
-/// Checks everything a trace says. Panics at the first thing that is not so.
+/// Checks everything in a trace. Panics at the first error.
 pub(crate) fn check<G: Game>(
     game: &mut G,
     trace: &Trace<G::Move>,
@@ -43,7 +42,7 @@ pub(crate) fn check<G: Game>(
         }
     }
     assert!(walk.open.is_empty(), "every node is left");
-    assert_eq!(walk.due, None, "the root's value is passed to nobody");
+    assert_eq!(walk.due, None, "the root has no parent to raise");
     let (maximizing, limits) = (game.maximizing(), game.limits());
     check_roots(
         trace,
@@ -61,7 +60,7 @@ fn unseen<M: Copy>(trace: &Trace<M>, node: NodeId) -> State {
     }
 }
 
-/// The roots follow each other as the listing says.
+/// Checks that the roots follow each other as the listing requires.
 fn check_roots<M: Copy>(trace: &Trace<M>, rules: Rules, mut bracket: Window) {
     let roots: Vec<_> = trace.roots().collect();
     match rules.roots {
@@ -78,7 +77,7 @@ fn check_roots<M: Copy>(trace: &Trace<M>, rules: Rules, mut bracket: Window) {
                 assert_eq!(
                     window.beta - window.alpha,
                     1,
-                    "root {root} asks one question"
+                    "root {root} has a zero window"
                 );
                 assert!(bracket.alpha <= window.beta && window.alpha <= bracket.beta);
                 if score < window.beta {
@@ -92,19 +91,19 @@ fn check_roots<M: Copy>(trace: &Trace<M>, rules: Rules, mut bracket: Window) {
     }
 }
 
-/// A node entered and not left, as the checker itself sees it.
+/// A node entered and not left, as the checker computes it.
 pub(crate) struct Open<G: Game> {
     pub(crate) node: NodeId,
     pub(crate) window: Window,
-    /// Whose values α and β are. `None`: the root's window.
+    /// The nodes whose values α and β are. `None`: the root's window.
     pub(crate) alpha_from: Option<NodeId>,
     pub(crate) beta_from: Option<NodeId>,
     pub(crate) best: Option<Score>,
     /// The moves searched, with the last child of each.
     pub(crate) searched: Vec<(G::Move, NodeId)>,
-    /// How many of the searched were compared, where that is done late.
+    /// How many of `searched` were compared, for listings that compare late.
     pub(crate) compared: usize,
-    /// How to go back.
+    /// The move and undo that lead back.
     pub(crate) back: Option<(G::Move, G::Undo)>,
 }
 
@@ -114,18 +113,18 @@ pub(crate) struct Walk<'w, G: Game> {
     pub(crate) rules: Rules,
     pub(crate) options: &'w Options,
     pub(crate) open: Vec<Open<G>>,
-    /// What the naive replay has for each node.
+    /// The state of each node by naive replay.
     pub(crate) states: Vec<State>,
-    /// The child that must raise its parent, or be searched again, in the next event.
+    /// What must happen in the next event.
     pub(crate) due: Option<Due>,
-    /// The child that did the last raise.
+    /// The child of the last raise.
     pub(crate) raiser: Option<NodeId>,
-    /// How many nodes were left.
+    /// The number of nodes left.
     pub(crate) closed: usize,
     pub(crate) memory: Memory,
 }
 
-/// What must come next.
+/// A required next event: the child raises its parent, or is re-searched.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Due {
     RaiseBy(NodeId),

@@ -1,9 +1,9 @@
-//! The events of a trace in time order, put together from its lists alone.
+//! The events of a trace in time order, from its lists alone.
 
 use gametree::Trace;
 use gametree::trace::{NodeId, Raise, Step};
 
-/// What a step of the trace is.
+/// The event of a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Event {
     Enter(NodeId),
@@ -13,7 +13,7 @@ pub(crate) enum Event {
     Leave(NodeId),
 }
 
-/// Every step's event; step 1 comes first. Panics if two events share a step or a step has none.
+/// The event of every step, from step 1 on. Panics if two events share a step or a step has none.
 pub(crate) fn events<M: Copy>(trace: &Trace<M>) -> Vec<Event> {
     let mut events = vec![None; trace.steps() as usize];
     let mut put = |step: Step, event| {

@@ -24,7 +24,7 @@ pub(crate) const ORDERS: [Order; 5] = [
     Order::Shuffled(7),
 ];
 
-/// Every correct listing finds the value, whatever the order, and says how.
+/// Every correct listing finds the value in every order, and its trace is true.
 fn holds_for<G: Game + Clone>(game: &G, seed: u64, depth: Depth, scores_depend_on_the_way: bool)
 where
     G::Move: Debug,
@@ -42,7 +42,7 @@ where
             if is_memo && scores_depend_on_the_way {
                 continue;
             }
-            // One cut rule and window for each, drawn.
+            // One cut rule and root window for each listing, drawn at random.
             let mut all = switches(&mut dice, depth);
             let drawn = all.swap_remove(dice.below(4) as usize);
             let options = Options {
@@ -73,7 +73,7 @@ fn random_trees_obey() {
             order,
             ..RandomTree::default()
         };
-        let tree = random.generate().expect("the wishes can be met").tree;
+        let tree = random.generate().expect("a valid request").tree;
         holds_for(&TreeGame::new(&tree), seed, Depth::UNLIMITED, false);
     }
 }
@@ -87,7 +87,7 @@ fn random_graphs_obey_with_a_depth_limit_and_without() {
             static_values: true,
             ..RandomGraph::default()
         };
-        let graph = random.generate().expect("the wishes can be met");
+        let graph = random.generate().expect("a valid request");
         for depth in [Depth::UNLIMITED, Depth::plies(2)] {
             holds_for(&GraphGame::new(&graph), seed, depth, false);
         }

@@ -1,4 +1,4 @@
-//! How many leaves are looked at: never fewer than a proof needs, and exactly as many in the best order.
+//! The number of leaves visited: at least the minimal proof, and exactly that in the best order.
 
 use gametree::{Algorithm, Bound, Depth, Game, Observer, Options, Outcome, Why};
 
@@ -17,7 +17,7 @@ fn no_listing_looks_at_fewer_leaves_than_prove_the_value() {
         for depth in [Depth::UNLIMITED, Depth::plies(2)] {
             let least = least_leaves(&mut game, depth);
             for algorithm in Algorithm::ALL {
-                // On trees the wrong ones are right: no position comes up twice.
+                // On trees the incorrect listings are correct: no position occurs twice.
                 let leaves = leaves(&mut game, algorithm, depth);
                 assert!(
                     leaves >= least,
@@ -58,7 +58,7 @@ fn in_the_best_order_alpha_beta_looks_at_the_minimum_exactly() {
                 HandsDown::Value if branching > 1 && depth > 3 => {
                     assert!(minimum < found && found < all, "{place}");
                 }
-                // Between workers no bound is shared; zero windows prove the two sides apart.
+                // Workers share no bounds, and zero windows prove the two bounds separately.
                 _ if rules.roots == Roots::Shared || rules.roots == Roots::ZeroWindows => {
                     assert!(minimum <= found, "{place}");
                 }
@@ -68,7 +68,7 @@ fn in_the_best_order_alpha_beta_looks_at_the_minimum_exactly() {
     }
 }
 
-/// A uniform tree with different values, in which the first move is the best everywhere.
+/// A uniform tree with distinct values, in which the first move is the best everywhere.
 fn best_first(branching: u32, depth: u32) -> Bush {
     let mut states = Vec::new();
     let mut next_value = 0;
@@ -81,7 +81,7 @@ fn best_first(branching: u32, depth: u32) -> Bush {
 fn grow(states: &mut Vec<State>, next: &mut i32, branching: u32, depth: u32, max: bool) -> usize {
     let id = states.len();
     *next += 1;
-    // A permutation of the numbers below a prime, so that the order is not there from the start.
+    // A permutation of the numbers below a prime, so that the values are unsorted at first.
     let value = (*next * 7_919) % 104_729;
     let end = Outcome::Value(if max { value } else { -value });
     states.push(State {
@@ -126,7 +126,7 @@ fn leaves(game: &mut Bush, algorithm: Algorithm, depth: Depth) -> u64 {
     leaves.0
 }
 
-/// Counts the nodes whose own value was taken.
+/// Counts the nodes with a value of their own: leaves and stand-pats.
 struct Leaves(u64);
 
 impl<G: Game> Observer<G> for Leaves {

@@ -1,4 +1,4 @@
-//! Whether a memo or table answered only what it knew, and a memo everything it knew.
+//! A memo or table answers only what it stored, and a memo answers everything it stored.
 
 use std::collections::HashMap;
 
@@ -7,11 +7,11 @@ use gametree::{Bound, Depth, Game, Options, Trace, Why};
 
 use crate::laws::rules::Remembers;
 
-/// What a search was able to remember so far.
+/// What a search could have stored so far.
 pub(crate) struct Memory {
     remembers: Remembers,
     by_depth: bool,
-    /// The nodes that wrote of a position, with its depth where that counts; the newest last.
+    /// The nodes that stored a position, with its depth if that matters; the newest last.
     writers: HashMap<(u64, Option<Depth>), Vec<NodeId>>,
     keys: HashMap<NodeId, u64>,
 }
@@ -26,7 +26,7 @@ impl Memory {
         }
     }
 
-    /// Checks what `node`, which is being left, was answered, and remembers it.
+    /// Checks what `node`, which is being left, was answered, and stores it.
     pub(crate) fn check<G: Game>(
         &mut self,
         game: &G,
@@ -45,7 +45,7 @@ impl Memory {
         }
     }
 
-    /// A memo never forgets, so it is known what it must answer.
+    /// A memo never forgets, so its answer is known in advance.
     fn check_memo<G: Game>(
         &mut self,
         game: &G,
@@ -56,7 +56,7 @@ impl Memory {
         let key = (game.key(), self.by_depth.then(|| trace.depth(node)));
         let known = self.writers.entry(key).or_default();
         let answered = trace.why(node) == Why::Answered;
-        // Nothing below a position is the position itself, so what is known now was known on entry.
+        // No position occurs below itself, so what is stored now was stored on entry.
         assert_eq!(
             answered,
             !known.is_empty(),
@@ -81,7 +81,7 @@ impl Memory {
         }
     }
 
-    /// A table may forget, but what it says was written by a node of the same position.
+    /// A table may forget, but its answer was written by a node of the same position.
     fn check_table<G: Game>(
         &mut self,
         game: &G,
@@ -94,13 +94,17 @@ impl Memory {
             assert_eq!(
                 self.keys[&writer],
                 game.key(),
-                "who wrote what {node} found"
+                "the writer of the entry that {node} found"
             );
             assert!(
                 trace.left(writer) < trace.entered(node),
                 "before {node} was entered"
             );
-            assert_eq!(find.claims, trace.bound(writer), "what {node} was told");
+            assert_eq!(
+                find.claims,
+                trace.bound(writer),
+                "the bound of the entry that {node} found"
+            );
         }
         if trace.why(node) == Why::Answered {
             let find = trace.find(node).expect("an answer was found");

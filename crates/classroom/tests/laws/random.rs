@@ -4,7 +4,7 @@ use gametree::{Outcome, Score};
 
 use crate::laws::bush::{Bush, State};
 
-/// Random numbers, the same for the same seed.
+/// Random numbers, reproducible by seed.
 pub(crate) struct Dice(gametree::random::Random);
 
 impl Dice {
@@ -12,7 +12,7 @@ impl Dice {
         Self(gametree::random::Random::new(seed))
     }
 
-    /// A number from 0 up to and without `end`.
+    /// A number from 0 to `end - 1`.
     pub(crate) fn below(&mut self, end: u64) -> u64 {
         self.0.next() % end
     }
@@ -22,12 +22,12 @@ impl Dice {
     }
 }
 
-/// What a random bush may have.
+/// The parameters of a random bush.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wanted {
     pub(crate) depth: u32,
     pub(crate) branching: u64,
-    /// Values run from minus this to this.
+    /// Values are within ± `values`.
     pub(crate) values: u64,
     /// Children may be shared, between plies of the same side too.
     pub(crate) graph: bool,
@@ -36,7 +36,7 @@ pub(crate) struct Wanted {
 }
 
 impl Wanted {
-    /// A mixture that changes from seed to seed: depth 1 to 6, branching 1 to 5.
+    /// A mixture that depends on the seed: depth 1 to 6, branching 1 to 5.
     pub(crate) fn tree(dice: &mut Dice) -> Self {
         let depth = 1 + dice.below(6) as u32;
         let branching = 1 + dice.below(if depth > 4 { 3 } else { 5 });
@@ -78,7 +78,7 @@ struct Growing<'d> {
     wanted: Wanted,
     root_is_max: bool,
     states: Vec<State>,
-    /// The finished states that may be shared.
+    /// The finished states that may be shared, by ply.
     by_ply: Vec<Vec<usize>>,
 }
 
@@ -92,7 +92,7 @@ impl Growing<'_> {
             end: self.end(),
         };
         self.states.push(state);
-        // Some lines end early.
+        // Some paths end early.
         let ends = ply == self.wanted.depth || (ply > 0 && self.dice.one_in(8));
         if !ends {
             for _ in 0..1 + self.dice.below(self.wanted.branching) {
@@ -105,7 +105,7 @@ impl Growing<'_> {
         id
     }
 
-    /// A new state, or one that is there: of the next ply, or of one two or four plies further down.
+    /// A new state, or a finished one of the next ply or of two or four plies further down.
     fn child(&mut self, ply: u32) -> usize {
         if self.wanted.graph && self.dice.one_in(2) {
             let further = 2 * self.dice.below(3) as usize;

@@ -1,4 +1,4 @@
-//! Whether the reason of every step says what the step did.
+//! Checks that the reason of every step describes the step.
 
 use gametree::trace::{Effect, NodeId, Raise, Reason, Step};
 use gametree::{Game, INFINITE, Why};
@@ -7,7 +7,7 @@ use crate::laws::check::Walk;
 use crate::laws::events::Event;
 
 impl<G: Game> Walk<'_, G> {
-    /// The reason of a step says what the event did. The walk has just followed that event.
+    /// Checks that the reason of a step describes its event. The walk has just followed that event.
     pub(crate) fn check_reason(&self, event: Event, step: Step, next: Option<Event>) {
         let trace = self.trace;
         let at = match event {
@@ -120,7 +120,10 @@ impl<G: Game> Walk<'_, G> {
         };
         let open = self.open.last().expect("raises happen in open nodes");
         assert_eq!((node, value, window), (raise.node, raise.best, open.window));
-        assert_eq!(child, self.raiser, "who raised {node} at step {step}");
+        assert_eq!(
+            child, self.raiser,
+            "the child that raised {node} at step {step}"
+        );
         let earlier = trace
             .raises(node)
             .take_while(|other| other.step < step)

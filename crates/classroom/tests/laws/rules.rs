@@ -1,21 +1,21 @@
-//! What each listing promises, in one row: what it hands down, what it returns, how it remembers.
+//! The rules of each listing: what it hands down, what it returns, what it remembers.
 
 use gametree::textbook::Start;
 use gametree::{Algorithm, Score, Window};
 
-/// What a node tells its children.
+/// What a node hands to its children.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum HandsDown {
     Nothing,
-    /// Its own value so far, as the one bound a child knows.
+    /// Its value so far, as the only bound a child knows.
     Value,
     /// Its whole window.
     Window,
-    /// Its whole window, or first only the question whether the child is better.
+    /// Its whole window, or first a zero window that asks whether the child is better.
     Scout,
 }
 
-/// What a node that was not cut passes up.
+/// What a node without a cut returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Returns {
     /// The end of its window.
@@ -24,11 +24,11 @@ pub(crate) enum Returns {
     Value,
 }
 
-/// What is remembered of positions.
+/// What a listing remembers of positions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Remembers {
     Nothing,
-    /// Values, and which: of all nodes or only of those that were not cut.
+    /// Values: of all nodes, or only of those without a cut.
     Values {
         cut_too: bool,
     },
@@ -36,33 +36,33 @@ pub(crate) enum Remembers {
     Bounds,
 }
 
-/// How often the root is searched.
+/// How the root is searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Roots {
     Once,
-    /// To depth 1, 2 and so on.
+    /// Repeatedly, to depth 1, 2 and so on.
     Deepening,
-    /// With zero windows that close in on the value.
+    /// Repeatedly, with zero windows that converge to the value.
     ZeroWindows,
-    /// Once, with its moves split among workers that start afresh.
+    /// Once, with its moves split among workers that share no bounds.
     Shared,
 }
 
-/// What a listing promises.
+/// The rules of a listing.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Rules {
     pub(crate) hands_down: HandsDown,
     pub(crate) returns: Returns,
     pub(crate) remembers: Remembers,
     pub(crate) roots: Roots,
-    /// Whether the children are compared only when all were searched.
+    /// Whether the children are compared only after all were searched.
     pub(crate) compares_late: bool,
-    /// Whether captures are followed beyond the depth, so that standing pat may do.
+    /// Whether captures are searched beyond the depth, so that standing pat is possible.
     pub(crate) quiesces: bool,
 }
 
 impl Rules {
-    /// The promises of a listing.
+    /// The rules of a listing.
     pub(crate) fn of(algorithm: Algorithm) -> Self {
         let plain = Self {
             hands_down: HandsDown::Window,
@@ -140,13 +140,13 @@ impl Rules {
         }
     }
 
-    /// Whether a node this far below the root may leave moves unsearched.
+    /// Whether a node at `ply` may leave moves unsearched.
     pub(crate) fn can_cut(self, ply: u32) -> bool {
         let shares = self.roots == Roots::Shared && ply == 0;
         self.hands_down != HandsDown::Nothing && !shares
     }
 
-    /// Whether moves are tried in the order in which the game gives them.
+    /// Whether moves are searched in the order in which the game yields them.
     pub(crate) fn keeps_order(self) -> bool {
         self.remembers != Remembers::Bounds && !self.quiesces
     }
@@ -156,7 +156,7 @@ impl Rules {
         let unbounded = Window::INFINITE;
         match (start, self.hands_down) {
             (Start::Infinite, _) | (_, HandsDown::Nothing) => unbounded,
-            // Only what stops it.
+            // Only the bound that cuts.
             (_, HandsDown::Value) if maximizing => Window {
                 beta: limits.beta,
                 ..unbounded
@@ -203,7 +203,7 @@ impl Rules {
     }
 }
 
-/// The window that only asks whether a child is better than what the node has.
+/// The zero window that asks whether a child is better than the node's value.
 pub(crate) fn scout(maximizing: bool, window: Window) -> Window {
     if maximizing {
         Window::new(window.alpha, window.alpha.saturating_add(1))

@@ -1,4 +1,4 @@
-//! The checker on its way down: what a node must be handed by its parent.
+//! The checker on entry: what a node must receive from its parent.
 
 use gametree::trace::{NodeId, Phase};
 use gametree::{Depth, Game, Kind, Window};
@@ -49,7 +49,7 @@ impl<G: Game> Walk<'_, G> {
         self.open.push(entered);
     }
 
-    /// The way down to a child: its window, whose bounds those are, its depth, its move.
+    /// Checks the entry of a child: its window, the nodes that set its bounds, its depth, its move.
     fn hand_down(&mut self, entered: &mut Open<G>) {
         let trace = self.trace;
         let node = entered.node;
@@ -71,7 +71,7 @@ impl<G: Game> Walk<'_, G> {
             _ => {
                 entered.alpha_from = parent.alpha_from;
                 entered.beta_from = parent.beta_from;
-                // The far end of a scout's window, and all of a worker's, is the parent's doing.
+                // The parent sets the far end of a scout's window, and all of a worker's window.
                 if expected.alpha != parent.window.alpha {
                     let root_has_it = expected.alpha == trace.window(parent.node).alpha;
                     entered.alpha_from = (!root_has_it).then_some(parent.node);
@@ -100,7 +100,7 @@ impl<G: Game> Walk<'_, G> {
         entered.back = Some((mv, undo));
     }
 
-    /// The window that a child is to be entered with, and in what manner.
+    /// The window and kind with which a child must be entered.
     fn window_for(&self, node: NodeId) -> (Window, Kind) {
         let parent = self.open.last().expect("it has a parent");
         let maximizing = self.trace.maximizing(parent.node);
@@ -120,7 +120,7 @@ impl<G: Game> Walk<'_, G> {
         }
     }
 
-    /// What a worker knows: the root's window, narrowed by the moves of its own share.
+    /// The window of a worker: the root's window, narrowed by the moves of its share.
     pub(crate) fn workers_window(&self, root: &Open<G>, mv: G::Move) -> Window {
         let mut moves = Vec::new();
         self.game.moves(|mv| moves.push(mv));

@@ -1,4 +1,4 @@
-//! The checker on its way up: what a node may pass to its parent, when it may stop, and what that is worth.
+//! The checker on exit: what a node may return, when it may stop, and which bound its value is.
 
 use gametree::textbook::Start;
 use gametree::trace::{NodeId, Phase};
@@ -57,7 +57,7 @@ impl<G: Game> Walk<'_, G> {
             .and_then(|parent| self.due_after(parent, node));
     }
 
-    /// What the parent must do next with what a child passed up.
+    /// What the parent must do next with the value of a child.
     fn due_after(&self, parent: &Open<G>, child: NodeId) -> Option<Due> {
         let trace = self.trace;
         let maximizing = trace.maximizing(parent.node);
@@ -88,7 +88,7 @@ impl<G: Game> Walk<'_, G> {
         self.options.cut.cuts(value, bound)
     }
 
-    /// Whether a node entered with this window may leave with this value.
+    /// Whether a node may cut with this value.
     fn stops(&self, node: NodeId, value: Score) -> bool {
         let window = self.trace.window(node);
         let meets = if self.trace.maximizing(node) {
@@ -99,7 +99,7 @@ impl<G: Game> Walk<'_, G> {
         meets && self.rules.can_cut(self.trace.ply(node))
     }
 
-    /// A node that was searched further: its score, whether it had to stop, and what it left out.
+    /// Checks an inner node: its score, whether it had to stop, and its unsearched moves.
     fn left_inner(&mut self, open: &Open<G>, legal: &[G::Move]) {
         let trace = self.trace;
         let node = open.node;
@@ -152,7 +152,7 @@ impl<G: Game> Walk<'_, G> {
                 "a worker stopped too soon"
             );
         }
-        // Had the value met the bound after an earlier child, the last one would not have been searched.
+        // If the value had met the bound after an earlier child, the last one would not have been searched.
         let last = trace.children(node).last().expect("it has children");
         let before = trace
             .raises(node)
@@ -165,7 +165,7 @@ impl<G: Game> Walk<'_, G> {
         }
     }
 
-    /// The cut names the nearest node above whose value the bound is.
+    /// Checks that the cut names the nearest node above whose value the bound is.
     fn check_cut_by(&self, open: &Open<G>) {
         let trace = self.trace;
         let node = open.node;
@@ -178,7 +178,7 @@ impl<G: Game> Walk<'_, G> {
         };
         assert_eq!((by.limit, by.node), (limit, from), "what cut {node}");
         let above = from.map_or(0, |from| trace.ply(from));
-        assert_eq!(by.distance, trace.ply(node) - above, "how far up it is");
+        assert_eq!(by.distance, trace.ply(node) - above, "its distance");
         let Some(from) = from else { return };
         let theirs = self
             .open
@@ -186,12 +186,12 @@ impl<G: Game> Walk<'_, G> {
             .find(|open| open.node == from)
             .expect("the cause is above");
         let is_theirs = match (self.rules.hands_down, self.rules.roots) {
-            // What the worker has is a child's value, though another worker may have a better one.
+            // The worker's bound is a child's value, though another worker may have a better one.
             (_, Roots::Shared) => theirs
                 .searched
                 .iter()
                 .any(|&(_, at)| trace.score(at) == limit),
-            // Or its question was whether a child is better than what it was told to beat.
+            // A scout's bound is the value to beat.
             (HandsDown::Scout, _) => {
                 let way = self.open.iter().map(|open| open.node).chain([node]);
                 let asked = way.skip_while(|&above| above != from).nth(1);
@@ -203,14 +203,14 @@ impl<G: Game> Walk<'_, G> {
         assert!(is_theirs, "{from} has {limit}");
     }
 
-    /// The score is worth what the trace says, by brute force, and the trace says as much as it can.
+    /// Checks the bound of the score by brute force, and that it is the strongest possible.
     fn check_claim(&mut self, node: NodeId) {
         let trace = self.trace;
         let (score, window) = (trace.score(node), trace.window(node));
         let truth = brute::value(self.game, trace.depth(node), trace.ply(node));
         if trace.bounds_nothing(node) {
             let is_hard = self.rules.returns == Returns::Bound;
-            // Or the game has one value only.
+            // Or the game has only one value.
             let may_close = self.options.cut == Cut::Above || self.options.start == Start::Limits;
             assert!(is_hard && may_close && window.alpha == window.beta);
             return;

@@ -1,5 +1,5 @@
-//! The listings that are wrong on purpose are wrong: in graphs often enough to be met, in trees never; and a
-//! table that compares too little of its keys is wrong too.
+//! The incorrect listings err: in graphs often enough to be observed, in trees never. A table that compares too few bits of its
+//! keys errs too.
 
 use gametree::table::{Depths, TableOptions};
 use gametree::trace::Find;
@@ -9,10 +9,10 @@ use crate::laws::brute;
 use crate::laws::bush::Bush;
 use crate::laws::random::{Dice, Wanted, bush};
 
-/// How many random graphs are tried.
+/// The number of random graphs.
 const GRAPHS: u64 = 2_000;
 
-/// A random graph without mates, whose values a memo may keep, big enough for positions to come up again.
+/// A random graph large enough for positions to recur. It has no mates: a memo stores scores unadjusted.
 fn graph(seed: u64) -> (Bush, Depth) {
     let mut dice = Dice::new(3_000_000 + seed);
     let wanted = Wanted {
@@ -26,8 +26,7 @@ fn graph(seed: u64) -> (Bush, Depth) {
     (bush(&mut dice, wanted), depth)
 }
 
-/// In how many of the graphs a listing finds a wrong value, in per mille. Every wrong value must have an
-/// answer in its trace that is known to be unsound.
+/// In how many graphs per mille a listing finds a wrong value. Each such trace must have an answer that is known to be unsound.
 fn wrong_per_mille(algorithm: Algorithm, options: impl Fn(Depth) -> Options) -> u64 {
     let mut wrong = 0;
     for seed in 0..GRAPHS {
@@ -44,10 +43,7 @@ fn wrong_per_mille(algorithm: Algorithm, options: impl Fn(Depth) -> Options) -> 
                 |find: &Find| Some(depth_of(find.node)) != find.writer().node().map(depth_of);
             let unsound = trace.first_unsound_answer().is_some();
             let found_out = unsound || trace.finds().iter().any(other_depth);
-            assert!(
-                found_out,
-                "seed {seed}: an answer was worth less than it was taken for"
-            );
+            assert!(found_out, "seed {seed}: the trace has no unsound answer");
         }
     }
     wrong * 1_000 / GRAPHS
@@ -142,9 +138,5 @@ fn the_narrower_the_check_the_more_answers_are_wrong() {
         narrow[0].1 > narrow[1].1 && narrow[1].1 > narrow[2].1,
         "{narrow:?}"
     );
-    assert_eq!(
-        narrow[4],
-        (0, 0),
-        "the whole key takes no position for another"
-    );
+    assert_eq!(narrow[4], (0, 0), "the whole key tells all positions apart");
 }

@@ -1,7 +1,7 @@
-//! The laws of selective search: standing pat, extensions and passing, on the capture game.
+//! The laws of selective search: standing pat, extensions and null moves, on the capture game.
 //!
-//! What quiescence and extensions find does not depend on any window, so brute force can say what every node
-//! is worth. Passing does depend on windows: there the checker holds each node to the rules of the listing.
+//! What quiescence and extensions find does not depend on any window, so brute force gives the value of every node. Null moves
+//! depend on windows: there the checker compares each node with the rules of the listing.
 
 mod open;
 mod truth;
@@ -42,7 +42,7 @@ fn obeys(position: &str, listing: Algorithm, options: &Options, seen: &mut Seen)
     }
 }
 
-/// The positions with a claim of their own, and some with more pieces, each with how deep to look at most.
+/// The named positions, and some with more pieces, each with its greatest depth.
 fn positions() -> impl Iterator<Item = (&'static str, i32)> {
     let crowded = [
         "rk.../ppp../...../..PPP/...KR w",

@@ -3,7 +3,7 @@
 use gametree::trace::{NodeId, Raise};
 use gametree::{Cut, Kind, Score, Trace, Why, Window};
 
-/// A node between entering and leaving, in Max's point of view.
+/// A node between entry and exit, from Max's point of view.
 pub(super) struct Open<'o, M> {
     trace: &'o Trace<M>,
     pub(super) node: NodeId,
@@ -34,11 +34,11 @@ impl<'o, M: Copy> Open<'o, M> {
 
     pub(super) fn next_child(&mut self, kind: Kind) -> NodeId {
         let child = self.children.next().expect("one more child");
-        assert_eq!(self.trace.kind(child), kind, "the manner of {child}");
+        assert_eq!(self.trace.kind(child), kind, "the kind of {child}");
         child
     }
 
-    /// The bound that stops it.
+    /// The bound that cuts.
     pub(super) fn bound(&self) -> Score {
         if self.maximizing {
             self.entered.beta
@@ -65,7 +65,7 @@ impl<'o, M: Copy> Open<'o, M> {
         })
     }
 
-    /// The trace tells of this improvement next.
+    /// Checks that this improvement is the next raise of the trace.
     pub(super) fn improve(&mut self, score: Score) {
         self.best = Some(score);
         let bound = if self.maximizing {
@@ -84,7 +84,7 @@ impl<'o, M: Copy> Open<'o, M> {
         );
     }
 
-    /// The trace tells that it was left like this.
+    /// Checks the exit of the node in the trace.
     pub(super) fn leaves(&mut self, score: Score, why: Why, unsearched: usize) {
         let told = (self.trace.score(self.node), self.trace.why(self.node));
         assert_eq!(told, (score, why), "how {} is left", self.node);

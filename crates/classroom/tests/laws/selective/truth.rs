@@ -1,32 +1,32 @@
-//! What a selective search is worth, by brute force: no windows, no table, no passing.
+//! The value of a selective search, by brute force: no windows, no table, no null moves.
 
 use gametree::textbook::Extend;
 use gametree::{Algorithm, Depth, Game, Options, Outcome, Score};
 
 use crate::laws::brute::{after, legal_moves};
 
-/// What a node's value depends on, besides the position.
+/// What the value of a node depends on, besides the position.
 #[derive(Clone, Copy)]
 pub(super) struct Stage {
     pub(super) depth: Depth,
-    /// The depth is used up: only noisy moves from here on.
+    /// Quiescence: only noisy moves from here on.
     pub(super) quiet: bool,
     pub(super) after_capture: bool,
-    /// How passing stands here: whether it may be tried, and whether its cut is verified.
+    /// Whether a null move may be tried here, and whether its cut is verified.
     pub(super) may_pass: bool,
     pub(super) verifies: bool,
 }
 
-/// The rules of a search, and the way to where it is.
+/// The rules of a search, and the path to the current position.
 pub(super) struct Truth<'t> {
     pub(super) listing: Algorithm,
     pub(super) options: &'t Options,
-    /// The keys on the way to here, where repetition counts.
+    /// The keys on the path, for repetitions.
     pub(super) path: Vec<u64>,
 }
 
 impl Truth<'_> {
-    /// The value for the side to move, without windows, tables or passing: the rules of the source, tried out.
+    /// The value for the side to move, without windows, tables or null moves: the rules of the source, directly.
     pub(super) fn value<G: Game>(&mut self, game: &mut G, stage: Stage, ply: u32) -> Score {
         if !stage.quiet
             && let Some(score) = self.draw(game)
@@ -49,7 +49,7 @@ impl Truth<'_> {
         best.unwrap_or_else(|| game.stuck().score(ply))
     }
 
-    /// The same where the depth is used up.
+    /// The same in quiescence.
     fn quiet_value<G: Game>(&mut self, game: &mut G, ply: u32) -> Score {
         if let Some(outcome) = game.outcome() {
             return outcome.score(ply);
@@ -69,14 +69,14 @@ impl Truth<'_> {
         best.max(pat).unwrap_or_else(|| game.stuck().score(ply))
     }
 
-    /// A draw because the position was on the way here, or because nobody can win it.
+    /// A draw by repetition on the path, or because neither side can win.
     fn draw<G: Game>(&self, game: &G) -> Option<Score> {
         let repeated = self.options.prune_repetition && self.path.contains(&game.key());
         let dead = self.options.prune_dead_draw && game.dead_draw();
         (repeated || dead).then(|| Outcome::Draw.score(0))
     }
 
-    /// The legal moves, and what the position after each is searched as.
+    /// The legal moves, each with the stage of the position after it.
     pub(super) fn children<G: Game>(&self, game: &mut G, stage: Stage) -> Vec<(G::Move, Stage)> {
         let moves = legal_moves(game);
         let single = moves.len() == 1;
@@ -111,7 +111,7 @@ fn is_legal<G: Game>(game: &mut G, mv: G::Move) -> bool {
     undo.map(|undo| game.unmake(mv, undo)).is_some()
 }
 
-/// What is searched where the depth is used up: every move in check, else what is noisy.
+/// The moves searched in quiescence: every move in check, else the noisy ones.
 pub(super) fn loud_moves<G: Game>(game: &G) -> Vec<G::Move> {
     let mut moves = Vec::new();
     if game.in_check() {

@@ -7,12 +7,12 @@ use gametree::{Algorithm, Bound, Depth, Game, INFINITE, Kind, Options, Score, Tr
 use super::open::Open;
 use super::truth::{Stage, Truth, loud_moves};
 
-/// One search, brute force beside its trace.
+/// A search, compared with brute force along its trace.
 pub(super) struct Checked<'c, G: Game> {
     trace: &'c Trace<G::Move>,
     truth: Truth<'c>,
     options: &'c Options,
-    /// How many nodes of each sort were met: a law about what never happens says nothing.
+    /// The number of nodes of each kind; a law about a kind that never occurs proves nothing.
     pub(super) seen: Seen,
 }
 
@@ -28,7 +28,7 @@ pub(super) struct Seen {
 }
 
 impl<'c, G: Game> Checked<'c, G> {
-    /// A walk through `trace`, what `seen` counts included.
+    /// A walk through `trace` that continues the counts of `seen`.
     pub(super) fn new(
         trace: &'c Trace<G::Move>,
         listing: Algorithm,
@@ -48,7 +48,7 @@ impl<'c, G: Game> Checked<'c, G> {
         }
     }
 
-    /// Follows the trace at `node`, whose position is in `game`, and checks all that it says.
+    /// Follows the trace at `node`, whose position is in `game`, and checks everything it says.
     pub(super) fn follow(&mut self, game: &mut G, node: NodeId, stage: Stage, window: Window) {
         let trace = self.trace;
         let ply = moves_above(trace, node);
@@ -81,7 +81,7 @@ impl<'c, G: Game> Checked<'c, G> {
         }
     }
 
-    /// The end of a node that needs no search.
+    /// The result of a node that needs no search.
     fn end(&self, game: &G, stage: Stage, ply: u32) -> Option<(Score, Why)> {
         if !stage.quiet {
             if self.options.prune_repetition && self.truth.path.contains(&game.key()) {
@@ -98,7 +98,7 @@ impl<'c, G: Game> Checked<'c, G> {
         (horizon && !self.options.quiescence).then(|| (game.evaluate(), Why::Evaluated))
     }
 
-    /// A node of the quiescence search: standing pat, then what is noisy.
+    /// A node of the quiescence search: standing pat, then noisy moves.
     fn follow_quiet(&mut self, game: &mut G, open: &mut Open<'_, G::Move>, ply: u32) {
         let checked = game.in_check();
         let moves = ordered(game, loud_moves(game));
@@ -124,7 +124,7 @@ impl<'c, G: Game> Checked<'c, G> {
         self.follow_moves(game, open, moves, Kind::QUIESCENCE, ply);
     }
 
-    /// A node above the horizon: the pass if the listing knows it, then every move.
+    /// A node above the horizon: the null move if the listing has it, then every move.
     fn follow_inner(&mut self, game: &mut G, open: &mut Open<'_, G::Move>, stage: Stage) {
         if self.truth.listing == Algorithm::NullMove
             && let Some(score) = self.follow_pass(game, open, stage)
@@ -151,7 +151,7 @@ impl<'c, G: Game> Checked<'c, G> {
         self.follow_children(game, open, stage);
     }
 
-    /// The node that checks a pass: the moves of the same position, less deep.
+    /// The node that verifies a null move: the moves of the same position at a lower depth.
     fn follow_verification(&mut self, game: &mut G, node: NodeId, stage: Stage, window: Window) {
         assert_eq!(self.trace.window(node), window, "the window of {node}");
         assert_eq!(self.trace.depth(node), stage.depth, "the depth of {node}");
@@ -170,7 +170,7 @@ impl<'c, G: Game> Checked<'c, G> {
         self.follow_moves(game, open, moves.collect(), Kind::PLAIN, ply);
     }
 
-    /// The score of the pass, for Max, where it cuts.
+    /// The score of the null move, for Max, if it cuts.
     fn follow_pass(
         &mut self,
         game: &mut G,
@@ -208,7 +208,7 @@ impl<'c, G: Game> Checked<'c, G> {
         open.cuts(score).then_some(score)
     }
 
-    /// The moves in order, each searched as it says, until one cuts.
+    /// The moves in order, each searched at its stage, until one cuts.
     fn follow_moves(
         &mut self,
         game: &mut G,
@@ -242,7 +242,7 @@ impl<'c, G: Game> Checked<'c, G> {
         }
     }
 
-    /// The score is worth what the trace says, by brute force.
+    /// Checks the bound of the score by brute force.
     fn check_claim(&mut self, game: &mut G, node: NodeId, stage: Stage) {
         let truth = self.truth.value(game, stage, moves_above(self.trace, node));
         let (truth, score) = (for_max(game, truth), self.trace.score(node));
@@ -255,7 +255,7 @@ impl<'c, G: Game> Checked<'c, G> {
     }
 }
 
-/// How many moves led here: the check of a pass is a node, and no move.
+/// The number of moves on the path: the verification of a null move is a node, but not a move.
 fn moves_above<M: Copy>(trace: &Trace<M>, node: NodeId) -> u32 {
     let way = std::iter::successors(Some(node), |&node| trace.parent(node));
     let checks = way.filter(|&node| trace.kind(node).has(Kind::VERIFICATION));
@@ -272,7 +272,7 @@ fn all_moves<G: Game>(game: &G) -> Vec<G::Move> {
     moves
 }
 
-/// The most promising first, as the game hints.
+/// The most promising moves first, by the game's hints.
 fn ordered<G: Game>(game: &G, mut moves: Vec<G::Move>) -> Vec<G::Move> {
     moves.sort_by_key(|&mv| -game.hint(mv));
     moves
