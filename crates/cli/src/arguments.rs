@@ -1,10 +1,10 @@
-//! What several subcommands ask of their arguments: words that stand for values, lists of numbers, positions.
+//! Argument parsers shared by subcommands: words that stand for values, and numbers.
 
 use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-/// One of several words, each for a value.
+/// Parses one of several words into its value.
 pub(crate) fn one_of<T: Clone + Send + Sync + 'static>(
     choices: impl IntoIterator<Item = (&'static str, T)>,
 ) -> impl TypedValueParser<Value = T> {
@@ -14,12 +14,12 @@ pub(crate) fn one_of<T: Clone + Send + Sync + 'static>(
         let mut known = choices.iter();
         let (_, value) = known
             .find(|(name, _)| *name == word)
-            .expect("the parser lets these words through");
+            .expect("the parser accepts only these words");
         value.clone()
     })
 }
 
-/// A whole number from `LEAST` to `MOST`.
+/// Parses a whole number from `LEAST` to `MOST`.
 pub(crate) fn within<const LEAST: i32, const MOST: i32>(text: &str) -> Result<i32, String> {
     match i32::from_str(text.trim()) {
         Ok(number) if (LEAST..=MOST).contains(&number) => Ok(number),
@@ -27,7 +27,7 @@ pub(crate) fn within<const LEAST: i32, const MOST: i32>(text: &str) -> Result<i3
     }
 }
 
-/// A number from `least` to `most`, as steps, parts and curves are.
+/// Parses a number from `least` to `most`.
 pub(crate) fn between(
     least: f32,
     most: f32,

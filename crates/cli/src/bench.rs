@@ -16,13 +16,13 @@ use crate::evaluator;
 /// Search fixed positions and count the nodes: the checksum of the search
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// How many plies
+    /// Depth in plies
     #[arg(long, default_value_t = DEPTH, value_parser = within::<1, MAX_DEPTH>)]
     depth: i32,
     /// Pause and go on after this many nodes
     #[arg(long, value_name = "NODES", value_parser = clap::value_parser!(u64).range(1..))]
     slice: Option<u64>,
-    /// Compare one search with this many that help each other by messages
+    /// Compare a single search with this many parallel searches that exchange messages
     #[arg(long, value_name = "COUNT", value_parser = clap::value_parser!(u32).range(1..=64), conflicts_with = "slice")]
     workers: Option<u32>,
     /// The file of the net that evaluates, `<internal>`, or `<none>` for the hand-written evaluation
@@ -30,11 +30,11 @@ pub(crate) struct Arguments {
     net: Evaluator,
 }
 
-/// As deep as everybody means who names no depth.
+/// The default depth.
 pub(crate) const DEPTH: i32 = 11;
 pub(crate) const MAX_DEPTH: i32 = 100;
 
-/// The start, openings, middlegames and endgames.
+/// The start position, openings, middlegames and endgames.
 const POSITIONS: [&str; 12] = [
     xiangqi::START_FEN,
     "r1bakabr1/9/1cn2cn2/p1p1p1p1p/9/2P6/P3P1P1P/1C2C1N2/9/RNBAKAB1R w - - 0 5",
@@ -61,7 +61,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     bench(arguments.depth, slice, &arguments.net, out)
 }
 
-/// The bench without pauses, as a conversation asks for it.
+/// The bench without pauses, for the command `bench` of a session.
 pub(crate) fn count(depth: i32, evaluator: &Evaluator, out: &mut dyn Write) -> Result<(), Failure> {
     bench(depth, Slice::default(), evaluator, out)
 }
@@ -96,7 +96,7 @@ fn bench(
     let seconds = begun.elapsed().as_secs_f64();
     writeln!(out, "evaluation by {}", evaluator.name())?;
     writeln!(out, "Bench: {nodes}")?;
-    // The line that OpenBench reads, last of all.
+    // OpenBench reads the last line.
     writeln!(out, "{nodes} nodes {:.0} nps", nodes as f64 / seconds)?;
     Ok(())
 }

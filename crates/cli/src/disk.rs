@@ -33,7 +33,7 @@ impl Call {
     }
 }
 
-/// A call that failed, and on which file.
+/// A failed call and its file.
 #[derive(Debug)]
 pub(crate) struct FileError {
     path: PathBuf,
@@ -60,7 +60,7 @@ impl fmt::Display for FileError {
 
 impl std::error::Error for FileError {}
 
-/// Makes a call, unless the shim of a test has it fail.
+/// Makes a call, unless the test shim makes it fail.
 fn attempt<T>(call: Call, make: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
     #[cfg(test)]
     shim::before(call)?;
@@ -68,14 +68,14 @@ fn attempt<T>(call: Call, make: impl FnOnce() -> io::Result<T>) -> io::Result<T>
     make()
 }
 
-/// A file that is appended to.
+/// A file opened for appending.
 pub(crate) struct Output {
     file: File,
     path: PathBuf,
 }
 
 impl Output {
-    /// Opens a file to read it and append to it; creates it where there is none.
+    /// Opens a file for reading and appending; creates it if it is missing.
     pub(crate) fn append_to(path: &Path) -> Result<Self, FileError> {
         let open = || {
             let mut options = OpenOptions::new();
@@ -84,7 +84,7 @@ impl Output {
         Self::of(path, open)
     }
 
-    /// Creates a file where there is none.
+    /// Creates a file. An error if it exists.
     fn create_new(path: &Path) -> Result<Self, FileError> {
         Self::of(path, || File::create_new(path))
     }
@@ -97,7 +97,7 @@ impl Output {
         })
     }
 
-    /// Whether this process is the only one that writes the file, until `self` is dropped. A file system without locks says yes.
+    /// Locks the file until `self` is dropped. `false`: another process has the lock. A file system without locks gives `true`.
     pub(crate) fn try_lock(&self) -> bool {
         !matches!(self.file.try_lock(), Err(TryLockError::WouldBlock))
     }
@@ -117,13 +117,13 @@ impl Output {
             .map_err(FileError::of(&self.path, Call::Write))
     }
 
-    /// Waits until what was written is on the disk.
+    /// Waits until written bytes are on the disk.
     pub(crate) fn sync(&self) -> Result<(), FileError> {
         attempt(Call::Sync, || sync_file(&self.file)).map_err(FileError::of(&self.path, Call::Sync))
     }
 
-    /// Cuts an unfinished record off the end of the file, after its bytes are on the disk in another file: `NAME.cut-OFFSET`, whose
-    /// path is returned.
+    /// Cuts an unfinished record off the end of the file, after its bytes are on the disk in the file `NAME.cut-OFFSET`.
+    /// Returns that file's path.
     pub(crate) fn cut_unfinished_end(
         &mut self,
         offset: usize,
@@ -155,7 +155,7 @@ impl Output {
             }
         };
         if let Err(error) = output.append(end).and_then(|()| output.sync()) {
-            // A part of the end is worth nothing: the file still has all of it.
+            // A partial copy is useless: the file still has the whole end.
             let _ = remove(&saved);
             return Err(error);
         }
@@ -164,21 +164,21 @@ impl Output {
     }
 }
 
-/// A file that is written beside its place, and moved there when all of it is on the disk.
+/// A file written beside its target, and renamed to it once all of it is on the disk.
 ///
-/// Dropped before [`Replacement::finish`], it leaves the place as it was. A device or a pipe is written directly.
+/// If it is dropped before [`Replacement::finish`], the target is unchanged. A device or a pipe is written directly.
 pub(crate) struct Replacement {
-    /// `None`: it has been moved to its place.
+    /// `None`: it was renamed, or the target is written directly.
     part: Option<PathBuf>,
     output: Output,
     target: PathBuf,
     buffer: Vec<u8>,
 }
 
-/// How many bytes are gathered before they are written.
+/// The number of bytes buffered before a write.
 const BUFFER_BYTES: usize = 1 << 16;
 
-/// How many files `NAME.part` of interrupted runs may lie beside a place.
+/// The most files `NAME.part` of interrupted runs beside a target.
 const MOST_PARTS: u32 = 1_000;
 
 impl Replacement {
@@ -192,7 +192,7 @@ impl Replacement {
                 buffer: Vec::new(),
             });
         }
-        // What a link points to is replaced, not the link.
+        // Replaces the file that a link points to, not the link.
         let target = place.canonicalize().unwrap_or_else(|_| place.to_owned());
         let mut part = target.with_added_extension("part");
         let mut number = 1;
@@ -204,7 +204,7 @@ impl Replacement {
                 {
                     return Err(error);
                 }
-                // Another process is writing it, or was interrupted, or the file is of something else.
+                // Another process is writing it, an earlier run was interrupted, or the file is unrelated.
                 Err(_) => {
                     number += 1;
                     part = target.with_added_extension(format!("part-{number}"));
@@ -233,7 +233,7 @@ impl Replacement {
         Ok(())
     }
 
-    /// Puts the file in its place.
+    /// Renames the file to its target.
     pub(crate) fn finish(mut self) -> Result<(), FileError> {
         self.write_buffer()?;
         if let Some(part) = &self.part {
@@ -250,13 +250,13 @@ impl Replacement {
 impl Drop for Replacement {
     fn drop(&mut self) {
         if let Some(part) = &self.part {
-            // A part that is left behind harms no other file.
+            // A leftover part does no harm.
             let _ = attempt(Call::Remove, || std::fs::remove_file(part));
         }
     }
 }
 
-/// Puts these bytes in the place of a file.
+/// Replaces a file by these bytes.
 pub(crate) fn replace(place: &Path, bytes: &[u8]) -> Result<(), FileError> {
     let mut replacement = Replacement::begin(place)?;
     replacement.append(bytes)?;
@@ -273,8 +273,8 @@ fn sync_file(file: &File) -> io::Result<()> {
     if cfg!(test) { Ok(()) } else { file.sync_all() }
 }
 
-/// Has the name of a new file on the disk. Not every file system can: then the file may be missing after a power failure, and is
-/// made again.
+/// Makes sure that the name of a new file is on the disk. Not every file system can; then the file may be missing after a power
+/// failure, and is made again.
 fn sync_folder(path: &Path) {
     let folder = path
         .parent()
@@ -283,7 +283,7 @@ fn sync_folder(path: &Path) {
     let _ = attempt(Call::Sync, || sync_file(&File::open(folder)?));
 }
 
-/// Makes the `n`th call of a thread fail, as a full disk does, or all from the `n`th on, as the end of the process does.
+/// Makes the `n`th call of a thread fail, like a full disk, or all calls from the `n`th on, like the end of the process.
 #[cfg(test)]
 pub(crate) mod shim {
     use std::cell::Cell;
@@ -292,12 +292,12 @@ pub(crate) mod shim {
 
     use super::Call;
 
-    /// What fails.
+    /// The kind of fault.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub(crate) enum Fault {
-        /// One call: the process goes on and cleans up.
+        /// One call fails; the process continues and cleans up.
         Once,
-        /// Every call from there on: the process is gone.
+        /// Every call from there on fails, as if the process had ended.
         Killed,
     }
 
@@ -342,7 +342,7 @@ pub(crate) mod shim {
         Ok(())
     }
 
-    /// The half of a write that a full disk has room for, where this write is the one that fails.
+    /// If this write is to fail, writes the half that a full disk has room for. Returns `bytes`.
     pub(super) fn shorten<'b>(bytes: &'b [u8], file: &mut File) -> &'b [u8] {
         let is_next = PLAN
             .get()
@@ -467,7 +467,7 @@ mod tests {
                 }
             }
         }
-        // Another end that was cut there before stays.
+        // An end that was cut earlier at the same place stays.
         std::fs::write(&place, b"whole, unfinished").unwrap();
         std::fs::write(folder.0.join("file.cut-7"), b"other").unwrap();
         let saved = Output::append_to(&place).unwrap();

@@ -1,5 +1,5 @@
-//! Every subcommand that writes files, with each of its calls failing once: no file that was there is lost, and a second run ends with
-//! the same bytes.
+//! Every subcommand that writes files, with each of its calls failing once: no existing file is lost, and a second run ends
+//! with the same bytes.
 
 use std::path::PathBuf;
 
@@ -40,12 +40,12 @@ fn chuhe(words: &[&str]) -> Result<String, Failure> {
     Ok(String::from_utf8(out).unwrap())
 }
 
-/// What a target may hold after a fault.
+/// The allowed content of a target after a fault.
 #[derive(Clone, Copy)]
 enum Law {
-    /// The beginning of what is written, which a second run goes on with.
+    /// A prefix of the result, which a second run continues.
     Appended,
-    /// What was there before, or all that is written.
+    /// The old content, or the whole result.
     Replaced,
 }
 
@@ -131,7 +131,7 @@ fn puzzles_that_are_mined_are_appended() {
     assert_eq!(folder.read("mined").unwrap(), easy_puzzles(1).as_bytes());
 }
 
-/// The first puzzles of a set.
+/// The first `count` puzzles of a set.
 fn easy_puzzles(count: usize) -> String {
     let set = concat!(
         env!("CARGO_MANIFEST_DIR"),
@@ -226,7 +226,7 @@ fn searches_that_are_saved_are_replaced() {
     check(&folder, &words, "trace", None, Law::Replaced);
 }
 
-/// Nothing is written over that is not of the kind that is made, and nothing that is read.
+/// No file of another kind is overwritten, and no input file.
 #[test]
 fn files_of_other_kinds_are_left_alone() {
     let folder = Folder::new("others");
@@ -287,7 +287,7 @@ fn files_of_other_kinds_are_left_alone() {
     assert_eq!(names.count(), 4, "nothing else was made");
 }
 
-/// A bit flipped in mined puzzles: they are refused with the line, or all of them stay.
+/// After a bit flip in mined puzzles, the file is rejected with the line, or all of it stays.
 #[test]
 fn mined_puzzles_with_any_bit_flipped_stay_whole() {
     let folder = Folder::new("flipped");
@@ -303,7 +303,7 @@ fn mined_puzzles_with_any_bit_flipped_stay_whole() {
         std::fs::write(&path, &flipped).unwrap();
         refused += usize::from(chuhe(&words).is_err());
         let mut there = folder.read("mined").unwrap();
-        // Without its end of line the last puzzle is not finished.
+        // Without its line end the last puzzle is unfinished.
         let mut files = std::fs::read_dir(&folder.0).unwrap();
         let end = files.find_map(|file| {
             let path = file.unwrap().path();

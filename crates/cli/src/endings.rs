@@ -1,4 +1,4 @@
-//! `chuhe endings [CLASS]`: endings solved by retrograde analysis, listed, counted, or asked about a position.
+//! `chuhe endings [CLASS]`: solves endings by retrograde analysis; lists and counts them, or values a position.
 
 use std::io::Write;
 use std::time::Instant;
@@ -11,13 +11,13 @@ use crate::perft::position;
 
 /// Solve an ending and everything that captures lead to
 ///
-/// Without a class or a position: list the classes that can be solved, with how many positions they have.
+/// Without a class or a position: list the classes that can be solved, with their numbers of positions.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// The pieces, as in KRvKAABB: attackers (R, C, N, P), then advisors (A) and elephants (B)
     #[arg(conflicts_with = "fen")]
     class: Option<Material>,
-    /// What every move of this position leads to
+    /// Show what every move of this position leads to
     #[arg(long)]
     fen: Option<String>,
 }
@@ -39,7 +39,7 @@ fn solved(class: &Material) -> Result<Endings, Failure> {
     Endings::solve(class).map_err(|error| Failure::usage(format!("{class}: {error}")))
 }
 
-/// How the positions of a class, and of those that captures lead to, end.
+/// Prints the results of the positions of a class, and of those that captures lead to.
 fn count(class: &Material, out: &mut dyn Write) -> Result<(), Failure> {
     let begin = Instant::now();
     let endings = solved(class)?;
@@ -60,7 +60,7 @@ fn count(class: &Material, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What a position and each of its moves are worth.
+/// Prints the value of a position and of each of its moves.
 fn ask(fen: &str, out: &mut dyn Write) -> Result<(), Failure> {
     let position = position(fen)?;
     let class = Material::of(position.board());

@@ -1,4 +1,4 @@
-//! `chuhe eval [FEN]`: the static evaluation of a position, term by term and, by the net, piece by piece.
+//! `chuhe eval [FEN]`: the static evaluation of a position: by term and, for the net, by piece.
 
 use std::io::Write;
 
@@ -8,10 +8,10 @@ use xiangqi::{Board, Evaluation, Evaluator, Position, Side};
 
 use crate::{Failure, evaluator, perft};
 
-/// Evaluate a xiangqi position: by the hand-written terms, and by the net with what each piece is worth to it
+/// Evaluate a xiangqi position by the hand-written terms, and by the net with the value of each piece
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// The position; the start if not said
+    /// The position; the start if not given
     fen: Vec<String>,
     /// The file of the net, `<internal>`, or `<none>`
     #[arg(long, value_name = "FILE", default_value = evaluator::INTERNAL, value_parser = evaluator::named)]
@@ -45,7 +45,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     }
 }
 
-/// What a net says, and by how much it says more for Red with a piece than without.
+/// Prints the score of a net, and the value of each piece: how much the net's score for Red drops without it.
 fn tell(
     net: &Net,
     evaluator: &Evaluator,

@@ -1,4 +1,4 @@
-//! Who evaluates positions: the net that the program carries, one from a file, or the hand-written evaluation.
+//! Selects the evaluation: the built-in net, a net from a file, or the hand-written evaluation.
 
 use std::error::Error;
 use std::fs::File;
@@ -9,24 +9,24 @@ use std::sync::OnceLock;
 use xiangqi::Evaluator;
 use xiangqi::net::{Net, NetError};
 
-/// The net inside the program, as Stockfish calls the one it carries.
+/// The name of the built-in net, as in Stockfish.
 pub(crate) const INTERNAL: &str = "<internal>";
 
-/// No net: the hand-written evaluation.
+/// The name for no net: the hand-written evaluation.
 pub(crate) const NONE: &str = "<none>";
 
-/// The file of the net inside.
+/// The file of the built-in net.
 const FILE: &[u8] = include_bytes!("../../xiangqi/nets/chuhe.net");
 
-/// Who evaluates if nobody says otherwise.
+/// The evaluator by default.
 pub(crate) fn internal() -> Evaluator {
     static READ: OnceLock<Evaluator> = OnceLock::new();
-    let read = || Evaluator::net(Net::read(FILE).expect("the net inside is whole"));
+    let read = || Evaluator::net(Net::read(FILE).expect("the built-in net is valid"));
     READ.get_or_init(read).clone()
 }
 
-/// Reads a net from an ordinary file: a device may have no end, and a pipe no writer. Of a file that is too long no more is read
-/// than shows it.
+/// Reads a net from an ordinary file: a device may have no end, and a pipe no writer. At most one byte more than the length of
+/// a net is read.
 fn read(path: &Path) -> Result<Net, Box<dyn Error>> {
     let metadata = std::fs::metadata(path)?;
     if !metadata.is_file() {
@@ -44,7 +44,7 @@ fn read(path: &Path) -> Result<Net, Box<dyn Error>> {
     })
 }
 
-/// The evaluator of this name: [`INTERNAL`], [`NONE`] or `none`, or else the path of a net.
+/// The evaluator with this name: [`INTERNAL`], [`NONE`] or `none`, or else the path of a net.
 pub(crate) fn named(name: &str) -> Result<Evaluator, String> {
     match name.to_ascii_lowercase().as_str() {
         INTERNAL => Ok(internal()),

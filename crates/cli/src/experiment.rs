@@ -1,4 +1,4 @@
-//! `chuhe experiment`: what each search costs as depth, branching and order change, as a table or JSON.
+//! `chuhe experiment`: measures the cost of each search as depth, branching and order change; prints a table or JSON.
 
 use std::io::Write;
 
@@ -11,25 +11,25 @@ use crate::Failure;
 use crate::arguments::{one_of, within};
 use crate::perft::position;
 
-/// Measure what each search costs as depth, branching and order change
+/// Measure the cost of each search as depth, branching and move order change
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// On what
+    /// The game
     #[arg(long, default_value = "tree", value_parser = one_of(GAMES))]
     game: On,
-    /// How many moves a position has: a list
+    /// Branching factors: a list
     #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "2,3,4", value_parser = within::<1, 40>)]
     branching: Vec<i32>,
-    /// How many plies: a list; 2,3,4,5,6 if not said, 1,2,3 for xiangqi
+    /// Depths in plies: a list; 2,3,4,5,6 if not given, 1,2,3 for xiangqi
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = within::<0, MAX_DEPTH>)]
     depth: Vec<i32>,
-    /// At how many percent of positions the best move comes first: a list; 0,50,100 if not said, 0 for graphs
+    /// Percentages of positions with moves sorted best first: a list; 0,50,100 if not given, 0 for graphs
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = within::<-100, 100>, allow_hyphen_values = true)]
     order: Vec<i32>,
-    /// Of how many games each figure is the mean
+    /// Number of games per mean
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     games: u32,
-    /// The position of xiangqi; the start if not said
+    /// The position of xiangqi; the start if not given
     #[arg(long)]
     fen: Option<String>,
     /// Print JSON instead of a table
@@ -37,12 +37,12 @@ pub(crate) struct Arguments {
     json: bool,
 }
 
-/// Deeper than this a random tree of two moves is larger than a tree may be.
+/// A random tree of this depth with two moves per position already has too many nodes.
 const MAX_DEPTH: i32 = 16;
-/// Deeper than this nobody waits for minimax.
+/// A deeper minimax takes too long.
 const MAX_XIANGQI_DEPTH: i32 = 5;
 
-/// On what games the experiment is made.
+/// The games of an experiment.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum On {
     Random(Ground),
@@ -87,12 +87,12 @@ fn random(arguments: &Arguments, ground: Ground) -> Result<Vec<Point>, Failure> 
         .map_err(|error| Failure::usage(error.to_string()))
 }
 
-/// A list, unless nobody gave one.
+/// `given`, or `usual` if it is empty.
 fn given_or<'l>(given: &'l [i32], usual: &'l [i32]) -> &'l [i32] {
     if given.is_empty() { usual } else { given }
 }
 
-/// The same searches from a position of xiangqi, where b is what minimax meets on average.
+/// The same searches from a position of xiangqi; b is the average branching of minimax.
 fn xiangqi(arguments: &Arguments) -> Result<Vec<Point>, Failure> {
     let mut position = position(arguments.fen.as_deref().unwrap_or_default())?;
     let mut points = Vec::new();

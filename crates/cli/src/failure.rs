@@ -1,4 +1,4 @@
-//! Why a subcommand did not do what it was asked, and the exit code that says so.
+//! Failures of subcommands, with their exit codes.
 
 use std::fmt;
 use std::io;
@@ -7,17 +7,17 @@ use crate::disk::FileError;
 use gametree::message::{Explain, Message};
 use serde_json::{Map, Value, json};
 
-/// Why a subcommand did not do what it was asked.
+/// Why a subcommand failed.
 #[derive(Debug)]
 pub struct Failure {
-    /// The subcommand that failed; empty: none was begun.
+    /// The subcommand that failed; empty if none was started.
     subcommand: String,
     cause: Cause,
 }
 
 #[derive(Debug)]
 enum Cause {
-    /// The arguments, or the texts they give, make no sense.
+    /// The arguments, or the texts they give, are invalid.
     Usage(Box<Refusal>),
     /// The output could not be written.
     Output(io::Error),
@@ -25,22 +25,22 @@ enum Cause {
     File(FileError),
 }
 
-/// What is wrong with what the user wrote.
+/// What is wrong with the input.
 #[derive(Debug)]
 struct Refusal {
     words: String,
-    /// The flag that it stands under, and why it is refused, where that has a code.
+    /// The flag and the reason, if the reason has a code.
     why: Option<(&'static str, Message)>,
 }
 
 impl Failure {
-    /// The arguments, or the texts they give, make no sense.
+    /// The arguments, or the texts they give, are invalid.
     pub(crate) fn usage(message: impl Into<String>) -> Self {
         let words = message.into();
         Cause::Usage(Box::new(Refusal { words, why: None })).into()
     }
 
-    /// What is written under a flag is refused.
+    /// The value of a flag is invalid.
     pub(crate) fn refused(flag: &'static str, error: &impl Explain) -> Self {
         let why = error.explain();
         let words = format!("--{flag}: {}", why.words());
@@ -48,7 +48,7 @@ impl Failure {
         Cause::Usage(Box::new(Refusal { words, why })).into()
     }
 
-    /// The same for programs: code, words, place and parameters, as errors of the package for npm have them.
+    /// The failure for programs: code, message, place and parameters, like the errors of the npm package.
     pub(crate) fn to_json(&self) -> Value {
         let coded = match &self.cause {
             Cause::Usage(refusal) => refusal.why.as_ref(),
@@ -75,7 +75,7 @@ impl Failure {
         })
     }
 
-    /// The same, said to come from `subcommand`.
+    /// The same failure, of `subcommand`.
     pub(crate) fn within(self, subcommand: &str) -> Self {
         Self {
             subcommand: subcommand.to_owned(),
@@ -83,7 +83,7 @@ impl Failure {
         }
     }
 
-    /// The file that could not be written, if that is why.
+    /// The file that could not be written, if that is the cause.
     #[cfg(test)]
     pub(crate) fn file_error(&self) -> Option<&FileError> {
         match &self.cause {
@@ -92,7 +92,7 @@ impl Failure {
         }
     }
 
-    /// What the process ends with: 2 for what the user wrote, 1 for everything else.
+    /// The exit code of the process: 2 for invalid input, 1 for everything else.
     #[must_use]
     pub fn exit_code(&self) -> u8 {
         match self.cause {
@@ -101,7 +101,7 @@ impl Failure {
         }
     }
 
-    /// Whether the reader of the output went away, as `head` does; nobody needs to be told.
+    /// Whether the reader closed the output, as `head` does; this is no error.
     #[must_use]
     pub fn is_closed_pipe(&self) -> bool {
         matches!(&self.cause, Cause::Output(error) if error.kind() == io::ErrorKind::BrokenPipe)

@@ -1,4 +1,4 @@
-//! `chuhe judge FEN MOVE...`: prints how a game of xiangqi stands, with the reason, as JSON.
+//! `chuhe judge FEN MOVE...`: prints the state of a xiangqi game and its reason, as JSON.
 
 mod json;
 mod moves;
@@ -11,13 +11,13 @@ use crate::Failure;
 use crate::arguments::one_of;
 use crate::perft::position;
 
-/// Say how a game stands after the moves, and why: mate, repetition or another draw
+/// Print the state of a game after the moves, and why: mate, repetition or another draw
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// Whose rules decide repetitions; wxf if not said
+    /// The rules for repetitions; wxf if not given
     #[arg(long, value_parser = one_of(RuleSet::ALL.map(|rules| (rules.code(), rules))))]
     rules: Option<RuleSet>,
-    /// The position the game began with, and its moves
+    /// The position at the start of the game, and its moves
     #[arg(required = true, value_names = ["FEN", "MOVE"])]
     game: Vec<String>,
 }
@@ -28,7 +28,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         .iter()
         .flat_map(|operand| operand.split_ascii_whitespace())
         .collect();
-    // No field of a FEN looks like a move, so nobody has to quote.
+    // No field of a FEN looks like a move, so quotes are not needed.
     let fen_len = words
         .iter()
         .position(|word| *word == "moves" || moves::is_move(word))

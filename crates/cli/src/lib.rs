@@ -1,4 +1,4 @@
-//! What the program `chuhe` does, apart from the process it does it in: every subcommand writes to `out`.
+//! The program `chuhe` without its process: every subcommand writes to `out`.
 
 mod arguments;
 mod bench;
@@ -50,7 +50,7 @@ enum Subcommands {
     Tune(tune::Arguments),
 }
 
-/// Says these lines to an engine with a small table and writes what it answers, until `quit` or the last of them.
+/// Sends lines to an engine with a small table and writes its answers, until `quit` or the last line.
 pub fn converse(
     lines: impl IntoIterator<Item = String>,
     out: &mut dyn Write,
@@ -58,12 +58,12 @@ pub fn converse(
     engine::converse(lines, out)
 }
 
-/// The line of a puzzle as it is written anew, or what is wrong with it.
+/// The line of a puzzle, parsed and written again. The error is what is wrong with it.
 pub fn puzzle_again(line: &str) -> Result<String, String> {
     puzzles::again(line)
 }
 
-/// Does what `words`, the arguments of the program, ask for.
+/// Runs the program; `words` are its arguments.
 pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
     let words = std::iter::once("chuhe").chain(words.iter().map(String::as_str));
     let matches = match Chuhe::command().try_get_matches_from(words) {
@@ -74,7 +74,7 @@ pub fn run(words: &[String], out: &mut dyn Write) -> Result<(), Failure> {
     let Some(subcommand) = Chuhe::from_arg_matches(&matches)?.subcommand else {
         return engine::run(out);
     };
-    let (name, given) = matches.subcommand().expect("it is the one that was read");
+    let (name, given) = matches.subcommand().expect("a subcommand was parsed");
     let done = match subcommand {
         Subcommands::Trace(arguments) => trace::run(&arguments, given, out),
         Subcommands::Experiment(arguments) => experiment::run(&arguments, out),

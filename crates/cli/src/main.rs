@@ -1,4 +1,4 @@
-//! The native program `chuhe`: hands its arguments to the library, and its failures to the shell.
+//! The native program `chuhe`: passes its arguments to the library, and failures to the shell.
 
 use std::io::{BufWriter, Write};
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! Where a file is written: refused where another file would be lost, and locked against other processes.
+//! Checks that an output file replaces no other file, and locks it against other processes.
 
 use std::fmt::Display;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::Failure;
 
-/// What is wrong with a file.
+/// An error about a file.
 pub(crate) fn path_error(path: &Path, what: impl Display) -> Failure {
     Failure::usage(format!("{}: {what}", path.display()))
 }
@@ -21,7 +21,7 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     std::fs::read(path).map_err(|error| path_error(path, error))
 }
 
-/// The same; `None` where there is no file.
+/// The same; `None` if there is no file.
 pub(crate) fn read_if_there(path: &Path) -> Result<Option<Vec<u8>>, Failure> {
     match path.try_exists() {
         Ok(false) => Ok(None),
@@ -29,8 +29,8 @@ pub(crate) fn read_if_there(path: &Path) -> Result<Option<Vec<u8>>, Failure> {
     }
 }
 
-/// Refuses a place where something would be lost: a file that is read, by whatever name, and anything but a file of the kind
-/// that is made, as its first bytes tell.
+/// Rejects a target where a file would be lost: an input file, by whatever name, and an existing file that `is_alike` does not
+/// recognise by its first bytes.
 pub(crate) fn check(
     path: &Path,
     inputs: &[PathBuf],
@@ -59,13 +59,13 @@ pub(crate) fn check(
     Err(path_error(path, "something else is there already"))
 }
 
-/// How many of the first bytes tell what a file is.
+/// The number of first bytes that identify a file.
 const BEGINNING_BYTES: u64 = 1_024;
 
 /// Keeps other processes from making the same file, by a lock on an empty file beside it.
 pub(crate) struct Lock {
     path: PathBuf,
-    /// The lock ends with it, however this process ends.
+    /// The lock ends when the file is closed, however the process ends.
     _file: File,
 }
 
@@ -73,13 +73,13 @@ impl Lock {
     pub(crate) fn of(place: &Path) -> Result<Self, Failure> {
         let path = place.with_added_extension("lock");
         let mut options = OpenOptions::new();
-        // A file of that name that is not empty is not ours.
+        // A file of that name that is not empty belongs to another program.
         let file = options.write(true).create(true).truncate(false).open(&path);
         let file = file.map_err(|error| path_error(&path, error))?;
         if file.metadata().is_ok_and(|metadata| metadata.len() > 0) {
             return Err(path_error(&path, "something else is there already"));
         }
-        // A file system without locks lets every process in.
+        // On a file system without locks every process proceeds.
         if let Err(TryLockError::WouldBlock) = file.try_lock() {
             return Err(path_error(place, "another process is making it"));
         }
@@ -89,7 +89,7 @@ impl Lock {
 
 impl Drop for Lock {
     fn drop(&mut self) {
-        // An empty file that is left behind locks nothing.
+        // A leftover empty file locks nothing.
         let _ = std::fs::remove_file(&self.path);
     }
 }

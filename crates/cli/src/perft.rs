@@ -1,4 +1,4 @@
-//! `chuhe perft DEPTH [FEN]`: counts the sequences of legal moves, move by move and altogether.
+//! `chuhe perft DEPTH [FEN]`: counts the sequences of legal moves, per first move and in total.
 
 use std::io::Write;
 
@@ -9,14 +9,14 @@ use crate::Failure;
 /// Count the sequences of legal moves of a xiangqi position
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// How many plies
+    /// Depth in plies
     #[arg(value_parser = clap::value_parser!(u32).range(0..=i64::from(MAX_DEPTH)))]
     depth: u32,
-    /// The position; the start if not said
+    /// The position; the start if not given
     fen: Vec<String>,
 }
 
-/// Beyond this no computer finishes, and the count would not fit.
+/// A deeper count would not finish, nor fit.
 pub(crate) const MAX_DEPTH: u32 = 10;
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
@@ -24,7 +24,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     count(&mut position, arguments.depth, out)
 }
 
-/// Counts behind each move and altogether.
+/// Prints the count after each move and the total.
 pub(crate) fn count(
     position: &mut Position,
     depth: u32,
@@ -39,7 +39,7 @@ pub(crate) fn count(
     Ok(())
 }
 
-/// The position a FEN describes; the start position if there is none.
+/// The position of a FEN; the start position if it is empty.
 pub(crate) fn position(fen: &str) -> Result<Position, Failure> {
     if fen.is_empty() {
         return Ok(Position::start());

@@ -1,8 +1,8 @@
-//! Work in parts that are made apart from each other, at the same time or not.
+//! Work split into independent parts.
 
 use std::str::FromStr;
 
-/// One of the parts that are made apart from each other, from 1.
+/// One of several independent parts, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Shard {
     pub(crate) part: u16,
@@ -10,7 +10,7 @@ pub(crate) struct Shard {
 }
 
 impl Shard {
-    /// What tells its random numbers from those of the others.
+    /// A number that separates its random numbers from those of the other parts.
     pub(crate) fn number(self) -> u64 {
         u64::from(self.part) << 16 | u64::from(self.parts)
     }

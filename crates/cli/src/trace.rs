@@ -1,4 +1,4 @@
-//! `chuhe trace`: runs a listing or the playing search on a game and prints what it did, as JSON or as text.
+//! `chuhe trace`: runs a listing or the playing search on a game and prints its steps, as JSON or as text.
 
 mod arguments;
 mod figure;
@@ -23,7 +23,7 @@ pub(crate) use arguments::Arguments;
 use arguments::Searcher;
 use request::Request;
 
-/// `given` is what was written, of which the arguments are read. Who asked for JSON is refused in JSON, too.
+/// Runs the command; `given` are the raw matches of `arguments`. With `--json` a failure is printed as JSON, too.
 pub(crate) fn run(
     arguments: &Arguments,
     given: &clap::ArgMatches,

@@ -4,7 +4,7 @@ use xiangqi::{Evaluator, Player};
 
 use crate::Failure;
 
-/// With a small table, new to everything.
+/// A new player with a small table.
 pub(super) fn fresh(evaluator: &Evaluator) -> Result<Player, Failure> {
     let player = Player::new(16);
     let mut player =

@@ -1,7 +1,7 @@
-//! How much sooner several searches that exchange messages reach a depth than one alone.
+//! How much sooner several searches that exchange messages reach a depth than a single one.
 //!
-//! The searches take turns of equally many nodes, as workers of equal speed would in pages, and exchange messages
-//! between turns. So the figure does not depend on the machine: it is nodes alone over nodes of each together.
+//! The searches take turns of equally many nodes, like workers of equal speed on pages, and exchange messages between turns. So
+//! the gain does not depend on the machine: it is the nodes of the single search divided by the nodes of each parallel one.
 
 use std::io::Write;
 
@@ -11,8 +11,8 @@ use xiangqi::{Evaluator, Position};
 use super::player;
 use crate::Failure;
 
-/// Each of these answers to each of these moves: how long a single position takes is a matter of luck, twice as long or
-/// half. `cargo xtask bench together` times the same.
+/// Every answer to every move: on a single position the gain varies by a factor of two. `cargo xtask bench together` times the
+/// same positions.
 const MOVES: [&str; 5] = ["h2e2", "b0c2", "c3c4", "h2f2", "g0e2"];
 const ANSWERS: [&str; 5] = ["h9g7", "b9c7", "g6g5", "c6c5", "h7e7"];
 
@@ -49,7 +49,7 @@ pub(super) fn bench(
     Ok(())
 }
 
-/// The position after these moves from the start.
+/// The position after `moves` from the start.
 fn after(moves: &[&str]) -> Position {
     let mut position = Position::start();
     for text in moves {
@@ -58,12 +58,12 @@ fn after(moves: &[&str]) -> Position {
     position
 }
 
-/// How many nodes a worker searches between two exchanges of messages, as in pages.
+/// The nodes that a worker searches between two exchanges of messages, as on pages.
 fn turn_after(nodes: u64) -> u64 {
     (nodes / 256).clamp(1_000, 3_000)
 }
 
-/// How many nodes each worker searches until one of them has finished the depth.
+/// The nodes that each worker searches until one of them has finished the depth.
 fn race(
     position: &Position,
     depth: i32,

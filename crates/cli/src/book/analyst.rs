@@ -1,4 +1,4 @@
-//! How a position of the book is analysed: several lines at once, from nothing learnt, so that the same search can be done again.
+//! Analysis of a position for the book: several lines at once, from an empty table, so that the search is reproducible.
 
 use gametree::search::{Event, Limits, Slice, Unhurried};
 use xiangqi::{Move, Player};
@@ -6,11 +6,11 @@ use xiangqi::{Move, Player};
 use super::tree::{Choice, Entry, Twin};
 use crate::evaluator;
 
-/// How broadly positions are looked at that so many moves lead to: the first moves of a game are a matter of taste.
+/// The breadth of the analysis after fewer than `plies` moves: early in a game more moves are playable.
 struct Breadth {
     plies: usize,
     lines: usize,
-    /// How many points a move may be worse than the best.
+    /// The most points a move may be worse than the best.
     margin: i32,
 }
 
@@ -34,7 +34,7 @@ const BREADTHS: [Breadth; 3] = [
 
 pub(super) struct Analyst {
     player: Player,
-    /// How many nodes a line may take.
+    /// The nodes per line.
     nodes: u64,
 }
 
@@ -45,7 +45,7 @@ impl Analyst {
         Self { player, nodes }
     }
 
-    /// What the search says of the position that moves from the start lead to; `None` where the game is over.
+    /// The analysis of the position after `moves` from the start. `None`: the game is over.
     pub(super) fn analyse(&mut self, moves: &[Move]) -> Option<Entry> {
         let mut twin = Twin::after(moves);
         let breadth = BREADTHS

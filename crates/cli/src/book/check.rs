@@ -1,4 +1,4 @@
-//! Checks a book: that it can be read, that no two ways to a position disagree, and that searches done again find the same.
+//! Checks a book: it can be read, each position occurs once, and repeated searches give the same result.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use crate::output_path::path_error;
 pub(super) struct Arguments {
     #[arg(value_name = "FILE")]
     book: PathBuf,
-    /// How many of its searches are done again
+    /// Number of its searches to repeat
     #[arg(long, value_name = "COUNT", default_value_t = 20)]
     searches: usize,
 }
@@ -25,7 +25,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     let entries = &tree.entries;
     let moves: usize = entries.iter().map(|entry| entry.choices.len()).sum();
     let mut analyst = Analyst::new(u64::from(nodes));
-    // What was found after a move has taken the place of what was found before it: there is nothing to compare there.
+    // A move with an entry after it has the score of that entry, not of the search, so it cannot be compared.
     let open = |entry: &Entry| {
         let is_open = |choice: &&Choice| tree.next(entry, choice).is_none();
         entry

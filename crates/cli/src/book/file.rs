@@ -1,9 +1,9 @@
-//! The file of a book, as the page loads it: the tree in the order of a walk, in columns, so that it packs well.
+//! The file of a book, as the page loads it: the tree in pre-order, stored in columns, which compress well.
 //!
-//! After the head come the nodes a line of each search, the score at the start, and how many moves there are. Then, for the
-//! start and each move, how many moves the book has after it; for each position that has some, the depth of its search;
-//! of each move where it comes from and where it goes, side by side, since they pack a quarter better so; and how much worse
-//! than the best of its position each move is. All else follows: what a move is worth is the opposite of the best after it.
+//! The header is followed by the nodes per line of each search, the score at the start, and the number of moves. Then come the
+//! columns: for the start and each move, the number of book moves after it; for each position with book moves, the depth of its
+//! search; for each move its two squares, side by side, which compress a quarter better so; and for each move how much worse it
+//! is than the best of its position. The score of a move is the opposite of the best score after it.
 
 use std::path::Path;
 
@@ -15,23 +15,23 @@ use crate::{Failure, disk, output_path};
 
 const HEAD: &[u8] = b"chuhe book 2\n";
 
-/// A book, and how many nodes a line its searches took.
+/// A book, and the nodes per line of its searches.
 pub(super) struct Book {
     pub(super) nodes: u32,
     pub(super) tree: Tree,
 }
 
-/// Whether a file begins as a book does.
+/// Whether a file starts with the header of a book.
 pub(super) fn is_book(beginning: &[u8]) -> bool {
     beginning.starts_with(HEAD)
 }
 
-/// Reads a book; every move is played.
+/// Reads a book and plays every move of it.
 pub(super) fn read(path: &Path) -> Result<Book, Failure> {
     read_bytes(path, &output_path::read(path)?)
 }
 
-/// The same; `None` where there is no file.
+/// The same; `None` if there is no file.
 pub(super) fn read_if_there(path: &Path) -> Result<Option<Book>, Failure> {
     let bytes = output_path::read_if_there(path)?;
     bytes.map(|bytes| read_bytes(path, &bytes)).transpose()
@@ -41,13 +41,13 @@ fn read_bytes(path: &Path, bytes: &[u8]) -> Result<Book, Failure> {
     parse(bytes).map_err(|what| path_error(path, what))
 }
 
-/// Puts a book in its place, where there is always a whole one. Of moves that the book does not
-/// go on after, those are written that are worse than the best by `within` at most.
+/// Replaces the file of a book atomically. Moves without an entry after them are written only if they are at most `within`
+/// points worse than the best.
 pub(super) fn write(path: &Path, book: &Book, within: i32) -> Result<(), Failure> {
     Ok(disk::replace(path, &bytes_of(book, within))?)
 }
 
-/// A move that is worse by more than this is left out, with all that was found after it.
+/// Moves that are worse by more than this are left out, with everything after them.
 pub(super) const MOST: i32 = 255;
 
 #[derive(Default)]
@@ -109,9 +109,9 @@ struct Reader<'b> {
     tree: Tree,
 }
 
-/// No opening is worth more to anybody.
+/// No opening has a larger score.
 const MOST_SCORE: i32 = 20_000;
-/// No line is followed further than this.
+/// The longest line, in plies.
 pub(super) const LONGEST: usize = 40;
 
 const SHORT: &str = "the book ends too early";
@@ -163,14 +163,14 @@ fn parse(bytes: &[u8]) -> Result<Book, String> {
     Ok(Book { nodes, tree })
 }
 
-/// A way from the start in words.
+/// Moves from the start as text.
 fn way(moves: &[Move]) -> String {
     let words: Vec<String> = moves.iter().map(Move::to_string).collect();
     words.join(" ")
 }
 
 impl Reader<'_> {
-    /// Reads a position and what comes after it; `best` is what its best move is worth.
+    /// Reads a position and everything after it; `best` is the score of its best move.
     fn walk(
         &mut self,
         twin: &Twin,

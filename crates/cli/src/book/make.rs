@@ -1,4 +1,4 @@
-//! Makes a book: the likeliest position without an entry is analysed, again and again, until the time is up.
+//! Makes a book: analyses the likeliest position without an entry, repeatedly, until the time is up.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -12,28 +12,28 @@ use super::tree::{Choice, Key, Tree, Twin};
 use crate::Failure;
 use crate::output_path::{Lock, path_error};
 
-/// Begin a book, or go on with one
+/// Start a book, or extend one
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// The book: a file that is begun, or gone on with
+    /// File of the book: created, or extended
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// For how long
+    /// Time limit
     #[arg(long, value_name = "SECONDS", default_value_t = 3_600)]
     seconds: u64,
-    /// How many positions it shall have at most
+    /// Most positions of the book
     #[arg(long, value_name = "COUNT", default_value_t = 25_000)]
     positions: usize,
-    /// Nodes a line of each search; a book that is gone on with keeps its own
+    /// Nodes per line of each search; an existing book keeps its number
     #[arg(long, value_name = "COUNT", default_value_t = 20_000)]
     nodes: u32,
-    /// Lines that it shall have unless a move of them loses two soldiers and a half: a file with the moves of one, as in h2e2, on
-    /// each line
+    /// File of lines to include, one per row, with moves as in h2e2; a line ends before a move that loses two and a half
+    /// soldiers
     #[arg(long, value_name = "FILE")]
     lines: Option<PathBuf>,
 }
 
-/// How often the file is written.
+/// The time between saves.
 const SAVE: Duration = Duration::from_secs(60);
 
 pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
@@ -79,7 +79,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     Ok(())
 }
 
-/// The lines of a file, from the start, each move of them legal.
+/// The lines of a file: legal moves from the start.
 fn read_lines(path: &Path) -> Result<Vec<Vec<Move>>, Failure> {
     let text = std::fs::read_to_string(path).map_err(|error| path_error(path, error))?;
     let mut lines = Vec::new();
@@ -112,7 +112,7 @@ impl Maker {
         Some(self.book.tree.add(Twin::after(moves).key(), entry, from))
     }
 
-    /// Analyses the likeliest position; false where none is left.
+    /// Analyses the likeliest position. `false`: none is left.
     fn step(&mut self) -> bool {
         let tree = &mut self.book.tree;
         tree.bring_up_to_date();
@@ -123,18 +123,18 @@ impl Maker {
         let mut moves = from.moves.clone();
         moves.push(from.choices[index].mv);
         if self.add(&moves, Some((place, index))).is_none() {
-            // A game that is over there needs no entry: the move is known to be the last.
+            // The game is over there, so the move needs no entry and is removed.
             self.book.tree.entries[place].choices.remove(index);
         }
         true
     }
 
-    /// Analyses every position of a line, by however many moves it is reached.
+    /// Analyses every position of a line, also those that the book reaches by other moves.
     fn follow(&mut self, line: &[Move]) {
         let mut place = 0;
         let mut own = Twin::start();
         for &mv in line {
-            // The entry may have been reached by other moves, or in the mirror.
+            // The entry may have been reached by other moves, or as the mirror image.
             let moves = self.book.tree.entries[place].moves.clone();
             let mut there = Twin::after(&moves);
             let is_same = there.position.key() == own.position.key();
@@ -149,7 +149,7 @@ impl Maker {
                 place = known;
                 continue;
             }
-            // Where the position is its own mirror image, the book has one of two moves.
+            // In a position that is its own mirror image the book has only one of two mirrored moves.
             let choices = &tree.entries[place].choices;
             let thought_of = choices.iter().find(|choice| choice.key == key);
             let mv = thought_of.map_or(mv, |choice| choice.mv);
@@ -162,7 +162,7 @@ impl Maker {
         }
     }
 
-    /// The choice of an entry that leads to another; added where the search had not thought of it.
+    /// The choice of entry `place` that leads to entry `next`; added if the search did not list it.
     fn choice(&mut self, place: usize, mv: Move, key: Key, next: usize) -> usize {
         let best = self.book.tree.entries[next].best();
         let (score, depth) = (-best.score, best.depth);

@@ -1,8 +1,8 @@
-//! `chuhe book`: the engine's own book of openings, made in parts that go on where the last one stopped, and checked.
+//! `chuhe book`: makes the engine's opening book, in runs that continue where the last one stopped, and checks it.
 //!
-//! `make` analyses the likeliest position that has not been analysed yet, over and over (`make.rs`), `tree.rs` holds what
-//! was found and brings it up to date, `file.rs` reads and writes it as the page loads it, `pack` makes it small enough for
-//! that (`pack.rs`), and `check` does the searches again (`check.rs`).
+//! `make` analyses the likeliest position without an entry (`make.rs`), `tree.rs` stores the results and updates scores,
+//! `file.rs` reads and writes the format of the page, `pack` shrinks a book for the page (`pack.rs`), and `check` repeats
+//! searches (`check.rs`).
 
 mod analyst;
 mod check;

@@ -1,4 +1,4 @@
-//! Makes a book small enough to be loaded by a page: what is barely worse stays, and all that the book goes on after.
+//! Shrinks a book for the page: keeps every move with an entry after it, and those hardly worse than the best.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -6,15 +6,15 @@ use std::path::PathBuf;
 use super::file::{is_book, read, write};
 use crate::{Failure, output_path};
 
-/// Write a book without the lesser moves that it does not go on after
+/// Write a book without the weaker moves that it does not continue
 #[derive(clap::Args)]
 pub(super) struct Arguments {
     #[arg(value_name = "FILE")]
     book: PathBuf,
-    /// Where to
+    /// File to write
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// A move that the book does not go on after stays if it is at most so many hundredths of a soldier worse than the best
+    /// Keep a move that the book does not continue if it is at most this many hundredths of a soldier worse than the best
     #[arg(long, value_name = "COUNT", default_value_t = 10)]
     within: u8,
 }

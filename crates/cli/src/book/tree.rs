@@ -1,19 +1,19 @@
-//! What a book holds: positions that were analysed, each with its better moves, and what follows for those before them.
+//! The content of a book: analysed positions, each with its better moves, and the scores that follow for earlier positions.
 
 use std::collections::HashMap;
 
 use xiangqi::{Move, Position};
 
-/// The key of a position or of its mirror image, whichever is less: both are one position of the book.
+/// The smaller key of a position and its mirror image, which are one position of the book.
 pub(super) type Key = u64;
 
 /// A move of the book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Choice {
     pub(super) mv: Move,
-    /// For who plays it.
+    /// For the side that plays it.
     pub(super) score: i32,
-    /// How deep the search behind the score was, counted from here.
+    /// The depth of the search behind the score, counted from here.
     pub(super) depth: u8,
     /// The position it leads to.
     pub(super) key: Key,
@@ -24,11 +24,11 @@ pub(super) struct Choice {
 /// A position that was analysed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
-    /// The way it was first reached.
+    /// The moves by which it was first reached.
     pub(super) moves: Vec<Move>,
-    /// How deep it was searched.
+    /// The depth of its search.
     pub(super) depth: u8,
-    /// The best comes first.
+    /// The best first.
     pub(super) choices: Vec<Choice>,
 }
 
@@ -38,7 +38,7 @@ impl Entry {
     }
 }
 
-/// A position and its mirror image, kept side by side.
+/// A position and its mirror image.
 #[derive(Clone)]
 pub(super) struct Twin {
     pub(super) position: Position,
@@ -72,7 +72,7 @@ impl Twin {
         self.position.key().min(self.mirrored.key())
     }
 
-    /// Where a legal move leads to.
+    /// The key after a legal move.
     pub(super) fn key_after(&mut self, mv: Move) -> Key {
         self.make(mv);
         let key = self.key();
@@ -82,14 +82,14 @@ impl Twin {
     }
 }
 
-/// The entries, in the order in which they were reached, and where each position is found.
+/// The entries in the order in which they were reached, and their index by position.
 #[derive(Default)]
 pub(super) struct Tree {
     pub(super) entries: Vec<Entry>,
     places: HashMap<Key, usize>,
 }
 
-/// So many points behind the best, a move is half as likely.
+/// A move this many points behind the best is half as likely.
 const HALF: f64 = 12.0;
 
 impl Tree {
@@ -98,7 +98,7 @@ impl Tree {
         self.places.get(&key).copied()
     }
 
-    /// Adds the entry of a position that has none; `from` is the entry and the choice that it is reached by.
+    /// Adds the entry of a position that has none; `from` is the entry and the choice that lead to it.
     pub(super) fn add(&mut self, key: Key, entry: Entry, from: Option<(usize, usize)>) -> usize {
         let place = self.entries.len();
         self.entries.push(entry);
@@ -109,15 +109,15 @@ impl Tree {
         place
     }
 
-    /// The entry that a choice leads to. One that goes back to earlier positions leads nowhere new.
+    /// The entry one ply later that a choice leads to. `None` also for a return to an earlier position.
     pub(super) fn next(&self, from: &Entry, choice: &Choice) -> Option<usize> {
         let place = self.place(choice.key)?;
         let is_next = self.entries[place].moves.len() == from.moves.len() + 1;
         is_next.then_some(place)
     }
 
-    /// The entries by how many moves lead there, the fewest first, and then by these moves: in a book that was read again they have
-    /// other places, and sums in another order would come to a little more or less.
+    /// The entries by the number of moves that lead there, fewest first, then by these moves. Their indices change when a book
+    /// is read again, and sums in another order would differ slightly.
     fn in_order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.entries.len()).collect();
         order.sort_by(|&one, &other| self.way(one).cmp(&self.way(other)));
@@ -129,7 +129,7 @@ impl Tree {
         (moves.len(), moves)
     }
 
-    /// Gives each choice what was found behind it, from the ends back to the start, and puts the best first.
+    /// Updates the score of each choice from the entry after it, from the ends back to the start, and sorts the best first.
     pub(super) fn bring_up_to_date(&mut self) {
         for place in self.in_order().into_iter().rev() {
             let entry = &self.entries[place];
@@ -147,7 +147,7 @@ impl Tree {
         }
     }
 
-    /// The likeliest position without an entry: the entry and the choice that it is reached by.
+    /// The likeliest position without an entry, as the entry and the choice that lead to it.
     pub(super) fn likeliest(&self, longest: usize) -> Option<(usize, usize)> {
         let mut likely = vec![0.0; self.entries.len()];
         *likely.first_mut()? = 1.0;

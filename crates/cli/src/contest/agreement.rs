@@ -1,20 +1,20 @@
-//! Games that end before their end, since both players agree on how they will.
+//! Ends a game early once both players agree on the result.
 
 use super::ending::Ending;
 
-/// What both players must think for so many plies: each of them half as often.
+/// The number of consecutive plies on which both must agree; each player makes half of them.
 const WON_PLIES: u32 = 8;
 const DRAWN_PLIES: u32 = 16;
 
 /// No game is drawn by agreement before this ply.
 const FIRST_DRAWN: usize = 120;
 
-/// From which scores on a game is given up, if it is, and for how many plies they have been seen.
+/// The scores at which a game ends early, and the number of consecutive plies that met them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Agreement {
-    /// One side is ahead by at least so much.
+    /// One side is ahead by at least this many points.
     won: Option<i32>,
-    /// No side is ahead by more than this.
+    /// Neither side is ahead by more than this many points.
     drawn: Option<i32>,
     red: u32,
     black: u32,
@@ -30,7 +30,7 @@ impl Agreement {
         }
     }
 
-    /// The mover of the game's last ply thinks so of it, for Red. What the game ends with, if that is agreed.
+    /// Counts the score that the last mover reports, for Red. Returns the ending once it is agreed.
     pub(super) fn heard(&mut self, red_score: Option<i32>, plies: usize) -> Option<Ending> {
         let says = |limit: Option<i32>, holds: fn(i32, i32) -> bool| {
             red_score
@@ -67,7 +67,7 @@ impl Agreement {
 mod tests {
     use super::{Agreement, DRAWN_PLIES, Ending, FIRST_DRAWN, WON_PLIES};
 
-    /// After how many plies a game ends, and with what, if every player always says so.
+    /// The ply at which a game ends and its points, if both players always report these scores.
     fn end(scores: [Option<i32>; 2]) -> Option<(usize, f64)> {
         let mut agreement = Agreement::new(Some(700), Some(20));
         (1..=300).find_map(|ply| {

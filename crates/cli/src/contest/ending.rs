@@ -2,10 +2,10 @@
 
 use xiangqi::{Position, RuleSet, Verdict};
 
-/// A game that takes longer than this is drawn.
+/// A longer game is a draw.
 const MOST_PLIES: usize = 400;
 
-/// How a position ends the game, if it does: Red's points and the reason.
+/// The end of a game: Red's points and the reason.
 pub(crate) struct Ending(pub(crate) f64, pub(crate) String);
 
 impl Ending {

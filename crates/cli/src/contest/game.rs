@@ -1,4 +1,4 @@
-//! One game, with the rules as referee.
+//! Plays one game, with the rules as referee.
 
 use std::time::Instant;
 
@@ -9,7 +9,7 @@ use super::ending::Ending;
 use super::player::{Choice, Limit, Player};
 use crate::Failure;
 
-/// A game that was played.
+/// A finished game.
 pub(crate) struct Record {
     /// The points of Red: 1, 0.5 or 0.
     pub(crate) red: f64,
@@ -36,7 +36,7 @@ pub(crate) fn play(
     let mut limits = [limit; 2];
     let mut agreed = None;
     let Ending(points, why) = loop {
-        // What the rules say comes before what the players think.
+        // The rules come before agreement.
         if let Some(ending) = Ending::of(&position).or(agreed) {
             break ending;
         }

@@ -14,13 +14,13 @@ use crate::engine::Settings;
 pub(crate) struct Inside {
     player: xiangqi::Player,
     settings: Settings,
-    /// Before every so manieth of its moves it forgets what it has learnt.
+    /// The number of moves after which it clears its memory.
     pub(super) fresh_every: Option<u64>,
-    /// How deep it looks at most.
+    /// Its depth limit, in plies.
     pub(super) depth: Option<i32>,
-    /// What the seed of its level is drawn from before every move.
+    /// Draws the seed of its level before every move.
     pub(super) drawn: Option<Random>,
-    /// How many moves it has made in this game.
+    /// The number of its moves in this game.
     made: u64,
     moves: u64,
     nodes: u64,
@@ -46,13 +46,13 @@ impl Inside {
         new
     }
 
-    /// From now on it is this player of its level.
+    /// Becomes the player of its level with this seed.
     fn weaken(&mut self, seed: u64) {
         let weakness = Weakness::of_level(self.settings.level, seed);
         self.player.adopt(weakness, self.settings.techniques);
     }
 
-    /// Searches a position and says what it found.
+    /// Searches a position. Returns the best move and its score.
     pub(crate) fn search(&mut self, position: &Position, limit: Limit) -> Option<(Move, i32)> {
         let mut limits = Limits {
             overhead: self.settings.overhead,

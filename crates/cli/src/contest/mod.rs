@@ -1,4 +1,4 @@
-//! `chuhe match`: games between two players, from varied openings with sides exchanged, until one is better.
+//! `chuhe match`: games between two players, from varied openings with both sides each, until one is clearly better.
 
 mod agreement;
 mod ending;
@@ -27,43 +27,43 @@ pub(crate) use player::{Limit, Player};
 #[derive(clap::Args)]
 #[command(after_help = READING)]
 pub(crate) struct Arguments {
-    /// 'own', 'own OPTION=VALUE ...' (fresh=3: forgets before every third of its moves; depth=1: sees one ply; seed=drawn:
-    /// another player of its level at every move), 'random', or the command of a UCI or UCCI engine,
-    /// 'uci COMMAND [OPTION=VALUE ...]'
+    /// 'own', 'own OPTION=VALUE ...' (fresh=3: clears its memory before every third move; depth=1: searches one ply;
+    /// seed=drawn: another player of its level at every move), 'random', or the command of a UCI or UCCI engine, 'uci COMMAND
+    /// [OPTION=VALUE ...]'
     #[arg(value_name = "PLAYER")]
     first: String,
     /// The other player
     #[arg(value_name = "PLAYER")]
     second: String,
-    /// How many games at most, two from each opening
+    /// Most games, two from each opening
     #[arg(long, value_name = "COUNT", default_value_t = 200, value_parser = pairs_of_games)]
     games: u32,
-    /// How many nodes a move: does not depend on the machine's load
+    /// Nodes per move: independent of the machine's load
     #[arg(long, value_name = "COUNT", default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
-    /// How long a move, instead of nodes
+    /// Time per move, instead of nodes
     #[arg(long, value_name = "MS", conflicts_with = "nodes", value_parser = clap::value_parser!(u64).range(1..))]
     time: Option<u64>,
-    /// A clock for the whole game instead, as in 10000+100: so many milliseconds, and so many more for each move
+    /// A clock for the whole game instead, as in 10000+100: milliseconds for the game, and milliseconds added for each move
     #[arg(long, value_name = "MS+MS", conflicts_with_all = ["nodes", "time"], value_parser = Limit::read_clock)]
     clock: Option<Limit>,
-    /// Which openings
+    /// Seed of the openings
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
-    /// How many random plies open a game
+    /// Number of random plies that open a game
     #[arg(long, value_name = "COUNT", default_value_t = 6, value_parser = clap::value_parser!(u8).range(..=MOST_PLIES))]
     plies: u8,
     /// Stop as soon as it is clear which of the two differences is the likelier
     #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true, value_parser = Hypotheses::read)]
     elo: Option<Hypotheses>,
-    /// A game is won once both players have held the same side to be ahead by so many points for four moves each
+    /// A game is won once both players have scored the same side ahead by at least this many points for four moves each
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(i32).range(1..))]
     resign: Option<i32>,
-    /// A game is drawn, from its 120th ply on, once both have held neither side to be ahead by more than so many points for eight
+    /// A game is drawn, from its 120th ply on, once both have scored neither side ahead by more than this many points for eight
     /// moves each
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(i32).range(0..))]
     draw: Option<i32>,
-    /// Report only the end
+    /// Print only the result
     #[arg(long)]
     quiet: bool,
 }
@@ -72,9 +72,9 @@ pub(crate) struct Arguments {
 const MOST_PLIES: i64 = 30;
 
 const READING: &str = "\
-The result is told for the first player: games won (+), drawn (=) and lost (-), its share of the points, and how much stronger in \
-Elo that makes it, with the interval that holds the true figure 95 times of 100: from eight pairs of games on, unless all \
-ended alike. Behind 'pairs' stands how many pairs from one opening brought it 0, 1/2, 1, 3/2 and 2 points.";
+The result is that of the first player: games won (+), drawn (=) and lost (-), its share of the points, and the difference in Elo \
+that corresponds to it, with its 95 % interval: from eight pairs of games on, unless all \
+ended alike. After 'pairs' come the numbers of pairs from one opening that brought it 0, 1/2, 1, 3/2 and 2 points.";
 
 fn pairs_of_games(text: &str) -> Result<u32, String> {
     match text.parse() {
@@ -105,7 +105,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
             };
             let played = play(red, black, &opening, limit, agreement);
             if played.is_err() {
-                // Hours of games are not lost with a program that went away.
+                // If a program fails, the result of the games so far is still printed.
                 writeln!(out, "{tally}")?;
             }
             let record = played?;

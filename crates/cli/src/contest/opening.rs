@@ -3,7 +3,7 @@
 use gametree::search::{Event, Limits, Slice, Unhurried};
 use xiangqi::{Move, Player, Position};
 
-/// Random numbers that are the same everywhere (xorshift64*, Vigna 2016).
+/// Random numbers, the same on every platform (xorshift64*, Vigna 2016).
 pub(crate) struct Random(u64);
 
 impl Random {
@@ -31,10 +31,10 @@ pub(crate) struct Openings {
     judge: Player,
 }
 
-/// Further from even than this, an opening is thrown away.
+/// An opening with a larger score for either side is rejected.
 const MOST: i32 = 80;
 
-/// How deep that is looked at.
+/// The depth of the search for that score, in plies.
 const DEPTH: i32 = 6;
 
 impl Openings {

@@ -1,4 +1,4 @@
-//! A player that is another program, and speaks UCI or UCCI.
+//! A player that is another program, through UCI or UCCI.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -12,26 +12,26 @@ use super::player::{Choice, Limit, Player};
 use crate::Failure;
 use crate::engine::Settings;
 
-/// A program that takes longer to say what it offers does not speak the protocol.
+/// How long a program may take to list its options.
 const INTRODUCTION: Duration = Duration::from_secs(10);
 
-/// A program that takes so much longer than it may hangs.
+/// How much longer than its limit a program may take before it counts as hung.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// So long may a program take to end that was told to.
+/// How long a program may take to end after `quit`.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// Another program.
 pub(super) struct Outside {
-    /// What it was started as, for whoever reads what is wrong with it.
+    /// Its command, for error messages.
     name: String,
     child: Child,
     input: ChildStdin,
-    /// What it says, line by line.
+    /// The lines of its output.
     lines: Receiver<String>,
     is_ucci: bool,
     ranks_from_one: bool,
-    /// How many moves it has made, how long they took together, and the longest of them.
+    /// The number of its moves, their total time, and the longest.
     moves: u32,
     time: Duration,
     longest: Duration,
@@ -58,7 +58,7 @@ impl Outside {
         let (sender, lines) = channel();
         std::thread::spawn(move || {
             let lines = BufReader::new(output).split(b'\n');
-            // An end of the match, or of the program, ends the thread.
+            // The end of the match or of the program ends the thread.
             for line in lines.map_while(Result::ok) {
                 let line = String::from_utf8_lossy(&line).into_owned();
                 if sender.send(line).is_err() {
@@ -81,7 +81,7 @@ impl Outside {
         Ok(engine)
     }
 
-    /// Asks what the program offers, and sets its options.
+    /// Reads which options the program offers, and sets those of the player.
     fn introduce(&mut self, protocol: &str, options: &[(&str, &str)]) -> Result<(), Failure> {
         self.say(protocol)?;
         let (ready, offer) = match self.is_ucci {
@@ -98,7 +98,7 @@ impl Outside {
             {
                 offered.push((name.to_ascii_lowercase(), values.to_owned()));
             }
-            // Fairy-Stockfish plays many games, and counts ranks from 1 in this one.
+            // Fairy-Stockfish plays many variants, and counts ranks from 1 in xiangqi.
             self.ranks_from_one |= line.contains("name UCI_Variant");
             if line.starts_with(ready) {
                 break;
@@ -124,7 +124,7 @@ impl Outside {
         self.settle(options)
     }
 
-    /// Waits until the program is ready. What it says of one of these options meanwhile is why it did not set it.
+    /// Waits until the program is ready. An info line about one of these options is the reason why it was not set.
     fn settle(&mut self, options: &[(&str, &str)]) -> Result<(), Failure> {
         self.say("isready")?;
         let wait = Wait::new("readyok", PATIENCE);
@@ -175,10 +175,10 @@ impl Outside {
     }
 }
 
-/// What is waited for.
+/// A word to wait for.
 struct Wait {
     word: &'static str,
-    /// `None`: longer than anybody counts.
+    /// `None`: too far ahead for the clock.
     until: Option<Instant>,
 }
 
@@ -188,7 +188,7 @@ impl Wait {
         Self { word, until }
     }
 
-    /// For a move that may take so long; the slowest program searches a node in a millisecond.
+    /// The wait for a move within `limit`; a node takes at most a millisecond.
     fn for_move(limit: Limit) -> Self {
         let (Limit::Nodes(time) | Limit::Time(time) | Limit::Clock { left: time, .. }) = limit;
         Self::new(
@@ -272,7 +272,7 @@ impl Player for Outside {
         }
     }
 
-    /// Whether it keeps to a time is for the reader to see.
+    /// Reports times, which show whether the program keeps its limit.
     fn habits(&self) -> Option<String> {
         let mean = self.time.as_millis() / u128::from(self.moves.max(1));
         let longest = self.longest.as_millis();
@@ -282,7 +282,7 @@ impl Player for Outside {
 
 impl Drop for Outside {
     fn drop(&mut self) {
-        // It may be gone already.
+        // The program may have ended already.
         let _ = self.say("quit");
         let until = Instant::now() + FAREWELL;
         while matches!(self.child.try_wait(), Ok(None)) {
@@ -296,7 +296,7 @@ impl Drop for Outside {
     }
 }
 
-/// The score in what a UCI or UCCI engine tells of its search: `score cp 12`, `score mate -3` or `score 12`.
+/// The score in an `info` line of UCI or UCCI: `score cp 12`, `score mate -3` or `score 12`.
 fn told_score<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<i32> {
     words.find(|&word| word == "score")?;
     match words.next()? {
@@ -314,7 +314,7 @@ fn spaced(name: &str) -> String {
     name.replace('+', " ")
 }
 
-/// Whether an option takes a value, as far as its offer says: `spin default 1 min 1 max 9`, `check default true`, `combo ... var x`.
+/// Whether an option takes a value, by its offer: `spin default 1 min 1 max 9`, `check default true`, `combo ... var x`.
 fn is_among(offer: &str, value: &str) -> bool {
     let mut words = offer.split_whitespace();
     let kind = words.next();

@@ -1,10 +1,10 @@
-//! What it takes to play in a match: a move for every position, within a limit.
+//! The interface of a player in a match: a move for every position, within a limit.
 
 use xiangqi::{Move, Position};
 
 use crate::Failure;
 
-/// What a player may use for a move.
+/// The limit of a move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Limit {
     Nodes(u64),
@@ -18,7 +18,7 @@ pub(crate) enum Limit {
 }
 
 impl Limit {
-    /// Reads a clock as in `10000+100`.
+    /// Parses a clock such as `10000+100`.
     pub(super) fn read_clock(text: &str) -> Result<Self, String> {
         let parts = text.split_once('+');
         let numbers = parts.and_then(|(left, more)| Some((left.parse().ok()?, more.parse().ok()?)));
@@ -29,7 +29,7 @@ impl Limit {
         }
     }
 
-    /// What is left after so many milliseconds. `None`: the time is up.
+    /// The limit after a move of `milliseconds`. `None`: the time is up.
     pub(super) fn after(self, milliseconds: u64) -> Option<Self> {
         let Self::Clock { left, increment } = self else {
             return Some(self);
@@ -39,20 +39,20 @@ impl Limit {
     }
 }
 
-/// A move, and what the player who chose it thinks of its own position.
+/// A move, and the player's score of its own position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Choice {
     pub(crate) mv: Move,
-    /// In hundredths of a soldier. `None`: it does not say.
+    /// In hundredths of a soldier. `None`: it reports none.
     pub(crate) score: Option<i32>,
 }
 
-/// Somebody who plays.
+/// A player in a match.
 pub(crate) trait Player {
-    /// A new game begins.
+    /// Starts a new game.
     fn begin(&mut self) -> Result<(), Failure>;
 
-    /// The move it plays after these; `None`: it gives up.
+    /// Its move after `moves`. `None`: it resigns.
     fn choose(
         &mut self,
         position: &Position,
@@ -60,7 +60,7 @@ pub(crate) trait Player {
         limit: Limit,
     ) -> Result<Option<Choice>, Failure>;
 
-    /// How fast and deep it searched on average; `None`: it does not search, or does not say.
+    /// The average speed and depth of its searches. `None`: unknown.
     fn habits(&self) -> Option<String> {
         None
     }

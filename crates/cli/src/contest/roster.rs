@@ -1,4 +1,4 @@
-//! Players by what the command line calls them.
+//! Reads the players of a command line.
 
 use gametree::Game;
 use xiangqi::{Move, Position};
@@ -10,8 +10,9 @@ use super::player::{Choice, Limit, Player};
 use crate::Failure;
 use crate::engine::Settings;
 
-/// Reads a player: `own OPTION=VALUE...`, with `fresh=3` one that forgets before every third of its moves, with `depth=1` one that
-/// sees one ply, with `seed=drawn` one that is another player of its level at every move, as on the page; `random`; `uci COMMAND...` or `ucci COMMAND...`.
+/// Reads a player: `own OPTION=VALUE...`, `random`, `uci COMMAND...` or `ucci COMMAND...`. With `fresh=3` it clears its memory
+/// before every third move, with `depth=1` it searches one ply, with `seed=drawn` it is another player of its level at every
+/// move, as on the page.
 pub(super) fn read(text: &str) -> Result<Box<dyn Player>, Failure> {
     let mut words = text.split_whitespace();
     match words.next() {
@@ -52,7 +53,7 @@ pub(super) fn read(text: &str) -> Result<Box<dyn Player>, Failure> {
     }
 }
 
-/// What is set for a conversation, or for several threads, and not asked for in a match.
+/// Options of a session or of several threads, without effect in a match.
 const UNUSED: [&str; 8] = [
     "threads",
     "multipv",
@@ -80,7 +81,7 @@ fn plies(value: &str) -> Result<i32, Failure> {
     plies.ok_or_else(|| Failure::usage(format!("depth={value}: expected a number of plies")))
 }
 
-/// Somebody who plays any legal move.
+/// Plays random legal moves.
 struct Dice(Random);
 
 impl Player for Dice {

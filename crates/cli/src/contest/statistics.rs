@@ -1,4 +1,4 @@
-//! How much better one player is than the other, and when enough games have been played to say so.
+//! The difference in strength of two players, and a test that ends a match once it is significant.
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ pub(super) struct Tally {
     wins: u32,
     draws: u32,
     losses: u32,
-    /// Pairs that brought 0, 1/2, 1, 3/2 and 2 points.
+    /// The number of pairs with 0, 1/2, 1, 3/2 and 2 points.
     pairs: [u32; 5],
 }
 
@@ -24,8 +24,8 @@ impl Tally {
         self.pairs[((points[0] + points[1]) * 2.0) as usize] += 1;
     }
 
-    /// The mean score of a game, and the variance of that of a pair. The games of a pair are not
-    /// independent of each other: the opening favours one side.
+    /// The number of pairs, the mean score of a game, and the variance of the score of a pair. The games of a pair are not
+    /// independent: the opening favours one side.
     fn moments(&self) -> (f64, f64, f64) {
         let count = f64::from(self.pairs.iter().sum::<u32>());
         let score = |index: usize| index as f64 / 4.0;
@@ -38,7 +38,7 @@ impl Tally {
     }
 }
 
-/// The difference in strength that such a mean score corresponds to.
+/// The difference in strength that corresponds to a mean score.
 fn elo(score: f64) -> f64 {
     let score = score.clamp(1e-4, 1.0 - 1e-4);
     -400.0 * (1.0 / score - 1.0).log10()
@@ -60,7 +60,7 @@ impl fmt::Display for Tally {
         if count == 0.0 {
             return out.write_str("no games");
         }
-        // Rounded, and without a minus before zero.
+        // Rounded, without a negative zero.
         let rounded = |score| elo(score).round() + 0.0;
         let middle = rounded(mean);
         write!(
@@ -84,10 +84,10 @@ pub(super) struct Hypotheses {
     high: f64,
 }
 
-/// With fewer pairs their variance says nothing.
+/// With fewer pairs the variance is unreliable.
 const LEAST_PAIRS: f64 = 8.0;
 
-/// How likely either error may be.
+/// The probability of either error.
 const ERROR: f64 = 0.05;
 
 impl Hypotheses {
@@ -102,7 +102,7 @@ impl Hypotheses {
         }
     }
 
-    /// `None`: not yet.
+    /// The accepted difference. `None`: undecided.
     pub(super) fn verdict(&self, tally: &Tally) -> Option<String> {
         let ratio = self.log_ratio(tally)?;
         let bound = ((1.0 - ERROR) / ERROR).ln();
@@ -121,7 +121,7 @@ impl Hypotheses {
         if count < LEAST_PAIRS {
             return None;
         }
-        // Where all pairs ended alike, as if one had differed by half a point.
+        // If all pairs ended alike, the variance is as if one had differed by half a point.
         let variance = variance.max(1.0 / (16.0 * count));
         let (low, high) = (expected(self.low), expected(self.high));
         Some(count * (high - low) * (2.0 * mean - low - high) / (2.0 * variance))
@@ -177,7 +177,7 @@ mod tests {
         }
         assert!(hypotheses.verdict(&better).unwrap().contains("+50"));
         assert_eq!(hypotheses.verdict(&even), None);
-        // Where no pair differs it ends too.
+        // It also ends where all pairs are alike.
         for (points, accepted) in [([1.0, 1.0], "+50"), ([0.5, 0.5], "+0")] {
             let mut alike = Tally::default();
             for _ in 0..12 {

@@ -2,7 +2,7 @@
 
 use super::excerpt::excerpt;
 
-/// Which protocol is spoken.
+/// A protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Dialect {
     /// Universal Chess Interface.
@@ -11,7 +11,7 @@ pub(super) enum Dialect {
     Ucci,
 }
 
-/// What a line asks for.
+/// A command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command {
     Nothing,
@@ -31,7 +31,7 @@ pub(super) enum Command {
     Unknown(String),
 }
 
-/// The words after `go`, in milliseconds where they mean time.
+/// The arguments of `go`. Times are in milliseconds, except those of UCCI where `usemillisec` is off.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Request {
     pub depth: Option<i32>,
@@ -40,10 +40,10 @@ pub(super) struct Request {
     pub mate: Option<i32>,
     pub infinite: bool,
     pub ponder: bool,
-    /// What Red and Black have left and get for each move.
+    /// The remaining time and the increment of Red and Black.
     pub left: [Option<u64>; 2],
     pub increment: [u64; 2],
-    /// The same for the side to move, as UCCI says it.
+    /// The same for the side to move, in UCCI.
     pub own_left: Option<u64>,
     pub own_increment: u64,
     pub moves_to_go: Option<u32>,
@@ -136,7 +136,7 @@ fn go(words: &[&str]) -> Command {
         match word {
             "infinite" => request.infinite = true,
             "ponder" => request.ponder = true,
-            // UCCI: the opponent's clock and offer of a draw change nothing.
+            // UCCI: an offer of a draw is ignored.
             "draw" => {}
             "searchmoves" => {
                 while let Some(mv) = words.next_if(|word| is_move_like(word)) {
@@ -158,17 +158,17 @@ fn go(words: &[&str]) -> Command {
     Command::Go(request)
 }
 
-/// How long a search lasts, in milliseconds, that was to end at a limit which was not understood.
+/// The time limit, in milliseconds, of a search whose own limit was not understood.
 const MISUNDERSTOOD: u64 = 1_000;
 
-/// Looser than a move, so that a wrong one is reported as such.
+/// Looser than a move, so that a wrong move is reported as such.
 fn is_move_like(word: &str) -> bool {
     word.len() >= 4 && word.bytes().any(|byte| byte.is_ascii_digit())
 }
 
 impl Request {
-    /// Words that make no sense are ignored, as UCI wants; but a slip like `go depth x` must not begin a search
-    /// without an end, nor leave a program that waits for `bestmove` without one.
+    /// Unknown words are ignored, as UCI requires. But a typo like `go depth x` must not start an endless search: the program
+    /// would wait for `bestmove` for ever.
     fn end_if_misunderstood(&mut self) {
         let has_end = self.depth.is_some()
             || self.nodes.is_some()
@@ -180,9 +180,9 @@ impl Request {
         }
     }
 
-    /// Takes a number. `false`: no limit of that name.
+    /// Sets a limit. `false`: no limit has that name.
     fn set(&mut self, name: &str, value: i64) -> bool {
-        // A clock below 0 is a clock that has run out.
+        // A negative clock has run out.
         let unsigned = value.max(0) as u64;
         match name {
             "depth" => self.depth = Some(value.clamp(1, 1_000) as i32),

@@ -1,6 +1,6 @@
-//! What was not understood, as complaints repeat it.
+//! Excerpts of input that was not understood, for error messages.
 
-/// How many letters of a word are repeated, and how many letters a complaint has.
+/// The longest excerpt of a word and the longest message, in characters.
 const LONGEST_WORD: usize = 80;
 const LONGEST_REASON: usize = 320;
 
@@ -9,7 +9,7 @@ pub(super) fn excerpt(word: &str) -> String {
     beginning(word, LONGEST_WORD).replace(char::is_control, "\u{fffd}")
 }
 
-/// A complaint that repeats a long text in its middle loses its end.
+/// A message, cut off at its longest length.
 pub(super) fn complaint(reason: &str) -> String {
     beginning(reason, LONGEST_REASON)
 }

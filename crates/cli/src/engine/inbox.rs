@@ -1,17 +1,17 @@
-//! Messages between the searches of several threads.
+//! Messages between parallel searches.
 
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use xiangqi::Player;
 
-/// After how many nodes parallel searches exchange messages.
+/// The nodes that a parallel search runs between two exchanges of messages.
 pub(super) const TURN: u64 = 1_000;
 
-/// What each of the searches has still to receive.
+/// The messages that each search has not received yet.
 pub(super) struct Inboxes {
     boxes: Vec<Mutex<Vec<u64>>>,
-    /// How many of the searches run.
+    /// The number of running searches.
     running: AtomicUsize,
 }
 
@@ -23,7 +23,7 @@ impl Inboxes {
         }
     }
 
-    /// Only the first `searches` of them could be started: the others get no messages.
+    /// Limits messages to the first `searches` searches; the others could not be started.
     pub(super) fn limit_to(&self, searches: usize) {
         self.running.store(searches, Relaxed);
     }
@@ -32,7 +32,7 @@ impl Inboxes {
         self.boxes.len() > 1
     }
 
-    /// The search of this worker sends its messages to the others and receives theirs.
+    /// Sends the messages of a worker's search to the others, and receives theirs.
     pub(super) fn exchange(&self, worker: usize, player: &mut Player) {
         if !self.are_used() {
             return;

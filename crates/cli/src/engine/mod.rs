@@ -1,7 +1,7 @@
-//! `chuhe` alone: an engine that a program with a board talks to, in UCI or UCCI.
+//! `chuhe` without arguments: an engine for programs with a board, in UCI or UCCI.
 //!
-//! One thread reads the commands; this one answers them. A search runs in slices of a few milliseconds, with
-//! a look at the commands between them, exactly as it does in a browser.
+//! One thread reads commands, this one executes them. A search runs in slices of a few milliseconds and checks for commands
+//! between them, as in a browser.
 
 mod command;
 mod excerpt;
@@ -24,15 +24,15 @@ use xiangqi::Position;
 use crate::Failure;
 use crate::{bench, perft};
 
-/// Speaks UCI or UCCI, whichever is asked for first, until `quit` or the end of the input.
+/// Serves UCI or UCCI, whichever is requested first, until `quit` or the end of the input.
 pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
     let (sender, lines) = channel();
     let read = move || {
         for line in std::io::stdin().lines() {
             let line = match line {
-                // What is no text is garbage like any other.
+                // Invalid UTF-8 counts as an empty line.
                 Err(error) if error.kind() == ErrorKind::InvalidData => String::new(),
-                // What cannot be read, such as a folder, will not be readable next time.
+                // Unreadable input, such as a folder, stays unreadable.
                 Err(_) => return,
                 Ok(line) => line,
             };
@@ -46,21 +46,21 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
     Engine::new(Settings::default(), lines, out).serve()
 }
 
-/// The same with lines that are all there already, and at first a small table.
+/// Serves given lines, with a small table at first.
 pub(crate) fn converse(
     lines: impl IntoIterator<Item = String>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let (sender, receiver) = channel();
     for line in lines {
-        // The other end is ours, and open.
+        // The receiver is open, so sending cannot fail.
         let _ = sender.send(line);
     }
     drop(sender);
     Engine::new(Settings::with_hash(1), receiver, out).serve()
 }
 
-/// An engine in conversation.
+/// An engine session.
 struct Engine<'out> {
     lines: Receiver<String>,
     out: &'out mut dyn Write,
@@ -70,13 +70,13 @@ struct Engine<'out> {
     board: Position,
     /// Moves that UCCI forbids in this position.
     banned: Vec<xiangqi::Move>,
-    /// The first move of the line that the search has reported last.
+    /// The first move of the line reported last.
     told: Option<xiangqi::Move>,
-    /// Commands that came during a search and wait for its end.
+    /// Commands that came during a search, to be executed after it.
     later: VecDeque<String>,
 }
 
-/// Whether the conversation goes on.
+/// Whether the session goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Then {
     Continue,
@@ -166,8 +166,7 @@ impl<'out> Engine<'out> {
         }
     }
 
-    /// `startpos` or `fen ...`, and `moves ...`. What makes no sense is reported; a position is kept up to the
-    /// first move that does.
+    /// `startpos` or `fen ...`, and `moves ...`. Errors are reported; moves before an error are played.
     fn set_position(&mut self, words: &[String]) -> Result<(), Failure> {
         self.banned.clear();
         let (setup, moves) = match words.iter().position(|word| word == "moves") {
@@ -206,7 +205,7 @@ impl<'out> Engine<'out> {
         Ok(moves)
     }
 
-    /// Looks whether a command came in while searching.
+    /// A command that came during the search, if any.
     fn glance(&mut self) -> Option<Result<String, EndOfInput>> {
         match self.lines.try_recv() {
             Ok(line) => Some(Ok(line)),
@@ -229,5 +228,5 @@ impl<'out> Engine<'out> {
     }
 }
 
-/// Nobody will say anything more.
+/// The input has ended.
 struct EndOfInput;

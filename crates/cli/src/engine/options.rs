@@ -1,4 +1,4 @@
-//! The engine's options: what is offered, and what it is set to.
+//! The engine's options: those offered, and their values.
 
 use gametree::search::{STRONGEST_LEVEL, Techniques};
 use xiangqi::{Evaluator, Move};
@@ -7,7 +7,7 @@ use super::command::Dialect;
 use super::excerpt::excerpt;
 use crate::evaluator;
 
-/// What the engine was told.
+/// The values of the options.
 #[derive(Clone, Debug)]
 pub(crate) struct Settings {
     pub hash: usize,
@@ -15,7 +15,7 @@ pub(crate) struct Settings {
     pub lines: usize,
     pub overhead: u64,
     pub level: u32,
-    /// Which of all players of this level it is, and which choices variety makes.
+    /// Selects a player of the level, and the choices of variety.
     pub seed: u64,
     pub variety: bool,
     /// Whether ranks are counted from 1 in moves.
@@ -26,7 +26,7 @@ pub(crate) struct Settings {
     pub evaluator: Evaluator,
 }
 
-/// What a new setting asks of the players.
+/// The effect of a new setting on the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Change {
     Nothing,
@@ -101,7 +101,7 @@ pub(super) fn offered(dialect: Dialect) -> Vec<String> {
 }
 
 impl Settings {
-    /// The usual settings with a table of this size.
+    /// The default settings with a table of `hash` MiB.
     pub(crate) fn with_hash(hash: usize) -> Self {
         Self {
             hash,
@@ -109,7 +109,7 @@ impl Settings {
         }
     }
 
-    /// The usual settings, but ranks in moves counted from 1.
+    /// The default settings, but with ranks in moves counted from 1.
     pub(crate) fn with_ranks_from_one() -> Self {
         Self {
             ranks_from_one: true,
@@ -117,7 +117,7 @@ impl Settings {
         }
     }
 
-    /// Sets an option; names are compared without case, as UCI wants.
+    /// Sets an option. Names are case-insensitive, as UCI requires.
     pub(crate) fn set(&mut self, name: &str, value: &str) -> Result<Change, String> {
         let number = |least: usize, most: usize| match value.parse::<usize>() {
             Ok(number) if (least..=most).contains(&number) => Ok(number),
@@ -156,10 +156,10 @@ impl Settings {
             "variety" => self.variety = switch(name, value)?,
             "uci_ranks" => self.ranks_from_one = number(0, 1)? == 1,
             "usemillisec" => self.milliseconds = switch(name, value)?,
-            // Who plays many games counts ranks from 1 in this one.
+            // A program that plays many variants counts ranks from 1 in xiangqi.
             "uci_variant" if value == "xiangqi" => self.ranks_from_one = true,
             "uci_variant" => return Err(format!("{name}: only xiangqi is played here")),
-            // Told for politeness; nothing depends on it.
+            // Accepted, without effect.
             "ponder" | "uci_analysemode" => {
                 switch(name, value)?;
             }
@@ -171,7 +171,7 @@ impl Settings {
         Ok(Change::Nothing)
     }
 
-    /// A move as the other side of the conversation writes it.
+    /// Parses a move, with ranks counted as the option says.
     pub(crate) fn read_move(&self, word: &str) -> Option<Move> {
         if self.ranks_from_one {
             return Some(Move::new(
@@ -193,7 +193,7 @@ impl Settings {
     }
 }
 
-/// The two squares of a move whose ranks may have two digits.
+/// Splits a move into its two squares; ranks may have two digits.
 fn take_square(word: &str) -> Option<(&str, &str)> {
     let second = word
         .char_indices()

@@ -1,4 +1,4 @@
-//! The players behind the engine: one for each thread, all on one table.
+//! The players of the engine: one per thread, with one shared table.
 
 use std::sync::Arc;
 
@@ -9,8 +9,8 @@ use super::options::{Change, Settings};
 
 pub(super) struct Players {
     table: Arc<Table>,
-    /// A table of one bucket. A player forgets its table too: it holds this one then, so that the table of all is cleared once
-    /// instead of once for each thread.
+    /// A table of one bucket. A player that forgets clears its table too: with this one in its place the shared table is
+    /// cleared once, not once per thread.
     smallest: Arc<Table>,
     pub(super) main: Player,
     pub(super) helpers: Vec<Player>,
@@ -30,7 +30,7 @@ impl Players {
         players
     }
 
-    /// Follows a new setting; where there is no memory for the table asked for, says so and changes nothing.
+    /// Applies a new setting. If there is no memory for the table, returns an error and changes nothing.
     pub(super) fn adopt(&mut self, settings: &Settings, change: Change) -> Result<(), String> {
         if change == Change::Table {
             let mebibytes = settings.hash;
@@ -50,7 +50,7 @@ impl Players {
                 Player::with_table(Arc::clone(smallest))
             });
         }
-        // A new table is empty. The values in an old one are those of the old evaluation.
+        // A new table is empty; an old one has values of the old evaluation.
         if change == Change::Forget || is_new_evaluator && change != Change::Table {
             self.table.clear();
         }
@@ -64,13 +64,13 @@ impl Players {
         });
     }
 
-    /// Forgets what all searches have learnt.
+    /// Clears the memory of all searches.
     pub(super) fn forget(&mut self) {
         self.table.clear();
         self.each_without_table(Player::forget);
     }
 
-    /// Changes each player while it holds the smallest table, and gives it the table of all.
+    /// Changes each player while it has the smallest table, then gives it the shared one.
     fn each_without_table(&mut self, mut change: impl FnMut(&mut Player)) {
         for player in std::iter::once(&mut self.main).chain(&mut self.helpers) {
             player.share_table(Arc::clone(&self.smallest));
@@ -107,7 +107,7 @@ mod tests {
         players.table.probe(KEY).is_some()
     }
 
-    /// To clear the table once for each thread took half a minute.
+    /// Clearing the table once per thread took half a minute.
     #[test]
     fn no_player_clears_the_table_of_all() {
         let mut settings = Settings::with_hash(1);
@@ -121,7 +121,7 @@ mod tests {
         );
         players.each_without_table(xiangqi::Player::forget);
         assert!(is_full(&players));
-        // Every player has the table again, and so has what owns it.
+        // Every player has the shared table again, and so has its owner.
         assert_eq!(Arc::strong_count(&players.table), 6);
         settings.techniques.null_move = false;
         players.adopt(&settings, Change::Nothing).unwrap();

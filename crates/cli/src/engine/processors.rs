@@ -1,25 +1,25 @@
-//! How many helpers of a search run at a time.
+//! Limits how many helpers of a search run at a time.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Thread};
 
-/// Lets as many helpers search at a time as leave the main search a processor, in turns. With 64 threads on two processors the main
-/// search would otherwise wait for its own turn far beyond the end of its time.
+/// Runs helpers in turns and leaves the main search a processor. With 64 threads on two processors the main search would
+/// otherwise wait for its turn far beyond the end of its time.
 pub(super) struct Processors(Mutex<Queue>);
 
 struct Queue {
-    /// How many processors no helper uses.
+    /// The number of processors that no helper uses.
     free: usize,
-    /// Helpers that wait for one, the longest first.
+    /// Helpers waiting for a processor, the longest first.
     waiting: VecDeque<Thread>,
 }
 
 impl Processors {
-    /// For this many helpers on this machine.
+    /// For `helpers` helpers on this machine.
     pub(super) fn for_helpers(helpers: usize) -> Self {
         let processors = thread::available_parallelism().map_or(1, usize::from);
-        // One helper runs even where there is a single processor.
+        // One helper runs even on a single processor.
         Self::new(helpers.min(processors.saturating_sub(1).max(1)))
     }
 
@@ -30,7 +30,7 @@ impl Processors {
         }))
     }
 
-    /// Waits for a processor and takes a turn on it; `None` if the search is over by then.
+    /// Waits for a processor and runs a turn on it. `None`: the search is over.
     pub(super) fn with_one<T>(
         &self,
         is_over: impl Fn() -> bool,
@@ -64,7 +64,7 @@ impl Processors {
         Some(result)
     }
 
-    /// Ends the search by `end`, after which it is over, and wakes all helpers that wait.
+    /// Calls `end`, which must end the search, and wakes all waiting helpers.
     pub(super) fn end(&self, end: impl FnOnce()) {
         let mut queue = self.lock();
         end();
@@ -108,7 +108,7 @@ mod tests {
             }
             processors.end(|| is_over.store(true, SeqCst));
         });
-        // The scope has ended: none waits for ever.
+        // The scope has ended, so no helper waits for ever.
         assert_eq!(running.load(SeqCst), 0);
     }
 }

@@ -1,4 +1,4 @@
-//! What the engine says about its search, in either protocol.
+//! Reports about a search, in either protocol.
 
 use gametree::search::{Line, mate_distance};
 use gametree::{Bound, Score};
@@ -7,14 +7,14 @@ use xiangqi::Move;
 use super::command::Dialect;
 use super::options::Settings;
 
-/// Figures that belong to the whole search.
+/// Figures of the whole search.
 pub(super) struct Figures {
     pub nodes: u64,
     pub milliseconds: u64,
     pub permille_full: usize,
 }
 
-/// An `info` line about the line of this number, counted from 1.
+/// An `info` line about line `number`, counted from 1.
 pub(super) fn info(
     dialect: Dialect,
     settings: &Settings,
@@ -42,7 +42,7 @@ pub(super) fn info(
                 "info depth {depth} seldepth {deepest} multipv {number} score {score} nodes {nodes} nps {speed} hashfull {permille_full} time {milliseconds} pv {moves}"
             )
         }
-        // UCCI knows no more than this, and programs that read it trip over more.
+        // UCCI has no further fields, and programs fail on unknown ones.
         Dialect::Ucci => {
             let score = ucci_score(line.score);
             format!("info depth {depth} score {score} time {milliseconds} nodes {nodes} pv {moves}")
@@ -50,7 +50,7 @@ pub(super) fn info(
     }
 }
 
-/// Mates in own moves.
+/// A score in UCI; mates are counted in moves.
 fn uci_score(score: Score, bound: Bound) -> String {
     let text = match mate_distance(score) {
         Some(plies) => format!("mate {}", (plies + plies.signum()) / 2),
@@ -63,7 +63,7 @@ fn uci_score(score: Score, bound: Bound) -> String {
     }
 }
 
-/// UCCI has no word for mate: a score near 30000 stands for it, less one for each ply.
+/// UCCI has no mate score: 30000 less the number of plies stands for it.
 fn ucci_score(score: Score) -> Score {
     match mate_distance(score) {
         Some(plies) => plies.signum() * (30_000 - plies.abs()),
@@ -71,7 +71,7 @@ fn ucci_score(score: Score) -> Score {
     }
 }
 
-/// The move and, if there is one, the answer expected.
+/// The move and, if known, the expected answer.
 pub(super) fn best_move(
     dialect: Dialect,
     settings: &Settings,

@@ -1,4 +1,4 @@
-//! A search for `go`: slices of it, helpers beside it, and what is reported of it.
+//! A search for `go`: its slices, its helpers and its reports.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::time::Instant;
@@ -14,17 +14,17 @@ use super::report::{self, Figures};
 use super::{Engine, Then};
 use crate::Failure;
 
-/// How long the search runs before it looks at the commands again, in milliseconds.
+/// The time between checks for commands, in milliseconds.
 const SLICE: u64 = 3;
 
-/// How many words of a request are named that were not understood.
+/// The most words reported as not understood.
 const MOST_IGNORED: usize = 8;
 
-/// How many moves of a game may vary, and by how many points.
+/// Variety: the number of first moves that may vary, and the margin in points.
 const VARIED_MOVES: u32 = 6;
 const VARIETY_MARGIN: i32 = 12;
 
-/// The time since a search was asked for.
+/// The time since `go`.
 struct Stopwatch(Instant);
 
 impl Clock for Stopwatch {
@@ -33,7 +33,7 @@ impl Clock for Stopwatch {
     }
 }
 
-/// A helper thinks until it is told to stop.
+/// Lets a helper search until it is stopped.
 struct Whistle<'a>(&'a AtomicBool);
 
 impl Clock for Whistle<'_> {
@@ -101,7 +101,7 @@ impl Engine<'_> {
             };
             let then = then.and_then(|()| self.think(begun, &helped, &inboxes));
             processors.end(|| whistle.store(true, Relaxed));
-            // The helpers need not have ended for the answer.
+            // The answer does not wait for the helpers.
             then.and_then(|then| self.answer(begun, &helped).map(|()| then))
         });
         if let Some((threads, _)) = failure {
@@ -111,7 +111,7 @@ impl Engine<'_> {
         then
     }
 
-    /// Says the move that is played, after a line that begins with it.
+    /// Reports the move, after an `info` line that starts with it.
     fn answer(&mut self, begun: Instant, helped: &AtomicU64) -> Result<(), Failure> {
         let session = self.players.main.session();
         let first = |line: &Line<Move>| line.moves[0];
@@ -132,7 +132,7 @@ impl Engine<'_> {
         self.say(&answer)
     }
 
-    /// Slices of searching until it is over, reporting lines and obeying commands in between.
+    /// Searches in slices until the end, with reports and commands in between.
     fn think(
         &mut self,
         begun: Instant,
@@ -168,7 +168,7 @@ impl Engine<'_> {
                     Command::Nothing => {}
                     _ => self.later.push_back(line),
                 },
-                // Nobody is left to stop it.
+                // No command can stop it any more.
                 Some(Err(_)) if self.players.main.session().is_endless() => {
                     self.players.main.stop();
                 }
@@ -201,7 +201,7 @@ impl Engine<'_> {
         }
     }
 
-    /// Variety, in the opening, if it is wanted.
+    /// Variety, in the opening, if it is on.
     fn variety(&self) -> Option<Variety> {
         let early = self.board.move_number() <= VARIED_MOVES;
         (early && self.settings.variety).then_some(Variety {
@@ -244,7 +244,7 @@ impl Engine<'_> {
     }
 }
 
-/// Thinks until the whistle blows, in turns; says after each how many nodes it had.
+/// Searches in turns until `whistle` is set; calls `after_turn` with the nodes of each turn.
 fn help(
     player: &mut Player,
     whistle: &AtomicBool,

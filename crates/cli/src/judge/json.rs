@@ -1,4 +1,4 @@
-//! A judgement as JSON: codes that stay the same, squares and plies, and one English sentence.
+//! A judgement as JSON: stable codes, squares and plies, and an English sentence.
 
 use serde_json::{Value, json};
 use xiangqi::{Chase, Conduct, Cycle, Deed, EndReason, Judgement, Leave, Side, SquareSet};

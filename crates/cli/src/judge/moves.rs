@@ -1,4 +1,4 @@
-//! Reads moves as pairs of squares, with ranks counted from 0 (ICCS, UCI of most programs) or from 1.
+//! Parses moves as pairs of squares, with ranks counted from 0 (ICCS, UCI of most programs) or from 1.
 
 use xiangqi::{Move, Position, Square};
 
@@ -30,7 +30,7 @@ fn play_from(start: &Position, words: &[&str], first_rank: u8) -> Result<Positio
     Ok(game)
 }
 
-/// Two squares as they are written: files from 0, ranks as numbers.
+/// Two squares as written: files from 0, ranks as numbers.
 struct Written {
     from: (u8, u8),
     to: (u8, u8),
@@ -52,7 +52,7 @@ impl Written {
     }
 }
 
-/// A file and a rank at the beginning of a text, and what comes after.
+/// A file and a rank at the start of a text, and the rest of the text.
 fn square(text: &str) -> Option<((u8, u8), &str)> {
     let (&file, rest) = text.as_bytes().split_first()?;
     let file = file.to_ascii_lowercase().checked_sub(b'a')?;

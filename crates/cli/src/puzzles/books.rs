@@ -1,4 +1,4 @@
-//! Mates of old books: in how few moves, proved move by move.
+//! Mates from old books: the shortest of each position, proved move by move.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -17,18 +17,18 @@ pub(super) struct Arguments {
     /// The positions: book, number, title and FEN, separated by tabs
     #[arg(value_name = "FILE")]
     books: PathBuf,
-    /// Where to
+    /// File to write
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// The longest mate that is looked for
+    /// The longest mate searched for
     #[arg(long, value_name = "MOVES", default_value_t = 10)]
     longest: u8,
-    /// How many positions are looked at for each
+    /// Most positions searched for each
     #[arg(long, value_name = "COUNT", default_value_t = 3_000_000)]
     positions: u64,
 }
 
-/// Where no checks mate, other attacks are tried up to this many moves.
+/// Without a mate by checks, other attacks are tried up to this many moves.
 const QUIET: u8 = 4;
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
@@ -86,7 +86,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
 
 /// The shortest mate of a position, with the longest defence.
 ///
-/// Old books mate by checks. Such mates are found first, and then all attacks are tried for a sooner one.
+/// Old books mate by checks, so such mates are searched first; then all attacks are tried for a shorter one.
 fn shortest(position: &Position, arguments: &Arguments) -> Result<Option<Puzzle>, Exhausted> {
     let board = position.board();
     let mut by_checks = Solver::of_checks(arguments.positions);
@@ -102,7 +102,7 @@ fn shortest(position: &Position, arguments: &Arguments) -> Result<Option<Puzzle>
     Ok(Some(Puzzle::new(position, Kind::Checks, &line)))
 }
 
-/// The shortest mate of all, where one in `checks` moves may be known.
+/// The shortest mate by any attack; `checks` is the length of a known mate by checks.
 fn by_all(
     position: &Position,
     checks: Option<u8>,
@@ -117,13 +117,13 @@ fn by_all(
     Ok(Some(Puzzle::new(position, Kind::Mate, &line)))
 }
 
-/// A mate in so many moves, with a defence that lasts as long.
+/// A mate in `moves` moves, with a defence of that length.
 fn line(solver: &mut Solver, position: &Position, moves: u8) -> Result<Vec<Move>, Exhausted> {
     let mut board = *position.board();
     let mut line = Vec::new();
     for left in (0..moves).rev() {
         let mut mates = solver.solutions(&board, left)?;
-        // Of several a check, as the books have it.
+        // Of several solutions a check is preferred, as in the books.
         mates.sort_by_key(|&mv| !board.gives_check(mv));
         let mv = mates[0];
         line.push(mv);
@@ -137,7 +137,7 @@ fn line(solver: &mut Solver, position: &Position, moves: u8) -> Result<Vec<Move>
     Ok(line)
 }
 
-/// An answer after which there is no mate in fewer moves than `left`.
+/// A reply after which there is no mate in fewer moves than `left`.
 fn defence(solver: &mut Solver, board: &Board, left: u8) -> Result<Move, Exhausted> {
     for &reply in &board.legal_moves() {
         if left == 1 || !solver.mates(&after(board, reply), left - 1)? {

@@ -1,7 +1,7 @@
-//! `chuhe puzzles check`: every puzzle proved again from nothing, by other means than those that found it.
+//! `chuhe puzzles check`: proves every puzzle again, by other means than those that found it.
 //!
-//! Mates were found by the search that plays; here a solver goes through every defence. Wins and draws were found by
-//! looking at several lines at once; here the solution and all the other moves are searched apart.
+//! Mates were found by the playing search; here a solver tries every defence. Wins and draws were found by a search of several
+//! lines; here the solution and the other moves are searched separately.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ use crate::Failure;
 pub(super) struct Arguments {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Only every so manieth puzzle
+    /// Check only every COUNTth puzzle
     #[arg(long, value_name = "COUNT", default_value_t = 1)]
     every: usize,
 }
@@ -42,7 +42,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     Err(Failure::usage(failed.join("\n")))
 }
 
-/// Positions that a proof may take: a mate in five with every rival refuted takes some millions.
+/// The most positions of a proof; a mate in five with every alternative refuted takes some millions.
 const POSITIONS: u64 = 8_000_000;
 
 pub(super) struct Checker {
@@ -69,8 +69,8 @@ impl Checker {
         }
     }
 
-    /// Every move of the solver mates in time against every defence, and (but in old books, and for the last of several) no other does;
-    /// every defence lasts as long as any.
+    /// Checks that every move of the solver mates in time against every defence, and that no other move does (except in old
+    /// books, and for the last of several moves). Every defence must last as long as possible.
     fn mate(&mut self, puzzle: &Puzzle) -> Result<Result<(), String>, Exhausted> {
         let mut board = *puzzle.position().board();
         let moves = puzzle.len();

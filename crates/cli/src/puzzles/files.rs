@@ -1,4 +1,4 @@
-//! Reads files of puzzles; what is wrong with one is said with its name and line.
+//! Reads files of puzzles; errors name the file and the line.
 
 use std::path::Path;
 
@@ -27,7 +27,7 @@ pub(super) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
     })
 }
 
-/// Whether a file begins as one of puzzles does: with one, or with games that had none.
+/// Whether a file starts like one of puzzles: with a puzzle, or with empty lines.
 pub(super) fn is_of_puzzles(beginning: &[u8]) -> bool {
     let first = beginning
         .split(|&byte| byte == b'\n')

@@ -1,16 +1,16 @@
-//! How hard a puzzle is, from what its solution asks of the eye; the ratings of solvers move it later, not this.
+//! Estimates the rating of a puzzle from its solution.
 
 use xiangqi::{Move, Piece, PieceKind, Position};
 
 use super::mates::after;
 use super::themes::{gives_up, is_quiet};
 
-/// A puzzle without any difficulty.
+/// The rating of a puzzle without any difficulty.
 const EASIEST: f64 = 600.0;
-/// What each degree of difficulty adds.
+/// The points that each degree of difficulty adds.
 const DEGREE: f64 = 100.0;
 
-/// The rating of a player who solves it every other time, as far as the moves tell.
+/// The estimated rating of a player who solves it every other time.
 pub(super) fn rating(start: &Position, moves: &[Move]) -> u32 {
     let mut position = start.clone();
     let first = moves[0];

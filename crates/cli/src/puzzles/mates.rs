@@ -1,8 +1,8 @@
-//! A small solver of mates: it knows legal moves and nothing else, so that it can find the search out.
+//! A small mate solver that uses only the legal moves, so that it can check the search.
 
 use xiangqi::{Board, Move};
 
-/// Positions it has answered, as a table without collisions of keys in practice (64 bits).
+/// The slots of the table of known positions. With keys of 64 bits collisions do not occur in practice.
 const SLOTS: usize = 1 << 18;
 
 #[derive(Clone, Copy, Default)]
@@ -10,22 +10,22 @@ struct Known {
     key: u64,
     /// The side to move mates within this many moves; 0: unknown.
     within: u8,
-    /// And not within this many.
+    /// It does not mate within this many moves.
     beyond: u8,
 }
 
 pub(super) struct Solver {
     known: Vec<Known>,
-    /// The last answers that spoilt a mate, by moves left.
+    /// The last replies that refuted a mate, by moves left.
     spoilers: [Option<Move>; 32],
-    /// Whether the attacker gives check on every move. Then "no mate" is said of such attacks only.
+    /// Whether only checks are tried. Then "no mate" holds for attacks by checks only.
     checks_only: bool,
     nodes: u64,
     limit: u64,
 }
 
 impl Solver {
-    /// One that gives a question up after so many positions.
+    /// A solver that gives up after `limit` positions.
     pub(super) fn new(limit: u64) -> Self {
         Self {
             known: vec![Known::default(); SLOTS],
@@ -36,7 +36,7 @@ impl Solver {
         }
     }
 
-    /// One that looks at checks alone: quick, but without a say on other attacks.
+    /// A solver that tries only checks: fast, but it misses other attacks.
     pub(super) fn of_checks(limit: u64) -> Self {
         Self {
             checks_only: true,
@@ -44,7 +44,7 @@ impl Solver {
         }
     }
 
-    /// In how few moves the side to move mates, at most `most`. `Err`: too much to look at. `Ok(None)`: in none of these.
+    /// The length in moves of the shortest mate, at most `most`. `Err`: too many positions. `Ok(None)`: no mate.
     pub(super) fn shortest(&mut self, board: &Board, most: u8) -> Result<Option<u8>, Exhausted> {
         self.nodes = 0;
         for moves in 1..=most {
@@ -68,7 +68,7 @@ impl Solver {
         Ok(found)
     }
 
-    /// Whether the side to move mates within so many moves, whatever the other does.
+    /// Whether the side to move mates within this many moves, against every defence.
     pub(super) fn mates(&mut self, board: &Board, within: u8) -> Result<bool, Exhausted> {
         self.nodes += 1;
         if self.nodes > self.limit {
@@ -114,7 +114,7 @@ impl Solver {
         Ok(found)
     }
 
-    /// Whether the side to move has lost, or is mated within so many moves of the other.
+    /// Whether the side to move has lost, or is mated within this many moves of the other side.
     pub(super) fn is_mated(&mut self, board: &Board, within: u8) -> Result<bool, Exhausted> {
         if within == 0 {
             return Ok(!board.has_legal_move());
@@ -138,7 +138,7 @@ impl Solver {
     }
 }
 
-/// The solver was to give up here.
+/// The solver has reached its limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Exhausted;
 

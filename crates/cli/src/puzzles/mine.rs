@@ -1,7 +1,7 @@
-//! Games of the engine against itself, and the first position of each that makes a puzzle.
+//! Plays games of the engine against itself, and writes the first position of each that makes a puzzle.
 //!
-//! A game follows from the seed, the shard and its number alone, and has a line of the file: a shard that was killed goes
-//! on where it was.
+//! A game depends only on the seed, the shard and its number, and has one line of the file. So an interrupted shard continues
+//! where it stopped.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -24,19 +24,19 @@ use crate::shard::Shard;
 /// Play games, and write the first position of each that has one solution
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// Where to: a file that is begun, or gone on with
+    /// File to write: created, or continued
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// How many games the file shall have
+    /// Number of games of the file
     #[arg(long, value_name = "COUNT", default_value_t = 1_000)]
     games: u64,
-    /// Which games
+    /// Seed of the games
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
-    /// Which part of them, of how many
+    /// The part to make, and the number of parts
     #[arg(long, value_name = "PART/PARTS", default_value = "1/1")]
     shard: Shard,
-    /// Only puzzles about this theme, by its letter in the files; games go on until there is one
+    /// Only puzzles with this theme, by its letter in the files; games continue until they have one
     #[arg(long, value_name = "LETTER", value_parser = theme)]
     theme: Option<Theme>,
 }
@@ -48,25 +48,25 @@ fn theme(text: &str) -> Result<Theme, String> {
     theme.ok_or(format!("'{text}' is the letter of no theme"))
 }
 
-/// Sets these games apart from whatever else is drawn from the same seed.
+/// Separates these games from other uses of the same seed.
 const SALT: u64 = u64::from_le_bytes(*b"puzzles.");
-/// Nodes a move, by turns: weak players blunder into short mates, stronger ones into what is hard to see.
+/// Nodes per move, in turn: weak players blunder into short mates, stronger ones into positions that are hard to solve.
 const NODES: [u64; 3] = [400, 1_200, 3_000];
-/// Moves to choose from, and how many points behind the best one is half as likely.
+/// The number of moves to choose from; a move this many points behind the best is half as likely.
 const CHOICES: usize = 5;
 const HALF: f64 = 40.0;
-/// One move in so many is any move at all.
+/// One move in `RANDOM` is played at random.
 const RANDOM: u32 = 33;
-/// A mate is looked for up to this many moves.
+/// The longest mate searched for, in moves.
 const LONGEST_MATE: u8 = 5;
-/// Positions that looking for it may take.
+/// The most positions of the search for a mate.
 const LOOK: u64 = 4_000;
-/// Long games have nothing new.
+/// Longer games bring nothing new.
 const MOST_PLIES: usize = 160;
-/// Positions of a game that are looked at closely.
+/// The most positions of a game that are examined closely.
 const MOST_CLOSE: u32 = 4;
 
-/// What a game is watched for, so that no kind crowds the others out.
+/// The puzzles wanted from a game. They vary, so that no kind dominates.
 struct Wish {
     shortest_mate: u8,
     others: bool,
@@ -126,8 +126,8 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     Ok(())
 }
 
-/// A file to which games are appended, and how many it has. An unfinished line at its end is cut; what is no line of `mine` is
-/// refused, and the file left as it is.
+/// Opens a file for appending and counts its games. An unfinished line at its end is cut. Any other line that `mine` does not
+/// write is an error, and the file stays unchanged.
 fn resume(path: &Path, out: &mut dyn Write) -> Result<(Output, u64), Failure> {
     if std::fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
         return Err(path_error(path, "it is no ordinary file"));
@@ -177,7 +177,7 @@ fn resume(path: &Path, out: &mut dyn Write) -> Result<(Output, u64), Failure> {
     Ok((output, games))
 }
 
-/// Whether a puzzle may begin like this: with pieces as in a FEN.
+/// Whether a text can be the start of a puzzle: pieces as in a FEN.
 fn is_beginning_of_puzzle(text: &str) -> bool {
     let is_placement = |letter| "rnbakcpRNBAKCP123456789/".contains(letter);
     let pieces = text.split('\t').next().unwrap_or_default();
@@ -201,7 +201,7 @@ impl Miner {
             lines: CHOICES,
             ..Limits::default()
         };
-        // What other games have left would change what is found in time.
+        // A memory of other games would change what is found within the limits.
         self.searcher.forget();
         self.solver = Solver::of_checks(LOOK);
         let mut position = Position::start();
@@ -229,7 +229,7 @@ impl Miner {
         None
     }
 
-    /// Makes a puzzle of the position, if it is one.
+    /// The puzzle of the position, if it makes one.
     #[expect(
         clippy::too_many_arguments,
         reason = "the state of a game is small, and only here"
@@ -272,17 +272,17 @@ impl Miner {
         }
         *close += 1;
         let (kind, solution) = self.searcher.only_moves(position, saves)?;
-        // Most of what hangs is no puzzle.
+        // Most captures of a hanging piece make no good puzzle.
         let mv = solution[0];
         let is_plain = solution.len() == 1 && position.board().exchange(mv) >= WON;
         let is_kept = !is_plain || random.below(10) < 3;
-        // To get out of check there is often one way, which needs no finding.
+        // Getting out of check is often forced, which needs no finding.
         let is_forced = saves && (position.in_check() || position.legal_moves().len() < 4);
         (is_kept && !is_forced).then(|| Puzzle::new(position, kind, &solution))
     }
 }
 
-/// One of the best moves, the better the likelier; now and then any.
+/// One of the best moves, the better ones likelier; sometimes any legal move.
 fn choose(position: &Position, lines: &[Line], random: &mut Random) -> Move {
     let moves = position.legal_moves();
     let opening = position.past().len() < 4;

@@ -1,8 +1,8 @@
 //! `chuhe puzzles`: puzzles from the engine's own games and from old books, proved and graded.
 //!
-//! `mine` plays and keeps what has one solution (`mine.rs`, `search.rs`), `books` finds the shortest mates of old books
-//! (`books.rs`), `sets` puts them together by band as the page loads them (`sets.rs`), and `check` proves each again with
-//! a solver of mates that shares nothing with the search (`check.rs`, `mates.rs`).
+//! `mine` plays games and keeps positions with one solution (`mine.rs`, `search.rs`), `books` finds the shortest mates of old
+//! books (`books.rs`), `sets` groups puzzles by rating for the page (`sets.rs`), and `check` proves each again with a mate
+//! solver that shares nothing with the search (`check.rs`, `mates.rs`).
 
 mod books;
 mod check;

@@ -1,4 +1,4 @@
-//! A puzzle: a position with Red to move, what is asked, and the moves that answer it.
+//! A puzzle: a position with Red to move, the task, and the moves of the solution.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,16 +8,16 @@ use xiangqi::{Move, Position, Setup, Side};
 use super::grade::rating;
 use super::themes::{self, Theme};
 
-/// What the solver is asked for.
+/// The task of the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// Mate in as many moves as the solution has, and in no fewer.
     Mate,
-    /// The same, but by checks alone: whether a quiet move mates sooner is not known.
+    /// The same by checks alone: a quiet move might mate sooner.
     Checks,
     /// Win material or more, as far as a search of this depth sees.
     Win(u8),
-    /// Hold the balance where every other move loses, as far as a search of this depth sees.
+    /// Hold a draw where every other move loses, as far as a search of this depth sees.
     Draw(u8),
 }
 
@@ -32,16 +32,16 @@ pub(super) struct Puzzle {
     /// Pieces as in a FEN; Red is to move.
     pub(super) placement: String,
     pub(super) kind: Kind,
-    /// The solver's moves and the best answers, beginning and ending with the solver's.
+    /// The solver's moves and the best replies; the first and the last move are the solver's.
     pub(super) moves: Vec<Move>,
     pub(super) themes: Vec<Theme>,
     pub(super) rating: u32,
-    /// Of an old book: its sign, the number and the title there.
+    /// For an old book: its code, and the number and title in it.
     pub(super) source: Option<String>,
 }
 
 impl Puzzle {
-    /// The puzzle of a position and its solution, turned so that Red solves it, themes and rating from the moves.
+    /// The puzzle of a position and its solution, turned so that Red solves it. Themes and rating follow from the moves.
     pub(super) fn new(position: &Position, kind: Kind, moves: &[Move]) -> Self {
         let (mut setup, mut moves) = (position.setup(), moves.to_vec());
         if setup.side == Side::Black {
@@ -61,7 +61,7 @@ impl Puzzle {
         puzzle
     }
 
-    /// Finds themes and rating anew.
+    /// Computes themes and rating again.
     pub(super) fn describe(&mut self) {
         let position = self.position();
         self.themes = themes::of(&position, &self.moves, self.kind.is_mate());
@@ -70,15 +70,15 @@ impl Puzzle {
 
     pub(super) fn position(&self) -> Position {
         let fen = format!("{} w", self.placement);
-        Position::parse(&fen).expect("it was one when the puzzle was read")
+        Position::parse(&fen).expect("the placement is legal")
     }
 
-    /// How many moves the solver makes.
+    /// The number of the solver's moves.
     pub(super) fn len(&self) -> u8 {
         self.moves.len().div_ceil(2) as u8
     }
 
-    /// The same for a position and its mirror image.
+    /// A text that a position shares with its mirror image.
     pub(super) fn likeness(&self) -> String {
         let mirror = fresh(&self.position().setup().mirror());
         self.placement.clone().min(placement(&mirror))
@@ -100,7 +100,7 @@ fn placement(position: &Position) -> String {
 }
 
 impl fmt::Display for Puzzle {
-    /// As the page reads it: pieces, kind (with the depth of its check), moves, themes, rating, source.
+    /// The line that the page reads: pieces, kind (with the depth of its check), moves, themes, rating, source.
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(out, "{}\t", self.placement)?;
         match self.kind {

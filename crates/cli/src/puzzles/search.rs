@@ -1,4 +1,4 @@
-//! What the engine's search says of a position: the best lines, and whether one move alone keeps the result.
+//! Searches for puzzles: the best lines of a position, and whether only one move keeps the result.
 
 use gametree::MATE;
 use gametree::search::{Limits, Slice, Techniques, Unhurried, Weakness};
@@ -7,7 +7,7 @@ use xiangqi::{Move, Player, Position};
 use super::puzzle::Kind;
 use crate::evaluator;
 
-/// What a player may overlook for the sake of speed, a judge of mates may not.
+/// Techniques that may overlook a move for speed; they are off when a mate is judged.
 const HURRIED: [&str; 9] = [
     "null_move",
     "late_move_pruning",
@@ -20,14 +20,14 @@ const HURRIED: [&str; 9] = [
     "internal_reduction",
 ];
 
-/// A win is at least this much; what is worth at most [`LEVEL`] is none.
+/// A win has at least this score; a score of at most [`LEVEL`] is no win.
 pub(super) const WON: i32 = 300;
 pub(super) const LEVEL: i32 = 150;
-/// The only move is better than the next by this much.
+/// The least lead of an only move over the next best.
 const MARGIN: i32 = 250;
-/// Nodes of the first look at an only move, and of the second.
+/// The nodes of the two searches for an only move.
 const LOOKS: [u64; 2] = [15_000, 60_000];
-/// A solution is followed no longer than this.
+/// The most moves of the solver in a solution.
 const LONGEST: usize = 4;
 
 #[derive(Clone, Debug)]
@@ -38,7 +38,7 @@ pub(super) struct Line {
 }
 
 impl Line {
-    /// In how many moves the side to move mates.
+    /// The number of moves in which the side to move mates.
     pub(super) fn mate(&self) -> Option<u8> {
         let plies = MATE - self.score;
         (plies < 1_000).then(|| (plies as u8).div_ceil(2))
@@ -56,7 +56,7 @@ impl Searcher {
         Self { player }
     }
 
-    /// Forgets what was learnt, so that the same question has the same answer.
+    /// Clears the memory, so that the same search has the same result.
     pub(super) fn forget(&mut self) {
         self.player.forget();
     }
@@ -84,7 +84,7 @@ impl Searcher {
         self.player.adopt(Weakness::default(), techniques);
     }
 
-    /// The moves of a mate in so many, if each of the attacker's is the only one in time, but for the last of several.
+    /// The moves of a mate in `moves`, if each move of the attacker is the only one in time, except for the last of several.
     pub(super) fn only_mate(&mut self, position: &Position, moves: u8) -> Option<Vec<Move>> {
         self.forget();
         self.adopt(true);
@@ -122,7 +122,7 @@ impl Searcher {
         Some(solution)
     }
 
-    /// The moves of a win or a draw, as long as the solver's is the only one at two depths; and the lesser of the depths.
+    /// The moves of a win or a draw, as long as the solver's move is the only one in both searches; and the lesser depth.
     pub(super) fn only_moves(
         &mut self,
         position: &Position,

@@ -1,4 +1,4 @@
-//! `chuhe puzzles sets`: what was mined, checked, each idea once, in a file for each band of ratings.
+//! `chuhe puzzles sets`: checks mined puzzles, drops duplicates, and writes a file for each band of ratings.
 
 use std::collections::HashSet;
 use std::io::Write;
@@ -9,21 +9,21 @@ use super::files::{is_of_puzzles, read};
 use super::puzzle::{Kind, Puzzle};
 use crate::{Failure, disk, output_path};
 
-/// Check mined puzzles, drop doubles, and write a file for each band of ratings
+/// Check mined puzzles, drop duplicates, and write a file for each band of ratings
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// What `mine` wrote, or sets that are gone on with
+    /// Files written by `mine`, or sets to extend
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// The folder of the sets
     #[arg(short, long, value_name = "FOLDER")]
     output: PathBuf,
-    /// How many puzzles of a band at most
+    /// Most puzzles of a band
     #[arg(long, value_name = "COUNT", default_value_t = 400)]
     most: usize,
 }
 
-/// A file for ratings below each of these.
+/// A file for the ratings below each of these.
 const BANDS: [(&str, u32); 4] = [
     ("easy", 900),
     ("middling", 1_200),

@@ -1,4 +1,4 @@
-//! What a solution is about, found by its pattern on the board. The page has the names.
+//! The themes of a solution, found by patterns on the board. The page has their names.
 
 use xiangqi::{Board, Move, PieceKind, Position, Side, Square, SquareSet};
 
@@ -11,7 +11,7 @@ pub(super) enum Theme {
     DoubleCannon,
     /// 马后炮: a cannon behind a horse.
     HorseCannon,
-    /// 铁门栓: a cannon pins the guard on the middle file, a chariot or soldier bolts the door.
+    /// 铁门栓: a cannon pins the guards on the middle file, a chariot or soldier mates along the general's rank.
     IronBolt,
     /// 闷宫: a cannon over the general's own guard.
     Smothered,
@@ -19,24 +19,24 @@ pub(super) enum Theme {
     TroughHorse,
     /// 挂角马: a horse on a corner of the palace.
     CornerHorse,
-    /// 白脸将: the own general holds a file.
+    /// 白脸将: the own general controls a file.
     OpenGeneral,
-    /// 困毙: no check, no move.
+    /// 困毙: no check, and no legal move.
     Stalemate,
     /// 闪将: another piece than the one moved gives check.
     Discovered,
     /// 双将: two pieces give check.
     DoubleCheck,
-    /// 弃子: the solver gives a piece.
+    /// 弃子: the solver sacrifices a piece.
     Sacrifice,
     /// 捉双: two pieces are attacked, or one and the general.
     Fork,
-    /// 牵制: a piece cannot leave its general's line, and so is held, cannot take, or falls.
+    /// 牵制: a pinned piece cannot leave its general's line, so it is held, cannot capture, or is lost.
     Pin,
     /// A quiet first move.
     Quiet,
-    /// 循环: the line goes round and round, as no losing one may: without checks on every move, without chasing one piece. None was
-    /// found so far, and so the page has no name for it.
+    /// 循环: the solution repeats positions, without perpetual check or chase. No puzzle has it so far, so the page has no name
+    /// for it.
     Perpetual,
 }
 
@@ -111,7 +111,7 @@ pub(super) fn is_quiet(board: &Board, mv: Move) -> bool {
     board.piece(mv.to()).is_none() && !board.gives_check(mv)
 }
 
-/// Whether a move loses more than a soldier if the other side takes what it can.
+/// Whether a move loses more than a soldier in the exchanges that follow.
 pub(super) fn gives_up(board: &Board, mv: Move) -> bool {
     board.exchange(mv) <= -200
 }
@@ -126,7 +126,7 @@ fn check(board: &Board, mv: Move, found: &mut Vec<Theme>) {
     }
 }
 
-/// What stands between two squares of a line, from the first to the second; nothing if they are on none.
+/// The occupied squares between two squares of a line, from the first to the second; empty if they share no line.
 pub(super) fn between(board: &Board, from: Square, to: Square) -> Vec<Square> {
     let (files, ranks) = (
         i16::from(to.file()) - i16::from(from.file()),
@@ -176,7 +176,7 @@ fn mate(board: &Board, found: &mut Vec<Theme>) {
                     _ => {}
                 }
             }
-            // Beside the palace's second rank, as if before the elephant's place.
+            // Two files from the general, on rank 8.
             Some((_, Horse)) if offset == (2, 1) && checker.rank() == 8 => {
                 found.push(Theme::TroughHorse);
             }
@@ -220,7 +220,7 @@ fn is_near(screen: Square, general: Square) -> bool {
     screen.file().abs_diff(general.file()) + screen.rank().abs_diff(general.rank()) == 2
 }
 
-/// Whether a general has its own pieces wherever it could step, but for one place at most.
+/// Whether a general's own pieces block all its steps but one at most.
 fn is_walled_in(board: &Board, general: Square) -> bool {
     let steps = [(0, 1), (0, -1), (1, 0), (-1, 0)];
     let places = steps
@@ -233,7 +233,7 @@ fn is_walled_in(board: &Board, general: Square) -> bool {
     open.next().is_none() || open.next().is_none()
 }
 
-/// What a move attacks that does not mate, Black to move.
+/// The themes of a move that does not mate; Black is to move.
 fn attack(board: &Board, mv: Move, found: &mut Vec<Theme>) {
     let mut targets = 0;
     let value = |square| {
@@ -256,7 +256,7 @@ fn attack(board: &Board, mv: Move, found: &mut Vec<Theme>) {
     }
     let is_dear = |square: &Square| value(*square) > 300;
     let now_pinned = pinned_by(board, mv.to());
-    // A piece that was pinned already and is attacked now cannot run.
+    // A piece that was pinned before and is attacked now cannot escape.
     let falls = pinned(board).filter(|square| {
         let protectors = board.attackers(*square, Side::Black);
         let gains = value(*square) > value(mv.to()) || protectors.is_empty();
@@ -294,7 +294,7 @@ fn pinned(board: &Board) -> impl Iterator<Item = Square> {
     pinners.flat_map(|pinner| pinned_by(board, pinner))
 }
 
-/// Whether the piece that has moved stands where only pinned pieces could take it, and so none can.
+/// Whether only pinned pieces attack the piece that moved, so that none can capture it.
 fn holds(board: &Board, mv: Move) -> bool {
     let general = board.general(Side::Black);
     let mut takers = board.attackers(mv.to(), Side::Black).into_iter();
@@ -344,7 +344,7 @@ mod tests {
             // Two pieces between: neither is pinned by a chariot, and only one by a cannon's screen.
             ("4k4/4a4/4n4/9/R8/9/9/9/9/3K5 w", "a5e5"),
             ("4k4/4n4/9/9/2C6/9/9/9/9/3K5 w", "c5e5"),
-            // A soldier that is pinned is not worth a word.
+            // A pinned soldier makes no theme.
             ("4k4/9/9/4p4/R8/9/9/9/9/3K5 w", "a5e5"),
         ] {
             assert!(!themes(fen, mv, false).contains(&Theme::Pin), "{fen}");

@@ -1,4 +1,4 @@
-//! Every flag of `chuhe trace`, and which of them mean something beside which others.
+//! The flags of `chuhe trace`, and which of them can be combined.
 
 use std::path::PathBuf;
 
@@ -12,25 +12,25 @@ use super::switches::Listings;
 use crate::Failure;
 use crate::arguments::one_of;
 
-/// Run a listing, or the search that plays, and print what it did at every node
+/// Run a listing or the playing search, and print what it did at every node
 #[derive(Args)]
 pub(crate) struct Arguments {
     /// The game: tree or graph if only one of those is given, else tree
     #[arg(long, value_parser = one_of(GameName::ALL))]
     pub(super) game: Option<GameName>,
-    /// The listing, or play: the search that plays xiangqi, which needs --depth or --nodes; fail_soft if not said
+    /// The listing, or play: the playing search of xiangqi, which needs --depth or --nodes; fail_soft if not given
     #[arg(long, value_name = "NAME", value_parser = one_of(Searcher::all()))]
     pub(super) algorithm: Option<Searcher>,
-    /// Evaluate this deep, 0 to 1000 (1 to 200 for play); to the end if not said
+    /// Search this deep, 0 to 1000 (1 to 200 for play); to the end if not given
     #[arg(long, value_name = "PLIES", value_parser = value_parser!(u16))]
     pub(super) depth: Option<u16>,
-    /// The position of xiangqi; the start if not said
+    /// The position of xiangqi; the start if not given
     #[arg(long)]
     pub(super) fen: Option<String>,
-    /// Of the shuffle, or which player of the level
+    /// Seed of the shuffle, or of the player of a level
     #[arg(long, value_name = "NUMBER")]
     pub(super) seed: Option<u64>,
-    /// Record no more nodes than this
+    /// Most nodes to record
     #[arg(long, value_name = "NODES", value_parser = value_parser!(u32).range(1..))]
     pub(super) limit: Option<u32>,
     /// Print JSON instead of text
@@ -44,7 +44,7 @@ pub(crate) struct Arguments {
     pub(super) play: Play,
 }
 
-/// What is searched, where it is not xiangqi.
+/// What is searched in a game other than xiangqi.
 #[derive(Args)]
 #[command(next_help_heading = "The small games")]
 pub(super) struct SmallGames {
@@ -61,40 +61,40 @@ pub(super) struct SmallGames {
     /// A built-in tree, graph or capture position
     #[arg(long, value_name = "NAME")]
     pub(super) example: Option<String>,
-    /// Who moves first in a tree; max if not said
+    /// The side to move in a tree; max if not given
     #[arg(long, value_parser = one_of([("max", Side::Max), ("min", Side::Min)]))]
     pub(super) root: Option<Side>,
-    /// Of tictactoe: 'XOX/OO./X..', or of the capture game: '..k/.p./.../.RK w'
+    /// A position of tictactoe: 'XOX/OO./X..', or of the capture game: '..k/.p./.../.RK w'
     #[arg(long, value_name = "ROWS", conflicts_with = "example")]
     pub(super) position: Option<String>,
     /// Count symmetric positions of tictactoe as one
     #[arg(long)]
     pub(super) fold: bool,
-    /// The bags, as a tree of two levels; those of the source if not said
+    /// The bags, as a tree of two levels; those of the source if not given
     #[arg(long, value_name = "TEXT")]
     pub(super) bags: Option<String>,
-    /// Print a picture in place of the visits
+    /// Print a picture instead of the visits
     #[arg(long, value_parser = one_of(Format::ALL), conflicts_with = "json")]
     pub(super) figure: Option<Format>,
-    /// The step that the picture shows; the last if not said
+    /// The step that the picture shows; the last if not given
     #[arg(long, value_name = "STEP", requires = "figure")]
     pub(super) step: Option<u32>,
 }
 
-/// How the search that plays is made.
+/// The flags of the playing search.
 #[derive(Args)]
-#[command(next_help_heading = "The search that plays (--game xiangqi --algorithm play)")]
+#[command(next_help_heading = "The playing search (--game xiangqi --algorithm play)")]
 pub(super) struct Play {
     /// The moves since the position
     #[arg(long, value_name = "MOVE", num_args = 1..)]
     pub(super) moves: Vec<String>,
-    /// Search no more nodes than about this
+    /// Search about this many nodes at most
     #[arg(long, value_name = "COUNT", value_parser = value_parser!(u64).range(1..))]
     pub(super) nodes: Option<u64>,
-    /// How strong the player is, 1 to 10; 10 if not said
+    /// The level of the player, 1 to 10; 10 if not given
     #[arg(long, value_parser = value_parser!(u32).range(1..=10))]
     pub(super) level: Option<u32>,
-    /// The size of its table; 16 if not said
+    /// The size of its table; 16 if not given
     #[arg(long, value_name = "MB", value_parser = value_parser!(u32).range(1..=4_096))]
     pub(super) table_mb: Option<u32>,
     /// Techniques to switch off
@@ -103,7 +103,7 @@ pub(super) struct Play {
     /// Write the search into a file
     #[arg(long, value_name = "FILE")]
     pub(super) save: Option<PathBuf>,
-    /// Print a search that was saved, in place of searching
+    /// Print a saved search instead of searching
     #[arg(long, value_name = "FILE")]
     pub(super) open: Option<PathBuf>,
 }
@@ -134,7 +134,7 @@ impl GameName {
         named.map_or("", |(name, _)| name)
     }
 
-    /// The flags that say what of this game is searched.
+    /// The flags that select what is searched in this game.
     fn own(self) -> &'static [&'static str] {
         match self {
             Self::Tree => &["tree", "example", "root", "figure", "step"],
@@ -147,7 +147,7 @@ impl GameName {
     }
 }
 
-/// Who searches.
+/// What searches.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Searcher {
     Listing(Algorithm),
@@ -162,7 +162,7 @@ impl Searcher {
 }
 
 impl Arguments {
-    /// Which game is searched: what is given says it, unless it is said.
+    /// The game to search, as given or implied by other flags.
     pub(super) fn game(&self) -> GameName {
         let guess = match (self.algorithm, &self.small.graph) {
             (Some(Searcher::Play), _) if self.play.open.is_some() => GameName::Xiangqi,
@@ -172,7 +172,7 @@ impl Arguments {
         self.game.unwrap_or(guess)
     }
 
-    /// Refuses flags that would change nothing beside the others. `given` is what was written.
+    /// Rejects flags without effect beside the others. `given` are the raw matches of the arguments.
     pub(super) fn check(&self, given: &clap::ArgMatches) -> Result<(), Failure> {
         let game = self.game();
         let needs_all = |flags: Vec<String>, why: &str| match flags.first() {
@@ -213,7 +213,7 @@ impl Arguments {
     }
 }
 
-/// The flags of a group that were written.
+/// The flags of a group that were given.
 fn flags_of(given: &clap::ArgMatches, group: &str) -> Vec<String> {
     let ids = given.get_many::<Id>(group).unwrap_or_default();
     let written = ids.filter(|id| {

@@ -8,7 +8,7 @@ use gametree::Trace;
 
 use crate::Failure;
 
-/// What a picture is written as.
+/// A format of pictures.
 #[derive(Clone, Copy)]
 pub(super) enum Format {
     Svg,
@@ -21,11 +21,11 @@ impl Format {
         [("svg", Self::Svg), ("tikz", Self::Tikz), ("dot", Self::Dot)];
 }
 
-/// Which picture is asked for.
+/// The picture to print.
 #[derive(Clone, Copy)]
 pub(super) struct Figure {
     pub(super) format: Format,
-    /// The step that it shows; the last for any number beyond it.
+    /// The step that it shows, at most the last one.
     pub(super) step: u32,
 }
 

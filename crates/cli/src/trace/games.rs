@@ -1,4 +1,4 @@
-//! The games that can be traced: opened from the arguments, checked, and handed on with their names.
+//! The games that can be traced: opened from the arguments, checked, and searched.
 
 use std::fs;
 
@@ -22,7 +22,7 @@ use super::request::Request;
 use crate::Failure;
 use crate::perft::position;
 
-/// Searches the game that the arguments name; a tree, if they only give one, and so on.
+/// Searches the game that the arguments name or imply.
 pub(super) fn open(
     arguments: &Arguments,
     request: &mut Request,
@@ -103,7 +103,7 @@ fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(
     }
     check_depth(request, |depth| graph.searchable_to(depth))?;
     let naming = Naming {
-        // A number among the children of a state has no name of its own.
+        // An unnamed leaf is named by its value.
         own_name: |game: &GraphGame<'_>| {
             let (graph, state) = (game.graph(), game.state());
             Some(match graph.name(state) {
@@ -170,7 +170,7 @@ fn capture(arguments: &Arguments, request: &mut Request, print: Print) -> Result
     described(&game, request, print)
 }
 
-/// A game that is drawn as far as the search touched it.
+/// Shows a game that is drawn as far as the search visited it.
 fn described<G: Describe + Clone>(
     game: &G,
     request: &Request,
@@ -185,7 +185,7 @@ fn described<G: Describe + Clone>(
     )
 }
 
-/// Prints the search of a game that can be drawn, as a picture, if that is asked for.
+/// Prints the search of a game that can be drawn; as a picture, if requested.
 fn show<G: Describe + Clone>(
     game: &G,
     naming: Naming<G>,
@@ -223,7 +223,7 @@ fn xiangqi(arguments: &Arguments, request: &mut Request, print: Print) -> Result
     search(&position, naming, request, print)
 }
 
-/// A search must not stop where nobody said what the position looks like.
+/// A depth limit must not stop the search at a position without a static value.
 fn check_depth(
     request: &Request,
     searchable_to: impl Fn(u32) -> Result<(), NoStaticValue>,

@@ -47,7 +47,7 @@ impl<M: Copy> Report<'_, M> {
         let trace = self.trace;
         let named = self.names.of_node(node);
         let out = trace.state_at(node, trace.left(node)).window;
-        // A leaf of the single-bound listing is given a number and no window of its own to change.
+        // A leaf of the single-bound listing receives a number; it has no window to change.
         let unmoved = self.request.algorithm == Algorithm::SingleBound && self.is_end(node);
         let mut visit = json!({
             "order": node,
@@ -75,12 +75,12 @@ impl<M: Copy> Report<'_, M> {
         visit
     }
 
-    /// Whether there is a memo or a table to tell of.
+    /// Whether the search has a memo or a table.
     pub(super) fn remembers(&self) -> bool {
         !self.trace.stores().is_empty()
     }
 
-    /// How the memo or table fared.
+    /// Adds the statistics of the memo or table.
     fn add_memory(&self, object: &mut Map<String, Value>) {
         let hits = self
             .trace
@@ -116,7 +116,7 @@ impl<M: Copy> Report<'_, M> {
         }
     }
 
-    /// What only some nodes have.
+    /// Adds the fields that only some nodes have.
     fn add_where_it_exists(&self, node: NodeId, visit: &mut Map<String, Value>) {
         let trace = self.trace;
         if let Some(by) = trace.cut_by(node) {
@@ -154,7 +154,7 @@ impl<M: Copy> Report<'_, M> {
             visit.insert("depth".to_owned(), decimal(plies));
         }
         if self.request.algorithm.view() == View::Mover {
-            // The listing's own numbers change sign at every ply; these do not, and say so.
+            // The listing's numbers change sign at every ply; these fields are for Max.
             for name in ["alpha_in", "beta_in", "value"] {
                 visit.insert(format!("{name}_max"), visit[name].clone());
             }
@@ -165,11 +165,11 @@ impl<M: Copy> Report<'_, M> {
         }
     }
 
-    /// The state of the node each time a child had answered.
+    /// The state of the node after each child's return.
     fn after_children(&self, node: NodeId) -> Vec<Value> {
         let trace = self.trace;
         let window = trace.window(node);
-        // What returns the bound begins with the bound, everything else with nothing.
+        // Fail-hard starts with the bound, the other listings without a value.
         let begins = match self.request.algorithm {
             Algorithm::FailHard => window,
             _ => Window::INFINITE,
@@ -180,7 +180,7 @@ impl<M: Copy> Report<'_, M> {
             begins.beta
         };
         let after = |child: NodeId| {
-            // What a child improves it improves in the step after it was left.
+            // A raise by a child is the step after its exit.
             let state = trace.state_at(node, trace.left(child) + 1);
             let returned = trace.score(child);
             best = if trace.maximizing(node) {
@@ -199,7 +199,7 @@ impl<M: Copy> Report<'_, M> {
         trace.children(node).map(after).collect()
     }
 
-    /// Everything that was cut off, in the order in which it happened.
+    /// Every cut edge, in order of time.
     fn cut_edges(&self) -> Vec<Value> {
         let mut cut: Vec<_> = (0..self.trace.len() as NodeId)
             .filter(|&node| !self.names.of_node(node).pruned.is_empty())
@@ -214,7 +214,7 @@ impl<M: Copy> Report<'_, M> {
         cut.into_iter().flat_map(edges).collect()
     }
 
-    /// Named after the bound that did it.
+    /// The bound that cut.
     fn cut_name(&self, node: NodeId) -> Option<&'static str> {
         (self.trace.why(node) == Why::Cut).then(|| {
             if self.trace.maximizing(node) {
@@ -237,7 +237,7 @@ impl<M: Copy> Report<'_, M> {
         }
     }
 
-    /// Whether the value of the position was taken as it is.
+    /// Whether the value is that of the position itself.
     fn is_end(&self, node: NodeId) -> bool {
         matches!(
             self.trace.why(node),
@@ -245,7 +245,7 @@ impl<M: Copy> Report<'_, M> {
         )
     }
 
-    /// A score as people write it.
+    /// A score in units as written; infinities as text.
     fn number(&self, score: Score) -> Value {
         if score.abs() <= MATE {
             return decimal(f64::from(score) / f64::from(self.scale));
@@ -253,7 +253,7 @@ impl<M: Copy> Report<'_, M> {
         if score > 0 { "+inf" } else { "-inf" }.into()
     }
 
-    /// An end of a window; nothing for listings that have none.
+    /// A bound of a window; null for listings without windows.
     fn end(&self, end: Score) -> Value {
         if self.request.algorithm.has_window() {
             self.number(end)
@@ -263,7 +263,7 @@ impl<M: Copy> Report<'_, M> {
     }
 }
 
-/// Whole numbers without a point.
+/// Whole numbers are written without a decimal point.
 pub(super) fn decimal(number: f64) -> Value {
     if number.fract() == 0.0 {
         (number as i64).into()

@@ -12,10 +12,10 @@ use super::request::Request;
 use super::{json, text};
 use crate::Failure;
 
-/// Where the report goes.
+/// The output of the report.
 pub(super) type Print<'o> = &'o mut dyn Write;
 
-/// Searches `game` as requested and prints what happened.
+/// Searches `game` as requested and prints the report.
 pub(super) fn search<G: Game + Clone>(
     game: &G,
     naming: Naming<G>,

@@ -1,24 +1,24 @@
-//! The names of the nodes of a trace, found by playing its moves again on the game.
+//! The names of the nodes of a trace, found by replaying its moves on the game.
 
 use gametree::trace::{Moment, NodeId};
 use gametree::{Game, Kind, Score, Trace, Why};
 
 use classroom::describe::Describe;
 
-/// What a game calls its positions and moves.
+/// How a game names its positions and moves.
 pub(super) struct Naming<G: Game> {
-    /// The name of the position itself. `None`: it goes by its path from the root.
+    /// The position's own name. `None`: its path from the root serves.
     pub(super) own_name: fn(&G) -> Option<String>,
-    /// What its author calls the position, or how it looks; empty if there is nothing to say.
+    /// The author's label, or the position as text; empty if there is neither.
     pub(super) label: fn(&G) -> String,
-    /// What the move is called; empty if it has no name.
+    /// The name of the move; empty if it has none.
     pub(super) move_name: fn(&G, G::Move) -> String,
-    /// How many units of the game's scores make one of the values as people write them.
+    /// Score units per unit as written.
     pub(super) scale: fn(&G) -> Score,
 }
 
 impl<G: Describe> Naming<G> {
-    /// As the game describes itself.
+    /// The names that the game's [`Describe`] gives.
     pub(super) fn described() -> Self {
         Self {
             own_name: G::own_name,
@@ -37,28 +37,28 @@ impl<G: Game> Clone for Naming<G> {
 
 impl<G: Game> Copy for Naming<G> {}
 
-/// What the nodes of a trace are called, and what was left out under them.
+/// The names of the nodes of a trace, with their pruned children.
 pub(super) struct Names {
     nodes: Vec<Named>,
 }
 
-/// One node.
+/// The names of a node.
 #[derive(Clone, Default)]
 pub(super) struct Named {
     /// A state's own name, or the path from the root: `n.0.2`.
     pub(super) name: String,
-    /// What its author calls it.
+    /// The author's label.
     pub(super) label: String,
     /// The move that leads to it; empty if it has no name.
     pub(super) mv: String,
     /// The children that were cut off.
     pub(super) pruned: Vec<String>,
-    /// How many nodes were left before it.
+    /// The number of nodes left before it.
     pub(super) exit_order: usize,
 }
 
 impl Names {
-    /// Names every node of a search that began at the position of `game`, which is as before afterwards.
+    /// Names every node of a search from the position of `game`, which is there before and after.
     pub(super) fn of<G: Game>(game: &mut G, naming: Naming<G>, trace: &Trace<G::Move>) -> Self {
         let mut reader = Reader {
             naming,
@@ -83,12 +83,12 @@ impl Names {
     }
 }
 
-/// Names in the making.
+/// Names under construction.
 struct Reader<'t, G: Game> {
     naming: Naming<G>,
     trace: &'t Trace<G::Move>,
     nodes: Vec<Named>,
-    /// The positions from the root to where the game is.
+    /// The positions from the root to the current one.
     way: Vec<Position<G::Move>>,
     left: usize,
 }
@@ -96,7 +96,7 @@ struct Reader<'t, G: Game> {
 /// A position whose node is being named.
 struct Position<M> {
     via: Way,
-    /// The legal moves that the node looks at.
+    /// The legal moves that the node considers.
     moves: Vec<M>,
     searched: Vec<bool>,
 }
@@ -108,7 +108,7 @@ struct Way {
 }
 
 impl Default for Way {
-    /// It is the root.
+    /// The root.
     fn default() -> Self {
         Self {
             path: "n".to_owned(),
@@ -118,7 +118,7 @@ impl Default for Way {
 }
 
 impl<G: Game> Reader<'_, G> {
-    /// The way to a child of the node where `game` is.
+    /// The way to a child of the current node.
     fn way_to(&mut self, game: &G, child: NodeId) -> Way {
         let Some(above) = self.way.last_mut() else {
             return Way::default();
@@ -131,7 +131,7 @@ impl<G: Game> Reader<'_, G> {
                     path: format!("{path}.pass"),
                     mv: "pass".to_owned(),
                 },
-                // The same position, searched again.
+                // The same position, re-searched.
                 false => Way {
                     path: path.clone(),
                     mv: String::new(),

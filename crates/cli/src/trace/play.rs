@@ -1,4 +1,4 @@
-//! `chuhe trace --algorithm play`: the search that plays, every node of it, as `docs/trace.md` describes.
+//! `chuhe trace --algorithm play`: every node of the playing search, as `docs/trace.md` describes.
 
 use std::io::Write;
 use std::path::Path;
@@ -13,11 +13,11 @@ use super::visit::{Visits, number};
 use crate::perft::position;
 use crate::{Failure, disk, evaluator, output_path};
 
-/// As many nodes as a page records whole.
+/// The most nodes to record, as on a page.
 const RECORDED: usize = 2_000_000;
 const TABLE_MB: usize = 16;
 
-/// What is searched, and how.
+/// The search to run.
 struct Request {
     fen: String,
     moves: Vec<Move>,
@@ -28,16 +28,16 @@ struct Request {
     weakness: Weakness,
     techniques: Techniques,
     recorded: usize,
-    /// How the search is made, for a file.
+    /// How the search was made, for a saved file.
     notes: Vec<(String, String)>,
 }
 
-/// What is printed besides the visits.
+/// The printed report.
 #[derive(Serialize)]
 struct Report<'r> {
     algorithm: &'static str,
     fen: String,
-    /// The move to play; nothing where there is none.
+    /// The move to play, if there is one.
     #[serde(rename = "move")]
     mv: Option<String>,
     value: Option<serde_json::Value>,
@@ -49,7 +49,7 @@ struct Report<'r> {
     visits: Visits<'r>,
 }
 
-/// Searches as the arguments say, or opens what was saved, and prints what happened.
+/// Searches as the arguments say, or opens a saved search, and prints it.
 pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     if let Some(file) = arguments.play.save.as_ref().filter(|file| file.is_file()) {
         output_path::check(file, &[], |beginning| {
@@ -117,7 +117,7 @@ fn search(request: &Request) -> Result<Recording, Failure> {
     })
 }
 
-/// How the search went, an iteration to a line, and what ended its nodes.
+/// Prints a line for each iteration, and how many nodes ended for which reason.
 fn summary(report: &Report, trace: &Trace<Move>, out: &mut dyn Write) -> Result<(), Failure> {
     for pass in trace.passes() {
         let line = trace.line_from(pass.node);
@@ -187,7 +187,7 @@ impl Request {
                 None => return Err(unknown_technique(name)),
             }
         }
-        // What is wrong with a position is of more use than what is missing.
+        // An invalid position is reported before a missing limit.
         let (position, moves) = played(arguments)?;
         let level = asked.level.unwrap_or(STRONGEST_LEVEL);
         if arguments.depth.is_none() && asked.nodes.is_none() && level == STRONGEST_LEVEL {
@@ -241,7 +241,7 @@ fn start(arguments: &Arguments) -> Result<Position, Failure> {
     position(arguments.fen.as_deref().unwrap_or_default())
 }
 
-/// The moves that are given, and the position after them.
+/// The position after the given moves, and the moves.
 fn played(arguments: &Arguments) -> Result<(Position, Vec<Move>), Failure> {
     let mut position = start(arguments)?;
     let mut made = Vec::new();

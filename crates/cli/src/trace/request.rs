@@ -1,4 +1,4 @@
-//! How a listing is to be run and shown, read from the arguments.
+//! How to run a listing and show its search, from the arguments.
 
 use classroom::order::Order;
 use gametree::{Algorithm, Options};
@@ -7,19 +7,19 @@ use super::arguments::{Arguments, Searcher};
 use super::figure::Figure;
 use crate::Failure;
 
-/// How a listing is to be run and shown.
+/// How to run a listing and show its search.
 pub(super) struct Request {
     pub(super) algorithm: Algorithm,
     pub(super) options: Options,
     pub(super) order: Order,
-    /// How many nodes are recorded.
+    /// The most nodes to record.
     pub(super) limit: usize,
     pub(super) json: bool,
-    /// A picture in place of all that.
+    /// The picture to print instead of the report.
     pub(super) figure: Option<Figure>,
 }
 
-/// As many nodes as a person or a script is likely to want; a search may enter many more.
+/// Enough for a reader or a script; a search may visit many more nodes.
 const RECORDED: usize = 100_000;
 
 impl Request {

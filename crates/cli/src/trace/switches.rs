@@ -1,4 +1,4 @@
-//! The switches of the listings as flags, made of their list: `tableSlots` is `--table-slots`.
+//! The switches of the listings as flags, generated from their list: `tableSlots` is `--table-slots`.
 
 use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser, ValueParser};
 use clap::{Arg, ArgGroup, ArgMatches, Args, Command, Error, FromArgMatches};
@@ -8,10 +8,10 @@ use gametree::Algorithm;
 
 use crate::Failure;
 
-/// Switches where the literature differs, as far as they were given. A listing uses those that its source knows of.
+/// The switches that were given. A listing uses those that its source has.
 pub(super) struct Listings(Vec<(&'static Switch, Setting)>);
 
-/// Flags of every search that are switches of listings, too.
+/// Flags of every search that are switches, too.
 const SHARED: [&str; 2] = ["depth", "seed"];
 
 fn own() -> impl Iterator<Item = &'static Switch> {
@@ -20,7 +20,7 @@ fn own() -> impl Iterator<Item = &'static Switch> {
 }
 
 impl Listings {
-    /// All switches, as they were given here and beside.
+    /// All switches, with those given here and in `shared` set.
     pub(super) fn switches(
         &self,
         shared: &[(&'static str, Option<u64>)],
@@ -78,12 +78,12 @@ fn flag(switch: &'static Switch) -> Arg {
             let parser = parser.map(|word| Setting::On(word == "on"));
             (
                 "STATE",
-                format!("{}; {usual} if not said", switch.about()),
+                format!("{}; {usual} if not given", switch.about()),
                 ValueParser::new(parser),
             )
         }
         Kind::Number { least, most, usual } => {
-            let usual = usual.map_or(String::new(), |usual| format!("; {usual} if not said"));
+            let usual = usual.map_or(String::new(), |usual| format!("; {usual} if not given"));
             let help = format!("{} ({least} to {most}){usual}", switch.about());
             let parser = RangedU64ValueParser::<u64>::new().range(least..=most);
             (
@@ -93,12 +93,12 @@ fn flag(switch: &'static Switch) -> Arg {
             )
         }
         Kind::Choice(choices) => {
-            let help = format!("{}; {} if not said", switch.about(), kebab(choices[0]));
+            let help = format!("{}; {} if not given", switch.about(), kebab(choices[0]));
             let known: Vec<_> = choices.iter().map(|word| kebab(word)).collect();
             let parser = words(known.clone());
             let parser = parser.map(move |word| {
                 let place = known.iter().position(|known| *known == word);
-                Setting::Word(place.expect("the parser lets these words through"))
+                Setting::Word(place.expect("the parser accepts only these words"))
             });
             ("WORD", help, ValueParser::new(parser))
         }
@@ -112,7 +112,7 @@ fn flag(switch: &'static Switch) -> Arg {
         .value_parser(parser)
 }
 
-/// Which listings use a switch, as `--help` says it.
+/// The listings that use a switch, for `--help`.
 fn scope(switch: &Switch) -> String {
     let Scope { by, only_with } = switch.scope();
     let names: Vec<_> = by.listings.iter().map(|listing| listing.name()).collect();
@@ -131,7 +131,7 @@ fn words(words: impl IntoIterator<Item = String>) -> PossibleValuesParser {
     PossibleValuesParser::new(words)
 }
 
-/// `twoTier` as flags are written: `two-tier`.
+/// `twoTier` as in flags: `two-tier`.
 fn kebab(name: &str) -> String {
     let letters = name.chars().flat_map(|letter| {
         let dash = letter.is_ascii_uppercase().then_some('-');

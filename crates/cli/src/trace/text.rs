@@ -1,4 +1,4 @@
-//! A search as text: one line for each step, indented as deep as the search was.
+//! A search as text: one line per step, indented by depth.
 
 use std::io::Write;
 use std::ops::Range;
@@ -9,10 +9,10 @@ use gametree::{Algorithm, Bound, Cut, Kind, MATE, Score, Window};
 use super::report::Report;
 use crate::Failure;
 
-/// A win this many plies away is written by how far it is, as the pages write it: `#3`.
+/// A win in fewer plies than this is written by its distance, as on the pages: `#3`.
 const LONGEST_GAME: Score = 10_000;
 
-/// Prints every step and what came out.
+/// Prints every step and the result.
 pub(super) fn print<M: Copy + PartialEq>(
     report: &Report<M>,
     out: &mut dyn Write,
@@ -150,7 +150,7 @@ impl<M: Copy> Report<'_, M> {
         entered
     }
 
-    /// Which pass begins at a node, if there are several.
+    /// The number of the pass that starts at a node, if there are several.
     fn pass(&self, node: NodeId) -> Option<usize> {
         let is_root = |&node: &NodeId| self.trace.parent(node).is_none();
         let roots = |nodes: Range<NodeId>| nodes.filter(is_root).count();
@@ -158,7 +158,7 @@ impl<M: Copy> Report<'_, M> {
         is_one_of_several.then(|| roots(0..node + 1))
     }
 
-    /// What a node that was searched to its end is worth, and what fail-hard returns for it.
+    /// The value of a node without a cut, and what fail-hard returns for it.
     fn left(&self, node: NodeId, value: Score, bound: Bound) -> String {
         let known = format!("{} {}", bound_sign(bound), self.shown(value));
         if !self.request.algorithm.is_hard() || bound == Bound::Exact {
@@ -199,7 +199,7 @@ impl<M: Copy> Report<'_, M> {
         )
     }
 
-    /// What a value passed up does not do; what it does has a line of its own.
+    /// Describes a return that has no effect; an effect has a separate line.
     fn effect(&self, step: Step, node: NodeId, effect: Effect) -> String {
         let Effect::Nothing { has } = effect else {
             return String::new();
@@ -208,10 +208,10 @@ impl<M: Copy> Report<'_, M> {
             return ", to be searched again".to_owned();
         }
         match (self.request.algorithm, has) {
-            // Values are compared when all are there, each with a line of its own.
+            // Values are compared once all are known, each on a separate line.
             (Algorithm::MinimaxBottomUp, _) => ", kept for later".to_owned(),
             (_, None) => ", changes nothing".to_owned(),
-            // It keeps its window and nothing else: the bound may have been handed down.
+            // It keeps only its window: the bound may have been handed down.
             (Algorithm::FailHard, Some(has)) => {
                 let parent = self.trace.parent(node).unwrap_or(node);
                 let bound = if self.trace.maximizing(parent) {
@@ -225,7 +225,7 @@ impl<M: Copy> Report<'_, M> {
         }
     }
 
-    /// Whether the node that a step leaves is entered again at the next.
+    /// Whether the node that a step leaves is entered again in the next one.
     fn is_asked_again(&self, step: Step, node: NodeId) -> bool {
         let trace = self.trace;
         let Reason::Enter { node: next, .. } = trace.reason((step + 1).min(trace.steps())) else {
@@ -234,7 +234,7 @@ impl<M: Copy> Report<'_, M> {
         trace.kind(next).has(Kind::RE_SEARCH) && trace.parent(next) == trace.parent(node)
     }
 
-    /// What is known of a node that was cut, how its value met the bound, and which.
+    /// The sign of the value of a cut node, that of its comparison with the bound, and the bound.
     fn met(&self, node: NodeId) -> (&'static str, &'static str, &'static str) {
         let strict = self.request.options.cut == Cut::Above;
         match (self.trace.maximizing(node), strict) {
@@ -245,11 +245,11 @@ impl<M: Copy> Report<'_, M> {
         }
     }
 
-    /// The name with the author's own and the move behind it.
+    /// The name, with the author's label and the move.
     fn title(&self, node: NodeId) -> String {
         let named = self.names.of_node(node);
         let is_plain = named.label.is_empty() || named.label == self.shown(self.trace.score(node));
-        // A branch may be called as the node that it leads to.
+        // A branch may have the same name as its node.
         match (is_plain, named.mv.is_empty() || named.mv == named.label) {
             (true, true) => named.name.clone(),
             (true, false) => format!("{} ({})", named.name, named.mv),

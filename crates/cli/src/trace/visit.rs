@@ -13,10 +13,10 @@ use xiangqi::{Move, Position};
 
 use super::json::{bound_name, decimal};
 
-/// Every visit, in the order of entry.
+/// All visits, in the order of entry.
 pub(super) struct Visits<'t> {
     trace: &'t Trace<Move>,
-    /// The position of the node written last, and the nodes that lead to it.
+    /// The position of the last written node, and the path to it.
     walk: RefCell<(Position, Vec<NodeId>)>,
 }
 
@@ -61,7 +61,7 @@ struct Visit {
     omitted: usize,
 }
 
-/// What ended a node: the bound that its value met and whose it is, or the test that decided.
+/// What ended a node: the bound that its value met and the node that set it, or the test that decided.
 #[derive(Serialize)]
 struct CutBy {
     node: Option<NodeId>,
@@ -90,7 +90,7 @@ struct Stored {
     effect: &'static str,
 }
 
-/// A depth that is not the ordinary one, and the rule behind it.
+/// A change of the usual depth, and the rule behind it.
 #[derive(Serialize)]
 struct Change {
     plies: Value,
@@ -102,7 +102,7 @@ struct Skipped {
     #[serde(rename = "move")]
     mv: String,
     rule: &'static str,
-    /// The value that it could bring at most, which the node took for its own.
+    /// The most the move could bring, which the node took as its value.
     #[serde(skip_serializing_if = "Option::is_none")]
     hope: Option<Value>,
 }
@@ -128,7 +128,7 @@ impl<'t> Visits<'t> {
         }
     }
 
-    /// Takes moves back and makes others until the position is that of a node.
+    /// Unmakes and makes moves until the position is that of `node`.
     fn go_to(&self, node: NodeId) {
         let (position, path) = &mut *self.walk.borrow_mut();
         while path.last().copied() != self.trace.parent(node) {
@@ -147,7 +147,7 @@ impl<'t> Visits<'t> {
         path.push(node);
     }
 
-    /// How many moves and passes lead to the node that was gone to last.
+    /// The number of moves and null moves that lead to the current node.
     fn ply(&self) -> u32 {
         let (_, path) = &*self.walk.borrow();
         let moves = |&&node: &&NodeId| {
@@ -202,7 +202,7 @@ impl<'t> Visits<'t> {
                 distance: Some(by.distance),
             });
         }
-        // The test that was made last decided.
+        // The last test decided.
         let tests: &[Kind] = match trace.why(node) {
             Why::Passed => &[Kind::VERIFICATION, Kind::NULL_MOVE],
             Why::Razored => &[Kind::RAZORING],
@@ -251,7 +251,7 @@ impl<'t> Visits<'t> {
         }
     }
 
-    /// The moves that were left out one by one, and those that were left out together.
+    /// The moves that were skipped one by one, and those skipped together.
     fn skipped(&self, node: NodeId) -> Vec<Skipped> {
         let trace = self.trace;
         let skipped = |mv: Move, rule: Rule, hope: Option<Score>| Skipped {
@@ -280,7 +280,7 @@ impl<'t> Visits<'t> {
         all
     }
 
-    /// A score as the mover of a node sees it.
+    /// A score for the side to move at a node.
     fn number(&self, node: NodeId, score: Score) -> Value {
         number(if self.trace.maximizing(node) {
             score
@@ -306,7 +306,7 @@ impl<'t> Visits<'t> {
     }
 }
 
-/// A score; what is beyond every score in words.
+/// A score; infinities as text.
 pub(super) fn number(score: Score) -> Value {
     match score {
         INFINITE.. => "+inf".into(),
@@ -326,7 +326,7 @@ fn change(by: Depth, rule: Option<&'static str>) -> Option<Change> {
     })
 }
 
-/// Why a node of this kind is searched less deep.
+/// The rule that reduced the depth of a node of this kind.
 fn reduction(kind: Kind) -> Option<&'static str> {
     let tests = [
         Kind::NULL_MOVE,
@@ -350,7 +350,7 @@ fn writer_name(writer: Writer) -> (Value, Option<u8>) {
     }
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref)] // serde asks for it.
+#[allow(clippy::trivially_copy_pass_by_ref)] // Required by serde.
 fn is_zero(count: &usize) -> bool {
     *count == 0
 }

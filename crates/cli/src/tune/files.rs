@@ -1,4 +1,4 @@
-//! Reads files of samples from disk; what is wrong with one is said with its name.
+//! Reads files of samples; errors name the file.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use super::records::{Game, Records};
 use crate::Failure;
 use crate::output_path::path_error;
 
-/// Hands over the games of a file, all of them checked, in their order.
+/// Passes the games of a file to `each`, in order, each checked.
 pub(super) fn each_game(
     path: &Path,
     bytes: &[u8],

@@ -1,9 +1,8 @@
 //! Fits the weights by gradient descent, so that the evaluation predicts results and scores.
 //!
-//! The loss is the square of the difference between a logistic curve of the evaluation and the target (the
-//! "Texel tuning method", Österlund 2014); its gradient is known exactly, since the evaluation is linear in
-//! its weights, and is followed with Adam (Kingma and Ba, 2015). Weights are drawn gently to where they
-//! began, so that what hardly ever occurs keeps its hand-chosen value.
+//! The loss is the square of the difference between a logistic curve of the evaluation and the target (the "Texel tuning
+//! method", Österlund 2014). Its gradient is exact, since the evaluation is linear in its weights; Adam follows it (Kingma and
+//! Ba, 2015). Weights are pulled gently to their initial values, so that a rare weight keeps its hand-chosen value.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -19,16 +18,16 @@ use crate::arguments::between;
 use crate::contest::Random;
 use crate::output_path;
 
-/// Points over this are worth e to one on the logistic curve, unless the positions say otherwise.
+/// Candidates for the steepness of the logistic curve, in units of ten points per odds of e to one.
 const CURVES: [i32; 12] = [12, 16, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80];
 
-/// How strongly weights are drawn to where they began: about as if two thousand positions stood for that.
-/// Many are needed, since the positions of one game share its result.
+/// The pull of weights to their initial values, about that of two thousand positions. It must be that strong, since the
+/// positions of one game share its result.
 const PULL: f32 = 0.16;
 
-/// One position, ready to be evaluated with any weights.
+/// A position prepared for evaluation with any weights.
 struct Point {
-    /// Weight and how often it counts for Red less for Black.
+    /// Each weight with its count for Red minus that for Black.
     counts: Vec<(u16, i16)>,
     middlegame: f32,
     endgame: f32,
@@ -61,19 +60,20 @@ impl Point {
     }
 }
 
-/// Fit the weights of the hand-written evaluation to positions, and print them as `crates/xiangqi/src/evaluate/weights.rs` has them
+/// Fit the weights of the hand-written evaluation to positions, and print them in the form of
+/// `crates/xiangqi/src/evaluate/weights.rs`
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// What `chuhe tune games` wrote
+    /// Files written by `chuhe tune games`
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    /// How often to go through the positions
+    /// Number of passes over the positions
     #[arg(long, value_name = "COUNT", default_value_t = 40, value_parser = value_parser!(u32).range(1..=10_000))]
     epochs: u32,
-    /// How far one step goes, in points
+    /// Size of a step, in points
     #[arg(long, value_name = "NUMBER", default_value_t = 0.5, value_parser = between(0.0, 100.0), allow_negative_numbers = true)]
     rate: f32,
-    /// How much of the target is the score of the search, the rest being the result
+    /// Share of the search score in the target; the rest is the result
     #[arg(long, value_name = "PART", default_value_t = 0.4, value_parser = between(0.0, 1.0), allow_negative_numbers = true)]
     score: f32,
 }
@@ -110,7 +110,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     let mut fit = Fit::new(points, &weights, score);
     eprintln!("{} positions, curve {}", fit.points.len(), fit.curve);
     for epoch in 0..epochs {
-        // Large steps find the place, small ones settle there.
+        // Large steps approach the minimum, small ones settle there.
         let rate = rate * (epochs - epoch) as f32 / epochs as f32;
         let loss = fit.epoch(&mut weights, rate);
         if epoch % 5 == 0 || epoch + 1 == epochs {
@@ -125,11 +125,11 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
 
 struct Fit {
     points: Vec<Point>,
-    /// Points that are not fitted to, but show whether the fit means anything.
+    /// Validation points, which the weights are not fitted to.
     held_back: Vec<Point>,
     begun: Weights,
     curve: f32,
-    /// How much of the target is the score of the search.
+    /// The share of the search score in the target.
     score: f32,
     random: Random,
     /// Adam's means of the gradient and of its square.

@@ -1,7 +1,7 @@
 //! Games of the engine against itself, as quiet positions with scores and results.
 //!
-//! A game follows from the seed, the shard and its number alone, so any batch system makes as many shards
-//! as it likes at the same time, and a shard that was killed goes on where it was.
+//! A game depends only on the seed, the shard and its number. So a batch system can make any number of shards in parallel, and
+//! an interrupted shard continues where it stopped.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -19,46 +19,46 @@ use crate::evaluator;
 use crate::output_path::path_error;
 use crate::shard::Shard;
 
-/// A game with this score is as good as won.
+/// A game with a larger score counts as won,
 const WON: i32 = 2_500;
 
-/// If it lasts for this many plies in a row.
+/// if the score lasts for this many plies in a row.
 const WON_FOR: u32 = 6;
 
-/// An opening after which a side is further ahead than this is thrown away.
+/// An opening with a larger score for either side is rejected.
 const LOST: i32 = 400;
 
-/// So many random plies, or one or two more, open a game.
+/// The random plies that open a game; up to two more are drawn.
 const OPENING: u32 = 8;
 
-/// Mebibytes of the table: little is looked at for a move, and the table is emptied before each game.
+/// Mebibytes of the table: searches are small, and the table is cleared before each game.
 const TABLE: usize = 1;
 
-/// How often it is told how far the work is.
+/// The time between two reports of progress.
 const TELL_EVERY: Duration = Duration::from_secs(60);
 
-/// Sets these openings apart from whatever else is drawn from the same seed.
+/// Separates these openings from other uses of the same seed.
 const SALT: u64 = u64::from_le_bytes(*b"training");
 
 /// Play games, and write their quiet positions with scores and results
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// Where to: a file that is begun, or gone on with
+    /// File to write: created, or continued
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// How many games the file shall have
+    /// Number of games of the file
     #[arg(long, value_name = "COUNT", default_value_t = 1_000)]
     games: u64,
-    /// How many nodes a move
+    /// Nodes per move
     #[arg(long, value_name = "COUNT", default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(1..))]
     nodes: u32,
-    /// Which games
+    /// Seed of the games
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
     /// The file of the net that evaluates, `<internal>`, or `<none>` for the hand-written evaluation
     #[arg(long, value_name = "FILE", default_value = evaluator::INTERNAL, value_parser = evaluator::named)]
     net: Evaluator,
-    /// Which part of them, of how many
+    /// The part to make, and the number of parts
     #[arg(long, value_name = "PART/PARTS", default_value = "1/1")]
     shard: Shard,
 }
@@ -126,7 +126,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     Ok(())
 }
 
-/// The quiet positions of a game, ready to be written.
+/// The quiet positions of a game, packed.
 fn game(player: &mut Inside, origin: Origin, number: u64) -> Result<Vec<Packed>, Failure> {
     let shard = u64::from(origin.shard) << 16 | u64::from(origin.shards);
     let seed = mix(mix(mix(origin.seed ^ SALT) ^ shard) ^ number);

@@ -1,6 +1,6 @@
-//! A hash that tells data apart: FNV-1a (Fowler, Noll and Vo 1991), with 64 bits. It protects against accidents, not against intent.
+//! A hash that distinguishes data: FNV-1a with 64 bits (Fowler, Noll and Vo 1991). It detects accidents, not manipulation.
 
-/// The hash of what was added so far.
+/// The hash of the bytes added so far.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hash(u64);
 

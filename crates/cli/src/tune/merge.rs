@@ -1,4 +1,4 @@
-//! Puts files of samples together, each position once.
+//! Merges files of samples, each position once.
 
 use std::collections::HashSet;
 use std::io::Write;
@@ -14,10 +14,10 @@ use crate::{Failure, output_path};
 /// Put the positions of several files into one, each position once, and count them
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// What `chuhe tune games` wrote
+    /// Files written by `chuhe tune games`
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    /// Where to; without it they are only counted
+    /// File to write; without it the positions are only counted
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -52,11 +52,11 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
 struct Counted {
     games: u64,
     positions: usize,
-    /// How many occurred before.
+    /// The number of positions that occurred before.
     again: usize,
 }
 
-/// Goes through the files; writes each position once, if anything is written.
+/// Goes through the files; with an output, writes each position once.
 fn merge(paths: &[PathBuf], mut into: Option<&mut Replacement>) -> Result<Counted, Failure> {
     let mut seen = HashSet::new();
     let (mut games, mut positions, mut again) = (0, 0, 0);
@@ -81,7 +81,7 @@ fn merge(paths: &[PathBuf], mut into: Option<&mut Replacement>) -> Result<Counte
     })
 }
 
-/// The hash of the board and whose turn it is, without result and score.
+/// The hash of the board and the side to move, without result and score.
 fn position_hash(packed: &Packed) -> u64 {
     let mut position = *packed;
     position[11] &= 0b111;

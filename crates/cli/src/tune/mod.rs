@@ -1,8 +1,8 @@
 //! `chuhe tune`: makes positions from the engine's own games and fits the weights of the evaluation to them.
 //!
-//! `chuhe tune games` plays and writes positions with the score that a search gave and the result of the game
-//! (`sample.rs`, `records.rs`), `chuhe tune merge` puts such files together, `chuhe tune train` makes a net from them, and
-//! `chuhe tune fit` the hand-written evaluation's `weights.rs`. Nobody else's games or weights are needed.
+//! `chuhe tune games` plays games and writes positions with the score of a search and the result of the game (`sample.rs`,
+//! `records.rs`), `chuhe tune merge` merges such files, `chuhe tune train` trains a net on them, and `chuhe tune fit` fits the
+//! `weights.rs` of the hand-written evaluation. No games or weights of other programs are needed.
 
 mod files;
 mod fit;

@@ -1,14 +1,14 @@
-//! Files of samples: what made them, and game after game, each with a checksum.
+//! Files of samples: an origin and games, each with a checksum.
 //!
-//! | bytes | hold |
+//! | bytes | content |
 //! |---|---|
 //! | 0 to 7 | `chuhe-p1` |
-//! | 8 to 31 | what made the file: seed (8), shard (2) of so many (2), nodes a move (4), which evaluation (8) |
-//! | then for each game | its number (8), how many samples it has (4), their checksum (4) and they themselves, 30 bytes each |
+//! | 8 to 31 | the origin: seed (8), shard (2), number of shards (2), nodes per move (4), evaluation (8) |
+//! | then for each game | its number (8), its number of samples (4), their checksum (4), and the samples, 30 bytes each |
 //!
-//! Numbers have their lowest byte first. Games are numbered from 0 without gaps, and a game is appended as a whole: a file that was
-//! broken off ends with the beginning of the game of the next number. Only such an end is ever cut, and it is kept in another
-//! file; any other damage is refused.
+//! Numbers are little-endian. Games are numbered from 0 without gaps, and a game is appended as a whole: an interrupted file
+//! ends with the start of its next game. Only such an end is ever cut, and its bytes are kept in another file. Any other damage
+//! is an error.
 
 use std::fmt;
 use std::io;
@@ -22,22 +22,22 @@ const MAGIC: &[u8; 8] = b"chuhe-p1";
 const HEADER: usize = 32;
 const GAME: usize = 16;
 
-/// What made a file of samples.
+/// The origin of a file of samples.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Origin {
     pub seed: u64,
-    /// Which shard, from 1; 0 in a merged file.
+    /// The shard, from 1; 0 in a merged file.
     pub shard: u16,
-    /// Of how many; 0 in a merged file.
+    /// The number of shards; 0 in a merged file.
     pub shards: u16,
-    /// Nodes a move.
+    /// Nodes per move.
     pub nodes: u32,
     /// The net that evaluated, by its hash; 0: the hand-written evaluation, or several.
     pub evaluation: u64,
 }
 
 impl Origin {
-    /// What is written for positions of many files.
+    /// The origin of a merged file.
     pub(super) const MERGED: Self = Self {
         seed: 0,
         shard: 0,
@@ -50,7 +50,7 @@ impl Origin {
         self.shards == 0
     }
 
-    /// As the command line has them.
+    /// The settings, as on the command line.
     fn settings(&self) -> [String; 4] {
         let Self {
             seed,
@@ -111,13 +111,13 @@ pub(super) struct Records<'bytes> {
     pub origin: Origin,
     games: &'bytes [u8],
     at: usize,
-    /// The number of the next game: they are counted from 0.
+    /// The number of the next game, counted from 0.
     next_game: u64,
 }
 
 /// One game of a file.
 pub(super) struct Game<'bytes> {
-    /// Where its samples begin in the file.
+    /// The offset of its samples in the file.
     pub at: usize,
     pub samples: &'bytes [Packed],
 }
@@ -136,7 +136,7 @@ impl<'bytes> Records<'bytes> {
 impl<'bytes> Iterator for Records<'bytes> {
     type Item = Result<Game<'bytes>, Damage>;
 
-    /// The next game; after damage nothing more.
+    /// The next game; `None` after damage.
     fn next(&mut self) -> Option<Self::Item> {
         if self.games.is_empty() {
             return None;
@@ -171,11 +171,11 @@ impl<'bytes> Iterator for Records<'bytes> {
     }
 }
 
-/// A game has fewer samples than this.
+/// No game has as many samples.
 const MOST_SAMPLES: u64 = 1 << 16;
 
-/// What is wrong with an end that is no whole game. It is broken off only if all of it can be the beginning of the game of the
-/// `expected` number: a damaged count makes games look like it that are whole.
+/// The damage of an end that is no whole game. It is unfinished only if all of it can be the start of game `expected`: with a
+/// damaged count, whole games look like an unfinished one.
 fn damage_of_end(end: &[u8], at: usize, expected: u64) -> Damage {
     let is_numbered = end
         .iter()
@@ -196,7 +196,7 @@ fn damage_of_end(end: &[u8], at: usize, expected: u64) -> Damage {
     }
 }
 
-/// Whether the samples begin with those that the checksum in the head is of.
+/// Whether the checksum in the head fits the first samples, or none.
 fn has_whole_game(head: &[u8], samples: &[u8]) -> bool {
     let Some(sum) = head.get(12..GAME).map(number) else {
         return false;
@@ -211,7 +211,7 @@ fn has_whole_game(head: &[u8], samples: &[u8]) -> bool {
         })
 }
 
-/// Whether a whole game after the `expected` one begins anywhere in these bytes.
+/// Whether a whole game after game `expected` starts anywhere in these bytes.
 fn has_later_game(bytes: &[u8], expected: u64) -> bool {
     let most = bytes.len() as u64 / GAME as u64;
     (1..bytes.len()).any(|at| {
@@ -239,7 +239,7 @@ impl Game<'_> {
     }
 }
 
-/// The bytes that a file begins with.
+/// The first bytes of a file.
 pub(super) fn header(origin: Origin) -> [u8; HEADER] {
     origin.to_bytes()
 }
@@ -255,24 +255,24 @@ pub(super) fn record(number: u64, samples: &[Packed]) -> Vec<u8> {
     bytes
 }
 
-/// A file to which games are appended.
+/// A file opened for appending games.
 pub(super) struct Resumed {
     pub output: Output,
-    /// The number of the game that comes next.
+    /// The number of the next game.
     pub next_game: u64,
-    /// The unfinished game that was cut off its end.
+    /// The unfinished game that was cut off the end.
     pub cut: Option<Cut>,
 }
 
-/// The unfinished game at the end of a file that was broken off.
+/// An unfinished game that was cut off the end of a file.
 pub(super) struct Cut {
     pub at: usize,
     pub bytes: usize,
-    /// The file that has its bytes.
+    /// The file that has its bytes now.
     pub saved: PathBuf,
 }
 
-/// Begins a file, or goes on with one after its last whole game. A damaged file is left as it is.
+/// Creates a file, or continues one after its last whole game. A damaged file stays unchanged.
 pub(super) fn resume(path: &Path, origin: Origin) -> Result<Resumed, ResumeError> {
     if std::fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
         return Err(ResumeError::NoFile);
@@ -326,20 +326,20 @@ fn check(samples: &[u8]) -> u32 {
     fold(hash)
 }
 
-/// A hash in 32 bits.
+/// A hash folded into 32 bits.
 fn fold(hash: Hash) -> u32 {
     let hash = hash.value();
     (hash ^ hash >> 32) as u32
 }
 
-/// What is wrong with a file of samples, and at which byte.
+/// The damage of a file of samples, and its byte offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Damage {
     NoRecords,
     BrokenOff {
         at: usize,
     },
-    /// The game is there, but not as long as its head says.
+    /// The length of the game differs from the count in its head.
     Count {
         at: usize,
     },
@@ -393,20 +393,20 @@ impl fmt::Display for Damage {
     }
 }
 
-/// What can still be had of a damaged file.
+/// How to copy the undamaged games of a file.
 fn left(at: &usize) -> String {
     format!("; the file is left as it is, and `head -c {at}` copies the games before")
 }
 
-/// Why a file cannot be gone on with.
+/// Why a file cannot be continued.
 #[derive(Debug)]
 pub(super) enum ResumeError {
     Read(io::Error),
     File(FileError),
     Damage(Damage),
-    /// A folder, or a device.
+    /// A folder or a device.
     NoFile,
-    /// Another process writes it.
+    /// Another process is writing it.
     InUse,
     OtherOrigin {
         has: Origin,
@@ -482,7 +482,7 @@ mod tests {
         sample.pack()
     }
 
-    /// Three games, of two samples, of one and of none, and where each begins.
+    /// Three games, of two samples, one and none, and their offsets.
     fn file() -> (Vec<u8>, [usize; 3]) {
         let mut bytes = header(ORIGIN).to_vec();
         let mut places = [0; 3];
@@ -520,7 +520,7 @@ mod tests {
         let mut flipped = whole.clone();
         flipped[HEADER + GAME + 7] ^= 1;
         assert_eq!(games(&flipped), Err(Damage::Checksum { at: HEADER }));
-        // What was written wrong has a good checksum all the same.
+        // A wrong sample can have a valid checksum.
         let mut wrong = packed(0);
         wrong[11] = 0xff;
         let mut bytes = header(ORIGIN).to_vec();
@@ -534,7 +534,7 @@ mod tests {
         );
     }
 
-    /// A path of its own, with nothing there.
+    /// A path in an empty folder.
     struct Place(PathBuf);
 
     impl Place {
@@ -592,7 +592,7 @@ mod tests {
         let (whole, [_, _, third]) = file();
         let place = Place::new("flipped");
         let path = &place.0;
-        // Whole, and broken off within a game: then what is broken off is all that may be cut.
+        // A whole file, and one that ends within a game; there only the unfinished game may be cut.
         for (end, proved) in [(whole.len(), whole.len()), (whole.len() - 1, third)] {
             for bit in 0..8 * proved {
                 let mut flipped = whole[..end].to_vec();

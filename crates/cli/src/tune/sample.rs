@@ -1,28 +1,28 @@
-//! A position, what a search thought of it and how its game ended, in thirty bytes.
+//! A position, the score of a search and the result of the game, in 30 bytes.
 
 use std::fmt;
 
 use xiangqi::{Piece, Setup, Side, Square, squares_for};
 
-/// What weights and nets are fitted to.
+/// A sample that weights and nets are fitted to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Sample {
     /// The piece on each square, in the order of [`Square::ALL`].
     pub squares: [Option<Piece>; 90],
     pub side: Side,
-    /// What the search gave, for Red.
+    /// The score of the search, for Red.
     pub score: i16,
-    /// The half points of Red: 0, 1 or 2.
+    /// Red's half points: 0, 1 or 2.
     pub result: u8,
 }
 
 /// A sample as bytes.
 ///
-/// | bytes | hold |
+/// | bytes | content |
 /// |---|---|
-/// | 0 to 11 | a number, its lowest byte first: bit *n* says that the square *n* is occupied; bit 90, that it is Black's turn; bits 91 and 92 are the half points of Red |
-/// | 12 to 27 | the pieces on these squares in their order, four bits each, the lower half of a byte first: [`Piece::index`], and 15 behind the last |
-/// | 28 and 29 | the score for Red, the lower byte first |
+/// | 0 to 11 | a little-endian number: bit *n* is set if square *n* is occupied, bit 90 if Black is to move; bits 91 and 92 are Red's half points |
+/// | 12 to 27 | the pieces on these squares in order, four bits each, the low half of a byte first: [`Piece::index`]; 15 after the last |
+/// | 28 and 29 | the score for Red, little-endian |
 pub(super) type Packed = [u8; Sample::BYTES];
 
 const BLACK_TO_MOVE: u32 = 90;
@@ -89,18 +89,18 @@ impl Sample {
         })
     }
 
-    /// Whose turn it is, in bytes that [`Sample::unpack`] finds nothing wrong with.
+    /// The side to move, of bytes that [`Sample::unpack`] accepts.
     pub(super) fn side_of(packed: &Packed) -> Side {
         Side::BOTH[usize::from(packed[11] >> (BLACK_TO_MOVE - 88) & 1)]
     }
 
-    /// The score and the half points of Red in such bytes.
+    /// The score for Red and Red's half points, of such bytes.
     pub(super) fn score_and_result_of(packed: &Packed) -> (i16, u8) {
         let score = i16::from_le_bytes([packed[28], packed[29]]);
         (score, packed[11] >> (RESULT - 88))
     }
 
-    /// Each piece on its square in such bytes.
+    /// Each piece with its square, of such bytes.
     pub(super) fn each_piece(packed: &Packed, mut each: impl FnMut(Piece, Square)) {
         let mut bits = [0; 16];
         bits[..12].copy_from_slice(&packed[..12]);
@@ -125,25 +125,25 @@ impl Sample {
     }
 }
 
-/// The same as [`squares_for`], worked out once.
+/// Cached [`squares_for`].
 fn squares_of(piece: Piece) -> xiangqi::SquareSet {
     static OF_PIECE: std::sync::LazyLock<[xiangqi::SquareSet; 14]> =
         std::sync::LazyLock::new(|| Piece::ALL.map(squares_for));
     OF_PIECE[piece.index()]
 }
 
-/// Why thirty bytes are no sample.
+/// Why 30 bytes are not a sample.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SampleError {
     /// More squares are occupied than a set has pieces.
     Crowded,
-    /// What stands on the square is not known.
+    /// The piece on the square is unknown.
     NoPiece(Square),
-    /// The piece can never get there.
+    /// The piece can never stand there.
     Misplaced(Piece, Square),
     /// There are more pieces than occupied squares.
     NoSquare,
-    /// A game does not end so.
+    /// The half points are no result of a game.
     Result(u8),
 }
 
@@ -233,7 +233,7 @@ mod tests {
             damaged(|p| p[12] = p[12] & 0xf0 | Piece::RedAdvisor.index() as u8),
             Err(SampleError::Misplaced(Piece::RedAdvisor, Square::A0))
         );
-        // Nobody stands on i9 now, but a chariot is left.
+        // Square i9 is empty now, but a chariot is left over.
         let last = |p: &mut Packed| p[11] &= !2;
         assert_eq!(damaged(last), Err(SampleError::NoSquare));
         assert_eq!(damaged(|p| p[11] |= 0x18), Err(SampleError::Result(3)));

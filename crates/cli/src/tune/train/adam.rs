@@ -1,8 +1,8 @@
-//! Adam (Kingma and Ba, 2015): steps against the gradient, as long for seldom inputs as for frequent ones.
+//! Adam (Kingma and Ba, 2015): descent with steps as long for rare inputs as for frequent ones.
 
 use xiangqi::net::FloatNet;
 
-/// How much of the mean of the gradient, and of that of its square, is left after a step.
+/// The decay per step of the mean of the gradient, and of that of its square.
 const FORGET: [f32; 2] = [0.9, 0.999];
 
 /// The state of the descent.
@@ -10,7 +10,7 @@ const FORGET: [f32; 2] = [0.9, 0.999];
 pub(super) struct Adam {
     pub mean: FloatNet,
     pub square: FloatNet,
-    /// What [`FORGET`] comes to after so many steps. A library's power may differ from machine to machine.
+    /// The powers of [`FORGET`] after the steps so far. A library's power may differ between machines.
     pub left: [f32; 2],
 }
 
@@ -33,7 +33,7 @@ pub(super) fn parts_mut(net: &mut FloatNet) -> [&mut [f32]; 4] {
     ]
 }
 
-/// What the file of a net has room for, layer by layer.
+/// The limits of the file format, layer by layer.
 const LIMITS: [f32; 4] = [
     FloatNet::FIRST_LIMIT,
     f32::INFINITY,
@@ -50,7 +50,7 @@ impl Adam {
         }
     }
 
-    /// One step of a net.
+    /// Moves a net by one step.
     pub(super) fn step(&mut self, net: &mut FloatNet, gradient: &FloatNet, rate: f32) {
         for (left, forget) in self.left.iter_mut().zip(FORGET) {
             *left *= forget;

@@ -1,18 +1,18 @@
-//! The logistic curve, computed with nothing but additions and multiplications that every machine rounds the same.
+//! The logistic curve, computed only by operations that every machine rounds in the same way.
 //!
-//! A library's exponential may differ in its last bit from machine to machine, and with it every weight of a net.
+//! A library's exponential may differ in its last bit between machines, and with it every weight of a net.
 
-/// What share of the points a side scores whose position is worth so much.
+/// The expected share of the points of a side whose position has this value.
 pub(super) fn logistic(value: f32) -> f32 {
     1.0 / (1.0 + exponential(-value))
 }
 
-/// e to the power of a number; beyond 80 it stays what it is there.
+/// e to the `power`, which is clamped to ±80.
 fn exponential(power: f32) -> f32 {
     let twos = power.clamp(-80.0, 80.0) * std::f32::consts::LOG2_E;
     let whole = (twos + 0.5).floor();
     let rest = (twos - whole) * std::f32::consts::LN_2;
-    // The series of e to the power of at most half the logarithm of 2, by Horner's rule.
+    // The series of e to at most half the logarithm of 2, by Horner's rule.
     let mut sum = 1.0;
     for divisor in [7.0, 6.0, 5.0, 4.0, 3.0, 2.0, 1.0] {
         sum = 1.0 + sum * rest / divisor;

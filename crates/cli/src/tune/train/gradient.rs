@@ -1,4 +1,4 @@
-//! How far the net is from its targets, and which way is down.
+//! The loss of a net, and its gradient.
 
 use xiangqi::net::{FloatNet, HIDDEN, UNIT, bucket, feature};
 use xiangqi::{Piece, Side, Square};
@@ -6,22 +6,22 @@ use xiangqi::{Piece, Side, Square};
 use super::curve::logistic;
 use crate::tune::sample::{Packed, Sample};
 
-/// What the net is to say.
+/// The target of a net.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Target {
-    /// How much of it is the score of the search, the rest being the result of the game.
+    /// The share of the search score; the rest is the result of the game.
     pub score: f32,
-    /// Points over this are worth e to one on the logistic curve.
+    /// A score of this many points has odds of e to one on the logistic curve.
     pub curve: f32,
 }
 
-/// What a part of a batch adds up to.
+/// The sums over a part of a batch.
 pub(super) struct Sum {
     pub gradient: FloatNet,
     pub loss: f64,
 }
 
-/// A position as the net sees it: the inputs of the side to move, and those of the other.
+/// A position as inputs of the net: those of the side to move, and those of the other side.
 struct Views {
     features: [[u16; 32]; 2],
     pieces: usize,
@@ -52,7 +52,7 @@ impl Views {
 type Row = [f32; HIDDEN];
 
 impl Target {
-    /// The share of the points that the side to move should be told to score.
+    /// The target of the side to move, as a share of the points.
     fn of(&self, packed: &Packed, side: Side) -> f32 {
         let (score, result) = Sample::score_and_result_of(packed);
         let (score, result) = match side {
@@ -62,12 +62,12 @@ impl Target {
         self.score * logistic(score / self.curve) + (1.0 - self.score) * result / 2.0
     }
 
-    /// How much more the side to move should score if its position were worth so many points, than it does.
+    /// The error of a score of `points` for the side to move.
     pub(super) fn error(&self, packed: &Packed, points: i32) -> f32 {
         logistic(points as f32 / self.curve) - self.of(packed, Sample::side_of(packed))
     }
 
-    /// The square of the error for one position. Without `gradient` nothing more is done.
+    /// The squared error of one position. Adds its gradient to `gradient`, if there is one.
     fn loss(
         &self,
         net: &FloatNet,
@@ -112,7 +112,7 @@ impl Target {
         error * error
     }
 
-    /// The gradient of a part of a batch; `mirrored` says of each position whether it is reflected left to right.
+    /// The gradient of a part of a batch. Positions with `true` are mirrored left to right.
     pub(super) fn sum(&self, net: &FloatNet, samples: impl Iterator<Item = (Packed, bool)>) -> Sum {
         let mut gradient = FloatNet::zero();
         let mut loss = 0.0;
@@ -122,7 +122,7 @@ impl Target {
         Sum { gradient, loss }
     }
 
-    /// The sum of the squares of the errors.
+    /// The sum of the squared errors.
     pub(super) fn losses(&self, net: &FloatNet, samples: &[Packed]) -> f64 {
         let losses = samples
             .iter()
@@ -147,7 +147,7 @@ fn add(sum: &mut Row, row: &Row) {
     }
 }
 
-/// The sum of weight times value squared, in an order that the processor can follow eight at a time.
+/// The sum of weight times squared value, in eight lanes for vector instructions.
 fn dot_squares(values: &Row, weights: &Row) -> f32 {
     let mut sums = [0.0; 8];
     let eights = values.chunks_exact(8).zip(weights.chunks_exact(8));
@@ -218,9 +218,9 @@ mod tests {
             result: 0,
         };
         let net = FloatNet::random(2);
-        // Turning exchanges left and right too.
+        // Turning the board also exchanges left and right.
         let loss = |packed: &Packed, mirrored| TARGET.loss(&net, packed, mirrored, None);
-        // Squares come in another order then, and with them the sums.
+        // The squares come in another order then, and with them the sums.
         let difference = loss(&red, false) - loss(&black.pack(), true);
         assert!(difference.abs() < 1e-5, "{difference}");
     }

@@ -1,7 +1,7 @@
 //! `chuhe tune train`: fits a small net to the positions of games, and writes its file.
 //!
-//! The same files and options give the same bytes, on any machine and with any number of threads: every
-//! sum has its order, nothing is left to a library's exponential, and all chance follows from the seed.
+//! The same files and options give the same bytes on any machine and with any number of threads: every sum has a fixed order,
+//! no library's exponential is used, and all random numbers follow from the seed.
 
 mod adam;
 mod curve;
@@ -26,43 +26,43 @@ use super::sample::{Packed, Sample};
 use crate::arguments::between;
 use crate::{Failure, disk, evaluator, output_path};
 
-/// Every so manieth game is not trained with, but shows whether the net has learnt anything but its games.
+/// One game in `HELD_BACK` is not trained on, but used for validation.
 const HELD_BACK: usize = 20;
 
-/// Into so many parts a batch is cut, however many threads there are: sums have the same order.
+/// The number of parts of a batch. It does not depend on the threads, so that sums have a fixed order.
 const PARTS: usize = 8;
 
 /// Train a small net on positions, and write its file
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// What `chuhe tune games` wrote; a file named twice counts twice
+    /// Files written by `chuhe tune games`; a file given twice counts twice
     #[arg(value_name = "FILE", required = true)]
     files: Vec<PathBuf>,
-    /// Where the net is written to. Beside it, in NET.state, lies what it goes on with if it was interrupted
+    /// Net to write. The state of an interrupted run lies beside it, in NET.state
     #[arg(short, long, value_name = "NET")]
     output: PathBuf,
-    /// How often to go through the positions
+    /// Number of passes over the positions
     #[arg(long, value_name = "COUNT", default_value_t = 40, value_parser = value_parser!(u32).range(1..=10_000))]
     epochs: u32,
-    /// How long the first steps are; they become shorter evenly, down to nothing
+    /// Length of the first steps; it decreases evenly to zero
     #[arg(long, value_name = "NUMBER", default_value_t = 0.002, value_parser = between(0.0, 1.0), allow_negative_numbers = true)]
     rate: f32,
-    /// How many positions a step looks at
+    /// Positions per step
     #[arg(long, value_name = "COUNT", default_value_t = 4_096, value_parser = value_parser!(u32).range(1..))]
     batch: u32,
-    /// How much of the target is the score of the search, the rest being the result
+    /// Share of the search score in the target; the rest is the result
     #[arg(long, value_name = "PART", default_value_t = 1.0, value_parser = between(0.0, 1.0), allow_negative_numbers = true)]
     score: f32,
-    /// Points over this are worth e to one on the logistic curve
+    /// Points that give odds of e to one on the logistic curve
     #[arg(long, value_name = "POINTS", default_value_t = 400.0, value_parser = between(1.0, 10_000.0), allow_negative_numbers = true)]
     curve: f32,
-    /// What the net begins with, and in which order positions come
+    /// Seed of the initial net and of the order of the positions
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
-    /// Begin with this net, a file or `<internal>`, instead of chance
+    /// Start with this net, a file or `<internal>`, instead of a random one
     #[arg(long, value_name = "NET", value_parser = start)]
     start: Option<Start>,
-    /// How many threads; the net is the same with any number
+    /// Number of threads; the net does not depend on it
     #[arg(long, value_name = "COUNT", default_value_t = 1, value_parser = value_parser!(u16).range(1..=256))]
     threads: u16,
 }
@@ -96,7 +96,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
             adam: Adam::new(),
         },
     };
-    // What cannot be written is said before the work.
+    // An unwritable state is reported before the work.
     disk::replace(&state_path, &state.write(recipe))?;
     while state.epoch < arguments.epochs {
         let loss = arguments.epoch(&mut state, &data.train);
@@ -146,7 +146,7 @@ impl Data {
             let bytes = output_path::read(path)?;
             hash.add(&bytes);
             files::each_game(path, &bytes, |game| {
-                // Positions of one game resemble each other: it is held back as a whole.
+                // Positions of one game are similar, so a game is held back as a whole.
                 games += 1;
                 let into = if games % HELD_BACK == 0 {
                     &mut data.held_back
@@ -164,7 +164,7 @@ impl Data {
         Ok(data)
     }
 
-    /// The mean of what the positions held back lose together, in words.
+    /// The mean validation loss, as text.
     fn told(&self, loss: f64) -> String {
         match self.held_back.len() {
             0 => format!("nothing held back of fewer than {HELD_BACK} games"),
@@ -173,15 +173,15 @@ impl Data {
     }
 }
 
-/// A net to begin with.
+/// An initial net.
 #[derive(Clone)]
 struct Start {
-    /// Where it lies, unless it is the one inside.
+    /// Its path, or the name of the built-in net.
     place: PathBuf,
     net: Arc<Net>,
 }
 
-/// The net of this name, to begin with.
+/// The initial net with this name.
 fn start(name: &str) -> Result<Start, String> {
     let place = name.into();
     match evaluator::named(name)? {
@@ -191,7 +191,7 @@ fn start(name: &str) -> Result<Start, String> {
 }
 
 impl Arguments {
-    /// What the net is before the first step.
+    /// The net before the first step.
     fn beginning(&self) -> FloatNet {
         match &self.start {
             Some(start) => FloatNet::of(&start.net),
@@ -206,7 +206,7 @@ impl Arguments {
         }
     }
 
-    /// The hash of everything that the net follows from.
+    /// The hash of everything that determines the net.
     fn recipe(&self, data: u64) -> u64 {
         let Self {
             epochs,
@@ -227,7 +227,7 @@ impl Arguments {
         Hash::of(recipe.as_bytes())
     }
 
-    /// Goes through the positions once; gives the mean loss on the way.
+    /// Makes one pass over the positions. Returns the mean loss on the way.
     fn epoch(&self, state: &mut State, samples: &[Packed]) -> f64 {
         let chance = mix(mix(self.seed) ^ u64::from(state.epoch));
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
@@ -295,7 +295,7 @@ mod tests {
     use crate::tune::sample::{Packed, Sample};
     use xiangqi::Position;
 
-    /// Some positions after the start, with scores that follow from their order.
+    /// Positions after the start, with scores by ply.
     fn samples() -> Vec<Packed> {
         let mut position = Position::start();
         let mut samples = Vec::new();

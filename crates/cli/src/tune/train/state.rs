@@ -1,4 +1,4 @@
-//! Training that was interrupted: the net as it stands and the descent, as a file.
+//! The file of an interrupted training: the net and the state of the descent.
 
 use xiangqi::net::FloatNet;
 
@@ -7,17 +7,17 @@ use crate::tune::hash::Hash;
 
 const MAGIC: &[u8; 8] = b"chuhe-t1";
 
-/// Training between two epochs.
+/// The state of a training between two epochs.
 #[derive(Clone, PartialEq)]
 pub(super) struct State {
-    /// How many epochs are done.
+    /// The number of finished epochs.
     pub epoch: u32,
     pub net: FloatNet,
     pub adam: Adam,
 }
 
 impl State {
-    /// As bytes: what it is, the hash of the recipe, the epoch, all numbers, and the hash of all that.
+    /// The bytes: magic, hash of the recipe, epoch, all numbers, and the hash of all that.
     pub(super) fn write(&self, recipe: u64) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(recipe.to_le_bytes());
@@ -31,7 +31,7 @@ impl State {
         bytes
     }
 
-    /// Reads what was written by the same recipe; `None` where it was not, or not to its end.
+    /// Reads a state of the same recipe. `None`: another recipe, or damage.
     pub(super) fn read(bytes: &[u8], recipe: u64) -> Option<Self> {
         let (bytes, hash) = bytes.split_last_chunk()?;
         let rest = bytes.strip_prefix(MAGIC)?;
