@@ -1,11 +1,11 @@
-//! How a program of one's own asks the engine for a move: it starts `chuhe`, and talks UCI with it.
+//! How another program asks the engine for a move: it starts `chuhe` and speaks UCI with it.
 //!
 //! `cargo run -p cli --example best_move -- target/debug/chuhe h2e2 h9g7`
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-/// The move that the program at `path` finds after these moves from the start, within so many nodes. `None`: it told none.
+/// The move of the program at `path` after `moves` from the start, found with `nodes` nodes. `None`: no move.
 pub(crate) fn best_move(path: &str, moves: &[String], nodes: u64) -> io::Result<Option<String>> {
     let mut engine = Command::new(path)
         .stdin(Stdio::piped())

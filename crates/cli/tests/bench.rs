@@ -1,4 +1,4 @@
-//! The search visits the nodes that it is known to visit, and so does every build of it.
+//! The search visits the expected number of nodes, in every build.
 
 fn chuhe(words: &[&str]) -> String {
     let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
@@ -13,7 +13,7 @@ fn count(text: &str) -> u64 {
         .expect("the count ends the output")
 }
 
-/// A change of the search changes it: say so at the end of the commit, `Bench: N`.
+/// If the search changes, the count changes: the commit message then ends with `Bench: N`.
 #[test]
 fn the_bench_counts_the_nodes_it_is_known_to_count() {
     let text = chuhe(&["bench", "--net", "none"]);
@@ -34,7 +34,7 @@ fn the_last_line_is_the_one_that_openbench_reads() {
     assert!(speed.parse::<u64>().is_ok_and(|speed| speed > 0), "{last}");
 }
 
-/// A net that was made for the occasion is written to a file, and searches from there.
+/// A random net is written to a file and loaded from there.
 #[test]
 fn another_net_is_another_search() {
     use xiangqi::net::FloatNet;

@@ -1,4 +1,4 @@
-//! `chuhe book`: a book that is gone on with is the one made at once, its searches can be done again, and faults are found.
+//! `chuhe book`: an extended book equals one made at once, its searches can be repeated, and errors are found.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -68,7 +68,7 @@ fn a_packed_book_has_every_position_and_the_better_moves() {
         said.starts_with(&format!("40 positions analysed, {kept} moves")),
         "{said}"
     );
-    // What the book goes on after is the same: packed with all moves, it is what it was.
+    // Packed with all moves, the book does not change.
     let again = place("again-packed");
     chuhe(&["pack", text(&path), "-o", text(&again), "--within", "255"]).unwrap();
     assert!(fs::read(&path).unwrap() == fs::read(&again).unwrap());
@@ -77,7 +77,7 @@ fn a_packed_book_has_every_position_and_the_better_moves() {
 #[test]
 fn lines_that_are_wished_for_are_in_the_book_however_they_are_reached() {
     let (path, lines) = (place("wished"), place("lines"));
-    // The second is the first by another order, in the mirror, with a move more.
+    // The second line is the first in another order, mirrored, with one more move.
     fs::write(&lines, "h2e2 h9g7 c3c4\ng3g4 b9c7 b2e2 a9a8\n").unwrap();
     let words = [
         "make",
@@ -92,7 +92,7 @@ fn lines_that_are_wished_for_are_in_the_book_however_they_are_reached() {
     ];
     chuhe(&words).unwrap();
     let said = chuhe(&["check", text(&path), "--searches", "1000"]).unwrap();
-    // The start, three positions of the first line, two on the other way there, and the last.
+    // The start, three positions of the first line, two of the other order, and the last one.
     assert!(said.starts_with("7 positions analysed"), "{said}");
     assert!(said.contains("the longest line 4 plies"), "{said}");
 }
@@ -109,7 +109,7 @@ fn what_is_wrong_with_a_book_is_said() {
     assert!(refusal(b"something else").contains("it is no book of openings"));
     assert!(refusal(&whole[..whole.len() - 1]).contains("the book ends too early"));
     assert!(refusal(&[&whole[..], b"!"].concat()).contains("1 bytes too many"));
-    // Whatever byte is changed, nothing panics, and what can be read still holds together.
+    // No changed byte causes a panic, and a book that still parses can be checked.
     for at in 0..whole.len() {
         let mut bytes = whole.clone();
         bytes[at] ^= 0x15;

@@ -1,11 +1,11 @@
-//! `chuhe match`: players of every kind meet, and the result is what the rules say.
+//! `chuhe match`: players of every kind play, and the result follows the rules.
 
 fn played(words: &[&str]) -> Result<String, String> {
     let (told, failure) = played_so_far(words);
     failure.map_or(Ok(told), Err)
 }
 
-/// What is told, and why the match was broken off, if it was.
+/// The output, and why the match was broken off, if it was.
 fn played_so_far(words: &[&str]) -> (String, Option<String>) {
     let words: Vec<_> = [&["match"], words].concat();
     let words: Vec<_> = words.into_iter().map(str::to_owned).collect();
@@ -107,7 +107,7 @@ fn numbers_that_make_no_match_are_refused() {
     }
 }
 
-/// A program that never ends by itself and never says what it is asked for.
+/// A program that does not end and does not answer.
 #[cfg(unix)]
 #[test]
 fn a_program_that_hangs_is_named_and_not_waited_for() {
@@ -115,7 +115,7 @@ fn a_program_that_hangs_is_named_and_not_waited_for() {
     assert!(refusal.contains("'cat' does not say uciok"), "{refusal}");
 }
 
-/// A program that plays a first game and is gone at the second pair.
+/// A program that plays the first pair of games and ends at the second.
 #[cfg(unix)]
 #[test]
 fn what_was_played_is_told_when_a_program_goes_away() {

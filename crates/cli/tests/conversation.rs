@@ -1,9 +1,9 @@
-//! `chuhe` alone speaks UCI and UCCI: it answers what is asked, survives what is not, and always has a move.
+//! `chuhe` without arguments speaks UCI and UCCI: it answers commands, survives garbage, and always has a move.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// The program, spoken to line by line.
+/// The program, with its input and output line by line.
 struct Engine {
     child: Child,
     input: ChildStdin,
@@ -40,7 +40,7 @@ impl Engine {
         self.input.flush().expect("it listens");
     }
 
-    /// Everything up to the first line that begins like this.
+    /// All lines up to the first that starts with `beginning`.
     fn hear(&mut self, beginning: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
@@ -56,7 +56,7 @@ impl Engine {
         }
     }
 
-    /// Asks for a move and gives back what was said until there is one.
+    /// Sends `go` and returns all lines up to the move.
     fn go(&mut self, words: &str) -> Vec<String> {
         self.say(words);
         self.hear("bestmove")
@@ -97,7 +97,7 @@ fn every_form_of_go_is_answered_with_a_legal_move() {
     ] {
         engine.say("position startpos");
         engine.say(words);
-        // What has no end of its own is stopped; elsewhere `stop` may come too late and is ignored.
+        // `stop` ends an endless search; for others it may come too late and is ignored.
         engine.say("stop");
         let lines = engine.hear("bestmove");
         let mv = best(&lines).parse().expect("a move");
@@ -198,7 +198,7 @@ fn garbage_is_complained_of_and_changes_nothing() {
     ] {
         engine.say(line);
         if line.starts_with("go") {
-            // Without `stop`: a slip of the pen begins no endless search.
+            // Without `stop`: a typo must not start an endless search.
             engine.hear("bestmove");
         }
     }
@@ -215,7 +215,7 @@ fn garbage_is_complained_of_and_changes_nothing() {
     engine.leave();
 }
 
-/// A shell holds the program to a gigabyte of addresses.
+/// The shell limits the program to a gigabyte of address space.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_table_for_which_there_is_no_memory_is_refused_and_the_old_one_kept() {
@@ -244,7 +244,7 @@ fn an_input_that_cannot_be_read_ends_the_conversation() {
     let folder = std::fs::File::open(".").expect("the folder of the crate");
     let mut program = Command::new(env!("CARGO_BIN_EXE_chuhe"));
     program.stdin(folder).stdout(Stdio::null());
-    // A program that goes round in circles would not come to its end.
+    // A program in an endless loop would not end.
     assert!(program.status().expect("the program starts").success());
 }
 
@@ -299,7 +299,7 @@ fn a_second_go_waits_for_the_first_and_stop_is_heard_before_what_follows() {
     for _ in 0..20 {
         engine.say("go infinite");
         engine.say("stop");
-        // What comes after a stop is heard when the search has ended.
+        // A command after `stop` is executed after the search.
         engine.say("isready");
         let before = engine.hear("readyok");
         assert!(before.iter().any(|line| line.starts_with("bestmove")));
@@ -353,7 +353,7 @@ fn a_thousand_quick_changes_of_position_are_followed() {
         engine.hear("bestmove");
         found += 1;
     }
-    // What is on the board now is what was said last: both knights are out.
+    // The board has the last position: Black's horse can return to b9.
     engine.say("position startpos moves b0c2 b9c7 c2b0");
     engine.say("go perft 1");
     let counted = engine.hear("Nodes searched");
@@ -361,7 +361,7 @@ fn a_thousand_quick_changes_of_position_are_followed() {
     engine.leave();
 }
 
-/// What the engine answers to these lines.
+/// The engine's answers to these lines.
 fn converse(lines: &[&str]) -> Vec<String> {
     let mut out = Vec::new();
     let lines = lines.iter().map(|&line| line.to_owned());
@@ -460,7 +460,7 @@ fn a_net_is_read_from_an_ordinary_file_and_no_further_than_a_net_is_long() {
     let mut file = std::fs::File::create(&long).expect("a file");
     file.write_all(include_bytes!("../../xiangqi/nets/chuhe.net"))
         .expect("it is written");
-    // Most of it takes no room on the disk.
+    // Most of it is sparse and takes no room on the disk.
     file.set_len(1 << 40).expect("a long file");
     let long = long.to_str().expect("a name");
     let folder_name = folder.to_str().expect("a name");
@@ -477,7 +477,7 @@ fn a_net_is_read_from_an_ordinary_file_and_no_further_than_a_net_is_long() {
     std::fs::remove_dir_all(folder).expect("it is there");
 }
 
-/// Each thread asks for a gigabyte of addresses, of which there are four.
+/// Each thread reserves a gigabyte of address space, of which there are four.
 #[cfg(target_os = "linux")]
 #[test]
 fn threads_that_cannot_be_started_are_done_without() {
@@ -497,7 +497,7 @@ fn threads_that_cannot_be_started_are_done_without() {
     engine.leave();
 }
 
-/// Many more threads than processors: all of them end with the search, again and again.
+/// With many more threads than processors, all of them end with the search, repeatedly.
 #[test]
 fn more_threads_than_processors_answer_each_time() {
     let mut engine = Engine::start();

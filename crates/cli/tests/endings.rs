@@ -1,4 +1,4 @@
-//! `chuhe endings`: classes, counts and moves come out as text; what is no ending is refused with the reason.
+//! `chuhe endings`: prints classes, counts and moves; a position that is no ending is rejected with the reason.
 
 fn chuhe(words: &[&str]) -> Result<String, String> {
     let words: Vec<String> = std::iter::once("endings")
@@ -38,7 +38,7 @@ fn every_move_of_a_position_has_its_value() {
     assert_eq!(lines.next(), Some("KPvK: won in 3 plies"));
     let moves: Vec<&str> = lines.collect();
     assert_eq!(moves.len(), 5, "{text}");
-    // The best comes first; a soldier that steps before the general is taken.
+    // The best move comes first; a soldier that steps in front of the general is captured.
     assert_eq!(moves.first(), Some(&"d0e0: won in 3 plies"));
     assert_eq!(moves.last(), Some(&"e7e8: drawn"));
 }

@@ -1,4 +1,4 @@
-//! The example of this crate does what it says.
+//! The example of this crate works.
 
 #[path = "../examples/best_move.rs"]
 mod best_move;

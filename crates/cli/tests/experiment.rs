@@ -1,4 +1,4 @@
-//! `chuhe experiment`: the series hold what the theory says, and bad lists are refused.
+//! `chuhe experiment`: the results agree with the theory, and invalid lists are rejected.
 
 use serde_json::Value;
 

@@ -1,4 +1,4 @@
-//! `chuhe judge`: verdicts and reasons come out as JSON, and moves are read in both rank styles.
+//! `chuhe judge`: prints verdicts and reasons as JSON, and reads moves in both rank styles.
 
 use cli::Failure;
 use serde_json::{Value, json};

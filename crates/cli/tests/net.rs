@@ -1,5 +1,5 @@
-//! The net that the program carries: it is whole, and what it finds is what `tests/data/net.tsv` says. The module that runs in
-//! browsers is held up against the same table.
+//! The built-in net is valid, and finds what `tests/data/net.tsv` lists. The WebAssembly module is compared with the same
+//! table.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ fn file(path: &str) -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(path)
 }
 
-/// Where the weights have changed on purpose: `CHUHE_WRITE=1 cargo test -p cli net`.
+/// After an intended change of the weights: `CHUHE_WRITE=1 cargo test -p cli net`.
 #[test]
 fn the_net_finds_what_it_is_known_to_find() {
     let bytes = std::fs::read(file("../xiangqi/nets/chuhe.net")).expect("the net is there");
@@ -29,16 +29,16 @@ fn the_net_finds_what_it_is_known_to_find() {
     }
 }
 
-/// What the program counts with the net inside.
+/// The count of the bench with the built-in net.
 fn bench() -> String {
     let mut out = Vec::new();
     cli::run(&["bench".to_owned()], &mut out).expect("the words are good");
     let text = String::from_utf8(out).expect("the output is text");
     let count = text.lines().find_map(|line| line.strip_prefix("Bench: "));
-    count.expect("the count is told").to_owned()
+    count.expect("a count in the output").to_owned()
 }
 
-/// The line of the table with what is found now: the nodes of the bench, or nodes, score and move of a search.
+/// The line of the table with the current results: the nodes of the bench, or nodes, score and move of a search.
 fn found(line: &str, evaluator: &Evaluator) -> String {
     if line.starts_with("# Bench: ") {
         return format!("# Bench: {}", bench());

@@ -1,4 +1,4 @@
-//! `chuhe puzzles`: what is mined can be mined again, what the sets say is proved, what is wrong is found.
+//! `chuhe puzzles`: mining is reproducible, the sets are proved again, and errors are found.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! `chuhe trace`: the sources' trees come out as worked by hand, and bad arguments say what is wrong.
+//! `chuhe trace`: the sources' trees give the results worked out by hand, and invalid arguments are explained.
 
 use classroom::tree::Tree;
 use cli::Failure;
@@ -16,7 +16,7 @@ fn json(words: &[&str]) -> Value {
     serde_json::from_str(&text).expect("the output is JSON")
 }
 
-/// Every field of `expected`, all the way down, is the same in `found`.
+/// Checks that `found` has every field of `expected`, recursively.
 fn assert_holds(found: &Value, expected: &Value, place: &str) {
     match (found, expected) {
         (Value::Object(found), Value::Object(expected)) => {
@@ -114,7 +114,7 @@ line n.0 'B', n.0.0
     assert_eq!(text, expected);
 }
 
-/// What the text says at a step.
+/// The text of a step.
 fn told(arguments: &[&str], step: usize) -> String {
     let text = chuhe(&[&["trace"], arguments].concat()).expect("a tree");
     let line = text.lines().nth(step - 1).expect("the step");
@@ -408,7 +408,7 @@ fn who_asks_for_json_is_refused_in_json() {
     );
     let none = refusal(&["trace", "--json", "--game", "capture"]);
     assert_eq!(none["code"], "arguments");
-    // Whoever did not ask for it reads one sentence, on the other stream.
+    // Without `--json` the output is empty, and `main` prints one sentence to stderr.
     let mut out = Vec::new();
     let words = ["trace", "--tree", "["].map(str::to_owned);
     assert!(cli::run(&words, &mut out).is_err() && out.is_empty());

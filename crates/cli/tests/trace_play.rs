@@ -1,4 +1,4 @@
-//! `chuhe trace --algorithm play` prints what `docs/trace.md` says.
+//! `chuhe trace --algorithm play` prints what `docs/trace.md` documents.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 const DOCUMENT: &str = include_str!("../../../docs/trace.md");
 
-/// A middlegame in which every technique has something to do.
+/// A middlegame that uses every technique.
 const MIDDLEGAME: &str =
     "r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7";
 
@@ -86,7 +86,7 @@ fn every_field_that_is_printed_is_documented_and_every_documented_one_is_printed
     for visit in visits(&trace) {
         fields.extend(visit.as_object().expect("an object").keys().cloned());
     }
-    // Only a mate makes a window narrower, and there is none here; and all nodes are kept.
+    // Only a mate narrows a window, and there is none here; and all nodes are kept.
     fields.extend(["narrowed", "omitted"].map(str::to_owned));
     let written = documented("A visit");
     assert_eq!(
@@ -285,8 +285,8 @@ fn a_search_that_was_saved_is_printed_as_it_was() {
     std::fs::remove_dir_all(&folder).expect("the folder");
 }
 
-/// A checksum of every node of a search of the middlegame to depth 8; `tests/node/trace-xiangqi.test.mjs` finds the same in
-/// the WebAssembly module with the same net. A change of the search or the net changes it, as it changes the `Bench`.
+/// A checksum of every node of a search of the middlegame to depth 8; `tests/node/trace-xiangqi.test.mjs` finds the same in the
+/// WebAssembly module with the same net. It changes with the search and with the net, like the `Bench`.
 const TREE: u32 = 754_003_636;
 
 #[test]
@@ -305,7 +305,7 @@ fn the_tree_is_the_one_that_webassembly_searches() {
         add(visit["parent"].as_f64().unwrap_or(id));
         add(why.expect("a reason") as f64);
         add(visit["unsearched"].as_f64().unwrap_or(0.0));
-        // The module tells it for Red, the trace for the mover: without a sign they are the same.
+        // The module gives values for Red, the trace for the side to move: their absolute values agree.
         add(visit["value"].as_f64().unwrap_or(infinite).abs());
         add((visit["depth"].as_f64().expect("plies") * 12.0).round());
     }

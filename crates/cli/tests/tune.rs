@@ -1,4 +1,4 @@
-//! `chuhe tune`: games are the same wherever and in how many goes they are played, and files are put together and fitted to.
+//! `chuhe tune`: games are the same in any number of runs, and files are merged and fitted to.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +11,7 @@ fn chuhe(words: &[&str]) -> Result<String, Failure> {
     Ok(String::from_utf8(out).expect("the output is text"))
 }
 
-/// A folder that is removed in the end.
+/// A folder that is removed at the end.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -28,7 +28,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // What is left in a folder for such things harms nobody.
+        // A leftover temporary folder does no harm.
         let _ = std::fs::remove_dir_all(&self.0);
     }
 }
@@ -81,7 +81,7 @@ fn files_are_put_together_with_each_position_once() {
     };
     let [first, second] = [&one, &two].map(|file| count(&[file]));
     assert!(first[1] > 50 && second[1] > 50);
-    // Games of different shards have nothing in common, but a position may come back in its own.
+    // Different shards have no position in common, but a position may recur within one.
     let sum = [0, 1, 2].map(|index| first[index] + second[index]);
     assert_eq!(count(&[&one, &two, "-o", &all]), sum);
     assert_eq!(count(&[&all]), [6, sum[1], 0]);
@@ -122,7 +122,7 @@ fn a_toy_net_that_is_trained_again_has_the_same_bytes() {
     assert_eq!(bytes(&again), bytes(&net), "with more threads");
     train(&again, &["--epochs", "3", "--seed", "2"]);
     assert_ne!(bytes(&again), bytes(&net), "from another seed");
-    // From a net, steps of no length lead nowhere: its weights stay, and the recipe says where it began.
+    // With steps of length 0 the weights of the initial net stay, and the recipe names that net.
     train(
         &again,
         &["--epochs", "1", "--rate", "0", "--start", "<internal>"],
@@ -134,13 +134,13 @@ fn a_toy_net_that_is_trained_again_has_the_same_bytes() {
     let weights = 24..inside.len() - 4;
     assert_eq!(bytes(&again)[weights.clone()], inside[weights]);
     assert_ne!(bytes(&again)[16..24], inside[16..24]);
-    // The net begun with stays, by whatever name, and so does one that another process makes.
+    // The initial net is not overwritten, by whatever name, and neither is one that another process makes.
     let before = bytes(&net);
     let refusal = chuhe(&["tune", "train", &games, "--start", &net, "-o", &net]);
     let refusal = refusal.expect_err("it is read").to_string();
     assert!(refusal.contains("one of those that are read"), "{refusal}");
     let other = std::fs::File::create(folder.file("net.lock")).expect("a file");
-    other.lock().expect("nobody has it");
+    other.lock().expect("a free lock");
     let refusal = chuhe(&["tune", "train", &games, "-o", &net]);
     let refusal = refusal.expect_err("it is being made").to_string();
     assert!(
@@ -148,7 +148,7 @@ fn a_toy_net_that_is_trained_again_has_the_same_bytes() {
         "{refusal}"
     );
     assert_eq!(bytes(&net), before);
-    // What an interrupted run leaves is taken up by the same recipe alone.
+    // The state of an interrupted run is used only by the same recipe.
     let state = folder.file("again.state");
     std::fs::write(&state, b"chuhe-t1").expect("a file");
     let words = ["tune", "train", &games, "-o", &again];
@@ -182,7 +182,7 @@ fn a_damaged_file_is_refused_with_place_and_reason() {
     assert!(refusal.to_string().contains("does not begin as a file of"));
 }
 
-/// What the issue of the flipped bit had: a count that reaches beyond the end.
+/// A damaged count that reaches beyond the end, as in the reported bug.
 #[test]
 fn a_damaged_length_is_refused_and_only_an_unfinished_end_is_cut() {
     let folder = Folder::new("length");
@@ -314,13 +314,13 @@ fn what_is_put_together_replaces_none_of_its_parts_and_takes_no_more_games() {
     }
     assert_eq!(bytes(&file), before);
     assert_eq!(bytes(&text), b"mine");
-    chuhe(&["tune", "merge", &file, "-o", &whole]).expect("a file of its own");
+    chuhe(&["tune", "merge", &file, "-o", &whole]).expect("a new file");
     let refusal = chuhe(&["tune", "games", "-o", &whole]).expect_err("it is of many files");
     assert!(
         refusal.to_string().contains("no games can be added"),
         "{refusal}"
     );
-    // Where it cannot be written it is said with its name, before the work and after.
+    // An unwritable file is named in the error, before the work and after.
     for words in [["merge", &file], ["train", &file]] {
         let refusal = chuhe(&[&["tune"], &words[..], &["-o", "no/such/folder"]].concat());
         let refusal = refusal.expect_err("no such folder").to_string();
@@ -339,7 +339,7 @@ fn games_go_into_a_file_that_nobody_else_writes() {
         refusal.expect_err("no place for games").to_string()
     };
     let other = std::fs::File::open(&file).expect("a file");
-    other.lock().expect("nobody has it");
+    other.lock().expect("a free lock");
     assert!(refused(&file).ends_with("another `chuhe tune games` is writing it"));
     assert_eq!(bytes(&file), before);
     drop(other);

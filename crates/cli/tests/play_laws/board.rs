@@ -1,4 +1,4 @@
-//! Xiangqi: every technique off in turn, none and all; several lines, mates, stops anywhere; levels; game after game.
+//! Xiangqi: each technique off in turn, none and all; several lines, mates, stops at any node; levels; consecutive searches.
 
 use gametree::search::{Limits, STRONGEST_LEVEL, Techniques, Weakness};
 use xiangqi::evaluate::Appraisal;
@@ -15,7 +15,7 @@ pub(crate) fn position(text: &str) -> Board {
     position.evaluated_by(Appraisal::default())
 }
 
-/// The start, openings, middlegames and endgames.
+/// The start position, openings, middlegames and endgames.
 pub(crate) const POSITIONS: [&str; 10] = [
     xiangqi::START_FEN,
     "r1bakabr1/9/1cn2cn2/p1p1p1p1p/9/2P6/P3P1P1P/1C2C1N2/9/RNBAKAB1R w - - 0 5",
@@ -29,7 +29,7 @@ pub(crate) const POSITIONS: [&str; 10] = [
     "4ka3/3P1R3/5P2b/6P1N/1R4b1c/2n6/8C/5A3/4AK3/1r4r2 w - - 0 1",
 ];
 
-/// Mates near, positions that come up again, hardly anything left, and the end by the limit of quiet moves.
+/// Near mates, repetitions, very few pieces, and the limit of quiet moves.
 const ENDS: [&str; 7] = [
     "3k5/4R4/9/9/9/9/9/9/4R4/4K4 w - - 0 1",
     "4k4/9/9/9/9/9/9/4r4/3r5/4K4 w - - 0 1",
@@ -99,8 +99,8 @@ fn the_search_as_it_plays() {
     ]);
 }
 
-/// What is never met without a technique. What quiescence leaves out because it loses an exchange, and the table's
-/// move that it tries first, belong to quiescence.
+/// The names that never occur without a technique. Moves that quiescence skips for a losing exchange, and the table's move that
+/// it tries first, depend on quiescence, not on a technique.
 const NAMES: &[(&str, &[&str])] = &[
     ("table_cut", &["why answered", "find answer"]),
     (
@@ -145,7 +145,7 @@ const NAMES: &[(&str, &[&str])] = &[
 fn with_each_technique_off() {
     let mut sum = 0;
     for (at, (name, _)) in Techniques::NAMES.iter().enumerate() {
-        // What is off by default is on here, so that it is met at all.
+        // Techniques that are off by default are on here, so that they occur.
         let mut techniques = Techniques::all(true);
         *techniques.named(name).expect("a switch") = false;
         let mut tally = Tally::default();
@@ -243,7 +243,7 @@ fn stopped_between_two_roots() {
         setting.limits.lines = lines;
         let (trace, _) = Player::new(0).search(&board, &setting, None, &mut tally);
         for root in trace.roots().filter(|&root| root > 300) {
-            // The nodes before it are all that may be searched.
+            // The limit is the number of nodes before this root.
             setting.limits.nodes = Some(root.into());
             Player::new(0).search(&board, &setting, None, &mut tally);
         }
@@ -281,7 +281,7 @@ fn one_search_after_the_other_names_what_earlier_ones_wrote() {
     tally.expect(&["earlier answer", "earlier first_move", "earlier evaluation"]);
 }
 
-/// Where the root is in check nobody looks at its evaluation: nothing of another search may stand there instead.
+/// A root in check is not evaluated: no evaluation of an earlier search may remain there.
 #[test]
 fn who_has_forgotten_everything_searches_like_somebody_new() {
     let checks = [

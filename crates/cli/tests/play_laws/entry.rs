@@ -1,4 +1,4 @@
-//! The table at a node: what was found there, whether it answers, and what is written.
+//! The table at a node: the entry found, whether it answers, and what is written.
 
 use std::fmt::Debug;
 
@@ -14,7 +14,7 @@ impl<G: Rules> Walk<'_, G>
 where
     G::Move: Debug,
 {
-    /// What the table held, who wrote it, and whether it answers.
+    /// Checks the entry found, its writer, and whether it answers.
     pub(crate) fn ask_table(
         &mut self,
         node: NodeId,
@@ -28,7 +28,7 @@ where
         let may = techniques.table_cut && !place.principal;
         let answers = may && held.depth >= open.depth.whole() && allows(&held, open.window);
         open.held = Some(held);
-        // The order of the root's moves is its own.
+        // The root keeps a separate order of its moves.
         open.table_move = mv.filter(|_| techniques.move_ordering && place.ply > 0);
         let usage = match open.table_move {
             _ if answers => Usage::Answer,
@@ -40,7 +40,7 @@ where
         Ok(answers.then_some(end(held.score, held.bound, Why::Answered)))
     }
 
-    /// The entry of the position where a node stands, compared with what is told of it, and its move.
+    /// The entry of a node's position, compared with the trace, and its move.
     #[expect(clippy::type_complexity, reason = "an entry and its move")]
     pub(crate) fn held(
         &self,
@@ -76,7 +76,7 @@ where
         Ok(Some((held, written.mv)))
     }
 
-    /// What the node must write into the table.
+    /// Checks what the node must write into the table.
     pub(crate) fn writes(
         &mut self,
         node: NodeId,
@@ -101,7 +101,7 @@ where
     }
 }
 
-/// Whether an entry allows an answer in a window.
+/// Whether an entry answers in a window.
 pub(crate) fn allows(held: &Held, window: Window) -> bool {
     match held.bound {
         Bound::Exact => true,

@@ -1,23 +1,23 @@
-//! What the reader objects with, and why it may have to stop reading.
+//! The errors of the reader, and why it may stop early.
 
 use std::fmt::Debug;
 
 use gametree::trace::NodeId;
 
-/// A thing in a trace that is not so.
+/// A violated law in a trace.
 #[derive(Debug)]
 pub(crate) struct Fault {
-    /// What ought to hold.
+    /// The law.
     pub(crate) law: &'static str,
-    /// Where it does not.
+    /// The node that violates it.
     pub(crate) node: NodeId,
     pub(crate) detail: String,
 }
 
-/// Why reading a node ends early.
+/// Why the reading of a node ends early.
 pub(crate) enum Stop {
     Fault(Fault),
-    /// The search was stopped here, so what would come next is missing.
+    /// The search was stopped here, so the rest is missing.
     Halted,
 }
 
@@ -27,7 +27,7 @@ impl From<Fault> for Stop {
     }
 }
 
-/// What is told must be what is due.
+/// Checks that the recorded value `told` is the expected value `due`.
 #[expect(
     clippy::needless_pass_by_value,
     reason = "both are made for the question"
@@ -43,7 +43,7 @@ pub(crate) fn same<T: PartialEq + Debug>(
     })
 }
 
-/// Something must hold.
+/// Checks that a law holds.
 pub(crate) fn holds(
     node: NodeId,
     law: &'static str,

@@ -1,4 +1,4 @@
-//! The games that are searched, as the reader replays them.
+//! The games of the tests, as the reader replays them.
 
 use classroom::bags::BagsGame;
 use classroom::capture::CaptureGame;
@@ -7,9 +7,9 @@ use classroom::tree::TreeGame;
 use gametree::{Game, Outcome, Score, Tactical};
 use xiangqi::{Evaluation, Position};
 
-/// A game that can be replayed and asked what a trace may claim of it.
+/// A game that can be replayed, with what a law must know about it.
 pub(crate) trait Rules: Tactical + Clone {
-    /// Whether the position stood on the board before.
+    /// Whether the position occurred before in the game.
     fn stood_before(&self) -> bool {
         false
     }
@@ -29,8 +29,8 @@ impl Rules for CaptureGame {}
 impl Rules for TreeGame<'_> {}
 impl Rules for Scattered {}
 
-/// A game whose moves and values are drawn from a hash of the way to the position: captures, checks and illegal moves
-/// too, and few enough positions for some to come up again.
+/// A game whose moves and values come from a hash of the path. It has captures, checks and illegal moves, and few enough
+/// positions for transpositions.
 #[derive(Clone, Debug)]
 pub(crate) struct Scattered {
     path: Vec<u64>,
@@ -51,7 +51,7 @@ impl Scattered {
 
     fn after(&self, mv: u64) -> u64 {
         let next = (self.hash() ^ mv << 7).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        // So few positions at each ply that many ways lead to one.
+        // Few positions per ply, so that many paths lead to one.
         (next >> 40) % 5_000 + ((self.path.len() as u64) << 32)
     }
 }

@@ -1,4 +1,4 @@
-//! The reader can fail: an observer that tells one lie in a whole search is found out, whatever the lie.
+//! The reader can fail: it detects an observer that records one lie in a whole search, whatever the lie.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use crate::walk::Setting;
 
 macro_rules! lies {
     ($($lie:ident)*) => {
-        /// One untruth.
+        /// A kind of lie.
         #[derive(Clone, Copy, Debug, PartialEq)]
         enum Lie { $($lie),* }
 
@@ -34,17 +34,17 @@ lies! {
     WhyRenamed UnsearchedMore
 }
 
-/// Writes a search down, with one lie when the time has come.
+/// Records a search with one lie.
 struct Liar {
     lie: Lie,
-    /// How many occasions are let pass.
+    /// The number of occasions to skip.
     wait: usize,
     told: bool,
     recorder: Recorder<<Board as Game>::Move>,
 }
 
 impl Liar {
-    /// Whether to lie now, where it would be this lie's turn.
+    /// Whether to lie now; `would_matter`: this is an occasion.
     fn lies(&mut self, lie: Lie, would_matter: bool) -> bool {
         if self.lie != lie || self.told || !would_matter {
             return false;
@@ -63,7 +63,7 @@ fn turned(bound: Bound) -> Bound {
     }
 }
 
-/// A kind without one of its parts.
+/// A kind without `part`.
 fn without(kind: Kind, part: Kind) -> Kind {
     let parts = Kind::ALL.into_iter().map(|(part, _)| part);
     let kept = parts.filter(|&each| each != part && kind.has(each));
@@ -238,7 +238,7 @@ fn every_lie_is_found_out() {
     let setting = Setting::new(Techniques::all(true), 30, 4_000);
     for &lie in LIES {
         for wait in [0, 1, 12, 40] {
-            // The second search of a game, so that entries of the first are found.
+            // The second search of a game finds entries of the first.
             let mut player = Player::new(1);
             let mut board = position(POSITIONS[5]);
             let (_, (_, lines)) = player.search(&board, &setting, None, &mut tally);
@@ -261,6 +261,6 @@ fn every_lie_is_found_out() {
             laws.extend(read.err().map(|fault| fault.law));
         }
     }
-    assert!(laws.len() >= 20, "each by a law of its own: {laws:?}");
+    assert!(laws.len() >= 20, "they are detected by: {laws:?}");
     assert!(missed.is_empty(), "not found out, or true: {missed:?}");
 }

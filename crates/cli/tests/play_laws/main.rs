@@ -1,5 +1,5 @@
-//! The laws of the playing search: every node of its traces is read with the game beside it, and what is told of it
-//! must be what the rules of the game, the switches and what was told before make of it.
+//! The laws of the playing search: a reader replays every node of a trace with the game beside it. All that is recorded must
+//! follow from the rules of the game, the switches and what was recorded before.
 
 mod board;
 mod entry;

@@ -1,4 +1,4 @@
-//! The table, kept beside the trace: who wrote what, by the keys of the positions as the rules give them.
+//! A model of the table beside the trace: the writer of each entry, by the key of its position.
 
 use std::collections::HashMap;
 
@@ -8,16 +8,16 @@ use gametree::{Bound, MATE, Score, StoreEffect};
 
 use crate::fault::{Fault, holds, same};
 
-/// What a node wrote.
+/// An entry that a node wrote.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Written<M> {
     pub(crate) bound: Bound,
     pub(crate) depth: i32,
-    /// As it counts at the position, a mate from there.
+    /// The score from the entry's position; mates are counted from there.
     pub(crate) score: Score,
     /// The best move known.
     pub(crate) mv: Option<M>,
-    /// Which search wrote it, and which node of that.
+    /// The search and the node that wrote it.
     search: u8,
     node: NodeId,
 }
@@ -26,14 +26,14 @@ pub(crate) struct Written<M> {
 #[derive(Default)]
 pub(crate) struct Memory<M> {
     by_key: HashMap<u64, Written<M>>,
-    /// The positions of which this search's nodes wrote what is there.
+    /// The position of the entry that each node of this search wrote, as long as it is there.
     live: HashMap<NodeId, u64>,
     search: u8,
-    /// Whether entries of earlier searches were driven out, nobody knows which.
+    /// Whether unknown entries of earlier searches were evicted.
     lost: bool,
 }
 
-/// A score as it counts from the position that is `ply` moves below the root.
+/// A score counted from the position `ply` moves below the root.
 fn from_here(score: Score, ply: u32) -> Score {
     if is_mate(score) {
         score + score.signum() * ply as Score
@@ -52,19 +52,19 @@ impl<M: Copy + std::fmt::Debug> Memory<M> {
         }
     }
 
-    /// A search begins.
+    /// Starts a search.
     pub(crate) fn begin(&mut self) {
         self.search += 1;
         self.live.clear();
     }
 
-    /// What is known of a position; whether it may be gone.
+    /// The entry of a position, and whether it may be gone.
     pub(crate) fn held(&self, key: u64) -> Option<(Written<M>, bool)> {
         let written = *self.by_key.get(&key)?;
         Some((written, written.search != self.search && self.lost))
     }
 
-    /// By what name the writer is due.
+    /// The writer as the trace must name it.
     pub(crate) fn writer(&self, written: &Written<M>) -> Writer {
         match self.search - written.search {
             0 => Writer::Node(written.node),
@@ -72,7 +72,7 @@ impl<M: Copy + std::fmt::Debug> Memory<M> {
         }
     }
 
-    /// The score of an entry as it counts at `ply`.
+    /// The score of an entry counted at `ply`.
     pub(crate) fn at_ply(written: &Written<M>, ply: u32) -> Score {
         if is_mate(written.score) {
             written.score - written.score.signum() * ply as Score
@@ -81,7 +81,7 @@ impl<M: Copy + std::fmt::Debug> Memory<M> {
         }
     }
 
-    /// Whether `node` must not write: its score is past what is kept, or what is there is worth more.
+    /// Whether `node` must not write: its score does not fit, or the present entry is worth more.
     pub(crate) fn refuses(&self, key: u64, bound: Bound, depth: i32, score: Score) -> bool {
         let kept = self.held(key).is_some_and(|(old, _)| {
             bound != Bound::Exact && old.depth > depth + 3 && old.search == self.search
@@ -90,7 +90,7 @@ impl<M: Copy + std::fmt::Debug> Memory<M> {
         kept || !fits
     }
 
-    /// Takes what `node` wrote, and compares what is told of it.
+    /// Adds what `node` wrote, and compares it with the trace.
     pub(crate) fn write(
         &mut self,
         node: NodeId,
@@ -111,7 +111,7 @@ impl<M: Copy + std::fmt::Debug> Memory<M> {
             StoreEffect::Renewed => {
                 let due = before.map(|old| match old.search == self.search {
                     true => Writer::Node(old.node),
-                    // How long ago is told where it is found.
+                    // The age is recorded only where the entry is found.
                     false => Writer::Earlier(0),
                 });
                 holds(node, "replaced", due.is_some() && replaced == due, || {

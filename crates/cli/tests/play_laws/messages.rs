@@ -1,5 +1,4 @@
-//! Several searches of one position that exchange messages: what an entry is told to be, the node named wrote, or nobody of this
-//! search did.
+//! Parallel searches that exchange messages: the node that the trace names wrote the entry, or no node of this search did.
 
 use std::collections::HashMap;
 use std::fmt::Debug;
@@ -12,7 +11,7 @@ use gametree::{Kind, Observer, Recorder, Rule, Trace, View, Why};
 use crate::board::{POSITIONS, position};
 use crate::games::Rules;
 
-/// Searches with a helper whose messages are received after every slice; the trace of the one whose answer counts.
+/// The trace of a search that receives the messages of a helper after every slice.
 fn helped<G: Rules>(game: &G, nodes: u64) -> Trace<G::Move> {
     let limits = Limits {
         nodes: Some(nodes),
@@ -31,7 +30,7 @@ fn helped<G: Rules>(game: &G, nodes: u64) -> Trace<G::Move> {
         think(&mut helper, &mut ());
         first.receive(&helper.send());
     }
-    // A quiescence that has begun is finished.
+    // A quiescence search that has started is finished.
     let over = first.nodes().checked_sub(nodes);
     assert!(over.is_some_and(|over| over < 100), "{over:?} too many");
     let trace = recorder.finish();
@@ -47,12 +46,12 @@ fn think<G: Rules>(session: &mut Session<G>, observer: &mut impl Observer<G>) ->
     session.think(slice, &mut Unhurried, observer)
 }
 
-/// Goes through a trace with the game, and keeps who wrote last about each position.
+/// Replays a trace, and keeps the last writer about each position.
 struct Reader<'t, G: Rules> {
     game: G,
     trace: &'t Trace<G::Move>,
     wrote: HashMap<u64, NodeId>,
-    /// How many entries were told to be this search's own, and how many another's.
+    /// The number of entries written by this search, and by others.
     own: usize,
     others: usize,
 }
@@ -85,7 +84,7 @@ where
         }
     }
 
-    /// Who is named wrote about this position, nobody of this search did since, and what it wrote is what is found.
+    /// Checks that the named writer was the last of this search about the position, and wrote what is found.
     fn check(&mut self, node: NodeId, find: Find) {
         match find.writer() {
             Writer::Node(writer) => {

@@ -1,4 +1,4 @@
-//! The moves of a node: with what window and how deep each is searched, again where need be, and what comes of it.
+//! The moves of a node: the window and the depth of each search, its re-searches, and its effect.
 
 use std::fmt::Debug;
 
@@ -10,11 +10,11 @@ use crate::games::Rules;
 use crate::skips::late_reduction;
 use crate::walk::{Answer, End, Expected, Open, Place, Walk, Way, end};
 
-/// A move, and how deep it is searched.
+/// A move, and the depth of its search.
 #[derive(Clone, Copy)]
 struct Play<M> {
     mv: M,
-    /// What is left after it when nothing is reduced.
+    /// The remaining depth after it, without a reduction.
     depth: Depth,
     extended: (Depth, Option<Extension>),
 }
@@ -23,7 +23,7 @@ impl<G: Rules> Walk<'_, G>
 where
     G::Move: Debug,
 {
-    /// Every move, up to the one that cuts.
+    /// Checks every move up to the one that cuts.
     pub(crate) fn moves(
         &mut self,
         node: NodeId,
@@ -102,7 +102,7 @@ where
         Ok(end(score, Bound::Exact, Why::Stuck))
     }
 
-    /// The node has a value: what it is worth, and what must be written.
+    /// The end of a node with a value: its bound, and what must be written.
     fn left(
         &mut self,
         node: NodeId,
@@ -119,7 +119,7 @@ where
         Ok(end(score, bound, why))
     }
 
-    /// The move of a child that has not been tried yet.
+    /// The move of a child, which must not have been tried yet.
     fn fresh_move(
         &mut self,
         child: NodeId,
@@ -143,7 +143,7 @@ where
         }
     }
 
-    /// By how much a move must be extended, its standing alone apart.
+    /// The extension that a move must have, except for a singular one.
     fn extension(
         &mut self,
         child: NodeId,
@@ -178,7 +178,7 @@ where
         Ok(none)
     }
 
-    /// Searches a move as often as it must be. Gives the last visit, its value and its line.
+    /// Checks all searches of a move. Returns the last visit, its value and its line.
     fn play(
         &mut self,
         node: NodeId,
@@ -265,7 +265,7 @@ where
         Ok((child, -score, line))
     }
 
-    /// Whether a move may be reduced by this amount.
+    /// Checks the reduction of a move.
     fn reduction(
         &mut self,
         child: NodeId,
@@ -290,12 +290,12 @@ where
         let checks = self.game.gives_check(mv);
         let mut fixed = 12 * i32::from(place.cut_expected) - 12 * i32::from(place.principal);
         fixed -= 12 * i32::from(checks || open.in_check) + 12 * i32::from(noisy);
-        // What is so in check is not known: nobody looked at the evaluation.
+        // In check `improving` is unknown: there is no evaluation.
         let worse = 6 * i32::from(!open.improving);
         let (least, most) = match (noisy, open.in_check) {
             (true, false) => (worse, worse),
             (true, true) => (0, 6),
-            // A move that the history likes, and a killer; and one that it does not like.
+            // From a killer that the history favours to a move that it does not.
             (false, false) => (worse - 24 - 12, worse + 24),
             (false, true) => (-24 - 12, 6 + 24),
         };
@@ -313,7 +313,7 @@ where
         })
     }
 
-    /// By how many a move's number may be greater than that of the moves searched so far.
+    /// By how much a move's number may exceed the number of moves searched so far.
     fn late(&mut self, child: NodeId, open: &Open<G::Move>) -> usize {
         let trace = self.trace();
         let node = trace.parent(child).unwrap_or(child);
@@ -324,7 +324,7 @@ where
         skipped.count() + self.illegal()
     }
 
-    /// How many moves the game gives that turn out illegal: they may have been counted.
+    /// The number of moves that turn out illegal: they may have been counted.
     pub(crate) fn illegal(&mut self) -> usize {
         if G::ALL_LEGAL {
             return 0;
@@ -335,7 +335,7 @@ where
     }
 }
 
-/// What a value is worth in the window that its node began with.
+/// The bound of a value in the window at the start of its node.
 fn worth<M>(score: Score, open: &Open<M>) -> Bound {
     if score >= open.window.beta {
         Bound::AtLeast

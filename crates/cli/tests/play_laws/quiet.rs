@@ -1,4 +1,4 @@
-//! Quiescence: standing pat, the loud moves, and what is hoped of those left out.
+//! Quiescence: standing pat, the loud moves, and the most that skipped moves could bring.
 
 use std::fmt::Debug;
 
@@ -15,7 +15,7 @@ impl<G: Rules> Walk<'_, G>
 where
     G::Move: Debug,
 {
-    /// A node of quiescence, `below` plies below where it began.
+    /// A node of quiescence, `below` plies below its start.
     pub(crate) fn quiet(
         &mut self,
         node: NodeId,
@@ -87,7 +87,7 @@ where
                 (Bound::AtMost, Why::Searched)
             }
         };
-        // What no move improved on is written down as a greatest value only.
+        // A value that no move improved is stored as an upper bound.
         let written = match open.best_move {
             None if why != Why::Cut => Bound::AtMost,
             _ => bound,
@@ -96,7 +96,7 @@ where
         Ok(end(best, bound, why))
     }
 
-    /// The moves that quiescence looks at, legal or not.
+    /// The moves that quiescence considers, legal or not.
     fn loud(&self, in_check: bool, checks: bool) -> Vec<G::Move> {
         let mut loud = Vec::new();
         if in_check {
@@ -110,7 +110,7 @@ where
         loud
     }
 
-    /// The moves that were searched.
+    /// Checks the moves that were searched.
     fn loud_moves(
         &mut self,
         node: NodeId,
@@ -148,7 +148,7 @@ where
             };
             let score = -self.child(child, ask)?.0;
             let step = self.trace().left(child) + 1;
-            // A hope that is higher may have come before it; nothing tells when.
+            // A higher hope may have come before it; the trace does not say when.
             let hoped = self.hopes(node).any(|hope| hope >= score);
             let told = raised.iter().any(|&(at, _, _)| at == step);
             if open.best.is_some_and(|best| score <= best) || hoped && !told {
@@ -169,13 +169,13 @@ where
         Ok(())
     }
 
-    /// What moves left out could bring at most, where the node keeps that for its own.
+    /// The most that skipped moves could bring, where the node took that as its value.
     fn hopes(&self, node: NodeId) -> impl Iterator<Item = Score> + '_ {
         let skips = self.trace().skips(node);
         skips.filter_map(move |(_, hope)| self.told.hope(node, hope))
     }
 
-    /// Checks the moves left out. Gives how many loud moves were not come to.
+    /// Checks the skipped moves. Returns the number of loud moves not reached.
     fn quiet_skips(
         &mut self,
         node: NodeId,

@@ -1,5 +1,4 @@
-//! The roots: one pass after the other, deeper and deeper, with windows around the last score; and what the search
-//! answers in the end.
+//! The roots: one pass after the other, deeper each time, with windows around the last score; and the final answer.
 
 use std::fmt::Debug;
 
@@ -14,21 +13,21 @@ use crate::structure;
 use crate::told::Told;
 use crate::walk::{Place, Setting, Walk};
 
-/// A move of the root, as the reader knows it.
+/// A root move, as the reader computes it.
 struct RootMove<M> {
     line: Line<M>,
     rank: Score,
 }
 
-/// The root's moves in their order.
+/// The root moves, in order.
 struct Root<M> {
     moves: Vec<RootMove<M>>,
-    /// How many lines are wanted.
+    /// The number of lines wanted.
     wanted: usize,
     restricted: bool,
 }
 
-/// The pass before.
+/// The previous pass.
 struct Before {
     pass: Pass,
     window: Window,
@@ -37,7 +36,7 @@ struct Before {
     held: bool,
 }
 
-/// Reads a whole trace and compares it with what the session said.
+/// Reads a whole trace and compares it with the lines of the session.
 pub(crate) fn check<G: Rules>(
     game: &G,
     setting: &Setting<G::Move>,
@@ -110,7 +109,7 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
         }
     }
 
-    /// Whether a pass is the one that must follow, and has the window it must have.
+    /// Checks that a pass is the one that must follow, and has the right window.
     fn check_pass<G: Rules<Move = M>>(
         &self,
         walk: &Walk<'_, G>,
@@ -150,7 +149,7 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
             let kinds = Kind::ASPIRATION.with(Kind::RE_SEARCH);
             same(node, "kind", kind, kinds)?;
             let (Window { alpha, beta }, score) = (before.window, before.score);
-            // Where it failed low the window moves down; where it failed high only its upper end does.
+            // After a fail low the window moves down; after a fail high only its upper end moves.
             let widens = if score <= alpha {
                 window.alpha < score && alpha < window.beta && window.beta <= beta
             } else {
@@ -166,7 +165,7 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
             )
             .map(|()| window);
         }
-        // What is said of its move is the score that the window lies around.
+        // The window lies around the reported score of its move.
         let last = self.moves[line as usize].line.score;
         let open = !walk.techniques().aspiration || pass.depth < 4 || is_mate(last);
         let due = if open {
@@ -183,7 +182,7 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
         Ok(window)
     }
 
-    /// Reads a pass, and learns from it as the search does.
+    /// Reads a pass, and updates the moves as the search does.
     fn read<G: Rules<Move = M>>(
         &mut self,
         walk: &mut Walk<'_, G>,
@@ -241,7 +240,7 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
     }
 }
 
-/// What the reader objects to, and the way to where it is, for a failing test.
+/// An error with the path to its node, for a failing test.
 pub(crate) fn described<M: Copy + Debug>(trace: &Trace<M>, fault: &Fault) -> String {
     let Fault { law, node, detail } = fault;
     let first = Some(*node).filter(|_| !trace.is_empty());

@@ -1,4 +1,4 @@
-//! Runs the playing search, watched and not, whole and in slices, and has its trace read.
+//! Runs the playing search, with and without an observer, whole and in slices, and checks its trace.
 
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -15,11 +15,11 @@ use crate::roots;
 use crate::tally::Tally;
 use crate::walk::Setting;
 
-/// What the search found.
+/// The number of nodes and the lines of a search.
 type Outcome<M> = (u64, Vec<Line<M>>);
 
 impl<M> Setting<M> {
-    /// The strongest player with these techniques, to a depth or a number of nodes.
+    /// The strongest player with these techniques, with a limit on depth and nodes.
     pub(crate) fn new(techniques: Techniques, depth: i32, nodes: u64) -> Self {
         let limits = Limits {
             depth: Some(depth),
@@ -34,13 +34,13 @@ impl<M> Setting<M> {
     }
 }
 
-/// A player who is watched.
+/// A player whose traces are checked.
 pub(crate) struct Player<G: Rules> {
     session: Session<G>,
     memory: Memory<G::Move>,
 }
 
-/// Searches a position to the end of its limits.
+/// Searches a position up to the limits.
 fn search<G: Rules>(
     session: &mut Session<G>,
     game: &G,
@@ -71,7 +71,7 @@ where
         }
     }
 
-    /// Searches a position; the trace must be true.
+    /// Searches a position and checks the trace.
     pub(crate) fn search(
         &mut self,
         game: &G,
@@ -96,13 +96,13 @@ impl<G: Rules> Player<G>
 where
     G::Move: Debug,
 {
-    /// Forgets what earlier searches taught.
+    /// Clears the memory.
     pub(crate) fn forget(&mut self) {
         self.session.forget();
         self.memory = Memory::new();
     }
 
-    /// Searches a position for somebody who watches.
+    /// Searches a position with an observer.
     pub(crate) fn search_for(
         &mut self,
         game: &G,
@@ -112,7 +112,7 @@ where
         search(&mut self.session, game, setting, None, observer)
     }
 
-    /// Searches this many nodes and is told to stop; the trace must be true.
+    /// Searches this many nodes, stops, and checks the trace.
     pub(crate) fn search_until(
         &mut self,
         nodes: u64,
@@ -141,7 +141,7 @@ where
         tally.count(&trace);
     }
 
-    /// Reads the trace of the last search.
+    /// Checks the trace of the last search.
     pub(crate) fn read(
         &mut self,
         game: &G,
@@ -153,7 +153,7 @@ where
     }
 }
 
-/// Everything told of a search is true, and it is the same search unwatched and in slices.
+/// Checks a trace, and that the search is the same without an observer and in slices.
 pub(crate) fn obeys<G: Rules>(
     game: &G,
     setting: &Setting<G::Move>,

@@ -1,4 +1,4 @@
-//! Moves that were left out: by which rule, whether it may, and that nothing else is missing.
+//! Skipped moves: by which rule, whether it applies, and that no other move is missing.
 
 use std::fmt::Debug;
 
@@ -10,8 +10,7 @@ use crate::fault::{Fault, holds, same};
 use crate::games::Rules;
 use crate::walk::{Open, Place, Walk};
 
-/// What depth and the number of a move say about its reduction, in twelfths of a ply: 6 and 22 / 32768 for the product
-/// of the logarithms in 64ths.
+/// The reduction by depth and move number, in twelfths of a ply: 6, and 22 / 32768 for the product of the logarithms in 64ths.
 pub(crate) fn late_reduction(depth: i32, number: usize) -> i32 {
     let logarithm = |number: f64| (number.log2() * 64.0).floor() as i32;
     let depth = logarithm(f64::from(depth.clamp(1, 63)));
@@ -19,12 +18,12 @@ pub(crate) fn late_reduction(depth: i32, number: usize) -> i32 {
     6 + 22 * depth * number / 32_768
 }
 
-/// A move left out and what is known of the moment.
+/// A skipped move, and the state of its node.
 struct Left<'o, M> {
     node: NodeId,
     mv: M,
     rule: Rule,
-    /// The number of the move is this at most.
+    /// The greatest possible number of the move.
     number: usize,
     open: &'o Open<M>,
 }
@@ -33,7 +32,7 @@ impl<G: Rules> Walk<'_, G>
 where
     G::Move: Debug,
 {
-    /// Checks the moves left out at a node that is no quiescence. Gives how many moves were not come to.
+    /// Checks the skipped moves of a node outside quiescence. Returns the number of moves not reached.
     pub(crate) fn skips(
         &mut self,
         node: NodeId,
@@ -44,7 +43,7 @@ where
         let trace = self.trace();
         let mut skips: Vec<_> = trace.skips(node).collect();
         if let Some(excluded) = place.excluded {
-            // What it is asked about comes before all others.
+            // The excluded move comes before all others.
             let first = skips.first().map(|(skip, _)| (skip.mv, skip.rule));
             same(
                 node,
@@ -101,7 +100,7 @@ where
         }
         if let Some((count, rule)) = rest {
             let last = skips.iter().map(|(skip, _)| skip.rule);
-            // A move that turns out illegal is not told of, but the others follow it.
+            // An illegal move is not recorded, but the others follow it.
             let ends = last.clone().any(|skipped| skipped == rule) || self.illegal() > 0;
             let fits = matches!(rule, Rule::LateMove | Rule::Futility) && ends && count > 0;
             holds(node, "the rest follows a rule for all", fits, || {
@@ -119,7 +118,7 @@ where
         Ok(left.len())
     }
 
-    /// Whether the rule allows to leave this move out.
+    /// Checks that the rule allows skipping this move.
     fn may_leave_out(
         &mut self,
         place: &Place<G::Move>,
@@ -145,7 +144,7 @@ where
             || format!("{:?}", open.best),
         )?;
         let depth = open.depth.whole();
-        // The later the move, the more it would be reduced.
+        // The later the move, the larger its reduction.
         let plies = Depth::twelfths(late_reduction(depth, number) + 1);
         let plies = (open.depth - Depth::ONE - plies).whole().max(0);
         let game = &self.game;

@@ -14,7 +14,7 @@ use crate::run::{Player, obeys};
 use crate::tally::Tally;
 use crate::walk::Setting;
 
-/// Nothing, everything, what plays, and everything but one.
+/// No technique, all, the default ones, and all but one.
 fn switches() -> impl Iterator<Item = Techniques> {
     let but_one = Techniques::NAMES.iter().map(|(name, _)| {
         let mut techniques = Techniques::all(true);
@@ -27,7 +27,7 @@ fn switches() -> impl Iterator<Item = Techniques> {
         .chain(but_one)
 }
 
-/// Searches a game with every setting of the switches, to a depth each.
+/// Searches games with every setting of the switches, to a depth each.
 fn all<G: Rules>(games: &[G], depth: i32, nodes: u64, tally: &mut Tally)
 where
     G::Move: Debug,
@@ -118,7 +118,7 @@ fn random_trees() {
             values: (-300, 300),
             ..RandomTree::default()
         };
-        let tree = random.generate().expect("the wishes can be met").tree;
+        let tree = random.generate().expect("a valid request").tree;
         all(&[TreeGame::new(&tree)], 7, 1_500, &mut tally);
     }
     assert!(tally.nodes >= 20_000, "{} nodes", tally.nodes);

@@ -1,11 +1,11 @@
-//! The bare frame of a trace: steps, subtrees and numbers, whatever was searched.
+//! The structure of a trace: steps, subtrees and numbers, whatever was searched.
 
 use gametree::trace::NodeId;
 use gametree::{Trace, Why};
 
 use crate::fault::{Fault, holds, same};
 
-/// Every step is one event, every subtree a range, every number in its range.
+/// Checks that every step is one event, every subtree a range, and every number in its range.
 pub(crate) fn check<M: Copy>(trace: &Trace<M>) -> Result<(), Fault> {
     let nodes = trace.len() as NodeId;
     let mut events = vec![0_u8; trace.steps() as usize + 1];

@@ -1,11 +1,11 @@
-//! What was met: a law about what never happens says nothing.
+//! Counts of what occurred: a law about something that never occurs proves nothing.
 
 use std::collections::BTreeMap;
 
 use gametree::trace::{NodeId, Writer};
 use gametree::{Trace, Usage};
 
-/// How often everything with a name was met, and how many nodes were read.
+/// How often each name occurred, and the number of nodes read.
 #[derive(Debug, Default)]
 pub(crate) struct Tally {
     pub(crate) nodes: u64,
@@ -56,7 +56,7 @@ impl Tally {
         self.met.get(name).copied().unwrap_or(0)
     }
 
-    /// Each of these was met.
+    /// Asserts that each of these occurred.
     pub(crate) fn expect(&self, names: &[&str]) {
         let missing: Vec<_> = names.iter().filter(|name| self.of(name) == 0).collect();
         assert!(missing.is_empty(), "never met: {missing:?} in {self:#?}");

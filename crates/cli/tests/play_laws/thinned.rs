@@ -1,5 +1,5 @@
-//! Traces of which the oldest iterations have given way: what is left is what the whole trace says, which obeys the laws, and
-//! what is missing is counted where it was.
+//! Traces whose oldest iterations were dropped: the rest agrees with the whole trace, which obeys the laws, and missing nodes
+//! are counted in their place.
 
 use std::fmt::Debug;
 
@@ -13,7 +13,7 @@ use crate::run::Player;
 use crate::tally::Tally;
 use crate::walk::Setting;
 
-/// The same search twice: whole, read by the laws, and with room for few nodes.
+/// The same search twice: whole, checked by the laws, and with room for `kept` nodes.
 fn whole_and_thinned<G: Rules>(game: &G, nodes: u64, kept: usize) -> [Trace<G::Move>; 2]
 where
     G::Move: Debug,
@@ -27,7 +27,7 @@ where
     [whole, recorder.finish()]
 }
 
-/// Where each node of the thinned trace is in the whole one, by the order of roots and children alone.
+/// The node of the whole trace for each node of the thinned one, by the order of roots and children alone.
 fn places<M: Copy>(whole: &Trace<M>, thinned: &Trace<M>) -> Vec<NodeId> {
     let mut places = vec![NodeId::MAX; thinned.len()];
     let mut open: Vec<_> = thinned.roots().zip(whole.roots()).collect();
@@ -36,7 +36,7 @@ fn places<M: Copy>(whole: &Trace<M>, thinned: &Trace<M>) -> Vec<NodeId> {
         places[node as usize] = at;
         let of_whole: Vec<_> = whole.children(at).collect();
         let of_thinned: Vec<_> = thinned.children(node).collect();
-        // Plies give way together, but at a node that is open just then those that have been left give way to those to come.
+        // Plies are dropped together, but at a node that is open then, finished children are dropped for later ones.
         let missing = of_whole.len().checked_sub(of_thinned.len());
         let missing = missing.unwrap_or_else(|| panic!("more children of {node} than there were"));
         open.extend(
@@ -48,7 +48,7 @@ fn places<M: Copy>(whole: &Trace<M>, thinned: &Trace<M>) -> Vec<NodeId> {
     places
 }
 
-/// All that is said of a node but its number, its steps and who wrote what.
+/// All that is recorded of a node except its number, its steps and the writers of entries.
 fn told<M: Copy + Debug>(trace: &Trace<M>, node: NodeId) -> String {
     let raises = trace.raises(node).map(|raise| (raise.best, raise.bound));
     let skips = trace
@@ -74,7 +74,7 @@ fn told<M: Copy + Debug>(trace: &Trace<M>, node: NodeId) -> String {
     )
 }
 
-/// How a writer of the whole trace is to be named in the thinned one.
+/// The name in the thinned trace of a writer of the whole one.
 fn named(writer: Option<Writer>, places: &[NodeId]) -> Option<Writer> {
     match writer? {
         Writer::Node(at) => Some(
@@ -86,7 +86,7 @@ fn named(writer: Option<Writer>, places: &[NodeId]) -> Option<Writer> {
     }
 }
 
-/// Says everything that the whole trace says of the nodes that are left; how many are missing.
+/// Checks that the remaining nodes agree with the whole trace. Returns the number of missing nodes.
 fn agrees<M: Copy + Debug>(whole: &Trace<M>, thinned: &Trace<M>) -> usize {
     let places = places(whole, thinned);
     assert!(
@@ -125,7 +125,7 @@ fn agrees<M: Copy + Debug>(whole: &Trace<M>, thinned: &Trace<M>) -> usize {
     missing
 }
 
-/// What is written as bytes is read again, whole and thinned.
+/// Checks that a trace is the same after conversion to bytes and back.
 fn survives_bytes<G: Rules>(game: &G, trace: &Trace<G::Move>)
 where
     G::Move: Debug,

@@ -1,14 +1,14 @@
-//! A trace as the side to move at each node sees it.
+//! A trace from the point of view of the side to move at each node.
 
 use gametree::trace::{Find, NodeId, Step};
 use gametree::{Bound, Score, Trace, Window};
 
-/// The trace, its numbers in the mover's point of view.
+/// A trace with numbers for the side to move.
 pub(crate) struct Told<'t, M> {
     pub(crate) trace: &'t Trace<M>,
 }
 
-/// An improvement: when, to what, and α then.
+/// An improvement: the step, the value, and α then.
 pub(crate) type Raised = (Step, Score, Score);
 
 impl<M: Copy> Told<'_, M> {
@@ -70,7 +70,7 @@ impl<M: Copy> Told<'_, M> {
             .collect()
     }
 
-    /// The hopes of the moves left out that the node kept for its own.
+    /// The most a skipped move could bring, if the node took that as its value.
     pub(crate) fn hope(&self, node: NodeId, hope: Option<Score>) -> Option<Score> {
         hope.map(|hope| self.score_of(node, hope))
     }

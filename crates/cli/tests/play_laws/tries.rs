@@ -1,4 +1,4 @@
-//! What a node may try before its moves: taking the evaluation as it is, razoring, passing, ProbCut.
+//! What a node may try before its moves: reverse futility, razoring, the null move, ProbCut.
 
 use std::fmt::Debug;
 
@@ -10,7 +10,7 @@ use crate::fault::{Stop, holds, same};
 use crate::games::Rules;
 use crate::walk::{End, Expected, Open, Place, Walk, Way, end};
 
-/// How far above β a capture must be, in ProbCut.
+/// The margin above β that a capture must reach in ProbCut.
 const PROBABLE: Score = 180;
 
 impl<G: Rules> Walk<'_, G>
@@ -212,8 +212,7 @@ where
         Ok(None)
     }
 
-    /// Whether any other move comes near the table's. `Ok(Err(end))`: several moves cut; `Ok(Ok(by))`: by how much
-    /// it is extended for standing alone.
+    /// Checks the singularity test of the table's move. `Ok(Err(end))`: a multi-cut. `Ok(Ok(by))`: its singular extension.
     pub(crate) fn singularity(
         &mut self,
         node: NodeId,

@@ -1,6 +1,6 @@
-//! The walk: goes through a trace with the game beside it and works out, node for node, what must have happened.
+//! The walk: replays a trace with the game beside it and computes, node by node, what must have happened.
 //!
-//! It trusts the trace in one thing only, the order in which moves were tried; everything else it compares.
+//! It trusts the trace only for the order of the moves; everything else is compared.
 
 use std::fmt::Debug;
 
@@ -13,10 +13,10 @@ use crate::games::Rules;
 use crate::memory::Memory;
 use crate::told::Told;
 
-/// No search goes further below the root.
+/// The deepest ply of a search.
 const MAX_PLY: u32 = 200;
 
-/// How the search was set.
+/// The settings of a search.
 #[derive(Clone, Debug)]
 pub(crate) struct Setting<M> {
     pub(crate) techniques: Techniques,
@@ -24,25 +24,25 @@ pub(crate) struct Setting<M> {
     pub(crate) limits: Limits<M>,
 }
 
-/// How a node was come to, as far as what happens there depends on it.
+/// How a node was reached, as far as its search depends on it.
 #[derive(Clone)]
 pub(crate) struct Place<M> {
     pub(crate) ply: u32,
     pub(crate) principal: bool,
     pub(crate) cut_expected: bool,
-    /// The move that is set aside.
+    /// The excluded move of a singularity test.
     pub(crate) excluded: Option<M>,
     /// The evaluations one and two plies before.
     pub(crate) earlier: [Option<Score>; 2],
-    /// At a root: its moves, in the order in which they must come.
+    /// At a root: its moves, in order.
     pub(crate) among: Option<Vec<M>>,
-    /// Whether what is found out is written into the table.
+    /// Whether results are written into the table.
     pub(crate) writes: bool,
-    /// How many plies of quiescence are above; `None`: it is no quiescence.
+    /// The plies of quiescence above. `None`: outside quiescence.
     pub(crate) quiet: Option<i32>,
 }
 
-/// How a node ends.
+/// The end of a node.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct End {
     pub(crate) score: Score,
@@ -54,7 +54,7 @@ pub(crate) const fn end(score: Score, bound: Bound, why: Why) -> End {
     End { score, bound, why }
 }
 
-/// What the table held, in the mover's point of view.
+/// A table entry, for the side to move.
 #[derive(Clone, Copy)]
 pub(crate) struct Held {
     pub(crate) score: Score,
@@ -63,22 +63,22 @@ pub(crate) struct Held {
     pub(crate) depth: i32,
 }
 
-/// A move of the root was searched, as deep and as often as it had to be.
+/// The result of a root move after all its searches.
 pub(crate) struct Answer<M> {
     pub(crate) mv: M,
     pub(crate) score: Score,
     /// Whether it is the first of the pass or better than all before it.
     pub(crate) counts: bool,
     pub(crate) bound: Bound,
-    /// What follows the move.
+    /// The moves after it.
     pub(crate) line: Vec<M>,
     pub(crate) deepest: u32,
 }
 
-/// A node between entering and leaving.
+/// A node between entry and exit.
 pub(crate) struct Open<M> {
     pub(crate) window: Window,
-    /// α when the moves begin.
+    /// α before the first move.
     pub(crate) alpha_in: Score,
     pub(crate) depth: Depth,
     pub(crate) shortened: Depth,
@@ -96,7 +96,7 @@ pub(crate) struct Open<M> {
     kids: std::vec::IntoIter<NodeId>,
 }
 
-/// How the game goes on to a child.
+/// How a child is reached.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Way {
     Move,
@@ -104,7 +104,7 @@ pub(crate) enum Way {
     Same,
 }
 
-/// A child as it must be entered.
+/// The required entry of a child.
 pub(crate) struct Expected<M> {
     pub(crate) way: Way,
     pub(crate) mv: Option<M>,
@@ -121,13 +121,13 @@ pub(crate) struct Walk<'w, G: Game> {
     pub(crate) told: Told<'w, G::Move>,
     pub(crate) setting: &'w Setting<G::Move>,
     pub(crate) memory: &'w mut Memory<G::Move>,
-    /// How deep the iteration looks.
+    /// The depth of the iteration.
     pub(crate) root_depth: i32,
-    /// The moves of the root that were answered, in this pass.
+    /// The results of the root moves in this pass.
     pub(crate) answers: Vec<Answer<G::Move>>,
-    /// How many entries were written so far.
+    /// The number of entries written so far.
     pub(crate) written: usize,
-    /// The longest way down in this pass.
+    /// The deepest ply reached in this pass.
     pub(crate) deepest: u32,
 }
 
@@ -143,7 +143,7 @@ where
         self.setting.techniques
     }
 
-    /// Reads a node. Gives the line that it found.
+    /// Reads a node. Returns its line.
     pub(crate) fn node(
         &mut self,
         node: NodeId,
@@ -208,7 +208,7 @@ where
         Ok(open.line)
     }
 
-    /// The search of a node that is no quiescence.
+    /// Reads a node outside quiescence.
     fn full(
         &mut self,
         node: NodeId,
@@ -238,7 +238,7 @@ where
         same(node, "the window that mates leave", told, open.window)?;
         let Window { alpha, beta } = open.window;
         if alpha >= beta {
-            // Being mated at once is the worst that can happen, and mating with the next move the best.
+            // Being mated now is the worst result, and mating with the next move the best.
             let worst = place.ply as Score - MATE;
             let bound = if alpha == worst {
                 Bound::AtLeast
@@ -285,7 +285,7 @@ where
         self.moves(node, place, open)
     }
 
-    /// What the rules of the game say of a position where it is over.
+    /// The result of a position where the game is over.
     pub(crate) fn over(
         &mut self,
         node: NodeId,
@@ -303,7 +303,7 @@ where
         Ok(Some(end(outcome.score(ply), Bound::Exact, why)))
     }
 
-    /// The static evaluation; a weak player errs by at most this many points.
+    /// The static evaluation; that of a weak player errs by at most `roughness` points.
     pub(crate) fn evaluated(&self, node: NodeId, open: &mut Open<G::Move>) -> Result<End, Fault> {
         let told = self.told.assessed(node);
         let due = self.game.evaluate();
@@ -317,12 +317,12 @@ where
         Ok(end(score, Bound::Exact, Why::Evaluated))
     }
 
-    /// The next child, if there is one more.
+    /// The next child, if there is one.
     pub(crate) fn more(open: &mut Open<G::Move>) -> Option<NodeId> {
         open.kids.next()
     }
 
-    /// The next child, which must be there unless the search was stopped.
+    /// The next child, which must exist unless the search was stopped.
     pub(crate) fn due(
         &self,
         node: NodeId,
@@ -339,7 +339,7 @@ where
         Err(Stop::Halted)
     }
 
-    /// Reads a child. Gives its score in its own point of view, and its line.
+    /// Reads a child. Returns its score for its side to move, and its line.
     pub(crate) fn child(
         &mut self,
         child: NodeId,
@@ -395,7 +395,7 @@ where
         Ok((self.told.score(child), line))
     }
 
-    /// A child's window in its own view, before its side to move has been checked.
+    /// A child's window for its side to move, before that side has been checked.
     fn child_window(&self, child: NodeId, way: Way) -> Window {
         let turned = self.game.maximizing() == (way == Way::Same);
         let window = self.trace().window(child);
