@@ -49,7 +49,7 @@ pub struct CaptureGame {
     cells: [Option<Piece>; MAX_CELLS],
     mover: Side,
     key: u64,
-    /// The keys of the positions on the way here.
+    /// The keys of the positions on the path to this one.
     before: Vec<u64>,
 }
 
