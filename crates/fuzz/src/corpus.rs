@@ -1,20 +1,20 @@
-//! The inputs that every run begins with.
+//! The inputs with which every run starts.
 
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The kept inputs of a target, in the order of their names, which for past failures say what they did.
+/// The inputs of a target, sorted by name. The names of past failures describe them.
 pub fn corpus(target: &str) -> io::Result<Vec<Vec<u8>>> {
     let entries = fs::read_dir(folder(target))?;
     let files: io::Result<Vec<PathBuf>> = entries.map(|entry| Ok(entry?.path())).collect();
-    // Folders are listed in any order; runs are to be the same everywhere.
+    // The order of directory entries varies between systems, and runs must not.
     let mut files = files?;
     files.sort();
     files.iter().map(fs::read).collect()
 }
 
-/// Keeps an input that broke a law, so that every later run begins with it; where.
+/// Adds an input that broke a law to the corpus, and returns its path.
 pub fn keep(target: &str, name: &str, input: &[u8]) -> io::Result<PathBuf> {
     let file = folder(target).join(name);
     fs::write(&file, input)?;

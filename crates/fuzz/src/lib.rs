@@ -1,10 +1,10 @@
-//! Spoilt inputs for every parser, and the laws that they must keep.
+//! A fuzzer: mutated inputs for every parser, and the laws that the parsers must keep.
 //!
-//! A [`Target`] is a parser with its laws: what it accepts is written and read back equal, what it refuses has a code
-//! and lies inside the text. A [`Run`] begins with the corpus of the target (`tests/corpus/NAME`, every past failure among
-//! them), spoils one thing after the other, and keeps what was answered as nothing before it: an error never met, a text
-//! accepted. The same seed gives the same inputs, so a failure can be met again. It needs no compiler but ours, and does
-//! not know which branches were taken.
+//! A [`Target`] is a parser with its laws: accepted input is written and read back equal, and an error has a code and a
+//! place inside the text. A [`Run`] starts with the corpus of the target (`tests/corpus/NAME`, with every past failure),
+//! mutates one input after the other, and keeps those with a new answer: a new error, or a new kind of accepted input. The
+//! same seed gives the same inputs, so a failure can be reproduced. It needs only the stable compiler and does not measure
+//! branch coverage.
 
 mod corpus;
 mod run;

@@ -1,4 +1,4 @@
-//! `fuzz MINUTES [TARGET]`: every target for so long, with a seed of its own; what breaks a law is kept in its corpus.
+//! `fuzz MINUTES [TARGET]`: runs each target for `MINUTES` with a new seed and adds inputs that break a law to its corpus.
 
 use std::error::Error;
 use std::process::ExitCode;

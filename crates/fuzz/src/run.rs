@@ -1,4 +1,4 @@
-//! One target under one spoilt input after the other.
+//! A run of one target with mutated inputs.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -10,26 +10,26 @@ use gametree::random::Random;
 use crate::spoil::spoilt;
 use crate::{Target, corpus};
 
-/// Accepted inputs are kept to be spoilt further, up to so many.
+/// The maximum size of the pool up to which accepted inputs are kept for further mutation.
 const MOST_KEPT: usize = 2_000;
 
-/// A run of a target: an endless row of inputs, the same for the same seed.
+/// A run of a target: an endless sequence of inputs, the same for the same seed.
 pub struct Run {
     target: &'static Target,
     random: Random,
-    /// What is spoilt: the corpus, and what was answered as nothing before it.
+    /// The inputs to mutate: the corpus, and inputs with new answers.
     pool: Vec<Vec<u8>>,
     answers: BTreeSet<String>,
     inputs: u64,
     accepted: u64,
 }
 
-/// A law was broken. By which one, the panic has said.
+/// A broken law. The panic message names the law.
 #[derive(Debug)]
 pub struct Broken {
-    /// Of which target.
+    /// The name of the target.
     pub target: &'static str,
-    /// By what.
+    /// The input that broke it.
     pub input: Vec<u8>,
 }
 
@@ -41,7 +41,7 @@ impl fmt::Display for Broken {
 }
 
 impl Run {
-    /// A run that begins with the corpus, which is read but not yet put to the target.
+    /// A run whose corpus is read but not checked yet.
     pub fn new(target: &'static Target, seed: u64) -> io::Result<Self> {
         Ok(Self {
             target,
@@ -53,7 +53,7 @@ impl Run {
         })
     }
 
-    /// Puts the whole corpus to the target, unspoilt.
+    /// Checks the whole corpus without mutation.
     pub fn begin(&mut self) -> Result<(), Broken> {
         for at in 0..self.pool.len() {
             let input = self.pool[at].clone();
@@ -62,9 +62,9 @@ impl Run {
         Ok(())
     }
 
-    /// Spoils something, and puts it to the target.
+    /// Checks one mutated input.
     pub fn go_on(&mut self) -> Result<(), Broken> {
-        // The latest more often: they are the furthest from the corpus.
+        // Newer inputs are chosen more often: they are the furthest from the corpus.
         let most = self.pool.len() as u32;
         let at = self.random.below(most).max(self.random.below(most));
         let input = spoilt(&mut self.random, &self.pool[at as usize], &self.pool);
@@ -75,9 +75,9 @@ impl Run {
         Ok(())
     }
 
-    /// Whether the answer was new, and whether the input was accepted.
+    /// Checks an input. Returns whether the answer was new, and whether the input was accepted.
     fn put(&mut self, input: &[u8]) -> Result<(bool, bool), Broken> {
-        // A panic alone would not say what was read.
+        // A panic alone would not show the input.
         let answer = catch_unwind(AssertUnwindSafe(|| (self.target.check)(input)));
         let answer = answer.map_err(|_| Broken {
             target: self.target.name,
@@ -95,7 +95,7 @@ impl Run {
         self.accepted
     }
 
-    /// All answers, different ones: codes of errors, and kinds of what was accepted.
+    /// All different answers: error codes, and kinds of accepted input.
     #[must_use]
     pub fn answers(&self) -> &BTreeSet<String> {
         &self.answers

@@ -1,11 +1,11 @@
-//! Inputs made from others by spoiling them a little.
+//! Mutation of inputs.
 
 use gametree::random::Random;
 
-/// No input grows beyond this: long ones are slow and say nothing new.
+/// The maximum length of an input in bytes: longer ones are slow and find nothing new.
 const LONGEST: usize = 4_096;
 
-/// What readers trip over, whatever they read.
+/// Texts that are special for some reader.
 const TOKENS: &[&str] = &[
     "(",
     ")",
@@ -70,7 +70,7 @@ const TOKENS: &[&str] = &[
     "__proto__",
 ];
 
-/// An input with one to four things spoilt; `others` lend their parts.
+/// An input with one to four mutations; `others` provide parts.
 pub(crate) fn spoilt(random: &mut Random, input: &[u8], others: &[Vec<u8>]) -> Vec<u8> {
     let mut bytes = input.to_vec();
     for _ in 0..=below(random, 4) {

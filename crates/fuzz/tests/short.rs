@@ -1,4 +1,4 @@
-//! Every target keeps its laws over its corpus and a fixed number of spoilt inputs: in all a minute on two cores.
+//! Every target keeps its laws for its corpus and a fixed number of mutated inputs: a minute in all on two cores.
 
 use fuzz::{Run, TARGETS, Target, corpus};
 
@@ -19,7 +19,7 @@ fn keeps_its_laws(name: &str) {
             .unwrap_or_else(|broken| panic!("{broken}: keep it in tests/corpus/{name}"));
     }
     println!("{run}");
-    // Otherwise nothing would be seen but the first error that a reader meets.
+    // Otherwise only the first error of each reader would be tested.
     assert!(run.accepted() > u64::from(target.count) / 200, "{run}");
     assert!(run.answers().len() > 3, "{:?}", run.answers());
 }
@@ -31,7 +31,7 @@ macro_rules! tests {
             keeps_its_laws(stringify!($name));
         })*
 
-        /// Each has its test above.
+        /// The targets with a test above.
         const TESTED: &[&str] = &[$(stringify!($name)),*];
     };
 }

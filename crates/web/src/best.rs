@@ -6,7 +6,7 @@ use crate::api::{self, BestMove};
 use crate::error::Refusal;
 use crate::read;
 
-/// Searches a position to the end of its limits and tells the move to play. Throws a `ChuheError`.
+/// Searches a position to the end of its limits and returns the best move. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = bestMove, unchecked_return_type = "BestMove")]
 pub fn best_move(
     #[wasm_bindgen(unchecked_param_type = "PlayRequest | TraceRequest")] request: &JsValue,

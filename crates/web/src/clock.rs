@@ -1,9 +1,9 @@
-//! The clock of what runs the module: a page, a worker or Node.
+//! A clock for pages, workers and Node.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Performance, WorkerGlobalScope};
 
-/// The time since the search began.
+/// Measures the time since its creation, in milliseconds.
 pub(crate) struct WallClock {
     performance: Performance,
     begun: f64,
@@ -11,7 +11,7 @@ pub(crate) struct WallClock {
 
 impl WallClock {
     pub(crate) fn start() -> Self {
-        // A window has the same clock at the same place, and so has Node.
+        // `performance` is at the same place in windows and in Node.
         let scope: WorkerGlobalScope = js_sys::global().unchecked_into();
         let performance = scope.performance().expect("a clock in every scope");
         Self {

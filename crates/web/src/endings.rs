@@ -1,4 +1,4 @@
-//! Endings solved in the page: a solver that works in steps, and what it found.
+//! Solves endings in the page, in steps, and answers questions about solved positions.
 
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ use crate::api::{EndingProgress, EndingResult, EndingValue, EndingWish};
 use crate::error::{Refusal, clipped};
 use crate::read;
 
-/// The classes that can be solved, the smallest first.
+/// The classes that can be solved, smallest first.
 #[wasm_bindgen(js_name = endingClasses, unchecked_return_type = "EndingClass[]")]
 pub fn ending_classes() -> JsValue {
     let class = |class: Material| EndingClass {
@@ -23,7 +23,7 @@ pub fn ending_classes() -> JsValue {
     api::to_js(&classes)
 }
 
-/// Solves a class of endings and all that captures lead to; answers about them when it has.
+/// Solves a class of endings and all classes that captures lead to.
 #[wasm_bindgen]
 pub struct EndingSolver {
     class: Material,
@@ -37,7 +37,7 @@ enum State {
 
 #[wasm_bindgen]
 impl EndingSolver {
-    /// A solver that has done nothing yet. Throws a `ChuheError` if there is no such class, or it is too large.
+    /// A solver before its first step. Throws a `ChuheError` if the class is unknown or too large.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "string")] class: &JsValue,
@@ -52,7 +52,7 @@ impl EndingSolver {
         })
     }
 
-    /// The class that a position belongs to. Throws a `ChuheError` if it is no legal position, or of no class.
+    /// The class of a position. Throws a `ChuheError` if the position is illegal or belongs to no class.
     #[wasm_bindgen(js_name = classOf)]
     pub fn class_of(
         #[wasm_bindgen(unchecked_param_type = "string")] fen: &JsValue,
@@ -68,7 +68,7 @@ impl EndingSolver {
         Ok(class.to_string())
     }
 
-    /// Works for a while, and says how far it is.
+    /// Solves a little further and returns the progress.
     #[wasm_bindgen(unchecked_return_type = "EndingProgress")]
     pub fn advance(&mut self) -> JsValue {
         let mut progress = EndingProgress {
@@ -94,7 +94,7 @@ impl EndingSolver {
         api::to_js(&progress)
     }
 
-    /// What is known of a position after moves. Throws a `ChuheError`, also if it is not solved.
+    /// The value and the moves of a position after moves. Throws a `ChuheError`, also if the position is not solved.
     #[wasm_bindgen(unchecked_return_type = "EndingAnswer")]
     pub fn ask(
         &self,
@@ -128,7 +128,7 @@ impl EndingSolver {
         }))
     }
 
-    /// What a position is worth with the piece of one point on each of the others instead. Throws a `ChuheError`.
+    /// The value of the position with the piece of `square` moved to each other point. Throws a `ChuheError`.
     #[wasm_bindgen(unchecked_return_type = "EndingPlace[]")]
     pub fn elsewhere(
         &self,
@@ -156,7 +156,7 @@ impl EndingSolver {
         Ok(api::to_js(&places))
     }
 
-    /// How the positions of the class end with a side to move. Throws a `ChuheError`.
+    /// Counts wins, draws and losses of the class with one side to move. Throws a `ChuheError`.
     #[wasm_bindgen(unchecked_return_type = "EndingCount")]
     pub fn count(
         &self,
@@ -179,7 +179,7 @@ impl EndingSolver {
         }))
     }
 
-    /// A position of the class to play from, as a FEN; nothing, if there is none of the kind. Throws a `ChuheError`.
+    /// A position of the class to play from, as a FEN; null if no position fits. Throws a `ChuheError`.
     #[wasm_bindgen(unchecked_return_type = "string | null")]
     pub fn sample(
         &self,
@@ -191,7 +191,7 @@ impl EndingSolver {
         } else {
             Side::Red
         };
-        // What is no number is the first.
+        // NaN becomes 0.
         let place = (self.class.positions() / 2) as f64 * wish.place.clamp(0.0, 1.0);
         let wanted = |value: Value| {
             let EndingValue { result, plies } = told(value);
@@ -233,7 +233,7 @@ fn position(fen: &str) -> Result<Position, Refusal> {
     })
 }
 
-/// A text or a position that is of no class.
+/// The error for a text or a position that belongs to no class.
 fn refusal(field: &str, text: &str, error: &MaterialError) -> Refusal {
     let code = match error {
         MaterialError::TooManyAttackers => "ending/attackers",

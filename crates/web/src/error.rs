@@ -1,4 +1,4 @@
-//! Refusals, and how they reach JavaScript: an `Error` named `ChuheError` with code, place and parameters.
+//! Errors, and their form in JavaScript: an `Error` named `ChuheError` with code, place and parameters.
 
 use gametree::message::Message;
 use js_sys::{Error, Reflect};
@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 use crate::api::{ErrorPlace, to_js};
 
-/// Why a request cannot be answered: on the heap, as it is large and every step of reading may hand it on.
+/// Why a request is refused. Boxed, because the details are large and every reading step may return them.
 #[derive(Debug)]
 pub(crate) struct Refusal(Box<Details>);
 
@@ -19,13 +19,13 @@ pub(crate) struct Details {
 }
 
 impl Refusal {
-    /// What a message says of a field.
+    /// An error about a field.
     #[inline(never)]
     pub(crate) fn of(field: &str, why: &Message) -> Self {
         Self::at(ErrorPlace::of_field(field), why)
     }
 
-    /// What a message says of a place in a request.
+    /// An error about a place in a request.
     #[inline(never)]
     pub(crate) fn at(place: ErrorPlace, why: &Message) -> Self {
         let spot = why.spot();
@@ -53,20 +53,20 @@ impl Refusal {
         Self::of(field, &why.number("least", least).number("most", most))
     }
 
-    /// A field that this game needs.
+    /// A required field is missing.
     pub(crate) fn missing(field: &'static str) -> Self {
         let why = Message::new("request/missingField", "{name}: this is needed");
         Self::of(field, &why.text("name", field))
     }
 
-    /// The same, with the name of what is at fault.
+    /// The same, with the name of the faulty value.
     pub(crate) fn named(mut self, name: &str) -> Self {
         self.0.message = format!("{name}: {}", self.0.message);
         self.0.params.insert(0, ("name", name.to_owned()));
         self
     }
 
-    /// The same, seen from the object whose field `name` is at fault. A message that begins with the field still does.
+    /// The same, seen from the object whose field `name` is faulty: adds `name` to the path, also at the start of a message.
     pub(crate) fn inside(mut self, name: &str) -> Self {
         let Some(inner) = self.0.place.field.take() else {
             return self.about(name);
@@ -79,7 +79,7 @@ impl Refusal {
         self.about(&whole)
     }
 
-    /// The same, where what is at fault is no part of another object: its path begins without this.
+    /// The same, with `object` removed from the start of the path.
     #[cfg(all(feature = "lab", feature = "play"))]
     pub(crate) fn out_of(mut self, object: &str) -> Self {
         let field = &mut self.0.place.field;
@@ -92,7 +92,7 @@ impl Refusal {
         self
     }
 
-    /// The same, where it is another field that is at fault.
+    /// The same, with another field as the faulty one.
     pub(crate) fn about(mut self, field: &str) -> Self {
         self.0.place.field = Some(field.to_owned());
         self
@@ -108,7 +108,7 @@ impl ErrorPlace {
     }
 }
 
-/// The number, if it is within its limits.
+/// Returns `value` if it lies within the limits.
 pub(crate) fn within(
     field: &'static str,
     value: u64,
@@ -121,7 +121,7 @@ pub(crate) fn within(
     Err(Refusal::out_of_range(field, value, least, most))
 }
 
-/// A text as it is repeated in a message: whole, unless it is long.
+/// A text shortened to 120 characters for a message.
 pub(crate) fn clipped(text: &str) -> String {
     clipped_to(120, text)
 }
@@ -133,7 +133,7 @@ fn clipped_to(most: usize, text: &str) -> String {
     }
 }
 
-/// No message is longer: it may repeat what was sent.
+/// The maximum length of a message in characters, because it may repeat the input.
 const LONGEST: usize = 1_500;
 
 impl From<Refusal> for JsValue {

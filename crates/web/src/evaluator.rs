@@ -1,5 +1,4 @@
-//! Who says in this module what positions of xiangqi are worth: the net, once it was given, and until then the hand-written
-//! evaluation.
+//! The current evaluator of xiangqi positions: the net after `use_net`, before it the hand-written evaluation.
 
 use std::cell::RefCell;
 
@@ -16,8 +15,8 @@ thread_local! {
     static EVALUATOR: RefCell<Evaluator> = const { RefCell::new(Evaluator::HandWritten) };
 }
 
-/// Takes the bytes of a net, with which every search of xiangqi that begins later evaluates; what it is called is the
-/// answer. Throws a `ChuheError` if they are cut short, changed or none, and goes on as before.
+/// Sets the net that every later search of xiangqi evaluates with, and returns its name. Throws a `ChuheError` and keeps
+/// the current evaluator if the bytes are truncated, changed or no net.
 #[wasm_bindgen(js_name = useNet)]
 pub fn use_net(
     #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: &JsValue,
@@ -30,7 +29,7 @@ pub fn use_net(
     Ok(name)
 }
 
-/// Who evaluates now.
+/// The evaluator in use.
 pub(crate) fn current() -> Evaluator {
     EVALUATOR.with_borrow(Clone::clone)
 }

@@ -1,7 +1,7 @@
-//! What a JavaScript author sees of Chuhe: requests in, plain objects out, errors with a code and a place.
+//! The JavaScript interface of Chuhe: requests in, plain objects out, errors with a code and a place.
 //!
-//! Pages load it in two parts, each a WebAssembly module of its own: `lab` draws searches of small games,
-//! `play` knows xiangqi. A page that needs one of them does not wait for the other. `endings` is a module for itself too.
+//! The features `lab` (searches of small games, step by step), `play` (xiangqi) and `endings` build separate
+//! WebAssembly modules, so that a page loads only those that it uses.
 
 use wasm_bindgen::prelude::*;
 
@@ -12,7 +12,7 @@ mod best;
 mod clock;
 #[cfg(feature = "endings")]
 mod endings;
-// What solves endings refuses little.
+// The `endings` feature uses only some errors.
 #[cfg_attr(not(any(feature = "lab", feature = "play")), expect(dead_code))]
 mod error;
 #[cfg(feature = "play")]
@@ -41,7 +41,7 @@ pub use play::*;
 #[cfg(all(feature = "lab", feature = "play"))]
 pub use xiangqi_trace::{open_trace, trace_search_told};
 
-/// Lets the console say why the module stopped, should it ever.
+/// Prints panics to the console.
 #[wasm_bindgen(start)]
 fn start() {
     std::panic::set_hook(Box::new(|panic| {

@@ -1,7 +1,7 @@
-//! Seeds for those who name none.
+//! Random seeds.
 
-/// The seed that was asked for, else one that nobody can foresee. Answers say which it was.
+/// The requested seed, else a random one.
 pub(crate) fn or_any(asked: Option<u32>) -> u32 {
-    // Where no source of chance answers, one seed is as good as another.
+    // Without a source of randomness the seed is 0.
     asked.unwrap_or_else(|| getrandom::u32().unwrap_or_default())
 }

@@ -1,4 +1,4 @@
-//! Writes answers: what serde tells of them becomes plain objects of JavaScript, and what is nothing becomes `null`.
+//! Writes answers as plain objects of JavaScript; `None` becomes `null`.
 
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
@@ -10,5 +10,5 @@ pub(crate) fn to_js<T: Serialize + ?Sized>(value: &T) -> JsValue {
         .serialize_missing_as_null(true)
         .serialize_maps_as_objects(true);
     let written = value.serialize(&PLAIN);
-    written.expect("the types of answers hold nothing that could not be written")
+    written.expect("every answer type can be written")
 }

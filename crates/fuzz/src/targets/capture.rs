@@ -19,7 +19,7 @@ pub(super) fn check(input: &[u8]) -> String {
     }
 }
 
-/// A position as it is typed.
+/// A position as text.
 fn written(game: &CaptureGame) -> String {
     let mover = match game.mover() {
         Side::Max => 'w',

@@ -1,6 +1,6 @@
-//! Commands in UCI and UCCI: every `go` is answered once, whatever else is said, and at the end it still listens.
+//! Commands in UCI and UCCI: every `go` gets exactly one answer, and the engine is still ready at the end.
 
-/// What takes long or much memory and says nothing about reading: larger numbers than these after these words.
+/// Words with the largest number after them that is tried: more takes long or much memory and tests no parsing.
 const MOST: &[(&str, u64)] = &[("hash", 16), ("hashsize", 16), ("threads", 2)];
 
 pub(super) fn check(input: &[u8]) -> String {
@@ -14,7 +14,7 @@ pub(super) fn check(input: &[u8]) -> String {
             Some("quit" | "exit") => {
                 lines.pop();
             }
-            // Whatever it says, it shall end.
+            // `stop` ends any search.
             Some("go") if words.next() != Some("perft") => {
                 searches += 1;
                 lines.push("stop".to_owned());
@@ -31,7 +31,7 @@ pub(super) fn check(input: &[u8]) -> String {
         .filter(|line| line.starts_with("bestmove") || *line == "nobestmove");
     assert_eq!(answers.count(), searches, "{said}");
     assert_eq!(said.lines().last(), Some("readyok"), "{said}");
-    // Of a complaint its first words, without what is quoted.
+    // The first words of an error message, without quoted text.
     let complaint = said.lines().find_map(|line| {
         let reason = line
             .strip_prefix("info string ")

@@ -1,4 +1,4 @@
-//! Positions of xiangqi: written as they are read, and their moves obey the laws.
+//! Positions of xiangqi: they are written as they are read, and their moves obey the laws.
 
 use xiangqi::{Position, PositionError, Setup};
 

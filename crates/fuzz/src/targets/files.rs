@@ -1,4 +1,4 @@
-//! Files of games: what is read comes back when it is written, and damage lies inside the file.
+//! Files of games: games are read back equal after writing, and damage lies inside the file.
 
 use xiangqi::Position;
 use xiangqi::files::{Format, GameRecord, Reading, dhtmlxq, pgn, wxf, xqf};
@@ -42,7 +42,7 @@ fn comes_back(game: &GameRecord) {
     if Position::new(game.start().clone()).is_err() || has_braces(game) {
         return;
     }
-    // The values of tags may hold what a line cannot.
+    // Values of tags may contain characters that a PGN line cannot.
     let mut game = game.clone();
     game.tags.clear();
     for format in [Format::Chinese, Format::Wxf, Format::Iccs] {
@@ -52,7 +52,7 @@ fn comes_back(game: &GameRecord) {
     }
 }
 
-/// Whether a comment holds what ends a comment in PGN.
+/// Whether a comment contains the end of a PGN comment.
 fn has_braces(game: &GameRecord) -> bool {
     let mut waiting = vec![game.root()];
     while let Some(id) = waiting.pop() {

@@ -1,4 +1,4 @@
-//! Graphs of positions, and the JSON that they and trees are written in.
+//! Graphs of positions, and the JSON of graphs and trees.
 
 use classroom::graph::PositionGraph;
 use classroom::text::json::Json;
@@ -9,7 +9,7 @@ pub(super) fn check(input: &[u8]) -> String {
     let text = &*String::from_utf8_lossy(input);
     if let Err(error) = Json::parse(text) {
         refused(text, &error);
-        // What is no JSON is no graph.
+        // Invalid JSON is an invalid graph.
         assert!(PositionGraph::from_json(text).is_err());
     }
     match PositionGraph::from_json(text) {

@@ -1,4 +1,4 @@
-//! Every parser, with the laws that its answers keep.
+//! All parsers with their laws.
 
 mod capture;
 mod conversation;
@@ -15,16 +15,16 @@ mod tree;
 
 /// A parser with its laws.
 pub struct Target {
-    /// What its corpus is called, too.
+    /// The name of the target and of its corpus.
     pub name: &'static str,
-    /// So many inputs are put to it in each run of the tests: together a minute on two cores.
+    /// The number of inputs in each run of the tests. All targets together take a minute on two cores.
     pub count: u32,
-    /// Reads an input and panics if a law is broken. It answers with `accepted` and what kind of thing it was, or with
-    /// the code of the error: what tells inputs apart that are worth keeping.
+    /// Reads an input and panics if a law is broken. Returns `accepted` and the kind of input, or the code of the error:
+    /// inputs with different answers are worth keeping.
     pub check: fn(&[u8]) -> String,
 }
 
-/// All of them.
+/// All targets.
 pub const TARGETS: &[Target] = &[
     target("tree", 150_000, tree::check),
     target("graph", 300_000, graph::check),

@@ -1,10 +1,10 @@
-//! The file of a net: the shipped one with the input written over a part of it, and its checksum made good again.
+//! The file of a net: the shipped one, partly overwritten by the input, with a valid checksum.
 
 use xiangqi::net::{Net, NetError};
 
 static SHIPPED: &[u8] = include_bytes!("../../../xiangqi/nets/chuhe.net");
 
-/// The first two bytes say where, the third how many bytes are missing at the end, the rest what.
+/// The first two bytes of the input are the offset, the third is the number of bytes cut off, the rest is the content.
 pub(super) fn check(input: &[u8]) -> String {
     let Some((&[low, high, short], rest)) = input.split_first_chunk() else {
         return "nothing".to_owned();
@@ -30,7 +30,7 @@ pub(super) fn check(input: &[u8]) -> String {
         Err(error) => {
             let said = error.to_string();
             assert!(!said.is_empty());
-            // Its first word, without numbers.
+            // The words before the first number.
             said.split(|letter: char| letter.is_ascii_digit())
                 .next()
                 .unwrap_or_default()

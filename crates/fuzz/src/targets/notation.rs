@@ -1,8 +1,8 @@
-//! Moves of xiangqi in every notation: the first byte chooses the position.
+//! Moves of xiangqi in every notation. The first byte selects the position.
 
 use xiangqi::{Notation, Position, Ranks, START_FEN, WxfStyle, WxfTandem};
 
-/// The start, and soldiers in every formation of either side.
+/// The initial position, and soldiers in every formation of both sides.
 const FENS: [&str; 5] = [
     START_FEN,
     "4k4/6P2/2P3P2/2P3P2/9/9/9/9/9/3K5 w",

@@ -1,4 +1,4 @@
-//! Lines of puzzles: what is read is written again.
+//! Lines of puzzles: they are written as they are read.
 
 pub(super) fn check(input: &[u8]) -> String {
     let text = String::from_utf8_lossy(input);
@@ -10,7 +10,7 @@ pub(super) fn check(input: &[u8]) -> String {
         }
         Err(error) => {
             assert!(!error.is_empty());
-            // Its first words, without what is quoted or counted: those that all errors of a kind share.
+            // The first three words without quotes and numbers, which all errors of a kind share.
             let own: String = error.split('\'').step_by(2).collect();
             let letters = |word: &&str| word.chars().all(char::is_alphabetic);
             let words: Vec<&str> = own.split(' ').filter(letters).take(3).collect();

@@ -1,7 +1,7 @@
-//! Searches as files: what is read is written and read back equal.
+//! Searches as files: they are written and read back equal.
 //!
-//! The checksum at the end would refuse nearly everything that is spoilt before anything else is looked at, so
-//! it is put right first; as it stands the input is read too.
+//! A wrong checksum would reject nearly every mutated input first. So each input is checked as it is, and with a valid
+//! checksum.
 
 use xiangqi::{Recording, RecordingError};
 
@@ -43,7 +43,7 @@ fn answered(bytes: &[u8]) -> String {
     }
 }
 
-/// The checksum of PNG and gzip, bit by bit: it need not be fast here.
+/// The CRC-32 of PNG and gzip, bit by bit, because speed does not matter here.
 fn crc32(bytes: &[u8]) -> u32 {
     let mut sum = !0_u32;
     for byte in bytes {

@@ -5,7 +5,7 @@ use gametree::message::Explain;
 
 type Reader = fn(&str) -> Result<Tree, ParseError>;
 
-/// Every reader, so that a text made for one of them is put to the others too.
+/// Every reader. A text for one of them is given to the others too.
 const READERS: &[Reader] = &[
     |text| Tree::parse(text, Side::Max),
     |text| Tree::parse(text, Side::Min),
@@ -36,13 +36,13 @@ fn answered(text: &str, read: Result<Tree, ParseError>) -> String {
     }
 }
 
-/// The three notations that are written say all there is to say.
+/// A tree is read back equal from the three notations that are written.
 fn comes_back(tree: &Tree) {
     let brackets = tree.to_brackets();
     let again = Tree::parse(&brackets, tree.root());
     assert_eq!(again.as_ref(), Ok(tree), "{brackets}");
     let json = tree.to_json();
-    // A lone leaf does not say who would move.
+    // A single leaf does not say which side moves.
     let again = Tree::from_json(&json).map(|again| match tree.len() {
         1 => again.with_root(tree.root()),
         _ => again,
@@ -53,7 +53,7 @@ fn comes_back(tree: &Tree) {
     assert_eq!(again.as_ref(), Ok(tree), "{outline}");
 }
 
-/// An error has words, a code, and a place that is in the text. The code.
+/// Checks that an error has words, a code, and a place in the text. Returns the code.
 pub(super) fn refused(text: &str, error: &ParseError) -> String {
     let place = error.place;
     let before: String = text.chars().take(place.offset).collect();
@@ -62,7 +62,7 @@ pub(super) fn refused(text: &str, error: &ParseError) -> String {
     coded(error)
 }
 
-/// An error has a code and words. The code.
+/// Checks that an error has a code and words. Returns the code.
 pub(super) fn coded(error: &impl Explain) -> String {
     let message = error.explain();
     let (code, words) = (message.code(), message.words());

@@ -1,10 +1,10 @@
-//! Answers: what was found, what is drawn, and how it stands at a step.
+//! Answers: the result of a search, its diagram, and its state at a step.
 
 use serde::Serialize;
 
 use super::{BoundKind, BoundName, Reason, WindowPair};
 
-/// What a search found, and how much it did.
+/// The result of a search and its counts.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TraceSummary {
@@ -18,29 +18,29 @@ pub(crate) struct TraceSummary {
     pub line: Vec<u32>,
     /// The moves of best play, by their names or the nodes that they lead to.
     pub moves: Vec<String>,
-    /// The same as engines write them: `h2e2`; only of xiangqi.
+    /// The moves of best play as engines write them: `h2e2`; only for xiangqi.
     pub uci: Vec<String>,
-    /// Whether a limit broke the search off.
+    /// Whether a limit stopped the search.
     pub stopped: bool,
-    /// What the search was. Only of the search that plays xiangqi.
+    /// The record of the search. Only for the search that plays xiangqi.
     #[cfg(feature = "play")]
     pub search: Option<super::SearchRecord>,
-    /// What its file says of it. Nothing, if it was searched and not opened.
+    /// The contents of its file. Null if the search was not opened from a file.
     #[cfg(feature = "play")]
     pub opened: Option<OpenedSearch>,
     /// How many nodes were entered.
     pub seen: f64,
-    /// How many of them are recorded: the first.
+    /// How many of them are recorded: always the first.
     pub searched: u32,
     /// How many times a leaf was evaluated.
     pub leaves: u32,
-    /// How many leaves that were, each counted once; nothing, if it is drawn in parts.
+    /// How many different leaves were evaluated; null if the tree is drawn in parts.
     pub leaves_seen: Option<u32>,
-    /// How many leaves the tree has; nothing, if that is not known, or if the search stopped above them.
+    /// How many leaves the tree has; null if unknown, or if the search stopped above them.
     pub leaves_in_tree: Option<u32>,
-    /// What of its techniques came into play: kinds of nodes and reasons to leave them, by the names of `docs/trace.md`.
+    /// The techniques that came into play: kinds of nodes and reasons to leave them, by the names of `docs/trace.md`.
     pub met: Vec<&'static str>,
-    /// Whether killers and history order the moves that are neither captures nor known to the table.
+    /// Whether killers and history order the moves that are neither captures nor table moves.
     pub orders_quiet: bool,
     /// How many steps the search took; step 0 is before it.
     pub steps: u32,
@@ -48,28 +48,28 @@ pub(crate) struct TraceSummary {
     pub cut_steps: Vec<u32>,
 }
 
-/// What the file of a search says of it.
+/// The contents of the file of a search.
 #[cfg(feature = "play")]
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OpenedSearch {
-    /// Where the game began.
+    /// The position at the start of the game.
     pub fen: String,
     /// Its moves up to the position that was searched, as engines write them.
     pub moves: Vec<String>,
-    /// How deep the best move was searched, in plies.
+    /// The depth of the best move's search, in plies.
     pub depth: i32,
-    /// Whether this very engine searched, so that the same request gives the same search.
+    /// Whether this engine version made the search, so that the same request gives the same search.
     pub same_engine: bool,
-    /// How it was searched, as `docs/trace.md` says: names and what they stand for.
+    /// The settings of the search as names and values; see `docs/trace.md`.
     pub notes: Vec<(String, String)>,
 }
 
-/// The whole tree as it is drawn, searched or not.
+/// The whole tree as drawn, searched or not.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Diagram {
-    /// Its width, in least gaps between neighbours.
+    /// Its width, in minimum gaps between neighbours.
     pub width: f32,
     /// Its height, in plies.
     pub height: f32,
@@ -85,27 +85,27 @@ pub(crate) struct DiagramNode {
     pub id: String,
     /// The index of its parent; -1 at the root.
     pub parent: i32,
-    /// Who moves there.
+    /// The side to move there.
     pub kind: NodeKind,
-    /// The author's name for it, or nothing.
+    /// The author's name for it, or an empty text.
     pub label: String,
-    /// The author's name for the move that leads to it, or nothing.
+    /// The author's name for the move that leads to it, or an empty text.
     pub move_name: String,
-    /// A picture of the position in characters, or nothing.
+    /// A picture of the position in characters, or an empty text.
     pub board: String,
-    /// The index of the first node with the same position: its own, unless positions are shared.
+    /// The index of the first node with the same position; its own index unless positions are shared.
     pub first: u32,
     /// A leaf's own value.
     pub value: Option<f64>,
-    /// How many nodes it stands for: itself, or all brothers without room of their own.
+    /// How many nodes it stands for: more than one if siblings without room are drawn as one.
     pub count: u32,
-    /// How far from the left.
+    /// The distance from the left.
     pub x: f32,
-    /// How many plies down.
+    /// The depth in plies.
     pub y: f32,
 }
 
-/// Who moves at a node of a diagram.
+/// The side to move at a node of a diagram.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum NodeKind {
@@ -113,52 +113,51 @@ pub(crate) enum NodeKind {
     Max,
     /// Min.
     Min,
-    /// Nobody.
+    /// No side: the node is a leaf.
     Leaf,
 }
 
-/// The whole tree when one step is done.
+/// The state of the whole tree after a step.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Frame {
-    /// Which step.
+    /// The step.
     pub step: u32,
-    /// What it did and why.
+    /// What the step did and why.
     pub reason: Reason,
-    /// The nodes from the root to where the search is.
+    /// The nodes from the root to the current node.
     pub path: Vec<u32>,
     /// The state of every node of the diagram.
     pub nodes: Vec<NodeState>,
-    /// What is drawn at this step, if the search is drawn in parts.
+    /// The diagram of this step, if the search is drawn in parts.
     pub diagram: Option<Diagram>,
 }
 
-/// A node when one step is done.
+/// The state of a node after a step.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct NodeState {
-    /// How far its search has come.
+    /// The phase of its search.
     pub state: Phase,
-    /// Which bound cut the edge to it, if one did.
+    /// The bound that cut the edge to it, if any.
     pub cut_edge: Option<BoundName>,
-    /// Its window now. Nothing: not entered, or the algorithm has no window.
+    /// Its current window. Null if not entered, or if the algorithm has no window.
     pub window: Option<WindowPair>,
-    /// Its windows since it was entered, the latest last.
+    /// Its windows since it was entered, oldest first.
     pub history: Vec<WindowPair>,
-    /// Its best value so far, or the one it passed up.
+    /// Its best value so far, or the value that it returned.
     pub value: Option<f64>,
-    /// What that is worth, once it is final.
+    /// Whether a final value is exact or a bound.
     pub bound: Option<BoundKind>,
     /// How many times it has been entered.
     pub visits: u32,
-    /// How it was entered last, as flags: 1 to ask only whether it is better than a score, 2 once more,
-    /// 4 by passing, 8 to check a pass, 16 among noisy moves only, 32 deeper and 64 less deep than its brothers,
-    /// 128 to ask whether a move stands alone, 256 whether a capture is far above the window, 512 whether captures alone
-    /// can lift a low value, 1024 a root with a narrow window.
+    /// The kind of its last visit, as flags: 1 zero window, 2 re-search, 4 null move, 8 verification, 16 quiescence,
+    /// 32 extended, 64 reduced, 128 singular test, 256 probable cut, 512 razoring, 1024 a root with an aspiration window.
+    /// The names are those of `docs/trace.md`.
     pub kind_flags: u16,
 }
 
-/// How far the search of a node has come.
+/// The phase of a node's search.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Phase {
@@ -168,6 +167,6 @@ pub(crate) enum Phase {
     Open,
     /// Left.
     Done,
-    /// Never to be entered: it hangs under an edge that was cut.
+    /// Never to be entered: an edge above it was cut.
     Pruned,
 }

@@ -1,31 +1,31 @@
-//! The move to play, whatever the game.
+//! The best move in any game.
 
 use serde::Serialize;
 
 use super::BoundKind;
 
-/// The move to play, and what makes it the best.
+/// The best move and its score.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct BestMove {
-    /// The move: `h2e2` in xiangqi, in other games its name or the node it leads to. Nothing: no move is left.
+    /// The move: `h2e2` in xiangqi, in other games its name or the node it leads to. Null if there is no legal move.
     #[serde(rename = "move")]
     pub mv: Option<String>,
-    /// What it is worth to the side to move: in xiangqi in hundredths of a soldier, else in the game's points.
+    /// Its value for the side to move: hundredths of a soldier in xiangqi, else the game's points.
     pub score: f64,
-    /// Whether that is the score or only a bound of it.
+    /// Whether the score is exact or a bound.
     pub bound: BoundKind,
-    /// In how many own moves it mates; negative: is mated. Only in xiangqi.
+    /// Mate in this many own moves; negative: the side to move is mated. Only in xiangqi.
     pub mate: Option<i32>,
-    /// To which depth was searched, in plies.
+    /// The depth of the search in plies.
     pub depth: i32,
     /// How many nodes were searched.
     pub nodes: f64,
-    /// How long it took, in milliseconds.
+    /// The search time in milliseconds.
     pub time_ms: f64,
-    /// The moves of best play, this one first.
+    /// The moves of best play, starting with this one.
     pub line: Vec<String>,
-    /// What the search was. Only of the search that plays xiangqi.
+    /// The record of the search. Only for the search that plays xiangqi.
     #[cfg(feature = "play")]
     pub search: Option<super::SearchRecord>,
 }

@@ -1,27 +1,27 @@
-//! Values and windows: what a number is worth, and what it does.
+//! Bounds, windows and their effects.
 
 use serde::Serialize;
 
-/// What a value is worth.
+/// Whether a value is exact or a bound.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum BoundKind {
-    /// It is the value.
+    /// The number is the value.
     Exact,
-    /// The value is at least this.
+    /// The value is at least this number.
     AtLeast,
-    /// The value is at most this.
+    /// The value is at most this number.
     AtMost,
 }
 
-/// A window, in Max's point of view.
+/// A window, from Max's point of view.
 #[cfg(feature = "lab")]
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct WindowPair {
-    /// What Max has elsewhere.
+    /// The value that Max has elsewhere.
     pub alpha: f64,
-    /// What Min has elsewhere.
+    /// The value that Min has elsewhere.
     pub beta: f64,
 }
 
@@ -30,21 +30,21 @@ pub(crate) struct WindowPair {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum BoundName {
-    /// What Max has elsewhere.
+    /// The value that Max has elsewhere.
     Alpha,
-    /// What Min has elsewhere.
+    /// The value that Min has elsewhere.
     Beta,
 }
 
-/// What a value passed up does to the parent.
+/// The effect of a returned value on the parent.
 #[cfg(feature = "lab")]
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Effect {
-    /// There is no parent: the search is over.
+    /// No parent: the search is over.
     Ends,
     /// The parent's value improves.
     Raises,
-    /// Nothing: the parent has something as good.
+    /// No effect: the parent has an equal or better value.
     None,
 }

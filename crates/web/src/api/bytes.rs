@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Deserializer, de};
 
-/// Bytes as JavaScript has them.
+/// A JavaScript byte array.
 #[derive(Clone, Debug)]
 pub(crate) struct Uint8Array(pub Vec<u8>);
 

@@ -1,37 +1,37 @@
-//! What the search that plays considered at its root, in the terms of players. All values are those of the side to move
+//! The candidate moves at the root of the search that plays, in players' terms. All values are those of the side to move
 //! at the root, in hundredths of a soldier.
 
 use serde::Serialize;
 
 use super::{BoundKind, Color};
 
-/// What the search considered.
+/// The moves that the search considered.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ConsideredMoves {
-    /// Who moves.
+    /// The side to move.
     pub side: Color,
     /// How many nodes were entered.
     pub seen: f64,
-    /// How many of them are recorded: of earlier iterations only the first plies, where there are too many.
+    /// How many of them are recorded: of earlier iterations only the first plies, if there are too many nodes.
     pub recorded: u32,
-    /// One for each depth, the shallowest first.
+    /// The iterations, shallowest first.
     pub iterations: Vec<ConsideredDepth>,
-    /// The moves: the one to play, then those that were best before it, then the others by what they are worth at most.
+    /// The moves: the chosen one, then those that were best before it, then the others by their upper bound.
     pub candidates: Vec<ConsideredMove>,
-    /// Legal moves that it neither looked at nor left out by a rule.
+    /// Legal moves that were neither searched nor left out by a rule.
     pub untold: Vec<SearchedLine>,
 }
 
-/// The search to one depth.
+/// One iteration of the search.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ConsideredDepth {
-    /// How many plies it looks ahead.
+    /// Its depth in plies.
     pub depth: i32,
     /// The best move when it ended.
     pub best: Option<String>,
-    /// Whether it was stopped on the way.
+    /// Whether it was stopped before its end.
     pub stopped: bool,
 }
 
@@ -41,35 +41,35 @@ pub(crate) struct ConsideredDepth {
 pub(crate) struct ConsideredMove {
     /// The move, and the line that refutes it or that it leads to.
     pub line: SearchedLine,
-    /// What each depth found out about it.
+    /// The result of each iteration for it.
     pub looks: Vec<ConsideredLook>,
     /// How many nodes were spent on it.
     pub nodes: f64,
-    /// Which part of all nodes that is, 0 to 1.
+    /// The share of all nodes, 0 to 1.
     pub share: f64,
-    /// The rule that left it out the last time, if one ever did: `overlooked`, ...
+    /// The rule that left it out last, if any: `overlooked`, ...
     pub rule: Option<&'static str>,
 }
 
-/// What a depth found out about a move.
+/// The result of one iteration for a move.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ConsideredLook {
-    /// Which of the depths, from 0.
+    /// The index of the iteration, from 0.
     pub iteration: u32,
-    /// What the move is worth.
+    /// The score of the move.
     pub score: i32,
-    /// In how many moves of one's own it mates; negative: is mated.
+    /// Mate in this many own moves; negative: the side is mated.
     pub mate: Option<i32>,
-    /// Whether that is its value or a bound on it.
+    /// Whether the score is exact or a bound.
     pub bound: BoundKind,
-    /// How many nodes were spent on it there.
+    /// How many nodes the iteration spent on it.
     pub nodes: f64,
-    /// Whether it was the best.
+    /// Whether it was the best move.
     pub best: bool,
 }
 
-/// A line as the search has it.
+/// A line of the search.
 #[derive(Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SearchedLine {
@@ -81,13 +81,13 @@ pub(crate) struct SearchedLine {
     pub wxf: Vec<String>,
     /// The node after each move.
     pub nodes: Vec<u32>,
-    /// The step at which the search was done with it.
+    /// The step at which the search left each node.
     pub steps: Vec<u32>,
-    /// How many moves after the first are proven to be good enough; the rest is an example.
+    /// How many moves after the first are proven good enough; the rest is an example.
     pub proven: u32,
-    /// Why the search went no further, by the names of reasons. Nothing where there is no line.
+    /// The reason for the end of the line, by the names of reasons. Null where there is no line.
     pub end: Option<&'static str>,
-    /// Where that is a judgement of the position by itself, by a weaker player: by how much it is too high.
+    /// How much too high a weaker player's evaluation at the end is.
     pub misjudged: i32,
 }
 
@@ -95,27 +95,27 @@ pub(crate) struct SearchedLine {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct WhyNotMove {
-    /// The move and, where it was looked at, the line that it runs into.
+    /// The move and, if it was searched, the line that refutes it.
     pub line: SearchedLine,
-    /// What it was worth the last time that it was looked at.
+    /// Its last result, if it was searched.
     pub look: Option<ConsideredLook>,
-    /// What became of it.
+    /// Why it was not chosen.
     pub fate: MoveFate,
     /// The rule that left it out.
     pub rule: Option<&'static str>,
     /// How many moves were left out with it.
     pub count: u32,
-    /// The most that it could bring, where the search reckoned with it.
+    /// Its upper bound, where the search used one.
     pub hope: Option<i32>,
-    /// The move after which its turn did not come, and the line that it leads to.
+    /// The move that made this one unnecessary, and the line after it.
     pub after: Option<SearchedLine>,
-    /// Why the search left the position, by the names of reasons.
+    /// The reason for leaving the position, by the names of reasons.
     pub why: &'static str,
-    /// The step at which it did.
+    /// The step at which the search left the position.
     pub step: u32,
 }
 
-/// What became of a move.
+/// Why a move was not chosen.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum MoveFate {
@@ -123,16 +123,16 @@ pub(crate) enum MoveFate {
     Searched,
     /// A rule left it out.
     LeftOut,
-    /// A rule left it out with all quiet moves that were left.
+    /// A rule left it out with all remaining quiet moves.
     LeftOutWithOthers,
-    /// Another move was good enough before its turn came.
+    /// A move before it was good enough.
     Cut,
-    /// The search was stopped before its turn came.
+    /// The search stopped before it.
     Stopped,
     /// The position was left before any move was searched.
     Settled,
     /// Only captures were searched there.
     Quiet,
-    /// The search does not tell.
+    /// The record does not say.
     Unknown,
 }

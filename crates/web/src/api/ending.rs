@@ -1,4 +1,4 @@
-//! Endings that are solved: classes, how far the solver is, and what it found.
+//! Solved endings: classes, progress and results.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,99 +12,99 @@ pub(crate) struct EndingClass {
     pub positions: u32,
 }
 
-/// How far a solver is.
+/// The progress of a solver.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct EndingProgress {
-    /// The class at hand: the one that was asked for, or one that captures lead to. Nothing: all is solved.
+    /// The class being solved: the requested one, or one that captures lead to. Null when all are solved.
     pub class: Option<String>,
-    /// How many plies from their end the positions at hand are. Nothing: their moves are being counted.
+    /// The distance in plies from the end of the positions being solved. Null while moves are counted.
     pub plies: Option<u8>,
     /// How many positions are done.
     pub done: u32,
-    /// How many there are.
+    /// How many positions there are.
     pub total: u32,
 }
 
-/// How a position ends for the side to move, both sides playing their best.
+/// The result for the side to move with best play by both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum EndingResult {
-    /// It wins.
+    /// A win.
     Win,
-    /// Nobody does.
+    /// A draw.
     Draw,
-    /// It loses.
+    /// A loss.
     Loss,
 }
 
-/// What a position is worth.
+/// The value of a position.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct EndingValue {
-    /// For the side to move.
+    /// The result for the side to move.
     pub result: EndingResult,
-    /// How many plies until one side has no move. Nothing, where nobody wins.
+    /// How many plies until one side has no move. Null for a draw.
     pub plies: Option<u8>,
 }
 
-/// A legal move and what it is worth to the side that makes it.
+/// A legal move and its value for the side that makes it.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct EndingMove {
-    /// The move, as UCI has it.
+    /// The move in UCI notation.
     #[serde(rename = "move")]
     pub mv: String,
-    /// How the game ends after it, for the side that made it.
+    /// The result of the game after it, for the side that made it.
     pub value: EndingValue,
 }
 
-/// All that is known of a position.
+/// The value and the moves of a position.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct EndingAnswer {
-    /// What it is worth.
+    /// The value of the position.
     pub value: EndingValue,
     /// Its legal moves, the best first.
     pub moves: Vec<EndingMove>,
-    /// The best move, and of several the one that asks most of the other side. Nothing, if there is no move.
+    /// The best move; of several, the one that is hardest to answer. Null if there is no move.
     pub reply: Option<String>,
 }
 
-/// A point on which a piece might stand instead.
+/// Another point for a piece.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct EndingPlace {
     /// The point.
     pub square: String,
-    /// What the position is worth then.
+    /// The value of the position with the piece there.
     pub value: EndingValue,
 }
 
-/// How the positions of a class end with one side to move.
+/// The results of all positions of a class with one side to move.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct EndingCount {
-    /// The side to move wins.
+    /// Wins for the side to move.
     pub won: u32,
-    /// Nobody does.
+    /// Draws.
     pub drawn: u32,
-    /// The side to move loses.
+    /// Losses for the side to move.
     pub lost: u32,
-    /// The most plies to the end.
+    /// The greatest distance to the end, in plies.
     pub longest: u8,
 }
 
-/// What a position to play from is to be like.
+/// The position that `sample` searches for.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct EndingWish {
-    /// For the side to move.
+    /// The result for the side to move.
     pub result: EndingResult,
     /// Whether Black moves.
     pub black: Option<bool>,
-    /// It is at least so many plies from its end; none, unless said otherwise.
+    /// The minimum distance to the end in plies. Default: 0.
     pub plies: Option<u8>,
-    /// Which of all positions is looked at first, from 0 to 1.
+    /// Where in the list of all positions the search starts, from 0 to 1.
     pub place: f64,
 }

@@ -1,4 +1,4 @@
-//! Built-in examples, with where they come from, and what a key is made of.
+//! Built-in examples with their sources, and the parts of a key.
 
 use serde::Serialize;
 
@@ -6,23 +6,23 @@ use serde::Serialize;
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Example {
-    /// The name it goes by in addresses.
+    /// Its name in addresses.
     pub id: &'static str,
-    /// What it is called in Chinese.
+    /// Its title in Chinese.
     pub title_zh: &'static str,
-    /// What it is called in English.
+    /// Its title in English.
     pub title_en: &'static str,
-    /// Who moves first.
+    /// The side to move first.
     pub root: &'static str,
     /// The tree in bracket notation.
     pub tree: &'static str,
-    /// The text and figure it comes from; empty if it is our own.
+    /// The text and figure it comes from; empty for our own.
     pub source: &'static str,
-    /// How much of it is there: `exact`, `partly`, `inferred` or `own`.
+    /// How closely it follows the source: `exact`, `partly`, `inferred` or `own`.
     pub certainty: &'static str,
-    /// What is inferred, in Chinese; empty if nothing is.
+    /// The inferred part, in Chinese; empty if nothing is inferred.
     pub inferred_zh: &'static str,
-    /// What is inferred, in English; empty if nothing is.
+    /// The inferred part, in English; empty if nothing is inferred.
     pub inferred_en: &'static str,
 }
 
@@ -46,11 +46,11 @@ impl From<&classroom::examples::Example> for Example {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ExampleGraph {
-    /// The name that requests use.
+    /// Its name in requests.
     pub id: &'static str,
-    /// What it is called in Chinese.
+    /// Its title in Chinese.
     pub title_zh: &'static str,
-    /// What it is called in English.
+    /// Its title in English.
     pub title_en: &'static str,
     /// Why there is no smaller one, in Chinese.
     pub minimal_zh: &'static str,
@@ -60,7 +60,7 @@ pub(crate) struct ExampleGraph {
     pub graph: &'static str,
     /// The root's true value.
     pub value: i32,
-    /// What the memo that it fools finds instead.
+    /// The wrong value that a memo without the path finds.
     pub fooled: i32,
 }
 
@@ -83,15 +83,15 @@ impl From<&classroom::graph::examples::GraphExample> for ExampleGraph {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ExamplePosition {
-    /// The name that requests use.
+    /// Its name in requests.
     pub id: &'static str,
-    /// What it is called in Chinese.
+    /// Its title in Chinese.
     pub title_zh: &'static str,
-    /// What it is called in English.
+    /// Its title in English.
     pub title_en: &'static str,
-    /// Its rows and who moves.
+    /// Its rows and the side to move.
     pub position: &'static str,
-    /// The depth in plies at which it shows what it is for.
+    /// The depth in plies at which it shows its point.
     pub depth: u32,
 }
 
@@ -114,24 +114,24 @@ impl From<&classroom::capture::NamedPosition> for ExamplePosition {
     }
 }
 
-/// The key of a position of the capture game: all its parts, xored.
+/// The Zobrist key of a position of the capture game.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CaptureKey {
-    /// As 16 hexadecimal digits.
+    /// The key as 16 hexadecimal digits.
     pub key: String,
-    /// What it is made of.
+    /// The numbers whose XOR it is.
     pub parts: Vec<CaptureKeyPart>,
 }
 
-/// A number that is xored into a key.
+/// A number that is XORed into a key.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CaptureKeyPart {
-    /// The letter of a piece; empty where the number says that Black is to move.
+    /// The letter of a piece; empty for the number of Black to move.
     pub piece: String,
-    /// Where it stands, as `a1`.
+    /// The square of the piece, as `a1`.
     pub square: String,
-    /// As 16 hexadecimal digits.
+    /// The number as 16 hexadecimal digits.
     pub number: String,
 }

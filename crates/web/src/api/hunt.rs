@@ -1,36 +1,36 @@
-//! A hunt on a small board, and how it was solved backwards.
+//! A hunt on a small board and its retrograde solution.
 
 use serde::{Deserialize, Serialize};
 
-/// The piece that hunts.
+/// The hunting piece.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum HunterName {
-    /// Along files and ranks.
+    /// Moves along files and ranks.
     Chariot,
-    /// As in xiangqi, and it can be blocked.
+    /// Moves as in xiangqi and can be blocked.
     Horse,
-    /// Forward or aside.
+    /// Moves forward or sideways.
     Soldier,
 }
 
-/// Which hunt is to be solved.
+/// The hunt to solve.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct HuntRequest {
-    /// The piece of Red; Black has a general.
+    /// The piece of Red. Black has a general.
     pub hunter: HunterName,
-    /// How many squares a side of the board has, from 3 to 5.
+    /// How many squares a side of the board has, 3 to 5.
     pub size: u32,
 }
 
-/// All positions of a hunt, and the steps by which they were solved.
+/// All positions of a hunt and the steps of their solution.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct HuntTable {
-    /// Every position that can be.
+    /// Every possible position.
     pub places: Vec<HuntPlace>,
-    /// What was found, in the order in which it was.
+    /// The steps of the solution, in order.
     pub steps: Vec<HuntStep>,
 }
 
@@ -38,30 +38,30 @@ pub(crate) struct HuntTable {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct HuntPlace {
-    /// The square of the hunter: squares are numbered by rank, from the side of Red.
+    /// The square of the hunter. Squares are numbered by rank, from Red's side.
     pub hunter: u32,
     /// The square of the general.
     pub general: u32,
     /// Whether Red moves.
     pub red: bool,
-    /// The positions that a move leads to, by their place in the list.
+    /// The positions after each move, as indices into the list.
     pub moves: Vec<u32>,
-    /// Whether the general can take the hunter, which draws.
+    /// Whether the general can capture the hunter, which draws.
     pub takes: bool,
-    /// In how many plies Red wins or loses; nothing, where neither does.
+    /// In how many plies Red wins or loses; null for a draw.
     pub plies: Option<u32>,
-    /// Whether Red wins; nothing, where nobody does.
+    /// Whether Red wins; null for a draw.
     pub won: Option<bool>,
 }
 
-/// What became known of a position.
+/// A step of the solution.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct HuntStep {
-    /// The position, by its place in the list.
+    /// The position, as an index into the list.
     pub place: u32,
-    /// The position that told it, to which it has a move; nothing, if it has no moves at all.
+    /// The position after one of its moves that decided this step; null if it has no moves.
     pub by: Option<u32>,
-    /// How many of its moves are not refuted yet. 0: what it is worth was found.
+    /// How many of its moves are not refuted yet. 0: the position is solved.
     pub open: u32,
 }

@@ -1,4 +1,4 @@
-//! Wishes for trees, and what the table holds.
+//! Random and reordered trees, and the contents of the table.
 
 #[cfg(feature = "formats")]
 use serde::Deserialize;
@@ -8,64 +8,64 @@ use super::BoundKind;
 #[cfg(feature = "formats")]
 use super::{MoveOrder, Side};
 
-/// What a random tree is to be like.
+/// The properties of a random tree.
 #[cfg(feature = "formats")]
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct RandomTreeRequest {
-    /// The same seed gives the same tree. Any, unless said otherwise.
+    /// The same seed gives the same tree. Default: a random seed.
     pub seed: Option<u32>,
-    /// How many plies deep.
+    /// The depth in plies.
     pub depth: u32,
-    /// How many children a node has, or has at the most.
+    /// How many children a node has, or has at most.
     pub branching: u32,
-    /// How many it has at least; as many, unless said otherwise.
+    /// How many children a node has at least. Default: `branching`.
     pub least_branching: Option<u32>,
-    /// The greatest value, from 0; 20, unless said otherwise.
+    /// The greatest value, from 0. Default: 20.
     pub most: Option<i32>,
-    /// At how many nodes alpha-beta cuts something off; as it happens, unless said otherwise.
+    /// At how many nodes alpha-beta cuts. Default: any number.
     pub cuts: Option<u32>,
 }
 
-/// A tree that was made.
+/// A generated tree.
 #[cfg(feature = "formats")]
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct MadeTree {
-    /// In bracket notation.
+    /// The tree in bracket notation.
     pub tree: String,
-    /// The seed asked for, or the first after it whose tree is as it was wished for.
+    /// The requested seed, or the first after it whose tree has the requested properties.
     pub seed: f64,
 }
 
-/// A tree to be put in another order.
+/// A tree to reorder.
 #[cfg(feature = "formats")]
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct ArrangeRequest {
     /// The tree, in any notation.
     pub tree: String,
-    /// Who moves first.
+    /// The side to move first.
     pub root: Option<Side>,
-    /// Which order.
+    /// The order.
     pub order: MoveOrder,
-    /// For the order `shuffled`.
+    /// The seed of the order `shuffled`.
     pub seed: Option<u32>,
 }
 
-/// The transposition table or memo when one step is done.
+/// The transposition table or memo after a step.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TableState {
-    /// What is there, the latest written first.
+    /// The entries, newest first.
     pub entries: Vec<TableEntry>,
-    /// How many entries are there, listed or not.
+    /// How many entries the table has, listed or not.
     pub kept: u32,
-    /// How many were written so far.
+    /// How many entries were written so far.
     pub written: u32,
-    /// How many of them gave way to another since.
+    /// How many of them were replaced since.
     pub overwritten: u32,
-    /// How often an entry answered instead of a search.
+    /// How often an entry replaced a search.
     pub answers: u32,
 }
 
@@ -73,21 +73,21 @@ pub(crate) struct TableState {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct TableEntry {
-    /// The node that wrote it, as an index into the diagram; nothing, if that is not drawn.
+    /// The node that wrote it, as an index into the diagram; null if that node is not drawn.
     pub node: Option<u32>,
-    /// The node that wrote it, by its number in order of entry.
+    /// The node that wrote it, as a number in order of entry.
     pub id: u32,
-    /// What that node is called, if it is not drawn.
+    /// The name of that node, if it is not drawn.
     pub caption: String,
     /// The step at which it was written.
     pub step: u32,
     /// The value.
     pub value: f64,
-    /// What it is worth.
+    /// Whether the value is exact or a bound.
     pub exact: BoundKind,
-    /// How deep it says that the search was, in plies; where it says nothing of that, how many were left there. Nothing,
-    /// if there was no limit.
+    /// The depth of the search in plies, as the entry has it; without one, the plies left at the node. Null without a
+    /// depth limit.
     pub depth: Option<i32>,
-    /// How often it has answered.
+    /// How often it was used.
     pub uses: u32,
 }

@@ -1,4 +1,4 @@
-//! Requests and answers, as plain objects: the TypeScript declarations are made from this folder.
+//! Requests and answers as plain objects. The TypeScript declarations are made from this folder.
 
 #[cfg(feature = "lab")]
 mod answer;
@@ -63,7 +63,7 @@ pub(crate) use ending::*;
 #[cfg(feature = "files")]
 pub(crate) use record::*;
 
-/// Where a request went wrong.
+/// The faulty place of a request.
 #[derive(Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ErrorPlace {
@@ -73,10 +73,10 @@ pub(crate) struct ErrorPlace {
     pub line: Option<u32>,
     /// The column, from 1, in characters.
     pub column: Option<u32>,
-    /// How many characters come before.
+    /// The number of characters before it.
     pub offset: Option<u32>,
-    /// Which of a list, from 0.
+    /// The index in a list, from 0.
     pub index: Option<u32>,
-    /// The points of the board to look at.
+    /// The points of the board concerned.
     pub squares: Option<Vec<String>>,
 }

@@ -1,4 +1,4 @@
-//! The search that plays xiangqi: what it is asked, and how it stands.
+//! Requests and answers of the search that plays xiangqi.
 
 use std::collections::BTreeMap;
 
@@ -6,23 +6,23 @@ use serde::{Deserialize, Serialize};
 
 use super::{BoundKind, XiangqiRequest};
 
-/// A search to play by.
+/// A search for a move.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub(crate) struct PlayRequest {
-    /// The game, which is xiangqi.
+    /// The game: xiangqi.
     pub game: PlayedGame,
-    /// The algorithm, which is the one that plays.
+    /// The algorithm: `play`.
     pub algorithm: PlayedBy,
-    /// The position. The usual start, unless said otherwise.
+    /// The position. Default: the initial position.
     pub position: XiangqiRequest,
-    /// When to stop. Never, unless said otherwise.
+    /// When to stop. Default: never.
     pub limits: PlayLimits,
-    /// Everything else.
+    /// Options.
     pub options: PlayOptions,
 }
 
-/// The game that is played.
+/// The game of a play request.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum PlayedGame {
@@ -31,32 +31,32 @@ pub(crate) enum PlayedGame {
     Xiangqi,
 }
 
-/// The algorithm that plays.
+/// The algorithm of a play request.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum PlayedBy {
-    /// Everything that makes α-β strong.
+    /// α-β with all its refinements.
     #[default]
     Play,
 }
 
-/// When a search stops, whichever comes first.
+/// Limits of a search: the first one reached stops it.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub(crate) struct PlayLimits {
-    /// After this many plies: 1 to 200.
+    /// The depth in plies: 1 to 200.
     pub depth: Option<u32>,
-    /// After this many nodes.
+    /// The number of nodes.
     pub nodes: Option<u64>,
-    /// After this many milliseconds.
+    /// The time in milliseconds.
     pub time_ms: Option<u64>,
-    /// By the clock of the side to move.
+    /// The clock of the side to move.
     pub clock: Option<PlayClock>,
-    /// When a mate in this many moves of one's own is found: 1 to 60.
+    /// Stops when a mate in this many own moves is found: 1 to 60.
     pub mate: Option<u32>,
-    /// Only these moves are searched, in any notation.
+    /// Restricts the search to these moves, in any notation.
     pub moves: Option<Vec<String>>,
-    /// Time and clock do not count until `ponderHit`: it is not our move yet.
+    /// Pondering: time and clock do not count until `ponderHit`.
     pub endless: Option<bool>,
 }
 
@@ -64,11 +64,11 @@ pub(crate) struct PlayLimits {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct PlayClock {
-    /// What is left, in milliseconds.
+    /// The time left, in milliseconds.
     pub left_ms: u64,
-    /// What is added after each move, in milliseconds. Nothing, unless said otherwise.
+    /// The increment after each move, in milliseconds. Default: 0.
     pub increment_ms: Option<u64>,
-    /// How many moves are to be made in it. All, unless said otherwise.
+    /// How many moves to make in the time left. Default: all.
     pub moves_to_go: Option<u32>,
 }
 
@@ -76,73 +76,73 @@ pub(crate) struct PlayClock {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub(crate) struct PlayOptions {
-    /// The size of the transposition table in mebibytes, 1 to 512. 16, unless said otherwise.
+    /// The size of the transposition table in MiB, 1 to 512. Default: 16.
     pub table_mb: Option<u32>,
-    /// How many lines are wanted, 1 to 20. One, unless said otherwise.
+    /// The number of lines (multi-PV), 1 to 20. Default: 1.
     pub lines: Option<u32>,
-    /// How well to play, from 1, a first game, to 10, as well as possible. 10, unless said otherwise.
+    /// The playing level, 1 (beginner) to 10 (full strength). Default: 10.
     pub level: Option<u32>,
-    /// Which of all players of the level it is, and which choices variety makes: the same seed, the same game. Any, unless
-    /// said otherwise; the record of the search names it.
+    /// Selects a player of the level and the choices of `variety`: the same seed gives the same game. Default: a random
+    /// seed, which the record of the search names.
     pub seed: Option<u32>,
-    /// Whether early moves that are as good as equal are played in turn.
+    /// Whether almost equal moves of the opening are played in turn.
     pub variety: Option<bool>,
-    /// Techniques to switch on or off, by the names of `techniques()`. All are on, unless said otherwise.
+    /// Techniques to switch on or off, by the names of `techniques()`. Default: all on.
     pub techniques: Option<BTreeMap<String, bool>>,
-    /// Whether what was learnt from earlier searches is forgotten first: then this one can be made again.
+    /// Whether to clear the table and the history first, so that the search can be repeated.
     pub fresh: Option<bool>,
-    /// What at most so many earlier searches of the same game left may be of use, 0 to 7, if it was left by them alone and
-    /// they can be made again before this one; else it is forgotten first.
+    /// Keeps the table and the history of at most this many earlier searches of the same game, 0 to 7, if only those filled
+    /// them and they can be repeated; else clears them first.
     pub follows: Option<u32>,
 }
 
-/// An earlier search of the same game, which left something to a later one.
+/// An earlier search of the same game whose table and history a later search used.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct EarlierSearch {
-    /// After how many of the moves it searched.
+    /// The number of moves before the searched position.
     pub plies: u32,
     /// How many nodes it searched.
     pub nodes: f64,
 }
 
-/// What a search was, so that it can be made again: `traceSearch` with the same position and its moves, the same level,
-/// seed, table, techniques and `before`, and as many nodes, finds the same if it was `fresh` and `plain`, by the same engine.
+/// The request of a search, to repeat it: `traceSearch` with the same position, moves, level, seed, table, techniques,
+/// `before` and node count finds the same with the same engine, if the search was `fresh` and `plain`.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SearchRecord {
-    /// The move that was chosen. Nothing: there is no legal move.
+    /// The chosen move. Null if there is no legal move.
     #[serde(rename = "move")]
     pub mv: Option<String>,
     /// How many nodes were searched.
     pub nodes: f64,
     /// The level, 1 to 10.
     pub level: u32,
-    /// Which of all players of the level it was.
+    /// The seed of the player.
     pub seed: u32,
-    /// The size of the table in mebibytes.
+    /// The size of the table in MiB.
     pub table_mb: u32,
-    /// The techniques that were switched, off or on: not as they usually are. By name.
+    /// The techniques that were not at their default, by name.
     pub switched: Vec<&'static str>,
-    /// Whether it began with nothing learnt from earlier searches but those that are named in `before`.
+    /// Whether it started with no memory of earlier searches except those in `before`.
     pub fresh: bool,
-    /// The earlier searches of the game that left something to it, with the same options, in their order.
+    /// The earlier searches of the game whose memory it used, with the same options, in order.
     pub before: Vec<EarlierSearch>,
-    /// Whether nothing else had a say: nobody helped, and no lines, moves, mate or variety were asked for.
+    /// Whether the search ran alone and without lines, moves, mate and variety options.
     pub plain: bool,
-    /// The engine that searched.
+    /// The engine of the search.
     pub engine: EngineName,
 }
 
-/// By what searches of one engine are told from those of another.
+/// Identifies an engine.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct EngineName {
     /// Its version.
     pub version: &'static str,
-    /// Another search, or one with another evaluation, has another number.
+    /// A number that changes with the search or its evaluation.
     pub signature: u32,
-    /// What its evaluation is called: `appraisal`, which people wrote, or `net-` and the number of a net.
+    /// The evaluation: `appraisal` (hand-written), or `net-` and the number of a net.
     pub evaluation: String,
 }
 
@@ -150,38 +150,38 @@ pub(crate) struct EngineName {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Technique {
-    /// By a name that stays the same.
+    /// A stable name.
     pub name: &'static str,
     /// What it does, in English.
     pub about: &'static str,
 }
 
-/// How a search stands.
+/// The state of a search.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PlayInfo {
-    /// Whether it is over.
+    /// Whether the search is over.
     pub done: bool,
-    /// The move to play as far as is known. Nothing: there is no legal move.
+    /// The best move so far. Null if there is no legal move.
     #[serde(rename = "move")]
     pub mv: Option<String>,
-    /// How deep it is, in plies.
+    /// The depth in plies.
     pub depth: i32,
-    /// How deep its longest branch went.
+    /// The depth of the longest branch, in plies.
     pub selective_depth: u32,
-    /// How many nodes it has searched.
+    /// How many nodes were searched.
     pub nodes: f64,
-    /// How long it took, in milliseconds.
+    /// The time spent, in milliseconds.
     pub time_ms: f64,
-    /// How many nodes it searches in a second; 0 before it took any time.
+    /// Nodes per second; 0 before any time passed.
     pub nodes_per_second: f64,
-    /// How full the table is, 0 to 1.
+    /// The filled part of the table, 0 to 1.
     pub table_use: f64,
-    /// Who says what positions are worth: `appraisal`, which people wrote, or `net-` and the number of a net.
+    /// The evaluation: `appraisal` (hand-written), or `net-` and the number of a net.
     pub evaluation: String,
-    /// The best lines, the very best first.
+    /// The best lines, best first.
     pub lines: Vec<PlayLine>,
-    /// What the search was. Nothing before it is over.
+    /// The record of the search. Null until it is over.
     pub search: Option<SearchRecord>,
 }
 
@@ -195,12 +195,12 @@ pub(crate) struct PlayLine {
     pub chinese: Vec<String>,
     /// Its moves in WXF.
     pub wxf: Vec<String>,
-    /// What it is worth to the side to move, in hundredths of a soldier.
+    /// Its value for the side to move, in hundredths of a soldier.
     pub score: i32,
-    /// Whether that is the score or only a bound of it.
+    /// Whether the score is exact or a bound.
     pub bound: BoundKind,
-    /// In how many own moves it mates; negative: is mated.
+    /// Mate in this many own moves; negative: the side to move is mated.
     pub mate: Option<i32>,
-    /// To which depth it was searched.
+    /// Its depth in plies.
     pub depth: i32,
 }

@@ -1,22 +1,22 @@
-//! Exercises of the practice ladder, and what is right in them.
+//! Exercises of the practice ladder and their answers.
 
 use serde::{Deserialize, Serialize};
 
 use super::WindowPair;
 
-/// Which exercise.
+/// Selects an exercise.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct PracticeRequest {
-    /// What it is about: `value`, `leaves`, `window`, `cut`, `bound`, `returns`, `order` or `table`.
+    /// The topic: `value`, `leaves`, `window`, `cut`, `bound`, `returns`, `order` or `table`.
     pub rung: String,
-    /// How hard it is, 1 to 5.
+    /// The difficulty, 1 to 5.
     pub level: u32,
-    /// The same seed gives the same exercise. Any, unless said otherwise.
+    /// The same seed gives the same exercise. Default: a random seed.
     pub seed: Option<u32>,
-    /// Of a class, whose seed that is: the student. Each has exercises of their own.
+    /// The student, if `seed` is that of a class. Each student has other exercises.
     pub student: Option<String>,
-    /// Which exercise of a student it is.
+    /// The number of a student's exercise.
     pub number: Option<u32>,
 }
 
@@ -24,59 +24,59 @@ pub(crate) struct PracticeRequest {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PracticeExercise {
-    /// What it is about.
+    /// The topic.
     pub rung: &'static str,
     /// Whether its answers are `values` or `cuts`.
     pub subject: &'static str,
-    /// How hard it is.
+    /// The difficulty.
     pub level: u32,
-    /// The seed that gives it, without a class or a student.
+    /// The seed that gives this exercise without a class or a student.
     pub seed: f64,
     /// The tree, in bracket notation.
     pub tree: String,
-    /// Who moves first: `max` or `min`.
+    /// The side to move first: `max` or `min`.
     pub root: &'static str,
-    /// What searches it.
+    /// The algorithm that searches it.
     pub algorithm: &'static str,
-    /// What the tree is like.
+    /// The size of the tree.
     pub measure: PracticeMeasure,
-    /// The step at which the reader is asked.
+    /// The step at which the question is asked.
     pub step: u32,
-    /// What the question names.
+    /// The nodes and numbers in the question.
     pub about: PracticeAbout,
-    /// What is to be filled in.
+    /// The cells to fill in.
     pub cells: Vec<PracticeCell>,
 }
 
-/// What makes a tree hard.
+/// The size of a tree.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PracticeMeasure {
     /// How many nodes it has.
     pub nodes: u32,
-    /// How many plies deep it is.
+    /// Its depth in plies.
     pub depth: u32,
-    /// At how many nodes alpha-beta cuts something off.
+    /// At how many nodes alpha-beta cuts.
     pub cuts: u32,
 }
 
-/// What the question of an exercise names. Nodes are indices into the diagram.
+/// The nodes and numbers in a question. Nodes are indices into the diagram.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PracticeAbout {
-    /// The node that is asked about.
+    /// The node in question.
     pub node: u32,
-    /// The child whose value has just come.
+    /// The child that just returned a value.
     pub child: Option<u32>,
     /// A value.
     pub value: Option<f64>,
-    /// The window the node was entered with, or has.
+    /// The window of the node, at its entry or now.
     pub window: Option<WindowPair>,
-    /// The window with which it is asked again.
+    /// The window of the re-search.
     pub again: Option<WindowPair>,
-    /// The nodes that a cell may name.
+    /// The nodes to choose from.
     pub choices: Vec<u32>,
-    /// What each choice would lead to, where that is what counts.
+    /// The result of each choice, if the question is about order.
     pub orders: Vec<PracticeOrder>,
 }
 
@@ -86,51 +86,51 @@ pub(crate) struct PracticeAbout {
 pub(crate) struct PracticeOrder {
     /// The tree in that order.
     pub tree: String,
-    /// How many leaves of it are looked at.
+    /// How many of its leaves are evaluated.
     pub leaves: u32,
 }
 
-/// Something to be filled in.
+/// A cell to fill in.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PracticeCell {
-    /// What it asks.
+    /// The requested quantity.
     pub field: PracticeField,
-    /// About which node.
+    /// The node.
     pub node: u32,
-    /// What is right.
+    /// The right answer.
     pub expected: PracticeAnswer,
-    /// The steps of the search that show why.
+    /// The steps of the search that explain the answer.
     pub story: Vec<u32>,
 }
 
-/// What a cell asks.
+/// The requested quantity.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum PracticeField {
     /// The value of the node.
     Value,
-    /// Whether the leaf is never looked at.
+    /// Whether the leaf is never evaluated.
     LeftOut,
     /// α.
     Alpha,
     /// β.
     Beta,
-    /// What happens next: `goes_on`, or a cut by `alpha` or `beta`.
+    /// The next event: `goes_on`, or a cut by `alpha` or `beta`.
     Happens,
-    /// Which bound cut: `alpha` or `beta`.
+    /// The bound that cut: `alpha` or `beta`.
     Which,
-    /// The node whose value that bound is.
+    /// The node that set the bound.
     Whose,
-    /// What a value is worth: `exact`, `at_least` or `at_most`.
+    /// Whether a value is `exact`, `at_least` or `at_most`.
     Worth,
     /// The move that should come first.
     First,
-    /// Whether an entry answers: `yes` or `no`.
+    /// Whether an entry gives the value: `yes` or `no`.
     Answers,
 }
 
-/// What is right in a cell.
+/// The right answer of a cell.
 #[derive(Debug, Serialize)]
 #[serde(
     tag = "kind",
@@ -140,22 +140,22 @@ pub(crate) enum PracticeField {
 pub(crate) enum PracticeAnswer {
     /// A number.
     Number {
-        /// Which.
+        /// The number.
         value: f64,
     },
-    /// Whether it is to be marked.
+    /// A mark.
     Mark {
-        /// Whether it is.
+        /// Whether the node is marked.
         on: bool,
     },
     /// A word of a choice.
     Word {
-        /// Which.
+        /// The word.
         word: &'static str,
     },
-    /// Any of some nodes.
+    /// Any of several nodes.
     Nodes {
-        /// Which.
+        /// The nodes.
         nodes: Vec<u32>,
     },
 }

@@ -1,4 +1,4 @@
-//! Why a step was done: numbers and nodes, for `i18n` to put into words.
+//! The reasons of steps: numbers and nodes from which `i18n` makes sentences.
 
 use serde::Serialize;
 
@@ -23,169 +23,169 @@ pub(crate) enum Reason {
     Enter {
         /// The node.
         node: u32,
-        /// Its α. Nothing: the algorithm has no window.
+        /// Its α. Null if the algorithm has no window.
         alpha: Option<f64>,
-        /// Its β. Nothing: the algorithm has no window.
+        /// Its β. Null if the algorithm has no window.
         beta: Option<f64>,
         /// Its parent.
         from: Option<u32>,
-        /// How, if it is no ordinary visit of a listing.
+        /// The kind of visit, if it is more than a listing's ordinary one.
         how: Option<VisitKind>,
-        /// Whether it only asks on which side of a number the value lies: what it is is not wanted.
+        /// Whether the window only tests on which side of a number the value lies.
         probe: bool,
-        /// Whether no value can lie inside the window, which has not closed.
+        /// Whether no possible value lies inside the window, although it is open.
         empty: bool,
-        /// What the same move was worth a moment ago, if it is searched again.
+        /// The previous result of the same move, if this is a re-search.
         again: Option<Before>,
-        /// Of a root: which pass begins with it, if the listing makes several.
+        /// The pass of a root, if the listing makes several.
         pass: Option<PassOf>,
-        /// The bounds that are known above and are not handed down.
+        /// The bounds of ancestors that are not passed down.
         withheld: Vec<Withheld>,
     },
     /// A leaf was evaluated.
     Leaf {
         /// The leaf.
         node: u32,
-        /// Why it was not searched further: one of the names of `docs/trace.md`, such as `evaluated`.
+        /// Why it was not searched further, by the names of `docs/trace.md`, such as `evaluated`.
         why: &'static str,
         /// Its value.
         value: f64,
-        /// What that is worth.
+        /// Whether the value is exact or a bound.
         exact: BoundKind,
         /// Its parent.
         parent: Option<u32>,
-        /// What that does to the parent.
+        /// The effect on the parent.
         effect: Effect,
-        /// What the parent had before.
+        /// The parent's value before.
         best: Option<f64>,
-        /// What the parent was handed and has not improved, where the listing keeps nothing but its window.
+        /// The value that the parent received and has not improved, in listings that keep only a window.
         inherited: Option<f64>,
-        /// Whether the parent had been searched before: what is first now need not be the first.
+        /// Whether the parent was searched before, so that this child need not be its first.
         anew: bool,
-        /// Whether the same move is searched once more right after, for its value.
+        /// Whether a re-search of the same move follows for its value.
         again: bool,
-        /// What else there is to say, if it is no ordinary end of a listing.
+        /// Further facts, if this is more than a listing's ordinary end.
         told: Option<Ending>,
     },
-    /// The table or memo answered instead of a search.
+    /// An entry of the table or memo replaced a search.
     Answer {
         /// The node that was not searched.
         node: u32,
-        /// What the table said.
+        /// The value of the entry.
         value: f64,
-        /// What that was taken to be worth.
+        /// Whether the value was used as exact or as a bound.
         exact: BoundKind,
         /// The node that wrote it.
         writer: Option<u32>,
         /// Its parent.
         parent: Option<u32>,
-        /// What that does to the parent.
+        /// The effect on the parent.
         effect: Effect,
-        /// What the parent had before.
+        /// The parent's value before.
         best: Option<f64>,
-        /// What the parent was handed and has not improved, where the listing keeps nothing but its window.
+        /// The value that the parent received and has not improved, in listings that keep only a window.
         inherited: Option<f64>,
-        /// Whether the same move is searched once more right after, for its value.
+        /// Whether a re-search of the same move follows for its value.
         again: bool,
-        /// What else there is to say, if it is no ordinary end of a listing.
+        /// Further facts, if this is more than a listing's ordinary end.
         told: Option<Ending>,
     },
     /// A child improved a node's value.
     Raise {
         /// The node.
         node: u32,
-        /// The child. Nothing: the side to move stood pat.
+        /// The child. Null if the side to move stood pat.
         child: Option<u32>,
-        /// The value now.
+        /// The new value.
         value: f64,
-        /// What it is worth while the node is open: what it has for sure, or what it can hope for at most.
+        /// Whether the value is a lower or an upper bound while the node is open.
         exact: BoundKind,
-        /// The end of the window that moved with it.
+        /// The bound that moved with it.
         bound: Option<BoundName>,
-        /// The value before.
+        /// The previous value.
         was: Option<f64>,
-        /// α now.
+        /// The new α.
         alpha: Option<f64>,
-        /// β now.
+        /// The new β.
         beta: Option<f64>,
     },
-    /// A node's value met a bound, and the other moves cannot matter.
+    /// A node's value met a bound: the remaining moves cannot matter.
     Cut {
         /// The node.
         node: u32,
         /// Its value.
         value: f64,
-        /// Which bound it met.
+        /// The bound it met.
         bound: BoundName,
         /// The bound's value.
         limit: f64,
-        /// The node that the bound comes from. Nothing: the window of the root.
+        /// The node that set the bound. Null: the window of the root.
         by: Option<u32>,
-        /// Whether that node has not found this value itself, but only asks whether it can be reached.
+        /// Whether that node did not find the value itself but only tests it with a zero window.
         asked: bool,
-        /// How many plies up that is: more than one is a deep cut.
+        /// How many plies above that node is. More than one: a deep cut.
         distance: u32,
-        /// The children that were not looked at, as far as they are drawn.
+        /// The children that were not searched, as far as they are drawn.
         pruned: Vec<u32>,
-        /// How many moves that is, drawn or not.
+        /// How many moves were not searched, drawn or not.
         unsearched: u32,
         /// Its parent.
         parent: Option<u32>,
-        /// What that does to the parent.
+        /// The effect on the parent.
         effect: Effect,
-        /// What the parent had before.
+        /// The parent's value before.
         best: Option<f64>,
-        /// What the parent was handed and has not improved, where the listing keeps nothing but its window.
+        /// The value that the parent received and has not improved, in listings that keep only a window.
         inherited: Option<f64>,
-        /// The window it was entered with. Nothing: the algorithm has none.
+        /// The window at entry. Null if the algorithm has none.
         entered: Option<WindowPair>,
-        /// Whether the same move is searched once more right after, for its value.
+        /// Whether a re-search of the same move follows for its value.
         again: bool,
-        /// The node whose entry gave way to that of this one in the table. Nothing: none did.
+        /// The node whose table entry was replaced. Null if none was.
         evicted: Option<u32>,
-        /// What else there is to say, if it is no ordinary end of a listing.
+        /// Further facts, if this is more than a listing's ordinary end.
         told: Option<Ending>,
     },
     /// A node was left without a cut.
     Leave {
         /// The node.
         node: u32,
-        /// Why: one of the names of `docs/trace.md`, such as `searched` or `passed`.
+        /// The reason, by the names of `docs/trace.md`, such as `searched` or `passed`.
         why: &'static str,
-        /// What it passes up.
+        /// The value that it returns.
         value: f64,
-        /// What that is worth.
+        /// Whether the value is exact or a bound.
         exact: BoundKind,
         /// Its parent.
         parent: Option<u32>,
-        /// What that does to the parent.
+        /// The effect on the parent.
         effect: Effect,
-        /// What the parent had before.
+        /// The parent's value before.
         best: Option<f64>,
-        /// What the parent was handed and has not improved, where the listing keeps nothing but its window.
+        /// The value that the parent received and has not improved, in listings that keep only a window.
         inherited: Option<f64>,
-        /// The window it was entered with. Nothing: the algorithm has none.
+        /// The window at entry. Null if the algorithm has none.
         entered: Option<WindowPair>,
         /// Whether something was cut off under it.
         cut_below: bool,
-        /// Whether what it passes up says nothing of its value.
+        /// Whether the returned value says nothing about the true value.
         hollow: bool,
-        /// Whether the same move is searched once more right after, for its value.
+        /// Whether a re-search of the same move follows for its value.
         again: bool,
-        /// The node whose entry gave way to that of this one in the table. Nothing: none did.
+        /// The node whose table entry was replaced. Null if none was.
         evicted: Option<u32>,
-        /// What else there is to say, if it is no ordinary end of a listing.
+        /// Further facts, if this is more than a listing's ordinary end.
         told: Option<Ending>,
     },
     /// The search is over.
     End {
         /// The value of the root for Max.
         value: f64,
-        /// What it is worth.
+        /// Whether the value is exact or a bound.
         exact: BoundKind,
         /// The nodes of best play, the root first.
         line: Vec<u32>,
-        /// Whether it was broken off.
+        /// Whether a limit stopped it.
         stopped: bool,
     },
 }

@@ -1,4 +1,4 @@
-//! Games of xiangqi in files: what is read, and what is to be written.
+//! Files of xiangqi games: reading and writing.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,25 +10,25 @@ use super::{MoveNotation, Uint8Array};
 pub(crate) struct FileRequest {
     /// Its text.
     pub text: Option<String>,
-    /// Its bytes, in UTF-8, GB18030 or a binary format; instead of its text.
+    /// Its bytes, in UTF-8, GB18030 or a binary format; instead of `text`.
     pub bytes: Option<Uint8Array>,
-    /// What it is called, for people. The format is told from what the file holds.
+    /// Its name, for messages. The format is detected from the content.
     pub name: Option<String>,
 }
 
-/// What a file holds.
+/// The content of a file.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct XiangqiReading {
-    /// How it is written.
+    /// Its format.
     pub format: FileFormat,
     /// Its games, as far as they could be read.
     pub records: Vec<XiangqiRecord>,
-    /// What could not be read, in the order of the file.
+    /// The unreadable parts, in the order of the file.
     pub damage: Vec<FileDamage>,
 }
 
-/// How a file of games is written.
+/// The format of a file of games.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum FileFormat {
@@ -36,25 +36,25 @@ pub(crate) enum FileFormat {
     Pgn,
     /// The markup of dpxq.com and of forums.
     Dhtmlxq,
-    /// The same: what a forum takes.
+    /// DhtmlXQ markup as forums accept it.
     Ubb,
     /// The binary format of XQStudio.
     Xqf,
-    /// Texts of the WXF, with the moves between `START{` and `}END`; only read.
+    /// Texts of the WXF, with the moves between `START{` and `}END`; read-only.
     Wxf,
     /// One position.
     Fen,
 }
 
-/// A place where a file is broken.
+/// A damaged place of a file.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FileDamage {
-    /// The reason, by a name that stays the same.
+    /// The reason, by a stable name.
     pub code: &'static str,
     /// The reason in English.
     pub message: String,
-    /// Where; `index` is the number of the game, from 0.
+    /// The place; `index` is the number of the game, from 0.
     #[serde(rename = "where")]
     pub place: super::ErrorPlace,
 }
@@ -63,17 +63,17 @@ pub(crate) struct FileDamage {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct XiangqiRecord {
-    /// Where it begins.
+    /// Its first position.
     pub start_fen: String,
-    /// Names and values: `Red`, `Black`, `Event`, `Date` and whatever else the file says.
+    /// Names and values: `Red`, `Black`, `Event`, `Date` and all others of the file.
     pub tags: Vec<(String, String)>,
-    /// How it ended.
+    /// Its result.
     pub result: RecordResult,
     /// The start, then the moves; a node comes after its parent, and the first child is the main line.
     pub nodes: Vec<RecordNode>,
 }
 
-/// How a recorded game ended.
+/// The result of a recorded game.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum RecordResult {
@@ -81,9 +81,9 @@ pub(crate) enum RecordResult {
     Red,
     /// Black won.
     Black,
-    /// Nobody won.
+    /// A draw.
     Draw,
-    /// It goes on, or nobody says.
+    /// Unfinished or unknown.
     Unknown,
 }
 
@@ -91,12 +91,12 @@ pub(crate) enum RecordResult {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct RecordNode {
-    /// The node before; -1 at the start.
+    /// The previous node; -1 at the start.
     pub parent: i32,
-    /// The move that leads here: `h2e2`. Nothing at the start.
+    /// The move that leads here: `h2e2`. Null at the start.
     #[serde(rename = "move")]
     pub mv: Option<String>,
-    /// What is said about it.
+    /// The comment on it.
     pub comment: String,
     /// The numbers of PGN's glyphs: 1 for `!`, 2 for `?` and so on.
     pub glyphs: Vec<u8>,
@@ -108,8 +108,8 @@ pub(crate) struct RecordNode {
 pub(crate) struct WriteRequest {
     /// The record.
     pub record: XiangqiRecord,
-    /// How to write it. PGN, unless said otherwise.
+    /// The format. Default: PGN.
     pub format: Option<FileFormat>,
-    /// How to write its moves, in PGN. In Chinese, unless said otherwise.
+    /// The notation of moves in PGN. Default: Chinese.
     pub notation: Option<MoveNotation>,
 }

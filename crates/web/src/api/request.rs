@@ -1,60 +1,58 @@
-//! Requests: what to search, and how.
+//! Requests of traced searches.
 
 use serde::Deserialize;
 
 use super::Settings;
 
-/// What to search, and how.
+/// A search to trace.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct TraceRequest {
-    /// Which game.
+    /// The game.
     pub game: GameName,
     /// The tree, for the game `tree`: in brackets, as an outline, a leaf list, JSON or a LaTeX forest.
     pub tree: Option<String>,
     /// The states, for the game `graph`: as JSON, or the name of a built-in graph.
     pub graph: Option<String>,
-    /// The position: for the game `tictactoe` three rows of X, O and dots, the empty board unless said
-    /// otherwise; for the game `capture` its rows and who moves, or the name of a built-in position.
+    /// The position: for the game `tictactoe` three rows of X, O and dots, by default the empty board; for the game
+    /// `capture` its rows and the side to move, or the name of a built-in position.
     pub position: Option<String>,
-    /// Whether positions of `tictactoe` that are turned or mirrored are one.
+    /// Whether rotated and mirrored positions of `tictactoe` count as one.
     pub folded: Option<bool>,
-    /// The bags, for the game `bags`, as a tree in brackets. Those of the source, unless said otherwise.
+    /// The bags of the game `bags`, as a tree in brackets. Default: those of the source.
     pub bags: Option<String>,
-    /// Where a game of `xiangqi` began. The usual start, unless said otherwise.
+    /// The first position of a game of `xiangqi`. Default: the initial position.
     #[cfg(feature = "play")]
     pub fen: Option<String>,
     /// The moves of `xiangqi` since, in any notation.
     #[cfg(feature = "play")]
     pub moves: Option<Vec<String>>,
-    /// How moves of `xiangqi` are written. In Chinese, unless said otherwise.
+    /// The notation of moves of `xiangqi`. Default: Chinese.
     #[cfg(feature = "play")]
     pub notation: Option<super::MoveNotation>,
-    /// Who moves at the root of a tree. What the text says, else Max, unless said otherwise.
+    /// The side to move at the root of a tree. Default: as the text says, else Max.
     pub root: Option<Side>,
-    /// The algorithm, by name: `fail_soft`, unless said otherwise; for `xiangqi` also `play`, the search that
-    /// plays, which is meant there unless said otherwise.
+    /// The algorithm, by name. Default: `fail_soft`; for `xiangqi` it is `play`, the search that plays.
     pub algorithm: Option<String>,
     /// When to stop.
     pub limits: Option<TraceLimits>,
-    /// Switches.
+    /// Switches and other options.
     pub options: Option<SearchOptions>,
 }
 
-/// When a search that is traced stops.
+/// When a traced search stops.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub(crate) struct TraceLimits {
-    /// How many plies to look ahead, 0 to 1000; the same as the switch `depth`, and before it.
+    /// The depth in plies, 0 to 1000; the same as the switch `depth`, which it overrides.
     pub depth: Option<u16>,
-    /// After how many nodes the search is broken off, 1 to 1,000,000,000. 20,000,000, unless said otherwise; in
-    /// `xiangqi` 2,000,000.
+    /// The number of nodes after which the search stops, 1 to 1,000,000,000. Default: 20,000,000; in `xiangqi` 2,000,000.
     pub nodes: Option<u64>,
 }
 
 #[cfg(feature = "play")]
 impl TraceRequest {
-    /// Nothing but the game.
+    /// A request with only the game set.
     pub(crate) fn of(game: GameName) -> Self {
         Self {
             game,
@@ -80,21 +78,21 @@ impl TraceRequest {
 pub(crate) enum GameName {
     /// An explicit tree.
     Tree,
-    /// A graph of positions that several moves may lead to.
+    /// A graph of positions that several paths may lead to.
     Graph,
     /// Tic-tac-toe.
     Tictactoe,
     /// Kings, rooks and pawns on a small board.
     Capture,
-    /// Two bags: one side takes the bag, the other takes the thing.
+    /// Two bags: one side chooses a bag, the other a thing in it.
     Bags,
-    /// Xiangqi; only in the module for both.
+    /// Xiangqi; only in the module with both features.
     #[cfg(feature = "play")]
     Xiangqi,
 }
 
 impl GameName {
-    /// The fields that a request for it may have beside those of every request.
+    /// The fields that belong to this game only.
     pub(crate) fn fields(self) -> &'static [&'static str] {
         match self {
             Self::Tree => &["tree", "root"],
@@ -107,7 +105,7 @@ impl GameName {
         }
     }
 
-    /// The algorithm that there is for it beside the listings.
+    /// The algorithm besides the listings.
     pub(crate) fn player(self) -> Option<&'static str> {
         match self {
             #[cfg(feature = "play")]
@@ -117,7 +115,7 @@ impl GameName {
     }
 }
 
-/// Who moves.
+/// The side to move.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Side {
@@ -127,26 +125,25 @@ pub(crate) enum Side {
     Min,
 }
 
-/// Switches where the literature differs. An algorithm uses those that its source knows of.
+/// Switches where the literature differs, and other options. An algorithm uses those that its source knows.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SearchOptions {
-    /// Those of the listings: the crate `classroom` has the list of them, from which readers and types are made.
+    /// Switches of the listings. Readers and types are made from the list in the crate `classroom`.
     pub switches: Settings,
-    /// The size of the table of `play` in mebibytes, 1 to 512. 16, unless said otherwise.
+    /// The size of the table of `play` in MiB, 1 to 512. Default: 16.
     #[cfg(feature = "play")]
     pub table_mb: Option<u32>,
-    /// At which level `play` plays, 1 to 10; `seed` says which player of that level it is.
+    /// The level of `play`, 1 to 10; `seed` selects a player of that level.
     #[cfg(feature = "play")]
     pub level: Option<u32>,
     /// Techniques of `play` to switch on or off, by name.
     #[cfg(feature = "play")]
     pub techniques: Option<std::collections::BTreeMap<String, bool>>,
-    /// Searches of earlier positions of the game that `play` makes first, in their order, 7 at most: what they leave is there.
+    /// Searches of earlier positions of the game that `play` makes first, in order, at most 7: their memory is kept.
     #[cfg(feature = "play")]
     pub before: Option<Vec<super::EarlierSearch>>,
-    /// How many nodes are recorded, 1 to 4,000,000. 200,000, unless said otherwise.
+    /// How many nodes are recorded, 1 to 4,000,000. Default: 200,000.
     pub record: Option<u32>,
-    /// How many nodes may be drawn at once, 1 to 20,000: a larger search is drawn in parts. 2,000, unless said
-    /// otherwise.
+    /// How many nodes may be drawn at once, 1 to 20,000: a larger search is drawn in parts. Default: 2,000.
     pub drawn: Option<u32>,
 }

@@ -1,4 +1,4 @@
-//! The switches of a request as they were given: those of the listings by the list of them, the others beside.
+//! The switches of a request: those of the listings by their list, the others as fields.
 
 use std::fmt::{self, Formatter};
 
@@ -9,17 +9,17 @@ use serde::{Deserialize, Deserializer};
 use super::SearchOptions;
 use crate::error::Refusal;
 
-/// Switches of the listings, as far as they were given.
+/// Switches of the listings that the request sets.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Settings(Vec<(&'static Switch, Setting)>);
 
 impl Settings {
-    /// Turns a switch of that name. What is said later goes before what was said earlier.
+    /// Sets the switch `name`. A later setting overrides an earlier one.
     pub(crate) fn turn(&mut self, name: &str, setting: impl Into<Option<Setting>>) {
         self.0.extend(Switches::named(name).zip(setting.into()));
     }
 
-    /// What was said of a switch that is a number.
+    /// The setting of a numeric switch.
     #[cfg(feature = "play")]
     pub(crate) fn number(&self, name: &str) -> Option<u32> {
         self.0
@@ -33,7 +33,7 @@ impl Settings {
             })
     }
 
-    /// All switches: those that were not given are as they usually are.
+    /// All switches: those not set have their defaults.
     pub(crate) fn switches(&self) -> Result<Switches, Refusal> {
         let mut switches = Switches::default();
         for &(switch, setting) in &self.0 {
@@ -45,12 +45,12 @@ impl Settings {
     }
 }
 
-/// In which order the moves come: the place of a word of the switch of that name.
+/// A move order: a word of the switch `order`.
 #[cfg(feature = "formats")]
 #[derive(Debug)]
 pub(crate) struct MoveOrder(pub Setting);
 
-/// The switches that are not of the listings: the name of each, and where it goes.
+/// The options besides the listings' switches: their names and fields.
 macro_rules! others {
     ($($(#[$condition:meta])? $name:literal => $field:ident,)*) => {
         const OTHERS: &[&str] = &[$($(#[$condition])? $name),*];
@@ -78,7 +78,7 @@ others! {
     "drawn" => drawn,
 }
 
-/// Refuses a field by its name, as its value is read: a refusal of the name itself would not say where it stands.
+/// Rejects an unknown field while its value is read, because an error at the name would lack the path.
 struct NoSwitch<'n>(&'n str);
 
 impl<'de> DeserializeSeed<'de> for NoSwitch<'_> {
@@ -91,7 +91,7 @@ impl<'de> DeserializeSeed<'de> for NoSwitch<'_> {
 
 const LISTINGS: usize = Switches::ALL.len();
 
-/// Every name there is.
+/// All names.
 const NAMES: [&str; LISTINGS + OTHERS.len()] = {
     let mut names = [""; LISTINGS + OTHERS.len()];
     let mut at = 0;
@@ -136,7 +136,7 @@ impl<'de> Visitor<'de> for Reader {
     }
 }
 
-/// Reads what a switch of this kind may be. Whether a number is within its limits is asked when it is set.
+/// Reads a setting of this kind. The limits of a number are checked when it is set.
 struct SettingOf(Kind);
 
 impl<'de> DeserializeSeed<'de> for SettingOf {

@@ -1,48 +1,48 @@
-//! What a search does beyond plain α-β: how a node was entered, and what led to its end.
+//! What a search does beyond plain α-β: the kinds of visits and the causes of their ends.
 
 use serde::Serialize;
 
 use super::{BoundKind, BoundName, WindowPair};
 
-/// How a node was entered.
+/// The kind of a visit.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct VisitKind {
     /// The parts of its kind, such as `null_move` and `zero_window`.
     pub kind: Vec<&'static str>,
-    /// How many plies are left to search. Nothing: to the end.
+    /// How many plies are left to search. Null: to the end.
     pub depth: Option<f64>,
-    /// By how many plies less deep than its brothers it is searched.
+    /// The depth reduction in plies.
     pub reduced: f64,
-    /// By how many plies deeper, if the search says so.
+    /// The extension in plies.
     pub extended: f64,
-    /// The rule that extends it, such as `check`.
+    /// The rule of the extension, such as `check`.
     pub extension: Option<&'static str>,
-    /// Of a root: for which iteration.
+    /// The iteration of a root.
     pub pass: Option<Iteration>,
-    /// What the same move or root was worth a moment ago, if it is searched again.
+    /// The previous result of the same move or root, if this is a re-search.
     pub before: Option<Before>,
 }
 
-/// Which root this is.
+/// The iteration of a root.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Iteration {
-    /// How deep the iteration looks, in plies.
+    /// Its depth in plies.
     pub depth: i32,
-    /// Which of the best lines it looks for, from 0.
+    /// The index of the line (multi-PV), from 0.
     pub line: u32,
 }
 
-/// What came of a move or root before it was searched again.
+/// The result of a move or root before its re-search.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Before {
     /// Its value for Max.
     pub value: f64,
-    /// What that is worth.
+    /// Whether the value is exact or a bound.
     pub exact: BoundKind,
-    /// By how many plies less deep it was searched.
+    /// The depth reduction of that search, in plies.
     pub reduced: f64,
 }
 
@@ -50,58 +50,57 @@ pub(crate) struct Before {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PassOf {
-    /// Which, from 1.
+    /// The number of the pass, from 1.
     pub number: u32,
-    /// How many plies deep it looks. Nothing: to the end.
+    /// Its depth in plies. Null: to the end.
     pub depth: Option<f64>,
-    /// What the pass before it found.
+    /// The result of the previous pass.
     pub before: Option<Before>,
 }
 
-/// A bound that is known and is not handed down.
+/// A bound that is not passed down.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Withheld {
-    /// Which.
+    /// The bound.
     pub bound: BoundName,
     /// Its value.
     pub value: f64,
-    /// The node that found this value. Nothing: it is the window of the root.
+    /// The node that found this value. Null: the window of the root.
     pub by: Option<u32>,
 }
 
-/// What led to the end of a node.
+/// The causes of a node's end.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Ending {
     /// The parts of its kind.
     pub kind: Vec<&'static str>,
-    /// Whether it is only a question of its parent's, and none of the moves that may be played.
+    /// Whether it is a test search of its parent and no move of the game.
     pub is_test: bool,
-    /// Whether Max moves there.
+    /// Whether Max is to move.
     pub max: bool,
     /// The static evaluation of the position.
     pub static_value: Option<f64>,
-    /// The window in which its moves were searched at first.
+    /// The window in which its moves were first searched.
     pub window: Option<WindowPair>,
     /// The moves that were left out, by rule.
     pub left_out: Vec<LeftOut>,
-    /// The names of those that a weaker player did not see.
+    /// The names of the moves that a weaker player overlooked.
     pub overlooked: Vec<String>,
-    /// If there are any: the move that it preferred to what else it saw.
+    /// The best move that it saw, if it overlooked any.
     pub preferred: Option<String>,
-    /// What the evaluation says of the position, where a weaker player misjudges it.
+    /// The true evaluation of the position, where a weaker player misjudges it.
     pub fair: Option<f64>,
-    /// What the value that the parent had before is worth while the parent is open. Nothing: it had none but an end of its
-    /// window.
+    /// Whether the parent's previous value was a lower or upper bound. Null: it had no value but an end of its window.
     pub had: Option<BoundKind>,
-    /// The question that was asked last before its end.
+    /// The last test search before its end.
     pub question: Option<Question>,
-    /// The entry of the table that it found.
+    /// The table entry that it found.
     pub entry: Option<EntryFound>,
-    /// Whether the same move, or the root, is searched once more right after.
+    /// Whether a re-search of the same move or root follows.
     pub again: bool,
-    /// Of a root: which iteration is over.
+    /// The finished iteration of a root.
     pub pass: Option<Iteration>,
 }
 
@@ -111,45 +110,45 @@ pub(crate) struct Ending {
 pub(crate) struct LeftOut {
     /// The rule, such as `late_move`.
     pub rule: &'static str,
-    /// How many.
+    /// How many moves.
     pub count: u32,
 }
 
-/// A question that a node asked before or instead of searching its moves.
+/// A test search that a node made before or instead of searching its moves.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Question {
-    /// Which: `null_move`, `verification`, `singular`, `probable_cut` or `razoring`.
+    /// The test: `null_move`, `verification`, `singular`, `probable_cut` or `razoring`.
     pub kind: &'static str,
-    /// How the answer is drawn, if it is.
+    /// The node of the test, if drawn.
     pub node: Option<u32>,
-    /// The answer.
+    /// The result.
     pub value: f64,
-    /// What it is worth.
+    /// Whether the result is exact or a bound.
     pub exact: BoundKind,
     /// How many plies were left to search.
     pub depth: Option<f64>,
 }
 
-/// Where an entry of the table came from.
+/// The origin of a table entry.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct EntryFound {
-    /// Who wrote it.
+    /// Its writer.
     pub writer: EntryWriter,
-    /// The number of that node, if it is recorded.
+    /// The number of the node that wrote it, if recorded.
     pub node: Option<u32>,
-    /// The iteration in which that node was searched.
+    /// The iteration of that node.
     pub iteration: Option<Iteration>,
-    /// How many searches ago, if an earlier one did and that is known.
+    /// How many searches ago it was written, if by an earlier search and known.
     pub ago: Option<u32>,
-    /// How deep it had been searched, in plies. Nothing: nobody wrote that down.
+    /// Its depth in plies. Null if not recorded.
     pub depth: Option<u32>,
-    /// What it was taken to say.
+    /// Whether the value was used as exact or as a bound.
     pub exact: BoundKind,
 }
 
-/// Who wrote an entry of the table.
+/// The writer of a table entry.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum EntryWriter {

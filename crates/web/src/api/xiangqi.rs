@@ -1,20 +1,20 @@
-//! Positions of xiangqi: how a request says one, and everything a board shows of it.
+//! Positions of xiangqi: in requests, and as shown on a board.
 
 use serde::{Deserialize, Serialize};
 
-/// A position of xiangqi: where it began and the moves since.
+/// A position of xiangqi: the first position of a game and the moves since.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub(crate) struct XiangqiRequest {
-    /// Where the game began. The usual start, unless said otherwise.
+    /// The first position of the game. Default: the initial position.
     pub fen: Option<String>,
     /// The moves since, in any notation.
     pub moves: Option<Vec<String>>,
-    /// How many moves are known already: the answer describes those after them. None, unless said otherwise.
+    /// How many moves the caller knows already: the answer describes those after them. Default: 0.
     pub known: Option<u32>,
-    /// By which rules repetitions are judged. `wxf`, unless said otherwise.
+    /// The rules for repetitions. Default: `wxf`.
     pub rules: Option<Rules>,
-    /// A move to be warned of, in any notation; only for `xiangqiWarning`.
+    /// A move to check for repetition, in any notation; only for `xiangqiWarning`.
     #[serde(rename = "move")]
     pub mv: Option<String>,
 }
@@ -30,31 +30,31 @@ pub(crate) enum Rules {
     Cxa,
 }
 
-/// Everything a board shows of a position.
+/// A position as shown on a board.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct XiangqiState {
-    /// Where the game began.
+    /// The first position of the game.
     pub start_fen: String,
-    /// Where it stands.
+    /// The position.
     pub fen: String,
-    /// Who moves.
+    /// The side to move.
     pub side: Color,
-    /// What stands where.
+    /// The pieces and their points.
     pub pieces: Vec<PlacedPiece>,
     /// The legal moves.
     pub legal: Vec<XiangqiMove>,
     /// Whether the side to move is in check.
     pub in_check: bool,
-    /// The points of the pieces that give it.
+    /// The points of the checking pieces.
     pub checkers: Vec<String>,
-    /// The moves played, but for those that are known.
+    /// The moves played, without the first `known` ones.
     pub moves: Vec<XiangqiMove>,
     /// The legal moves that would lose by repetition.
     pub warnings: Vec<XiangqiWarning>,
     /// Plies since the last capture.
     pub quiet_plies: u16,
-    /// How the game has ended. Nothing: it goes on.
+    /// The result of the game. Null while it goes on.
     pub verdict: Option<Verdict>,
 }
 
@@ -78,19 +78,19 @@ pub(crate) struct PlacedPiece {
     pub piece: String,
 }
 
-/// A legal move, as people write it.
+/// A legal move in several notations.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct XiangqiMove {
     /// `h2e2`.
     pub uci: String,
-    /// Where from.
+    /// The starting point.
     pub from: String,
-    /// Where to.
+    /// The target point.
     pub to: String,
-    /// What moves, as its letter in a FEN.
+    /// The moving piece, as its letter in a FEN.
     pub piece: String,
-    /// What it takes, as its letter in a FEN.
+    /// The captured piece, as its letter in a FEN.
     pub captures: Option<String>,
     /// Whether it gives check.
     pub check: bool,
@@ -111,31 +111,31 @@ pub(crate) struct XiangqiWarning {
     /// The move: `h2e2`.
     #[serde(rename = "move")]
     pub mv: String,
-    /// How the game would end.
+    /// The result of the game.
     pub verdict: Verdict,
 }
 
-/// How a game has ended and by which rule.
+/// The result of a game and the deciding rule.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Verdict {
-    /// Who has won. Nothing: a draw.
+    /// The winner. Null: a draw.
     pub winner: Option<Color>,
-    /// The rule that decided, by a name that stays the same.
+    /// The deciding rule, by a stable name.
     pub code: &'static str,
     /// The reason in English.
     pub message: String,
 }
 
-/// What keeps an arrangement of pieces from being a legal position.
+/// A reason why an arrangement of pieces is no legal position.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SetupFault {
-    /// The reason, by a name that stays the same.
+    /// The reason, by a stable name.
     pub code: &'static str,
     /// The reason in English.
     pub message: String,
-    /// The points to look at.
+    /// The points concerned.
     pub squares: Vec<String>,
 }
 
@@ -143,37 +143,37 @@ pub(crate) struct SetupFault {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct XiangqiAppraisal {
-    /// What each term is worth to either side, in an order that stays the same.
+    /// The value of each term for either side, in a stable order.
     pub terms: Vec<AppraisalTerm>,
-    /// Red's sum less Black's.
+    /// Red's sum minus Black's.
     pub sum: i32,
-    /// What is left of that for Red when it is taken into account what can still win.
+    /// The final evaluation for Red: the sum, reduced by what can no longer win.
     pub red: i32,
-    /// How much of the middlegame is left: 1 at the start, 0 in an endgame.
+    /// The remaining part of the middlegame: 1 at the start, 0 in an endgame.
     pub phase: f64,
 }
 
-/// What a position is worth to the net, and each piece of it.
+/// The net's evaluation of a position and of each piece.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct XiangqiWorths {
-    /// What the net is called: `net-` and its number.
+    /// The name of the net: `net-` and its number.
     pub evaluation: String,
-    /// What it says of the position for Red, in hundredths of a soldier.
+    /// The net's evaluation for Red, in hundredths of a soldier.
     pub red: i32,
-    /// How much better that is for Red with each piece, but for the generals, than without.
+    /// How much each piece except the generals changes the evaluation for Red.
     pub pieces: Vec<PieceWorth>,
 }
 
-/// What a piece is worth to Red where it stands.
+/// The value of a piece for Red at its point.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PieceWorth {
-    /// Where it stands: `h2`.
+    /// Its point: `h2`.
     pub square: String,
-    /// Its letter as in a FEN.
+    /// Its letter in a FEN.
     pub piece: String,
-    /// How much better the score is for Red with it than without.
+    /// The evaluation for Red with the piece minus that without it.
     pub red: i32,
 }
 
@@ -181,17 +181,17 @@ pub(crate) struct PieceWorth {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AppraisalTerm {
-    /// By a name that stays the same.
+    /// A stable name.
     pub name: &'static str,
-    /// What it counts, in English.
+    /// A description in English.
     pub about: &'static str,
-    /// What it is worth to Red.
+    /// Its value for Red.
     pub red: i32,
-    /// What it is worth to Black.
+    /// Its value for Black.
     pub black: i32,
 }
 
-/// How moves are written.
+/// The notation of moves.
 #[cfg(feature = "lab")]
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -1,7 +1,7 @@
 //! Searches of small games, recorded and drawn.
 //!
-//! From below: [`record`] is the data of a search, [`requests`] checks what is asked for and searches, [`views`] is what
-//! pages see of a search. Requests and views know the record and not each other.
+//! Layers: [`record`] is the data of a search, [`requests`] checks requests and searches, [`views`] makes what pages show.
+//! Requests and views use the record and not each other.
 
 pub(crate) mod record;
 pub(crate) mod requests;
@@ -32,7 +32,7 @@ pub fn examples() -> JsValue {
     api::to_js(&examples)
 }
 
-/// The built-in position graphs: the smallest that fool a careless memo.
+/// The built-in position graphs: the smallest for which a memo without the path is wrong.
 #[cfg(feature = "formats")]
 #[wasm_bindgen(js_name = exampleGraphs, unchecked_return_type = "ExampleGraph[]")]
 pub fn example_graphs() -> JsValue {

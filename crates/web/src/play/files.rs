@@ -1,4 +1,4 @@
-//! Files of games, read and written.
+//! Reads and writes files of games.
 
 use gametree::message::Message;
 use wasm_bindgen::prelude::*;
@@ -15,7 +15,7 @@ use crate::api::{
 use crate::error::{Refusal, clipped};
 use crate::read;
 
-/// Reads the games of a file in whichever format it is. What is broken is told beside what could be read.
+/// Reads the games of a file and detects its format. The answer lists damage beside the games.
 /// Throws a `ChuheError` only if there is no file.
 #[wasm_bindgen(js_name = xiangqiRead, unchecked_return_type = "XiangqiReading")]
 pub fn xiangqi_read(
@@ -82,7 +82,7 @@ fn written(request: &JsValue) -> Result<Written, Refusal> {
     })
 }
 
-/// The format is told from the text.
+/// Detects the format of a text and reads it.
 fn of_text(text: &str) -> (FileFormat, Reading) {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.to_ascii_lowercase().contains("[dhtmlxq") {
@@ -99,7 +99,7 @@ fn of_text(text: &str) -> (FileFormat, Reading) {
     (FileFormat::Pgn, pgn::read(text))
 }
 
-/// The text of a file: UTF-8 if it is that, and else GB18030, as old Chinese files are.
+/// The text of a file: UTF-8 if it is valid, else GB18030, as in old Chinese files.
 fn decoded(bytes: &[u8]) -> String {
     if let Ok(text) = std::str::from_utf8(bytes) {
         return text.to_owned();
@@ -119,7 +119,7 @@ fn described(record: &GameRecord) -> XiangqiRecord {
             comment: node.comment.clone(),
             glyphs: node.glyphs.clone(),
         });
-        // The main line comes off the heap first.
+        // The main line is popped first.
         waiting.extend(node.children().iter().rev().map(|&child| (child, here)));
     }
     XiangqiRecord {
@@ -194,13 +194,13 @@ fn damage(damage: &Damage) -> FileDamage {
 }
 
 impl Refusal {
-    /// A format that can be read but not written.
+    /// A format that is read-only.
     pub(crate) fn only_read(format: &str) -> Self {
         let why = Message::new("request/onlyRead", "format: {value} is only read");
         Self::of("format", &why.text("value", format))
     }
 
-    /// A format that is bytes, where a text is asked for.
+    /// A binary format where a text is requested.
     pub(crate) fn no_text(format: &str) -> Self {
         let why = Message::new(
             "request/noText",
@@ -209,7 +209,7 @@ impl Refusal {
         Self::of("format", &why.text("value", format))
     }
 
-    /// A node of a record that is out of place.
+    /// A node of a record with a wrong parent or move.
     pub(crate) fn record_node(index: usize) -> Self {
         Self::of_node(
             index,

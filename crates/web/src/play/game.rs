@@ -1,4 +1,4 @@
-//! Questions about a position of xiangqi: of a game told whole, or of one that is held and told what is new.
+//! Queries about a position of xiangqi: with the whole game in each request, or only with the moves since the last one.
 
 use std::rc::Rc;
 
@@ -10,8 +10,8 @@ use super::state;
 use crate::api::{XiangqiMove, XiangqiRequest};
 use crate::error::Refusal;
 
-/// A game of xiangqi that answers as `xiangqiState` and the others do, but remembers what it was asked about: where it is
-/// told to `keep` so many moves, those of the request come after them. After a refusal, ask with the whole game.
+/// A game of xiangqi with the queries `state`, `warning` and `appraisal`. With a number `keep`, the moves of a request come
+/// after the first `keep` moves of the previous one. After an error, send the whole game.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct XiangqiGame {
@@ -20,13 +20,13 @@ pub struct XiangqiGame {
 
 #[wasm_bindgen]
 impl XiangqiGame {
-    /// The usual start.
+    /// A game at the initial position.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Everything a board shows of a position. Throws a `ChuheError`.
+    /// A position as shown on a board. Throws a `ChuheError`.
     #[wasm_bindgen(unchecked_return_type = "XiangqiState")]
     pub fn state(
         &self,
@@ -39,7 +39,7 @@ impl XiangqiGame {
         })
     }
 
-    /// How the game would end if `move` completed a losing repetition; nothing, if it would not. Throws a `ChuheError`.
+    /// The result of the game if `move` completed a losing repetition; null if it does not. Throws a `ChuheError`.
     #[wasm_bindgen(unchecked_return_type = "Verdict | null")]
     pub fn warning(
         &self,
@@ -54,7 +54,7 @@ impl XiangqiGame {
         )
     }
 
-    /// What a position looks to be worth without a search, term by term. Throws a `ChuheError`.
+    /// The static evaluation of a position, term by term. Throws a `ChuheError`.
     #[wasm_bindgen(unchecked_return_type = "XiangqiAppraisal")]
     pub fn appraisal(
         &self,
@@ -69,7 +69,7 @@ impl XiangqiGame {
         )
     }
 
-    /// Begins a search of a position. What the session searches next may go on from this game too. Throws a `ChuheError`.
+    /// Starts a search of a position. Later searches of the session may use `keep` too. Throws a `ChuheError`.
     pub fn search(
         &self,
         #[wasm_bindgen(unchecked_param_type = "PlayRequest")] request: &JsValue,
@@ -80,11 +80,11 @@ impl XiangqiGame {
     }
 }
 
-/// What a question is answered with, at its position, of which these moves are described.
+/// Answers a query at its position, with the described moves that lead there.
 type Answer = fn(&Held, Vec<XiangqiMove>, &XiangqiRequest) -> Result<JsValue, Refusal>;
 
 impl XiangqiGame {
-    /// Copies a request, goes to its position, and answers; the moves that are `known` are not described.
+    /// Reads a request, goes to its position and answers; the first `known` moves are not described.
     fn answer(
         &self,
         request: &JsValue,
@@ -99,7 +99,7 @@ impl XiangqiGame {
     }
 }
 
-/// Everything a board shows of a position. Throws a `ChuheError`.
+/// A position as shown on a board. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = xiangqiState, unchecked_return_type = "XiangqiState")]
 pub fn xiangqi_state(
     #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
@@ -107,7 +107,7 @@ pub fn xiangqi_state(
     XiangqiGame::new().state(request, &JsValue::NULL)
 }
 
-/// How the game would end if `move` completed a losing repetition; nothing, if it would not.
+/// The result of the game if `move` completed a losing repetition; null if it does not. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = xiangqiWarning, unchecked_return_type = "Verdict | null")]
 pub fn xiangqi_warning(
     #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
@@ -115,7 +115,7 @@ pub fn xiangqi_warning(
     XiangqiGame::new().warning(request, &JsValue::NULL)
 }
 
-/// What a position looks to be worth without a search, term by term. Throws a `ChuheError`.
+/// The static evaluation of a position, term by term. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = xiangqiAppraisal, unchecked_return_type = "XiangqiAppraisal")]
 pub fn xiangqi_appraisal(
     #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,

@@ -1,5 +1,5 @@
-//! Texts in GB18030, as old Chinese programs expect them: a browser decodes that encoding but does not encode it, so its decoder is asked
-//! what every code stands for, once.
+//! Texts in GB18030, as old Chinese programs expect them. Browsers decode that encoding but do not encode it, so a table
+//! is made once by decoding every code.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    /// The browser's own, which spares us the tables.
+    /// The browser's decoder, which saves shipping tables.
     type TextDecoder;
 
     #[wasm_bindgen(catch, constructor)]
@@ -18,18 +18,18 @@ extern "C" {
     fn decode(this: &TextDecoder, bytes: &[u8]) -> Result<String, JsValue>;
 }
 
-/// Codes of four bytes up to here stand for what is left of the first 65,536 characters.
+/// The number of four-byte codes for characters below U+10000.
 const OF_FOUR: u32 = 39_420;
-/// The code of U+10000; from there on they go in order.
+/// The index of U+10000 among the four-byte codes; from there on they are in order.
 const BEYOND: u32 = 189_000;
 
-/// The text that bytes stand for.
+/// The text of bytes.
 pub(super) fn decoded(bytes: &[u8]) -> String {
     let decoded = TextDecoder::new("gb18030").and_then(|decoder| decoder.decode(bytes));
     decoded.unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned())
 }
 
-/// The bytes of a text; a question mark for what the browser has no code for.
+/// The bytes of a text, with a question mark for characters without a code.
 pub(super) fn encoded(text: &str) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(text.len());
     for letter in text.chars() {
@@ -54,7 +54,7 @@ fn codes() -> &'static HashMap<char, Vec<u8>> {
             twos.collect::<Vec<_>>(),
         ] {
             let letters: Vec<char> = decoded(&all.concat()).chars().collect();
-            // Where one code gave two characters, or none, nothing after it could be told apart.
+            // If a code gave no or two characters, the rest could not be assigned.
             if letters.len() == all.len() {
                 codes.extend(letters.into_iter().zip(all));
             }
@@ -64,7 +64,7 @@ fn codes() -> &'static HashMap<char, Vec<u8>> {
     })
 }
 
-/// The four bytes of a code.
+/// The four bytes of a code by its index.
 fn four(index: u32) -> [u8; 4] {
     let digit = |by: u32, count: u32, first: u8| first + (index / by % count) as u8;
     [

@@ -1,4 +1,4 @@
-//! The game that is held between questions, so that the next one says only what is new.
+//! The game kept between queries, so that a request has only the new moves.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,7 +11,7 @@ use crate::api::{XiangqiMove, XiangqiRequest};
 use crate::error::{Refusal, within};
 use crate::read;
 
-/// Reads what is asked, before the game is taken hold of: a getter in it might ask as well.
+/// Reads a request before the game is borrowed: a getter of the request may query the same game.
 pub(super) fn asked<Request: DeserializeOwned>(
     request: &JsValue,
     keep: &JsValue,
@@ -19,13 +19,13 @@ pub(super) fn asked<Request: DeserializeOwned>(
     Ok((read::request(request)?, read::argument("keep", keep)?))
 }
 
-/// As many moves as there are.
+/// All moves are known.
 pub(super) const ALL: usize = usize::MAX;
 
-/// A game, for all that are asked about it.
+/// A game shared by its queries and searches.
 pub(crate) type Shared = Rc<RefCell<Held>>;
 
-/// Where a game began, and where it stands.
+/// The first and the current position of a game.
 pub(crate) struct Held {
     pub(super) start_fen: String,
     pub(super) position: Position,
@@ -48,8 +48,8 @@ impl Held {
         })
     }
 
-    /// Goes to the position that is asked about, from its start or after the moves to keep, and describes the moves that
-    /// lead there but for those that are known.
+    /// Goes to the position of a request, from its start or after the first `keep` moves, and describes the moves that lead
+    /// there, without the first `known` ones.
     pub(super) fn follow(
         &mut self,
         request: &XiangqiRequest,
@@ -83,7 +83,7 @@ impl Held {
         Ok(described)
     }
 
-    /// Takes back all but so many moves, and gives them in the order in which they were played.
+    /// Takes back all but the first `plies` moves, and returns them in the order of play.
     fn back_to(&mut self, plies: usize) -> Vec<Move> {
         let mut undone = Vec::new();
         while self.position.past().len() > plies {
@@ -94,7 +94,7 @@ impl Held {
     }
 }
 
-/// A move as people write it.
+/// A move in several notations.
 pub(super) fn described(board: &Board, mv: Move) -> XiangqiMove {
     let letter = |square| board.piece(square).map(|piece| piece.to_string());
     XiangqiMove {

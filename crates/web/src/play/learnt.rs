@@ -1,4 +1,4 @@
-//! Whose searches left what a session remembers: as long as all of them can be made again, so can the next one.
+//! The earlier searches that filled a session's memory (table and history). While all can be repeated, so can the next one.
 
 use xiangqi::Position;
 
@@ -6,21 +6,21 @@ use super::record::Searched;
 use super::request::Query;
 use crate::api::EarlierSearch;
 
-/// The searches since everything was forgotten, all with the same options.
+/// The searches since the memory was cleared, all with the same options.
 #[derive(Debug, Default)]
 pub(crate) struct Learnt {
     searches: Vec<EarlierSearch>,
-    /// That of the last one, whose game goes through the positions of all; `None` where they cannot be made again.
+    /// The position of the last search, whose game passes through all others; `None` if they cannot be repeated.
     position: Option<Position>,
 }
 
 impl Learnt {
-    /// Whether nothing was searched.
+    /// Whether the memory is empty.
     pub(super) fn is_nothing(&self) -> bool {
         self.searches.is_empty()
     }
 
-    /// The searches, in their order; none where they cannot be made again.
+    /// The searches in order; empty if they cannot be repeated.
     pub(super) fn searches(&self) -> Vec<EarlierSearch> {
         match self.position {
             Some(_) => self.searches.clone(),
@@ -28,12 +28,12 @@ impl Learnt {
         }
     }
 
-    /// Whether there are at most `most`, and they can be made again on the way to what is asked for.
+    /// Whether there are at most `most` searches, and they can be repeated on the way to the position of `asked`.
     pub(super) fn leads_to(&self, asked: &Query, most: usize) -> bool {
         self.is_nothing() || self.searches.len() <= most && self.is_on_the_way(asked)
     }
 
-    /// A search is over or given up.
+    /// Adds a finished or stopped search.
     pub(super) fn add(&mut self, asked: &Query, searched: &Searched, nodes: u64) {
         let goes_on = searched.can_be_repeated() && self.leads_to(asked, usize::MAX);
         self.position = goes_on.then(|| asked.position.clone());

@@ -1,4 +1,4 @@
-//! Xiangqi for pages: positions, verdicts, files, and a player that thinks in slices.
+//! Xiangqi for pages: positions, verdicts, files, and a search in time slices.
 
 #[cfg(feature = "files")]
 mod files;
@@ -26,7 +26,7 @@ pub use game::{XiangqiGame, xiangqi_appraisal, xiangqi_state, xiangqi_warning};
 pub use session::PlaySession;
 pub use state::{xiangqi_faults, xiangqi_perft, xiangqi_worths};
 
-/// The techniques of the search that plays, each of which a request may switch off.
+/// The techniques of the search that plays. A request may switch each off.
 #[wasm_bindgen(unchecked_return_type = "Technique[]")]
 pub fn techniques() -> JsValue {
     let names = Techniques::NAMES.iter();

@@ -1,4 +1,4 @@
-//! What is written down of a search, so that it can be made again.
+//! The record of a search, from which it can be repeated.
 
 use gametree::search::{Limits, Techniques};
 use xiangqi::{Evaluator, Move};
@@ -6,7 +6,7 @@ use xiangqi::{Evaluator, Move};
 use super::request::Query;
 use crate::api::{EarlierSearch, EngineName, SearchRecord};
 
-/// A search that is over.
+/// A finished search.
 #[derive(Clone, Debug)]
 pub(crate) struct Searched {
     mv: Option<String>,
@@ -20,19 +20,19 @@ pub(crate) struct Searched {
     plain: bool,
 }
 
-/// With what a search began.
+/// The state at the start of a search.
 #[derive(Clone, Debug)]
 pub(crate) struct Begun {
-    /// With nothing learnt but from those before it.
+    /// Whether the memory held nothing but the searches in `before`.
     pub fresh: bool,
-    /// Those that left something to it.
+    /// The earlier searches whose memory is used.
     pub before: Vec<EarlierSearch>,
-    /// Without anybody to help it.
+    /// Whether no other worker searches the same position.
     pub alone: bool,
 }
 
 impl Searched {
-    /// A search that was asked for, and what it came to: the first move, and how deep it looked.
+    /// The record of a search from its request and its result.
     pub(crate) fn new(
         asked: &Query,
         begun: Begun,
@@ -48,7 +48,7 @@ impl Searched {
             table_mb: asked.table_mb,
             techniques: asked.techniques,
             evaluator: asked.evaluator.clone(),
-            // Broken off within its first depth a search has fewer nodes than any limit of nodes lets it have.
+            // A search stopped in its first depth has fewer nodes than a node limit can repeat.
             plain: begun.alone && depth > 0 && is_plain(&asked.limits),
             begun,
         }
@@ -56,13 +56,13 @@ impl Searched {
 }
 
 impl Searched {
-    /// Whether it can be made again.
+    /// Whether it can be repeated.
     pub(crate) fn can_be_repeated(&self) -> bool {
         self.begun.fresh && self.plain
     }
 }
 
-/// Whether nothing is wanted but the best move.
+/// Whether only the best move is requested.
 fn is_plain(limits: &Limits<Move>) -> bool {
     limits.lines == 1
         && limits.variety.is_none()
@@ -70,7 +70,7 @@ fn is_plain(limits: &Limits<Move>) -> bool {
         && limits.mate.is_none()
 }
 
-/// A search in the terms of an answer.
+/// The record in the form of an answer.
 pub(crate) fn told(searched: &Searched) -> SearchRecord {
     SearchRecord {
         mv: searched.mv.clone(),
@@ -90,7 +90,7 @@ pub(crate) fn told(searched: &Searched) -> SearchRecord {
     }
 }
 
-/// The techniques that are not as usual.
+/// The techniques that differ from their defaults.
 pub(crate) fn switched(mut techniques: Techniques) -> Vec<&'static str> {
     let mut usual = Techniques::DEFAULT;
     let names = Techniques::NAMES.iter().map(|&(name, _)| name);

@@ -1,4 +1,4 @@
-//! Why a position or a move of xiangqi is refused, in the terms of a request.
+//! Errors of positions and moves of xiangqi, in the terms of a request.
 
 use gametree::message::Message;
 use gametree::search::Techniques;
@@ -33,7 +33,7 @@ impl Refusal {
         Self::of("fen", &said_of_fen(error))
     }
 
-    /// A text that is no move here.
+    /// A text that is no move of the position.
     pub(crate) fn notation(
         field: &str,
         index: Option<usize>,
@@ -49,7 +49,7 @@ impl Refusal {
         Self::at(place, &why.text("move", &clipped(text)))
     }
 
-    /// A move that cannot be played.
+    /// An illegal move.
     pub(crate) fn illegal_move(index: usize, text: &str) -> Self {
         let place = ErrorPlace {
             index: Some(index as u32),
@@ -74,7 +74,7 @@ impl Refusal {
         )
     }
 
-    /// A table for which there is not enough memory.
+    /// No memory for a table of this size.
     pub(crate) fn no_room(table_mb: usize) -> Self {
         let why = Message::new(
             "engine/memory",
@@ -83,7 +83,7 @@ impl Refusal {
         Self::of("options.tableMb", &why.number("value", table_mb as u64))
     }
 
-    /// A search to be done at once that would never end.
+    /// A search without limits where one call must finish it.
     pub(crate) fn endless() -> Self {
         Self::of(
             "limits",
@@ -95,12 +95,12 @@ impl Refusal {
     }
 }
 
-/// A reason that says itself what it is.
+/// A message that consists of its reason.
 fn said(code: &'static str, reason: &str) -> Message {
     Message::new(code, "{reason}").aside("reason", reason)
 }
 
-/// What is wrong with a FEN, with the row as its text is read (1 for the first) and what stands there.
+/// The message of a FEN error, with the row in reading order (1 for the first) and the character found.
 fn said_of_fen(error: &FenError) -> Message {
     let why = said(error.code(), &error.to_string());
     let row = |rank: u8| 10_u64.saturating_sub(u64::from(rank));

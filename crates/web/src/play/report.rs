@@ -1,4 +1,4 @@
-//! How a search stands, in the terms of an answer.
+//! The state of a search in the form of an answer.
 
 use gametree::Bound;
 use gametree::search::{Line, Session, mate_distance};
@@ -8,7 +8,7 @@ use super::record::{self, Searched};
 use super::request::Query;
 use crate::api::{BestMove, BoundKind, PlayInfo, PlayLine};
 
-/// What a search has found after this many milliseconds.
+/// The state of a search after this many milliseconds.
 pub(super) fn info(
     session: &Session<Position<Estimate>>,
     asked: &Query,
@@ -39,7 +39,7 @@ pub(super) fn info(
     }
 }
 
-/// The move to play.
+/// The best move.
 pub(super) fn best(
     session: &Session<Position<Estimate>>,
     position: &Position,
@@ -68,7 +68,7 @@ fn first(line: &Line<Move>) -> Option<String> {
     line.moves.first().map(Move::to_string)
 }
 
-/// Mates are told in own moves.
+/// Mates are reported in own moves.
 pub(crate) fn in_moves(score: i32) -> Option<i32> {
     mate_distance(score).map(|plies| (plies + plies.signum()) / 2)
 }

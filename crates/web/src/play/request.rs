@@ -1,4 +1,4 @@
-//! A request to play, checked and turned into what the search wants.
+//! A request for a search, checked and converted for the search.
 
 use gametree::search::{Control, Limits, STRONGEST_LEVEL, Techniques, Variety, Weakness};
 use xiangqi::{Evaluator, Move, Notation, Position};
@@ -8,14 +8,14 @@ use crate::api::{PlayClock, PlayLimits, PlayOptions, PlayRequest};
 use crate::error::{Refusal, within};
 use crate::{evaluator, seed};
 
-/// How many moves of a game may vary, and by how many points.
+/// The number of opening moves that may vary, and the margin in hundredths of a soldier.
 const VARIED_MOVES: u32 = 6;
 const VARIETY_MARGIN: i32 = 12;
 
-/// A year: longer than anybody waits, and far from any overflow.
+/// One year: the longest time limit, far from overflow.
 const LONGEST_MS: u64 = 31_536_000_000;
 
-/// What is to be searched, and how.
+/// A checked request.
 #[derive(Clone)]
 pub(crate) struct Query {
     pub position: Position,
@@ -25,17 +25,17 @@ pub(crate) struct Query {
     pub seed: u32,
     pub weakness: Weakness,
     pub techniques: Techniques,
-    /// Who evaluates: whoever it is when the search is asked for.
+    /// The evaluator in use when the request is read.
     pub evaluator: Evaluator,
-    /// How many earlier searches may have left something; `None`: any number.
+    /// How many earlier searches may share the memory; `None`: any number.
     pub follows: Option<usize>,
 }
 
-/// At most this many earlier searches are made again before another.
+/// The maximum number of earlier searches that are repeated before a search.
 pub(crate) const MOST_EARLIER: u64 = 7;
 
 impl Query {
-    /// Reads a request, the moves of which may go on after those to keep of the game that is held.
+    /// Reads a request. Its moves may continue after the first `keep` moves of `held`.
     pub(crate) fn read(
         request: &PlayRequest,
         held: &mut Held,
@@ -66,7 +66,7 @@ impl Query {
         })
     }
 
-    /// Whether the search ends without being told to.
+    /// Whether the search ends without `stop`.
     pub(super) fn ends(&self) -> bool {
         let Limits {
             depth,
@@ -164,7 +164,7 @@ fn control(clock: &PlayClock) -> Result<Control, Refusal> {
     })
 }
 
-/// The moves to search, each of them legal.
+/// The legal moves to search.
 fn moves(texts: &[String], position: &Position) -> Result<Vec<Move>, Refusal> {
     let read = |(index, text): (usize, &String)| {
         let read = Notation::read_any(position.board(), text);

@@ -1,4 +1,4 @@
-//! A player that thinks in slices, so that a page can stop it, ask it, or let it share a thread.
+//! A search in time slices, so that a page can stop it, query it, or let it share a thread.
 
 use gametree::search::{Clock as _, Event, Slice};
 use wasm_bindgen::JsCast;
@@ -16,33 +16,33 @@ use crate::clock::WallClock;
 use crate::error::{Refusal, within};
 use crate::read;
 
-/// The longest slice, and the longest turn: a page that wants more may as well ask again.
+/// The longest slice and the longest turn of one call.
 const LONGEST_SLICE_MS: u64 = 600_000;
 const LONGEST_TURN_NODES: u64 = 1_000_000;
 
-/// A player, and its search of one position.
+/// A player and its search of one position.
 #[wasm_bindgen]
 pub struct PlaySession {
-    /// The game that it is asked about.
+    /// The game that requests continue.
     held: Shared,
     player: Player,
     tables: Tables,
     asked: Query,
     clock: WallClock,
     done: bool,
-    /// Whose searches left what it remembers.
+    /// The earlier searches that filled the memory.
     learnt: Learnt,
-    /// Whether the search that was begun last is not among them yet.
+    /// Whether the last search is not in `learnt` yet.
     is_new: bool,
-    /// Whether others search with it.
+    /// Whether other workers search the same position.
     has_company: bool,
-    /// With what the search began.
+    /// The state at the start of the search.
     begun: Begun,
 }
 
 #[wasm_bindgen]
 impl PlaySession {
-    /// Begins a search. Throws a `ChuheError`.
+    /// Starts a search. Throws a `ChuheError`.
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "PlayRequest")] request: &JsValue,
@@ -54,9 +54,9 @@ impl PlaySession {
         )?)
     }
 
-    /// Begins another search and drops the one that was going on. What was learnt is kept, as it helps to
-    /// search the next position of a game; unless it is another level that plays from now on. Where it is told to `keep` so
-    /// many moves of the game, those of the request come after them.
+    /// Starts another search and drops the current one. The table and the history are kept, because they help to search the
+    /// next position of a game, unless level, techniques, evaluation or table size change. With a number `keep`, the moves of
+    /// the request come after the first `keep` moves of the game.
     pub fn begin(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "PlayRequest")] request: &JsValue,
@@ -85,7 +85,7 @@ impl PlaySession {
         Ok(())
     }
 
-    /// Thinks for about this many milliseconds and tells how the search stands. Call it until it is done.
+    /// Searches for about this many milliseconds and returns the state of the search. Call it until `done`.
     #[wasm_bindgen(unchecked_return_type = "PlayInfo")]
     pub fn think(
         &mut self,
@@ -106,7 +106,7 @@ impl PlaySession {
         Ok(self.info())
     }
 
-    /// How the search stands, without thinking on.
+    /// The state of the search.
     #[wasm_bindgen(unchecked_return_type = "PlayInfo")]
     pub fn info(&mut self) -> JsValue {
         let elapsed = self.clock.exactly();
@@ -119,13 +119,13 @@ impl PlaySession {
         ))
     }
 
-    /// The opponent played the expected move: from here on time and clock count.
+    /// The opponent played the expected move: from now on time and clock count.
     #[wasm_bindgen(js_name = ponderHit)]
     pub fn ponder_hit(&mut self) {
         self.player.end_some_time();
     }
 
-    /// Ends the search and tells what it found.
+    /// Stops the search and returns its result.
     #[wasm_bindgen(unchecked_return_type = "PlayInfo")]
     pub fn stop(&mut self) -> JsValue {
         self.player.stop();
@@ -133,8 +133,8 @@ impl PlaySession {
         self.info()
     }
 
-    /// From here on this is one of several that search the same position, each in a worker of its own: the one
-    /// whose answer counts has place 0. Without a place it is alone again.
+    /// Makes this one of several parallel searches of a position, each in its own worker. Place 0 is the main search, whose
+    /// answer counts. Without a place the search is alone again.
     pub fn join(
         &mut self,
         #[wasm_bindgen(unchecked_optional_param_type = "number | null")] place: &JsValue,
@@ -146,8 +146,8 @@ impl PlaySession {
         Ok(())
     }
 
-    /// Thinks on for this many nodes, as one of several searches does between two exchanges of messages, and does not
-    /// describe how the search stands. Returns whether it is over.
+    /// Searches this many nodes, as parallel searches do between two exchanges of messages, without a report. Returns
+    /// whether the search is over.
     #[wasm_bindgen(js_name = takeTurn)]
     pub fn take_turn(
         &mut self,
@@ -174,19 +174,19 @@ impl PlaySession {
         self.player.send()
     }
 
-    /// Receives the messages of another search. What is no message is ignored.
+    /// Receives the messages of another search. Anything else is ignored.
     pub fn receive(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "BigUint64Array")] messages: &JsValue,
     ) {
         let messages = messages.dyn_ref::<js_sys::BigUint64Array>();
-        // A detached buffer has no length, and copying from it throws.
+        // A detached buffer has length 0, and copying from it throws.
         if let Some(messages) = messages.filter(|messages| messages.length() > 0) {
             self.player.receive(&messages.to_vec());
         }
     }
 
-    /// Forgets everything learnt: another game begins.
+    /// Clears the table and the history for a new game.
     pub fn forget(&mut self) {
         self.player.stop();
         self.done = true;
@@ -240,7 +240,7 @@ impl PlaySession {
         self.done = false;
     }
 
-    /// Counts what was searched last among what it has learnt from.
+    /// Adds the last search to `learnt`.
     fn note(&mut self) {
         if std::mem::take(&mut self.is_new) {
             let searched = self.searched();
@@ -249,7 +249,7 @@ impl PlaySession {
         }
     }
 
-    /// The search as it stands, with all that is needed to make it again.
+    /// The record of the search so far.
     fn searched(&self) -> Searched {
         let session = self.player.session();
         let chosen = session.choice();
@@ -258,13 +258,13 @@ impl PlaySession {
         Searched::new(&self.asked, self.begun.clone(), mv, depth, session.nodes())
     }
 
-    /// Thinks until the slice is used up or there is something to tell.
+    /// Searches until the slice is used up or there is an event.
     fn think_once(&mut self, slice: Slice) {
         let event = self.player.think(slice, &mut self.clock);
         self.done |= event == Event::Finished;
     }
 
-    /// Thinks to the end and tells the move.
+    /// Searches to the end and returns the move.
     pub(crate) fn best(mut self) -> Result<api::BestMove, Refusal> {
         if !self.asked.ends() {
             return Err(Refusal::endless());

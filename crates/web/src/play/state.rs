@@ -1,4 +1,4 @@
-//! Positions of xiangqi as a board shows them.
+//! Positions of xiangqi as shown on a board.
 
 use wasm_bindgen::prelude::*;
 use xiangqi::evaluate::{BLOCKS, Block, Breakdown, TermScore};
@@ -11,7 +11,7 @@ use crate::api::{XiangqiAppraisal, XiangqiMove, XiangqiRequest, XiangqiState, Xi
 use crate::error::{Refusal, within};
 use crate::{evaluator, read};
 
-/// What `xiangqiState` answers, after moves that are described.
+/// The answer of `xiangqiState`.
 pub(super) fn state(held: &Held, moves: Vec<XiangqiMove>, request: &XiangqiRequest) -> JsValue {
     let position = &held.position;
     let board = position.board();
@@ -45,8 +45,8 @@ pub(super) fn state(held: &Held, moves: Vec<XiangqiMove>, request: &XiangqiReque
     })
 }
 
-/// What keeps an arrangement of pieces, as an editor leaves it, from being a legal position: nothing, if it
-/// is one. Throws a `ChuheError` if the text is no FEN.
+/// Why an arrangement of pieces, as from an editor, is no legal position; empty if it is one. Throws a `ChuheError` if the
+/// text is no FEN.
 #[wasm_bindgen(js_name = xiangqiFaults, unchecked_return_type = "SetupFault[]")]
 pub fn xiangqi_faults(
     #[wasm_bindgen(unchecked_param_type = "string")] fen: &JsValue,
@@ -57,7 +57,7 @@ pub fn xiangqi_faults(
     Ok(api::to_js(&faults))
 }
 
-/// What `xiangqiWarning` answers.
+/// The answer of `xiangqiWarning`.
 pub(super) fn warning(position: &Position, request: &XiangqiRequest) -> Result<JsValue, Refusal> {
     let text = request
         .mv
@@ -69,7 +69,7 @@ pub(super) fn warning(position: &Position, request: &XiangqiRequest) -> Result<J
     Ok(api::to_js(&warning.as_ref().and_then(verdict)))
 }
 
-/// What `xiangqiAppraisal` answers.
+/// The answer of `xiangqiAppraisal`.
 pub(super) fn appraisal(position: &Position) -> JsValue {
     let breakdown = Breakdown::of(position);
     let terms = breakdown.terms.iter().zip(BLOCKS);
@@ -87,7 +87,7 @@ pub(super) fn appraisal(position: &Position) -> JsValue {
     })
 }
 
-/// What each piece is worth to the net where it stands: nothing, where there is no net. Throws a `ChuheError`.
+/// The net's value of each piece at its point; null without a net. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = xiangqiWorths, unchecked_return_type = "XiangqiWorths | null")]
 pub fn xiangqi_worths(
     #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
@@ -118,7 +118,7 @@ pub fn xiangqi_worths(
     }))
 }
 
-/// How many sequences of `depth` legal moves there are, for comparing speed and rules with other programs.
+/// The number of sequences of `depth` legal moves (perft), to compare speed and rules with other programs.
 #[wasm_bindgen(js_name = xiangqiPerft)]
 pub fn xiangqi_perft(
     #[wasm_bindgen(unchecked_param_type = "string")] fen: &JsValue,

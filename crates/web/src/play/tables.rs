@@ -1,7 +1,7 @@
-//! The tables of a session: the one that its searches use, and the one before, for whoever asks for that size again.
+//! The tables of a session: the current one and the previous one, which is reused if its size is requested again.
 //!
-//! Short searches have a small table and long ones a large one, turn by turn. WebAssembly never gives memory back, and where something
-//! small came to lie in the room of the large table there would have to be room for another.
+//! Short searches with a small table alternate with long ones with a large table. WebAssembly never returns memory, and a
+//! small allocation in the place of a freed large table would force the memory to grow for the next one.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    /// A table of this size; `None` if there is no memory for it.
+    /// A table of this size; `None` without enough memory.
     pub(super) fn new(mebibytes: usize) -> Option<Self> {
         Some(Self {
             mebibytes,
@@ -23,12 +23,12 @@ impl Tables {
         })
     }
 
-    /// The one to use.
+    /// The current table.
     pub(super) fn table(&self) -> Arc<Table> {
         Arc::clone(&self.table)
     }
 
-    /// An empty one of another size; `None` if there is no memory for it: then the one to use stays.
+    /// Makes an empty table of another size current. `None` without enough memory: the current table stays.
     pub(super) fn resize(&mut self, mebibytes: usize) -> Option<Arc<Table>> {
         let table = match self.before.take() {
             Some((size, table)) if size == mebibytes => {
@@ -36,7 +36,7 @@ impl Tables {
                 table
             }
             other => {
-                // Its room may be what is needed.
+                // Frees its memory for the new table.
                 drop(other);
                 Arc::new(Table::try_new(mebibytes)?)
             }
@@ -63,7 +63,7 @@ mod tests {
         let kept = Arc::downgrade(&second);
         drop(second);
         tables.resize(3).expect("there is room");
-        assert_eq!(kept.strong_count(), 0, "nobody keeps it");
+        assert_eq!(kept.strong_count(), 0, "the second table is freed");
         assert!(tables.resize(usize::MAX).is_none());
         assert_eq!(tables.mebibytes, 3);
     }

@@ -1,4 +1,4 @@
-//! What is wrong with a value, and which field of the request it is.
+//! Errors of values with the path of the field in the request.
 
 use std::fmt;
 
@@ -9,14 +9,14 @@ use serde_path_to_error::Segment;
 use crate::api::ErrorPlace;
 use crate::error::{Refusal, clipped};
 
-/// Why a value is not what it should be, and the way to it from the request down.
+/// What is wrong with a value, and its path from the request.
 #[derive(Debug)]
 pub(crate) struct Fault {
     why: Message,
     way: Vec<Step>,
 }
 
-/// From a value to one inside.
+/// A step from a value to one inside it.
 #[derive(Debug)]
 enum Step {
     Field(String),
@@ -52,19 +52,19 @@ impl Fault {
         ))
     }
 
-    /// The same, seen from the object whose field it is.
+    /// The same, seen from the object with the field `name`.
     pub(super) fn within(mut self, name: &str) -> Self {
         self.way.insert(0, Step::Field(clipped(name)));
         self
     }
 
-    /// The same, seen from the list whose item it is.
+    /// The same, seen from the list with the item `index`.
     pub(super) fn at(mut self, index: u32) -> Self {
         self.way.insert(0, Step::Item(index as usize));
         self
     }
 
-    /// What serde came upon, at the end of its way.
+    /// An error of serde with its path.
     pub(super) fn placed(error: serde_path_to_error::Error<Self>) -> Self {
         let steps = error.path().iter().filter_map(|segment| match segment {
             Segment::Map { key } => Some(Step::Field(clipped(key))),
@@ -77,7 +77,8 @@ impl Fault {
         Self { why, way }
     }
 
-    /// The names on its way with dots between, and the last item of a list. What is an item itself is told by that alone.
+    /// The field names of the path with dots between, and the last index of a list. A path that ends with an item gives only
+    /// its index.
     fn place(&self) -> (String, Option<u32>) {
         let (mut field, mut index) = (String::new(), None);
         for (at, step) in self.way.iter().enumerate() {
@@ -127,7 +128,7 @@ impl Error for Fault {
         Self::new(why.text("found", &found_words(&found)))
     }
 
-    /// The only values that do not do are numbers beyond what their field can hold.
+    /// Serde reports only numbers beyond the range of their field as invalid values.
     fn invalid_value(found: Unexpected<'_>, _: &dyn Expected) -> Self {
         let why = Message::new("request/range", "{value} is beyond its limits");
         Self::new(why.text("value", &found_words(&found)))
@@ -168,7 +169,7 @@ fn found_words(found: &Unexpected<'_>) -> String {
         Unexpected::Bool(truth) => truth.to_string(),
         Unexpected::Unsigned(number) => number.to_string(),
         Unexpected::Signed(number) => number.to_string(),
-        // JavaScript writes its own numbers: they look as they were sent, and the code is there already.
+        // JavaScript formats its own numbers as they were sent, without more code here.
         Unexpected::Float(number) => js_sys::Number::from(number)
             .to_string_with_radix(10)
             .map_or_else(|_| "a number".to_owned(), String::from),
@@ -181,7 +182,7 @@ fn found_words(found: &Unexpected<'_>) -> String {
     }
 }
 
-/// Serde names types of Rust; who reads this thinks in those of JavaScript.
+/// Serde's names of Rust types in the terms of JavaScript.
 fn wanted_words(expected: &dyn Expected) -> String {
     let rust = expected.to_string();
     let words = match rust.as_str() {

@@ -1,9 +1,8 @@
-//! Reads requests: whatever JavaScript hands over becomes a request, or a refusal that names the field.
+//! Reads requests: any JavaScript value becomes a request, or an error that names the field.
 //!
-//! [`plain`] copies the value, so that nothing a value can do gets further: getters that throw, objects that contain
-//! themselves, texts without end. Serde reads the copy, strictly, and `serde_path_to_error` knows where it stopped.
-//! `serde_wasm_bindgen` would read the value itself, but it calls getters unguarded, passes over unknown fields and
-//! takes a `Date` for an object without fields.
+//! [`plain`] copies the value once, which isolates getters that throw, objects that contain themselves, and endless texts.
+//! Serde reads the copy strictly, and `serde_path_to_error` knows the path of an error. `serde_wasm_bindgen` would read the
+//! value itself, but it calls getters unguarded, skips unknown fields and takes a `Date` for an object without fields.
 
 mod fault;
 mod plain;
@@ -20,7 +19,7 @@ pub(crate) fn request<T: DeserializeOwned>(request: &JsValue) -> Result<T, Refus
     Ok(plain::copied(request).and_then(data)?)
 }
 
-/// Reads an argument that is no request, but one thing by itself.
+/// Reads a single argument.
 pub(crate) fn argument<T: DeserializeOwned>(
     name: &'static str,
     value: &JsValue,
@@ -35,7 +34,7 @@ fn data<T: DeserializeOwned>(data: Plain) -> Result<T, Fault> {
 
 #[cfg(all(feature = "lab", feature = "play"))]
 impl Plain {
-    /// Copies a request that says itself what kind of request it is.
+    /// Copies a request whose kind depends on its fields.
     pub(crate) fn of(request: &JsValue) -> Result<Self, Refusal> {
         Ok(plain::copied(request)?)
     }

@@ -1,4 +1,4 @@
-//! A JavaScript value as plain data: looked at once, and everything caught that looking at it can set off.
+//! A JavaScript value as plain data: each property is read once, and everything that a read throws is caught.
 
 use js_sys::{Array, JsString, Reflect, Uint8Array, Uint32Array};
 use serde::de::value::{MapDeserializer, SeqDeserializer};
@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 
 use super::fault::Fault;
 
-/// What a JavaScript value holds.
+/// The content of a JavaScript value.
 pub(crate) enum Plain {
     /// `undefined` or `null`.
     Nothing,
@@ -18,18 +18,18 @@ pub(crate) enum Plain {
     Bytes(Vec<u8>),
     List(Vec<Plain>),
     Object(Vec<(String, Plain)>),
-    /// Something that no request has: a function, a symbol, a `Map`.
+    /// A kind that no request has: a function, a symbol, a `Map`.
     Other(&'static str),
 }
 
-/// How deep a request may be nested: what contains itself never ends.
+/// The maximum nesting of a request, which also stops objects that contain themselves.
 const DEEPEST: u32 = 16;
-/// How many values a request may hold.
+/// The maximum number of values in a request.
 const MOST_VALUES: u32 = 1 << 20;
-/// How many characters or bytes a request may hold.
+/// The maximum number of characters and bytes in a request.
 const MOST_TEXT: u32 = 1 << 24;
 
-/// The largest whole number that JavaScript tells from its neighbours.
+/// `Number.MAX_SAFE_INTEGER`.
 const LARGEST_SAFE: f64 = 9_007_199_254_740_991.0;
 
 #[wasm_bindgen]
@@ -45,7 +45,7 @@ extern "C" {
     fn is_view(value: &JsValue) -> bool;
 }
 
-/// Copies a value, with all that it contains.
+/// Copies a value and everything in it.
 pub(super) fn copied(value: &JsValue) -> Result<Plain, Fault> {
     let mut left = Left {
         values: MOST_VALUES,
@@ -54,7 +54,7 @@ pub(super) fn copied(value: &JsValue) -> Result<Plain, Fault> {
     left.copy(value, DEEPEST)
 }
 
-/// How much may still be copied.
+/// The remaining limits of a copy.
 struct Left {
     values: u32,
     text: u32,
@@ -99,7 +99,7 @@ impl Left {
         self.object(value, depth)
     }
 
-    /// A detached buffer has no length, and copying from it throws.
+    /// A detached buffer has length 0, and copying from it throws.
     fn buffer(&mut self, value: &JsValue) -> Result<Plain, Fault> {
         if let Some(bytes) = value.dyn_ref::<Uint8Array>() {
             take(&mut self.text, bytes.length())?;
@@ -125,7 +125,7 @@ impl Left {
 
     fn list(&mut self, list: &JsValue, depth: u32) -> Result<Plain, Fault> {
         let length = Reflect::get(list, &"length".into()).map_err(|_| Fault::unreadable())?;
-        // A saturating cast: what is too long is refused next.
+        // A saturating cast: too large a length is refused next.
         let length = length.as_f64().unwrap_or(0.0) as u32;
         take(&mut self.values, length)?;
         let item = |index: u32| {
@@ -143,7 +143,7 @@ impl Left {
         take(&mut self.values, keys.length())?;
         let mut fields = Vec::new();
         for key in keys.iter() {
-            // Symbols name nothing that a request has.
+            // Requests have no symbols as names.
             let Plain::Text(name) = self.copy(&key, depth)? else {
                 continue;
             };
@@ -198,7 +198,7 @@ impl IntoDeserializer<'_, Fault> for Plain {
     }
 }
 
-/// No number is rounded, no text parsed, no list taken for an object.
+/// Rounds no number, parses no text and takes no list for an object.
 impl<'de> Deserializer<'de> for Plain {
     type Error = Fault;
 
@@ -226,7 +226,7 @@ impl<'de> Deserializer<'de> for Plain {
         }
     }
 
-    /// A known field that is `undefined` is left out.
+    /// Drops known fields that are `undefined` or `null`.
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
@@ -242,7 +242,7 @@ impl<'de> Deserializer<'de> for Plain {
         Self::Object(fields).deserialize_any(visitor)
     }
 
-    /// The enums of requests hold no data: a name says all.
+    /// The enums of requests are names without data.
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         name: &'static str,

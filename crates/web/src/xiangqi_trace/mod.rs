@@ -1,4 +1,4 @@
-//! Searches of xiangqi, watched: the very search that plays, or any listing, with the recorder looking on.
+//! Recorded searches of xiangqi: by the search that plays, or by any listing.
 
 mod named_game;
 mod replay;
@@ -17,8 +17,8 @@ use crate::lab::TracedSearch;
 use crate::lab::requests::trace_options::check_fields;
 use crate::{api, read};
 
-/// The same as `traceSearch`; of a search of xiangqi `tell` hears now and then how many nodes have been searched, those of
-/// earlier searches that are made first among them. Throws a `ChuheError`.
+/// Like `traceSearch`. For xiangqi it calls `tell` from time to time with the number of nodes so far, which includes those of
+/// repeated earlier searches. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = traceSearchTold)]
 pub fn trace_search_told(
     #[wasm_bindgen(unchecked_param_type = "TraceRequest")] request: &JsValue,
@@ -33,7 +33,7 @@ pub fn trace_search_told(
         let why = Message::new("request/type", "a function is wanted");
         return Err(Refusal::of("tell", &why).into());
     };
-    // Who listens and fails is not the search's to save.
+    // Errors of the callback are ignored.
     let mut told = |nodes: u64| drop(tell.call1(&JsValue::NULL, &(nodes as f64).into()));
     Ok(search::trace_with_progress(&request, &mut told)?)
 }

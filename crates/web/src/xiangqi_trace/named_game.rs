@@ -1,4 +1,4 @@
-//! Xiangqi as a game that describes itself.
+//! Xiangqi as a game with names for its moves.
 
 use classroom::describe::Describe;
 use gametree::{Game, Tactical};
@@ -6,7 +6,7 @@ use xiangqi::{Estimate, Move, Notation, Position};
 
 use crate::evaluator;
 
-/// A position with the evaluation that plays. It searches as [`Position`] does, method by method.
+/// A position with the evaluation in use. It searches exactly as [`Position`] does.
 #[derive(Clone)]
 pub(super) struct NamedGame {
     position: Position<Estimate>,
@@ -55,7 +55,7 @@ pub(super) fn written(moves: &[Move]) -> Vec<String> {
     moves.iter().map(Move::to_string).collect()
 }
 
-/// The moves of a line as the game calls them.
+/// The moves of a line by their names.
 pub(super) fn named(game: &mut NamedGame, moves: &[Move]) -> Vec<String> {
     let mut made = Vec::new();
     let mut names = Vec::new();

@@ -12,7 +12,7 @@ use crate::lab::record::way::{Replay, There, Way};
 pub(super) struct Replayed {
     root: Position,
     notation: Notation,
-    /// Whether the searcher judges positions otherwise than the evaluation does.
+    /// Whether the searcher is a weaker player, whose evaluation differs.
     rough: bool,
 }
 
@@ -75,7 +75,7 @@ pub(super) fn for_max(position: &Position, score: Score) -> Score {
     }
 }
 
-/// What the evaluation says of a position for Max.
+/// The true evaluation of a position for Max.
 pub(super) fn judged(position: &Position) -> Score {
     for_max(
         position,

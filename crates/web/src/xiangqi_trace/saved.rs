@@ -1,4 +1,4 @@
-//! Searches of xiangqi as files: what is written of one, and how it is shown again.
+//! Searches of xiangqi as files: writing, reading and showing them.
 
 use gametree::message::Message;
 use gametree::search::{STRONGEST_LEVEL, Techniques, Weakness};
@@ -20,11 +20,11 @@ use crate::play::record::switched;
 use crate::play::request as play;
 use crate::{evaluator, read};
 
-/// The usual size of a table: what is as usual is not written down.
+/// The default size of a table. Defaults are not written to the file.
 const TABLE_MB: usize = 16;
 
-/// Shows a search that was saved: by `saved()` of a trace, by the lab, or by `chuhe trace --save`. Throws a `ChuheError` that
-/// says where the file is damaged.
+/// Opens a saved search: from `saved()` of a trace, from the lab, or from `chuhe trace --save`. Throws a `ChuheError` with
+/// the damaged place of the file.
 #[wasm_bindgen(js_name = openTrace)]
 pub fn open_trace(
     #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: &JsValue,
@@ -37,8 +37,8 @@ pub fn open_trace(
 
 #[wasm_bindgen(js_class = Trace)]
 impl TracedSearch {
-    /// The search as a file, which `openTrace`, the lab and `chuhe trace --open` read. Undefined, if it is not the search that
-    /// plays xiangqi, or if there was nothing to search.
+    /// The search as a file for `openTrace`, the lab and `chuhe trace --open`. Undefined if it is not the search that plays
+    /// xiangqi, or if it has no nodes.
     pub fn saved(&self) -> Option<Vec<u8>> {
         let has_nodes = !self.trace.is_empty();
         let recording = self.outcome.recording.as_ref().filter(|_| has_nodes)?;
@@ -48,7 +48,7 @@ impl TracedSearch {
 }
 
 impl TracedSearch {
-    /// What its file says of it. `None`: it was searched here.
+    /// The contents of its file. `None` if it was searched here.
     pub(crate) fn opened(&self) -> Option<OpenedSearch> {
         self.outcome
             .recording
@@ -92,7 +92,7 @@ fn opened(bytes: &[u8], notation: Notation) -> Result<TracedSearch, Refusal> {
         .with_game(replay))
 }
 
-/// What a recording of a search says besides its trace.
+/// The parts of a recording that are not in its trace.
 pub(super) fn outcome(root: &Position, notation: Notation, recording: Recording) -> Outcome {
     let has_move = !recording.line.is_empty();
     Outcome {
@@ -105,7 +105,7 @@ pub(super) fn outcome(root: &Position, notation: Notation, recording: Recording)
     }
 }
 
-/// What is written down of a search that was asked for.
+/// The recording of a search from its request and its result.
 pub(super) fn recording(
     asked: &play::Query,
     nodes: u64,
@@ -132,7 +132,7 @@ pub(super) fn recording(
     }
 }
 
-/// How a search is made, as `docs/trace.md` lists it.
+/// The settings of a search, as `docs/trace.md` lists them.
 fn notes(asked: &play::Query, nodes: u64, before: &[EarlierSearch]) -> Vec<(String, String)> {
     let usual = |value: u64, usual: u64| (value != usual).then(|| value.to_string());
     let mut is_usual = Techniques::DEFAULT;
@@ -163,7 +163,7 @@ fn notes(asked: &play::Query, nodes: u64, before: &[EarlierSearch]) -> Vec<(Stri
         .collect()
 }
 
-/// The version of this engine, and the signature of its search.
+/// The version of this engine and the signature of its search.
 fn engine(evaluator: &Evaluator) -> String {
     format!("{} {}", env!("CARGO_PKG_VERSION"), evaluator.signature())
 }
@@ -174,7 +174,7 @@ fn note<'r>(recording: &'r Recording, name: &str) -> Option<&'r str> {
     Some(value)
 }
 
-/// What a file says of itself.
+/// The contents of a file.
 fn told(recording: &Recording) -> OpenedSearch {
     OpenedSearch {
         fen: recording.fen.clone(),
@@ -185,7 +185,7 @@ fn told(recording: &Recording) -> OpenedSearch {
     }
 }
 
-/// A file without a single node.
+/// The error for a file without nodes.
 fn empty(bytes: &[u8]) -> RecordingError {
     RecordingError::Trace(Damage {
         at: bytes.len(),

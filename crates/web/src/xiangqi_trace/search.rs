@@ -1,4 +1,4 @@
-//! Runs the search that a request for xiangqi asks for, and keeps what the recorder saw.
+//! Runs and records a search of xiangqi.
 
 use gametree::search::{Event, Slice, Unhurried};
 use gametree::{Bound, Depth, Recorder, View};
@@ -17,14 +17,14 @@ use crate::play::held::Held;
 use crate::play::record::{Begun, Searched};
 use crate::play::request as play;
 
-/// A search that is to be looked at ends after this many nodes, unless the request says otherwise.
+/// The default node limit of a traced search.
 const NODES: u64 = 2_000_000;
 const MOST_NODES: u64 = 1_000_000_000;
-/// How deep a listing looks: each ply is a call inside a call.
+/// The default and the maximum depth of a listing in plies. Each ply is a recursive call.
 const DEPTH: i32 = 3;
 const DEEPEST: i32 = 40;
 
-/// After this many nodes the progress of a search is reported.
+/// Progress is reported after this many nodes.
 const TOLD_EVERY: u64 = 50_000;
 
 /// Searches and records.
@@ -32,7 +32,7 @@ pub(crate) fn trace(request: &TraceRequest) -> Result<TracedSearch, Refusal> {
     trace_with_progress(request, &mut |_| {})
 }
 
-/// The same; `tell` hears now and then how many nodes have been searched.
+/// The same; calls `tell` from time to time with the number of nodes.
 pub(super) fn trace_with_progress(
     request: &TraceRequest,
     tell: &mut dyn FnMut(u64),
@@ -51,7 +51,7 @@ pub(super) fn trace_with_progress(
     listed(request, options, &player.position, nodes)
 }
 
-/// The search that plays.
+/// Runs the search that plays.
 fn played(
     request: &TraceRequest,
     nodes: u64,
@@ -80,7 +80,7 @@ fn played(
             ..TraceRequest::of(request.game)
         };
         let earlier = self::player(&position, nodes as u64)?;
-        // Another observer would be another copy of the search: this one takes note of a single node.
+        // Another observer type would compile another copy of the search: this recorder keeps a single node.
         let mut unseen = Recorder::new(View::Mover).up_to(1);
         searcher.begin(&earlier.position, earlier.limits);
         search(&mut searcher, &mut unseen, &mut |nodes| tell(done + nodes));
@@ -121,7 +121,7 @@ fn played(
         .with_game(replay))
 }
 
-/// Searches to the end. There is one copy of the search that is watched, and this is where it is called.
+/// Searches to the end. Not inlined, so that the code of the observed search exists once.
 #[inline(never)]
 fn search(player: &mut Player, recorder: &mut Recorder<Move>, tell: &mut dyn FnMut(u64)) {
     let slice = Slice {
@@ -133,7 +133,7 @@ fn search(player: &mut Player, recorder: &mut Recorder<Move>, tell: &mut dyn FnM
     }
 }
 
-/// A listing.
+/// Runs a listing.
 fn listed(
     request: &TraceRequest,
     mut options: TraceOptions,
@@ -171,7 +171,7 @@ fn listed(
         .with_game(replay))
 }
 
-/// The searches that are made first.
+/// The earlier searches to repeat first.
 fn earlier(request: &TraceRequest) -> Result<Vec<EarlierSearch>, Refusal> {
     let options = request.options.as_ref();
     let before = options.and_then(|options| options.before.clone());
@@ -190,7 +190,7 @@ fn earlier(request: &TraceRequest) -> Result<Vec<EarlierSearch>, Refusal> {
     Ok(before)
 }
 
-/// The same request, as one who plays would put it.
+/// The request as a request to play.
 fn player(request: &TraceRequest, nodes: u64) -> Result<play::Query, Refusal> {
     let options = request.options.clone().unwrap_or_default();
     let limits = request.limits.clone().unwrap_or_default();
@@ -211,7 +211,7 @@ fn player(request: &TraceRequest, nodes: u64) -> Result<play::Query, Refusal> {
         options: PlayOptions {
             table_mb: options.table_mb,
             level: options.level,
-            // What an address names is the same search whenever it is opened.
+            // A fixed seed, so that an address always gives the same search.
             seed: options.switches.number("seed").or(Some(0)),
             techniques: options.techniques,
             ..PlayOptions::default()
@@ -219,7 +219,7 @@ fn player(request: &TraceRequest, nodes: u64) -> Result<play::Query, Refusal> {
         ..PlayRequest::default()
     };
     let asked = play::Query::read(&asked, &mut Held::default(), None);
-    // The position stands in the request itself here.
+    // Here the position's fields are fields of the request itself.
     asked.map_err(|refusal| refusal.out_of("position."))
 }
 

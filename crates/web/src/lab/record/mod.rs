@@ -1,4 +1,4 @@
-//! A traced search of a small game, kept in wasm: the data that the views are made of.
+//! The record of a traced search in WebAssembly memory, from which the views are made.
 
 pub(crate) mod number;
 pub(crate) mod way;
@@ -14,33 +14,33 @@ use wasm_bindgen::prelude::*;
 
 use way::Replay;
 
-/// Everything that one search did.
+/// The record of one search.
 #[wasm_bindgen(js_name = Trace)]
 #[derive(Debug)]
 pub struct TracedSearch {
     pub(super) searcher: Searcher,
     pub(super) cuts_at_equality: bool,
     pub(super) orders_quiet: bool,
-    /// Whether the game is a tree that was written down: of others only what was searched is drawn.
+    /// Whether the game is an explicit tree. Of other games only the searched part is drawn.
     pub(super) is_explicit: bool,
-    /// Its moves are those of xiangqi in their bits; of other games nothing is asked but names.
+    /// Its moves are the bits of xiangqi moves; moves of other games are used only by name.
     pub(crate) trace: gametree::Trace<u16>,
     pub(super) view: TraceView,
-    /// How many units of a score make one of the values as written.
+    /// How many units of a score make 1 in the author's values.
     pub(super) scale: Score,
     pub(crate) outcome: Outcome,
-    /// The game at the root, if it can name moves that were never made.
+    /// The game at the root, if it can name moves that were not searched.
     pub(super) replay: Option<Box<dyn Replay>>,
 }
 
-/// Who searched.
+/// The algorithm of a search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Searcher {
     /// The name of the algorithm.
     pub(crate) name: &'static str,
-    /// Whether it hands a window down.
+    /// Whether it passes a window down.
     pub(crate) has_window: bool,
-    /// Whether it keeps no value besides its window.
+    /// Whether it is fail-hard: keeps no value besides its window.
     pub(crate) is_hard: bool,
 }
 
@@ -63,26 +63,26 @@ impl Searcher {
     }
 }
 
-/// What is known of the answer besides the trace.
+/// The parts of the result that are not in the trace.
 #[derive(Debug, Default)]
 pub(crate) struct Outcome {
-    /// The value of the root for Max, where the last visit of the root may have been broken off.
+    /// The value of the root for Max, if the last visit of the root may have been stopped.
     pub(crate) value: Option<Score>,
-    /// The moves of best play as the game calls them, and as engines write them; only of xiangqi.
+    /// The moves of best play by the game's names, and as engines write them (xiangqi only).
     pub(crate) moves: Vec<String>,
     pub(crate) uci: Vec<String>,
-    /// Whether a limit broke the search off.
+    /// Whether a limit stopped the search.
     pub(crate) stopped: bool,
-    /// Where the search that plays began.
+    /// The position at the root of the search that plays.
     #[cfg(feature = "play")]
     pub(crate) start: Option<Start>,
-    /// What the search was, if it was the one that plays.
+    /// The record of the search that plays.
     #[cfg(feature = "play")]
     pub(crate) search: Option<crate::play::record::Searched>,
-    /// What a file says of it besides the trace, if it can be saved.
+    /// The data of a file besides the trace, if the search can be saved.
     #[cfg(feature = "play")]
     pub(crate) recording: Option<xiangqi::Recording>,
-    /// Whether it comes from a file.
+    /// Whether it was opened from a file.
     #[cfg(feature = "play")]
     pub(crate) opened: bool,
 }
@@ -90,13 +90,13 @@ pub(crate) struct Outcome {
 /// How a trace is drawn.
 #[derive(Debug)]
 pub(super) enum TraceView {
-    /// All of it, once.
+    /// The whole tree in one drawing.
     Whole(Drawing),
-    /// A part of it, at each step another.
+    /// A part of the tree, different for each step.
     Parts(Captions),
 }
 
-/// Where a search of xiangqi began.
+/// The position at the root of a search of xiangqi.
 #[cfg(feature = "play")]
 pub(crate) struct Start(pub(crate) xiangqi::Position);
 
@@ -108,7 +108,7 @@ impl fmt::Debug for Start {
 }
 
 impl TracedSearch {
-    /// The same, with the game at its root.
+    /// The same record, with the game at its root.
     #[cfg(feature = "play")]
     pub(crate) fn with_game(self, game: impl Replay + 'static) -> Self {
         Self {
@@ -117,7 +117,7 @@ impl TracedSearch {
         }
     }
 
-    /// Whether a node counts among the leaves: it was given a value and not searched, by itself or by the rules.
+    /// Whether a node counts as a leaf: its value came from an evaluation or from the rules, not from a search.
     pub(super) fn is_looked_at(&self, node: NodeId) -> bool {
         let why = self.trace.why(node);
         self.trace.is_leaf(node) && (why.is_final() || why == Why::StoodPat)
@@ -130,7 +130,7 @@ impl TracedSearch {
         self.written(score)
     }
 
-    /// The moves of best play, by their names or the nodes that they lead to.
+    /// The moves of best play, as names or as the nodes they lead to.
     pub(super) fn best_play(&self) -> Vec<String> {
         if !self.outcome.moves.is_empty() {
             return self.outcome.moves.clone();
@@ -142,12 +142,12 @@ impl TracedSearch {
         }
     }
 
-    /// A score as the author writes it.
+    /// A score in the author's units.
     pub(super) fn written(&self, score: Score) -> f64 {
         number::written(score, self.scale)
     }
 
-    /// The drawing of all of it. `None`: it is drawn in parts.
+    /// The drawing of the whole tree. `None` if it is drawn in parts.
     pub(super) fn whole(&self) -> Option<&Drawing> {
         match &self.view {
             TraceView::Whole(drawing) => Some(drawing),
@@ -156,7 +156,7 @@ impl TracedSearch {
     }
 }
 
-/// The move that leads to a node, or the node where moves have no names.
+/// The name of the move that leads to a node, or the node's id where moves have no names.
 pub(super) fn named(drawing: &Drawing, node: NodeId) -> String {
     let node = &drawing.nodes()[drawing.place(node) as usize];
     let name = &node.move_name;

@@ -1,13 +1,13 @@
-//! Scores and bounds as pages get them.
+//! Scores and bounds in the form that pages get.
 
 use gametree::{Bound, MATE, Score};
 
 use crate::api::BoundKind;
 
-/// A score as the author writes it.
+/// A score in the author's units.
 pub(crate) fn written(score: Score, scale: Score) -> f64 {
     match score {
-        // A bound that nobody has set yet, and an infinity that somebody wrote.
+        // Initial bounds, and infinities of the author.
         _ if score > MATE => f64::INFINITY,
         _ if score < -MATE => f64::NEG_INFINITY,
         _ => f64::from(score) / f64::from(scale),

@@ -1,36 +1,36 @@
-//! The way from a root to a node, and what the game says at its end.
+//! The path from a root to a node, and the position at its end.
 
 use gametree::trace::{NodeId, Trace};
 use gametree::{Bound, Kind, Score};
 
-/// One move on the way from the root.
+/// One move of a path from the root.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Way {
     /// A move, in the bits of the game that replays it.
     #[cfg_attr(not(feature = "play"), allow(dead_code))]
     Move(u16),
-    /// The turn is passed.
+    /// A null move.
     Pass,
-    /// The same position once more.
+    /// The same position again.
     Same,
 }
 
-/// What a game says of the position at the end of a way.
+/// The position at the end of a path, as the game describes it.
 #[derive(Debug, Default)]
 pub(crate) struct There {
     /// The position.
     pub(crate) fen: Option<String>,
-    /// The moves of the way as engines write them.
+    /// The moves of the path as engines write them.
     pub(crate) uci: Vec<Option<String>>,
-    /// The names of the moves that were asked for.
+    /// The names of the requested moves.
     pub(crate) names: Vec<String>,
-    /// What the evaluation says of it for Max, if the searcher judges roughly.
+    /// The true evaluation for Max, if the searcher is a weaker player.
     pub(crate) fair: Option<Score>,
 }
 
-/// The game of a trace at its root, for names of moves that were never made.
+/// The game at the root of a trace, to name moves that were not searched.
 pub(crate) trait Replay: std::fmt::Debug {
-    /// Goes a way and names these moves at its end.
+    /// Follows the path `way` and names `moves` at its end.
     fn at(&self, way: &[Way], moves: &[u16]) -> There;
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn path_to(trace: &Trace<u16>, node: NodeId) -> Vec<NodeId> {
     path
 }
 
-/// What a game says of the end of a path, and the names of moves there.
+/// The position at the end of a path, and the names of `moves` there.
 pub(crate) fn replayed(
     trace: &Trace<u16>,
     game: Option<&dyn Replay>,
@@ -58,13 +58,13 @@ pub(crate) fn replayed(
     game.map_or_else(There::default, |game| game.at(&way, moves))
 }
 
-/// What the evaluation says of the position at a node where the searcher took it for something else.
+/// The true evaluation at a node where a weaker player misjudged the position.
 pub(crate) fn fair(trace: &Trace<u16>, node: NodeId, there: &There) -> Option<Score> {
     let taken_for = trace.assessed(node)?;
     there.fair.filter(|&fair| fair != taken_for)
 }
 
-/// Whether a value is one that its root has for sure: inside its window or above it, for the side to move.
+/// The bound that a root's value is, from its window. `None` for a value that failed low for the side to move.
 pub(crate) fn counts(trace: &Trace<u16>, root: NodeId, best: Score) -> Option<Bound> {
     let window = trace.first_window(root);
     let (rises, below, above) = if trace.maximizing(root) {

@@ -12,14 +12,14 @@ use crate::lab::record::TracedSearch;
 use crate::lab::record::number::bound_kind;
 
 impl TracedSearch {
-    /// Searches, and tells only the move.
+    /// Searches and returns only the move.
     pub(crate) fn best(request: &TraceRequest) -> Result<BestMove, Refusal> {
         let clock = WallClock::start();
         let trace = Self::search_whole(request)?;
         Ok(trace.best_move(clock.exactly()))
     }
 
-    /// Searches, and draws it whole however large it is.
+    /// Searches with one drawing of the whole tree, whatever its size.
     fn search_whole(request: &TraceRequest) -> Result<Self, Refusal> {
         trace_options::check_fields(request)?;
         #[cfg(feature = "play")]

@@ -1,4 +1,4 @@
-//! Hunts on small boards, solved backwards and told step by step.
+//! Hunts on small boards, solved by retrograde analysis step by step.
 
 use classroom::hunt::{Hunt, Hunter};
 use gametree::backwards::{Counted, Start, Witness, Worth, solve};
@@ -8,7 +8,7 @@ use crate::api::{HuntPlace, HuntRequest, HuntStep, HuntTable, HunterName, to_js}
 use crate::error::{Refusal, within};
 use crate::read;
 
-/// All positions of a hunt, and how they were solved backwards. Throws a `ChuheError`.
+/// All positions of a hunt and the steps of their retrograde solution. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = huntTable, unchecked_return_type = "HuntTable")]
 pub fn hunt_table(
     #[wasm_bindgen(unchecked_param_type = "HuntRequest")] request: &JsValue,
@@ -26,7 +26,7 @@ fn table(wish: &HuntRequest) -> Result<HuntTable, Refusal> {
         HunterName::Soldier => Hunter::Soldier,
     };
     let hunt = Hunt::new(hunter, size as usize).expect("the size is within its limits");
-    // Only what can be is told, by numbers without gaps.
+    // Only possible positions are listed, numbered without gaps.
     let mut numbers = vec![None; hunt.positions()];
     let mut count = 0;
     for (position, number) in numbers.iter_mut().enumerate() {
@@ -69,7 +69,7 @@ fn table(wish: &HuntRequest) -> Result<HuntTable, Refusal> {
     Ok(HuntTable { places, steps })
 }
 
-/// Writes the steps down.
+/// Records the steps.
 struct Told<'numbers> {
     numbers: &'numbers [Option<u32>],
     steps: Vec<HuntStep>,

@@ -1,4 +1,4 @@
-//! The key of a position of the capture game, number by number.
+//! The Zobrist key of a position of the capture game, number by number.
 
 use classroom::capture::CaptureGame;
 use gametree::Game;
@@ -9,7 +9,7 @@ use crate::api::{CaptureKey, CaptureKeyPart, to_js};
 use crate::error::Refusal;
 use crate::read;
 
-/// What the key of a position of the capture game, which may be over, is made of. Throws a `ChuheError`.
+/// The numbers whose XOR is the key of a position of the capture game, also of a finished one. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = captureKey, unchecked_return_type = "CaptureKey")]
 pub fn capture_key(
     #[wasm_bindgen(unchecked_param_type = "string")] position: &JsValue,

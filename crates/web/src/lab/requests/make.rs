@@ -1,4 +1,4 @@
-//! Trees made to a wish: at random by a seed, or another in another order.
+//! Random trees, and trees in another order.
 
 use classroom::random::RandomTree;
 use classroom::switches::Setting;
@@ -9,7 +9,7 @@ use crate::api::{self, ArrangeRequest, MadeTree, RandomTreeRequest, Settings};
 use crate::error::{Refusal, within};
 use crate::{read, seed};
 
-/// A random tree, the same for the same wish everywhere. Throws a `ChuheError`.
+/// A random tree; the same request gives the same tree everywhere. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = randomTree, unchecked_return_type = "MadeTree")]
 pub fn random_tree(
     #[wasm_bindgen(unchecked_param_type = "RandomTreeRequest")] request: &JsValue,
@@ -19,7 +19,7 @@ pub fn random_tree(
     Ok(api::to_js(&made))
 }
 
-/// The same tree with the branches of every node in another order. Throws a `ChuheError`.
+/// The tree with the children of every node in another order. Throws a `ChuheError`.
 #[wasm_bindgen(js_name = arrangedTree)]
 pub fn arranged_tree(
     #[wasm_bindgen(unchecked_param_type = "ArrangeRequest")] request: &JsValue,

@@ -1,4 +1,4 @@
-//! What is asked of small games: requests checked and answered with a search, a move, a tree or a key.
+//! Requests about small games: each is checked and answered with a search, a move, a tree or a key.
 
 #[cfg(feature = "formats")]
 mod best;

@@ -1,4 +1,4 @@
-//! What is built in goes by a name instead of being spelt out.
+//! Built-in graphs and positions by name.
 
 #[cfg(feature = "formats")]
 use classroom::capture::NamedPosition;
@@ -7,7 +7,7 @@ use classroom::graph::examples::{GRAPHS, GraphExample};
 
 use crate::error::Refusal;
 
-/// A graph as JSON, whether that or its name is given.
+/// A graph as JSON, from JSON or a name.
 #[cfg(feature = "formats")]
 pub(super) fn graph(text: &str) -> Result<&str, Refusal> {
     match GraphExample::named(text) {
@@ -20,19 +20,19 @@ pub(super) fn graph(text: &str) -> Result<&str, Refusal> {
     }
 }
 
-/// The rows of a position of the capture game, whether those or its name are given.
+/// The rows of a position of the capture game, from rows or a name.
 #[cfg(feature = "formats")]
 pub(super) fn position(text: &str) -> Result<&str, Refusal> {
     Ok(NamedPosition::named(text).map_or(text, |shown| shown.position))
 }
 
-/// The same where nothing is built in.
+/// The same in a module without built-in graphs: names are refused.
 #[cfg(not(feature = "formats"))]
 pub(super) fn graph(text: &str) -> Result<&str, Refusal> {
     spelt_out("graph", text)
 }
 
-/// The same where nothing is built in.
+/// The same in a module without built-in positions: names are refused.
 #[cfg(not(feature = "formats"))]
 pub(super) fn position(text: &str) -> Result<&str, Refusal> {
     spelt_out("position", text)

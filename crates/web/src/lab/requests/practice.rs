@@ -1,4 +1,4 @@
-//! Exercises of the practice ladder, as pages get them.
+//! Exercises of the practice ladder in the form that pages get.
 
 use classroom::practice::{
     About, Cell, Exercise, Expected, Field, Level, Measure, Ordered, Rung, Subject, seed_of,
@@ -14,7 +14,7 @@ use crate::error::{Refusal, within};
 use crate::lab::record::number::written;
 use crate::{read, seed};
 
-/// An exercise, the same for the same request everywhere. Throws a `ChuheError`.
+/// An exercise; the same request gives the same exercise everywhere. Throws a `ChuheError`.
 #[wasm_bindgen(unchecked_return_type = "PracticeExercise")]
 pub fn practice(
     #[wasm_bindgen(unchecked_param_type = "PracticeRequest")] request: &JsValue,

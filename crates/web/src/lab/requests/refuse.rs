@@ -1,4 +1,4 @@
-//! Why a small game cannot be searched, in the terms of a request.
+//! The errors of small games, in the terms of a request.
 
 use classroom::bags::BagsError;
 use classroom::capture::CaptureError;
@@ -11,7 +11,7 @@ use crate::api::GameName;
 use crate::error::{Refusal, clipped};
 
 impl Refusal {
-    /// A value that names nothing, where there are these.
+    /// An unknown value of a field with the values `known`.
     pub(crate) fn unknown_value(field: &'static str, value: &str, known: &[&str]) -> Self {
         let why = Message::new(
             "request/unknownValue",
@@ -21,7 +21,7 @@ impl Refusal {
         Self::of(field, &why.text("expected", &known.join(", ")))
     }
 
-    /// A field that belongs to another game than that of the request.
+    /// A field that belongs to another game.
     pub(crate) fn unknown_field(field: &'static str, game: GameName) -> Self {
         let own = game.fields().join(", ");
         let known = format!("game, {own}, algorithm, limits, options");
@@ -33,7 +33,7 @@ impl Refusal {
         Self::of(field, &why)
     }
 
-    /// Something that only the module with the feature `formats` reads: pages ask that one then.
+    /// A value that only the module with the feature `formats` reads: pages then load that module.
     #[cfg(not(feature = "formats"))]
     pub(crate) fn elsewhere(field: &'static str) -> Self {
         let why = Message::new("request/elsewhere", "{name}: the larger module reads this");
@@ -41,7 +41,7 @@ impl Refusal {
     }
 }
 
-/// Which field of a request is at fault.
+/// The field of a request to which each error belongs.
 macro_rules! refusals {
     ($($error:ty: $field:literal)*) => {
         $(impl From<$error> for Refusal {

@@ -1,4 +1,4 @@
-//! Which game a request means, and the search of it.
+//! Selects the game of a request and searches it.
 
 use classroom::any;
 use classroom::bags::{Bags, BagsGame};

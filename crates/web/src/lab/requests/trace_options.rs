@@ -1,4 +1,4 @@
-//! How a request wants a small game to be searched, checked; and the search itself.
+//! The checked options of a search of a small game, and the search itself.
 
 use classroom::any::{self, AnyGame, AnyMove};
 use classroom::describe::Describe;
@@ -15,26 +15,26 @@ use crate::api::TraceRequest;
 use crate::error::{Refusal, within};
 use crate::lab::record::{Outcome, Searcher, TraceView, TracedSearch};
 
-/// How a request wants a game to be searched.
+/// The checked options of a search.
 #[derive(Clone)]
 pub(crate) struct TraceOptions {
     pub(crate) algorithm: Algorithm,
     pub(crate) search: Options,
     order: Order,
-    /// How many nodes are recorded.
+    /// The number of nodes to record.
     pub(crate) limit: usize,
-    /// How many nodes are drawn at once at the most.
+    /// The number of nodes that may be drawn at once.
     pub(super) drawn: usize,
 }
 
-/// That there is no algorithm of that name for this game.
+/// The error for an algorithm name that this game does not have.
 fn unknown(name: &str, request: &TraceRequest) -> Refusal {
     let listings = Algorithm::ALL.into_iter().map(Algorithm::name);
     let known: Vec<_> = listings.chain(request.game.player()).collect();
     Refusal::unknown_value("algorithm", name, &known)
 }
 
-/// Refuses what another game would read.
+/// Refuses fields of other games.
 pub(crate) fn check_fields(request: &TraceRequest) -> Result<(), Refusal> {
     let given = [
         ("tree", request.tree.is_some()),
@@ -60,11 +60,11 @@ pub(crate) fn check_fields(request: &TraceRequest) -> Result<(), Refusal> {
     }
 }
 
-/// After this many nodes a search is broken off, unless the request says otherwise.
+/// The default limit of a search in nodes.
 const NODES: u64 = 20_000_000;
 const MOST_NODES: u64 = 1_000_000_000;
 
-/// How deep a game may be searched that need not end.
+/// The maximum depth in plies for a game that may never end.
 const DEEPEST: u64 = 100;
 
 impl TraceOptions {
@@ -93,7 +93,7 @@ impl TraceOptions {
         })
     }
 
-    /// The same for a game whose text says how deep it is to be searched; what the request says goes before that.
+    /// The same with the depth that a game's text gives, unless the request sets one.
     pub(super) fn to_depth(&self, plies: Option<u32>) -> Self {
         let mut options = self.clone();
         if let (Some(plies), true) = (plies, self.search.depth.is_unlimited()) {
@@ -102,7 +102,7 @@ impl TraceOptions {
         options
     }
 
-    /// Refuses a depth that stops where nobody said what a position looks like.
+    /// Refuses a depth at which some nodes have no static value.
     pub(super) fn check_depth(
         &self,
         searchable_to: impl Fn(u32) -> Result<(), NoStaticValue>,
@@ -121,7 +121,7 @@ impl TraceOptions {
             .map_err(Refusal::from)
     }
 
-    /// Refuses to search a game to its end that may go on for ever.
+    /// Refuses an unlimited search of a game that may never end.
     pub(super) fn check_horizon(&self) -> Result<(), Refusal> {
         if self.search.depth.is_unlimited() {
             return Err(Refusal::missing("limits.depth"));
@@ -130,7 +130,7 @@ impl TraceOptions {
         within("limits.depth", depth.into(), 0, DEEPEST).map(|_| ())
     }
 
-    /// The game with its moves in the wanted order.
+    /// The game with its moves in the requested order.
     pub(super) fn ordered<'g, G: Describe + Clone + 'g>(&self, game: G) -> Ordered<AnyGame<'g>> {
         let game = AnyGame::new(game);
         let ordered = match self.search.depth {
@@ -140,7 +140,7 @@ impl TraceOptions {
         ordered.making(self.search.nodes)
     }
 
-    /// Searches. The outcome says whether a limit broke the search off.
+    /// Searches and records.
     pub(super) fn record(
         &self,
         game: &mut Ordered<AnyGame<'_>>,
@@ -159,7 +159,7 @@ impl TraceOptions {
         self.show(game, trace, Searcher::listing(self.algorithm), outcome)
     }
 
-    /// Makes the picture of a trace: whole, if it is small enough, and else in parts.
+    /// Makes the drawing of a trace: of the whole if it is small enough, else in parts.
     pub(crate) fn show<G: Describe>(
         &self,
         mut game: G,
@@ -179,7 +179,7 @@ impl TraceOptions {
         }
     }
 
-    /// What is handed out, of a trace whose moves are packed.
+    /// The record of a trace whose moves are packed.
     pub(super) fn finish(
         &self,
         trace: gametree::Trace<u32>,

@@ -1,4 +1,4 @@
-//! What the search that plays considered at its root, and why it did not play another move.
+//! The candidate moves of the search that plays, and why it did not choose another move.
 
 use gametree::trace::{self, Fate, NodeId};
 use gametree::{Bound, Game, Kind, Score, Why};
@@ -18,7 +18,7 @@ use crate::read;
 
 #[wasm_bindgen(js_class = Trace)]
 impl TracedSearch {
-    /// What the search that plays considered at its root. Null, if another searched.
+    /// The candidate moves at the root. Null for a listing.
     #[wasm_bindgen(unchecked_return_type = "ConsideredMoves | null")]
     pub fn considered(&self) -> JsValue {
         let start = self.outcome.start.as_ref();
@@ -27,8 +27,7 @@ impl TracedSearch {
         })
     }
 
-    /// Why a move, in any notation, was not played at a node, as steps name it; at the root, if none is given. Null, if
-    /// it is not the search that plays.
+    /// Why the move `mv` was not chosen at `node`, or at the root without `node`. Null for a listing. Throws a `ChuheError`.
     #[wasm_bindgen(js_name = whyNot, unchecked_return_type = "WhyNotMove | null")]
     pub fn why_not(
         &self,
@@ -125,7 +124,7 @@ impl TracedSearch {
         })
     }
 
-    /// What became of a move, without its line and its value.
+    /// The fate of a move, without its line and its value.
     fn became(&self, start: &Position, position: &Position, fate: Fate<u16>) -> WhyNotMove {
         let mut told = WhyNotMove {
             line: SearchedLine::default(),
@@ -166,7 +165,7 @@ impl TracedSearch {
         told
     }
 
-    /// The last visit of a move at a later node, as one of the root is told.
+    /// The last visit of a move at an inner node, in the form of a root move's.
     fn look_at(&self, start: &Position, fate: Fate<u16>) -> Option<trace::Look> {
         let Fate::Searched(child) = fate else {
             return None;
@@ -190,7 +189,7 @@ impl TracedSearch {
         })
     }
 
-    /// A move and, if it was searched, the line that follows it.
+    /// A move and, if it was searched, the line after it.
     fn line(&self, position: &Position, mv: Move, node: Option<NodeId>) -> SearchedLine {
         let answer = node.map(|node| self.trace.answer(node));
         let mut line = SearchedLine {
@@ -225,8 +224,8 @@ impl TracedSearch {
         line
     }
 
-    /// By how much too high, for the side to move at the root, a weaker player judged a position by itself where the search
-    /// ended with that.
+    /// How much too high a weaker player evaluated `end`, for the side to move at the root; 0 if the search did not end
+    /// there with an evaluation.
     fn misjudged(&self, end: NodeId) -> Score {
         let trace = &self.trace;
         let is_judged = matches!(
@@ -242,7 +241,7 @@ impl TracedSearch {
         }
     }
 
-    /// The position that a node is about.
+    /// The position at a node.
     fn position_at(&self, start: &Position, node: NodeId) -> Position {
         let upwards = std::iter::successors(Some(node), |&node| self.trace.parent(node));
         let mut path: Vec<NodeId> = upwards.collect();

@@ -1,4 +1,4 @@
-//! A drawing as pages get it: nodes with their places, in tree units.
+//! A drawing in the form that pages get: nodes with their places, in tree units.
 
 use classroom::drawing::Drawing;
 use classroom::layout::Point;
@@ -11,7 +11,7 @@ use crate::lab::record::TracedSearch;
 use crate::lab::record::number::written;
 use crate::read;
 
-/// All nodes of a drawing, laid out.
+/// All nodes of a drawing with their layout.
 pub(super) fn of(drawing: &Drawing, scale: Score) -> Diagram {
     let points = drawing.layout();
     let drawn = drawing.nodes().iter().zip(&points);
@@ -42,8 +42,8 @@ pub(super) fn of(drawing: &Drawing, scale: Score) -> Diagram {
 
 #[wasm_bindgen(js_class = Trace)]
 impl TracedSearch {
-    /// How far from the left every node stands when all under the nodes in `folded` is out of sight; what is out
-    /// of sight stands nowhere (NaN). Nothing of a search drawn in parts.
+    /// The x coordinate of every node when the subtrees under the nodes in `folded` are hidden; NaN for hidden nodes. Empty
+    /// for a search drawn in parts.
     #[wasm_bindgen(js_name = layoutFolded)]
     pub fn layout_folded(
         &self,

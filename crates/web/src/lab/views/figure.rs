@@ -9,9 +9,9 @@ use crate::read;
 
 #[wasm_bindgen(js_class = Trace)]
 impl TracedSearch {
-    /// The search from one step to another, a picture each, as `svg`, `tikz` or `dot`; `names` are what inner nodes
-    /// without a name of their own are called; in a search drawn in parts the part that the step is about. Any number
-    /// beyond the last step stands for that.
+    /// The steps from `first` to `last`, one picture each, as `svg`, `tikz` or `dot`. `names` are labels for inner nodes
+    /// without a label. In a search drawn in parts a picture shows the part that belongs to the step. Steps beyond the last
+    /// stand for the last.
     pub fn figure(
         &self,
         #[wasm_bindgen(unchecked_param_type = "'svg' | 'tikz' | 'dot'")] format: &JsValue,

@@ -1,4 +1,4 @@
-//! A whole trace as typed arrays, one number for each node and question: for pictures of a million nodes.
+//! A whole trace as typed arrays, one number for each node, for pictures of a million nodes.
 
 use gametree::trace::NodeId;
 use gametree::{Bound, Usage, Why};
@@ -8,54 +8,54 @@ use crate::lab::record::{TraceView, TracedSearch};
 
 #[wasm_bindgen(js_class = Trace)]
 impl TracedSearch {
-    /// Whether it is drawn in parts, and these arrays are what there is of the whole.
+    /// Whether the search is drawn in parts, so that only these arrays show the whole.
     #[wasm_bindgen(getter, js_name = inParts)]
     pub fn in_parts(&self) -> bool {
         self.whole().is_none()
     }
 
-    /// Of every node in order of entry: the node it was entered from, itself at a root.
+    /// The parent of each node, in order of entry; a root is its own parent.
     pub fn parents(&self) -> Vec<u32> {
         self.each(|node| self.trace.parent(node).unwrap_or(node))
     }
 
-    /// How many nodes are above it.
+    /// How many ancestors each node has.
     pub fn plies(&self) -> Vec<u16> {
         self.each(|node| self.trace.ply(node) as u16)
     }
 
-    /// The first node after its subtree.
+    /// The first node after the subtree of each node.
     pub fn ends(&self) -> Vec<u32> {
         self.each(|node| self.trace.subtree(node).end)
     }
 
-    /// The step at which it was entered.
+    /// The step at which each node was entered.
     pub fn entered(&self) -> Vec<u32> {
         self.each(|node| self.trace.entered(node))
     }
 
-    /// The step at which it was left.
+    /// The step at which each node was left.
     pub fn left(&self) -> Vec<u32> {
         self.each(|node| self.trace.left(node))
     }
 
-    /// What it passed up, as it is written.
+    /// The value that each node returned, in the author's units.
     pub fn scores(&self) -> Vec<f64> {
         self.each(|node| self.written(self.trace.score(node)))
     }
 
-    /// How many of its moves were never looked at.
+    /// How many moves of each node were never searched.
     pub fn unsearched(&self) -> Vec<u16> {
         self.each(|node| self.trace.unsearched(node) as u16)
     }
 
-    /// How it was searched: the flags of `NodeState.kindFlags`.
+    /// The kind of each node: the flags of `NodeState.kindFlags`.
     #[wasm_bindgen(js_name = kindFlags)]
     pub fn kind_flags(&self) -> Vec<u16> {
         self.each(|node| self.trace.kind(node).bits())
     }
 
-    /// Why it was left: places in `whyNames`.
+    /// Why each node was left: indices into `whyNames`.
     pub fn whys(&self) -> Vec<u8> {
         self.each(|node| self.trace.why(node) as u8)
     }
@@ -66,7 +66,7 @@ impl TracedSearch {
         crate::api::to_js(&Why::ALL.map(|(_, name)| name))
     }
 
-    /// How many plies were left to search there; NaN: to the end.
+    /// How many plies were left to search at each node; NaN: to the end.
     pub fn depths(&self) -> Vec<f32> {
         self.each(|node| {
             let depth = super::narration::plies(self.trace.depth(node));
@@ -74,17 +74,17 @@ impl TracedSearch {
         })
     }
 
-    /// The lower end of the window that it was entered with, as it is written.
+    /// α of each node at its entry, in the author's units.
     pub fn alphas(&self) -> Vec<f64> {
         self.each(|node| self.written(self.trace.window(node).alpha))
     }
 
-    /// The upper end.
+    /// β of each node at its entry, in the author's units.
     pub fn betas(&self) -> Vec<f64> {
         self.each(|node| self.written(self.trace.window(node).beta))
     }
 
-    /// What it found in the table: 0 nothing, 1 nothing but an evaluation, 2 its first move, 3 the answer.
+    /// The table entry that each node found: 0 none, 1 only an evaluation, 2 its first move, 3 its value.
     pub fn finds(&self) -> Vec<u8> {
         let mut finds = self.each(|_| 0);
         for find in self.trace.finds() {
@@ -97,9 +97,8 @@ impl TracedSearch {
         finds
     }
 
-    /// Three things in one number: 1 if Max moves there; 2 if its score is only a least value, 4 if only a
-    /// greatest; and how it ended: 8 searched whole, 16 cut or left early by
-    /// a rule, 32 the table answered, 64 nothing left to search.
+    /// Flags of each node: 1 Max is to move; 2 the score is a lower bound, 4 an upper bound; and the end: 8 all moves
+    /// searched, 16 cut or left early by a rule, 32 value from the table, 64 a leaf.
     #[wasm_bindgen(js_name = nodeFlags)]
     pub fn node_flags(&self) -> Vec<u8> {
         self.each(|node| {
@@ -125,7 +124,7 @@ impl TracedSearch {
         })
     }
 
-    /// Which of the texts of `captions` it has.
+    /// The index into `captions` for each node.
     #[wasm_bindgen(js_name = captionOf)]
     pub fn caption_of(&self) -> Vec<u32> {
         match &self.view {
@@ -134,7 +133,7 @@ impl TracedSearch {
         }
     }
 
-    /// What nodes are called, each text once.
+    /// The names of nodes, each text once.
     pub fn captions(&self) -> Vec<String> {
         match &self.view {
             TraceView::Parts(captions) => captions.texts().map(str::to_owned).collect(),

@@ -1,4 +1,4 @@
-//! One frame of a trace: the state of every node of the diagram at a step, and the reason of the step.
+//! One frame of a trace: the state of every node of the diagram at a step, and the reason for the step.
 
 use gametree::trace::{self, NodeId, Step};
 use gametree::{Bound, Score, StoreEffect, Why};
@@ -14,16 +14,16 @@ use crate::lab::record::way::Replay;
 
 use crate::api::{BoundName, Effect, Frame, NodeState, Phase, Reason, WindowPair};
 
-/// A trace, and a drawing of it or of a part.
+/// A trace with a drawing of all or a part of it.
 pub(super) struct Scene<'t> {
     pub(super) trace: &'t gametree::Trace<u16>,
     pub(super) drawing: &'t Drawing,
     pub(super) searcher: Searcher,
-    /// How many units of a score make one of the values as written.
+    /// How many units of a score make 1 in the author's values.
     pub(super) scale: Score,
-    /// The value of the root for Max, where the last visit of the root may have been broken off.
+    /// The value of the root for Max, if the last visit of the root may have been stopped.
     pub(super) value: Option<Score>,
-    /// The game at the root, if it can name moves that were never made.
+    /// The game at the root, if it can name moves that were not searched.
     pub(super) replay: Option<&'t dyn Replay>,
 }
 
@@ -41,13 +41,13 @@ impl Scene<'_> {
         }
     }
 
-    /// The state of a node as the page is told of it.
+    /// The state of a node in the form that pages get.
     fn state(&self, seen: &trace_frame::NodeState, step: Step) -> NodeState {
         NodeState {
             state: match seen.phase {
                 trace_frame::Phase::Unseen => Phase::Unseen,
                 trace_frame::Phase::Pruned => Phase::Pruned,
-                // What says nothing is not done yet.
+                // A node whose value says nothing is shown as open.
                 trace_frame::Phase::Done if seen.bound.is_some() => Phase::Done,
                 trace_frame::Phase::Done | trace_frame::Phase::Open => Phase::Open,
             },
@@ -80,12 +80,12 @@ impl Scene<'_> {
         history
     }
 
-    /// The children of a visit that were never looked at.
+    /// The children of a visit that were never searched.
     fn pruned(&self, visit: NodeId) -> Vec<u32> {
         trace_frame::cut_off(self.drawing, self.trace, visit)
     }
 
-    /// A cut at a Max node is done by β, one at a Min node by α.
+    /// The bound that cuts: β at a Max node, α at a Min node.
     fn cut_name(&self, visit: NodeId) -> BoundName {
         if self.trace.maximizing(visit) {
             BoundName::Beta
@@ -102,7 +102,7 @@ impl Scene<'_> {
         path
     }
 
-    /// Whose entry gave way to that of a node, if it is drawn.
+    /// The node whose table entry was replaced by that of `node`, if it is drawn.
     fn evicted(&self, node: NodeId) -> Option<u32> {
         let store = self.trace.store(node)?;
         let is_lost = store.effect == StoreEffect::Evicted;
@@ -253,12 +253,12 @@ impl Scene<'_> {
         }
     }
 
-    /// A score as the author writes it.
+    /// A score in the author's units.
     pub(super) fn written(&self, score: Score) -> f64 {
         written(score, self.scale)
     }
 
-    /// A window as the author writes it. `None`: the algorithm has none.
+    /// A window in the author's units. `None` if the algorithm has none.
     pub(super) fn window(&self, window: Window) -> Option<WindowPair> {
         self.searcher.has_window.then(|| WindowPair {
             alpha: self.written(window.alpha),
@@ -272,7 +272,7 @@ impl Scene<'_> {
         std::iter::once(0).chain(below).collect()
     }
 
-    /// What the parent had when `node` was left.
+    /// The parent's value when `node` was left.
     fn parents_best(&self, node: NodeId) -> Option<f64> {
         let parent = self.trace.parent(node)?;
         let state = self.trace.state_at(parent, self.trace.left(node));

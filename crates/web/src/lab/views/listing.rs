@@ -1,4 +1,4 @@
-//! What the steps of listings have to say besides their windows: passes, probes, and what is not handed down.
+//! The facts of listings' steps besides their windows: passes, zero windows, and bounds that are not passed down.
 
 use gametree::trace::NodeId;
 use gametree::{INFINITE, Kind, Score, Why};
@@ -9,7 +9,7 @@ use crate::api::{Before, BoundName, PassOf, Withheld};
 use crate::lab::record::number::bound_kind;
 
 impl Scene<'_> {
-    /// What a visit came to.
+    /// The result of a visit.
     pub(super) fn came_to(&self, visit: NodeId) -> Before {
         Before {
             value: self.written(self.trace.score(visit)),
@@ -18,28 +18,28 @@ impl Scene<'_> {
         }
     }
 
-    /// Whether a node is only asked on which side of a number its value lies.
+    /// Whether a zero window only tests on which side of a number the value lies.
     pub(super) fn probes(&self, node: NodeId) -> bool {
         self.trace.kind(node).has(Kind::ZERO_WINDOW)
     }
 
-    /// Whether no value lies inside the window of a node, which has not closed.
+    /// Whether the window is open but contains no possible value.
     pub(super) fn is_empty(&self, node: NodeId) -> bool {
         let window = self.trace.window(node);
         self.searcher.has_window && window.alpha.checked_add(1) == Some(window.beta)
     }
 
-    /// What the same move came to a moment ago, if it is searched again.
+    /// The previous result of the same move, if this is a re-search.
     pub(super) fn again(&self, node: NodeId) -> Option<Before> {
         before(self.trace, node).map(|visit| self.came_to(visit))
     }
 
-    /// Whether the same move is searched once more right after.
+    /// Whether a re-search of the same move follows.
     pub(super) fn is_searched_again(&self, node: NodeId) -> bool {
         after(self.trace, node).is_some()
     }
 
-    /// Which pass begins with a root. `None`: the listing makes one.
+    /// The pass of a root. `None` if the listing makes only one.
     pub(super) fn pass_of(&self, node: NodeId) -> Option<PassOf> {
         let several = matches!(self.searcher.name, "framework" | "mtdf");
         if !several || self.trace.parent(node).is_some() {
@@ -53,7 +53,7 @@ impl Scene<'_> {
         })
     }
 
-    /// What a listing that keeps only its window was handed and has not improved when a child is left.
+    /// The bound that a fail-hard listing's parent received and has not improved when `child` is left.
     pub(super) fn inherited(&self, child: NodeId) -> Option<f64> {
         let parent = self.trace.parent(child).filter(|_| self.searcher.is_hard)?;
         let state = self.trace.state_at(parent, self.trace.left(child));
@@ -65,7 +65,7 @@ impl Scene<'_> {
         (!is_own).then(|| self.written(bound))
     }
 
-    /// Whether the parent of a node had been left before it was entered for this one.
+    /// Whether the parent of a node had been left once before.
     pub(super) fn is_parent_searched_anew(&self, node: NodeId) -> bool {
         let parent = self.trace.parent(node);
         parent.is_some_and(|parent| {
@@ -74,13 +74,13 @@ impl Scene<'_> {
         })
     }
 
-    /// Whether something was cut off under a node.
+    /// Whether a cut happened under a node.
     pub(super) fn is_cut_below(&self, node: NodeId) -> bool {
         let mut below = self.trace.subtree(node);
         below.any(|node| self.trace.why(node) == Why::Cut && self.trace.unsearched(node) > 0)
     }
 
-    /// The bounds that nodes above have when a node is entered, where its own window says less.
+    /// The bounds of ancestors at a node's entry that are tighter than its own window.
     pub(super) fn withheld(&self, node: NodeId) -> Vec<Withheld> {
         let window = self.trace.window(node);
         if !self.searcher.has_window || self.trace.kind(node) != Kind::PLAIN {
@@ -99,8 +99,8 @@ impl Scene<'_> {
         withheld.collect()
     }
 
-    /// How much Max (or Min, with the sign turned) has above a node when it is entered, and the uppermost node that
-    /// has found it. `None`: it is the root.
+    /// The best bound of ancestors for Max (for Min with the sign turned) at a node's entry, and the uppermost node that
+    /// found it. `None` for a root.
     fn known_above(&self, node: NodeId, max: bool) -> Option<(Score, Option<NodeId>)> {
         let trace = self.trace;
         let turned = |score: Score| if max { score } else { -score };

@@ -1,4 +1,4 @@
-//! What the table or memo holds at a step: who wrote it, what it is worth, and how often it was of use.
+//! The table or memo at a step: its entries, their writers and their use.
 
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
@@ -13,7 +13,7 @@ use crate::read;
 
 #[wasm_bindgen(js_class = Trace)]
 impl TracedSearch {
-    /// The entries that are there when `step` is done, the latest written first, and no more than `most` of them.
+    /// The table after `step`, newest entries first, at most `most` of them.
     #[wasm_bindgen(unchecked_return_type = "TableState")]
     pub fn table(
         &self,
@@ -31,11 +31,11 @@ impl TracedSearch {
         let stores = self.trace.stores();
         let until = stores.partition_point(|store| self.trace.left(store.node) <= step);
         let (so_far, written) = (&stores[..until], until as u32);
-        // Whose entries are no longer there.
+        // The writers of replaced entries.
         let replaced = so_far.iter().filter_map(Store::replaced);
         let gone: HashSet<NodeId> = replaced.filter_map(gametree::trace::Writer::node).collect();
         let overwritten = gone.len() as u32;
-        // How often each writer's entries answered.
+        // How often each writer's entries were used.
         let (mut uses, mut answers) = (HashMap::new(), 0);
         for find in self.trace.finds() {
             if find.answers() && self.trace.entered(find.node) <= step {

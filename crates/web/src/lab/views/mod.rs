@@ -1,4 +1,4 @@
-//! What pages see of a traced search: its summary, its diagram, and the whole tree frame by frame.
+//! What pages show of a traced search: its summary, its diagram, and the tree frame by frame.
 
 #[cfg(feature = "play")]
 mod considered;
@@ -26,14 +26,14 @@ use crate::read;
 
 #[wasm_bindgen(js_class = Trace)]
 impl TracedSearch {
-    /// What was found, and how much was done.
+    /// The result of the search and its counts.
     #[wasm_bindgen(unchecked_return_type = "TraceSummary")]
     pub fn summary(&self) -> JsValue {
         let nodes = 0..self.trace.len() as NodeId;
         let mut is_cut = vec![false; self.trace.steps() as usize + 1];
         for node in nodes.clone() {
             let left = self.trace.left(node) as usize;
-            // What is still open at the end has no step at which it was left.
+            // A node that is open at the end has no step at which it was left.
             if let Some(is_cut) = is_cut.get_mut(left) {
                 *is_cut |= self.trace.unsearched(node) > 0;
             }
@@ -72,7 +72,7 @@ impl TracedSearch {
         })
     }
 
-    /// The whole tree as it is drawn. Null, if it is too large: then every frame brings its own part.
+    /// The diagram of the whole tree. Null if it is too large: then every frame has the diagram of its part.
     #[wasm_bindgen(unchecked_return_type = "Diagram | null")]
     pub fn diagram(&self) -> JsValue {
         let drawn = self.whole();
@@ -81,8 +81,7 @@ impl TracedSearch {
         })
     }
 
-    /// The whole tree when `step` is done, or the part of it that the step is about; the last step for any
-    /// number beyond it.
+    /// The state of the tree after `step`, or of the part that belongs to the step. Steps beyond the last stand for the last.
     #[wasm_bindgen(unchecked_return_type = "Frame")]
     pub fn frame(
         &self,
@@ -92,7 +91,7 @@ impl TracedSearch {
         Ok(api::to_js(&self.frame_at(step.min(self.trace.steps()))))
     }
 
-    /// What every step did and why, from the blank tree to the end; nothing of a search drawn in parts.
+    /// The reasons of all steps, from step 0 to the end. Empty for a search drawn in parts.
     #[wasm_bindgen(unchecked_return_type = "Reason[]")]
     pub fn reasons(&self) -> JsValue {
         let Some(drawing) = self.whole() else {
@@ -105,7 +104,7 @@ impl TracedSearch {
 }
 
 impl TracedSearch {
-    /// The places of the leaves that were looked at.
+    /// The places of the leaves that were evaluated.
     fn leaves_seen(&self, drawing: &Drawing) -> Vec<u32> {
         let all = 0..self.trace.len() as NodeId;
         let leaves = all.filter(|&node| self.is_looked_at(node));
@@ -115,7 +114,7 @@ impl TracedSearch {
         places
     }
 
-    /// What of its techniques came into play.
+    /// The techniques that came into play.
     fn met(&self) -> Vec<&'static str> {
         let trace = &self.trace;
         let mut met: Vec<&'static str> = Vec::new();
@@ -156,12 +155,12 @@ impl TracedSearch {
         }
     }
 
-    /// The part of a large search that a step is about.
+    /// The part of a large search that belongs to a step.
     fn part_at(&self, captions: &Captions, step: Step) -> Drawing {
         Drawing::of_excerpt(&self.trace, captions, &self.path_to_draw(step), step)
     }
 
-    /// The way to where the search is; at its end, the line of best play.
+    /// The path to the current node; at the end, the line of best play.
     fn path_to_draw(&self, step: Step) -> Vec<NodeId> {
         if step == self.trace.steps() {
             let line = self.trace.line_nodes();

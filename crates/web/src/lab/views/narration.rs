@@ -1,4 +1,4 @@
-//! What the steps of selective searches have to say: how a node was entered, and what led to its end.
+//! The facts of selective searches' steps: the kinds of visits and the causes of their ends.
 
 use gametree::trace::{CutBy, NodeId, Trace, Writer};
 use gametree::{Bound, Depth, Kind, Rule, Why};
@@ -10,7 +10,7 @@ use crate::api::{
 use crate::lab::record::number::bound_kind;
 use crate::lab::record::way::{fair, path_to, replayed};
 
-/// What listings do without a word more than their own.
+/// The kinds of visits that listings make too.
 const PLAIN: Kind = Kind::ZERO_WINDOW.with(Kind::RE_SEARCH);
 
 impl Scene<'_> {
@@ -18,7 +18,7 @@ impl Scene<'_> {
         self.searcher.name == "play"
     }
 
-    /// How a node was entered. `None`: as listings enter their nodes.
+    /// The kind of a visit. `None` for one that listings make too.
     pub(super) fn visit_kind(&self, node: NodeId) -> Option<VisitKind> {
         let kind = self.trace.kind(node);
         if !self.is_played() && PLAIN.has(kind) {
@@ -36,7 +36,7 @@ impl Scene<'_> {
         })
     }
 
-    /// What led to the end of a node. `None`: nothing but what listings do.
+    /// The causes of a node's end. `None` for an end that listings have too.
     pub(super) fn ending(&self, node: NodeId) -> Option<Ending> {
         let trace = self.trace;
         let kind = trace.kind(node);
@@ -67,7 +67,7 @@ impl Scene<'_> {
         })
     }
 
-    /// The last question that a node asked.
+    /// The last test search of a node.
     fn question(&self, node: NodeId) -> Option<Question> {
         const QUESTIONS: [Kind; 5] = [
             Kind::NULL_MOVE,
@@ -91,8 +91,8 @@ impl Scene<'_> {
         })
     }
 
-    /// What the value of an open node is worth once this child, or standing pat, has raised it: the side to move has it
-    /// for sure, or can hope for no more, since all moves so far were only shown to bring no more.
+    /// The bound that the value of an open node is after `child`, or standing pat, has raised it: a lower bound for the side
+    /// to move, or an upper bound while all moves so far were only proven to be no better.
     pub(super) fn reaches(&self, node: NodeId, child: Option<NodeId>) -> Bound {
         let sure = if self.trace.maximizing(node) {
             Bound::AtLeast
@@ -105,7 +105,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What the value that the parent had before this node was left is worth. `None`: it had none but the end of its window.
+    /// The bound that the parent's value was before `node` was left. `None` if it was only the end of its window.
     fn had(&self, node: NodeId) -> Option<BoundKind> {
         let parent = self.trace.parent(node)?;
         let left = self.trace.left(node);
@@ -117,7 +117,7 @@ impl Scene<'_> {
         Some(bound_kind(self.reaches(parent, self.trace.raised_by(last))))
     }
 
-    /// The names of the moves that a weaker player did not see, and of the one that it preferred to what else it saw.
+    /// The names of the moves that a weaker player overlooked, and of the best move that it saw.
     fn overlooked(&self, node: NodeId) -> (Vec<String>, Option<String>) {
         let trace = self.trace;
         let skips = trace.skips(node).map(|(skip, _)| skip);
@@ -137,14 +137,14 @@ impl Scene<'_> {
         (names, preferred)
     }
 
-    /// What the evaluation says of the position, where a weaker player misjudges it.
+    /// The true evaluation of the position, where a weaker player misjudges it.
     fn fair(&self, node: NodeId) -> Option<f64> {
         let path = path_to(self.trace, node);
         let there = replayed(self.trace, self.replay, &path, &[]);
         fair(self.trace, node, &there).map(|score| self.written(score))
     }
 
-    /// Where the entry came from that a node found.
+    /// The origin of the table entry that a node found.
     fn entry(&self, node: NodeId) -> Option<EntryFound> {
         let trace = self.trace;
         let find = trace.find(node)?;
@@ -160,8 +160,8 @@ impl Scene<'_> {
         })
     }
 
-    /// Whether the bound that cut a node is not the value of the node that it comes from, but what that node, or
-    /// the call of the search, asked for.
+    /// Whether the bound that cut a node is not a value that its source node found, but one that this node or the caller
+    /// tests with a zero window.
     pub(super) fn only_asks(&self, node: NodeId, by: CutBy) -> bool {
         let trace = self.trace;
         let upwards = std::iter::successors(Some(node), |&node| trace.parent(node));
@@ -186,7 +186,7 @@ pub(super) fn in_plies(amount: Depth) -> f64 {
     f64::from(amount.in_twelfths()) / 12.0
 }
 
-/// For which iteration a root was entered. `None`: it is no root, or the search is a listing.
+/// The iteration of a root. `None` if it is no root, or the search is a listing.
 pub(super) fn iteration(trace: &Trace<u16>, node: NodeId) -> Option<Iteration> {
     let passes = trace.passes();
     let at = passes.binary_search_by_key(&node, |pass| pass.node).ok()?;
@@ -197,7 +197,7 @@ pub(super) fn iteration(trace: &Trace<u16>, node: NodeId) -> Option<Iteration> {
     })
 }
 
-/// The visit of the same move or root just before this one, if this one is for its sake.
+/// The visit of the same move or root just before `node`, if `node` is its re-search.
 pub(super) fn before(trace: &Trace<u16>, node: NodeId) -> Option<NodeId> {
     if !trace.kind(node).has(Kind::RE_SEARCH) {
         return None;
@@ -211,7 +211,7 @@ pub(super) fn before(trace: &Trace<u16>, node: NodeId) -> Option<NodeId> {
     }
 }
 
-/// The visit of the same move or root right after this one that is for its sake.
+/// The re-search of the same move or root that follows `node`.
 pub(super) fn after(trace: &Trace<u16>, node: NodeId) -> Option<NodeId> {
     let next = trace.subtree(node).end;
     let there = (next as usize) < trace.len() && trace.parent(next) == trace.parent(node)
@@ -236,7 +236,7 @@ pub(super) fn left_out(trace: &Trace<u16>, node: NodeId) -> Vec<LeftOut> {
     counts
 }
 
-/// Who wrote an entry, and how many searches ago.
+/// The writer of an entry, and how many searches ago it was written.
 pub(super) fn written_by(writer: Writer) -> (EntryWriter, Option<u32>) {
     match writer {
         Writer::Node(_) => (EntryWriter::Node, None),

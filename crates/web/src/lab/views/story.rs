@@ -1,4 +1,4 @@
-//! Everything that a trace knows of one node.
+//! All facts about one node of a trace.
 
 use gametree::trace::{NodeId, Writer};
 use gametree::{StoreEffect, Usage, Why};
@@ -16,7 +16,7 @@ use crate::read;
 
 #[wasm_bindgen(js_class = Trace)]
 impl TracedSearch {
-    /// Everything that is known of a node; of the last one for any number beyond it.
+    /// All facts about a node. Numbers beyond the last node stand for the last.
     #[wasm_bindgen(unchecked_return_type = "Story")]
     pub fn story(
         &self,
@@ -100,7 +100,7 @@ impl TracedSearch {
         upwards.last().unwrap_or(node)
     }
 
-    /// The move that led to a node, or the name of the node. `None`: a root, a pass, or the same position once more.
+    /// The move that leads to a node, or the node's name. `None`: a root, a null move, or the same position again.
     pub(super) fn name(&self, node: NodeId) -> Option<String> {
         self.trace.mv(node)?;
         Some(match &self.view {
@@ -116,7 +116,7 @@ impl TracedSearch {
         })
     }
 
-    /// What the value of a node is worth. `None`: it says nothing.
+    /// Whether the value of a node is exact or a bound. `None`: it says nothing.
     pub(super) fn exact(&self, node: NodeId) -> Option<BoundKind> {
         (!self.trace.bounds_nothing(node)).then(|| bound_kind(self.trace.bound(node)))
     }
@@ -175,7 +175,7 @@ impl TracedSearch {
         trace.children(node).map(child).collect()
     }
 
-    /// The node that is left by the next cut after this one is left.
+    /// The node of the first cut after this node is left.
     fn next_cut(&self, node: NodeId) -> Option<NodeId> {
         let trace = &self.trace;
         let after = trace.left(node);
@@ -185,7 +185,7 @@ impl TracedSearch {
             .min_by_key(|&node| trace.left(node))
     }
 
-    /// The next move of a root that takes the place of another after this node was entered.
+    /// The first root move after this node's entry that replaces another.
     fn next_change(&self, node: NodeId) -> Option<NodeId> {
         let entered = self.trace.entered(node);
         let turns = self.turns_taken();

@@ -1,4 +1,4 @@
-//! How a search went over time: its roots, the best move and its value at every moment, and where the effort went.
+//! The course of a search over time: its roots, the best move and its value, and the nodes spent on each move.
 
 use std::cmp::Reverse;
 
@@ -14,14 +14,14 @@ use crate::lab::record::way::counts;
 
 #[wasm_bindgen(js_class = Trace)]
 impl TracedSearch {
-    /// The roots of the search: its iterations, and where a window was too narrow, its tries.
+    /// The roots of the search: its iterations and their re-searches.
     #[wasm_bindgen(unchecked_return_type = "Pass[]")]
     pub fn passes(&self) -> JsValue {
         let roots = self.trace.roots();
         api::to_js(&roots.map(|root| self.pass(root)).collect::<Vec<_>>())
     }
 
-    /// Every moment at which a root found a better move, or a move that it had to be worth something else.
+    /// Every moment at which a root found a better move, or a new value of its best move.
     #[wasm_bindgen(unchecked_return_type = "Turn[]")]
     pub fn turns(&self) -> JsValue {
         api::to_js(&self.turns_taken())
@@ -32,7 +32,7 @@ impl TracedSearch {
     fn pass(&self, root: NodeId) -> Pass {
         let trace = &self.trace;
         let known = iteration(trace, root);
-        // What a root found that stayed below its window is only the least bad of bounds.
+        // After a fail low at the root the best child is only the one with the highest upper bound.
         let best = trace
             .best_child(root)
             .filter(|_| counts(trace, root, trace.score(root)).is_some());
@@ -55,10 +55,10 @@ impl TracedSearch {
         }
     }
 
-    /// The nodes spent on each move of a root, recorded or not, the most first.
+    /// The nodes spent on each move of a root, recorded or not, in descending order.
     fn efforts(&self, root: NodeId) -> Vec<Effort> {
         let trace = &self.trace;
-        // Of each move its first node, and the nodes of all its visits.
+        // The first node of each move, and the nodes of all its visits.
         let mut efforts: Vec<(NodeId, u32)> = Vec::new();
         for child in trace.children(root) {
             let Some(mv) = trace.mv(child) else {
