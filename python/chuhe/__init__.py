@@ -1,4 +1,4 @@
-"""Search of game trees that can be watched: live in a notebook, and every visit as a table."""
+"""Game tree search step by step: live trees in notebooks, and the visits of a search as a table."""
 
 from ._engine import ChuheError
 from ._trace import Trace, trace

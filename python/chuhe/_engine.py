@@ -1,4 +1,4 @@
-"""The program `chuhe`, as WebAssembly: one module, compiled when it is first needed, a fresh process for each question."""
+"""Runs the program `chuhe` as WebAssembly: the module is compiled on first use, and each call is a fresh process."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ MODULE = pathlib.Path(__file__).parent / "static" / "chuhe.wasm"
 class ChuheError(ValueError):
     """Why something cannot be searched or shown.
 
-    `code` is the reason, by a name that stays the same; `where` the place: `field`, and in a text `line`, `column` and
-    `offset`; `params` what it is about. The text says all of it in words.
+    `code` is a stable name of the reason. `where` is the place: `field`, and in a text `line`, `column` and `offset`.
+    `params` are the values in the message.
     """
 
     code: str
@@ -43,7 +43,7 @@ def _compiled():
 
 
 def run(*words: str) -> str:
-    """What the program prints for these arguments. It reads and writes nothing else."""
+    """Returns what the program prints for these arguments. The program has no access to files."""
     wasmtime, engine, linker, module = _compiled()
     with tempfile.TemporaryDirectory(prefix="chuhe") as folder:
         out, err = pathlib.Path(folder, "out"), pathlib.Path(folder, "err")
@@ -59,7 +59,7 @@ def run(*words: str) -> str:
             code = ended.code
         except (wasmtime.Trap, wasmtime.WasmtimeError) as stopped:
             trap = stopped
-        # The files are the store's until it is gone.
+        # The store keeps the files open until it is closed.
         store.close()
         printed, said = out.read_text("utf-8"), err.read_text("utf-8")
     if trap is not None:

@@ -1,4 +1,4 @@
-"""Searches, recorded: every visit of a node as a row of a table."""
+"""Recorded searches: every visit of a node as a row of a table."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from . import _engine
 
 
 class Trace(list):
-    """The visits of a search, a dict each, in the order in which the nodes were entered.
+    """The visits of a search as dicts, in the order in which the nodes were entered.
 
-    `pandas.DataFrame(trace)` and `trace.table()` make a data frame of it. What was found is beside the list:
-    `value`, `line` (best play), `algorithm`, and `found`, everything else that the engine says.
+    `pandas.DataFrame(trace)` and `trace.table()` make a data frame of it. Attributes are `value`, `line` (best play),
+    `algorithm`, and `found`, the engine's answer without the visits.
     """
 
     algorithm: str
@@ -45,17 +45,17 @@ class Trace(list):
 
 
 def trace(tree: str | None = None, **options: Any) -> Trace:
-    """Searches as `chuhe trace --json` does, and answers with every visit of a node.
+    """Searches as `chuhe trace --json` does, and returns every visit of a node.
 
     `tree` is a tree as text: brackets, an outline, JSON or a LaTeX forest. Options are the flags of the program:
     `root="min"`, `algorithm="table"`, `table_slots=8`, `game="tictactoe", position="XOX/OO./X.."`, and for the search that plays
-    `game="xiangqi", algorithm="play", depth=4, moves=["h2e2"]`. Bad ones raise a `ChuheError`.
+    `game="xiangqi", algorithm="play", depth=4, moves=["h2e2"]`. Invalid ones raise a `ChuheError`.
     """
     return Trace(json.loads(_engine.run("trace", "--json", *words(tree=tree, **options))))
 
 
 def words(**options: Any) -> list[str]:
-    """Options as the program reads them: `None` says nothing, `True` is a flag by itself or `on`, a list several words."""
+    """Options as arguments of the program: `None` is left out, `True` is a bare flag or `on`, a list is several words."""
     written: list[str] = []
     for name, value in options.items():
         flag = "--" + name.replace("_", "-")
@@ -68,6 +68,6 @@ def words(**options: Any) -> list[str]:
         elif isinstance(value, (list, tuple)):
             written.extend([flag, *map(str, value)] if value else [])
         else:
-            # In one word, so that a value that begins with a dash is no flag.
+            # As one word, so that a value with a dash at its start is no flag.
             written.append(f"{flag}={value}")
     return written

@@ -1,4 +1,4 @@
-"""A live tree, or a board, in the output of a cell."""
+"""Widgets: a live tree, or a board, in the output of a cell."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ _FRONT = (pathlib.Path(__file__).parent / "static" / "notebook.js").read_text("u
 
 
 class _Element(anywidget.AnyWidget):
-    """An element of Chuhe, in a page that has nothing of it but what is sent along."""
+    """A custom element of Chuhe with all its code, for a page that loads nothing else."""
 
     _esm = _FRONT
     _element = traitlets.Unicode().tag(sync=True)
     _attributes = traitlets.Dict().tag(sync=True)
-    #: `en`, `zh-Hans` or `zh-Hant`; as the notebook, if empty.
+    #: `en`, `zh-Hans` or `zh-Hant`; empty: the language of the notebook.
     lang = traitlets.Enum(["", "en", "zh-Hans", "zh-Hant"], "").tag(sync=True)
-    #: `light` or `dark`; as the notebook, if empty.
+    #: `light` or `dark`; empty: the theme of the notebook.
     theme = traitlets.Enum(["", "light", "dark"], "").tag(sync=True)
-    #: Why the page shows nothing; empty, if all is well.
+    #: The error message of the page; empty without an error.
     error = traitlets.Unicode("", read_only=True).tag(sync=True)
 
-    #: What is written on the element: a change of any of these writes it anew, if it can be.
+    #: The traits that become attributes of the element. A valid change of one updates the attributes.
     _asking: tuple[str, ...] = ()
 
     def __init__(self, **wish: Any):
@@ -48,17 +48,17 @@ class _Element(anywidget.AnyWidget):
 
     @traitlets.validate("tree", "root", "algorithm", "cut", "options", "compare", "fen", "moves")
     def _check(self, proposal: Any) -> Any:
-        # What cannot be is refused before it is set.
+        # Invalid values are refused before they are set.
         if self._attributes:
             self._written({**self._wish(), proposal["trait"].name: proposal["value"]})
         return proposal["value"]
 
     def _written(self, wish: dict[str, Any]) -> dict[str, str]:
-        """The attributes that say it, or a `ChuheError`."""
+        """The attributes for these traits. Raises a `ChuheError` if they are invalid."""
         raise NotImplementedError
 
     def _still(self) -> dict[str, str]:
-        """What is shown where no widget can be."""
+        """The output where widgets are not supported."""
         return {"text/plain": repr(self)}
 
     def _repr_mimebundle_(self, **how: Any):
@@ -69,7 +69,7 @@ class _Element(anywidget.AnyWidget):
 
 
 class GameTree(_Element):
-    """A search of a tree, stepped through in the page. `step` goes both ways: set it, or observe it."""
+    """A search of a tree, step by step in the page. `step` can be set and observed."""
 
     #: Brackets, an outline, JSON or a LaTeX forest.
     tree = traitlets.Unicode("")
@@ -77,26 +77,26 @@ class GameTree(_Element):
     algorithm = traitlets.Unicode("fail_soft")
     #: Whether a value equal to the bound cuts.
     cut = traitlets.Enum(["at_or_above", "above"], "at_or_above")
-    #: Other switches of the listing, as `trace` takes them: `{"table_slots": 8}`.
+    #: Other switches of the listing, in the form of `trace`: `{"table_slots": 8}`.
     options = traitlets.Dict()
-    #: One or two other searches beside it: `["minimax", "fail_hard:above"]`.
+    #: One or two searches to compare: `["minimax", "fail_hard:above"]`.
     compare = traitlets.List(traitlets.Unicode(), maxlen=2)
-    #: What the reader does: watch, predict the next step, or fill in the values.
+    #: The reader's task: watch, predict the next step, or fill in the values.
     mode = traitlets.Enum(["watch", "predict", "fill"], "watch")
     shape = traitlets.Enum(["square", "triangle"], "square")
-    #: Whose values are told: Max's, or those of the side to move; as the listing is written, if empty.
+    #: The point of view of values: Max, or the side to move; empty: that of the listing.
     view = traitlets.Enum(["", "max", "mover"], "")
-    #: The first and the last step that the reader goes to.
+    #: The first and the last step that can be shown.
     from_step = traitlets.Int(None, min=0, allow_none=True)
     to_step = traitlets.Int(None, min=0, allow_none=True)
 
-    #: The step on show.
+    #: The step shown.
     step = traitlets.Int(0, min=0).tag(sync=True)
-    #: How many there are, as the page has counted them.
+    #: The number of steps, set by the page.
     steps = traitlets.Int(0, read_only=True).tag(sync=True)
-    #: What the step on show did and why, in words.
+    #: What the step shown did and why, in words.
     reason = traitlets.Unicode("", read_only=True).tag(sync=True)
-    #: How the reader fared in the modes `predict` and `fill`.
+    #: The reader's score in the modes `predict` and `fill`.
     score = traitlets.Dict(read_only=True).tag(sync=True)
 
     _element = traitlets.Unicode("game-tree").tag(sync=True)
@@ -133,7 +133,7 @@ class GameTree(_Element):
                 "trace", "--figure=svg", f"--step={self.step}", *_flags(self._wish(), self.algorithm)
             )
         except ChuheError:
-            # Without an engine here there is the text.
+            # Without an engine in Python only the text is shown.
             pass
         return still
 
@@ -173,7 +173,7 @@ class XiangqiBoard(_Element):
 def game_tree(tree: str, **wish: Any) -> GameTree:
     """A live search of a tree, for the end of a cell: `game_tree("[[3,12],[2,4]]", algorithm="minimax", step=3)`.
 
-    What it may be told are the fields of `GameTree`; other names are switches of the listing, as `trace` takes them.
+    Arguments are the traits of `GameTree`. Other names are switches of the listing, in the form of `trace`.
     """
     own = {name: value for name, value in wish.items() if GameTree.class_traits().get(name) and name[0] != "_"}
     others = {name: value for name, value in wish.items() if name not in own}
@@ -183,13 +183,13 @@ def game_tree(tree: str, **wish: Any) -> GameTree:
 
 
 def xiangqi_board(fen: str = "", moves: str | list[str] = (), **wish: Any) -> XiangqiBoard:
-    """A position of xiangqi, or the start, after some moves: `xiangqi_board(moves="h2e2 h9g7")`."""
+    """A position of xiangqi after moves: `xiangqi_board(moves="h2e2 h9g7")`. Default: the initial position."""
     return XiangqiBoard(fen=fen, moves=moves.split() if isinstance(moves, str) else list(moves), **wish)
 
 
 def _flags(wish: dict[str, Any], algorithm: str) -> list[str]:
     asked = {"tree": wish["tree"], "root": wish["root"], "algorithm": algorithm}
-    # The listing that remembers by depth has a name of its own on pages.
+    # Pages call the listing `memo` with its switch `memo_by_depth` `memo_by_depth`.
     if algorithm == "memo_by_depth":
         asked |= {"algorithm": "memo", "memo_by_depth": True}
     if wish["cut"] != "at_or_above":
@@ -202,7 +202,7 @@ def _checked(*flags: str) -> None:
     try:
         _engine.run("trace", "--json", *flags)
     except ChuheError as refused:
-        # Without an engine here the page says what is wrong.
+        # Without an engine in Python the page reports errors.
         if refused.code != "engine/none":
             raise
 
@@ -226,7 +226,7 @@ def _word(value: Any) -> Any:
 
 
 def _setting(value: Any) -> Any:
-    """As addresses write it."""
+    """A switch value in the form of page addresses."""
     if isinstance(value, bool):
         return int(value)
     return _camel(value) if isinstance(value, str) else value

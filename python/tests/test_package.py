@@ -1,4 +1,4 @@
-"""The Python package, as it is installed: its engine, its widgets, its errors, and the examples of its README."""
+"""The installed Python package: its engine, widgets, errors, and the examples of its README."""
 
 import contextlib
 import importlib.metadata
@@ -18,7 +18,7 @@ SOURCE = "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]"
 
 class Tracing(unittest.TestCase):
     def test_the_trees_of_the_sources_come_out_as_worked_by_hand(self):
-        """`tests/data/trees.json` was worked out by hand: windows, values and cuts of every visit."""
+        """`tests/data/trees.json` has hand-computed windows, values and cuts of every visit."""
         for tree in json.loads((ROOT / "tests/data/trees.json").read_text()):
             for algorithm, expected in tree["results"].items():
                 found = trace(json.dumps(tree["tree"]), root=tree["root"], algorithm=algorithm)
@@ -42,7 +42,7 @@ class Tracing(unittest.TestCase):
         played = trace(game="xiangqi", algorithm="play", depth=2, moves=["h2e2", "h9g7"])
         self.assertIn(" w ", played.found["fen"])
         self.assertEqual(played.found["depth"], 2)
-        # A text that begins with a dash is a tree, or none, but no flag.
+        # A tree with a dash at its start is no flag.
         self.assertEqual(trace("-5").value, -5)
 
     def test_what_cannot_be_searched_says_why_and_where(self):
