@@ -1,5 +1,5 @@
-// Solves every class of endings with the module that pages load, each in an instance of its own, and writes down how many positions
-// it has, how they end with Red to move, how long it took and how much memory: `node tests/endings.mjs` makes `www/endings/measured.js`.
+// Solves every class of endings with the module of pages, each in a new instance, and records its number of positions, their results with
+// Red to move, the time and the memory: `node tests/endings.mjs` writes `www/endings/measured.js`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const MODULE = new URL('../www/engine/wasm/chuhe_endings_bg.wasm', import.meta.url);

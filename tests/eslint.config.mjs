@@ -1,18 +1,17 @@
-// What the oldest browsers that Chuhe supports do not know is found here, Safari 16.4, Firefox 115, Chromium 109; and browser tests
-// that wait for words, which may be said otherwise tomorrow.
+// Rules: no features that the oldest supported browsers lack (Safari 16.4, Firefox 115, Chromium 109), and no browser tests that wait for
+// literal texts, which may change.
 import css from '@eslint/css';
 import compat from 'eslint-plugin-compat';
 import esx from 'eslint-plugin-es-x';
 
 const BROWSERS = ['chrome 109', 'firefox 115', 'safari 16.4', 'ios_saf 16.4'];
 
-// Every browser had what is "baseline 2022" by December 2022. What came to all of them soon after, before the oldest
-// that we support:
+// Every browser had "baseline 2022" by December 2022. These came soon after, before the oldest supported versions:
 const KNOWN = {
   allowAtRules: ['container'],
   allowProperties: ['container-type'],
 };
-// What a browser may pass over, and the page is as useful without:
+// Optional decoration, without which the page is as useful:
 const ORNAMENTS = [
   'accent-color',
   'font-synthesis-style',
@@ -26,11 +25,11 @@ const ORNAMENTS = [
   'scrollbar-width',
   'text-size-adjust',
   'text-wrap',
-  // Written with a prefix too.
+  // Also written with a prefix.
   'user-select',
 ];
 
-// What the code asks for before it uses it.
+// Functions that the code tests for before use.
 const ASKED_FOR = ['requestIdleCallback'];
 
 export default [
@@ -55,7 +54,7 @@ export default [
   {
     files: ['www/**/*.js'],
     rules: {
-      // All have it since 2022. And a field called `with` is no method.
+      // All browsers have these since 2022; and a field called `with` is no method.
       'es-x/no-array-prototype-findlast-findlastindex': 'off',
       'es-x/no-array-prototype-with': 'off',
       'no-restricted-syntax': [

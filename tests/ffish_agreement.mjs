@@ -1,11 +1,11 @@
-// Compares the legal moves of random positions, ten million unless told, with those of ffish, another implementation of the rules.
+// Compares the legal moves of random positions, by default ten million, with those of ffish, another implementation of the rules.
 //
 //   npm install --no-save --prefix FOLDER ffish@0.7.10
 //   FFISH=FOLDER/node_modules/ffish node tests/ffish_agreement.mjs [COUNT] [SEED]
 //
-// Half of the positions are reached by random play and half by random placement. The exit status is 1 if any position
-// differs. It takes 22 microseconds a position where pyffish, which sets up its tables at each call, takes 1,150; it is no
-// part of the tests, as its licence is not among those that their packages may have.
+// Half of the positions come from random play and half from random placement. The exit status is 1 if any position differs. It takes
+// 22 microseconds a position; pyffish, which sets up its tables at each call, takes 1,150. It is not part of the tests, because its licence
+// is not among those allowed for their packages.
 
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ import { createRequire } from 'node:module';
 const [count = '10000000', seed = '1'] = process.argv.slice(2);
 const MOST_SHOWN = 10;
 
-// What Emscripten wrote takes a global `fetch` for a browser's, which reads no files.
+// Emscripten’s code takes a global `fetch` for a browser’s, which reads no files.
 Reflect.deleteProperty(globalThis, 'fetch');
 const ffish = createRequire(import.meta.url)(process.env.FFISH ?? 'ffish');
 await new Promise((resolve) => {
@@ -23,7 +23,7 @@ await new Promise((resolve) => {
 const board = new ffish.Board('xiangqi');
 let [compared, differing] = [0, 0];
 
-/** Compares one line of the sample: a position, a tab, its legal moves in order. @param {string} line */
+/** Compares one line of the sample: a position, a tab, and its sorted legal moves. @param {string} line */
 function compare(line) {
   const [fen, ours] = line.split('\t');
   board.setFen(fen);
@@ -34,7 +34,7 @@ function compare(line) {
   if (differing <= MOST_SHOWN) console.log(`${fen}\n  here:  ${ours}\n  ffish: ${theirs}`);
 }
 
-/** h3h10 there is h2h9 here: it counts ranks from 1. @param {string} move */
+/** ffish counts ranks from 1: its h3h10 is our h2h9. @param {string} move */
 function countedFromZero(move) {
   return move.replace(/\d+/g, (rank) => String(Number(rank) - 1));
 }

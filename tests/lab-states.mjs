@@ -1,4 +1,4 @@
-// Pictures of the lab: every example of the gallery as it ends, and every listing at the step that is its own.
+// Screenshots of the lab: every example of the gallery at its end, and every listing at its typical step.
 
 import { NARROW, WIDE } from './browser/open.mjs';
 import { full, lab } from './node/modules.mjs';
@@ -11,7 +11,7 @@ import { kindOf, requestFor } from '../www/lab/state.js';
 const examples = await builtIn(/** @type {any} */ (lab));
 
 /**
- * Opens an example and goes to its end, both searches of a pair.
+* Opens an example and goes to its end, with both searches of a pair.
  * @param {import('../www/lab/gallery.js').Example} example
  * @param {number} index
  * @returns {Shot}
@@ -35,14 +35,14 @@ const ofExample = ({ id, tree, searches }, index) => ({
 const TREE = '(((3 17)(2 12))((15)(25 0))((2 5)(3)))';
 const PROBED = '[[3,12],[3.5,9],[3.2,3.1]]';
 
-/** The step that was done for a reason. @param {string} code @param {number} [nth] of several @returns {(reasons: Reason[]) => number} */
+/** The step with a reason. @param {string} code @param {number} [nth] of several @returns {(reasons: Reason[]) => number} */
 const step =
   (code, nth = 0) =>
   (reasons) =>
     [...reasons.keys()].filter((at) => [reasons[at].code, `${reasons[at].code}:${reasons[at].why}`].includes(code))[
       nth
     ];
-/** Where a node is entered that was entered before. @param {Reason[]} reasons */
+/** The step at which a node is entered again. @param {Reason[]} reasons */
 const again = (reasons) =>
   reasons.findIndex(
     ({ code, node }, at) =>
@@ -50,7 +50,7 @@ const again = (reasons) =>
   );
 const textOf = (/** @type {string} */ id) => examples.find((example) => example.id === id)?.tree ?? '';
 
-/** A search in which each listing does what it is known for, and where in it. @type {Record<string, { tree: string, options?: import('../www/address/switches.js').Options, at: (reasons: Reason[]) => number }>} */
+/** A search for each listing that shows its typical feature, and the step of that. @type {Record<string, { tree: string, options?: import('../www/address/switches.js').Options, at: (reasons: Reason[]) => number }>} */
 const DECISIVE = {
   minimax: { tree: TREE, at: step('leave') },
   minimax_bottom_up: { tree: TREE, at: step('leave') },
@@ -78,14 +78,14 @@ const DECISIVE = {
 /** @param {string} algorithm @param {number} index @returns {Shot[]} */
 function ofListing(algorithm, index) {
   const decisive = DECISIVE[algorithm];
-  if (!decisive) throw new Error(`nobody has said where ${algorithm} does what it is known for`);
+  if (!decisive) throw new Error(`DECISIVE has no search for ${algorithm}`);
   const { tree, options, at } = decisive;
   const trace = full.traceSearch(
     /** @type {any} */ (requestFor({ tree, root: 'max', folded: false }, { algorithm, cut: 'atOrAbove', options })),
   );
   const decided = at(/** @type {Reason[]} */ (trace.reasons()));
   trace.free();
-  if (!(decided > 0)) throw new Error(`${algorithm} does not do here what it is known for`);
+  if (!(decided > 0)) throw new Error(`${algorithm} has no typical step here`);
   const switches = Object.entries(options ?? {})
     .map(([name, value]) => `&${name}=${value}`)
     .join('');

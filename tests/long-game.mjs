@@ -1,4 +1,4 @@
-// A game of any length that goes on: whenever it is about to end by repetition or for want of captures, it does something else.
+// A game of any length: when it is about to end by repetition or by the no-capture rule, it plays another move.
 
 /**
  * @param {typeof import('../www/engine/wasm/chuhe_play.js')} play

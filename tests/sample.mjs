@@ -1,5 +1,5 @@
-// Samples of inputs that are too many for each run, drawn by a seed that is printed: CHUHE_SEED draws the same sample again, CHUHE_FULL=1
-// takes every input.
+// Samples of inputs that are too many for each run, drawn by a seed that is printed: CHUHE_SEED draws the same sample, CHUHE_FULL=1 takes
+// all inputs.
 
 import { test } from 'node:test';
 
@@ -7,10 +7,10 @@ export const isFull = process.env.CHUHE_FULL === '1';
 
 const SEED = Number(process.env.CHUHE_SEED || Math.floor(Math.random() * 2 ** 32)) >>> 0;
 
-/** Draws for one test. @typedef {{ random: () => number, sample: <T>(list: readonly T[], n: number) => T[] }} Draw */
+/** The random functions of one test. @typedef {{ random: () => number, sample: <T>(list: readonly T[], n: number) => T[] }} Draw */
 
 /**
- * A test of a sample. Each has its own random numbers, so that a seed repeats it by itself too.
+* A test of a sample. Each has its own random numbers, so that a seed repeats a single test too.
  * @param {string} name
  * @param {(draw: Draw) => void | Promise<void>} run
  */
@@ -29,7 +29,7 @@ export function sampleTest(name, run) {
 }
 
 /**
- * Some entries of a list, where each becomes a test.
+* A sample of a list whose entries become tests.
  * @template T
  * @param {readonly T[]} list
  * @param {number} n
@@ -49,7 +49,7 @@ function seedOf(name) {
 }
 
 /**
- * At most `n` different entries, in the order of the list.
+* At most `n` different entries in the order of the list.
  * @template T
  * @param {readonly T[]} list
  * @param {number} n
@@ -66,7 +66,7 @@ function drawOf(list, n, random) {
 }
 
 /**
- * Numbers from 0 to 1, the same for the same seed (the mulberry32 recurrence).
+* A generator of numbers from 0 to 1, the same for the same seed (mulberry32).
  * @param {number} seed
  */
 export function chance(seed) {

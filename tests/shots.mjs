@@ -1,4 +1,4 @@
-// Takes the pictures listed in states.mjs; called by `cargo xtask shots` with the folder for them and maybe with names.
+// Takes the screenshots listed in states.mjs; called by `cargo xtask shots` with the folder for them and optional names.
 
 import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { connect } from './browser/browsers.mjs';
 import { open } from './browser/open.mjs';
 import { SHOTS } from './states.mjs';
 
-/** Pictures in the repository stay small: each version of them is kept for ever. */
+/** The size limit in bytes of committed screenshots, because every version stays in the history. */
 const LARGEST_COMMITTED = 300_000;
 
 const [folder, ...names] = process.argv.slice(2);
@@ -50,7 +50,7 @@ async function take({
     await page.evaluate(() => document.fonts.ready);
     await act?.(page);
   } finally {
-    // Where the state is not reached, the picture shows where it stopped.
+    // If the state is not reached, the screenshot shows the last state.
     await page.screenshot({ path: file });
     await page.context().close();
   }

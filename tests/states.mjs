@@ -1,4 +1,4 @@
-// The states of the app of which `cargo xtask shots` takes pictures, so that somebody looks at them.
+// The states of the app for the screenshots of `cargo xtask shots`, for a visual check.
 
 import { NARROW, WIDE } from './browser/open.mjs';
 import { LAB } from './lab-states.mjs';
@@ -9,25 +9,25 @@ import { manyGames, storageOf } from './node/you-games.mjs';
 
 /**
  * @typedef {object} Shot
- * @property {string} name of the file
- * @property {string} page address within the app
+ * @property {string} name the name of the file
+ * @property {string} page the address within the app
  * @property {{ width: number, height: number }} viewport
  * @property {'light' | 'dark'} [colorScheme]
- * @property {Record<string, unknown>} [settings] of the board, as the game keeps them
- * @property {Record<string, string>} [storage] what the page finds in its storage
- * @property {Act} [act] what is done before the picture is taken
- * @property {boolean} [isCommitted] whether it is kept in the repository, for the README
+ * @property {Record<string, unknown>} [settings] settings of the board, as stored
+ * @property {Record<string, string>} [storage] the content of the page's storage
+ * @property {Act} [act] the actions before the screenshot
+ * @property {boolean} [isCommitted] whether it is committed, for the README
  */
 
-/** A telephone of today, upright and on its side. */
+/** A current phone, upright and sideways. */
 const PHONE = { width: 375, height: 812 };
 const LYING = { width: 812, height: 375 };
 
-/** Six plies after which two cannons mate. */
+/** Six plies before a mate with two cannons. */
 const BEFORE_MATE = 'moves=h2e2,a9a8,e2e6,a8a9,b2b4,a9a8';
 const CHECKS = 'fen=3k5/9/9/9/9/9/9/9/4A4/R3K4_w_-_-_0_1&moves=a0a9,d9d8,a9a8,d8d9,a8a9,d9d8,a9a8,d8d9';
 const OPENING = 'moves=h2e2,h9g7,h0g2,i9h9,i0h0,b9c7,g3g4,c6c5';
-/** Red puts a chariot where Black's takes it for nothing. */
+/** Red puts a chariot where Black's captures it for nothing. */
 const GIVEN_AWAY = 'fen=1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1_w_-_-_0_1&moves=d1d8,a8d8';
 
 /** Positions one move before the rules end the game, and that move. @type {Record<string, [fen: string, moves: string, last: string]>} */
@@ -60,7 +60,7 @@ const play = (uci) => async (page) => {
   await point(page, uci.slice(2)).click();
 };
 
-/** Makes a move after which a card explains something. @param {string} uci @returns {Act} */
+/** Makes a move that opens a card. @param {string} uci @returns {Act} */
 const explained = (uci) => after(play(uci), appears('xiangqi-game .card'));
 
 /** @param {...Act} acts @returns {Act} */
@@ -75,21 +75,21 @@ function appears(what) {
   return (page) => page.locator(what).first().waitFor();
 }
 
-/** @param {...string} what buttons to press, one after another @returns {Act} */
+/** @param {...string} what selectors of buttons to press in sequence @returns {Act} */
 function press(...what) {
   return async (page) => {
     for (const one of what) await page.locator(one).first().click();
   };
 }
 
-/** Opens a dialog by a line of the menu. @param {string} entry @returns {Act} */
+/** Opens a dialog from the menu. @param {string} entry @returns {Act} */
 const choose = (entry) =>
   after(press('[data-action="menu"]', `.menu [data-entry="${entry}"]`), appears('dialog[open]'));
 
 /** @param {string} field @param {string} text @returns {Act} */
 const write = (field, text) => (page) => page.locator(field).first().fill(text);
 
-/** What searches saved, in sight. @param {string} drawn @returns {Act} */
+/** The section "What did it save?", scrolled into view. @param {string} drawn @returns {Act} */
 const saved = (drawn) =>
   after(appears(`#saved ${drawn}`), (page) => page.locator('#saved').evaluate((section) => section.scrollIntoView()));
 
@@ -194,7 +194,7 @@ const OVER = [
         viewport: PHONE,
         colorScheme: index % 3 ? 'light' : 'dark',
         act: after(explained(last), async (page) => {
-          // A move that loses is warned about before it ends the game.
+          // A move that loses causes a warning before it ends the game.
           const insist = page.locator('.card.warning .plain-button:not(.first)');
           if (await insist.isVisible()) await insist.click();
           await page.locator('.card.outcome').waitFor();
@@ -329,14 +329,14 @@ const STUDY = [
   },
 ];
 
-/** The engine has answered the middle cannon, and its search is open. @type {Act} */
+/** The engine has answered the central cannon, and its considered moves are open. @type {Act} */
 const considered = after(
   play('h2e2'),
   appears('.considered > .ask'),
   press('.considered > .ask'),
   appears('.considered .candidates li'),
 );
-/** A move is asked about on the board. @param {string} move @returns {Act} */
+/** Queries a move on the board. @param {string} move @returns {Act} */
 const whyNot = (move) => after(play(move), appears('.considered .answer h3'));
 
 /** @type {Shot[]} */
@@ -427,7 +427,7 @@ const BOARDS = [
   { name: 'board-tablet', page: `play/?lang=zh-Hans&${OPENING}`, viewport: { width: 820, height: 1180 } },
 ];
 
-/** Beside the sources: a part of the lab below the sheet, as it stands at a step. @param {string} part @returns {Act} */
+/** Shows a part of the lab below the sheet. @param {string} part @returns {Act} */
 const beside = (part) =>
   after(appears(part), (page) =>
     page
@@ -482,7 +482,7 @@ const SOURCES = [
   })),
 ];
 
-/** A whole search in the lab, its picture in sight, and what stands below it. */
+/** A whole search in the lab. */
 const SEARCH =
   'tree=FEN+r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R+b+-+-+0+7&nodes=60000&step=30000';
 /** @param {string} part @param {string} [lens] @returns {Act} */

@@ -1,5 +1,5 @@
-// Writes what a user of this version may have: `node tests/versions.mjs`, once, when the version is released, after
-// `cargo xtask test --only wasm`. It goes to tests/data/versions/VERSION, and `tests/node/versions.test.mjs` opens it for ever.
+// Writes sample data of a user of this version: `node tests/versions.mjs`, once at its release, after `cargo xtask test --only wasm`. The
+// files go to tests/data/versions/VERSION, and `tests/node/versions.test.mjs` opens them in every later version.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { elementSnippet, iframeSnippet } from '../www/address/snippet.js';
@@ -22,7 +22,7 @@ mkdirSync(folder, { recursive: true });
 /** @param {string} name @param {string | Uint8Array} content */
 const put = (name, content) => writeFileSync(new URL(name, folder), content);
 
-/** What the app writes into the browser's storage. @type {Record<string, string>} */
+/** The browser’s storage as the app writes it. @type {Record<string, string>} */
 const items = {};
 const shelf = {
   getItem: (/** @type {string} */ key) => items[key] ?? null,
@@ -34,7 +34,7 @@ const shelf = {
   },
 };
 
-/** A game against the engine, with a variation, a comment, a clock and what a review found. */
+/** A game against the engine with a variation, a comment, a clock and review results. */
 const record = new GameRecord();
 record.tags = [['Red', '甲']];
 const first = record.play('h2e2', record.root);
@@ -71,7 +71,7 @@ const kept = {
 };
 store.save('against-the-engine', /** @type {any} */ ({ ...kept, record: record.flat() }), 1_790_000_000_000);
 
-/** Another one, by two people, from a position of its own and over. */
+/** A finished game between two people, from a custom position. */
 const ending = new GameRecord('3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1');
 ending.result = 'red';
 ending.play('e1d1', ending.root);
@@ -142,7 +142,7 @@ keepTask('ending/soldier', shelf);
 keepTask('way/first', shelf);
 put('storage.json', `${JSON.stringify(items, null, 2)}\n`);
 
-/** Addresses as the pages write them: of games, of the lab. */
+/** Addresses of games and of the lab. */
 const asked = new URLSearchParams(
   'tree=[[3,12,8],[2,4,6],[14,5,2]]&algorithm=table&cut=above&tableScheme=bucket&tableLevels=2&depth=3&order=shuffled&seed=9&mode=predict&step=4&shape=triangle&view=mover&with=fail_hard:atOrAbove,minimax&apart=1',
 );

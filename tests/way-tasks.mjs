@@ -1,5 +1,5 @@
-// Finds the positions of the beginner's tasks: pieces put down by chance, kept where the rules say that there is one thing to find.
-// `node tests/way-tasks.mjs` writes `www/learn/way/tasks.js`; the same tasks come out every time.
+// Finds the positions of the beginner's tasks: random positions with exactly one solution by the rules.
+// `node tests/way-tasks.mjs` writes `www/learn/way/tasks.js`, the same each time.
 import { writeFileSync } from 'node:fs';
 import { accepts } from '../www/learn/way/accepts.js';
 import { play } from './node/modules.mjs';
@@ -7,13 +7,13 @@ import { play } from './node/modules.mjs';
 const FILE = new URL('../www/learn/way/tasks.js', import.meta.url);
 
 let seed = 20_260_101;
-/** A number below `most`, by a generator that is the same everywhere. @param {number} most */
+/** A pseudo-random number below `most`. @param {number} most */
 function chance(most) {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return Math.floor((seed / 2 ** 32) * most);
 }
 
-/** Where each piece may be put: files and ranks seen by Red, Black's pieces being turned. @type {Record<string, string[]>} */
+/** The possible points of each piece from Red’s side; Black’s pieces are rotated. @type {Record<string, string[]>} */
 const POINTS = {
   k: ['d9', 'e9', 'f9', 'e8', 'd8', 'f8'],
   a: ['d9', 'f9', 'e8', 'd7', 'f7'],
@@ -27,7 +27,7 @@ const anywhere = (/** @type {number} */ low, /** @type {number} */ high) =>
 const ATTACK = anywhere(4, 9);
 const HOME = anywhere(1, 7);
 
-/** A position with these pieces somewhere, if it is legal. @param {string} pieces @param {'attack' | 'middle'} where */
+/** A random position with these pieces, if it is legal. @param {string} pieces @param {'attack' | 'middle'} where */
 function position(pieces, where) {
   /** @type {Map<string, string>} */
   const placed = new Map();
@@ -56,7 +56,7 @@ function position(pieces, where) {
   return play.xiangqiFaults(fen).length === 0 ? fen : null;
 }
 
-/** The moves that a task takes. Counting the moves after one is far quicker than naming them. @param {any} task @param {any} state */
+/** The moves that solve a task. Counting the replies is far faster than naming them. @param {any} task @param {any} state */
 function solutions(task, state) {
   return state.legal.filter((/** @type {any} */ move) => {
     const after = {
@@ -76,7 +76,7 @@ const seen = new Set();
 
 /**
  * @param {string} chapter @param {string} kind @param {number} count
- * @param {string[]} materials in turn @param {'attack' | 'middle'} where
+ * @param {string[]} materials the sets of pieces, in turn @param {'attack' | 'middle'} where
  * @param {(state: any, good: any[], task: any) => boolean} fits
  * @param {Record<string, unknown>} [more]
  */
@@ -155,13 +155,13 @@ find(
   },
 );
 
-/** Whether nothing takes back what took. @param {any} task @param {any} move */
+/** Whether no piece recaptures. @param {any} task @param {any} move */
 function isSafe({ fen }, move) {
   return play.xiangqiState({ fen, moves: [move.uci] }).legal.every(({ to }) => to !== move.to);
 }
 
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w';
-/** Positions in which moves are to be read: the start, and others with more to tell apart. */
+/** Positions for reading moves: the initial one, and others with ambiguous pieces. */
 const READ = [
   [START, 'h2e2 b0c2 g3g4'],
   ['r1bakabnr/9/1cn4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R w', 'i0h0 c3c4 e2e6'],
@@ -172,7 +172,7 @@ for (const notation of ['chinese', 'wxf', 'iccs'])
     for (const uci of moves.split(' ').slice(0, at === 0 ? 2 : 2))
       add({ chapter: 'notation', kind: 'written', fen, notation, move: uci });
 
-/** The ten mates: what stands there, three times each. @type {[string, string[]][]} */
+/** The ten mates with three sets of pieces each. @type {[string, string[]][]} */
 const MATES = [
   ['two-chariots', ['kKRRa', 'kKRRab', 'kKRRbb']],
   ['chariot-general', ['kKRa', 'kKRb', 'kKRp']],
@@ -196,7 +196,7 @@ for (const [theme, materials] of MATES)
     { theme },
   );
 
-/** Whether no piece of Red's is there for nothing: without it there would be no such mate. @param {any} task @param {any} move */
+/** Whether every piece of Red is needed for the mate. @param {any} task @param {any} move */
 function needsBoth(task, move) {
   const [placement, side] = task.fen.split(' ');
   const pieces = [...placement].map((letter, at) => ({ letter, at })).filter(({ letter }) => /[RNCP]/.test(letter));
@@ -214,8 +214,8 @@ function needsBoth(task, move) {
 }
 
 /**
- * First plans: how a game comes there, the moves to choose from, and those that are right: the one among them, and maybe one like it. What is
- * asked and why the others are wrong is in the texts, and `way.test.mjs` proves it.
+* First plans: the line to the position, the choices, and the right moves: the one among the choices, and possibly an equivalent one. The
+* texts have the question and why the others are wrong, and `way.test.mjs` proves it.
  * @type {[theme: string, line: string, choices: string[], good: string[]][]}
  */
 const PLANS = [

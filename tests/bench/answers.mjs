@@ -1,12 +1,12 @@
-// Times what a page waits for from the engines: the first trace, the first move, the end of a search, rules beside a search.
+// Times what a page waits for from the engines: the first trace, the first move, the end of a search, rules during a search.
 //
-// Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench`.
+// Prints one JSON object per line with `name`, `value` and `unit`, for `cargo xtask bench`.
 
 import { launch } from '../browser/browsers.mjs';
 
 const ROUNDS = 40;
 
-// The sources: the built app has no file for the client by itself.
+// The sources, because the built app bundles the client.
 const home = process.env.CHUHE_SOURCE_URL ?? '';
 const client = new URL('engine/client.js', home).href;
 
@@ -46,8 +46,8 @@ for (const place of ['worker', 'page']) {
 }
 
 /**
- * A page of a browser just begun, with nothing kept from before, once it has done what the script says and set `done`.
- * @param {string} place where the engine runs: in a worker, or on the page because workers are refused
+* A page of a new browser without stored data, after `script` has run and set `done`.
+* @param {string} place where the engine runs: in a worker, or on the page because workers are refused
  * @param {string} script
  */
 async function cold(place, script) {
@@ -74,7 +74,7 @@ async function measure(rounds) {
     const enough = new AbortController();
     const position = { moves: openings[round % openings.length] };
     const search = engine.analyse({ position }, { enough: enough.signal });
-    // Any moment is as good as another: neither a slice nor an iteration should end just then.
+    // A varying moment, so that no slice or iteration ends just then.
     await new Promise((resolve) => {
       setTimeout(resolve, 150 + ((round * 37) % 101));
     });

@@ -1,8 +1,7 @@
-// Times in each browser that tests drive, one after the other: a step in the lab until its picture is there, and a search that
-// is stopped until it answers.
+// Times in each browser that tests drive: a step in the lab until it is painted, and a stopped search until it answers.
 //
-// Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench`. WebKit's driver asks its page what
-// is new all the while, every 15 ms, which is in its times.
+// Prints one JSON object per line with `name`, `value` and `unit`, for `cargo xtask bench`. WebKit's times include its bridge, which
+// polls the page every 15 ms.
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -29,12 +28,12 @@ async function measure() {
   const page = await context.newPage();
   await page.goto(new URL('lab/?lang=en&cut=atOrAbove', home).href, { waitUntil: 'networkidle' });
   await page.locator('game-tree[shown="0"]').waitFor();
-  // The first way through compiles what a step runs.
+  // The first round compiles the code of a step.
   await page.evaluate(step, ROUNDS);
   await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).go('first'));
   await page.locator('game-tree[shown="0"]').waitFor();
   report('a step in the lab', await page.evaluate(step, ROUNDS));
-  // The built app has no file for the client by itself.
+  // The built app bundles the client.
   const sources = process.env.CHUHE_SOURCE_URL ?? '';
   await page.goto(new URL('lab/?lang=en', sources).href, { waitUntil: 'networkidle' });
   const client = new URL('engine/client.js', sources).href;
@@ -42,7 +41,7 @@ async function measure() {
   await browser.close();
 }
 
-/** Runs in the page: the example stepped on, each until the next frame has been drawn. @param {number} rounds */
+/** Runs in the page: steps through the example, each step until the next frame is painted. @param {number} rounds */
 async function step(rounds) {
   const tree = /** @type {HTMLElement} */ (document.querySelector('game-tree'));
   const next = /** @type {HTMLElement} */ (tree.shadowRoot?.querySelector('button.next'));
@@ -68,7 +67,7 @@ async function stop({ client, rounds }) {
   for (let round = 0; round < rounds; round += 1) {
     const enough = new AbortController();
     const search = engine.analyse({}, { enough: enough.signal });
-    // Any moment is as good as another: neither a slice nor an iteration should end just then.
+    // A varying moment, so that no slice or iteration ends just then.
     await new Promise((resolve) => {
       setTimeout(resolve, 150 + ((round * 37) % 101));
     });

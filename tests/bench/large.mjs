@@ -1,6 +1,6 @@
-// A search of a million nodes in the lab: how long after the search its picture is there, and how fast it is looked at.
+// A search of a million nodes in the lab: the time from its end to the first paint, and the frame times of navigation.
 //
-// Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench large`.
+// Prints one JSON object per line with `name`, `value` and `unit`, for `cargo xtask bench large`.
 
 import { launch } from '../browser/browsers.mjs';
 
@@ -28,7 +28,7 @@ const tree = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 
 await page.goto(
   new URL(`lab/?${new URLSearchParams({ algorithm: 'play', tree, nodes: String(NODES), lang: 'en' })}`, home).href,
 );
-// The icicle is there when its canvas has more than its ground.
+// The overview is painted when its canvas has more than its background.
 const shown = await page.waitForFunction(
   () => {
     const canvas = document.querySelector('game-tree')?.shadowRoot?.querySelector('canvas.icicle');
@@ -47,7 +47,7 @@ const times = /** @type {{ asked: number, answered: number }} */ (
 report('search, record and send', times.answered - times.asked, 'ms');
 report('first picture after the search', Number(await shown.jsonValue()) - times.answered, 'ms');
 
-// What is done to the picture, a turn of it for each frame; every frame is to be there in time for the next.
+// Actions on the overview, one per frame. Every frame should be ready in time for the next.
 const ways = {
   zoom: (/** @type {number} */ turn) => ({ wheel: turn < 30 ? -120 : 120 }),
   pan: (/** @type {number} */ turn) => ({ move: 400 + 6 * turn, pressed: true }),
@@ -55,7 +55,7 @@ const ways = {
   recolour: (/** @type {number} */ turn) => ({ lens: turn }),
 };
 for (const [name, way] of Object.entries(ways)) {
-  // Half-way in, so that there is something to pan.
+  // Zoomed in, so that there is something to pan.
   if (name === 'pan') await look(Array.from({ length: 6 }, () => ({ wheel: -120 })));
   const frames = await look(Array.from({ length: TURNS }, (_, turn) => way(turn)));
   report(`${name}: frame`, frames[Math.floor(frames.length / 2)], 'ms');
@@ -64,7 +64,7 @@ for (const [name, way] of Object.entries(ways)) {
 }
 await browser.close();
 
-/** Does one thing for each frame. @param {{ wheel?: number, move?: number, pressed?: boolean, lens?: number }[]} turns @returns {Promise<number[]>} what each took, the shortest first */
+/** Performs one action per frame. @param {{ wheel?: number, move?: number, pressed?: boolean, lens?: number }[]} turns @returns {Promise<number[]>} the frame times in ms, ascending */
 async function look(turns) {
   const { took, work } = await page.evaluate(async (turns) => {
     const inside = /** @type {ShadowRoot} */ (document.querySelector('game-tree')?.shadowRoot);
@@ -82,7 +82,7 @@ async function look(turns) {
       canvas.dispatchEvent(
         new PointerEvent(kind, { pointerId: 1, clientX: box.left + x, clientY: box.top + 60, bubbles: true }),
       );
-    // A pointer that the page made up cannot be captured.
+    // A synthetic pointer cannot be captured.
     canvas.setPointerCapture = () => {};
     if (turns[0]?.pressed) pointer('pointerdown', turns[0].move ?? 0);
     for (const { wheel, move, lens: wanted } of turns) {
@@ -104,7 +104,7 @@ async function look(turns) {
       }
       const asked = performance.now() - began;
       const now = await frame();
-      // Whatever was asked for is drawn by then: the callbacks of a frame run in the order they were asked for.
+      // The action is painted by then: callbacks of a frame run in the order of their requests.
       work.push(asked + performance.now() - Number(now));
       took.push(Number(now) - Number(before));
       before = now;

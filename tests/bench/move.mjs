@@ -1,6 +1,6 @@
-// Times a move of a person in a long game: until the rules have answered, and until the page is drawn anew.
+// Times a human move in a long game: until the rules have answered, and until the page is rendered.
 //
-// Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench`.
+// Prints one JSON object per line with `name`, `value` and `unit`, for `cargo xtask bench`.
 
 import { launch } from '../browser/browsers.mjs';
 import { longGame } from '../long-game.mjs';
@@ -28,7 +28,7 @@ for (const number of MOVES) {
 }
 await browser.close();
 
-/** Runs in the page: plays a move for a person, and takes it out again. @param {{ move: string, rounds: number }} what */
+/** Runs in the page: plays a move, and removes it again. @param {{ move: string, rounds: number }} what */
 async function measure({ move, rounds }) {
   const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
   await game.playOn({ red: { kind: 'person' }, black: { kind: 'person' } });

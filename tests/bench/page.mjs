@@ -1,13 +1,13 @@
-// Times pages of the built app over loopback with an empty cache, weighs what they load, and counts the frames of a drag.
+// Times pages of the built app over loopback with an empty cache, measures their transfer size, and times the frames of a drag.
 //
-// Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench`.
+// Prints one JSON object per line with `name`, `value` and `unit`, for `cargo xtask bench`.
 
 import { brotliCompressSync } from 'node:zlib';
 import { launch } from '../browser/browsers.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Every page measured: what can be seen once it shows its first picture, and what once it can be used; `kept` is what storage has. */
+/** The measured pages: `shown` selects the first content, `usable` the sign of a usable page; `kept` is a storage key that is set. */
 const PAGES = [
   { name: 'play', path: 'play/', shown: '.pieces > *', usable: '[data-movable]' },
   { name: 'lab, first visit', path: 'lab/', shown: 'svg.tree g.node', usable: '#first-look[data-told="1"]' },
@@ -20,7 +20,7 @@ const PAGES = [
   },
 ];
 
-/** How often a piece is led around the board, and in how many steps each time. */
+/** How often a piece is dragged around the board, and in how many steps each time. */
 const ROUNDS = 4;
 const STEPS = 60;
 
@@ -30,7 +30,7 @@ for (const { name, path, kept, ...wanted } of PAGES) {
   const times = await visit((page) => timesOf(page, path, wanted), kept);
   report(`${name}: first picture`, times.shown, 'ms');
   report(`${name}: usable`, times.usable, 'ms');
-  // On a visit of its own: weighing takes time from the page.
+  // In a separate visit, because measuring sizes takes time from the page.
   report(`${name}: transfer as brotli`, (await visit((page) => weightOf(page, path), kept)) / 1000, 'kB');
 }
 const frames = (await visit(framesOfDrag)).toSorted((a, b) => a - b);
@@ -39,7 +39,7 @@ report('drag: 95 of 100 frames', frames[Math.floor(frames.length * 0.95)], 'ms')
 report('drag: frames over 17 ms', (100 * frames.filter((time) => time > 17).length) / frames.length, '%');
 await browser.close();
 
-/** A page with nothing cached, and nothing kept but a name. @template Found @param {(page: Page) => Promise<Found>} look @param {string} [kept] */
+/** Visits a page with an empty cache and empty storage, except for the key `kept`. @template Found @param {(page: Page) => Promise<Found>} look @param {string} [kept] */
 async function visit(look, kept) {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1280, height: 800 } });
   if (kept) await context.addInitScript((name) => localStorage.setItem(name, '1'), kept);
@@ -63,8 +63,8 @@ async function timesOf(page, path, wanted) {
 }
 
 /**
- * Runs in the page before anything else: notes the frame in which each thing has come to be drawn.
- * @param {{ shown: string, usable: string }} wanted what is looked for, through shadow roots too
+* Runs in the page before its scripts: records the frame in which each element is first painted.
+* @param {{ shown: string, usable: string }} wanted the selectors, also inside shadow roots
  */
 function watch({ shown, usable }) {
   const seen = { shown: 0, usable: 0 };
@@ -83,7 +83,7 @@ function watch({ shown, usable }) {
   requestAnimationFrame(look);
 }
 
-/** What a host would send that compresses as well as it can. @param {Page} page @param {string} path */
+/** The size in bytes of all that a host would send with the best compression. @param {Page} page @param {string} path */
 async function weightOf(page, path) {
   /** @type {Promise<Buffer>[]} */
   const bodies = [];
@@ -94,7 +94,7 @@ async function weightOf(page, path) {
   return (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
 }
 
-/** How long each frame took while a piece was led around the board and the engine thought without an end. @param {Page} page @returns {Promise<number[]>} */
+/** The frame times while a piece is dragged around the board during an endless search. @param {Page} page @returns {Promise<number[]>} */
 async function framesOfDrag(page) {
   await page.goto(new URL('play/?lang=en&moves=', home).href);
   await page.getByRole('switch', { name: 'Analysis' }).click({ force: true });

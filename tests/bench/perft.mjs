@@ -1,6 +1,6 @@
-// Times perft from the start position under Node: `perft.mjs DEPTH`.
+// Times perft from the initial position under Node: `perft.mjs DEPTH`.
 //
-// Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench`.
+// Prints one JSON object per line with `name`, `value` and `unit`, for `cargo xtask bench`.
 
 import { readFileSync } from 'node:fs';
 import { initSync, xiangqiPerft } from '../../www/engine/wasm/chuhe_play.js';

@@ -1,6 +1,6 @@
-// Prints how fast the playing search is in Chromium, how many nodes it visits, and what slices and a stop cost it.
+// Prints the speed of the playing search in Chromium, its node counts, and the costs of slices and of a stop.
 //
-// The same as `crates/xiangqi/examples/search.rs`: one JSON object a line, for `cargo xtask bench search`.
+// The same as `crates/xiangqi/examples/search.rs`: one JSON object per line, for `cargo xtask bench search`.
 
 import { launch } from '../browser/browsers.mjs';
 
@@ -16,7 +16,7 @@ await browser.close();
 
 /** Runs in the page. */
 async function measure() {
-  /** The start and two middlegames. */
+  /** The initial position and two middlegames. */
   const POSITIONS = [
     ['start', 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1'],
     ['middlegame 1', 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7'],
@@ -25,7 +25,7 @@ async function measure() {
   const NODES = 1_000_000;
   const DEPTH = 12;
   const WHOLE_MS = 60_000;
-  /** A slice as pages take it. */
+  /** A slice of the length that pages use. */
   const FRAME_MS = 16;
 
   const folder = new URL('engine/wasm/', document.baseURI);
@@ -35,8 +35,8 @@ async function measure() {
   const net = await fetch(new URL('chuhe.net', folder));
   engine.useNet(new Uint8Array(await net.arrayBuffer()));
 
-  /**
-   * Searches from scratch, in slices of this many milliseconds.
+   /**
+   * Searches with a cleared memory, in slices of `slice` ms.
    * @param {string} fen
    * @param {{ depth?: number, nodes?: number }} limits
    * @param {number} slice
@@ -61,8 +61,8 @@ async function measure() {
   /** @param {string} name @param {number} value @param {string} unit */
   const tell = (name, value, unit) => rows.push({ name, value, unit });
 
-  // V8 compiles twice: quickly, and well what runs often. The speed is that of the second; what the first search
-  // after loading has of it is a line of its own.
+   // V8 compiles twice: quickly, and with optimisation what runs often. The speed is that of the second; the first search after loading is a
+   // line of its own.
   const first = search(POSITIONS[0][1], { nodes: NODES }, FRAME_MS);
   tell('the first search', first.nodes / first.milliseconds / 1e3, 'Mnodes/s');
 

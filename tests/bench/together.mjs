@@ -1,18 +1,18 @@
-// Times how soon one worker, and two that search together, reach a depth; and counts the nodes that takes.
+// Times one worker, and two parallel ones, to a depth, and counts their nodes.
 //
-// Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench`.
+// Prints one JSON object per line with `name`, `value` and `unit`, for `cargo xtask bench`.
 
 import { launch } from '../browser/browsers.mjs';
 
-/** What takes a worker two seconds: the sooner a search is over the less there is to divide. */
+/** A depth that takes a worker two seconds: shorter searches leave less to divide. */
 const DEPTH = 18;
 
-/** Each of these answers to each of these moves: how long a single position takes is a matter of luck, twice as long or half. */
+/** Each answer to each move, because the time of a single position varies by a factor of two either way. */
 const MOVES = ['h2e2', 'b0c2', 'c3c4', 'h2f2', 'g0e2'];
 const ANSWERS = ['h9g7', 'b9c7', 'g6g5', 'c6c5', 'h7e7'];
 const OPENINGS = MOVES.flatMap((move) => ANSWERS.map((answer) => [move, answer]));
 
-// The sources: the built app has no file for the client by itself.
+// The sources, because the built app bundles the client.
 const home = process.env.CHUHE_SOURCE_URL ?? '';
 const client = new URL('engine/client.js', home).href;
 
@@ -26,7 +26,7 @@ await page.goto(new URL('bare', home).href);
 await page.evaluate(load, client);
 const sums = { 1: { time: 0, nodes: 0 }, 2: { time: 0, nodes: 0 } };
 for (const moves of OPENINGS) {
-  // In turn, so that a machine which is slower for a while is so for both.
+  // In turn, so that a temporarily slower machine affects both.
   for (const workers of /** @type {const} */ ([1, 2])) {
     const { time, nodes } = await page.evaluate(measure, { workers, depth: DEPTH, moves });
     sums[workers].time += time;
@@ -39,7 +39,7 @@ report(`two workers to depth ${DEPTH}`, sums[2].time / OPENINGS.length, 'ms');
 report('two as fast as one', sums[1].time / sums[2].time, 'times');
 report('nodes of two for one of one', sums[2].nodes / sums[1].nodes, 'times');
 
-/** Runs in the page: both workers are there before time counts. @param {string} client */
+/** Runs in the page: starts both workers before the measurement. @param {string} client */
 async function load(client) {
   const engine = await (await import(client)).Chuhe.start();
   await engine.bestMove({ limits: { timeMs: 500 } }, { workers: 2 });

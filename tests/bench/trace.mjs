@@ -1,6 +1,6 @@
 // Times `traceSearch` under Node: `trace.mjs FILE`, where FILE holds a tree in bracket notation.
 //
-// Prints one JSON object a line with `name`, `value` and `unit`, for `cargo xtask bench`.
+// Prints one JSON object per line with `name`, `value` and `unit`, for `cargo xtask bench`.
 
 import { readFileSync } from 'node:fs';
 import { initSync, traceSearch } from '../../www/engine/wasm/chuhe.js';

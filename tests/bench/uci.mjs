@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// A UCI program over the WebAssembly module under Node, to play the search of pages against other programs, and its levels with their book.
+// A UCI engine over the WebAssembly module under Node, to play the search of pages and its levels with their book against other engines.
 //
-// It knows what matches need: position, go (depth, nodes, movetime, clocks, mate, searchmoves, infinite), stop,
-// ponderhit, and the options below. Moves have ranks 0 to 9.
+// It supports what matches need: position, go (depth, nodes, movetime, clocks, mate, searchmoves, infinite), stop, ponderhit, and the
+// options below. Ranks count from 0.
 
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -17,7 +17,7 @@ useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url))
 
 const book = new Book(readFileSync(new URL('../../www/game/openings/chuhe.book', import.meta.url)));
 
-/** How long the search runs before it looks at commands again. */
+/** The length of a slice between two checks for commands, in ms. */
 const SLICE_MS = 8;
 
 /** @typedef {import('../../www/engine/wasm/chuhe_play.js').PlayInfo} PlayInfo */
@@ -25,9 +25,9 @@ const SLICE_MS = 8;
 /** @type {import('../../www/engine/wasm/chuhe_play.js').PlayOptions & { techniques: Record<string, boolean> }} */
 const options = { tableMb: 64, lines: 1, level: 10, seed: 0, variety: false, techniques: {} };
 let overhead = 10;
-/** Whether it opens from the book as its level does in a page. */
+/** Whether it plays book moves as its level does in a page. */
 let ownsBook = false;
-/** What is drawn from the book, the same in the same games after the same seed. */
+/** The random numbers for the book, the same for the same games and seed. */
 let draw = chance(0);
 /** @type {{ fen?: string, moves: string[] }} */
 let position = { moves: [] };
@@ -77,7 +77,7 @@ function readPosition(words) {
   position = start[0] === 'fen' ? { fen: start.slice(1).join(' '), moves } : { moves };
 }
 
-/** The limits of a `go`. @param {string[]} words */
+/** The limits of a `go` command. @param {string[]} words */
 function readLimits(words) {
   /** @param {string} name */
   const after = (name) => {
@@ -119,7 +119,7 @@ function tell(info) {
   });
 }
 
-/** What the level has in the book. */
+/** The level's book move. */
 function recall() {
   const { fen = START_FEN, moves } = position;
   return choiceOf(book, { fen, moves }, options.level ?? 10, Math.floor(draw() * 2 ** 32));
@@ -148,7 +148,7 @@ async function go(words) {
       setImmediate(resolve);
     });
   }
-  // What is endless is answered only when it is stopped.
+  // An endless search answers only after `stop`.
   while (endless && !stopped)
     await new Promise((resolve) => {
       setTimeout(resolve, 1);
@@ -174,7 +174,7 @@ async function obey(line) {
   else if (command === 'go') await go(words);
 }
 
-/** Commands that wait for the search to end. @type {string[]} */
+/** Commands that wait for the end of the search. @type {string[]} */
 const later = [];
 let busy = false;
 

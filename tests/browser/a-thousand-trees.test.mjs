@@ -1,10 +1,10 @@
-// Random trees, stepped to the end and back: no step depends on the way it was reached. A hundred of a thousand; CHUHE_FULL=1 takes all.
+// Random trees, stepped to the end and back: no step depends on the path to it. A hundred of a thousand trees; CHUHE_FULL=1 takes all.
 
 import assert from 'node:assert/strict';
 import { sample } from '../sample.mjs';
 import { pageTest, sourceAddress, WIDE } from './harness.mjs';
 
-/** A page of our own: nothing else in it is still on its way, and what nobody sees need not be painted, which took half the time. */
+/** An empty page: it loads nothing else, and hidden parts are not painted, which took half the time. */
 const BARE =
   '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style/base.css"><main style="visibility: hidden"></main>';
 
@@ -43,7 +43,7 @@ for (let first = 0; first < seeds.length; first += EACH)
           const algorithms = ['fail_soft', 'fail_hard', 'single_bound', 'minimax', 'pvs', 'mtdf', 'memo_careful'];
           const found = [];
           for (const seed of seeds) {
-            // One in twenty-five is deep enough for a bound to cut three levels further down.
+            // One in twenty-five is deep enough for a deep cut three levels down.
             const size =
               seed % 25 === 0
                 ? { depth: 4, branching: 2 }
@@ -56,7 +56,7 @@ for (let first = 0; first < seeds.length; first += EACH)
             });
             view.present(trace, 0);
             await view.stepTo(0);
-            // The element draws once more when it has learnt how much room the new tree has.
+            // The element draws once more after it has measured the new tree.
             for (let frame = 0; frame < 2; frame += 1)
               await new Promise((drawn) => {
                 requestAnimationFrame(drawn);

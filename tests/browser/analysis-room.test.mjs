@@ -1,4 +1,4 @@
-// The analysis room: everything in sight on a wide screen; variations edited by hand, key and touch; limits, threats, and a review under way.
+// The analysis room: everything in view on a wide screen; variations edited by mouse, key and touch; limits, threats, and a running review.
 
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
@@ -11,9 +11,9 @@ import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs
 const ROOM = { width: 1600, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const OPENING = 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0';
-/** The same with three ways to begin. */
+/** The same with three first moves. */
 const BRANCHED = '1. C2=5 (1. C8=5 h8+7) (1. P7+1) 1... h8+7 2. H2+3 r9=8 1-0';
-/** Black's chariot mates on the bottom rank unless Red does something. */
+/** Black threatens mate with a chariot on the bottom rank. */
 const MENACED = 'play/?lang=en&fen=3k5/4a4/9/9/9/9/r8/1r7/4A4/R3KA3%20w';
 
 /** @param {Page} page */
@@ -22,7 +22,7 @@ const analyse = async (page) => {
   await page.locator('.analysis .lines [data-line]').first().waitFor();
 };
 
-/** Puts a record on the table. @param {Page} page @param {string} text */
+/** Pastes a record into the page. @param {Page} page @param {string} text */
 const paste = async (page, text) => {
   await page.locator('[data-movable]').first().waitFor();
   await page.evaluate((given) => {
@@ -33,7 +33,7 @@ const paste = async (page, text) => {
   await page.locator('.moves .move').first().waitFor();
 };
 
-/** The moves as they stand in the list. @param {Page} page */
+/** The moves in the list. @param {Page} page */
 const list = (page) =>
   page
     .locator('.moves')
@@ -41,7 +41,7 @@ const list = (page) =>
       [...moves.querySelectorAll('.move')].map((move) => (move.closest('.variation') ? '(' : '') + move.textContent),
     );
 
-/** Waits until the engine has said something new so many times. @param {Page} page @param {number} times */
+/** Waits for `times` updates of the engine’s report. @param {Page} page @param {number} times */
 const hear = (page, times) =>
   page.evaluate(
     (wanted) =>
@@ -115,7 +115,7 @@ pageTest(
     await analyse(page);
     await page.getByRole('region', { name: moves.openings }).waitFor();
     await book.first().waitFor();
-    // The moves are open in its place, and the keys pass the tab that is none.
+    // The moves are shown in its place, and arrow keys skip the hidden tab.
     await tab(moves.name).and(page.locator('[aria-selected="true"]')).waitFor();
     assert.equal(await tab(moves.openings).count(), 0);
     await tab(moves.name).press('ArrowLeft');
@@ -132,7 +132,7 @@ pageTest(
     assert.ok(list && chances && list.y + list.height <= chances.y + 1, 'the graph is below the book');
     await assertFitsWidth(page);
     await assertAccessible(page);
-    // A move of the book is played from there, and stands among the moves.
+    // A book move is played from there, and appears in the move list.
     const count = await page.locator('.moves .move').count();
     await book.getByRole('button').first().click();
     await page.locator('.moves .move').nth(count).waitFor();
@@ -150,7 +150,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark']))
       await analyse(page);
       await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('3');
       await page.locator('.analysis .lines li:nth-child(3)').waitFor();
-      // What analysis has found of one position is seen of the graph.
+      // The result of analysis for one position appears in the graph.
       const known = page.locator('.chances .known[d*="M"]');
       await known.waitFor({ state: 'attached' });
       assert.ok((await known.evaluate((path) => /** @type {SVGPathElement} */ (path).getBBox().width)) > 0);
@@ -190,7 +190,7 @@ pageTest(
     await page.locator('.bar [data-action="first"]').click();
     await page.locator('.bar [data-action="next"]').click();
     await analyse(page);
-    // It is Black's move: until then the lines are those of another position.
+    // It is Black’s move: until then the lines are those of another position.
     await page
       .locator('.analysis .lines [data-line]')
       .first()
@@ -199,7 +199,7 @@ pageTest(
     await page.getByRole('combobox', { name: en.review.lines.label }).selectOption('3');
     await page.locator('.analysis .lines li:nth-child(3)').waitFor();
     const before = await list(page);
-    // Read before it is pressed, at one go: a deeper look may put another line there. One of them at most begins as the game goes on.
+    // Read and clicked in one call, because a deeper iteration may replace the line. At most one line starts with the game’s next move.
     const first = await page.locator('.analysis .lines').evaluate((lines) => {
       const firstOf = (/** @type {Element} */ line) =>
         line.querySelector('[data-line]')?.textContent?.split(' ').at(-1);
@@ -287,7 +287,7 @@ pageTest(
     await page.getByRole('button', { name: studio.threat }).click();
     await page.locator('.threatened').getByText(en.game.sides.black).waitFor();
     const threat = await arrow();
-    // Whatever mates: a chariot to the bottom rank.
+    // Any mate: a chariot to the bottom rank.
     assert.match(`${threat.from}${threat.to}`, /^(a3|b2)\w\d$/);
     await page.locator('.lines [data-line]').first().focus();
     await page.keyboard.press('x');
@@ -303,7 +303,7 @@ pageTest('analysis stops at a depth, and goes deeper when asked', { path: OPENIN
   await deeper.waitFor();
   const depth = async () => Number(/\d+/.exec(await page.locator('.analysis .facts').innerText())?.[0]);
   assert.ok((await depth()) >= 12);
-  // A search to depth 12 may take less time than there is between two looks.
+  // A search to depth 12 may finish between two polls.
   const hides = () =>
     deeper.evaluate(
       (button) =>

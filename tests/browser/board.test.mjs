@@ -1,4 +1,4 @@
-// The board by itself: moved on by mouse, finger, keys and typing, turned round, read aloud.
+// The board by itself: moves by mouse, finger, keys and typing; turned round; read aloud.
 
 import assert from 'node:assert/strict';
 import { assertAccessible, NARROW, pageTest } from './harness.mjs';
@@ -10,14 +10,14 @@ import zh from '../../www/i18n/zh-Hans.js';
 
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
 
-/** A page of our own in a language: nothing else in it is still on its way. @param {string} lang */
+/** An empty page in a language: it loads nothing else. @param {string} lang */
 const bare = (lang) => ({
   path: 'bare',
   html: `<!doctype html><html lang="${lang}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Chuhe</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style/base.css">`,
 });
 
 /**
- * Puts a board into the page, alone, with all its legal moves, and notes what it tells.
+* Puts a board with all its legal moves alone into the page, and records its events.
  * @param {Page} page
  * @param {Record<string, string>} [attributes]
  * @param {string} [fen]
@@ -49,7 +49,7 @@ async function present(page, attributes = {}, fen = START) {
   }, /** @type {const} */ ([attributes, fen]));
 }
 
-/** The point as something to click on. @param {Page} page @param {string} square */
+/** The clickable point. @param {Page} page @param {string} square */
 const point = (page, square) => page.locator(`xiangqi-board [data-square="${square}"]`);
 
 /** @param {Page} page @param {string} square */
@@ -59,7 +59,7 @@ async function middle(page, square) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Waits until the board has told a move, and gives back all it has told. @param {Page} page @param {string} uci */
+/** Waits for the board’s event of a move, and returns its FEN. @param {Page} page @param {string} uci */
 async function moved(page, uci) {
   await page.waitForFunction(
     (uci) =>
@@ -72,8 +72,8 @@ async function moved(page, uci) {
 }
 
 /**
- * Waits until a point is called so.
- * @param {Page} page @param {string} square @param {string} piece none: '' @param {(keyof typeof en.board.states)[]} [states] @param {typeof en} [words]
+* Waits until a point has the label.
+* @param {Page} page @param {string} square @param {string} piece empty: no piece @param {(keyof typeof en.board.states)[]} [states] @param {typeof en} [words]
  */
 function reads(page, square, piece, states = [], { board } = en) {
   const said = board.point({ square, piece, states: states.map((state) => board.states[state]) });
@@ -319,7 +319,7 @@ pageTest(
         /** @type {HTMLInputElement} */ (document.querySelector('xiangqi-board')?.shadowRoot?.activeElement)?.value ===
         '\u70ae',
     );
-    // What follows goes to the field; Enter and Escape are the method's as long as it composes.
+    // Input goes to the field; the input method gets Enter and Escape while it composes.
     await method.send('Input.imeSetComposition', { text: 'er', selectionStart: 2, selectionEnd: 2 });
     await method.send('Input.insertText', { text: '\u4e8c\u5e73\u4e94' });
     await page.waitForFunction(
@@ -339,7 +339,7 @@ pageTest(
   },
 );
 
-/** An author's page: the position is written on the element, and a form of his stands around it. */
+/** An author’s page: the position is an attribute of the element, which stands inside a form. */
 const AUTHORED = {
   ...bare('en'),
   html: `${bare('en').html}<main><h1>Chuhe</h1><form action="elsewhere"><xiangqi-board style="max-width: 20rem" mode="edit" fen="4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1"></xiangqi-board></form></main><script type="module" src="board/xiangqi-board.js"></script>`,

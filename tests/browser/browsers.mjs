@@ -1,7 +1,7 @@
-// How the browsers are started: without a window, without network traffic of their own, as root too.
+// Starts browsers headless, without network traffic of their own, also as root.
 //
-// CHUHE_ENGINE says which: Chromium, unless it is `firefox` or `webkit`. Playwright speaks to those two by WebDriver BiDi,
-// through a program of ours that supplies what they lack of it.
+// CHUHE_ENGINE selects the browser: Chromium, `firefox` or `webkit`. Playwright uses WebDriver BiDi for the last two, through bridges
+// that supply what they lack.
 
 import { chromium, firefox } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
@@ -19,15 +19,15 @@ const CHROMIUM_SWITCHES = [
   '--disable-sync',
 ];
 
-/** What tests ask of every context and Firefox cannot be told for each. */
+/** Settings that tests need in every context and that Firefox cannot set per context. */
 const FIREFOX_SETTINGS = {
   'ui.prefersReducedMotion': 1,
   'layout.css.prefers-color-scheme.content-override': 1,
   'intl.accept_languages': 'en',
-  // A fine pointer that hovers: a machine without a window has none.
+  // A fine pointer that hovers, which a machine without a display lacks.
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
-  // No asking at home.
+  // No requests to Mozilla.
   'browser.safebrowsing.blockedURIs.enabled': false,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
@@ -53,8 +53,8 @@ export function launchServer() {
 }
 
 /**
- * A browser of one's own.
- * @param {{ keepsPages?: boolean }} [options] whether Chromium keeps a page that is left for whoever goes back to it, as it does for people
+* A new browser.
+* @param {{ keepsPages?: boolean }} [options] whether Chromium uses its back-forward cache, which Playwright switches off
  * @returns {Promise<Browser>}
  */
 export function launch({ keepsPages = false } = {}) {
@@ -68,7 +68,7 @@ export function launch({ keepsPages = false } = {}) {
       });
 }
 
-/** The shared browser where there is one, else one of our own. */
+/** The shared browser if there is one, else a new one. */
 export function connect() {
   const shared = process.env.CHUHE_BROWSER;
   return shared ? chromium.connect(shared) : launch();

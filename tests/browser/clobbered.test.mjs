@@ -1,5 +1,5 @@
-// Pages whose elements hide properties of `document`, `window` and forms from scripts, by `name` and `id`: an embed loads nothing from
-// another host, and works or says in a sentence that it cannot.
+// Pages whose elements hide properties of `document`, `window` and forms from scripts by `name` and `id`: an embed loads nothing from
+// another host, and works or shows an error message.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -11,10 +11,10 @@ import { address, can, open, WIDE } from './harness.mjs';
 
 const WWW = new URL('../../www/', import.meta.url).pathname;
 
-/** The app with CORS, the app without, and a host that is not ours and answers everything with a script. */
+/** The app with CORS, the app without, and a foreign host that answers every request with a script. */
 const generous = await serve((file) => app(file, { 'access-control-allow-origin': '*' }));
 const plain = await serve((file) => app(file, {}));
-/** What was asked of the other host besides the images that the page itself shows. @type {string[]} */
+/** Requests to the foreign host, except for the images of the page itself. @type {string[]} */
 const asked = [];
 const evil = await serve(async (file) => {
   if (!file.endsWith('.png')) asked.push(file);
@@ -24,7 +24,7 @@ const evil = await serve(async (file) => {
     body: 'globalThis.evil = true;',
   };
 });
-/** A page that others write, with its policy. @type {Map<string, { body: string, policy: string }>} */
+/** Pages of other authors, with their policies. @type {Map<string, { body: string, policy: string }>} */
 const pages = new Map();
 const host = await serve(async (file) => {
   const { body, policy } = pages.get(file) ?? { body: '', policy: '' };
@@ -61,7 +61,7 @@ async function serve(answer) {
   return `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`;
 }
 
-/** The modules and scripts that run on pages that others write: those of the embeds and all that they import. */
+/** The scripts that run on pages of other authors: those of the embeds and all that they import. */
 function embedScripts() {
   /** @type {Set<string>} */
   const found = new Set();
@@ -79,7 +79,7 @@ function embedScripts() {
 /** @param {string} file */
 const read = (file) => readFileSync(path.join(WWW, file), 'utf8');
 
-/** Every property of `document` and of `window` that those scripts read. */
+/** Every property of `document` and `window` that those scripts read. */
 function propertiesRead() {
   const names = new Set(['chuheLive', 'chuheWords', 'chuheStill', 'chuhePieces']);
   for (const file of embedScripts()) {
@@ -91,7 +91,7 @@ function propertiesRead() {
   return [...names].sort();
 }
 
-/** The elements that can hide a property of that name. @param {string} name */
+/** Elements that can hide a property `name`. @param {string} name */
 const hiding = (name) =>
   `<div hidden><img name="${name}" src="${evil}a/x.png" alt=""><form name="${name}" action="${evil}a/b"><input name="lang"></form>
    <a id="${name}" href="${evil}a/b"></a><object id="${name}" data="${evil}a/x.png"></object></div>`;
@@ -99,8 +99,8 @@ const hiding = (name) =>
 const TREE = '<game-tree algorithm="minimax" step="5">((3 17) (2 12))</game-tree>';
 
 /**
- * Opens a page of another host; gives what the page shows in the end: its element, a frame, a picture or a sentence. A page whose policy refuses
- * frames has one until it is refused.
+* Opens a page of another host and returns what it finally shows: an element, a frame, a picture or a message. A frame that the
+* policy refuses is replaced later.
  * @param {string} body
  * @param {{ policy?: string, refusesFrames?: boolean }} [how]
  */
@@ -127,13 +127,13 @@ async function shownOn(body, { policy = '', refusesFrames = false } = {}) {
 
 const properties = propertiesRead();
 
-/** Without these the element draws nothing: a frame stands in, or a sentence. */
+/** Without these the element draws nothing: a frame or a message replaces it. */
 const NEEDED = ['createElement', 'createElementNS'];
 
 // The tests below hide all of them at once.
 for (const name of sample(properties, 8))
   if (can('origins'))
-    test(`an element called ${name} sends an embed to no other host`, { timeout: 120_000 }, async () => {
+    test(`an element named ${name} sends an embed to no other host`, { timeout: 120_000 }, async () => {
       const { shown, ran } = await shownOn(`${hiding(name)}<script src="${generous}embed/live.js"></script>${TREE}`);
       assert.deepEqual(asked, []);
       assert.equal(ran, false);
@@ -149,7 +149,7 @@ for (const [name, home, policy, tag] of [
 ])
   if (can('origins'))
     test(
-      `elements called as all that an embed reads send it to no other host, ${name}`,
+      `elements named like all properties that an embed reads send it to no other host, ${name}`,
       { timeout: 120_000 },
       async () => {
         const all = properties.filter((property) => !NEEDED.includes(property));
@@ -164,7 +164,7 @@ for (const [name, home, policy, tag] of [
     );
 
 if (can('origins'))
-  test('fields of a form around an embed hide nothing that it needs', { timeout: 120_000 }, async () => {
+  test('form fields around an embed hide nothing that it needs', { timeout: 120_000 }, async () => {
     const fields =
       'matches querySelectorAll querySelector closest getAttribute shadowRoot localName parentElement lang append children'
         .split(' ')

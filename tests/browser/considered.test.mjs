@@ -1,4 +1,4 @@
-// What the engine considered: opened after its move, asked on the board and by name, followed to the lab and back.
+// Considered moves: opened after the engine’s move, queried on the board and by name, and followed to the lab and back.
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
@@ -6,7 +6,7 @@ import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Plays the middle cannon, waits for the answer and opens what was considered. @param {Page} page */
+/** Plays the central cannon, waits for the answer and opens the considered moves. @param {Page} page */
 async function consider(page) {
   await page.locator('xiangqi-board [data-square="h2"][data-movable]').first().waitFor();
   for (const square of ['h2', 'e2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
@@ -14,7 +14,7 @@ async function consider(page) {
   await page.locator('.considered .candidates li').first().waitFor();
 }
 
-/** The move that was played last, as the address has it. @param {Page} page */
+/** The last move in the address. @param {Page} page */
 const last = (page) =>
   page.evaluate(() => (new URLSearchParams(location.search).get('moves') ?? '').split(',').at(-1) ?? '');
 
@@ -61,7 +61,7 @@ for (const [viewport, lang] of /** @type {const} */ ([
         await page.locator('.considered .facts').innerText(),
         lang === 'en' ? /^Level 5\. It looked at [\d,]+ positions/ : /^5 级，看了 [\d,]+ 个局面/,
       );
-      // The board shows the position that was searched, and the move that was chosen.
+      // The board shows the searched position and the chosen move.
       assert.equal(await placement(page), AFTER_FIRST);
       assert.match(
         await page.locator('.considered .entry .unseen').first().innerText(),
@@ -69,12 +69,12 @@ for (const [viewport, lang] of /** @type {const} */ ([
       );
       await assertAccessible(page);
       await assertFitsWidth(page);
-      // Of the others some may have been judged without an answer.
+      // Some of the others may have been evaluated without an answer.
       await page.locator('.considered .entry').first().click();
       await page.locator('.considered .line [aria-current="step"]').waitFor();
       assert.notEqual(await placement(page), AFTER_FIRST);
       assert.ok((await page.locator('.considered .said').innerText()).length > 5);
-      // What is said of the line can be read while the board shows it, and nothing names another move.
+      // The sentence about the line stays visible beside the board, and no other move is named.
       if (viewport === NARROW) {
         const within = () => {
           const [board, told, bar] = ['.ground', '.followed', '.bar'].map((part) =>
@@ -89,7 +89,7 @@ for (const [viewport, lang] of /** @type {const} */ ([
       await page.locator('.considered .rest').click();
       assert.ok((await page.locator('.considered .candidates > li').all()).length > length);
       await assertAccessible(page);
-      // Closed, the game is where it was.
+      // After closing, the game is where it was.
       await page.locator('.considered .shut').click();
       await page.locator('.considered > .ask').waitFor();
       await page.waitForFunction(() => !new URLSearchParams(location.search).has('ply'));
@@ -119,7 +119,7 @@ pageTest(
     await page.locator('.considered .answer .fault').waitFor();
     assert.equal(await page.evaluate(() => new URLSearchParams(location.search).get('moves')), moves);
     await assertAccessible(page);
-    // Back in the game a move is a move again.
+    // Back in the game, a move is a move again.
     await page.getByRole('button', { name: en.game.backToGame }).click();
     await page.locator('xiangqi-board [data-square="b2"][data-movable]').first().waitFor();
     for (const square of ['b2', 'd2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
@@ -164,7 +164,7 @@ pageTest(
   'a move whose search nobody wrote down is searched again, and that is said',
   { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2', viewport: WIDE },
   async (page) => {
-    // Nobody's game is analysed: the position itself is asked about.
+    // Analysis without an engine’s move: the position itself is searched.
     await page.locator('.analysis input[role="switch"]').check({ force: true });
     await page.locator('.considered > .ask', { hasText: en.considered.ask.here }).click();
     await page.locator('.considered .candidates li').first().waitFor();

@@ -1,4 +1,4 @@
-// The course on search: a lesson answered right has its seal and keeps it, one that is clicked through has none, and all can be read.
+// The course on search: a lesson with right answers is mastered and stays so, one with skipped answers is not, and all lessons render.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const words = courseTexts('en');
 const bags = lessonOf('bags');
 const told = await loadLessonTexts('bags', 'en');
 
-/** What an exercise of the first lesson asks in a round, as the page makes it. @param {string} name @param {number} [round] */
+/** The question of an exercise in a round, as the page makes it. @param {string} name @param {number} [round] */
 async function made(name, round = 0) {
   const plan = /** @type {any} */ (bags.parts.find((part) => part.name === name));
   return prepare(plan, round, async (shown) => {
@@ -41,7 +41,7 @@ const ready = (page) => page.locator('.lesson[data-ready]').waitFor();
 /** @param {Page} page @param {string} name @param {string} state */
 const settled = (page, name, state) => page.locator(`#${name}[data-state="${state}"]`).waitFor();
 
-/** Presses a button as a keyboard does. @param {import('playwright-core').Locator} button */
+/** Presses a button by keyboard. @param {import('playwright-core').Locator} button */
 async function press(button) {
   await button.focus();
   await button.press('Enter');
@@ -93,7 +93,7 @@ pageTest(
     await page.locator('#bag .answer input').fill(String(/** @type {any} */ (wrong).expected + 1));
     await page.locator('#bag button[type="submit"]').click();
     await settled(page, 'bag', 'wrong');
-    assert.ok(await page.locator('#bag button[type="submit"]').isDisabled(), 'a second answer is none');
+    assert.ok(await page.locator('#bag button[type="submit"]').isDisabled(), 'no second answer');
     for (const round of [1, 2]) {
       const { asked } = await made('bag', round);
       await page.locator('#bag .another').click();
@@ -106,7 +106,7 @@ pageTest(
     await page.locator('#unseen button[type="submit"]').click();
     await page.locator('#fill').getByRole('button', { name: en.worksheet.check, exact: true }).click();
     await settled(page, 'fill', 'wrong');
-    // Why, in the sentences of the search at the first nodes that are wrong.
+    // The explanation has the sentences of the search at the first wrong nodes.
     const { source } = await made('fill');
     const steps = storyOf(source, 0);
     assert.equal(await page.locator('#fill .why section').count(), 3);
@@ -115,7 +115,7 @@ pageTest(
     await page.locator('#fill').getByRole('button', { name: en.worksheet.model }).click();
     await page.locator('#fill').getByText(en.worksheet.shown).waitFor();
     assert.equal(await page.locator('.tick.mastered').count(), 0);
-    // What was answered once is not asked again.
+    // An answered question is not asked again.
     await page.reload();
     await ready(page);
     const next = await made('fill', 1);
@@ -141,7 +141,7 @@ pageTest(
   },
 );
 
-// In parts, so that none takes long.
+// In parts, so that no test takes long.
 const PART = 5;
 for (let first = 0; first < names.length; first += PART)
   pageTest(
@@ -181,7 +181,7 @@ pageTest(
     );
     await ready(page);
     await assertAccessible(page);
-    // What is asked is about that game, and nothing that is seen before the answer tells it.
+    // The questions are about that game, and nothing shows the answer before.
     const { parts } = await loadLessonTexts('game', 'en');
     const own = (/** @type {string} */ name) => parts[name].more?.own.split(/[{,]/)[0] ?? '';
     for (const name of ['left', 'books', 'fill'])
@@ -250,7 +250,7 @@ pageTest(
 );
 
 test(
-  'a lesson whose engine does not come says that, and is there when it is tried again',
+  'a lesson shows an error when its engine does not load, and works after a retry',
   { timeout: PATIENCE },
   async () => {
     const { page } = await open('learn/?lang=en', { viewport: WIDE });

@@ -1,4 +1,4 @@
-// The folder for static hosts, in a sub-folder of one: links to games, and the first picture. Each page of it: pages.test.mjs.
+// The built site in a sub-folder of a static host: links to games, and the first paint. pages.test.mjs tests each page.
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
@@ -24,7 +24,7 @@ pageTest(
 const browser = connect();
 after(async () => (await browser).close());
 
-/** Every piece with its place, in whichever way it was put there. @param {import('playwright-core').Page} page */
+/** Every piece with its place, from a transform attribute or style. @param {import('playwright-core').Page} page */
 const piecesOn = (page) =>
   page.locator('xiangqi-board .pieces .piece').evaluateAll((pieces) =>
     pieces

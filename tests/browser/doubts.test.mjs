@@ -1,4 +1,4 @@
-// Doubts about a cut: the argument for it at one tap, and a leaf that is worth something else.
+// Doubts about a cut: its explanation, and another value for a leaf.
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
@@ -8,7 +8,7 @@ import { plain } from '../../www/i18n/say.js';
 /** @typedef {import('playwright-core').Page} Page */
 
 const PHONE = { width: 390, height: 844 };
-/** The first cut of the tree that the lab begins with: leaf 12 under C. */
+/** The first cut of the lab’s default tree: leaf 12 under C. */
 const CUT = 'lab/?lang=en&step=13';
 
 /** @param {Page} page @param {string} step */
@@ -17,10 +17,10 @@ const shown = (page, step) => page.waitForSelector(`game-tree[shown="${step}"]`)
 /** @param {Page} page @param {string} part of the tree */
 const text = async (page, part) => (await page.textContent(`game-tree ${part}`))?.replaceAll(/\s+/g, ' ').trim();
 
-/** What the slider of a leaf is called. @param {string} value */
+/** The label of a leaf’s slider. @param {string} value */
 const sliderOf = (value) => en.doubts.slider({ leaf: plain(en.reason.leafName({ value })) });
 
-/** What each node of the path is worth, the root first. @param {Page} page */
+/** The values of the nodes of the path, the root first. @param {Page} page */
 const worths = (page) => page.$$eval('game-tree .rail .dot', (dots) => dots.map((dot) => dot.textContent));
 
 for (const viewport of [WIDE, NARROW]) {
@@ -142,7 +142,7 @@ pageTest(
     assert.ok(box);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
-    // Not out of the window, where not every driver lets a mouse go.
+    // Not out of the window, which not every driver allows.
     for (const share of [0.7, 0.9, 1.1])
       await page.mouse.move(Math.min(box.x + box.width * share, WIDE.width - 1), box.y + box.height / 2);
     await page.mouse.up();

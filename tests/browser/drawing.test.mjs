@@ -7,7 +7,7 @@ import { pageTest, WIDE } from './harness.mjs';
 
 const PHONE = { width: 375, height: 812 };
 
-/** Where a point of the board is on the page. @param {Page} page @param {string} square */
+/** The middle of a point of the board in page coordinates. @param {Page} page @param {string} square */
 async function middle(page, square) {
   const { x, y, width, height } = /** @type {{ x: number, y: number, width: number, height: number }} */ (
     await page.locator(`xiangqi-game .ground [data-square="${square}"]`).first().boundingBox()
@@ -15,14 +15,14 @@ async function middle(page, square) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** What the reader has drawn. @param {Page} page */
+/** The reader’s drawings. @param {Page} page */
 const drawn = (page) =>
   page.evaluate(() => {
     const inside = document.querySelector('xiangqi-game .ground xiangqi-board')?.shadowRoot;
     return ['path.drawn', '.mark.drawn'].map((what) => inside?.querySelectorAll(what).length);
   });
 
-/** Waits until so many arrows and circles are drawn. @param {Page} page @param {number} arrows @param {number} circles */
+/** Waits for a number of arrows and circles. @param {Page} page @param {number} arrows @param {number} circles */
 const draws = (page, arrows, circles) =>
   page.waitForFunction(
     ([arrows, circles]) => {
@@ -55,11 +55,11 @@ pageTest(
     await draws(page, 2, 1);
     await stroke('b0', 'c2');
     await draws(page, 1, 1);
-    // Nothing has moved.
+    // No piece moved.
     assert.equal(await page.locator('.moves .move').count(), 2);
     await page.locator('xiangqi-game .ground [data-square="e5"]').click();
     await draws(page, 0, 0);
-    // They belong to their position.
+    // Drawings belong to their position.
     await stroke('b0', 'c2');
     await draws(page, 1, 0);
     await page.locator('[data-action="previous"]').click();

@@ -1,4 +1,4 @@
-// Serves the app from one origin and a page of nothing from another: what a site that embeds Chuhe from elsewhere sees.
+// Serves the app from one origin and an empty page from another, like a site that embeds Chuhe.
 
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -8,13 +8,13 @@ const WWW = new URL('../../www/', import.meta.url).pathname;
 /** @type {Record<string, string>} */
 const TYPES = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
 
-/** The page of nothing, wherever it is asked for. */
+/** The empty page. */
 const BARE = '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon" href="data:,"><p>here</p>';
 
 /**
- * Opens a page of another origin than the app's.
+* Opens a page of another origin than the app’s.
  * @param {import('playwright-core').Page} page
- * @param {(client: string) => Promise<void>} body is given the address of the client
+ * @param {(client: string) => Promise<void>} body gets the address of the client
  */
 export async function fromElsewhere(page, body) {
   const servers = [await serve(), await serve()];

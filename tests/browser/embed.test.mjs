@@ -1,4 +1,4 @@
-// Other people's pages: elements and frames from a really different origin, messages both ways, the page that explains them.
+// Pages of other sites: elements and frames from another origin, messages both ways, and the page that explains them.
 
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
@@ -10,7 +10,7 @@ import en from '../../www/i18n/en.js';
 
 const app = address('');
 
-/** A school's page: it is served from another host name and another port than the app. */
+/** A school’s page on another host name and port than the app. */
 const school = createServer(({ url = '/' }, response) => {
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
   response.end(`<!doctype html><html lang="en"><head><title>school</title><link rel="icon" href="data:,">
@@ -61,7 +61,7 @@ const pages = {
 const shows = (page, id, step) =>
   page.waitForFunction(([id, step]) => document.getElementById(id)?.getAttribute('shown') === step, [id, step]);
 
-/** Waits until the frame has said something with these fields, and gives it back. @param {Page} page @param {object} fields @returns {Promise<any>} */
+/** Waits for a message of the frame with these fields. @param {Page} page @param {object} fields @returns {Promise<any>} */
 async function said(page, fields) {
   const found = await page.waitForFunction(
     (wanted) =>
@@ -85,7 +85,7 @@ pageTest(
       () =>
         getComputedStyle(/** @type {Element} */ (document.getElementById('written'))).getPropertyValue('--max') !== '',
     );
-    assert.ok(page.workers().length > 0, 'it thinks in a worker');
+    assert.ok(page.workers().length > 0, 'it searches in a worker');
     const ours = await page.evaluate(() => [
       getComputedStyle(document.documentElement).getPropertyValue('--max'),
       getComputedStyle(document.body).backgroundColor,
@@ -128,7 +128,7 @@ pageTest(
   },
 );
 
-/** The steps that the trees inside an element show, its own first. @param {import('playwright-core').Locator} tree @param {string} wanted */
+/** Waits until the trees of an element show these steps, its own first. @param {import('playwright-core').Locator} tree @param {string} wanted */
 const showsAll = (tree, wanted) =>
   tree
     .and(tree.page().locator(`[shown="${wanted.split(',')[0]}"]`))
@@ -158,7 +158,7 @@ pageTest(
     await visible('next').click();
     await showsAll(two, '13,13');
     assert.equal(await two.locator('g.node.differs').count(), 4, 'C and its leaf 12, in both pictures');
-    // The page hears of one tree; and whoever steps that takes the other along.
+    // The page gets the events of one tree, and stepping it steps the other too.
     const told = await page.evaluate(() => /** @type {any} */ (window).told.map(String));
     assert.deepEqual([...new Set(told)], ['game-tree,13']);
     await page.evaluate(() => /** @type {any} */ (document.getElementById('two')).stepTo(39));
@@ -177,7 +177,7 @@ pageTest(
     await showsAll(framed, '4,4,4');
     await framed.locator('.searches > section').last().locator('button.next').click();
     await showsAll(framed, '4,4,5');
-    // What is practised on is one search; and it is one again when nothing is compared.
+    // Practice needs a single search, and without a comparison it is one again.
     await page.evaluate(() => document.getElementById('two')?.setAttribute('mode', 'predict'));
     await page.evaluate(() => document.getElementById('two')?.setAttribute('compare', 'table'));
     await page.waitForFunction(() => String(/** @type {any} */ (window).told).includes('embed/compared,mode'));
@@ -300,7 +300,7 @@ pageTest(
       [score.mode, score.asked, score.right, score.missing, score.extra, score.tree],
       ['fill', 3, 0, 1, 0, '((3 17) (2 12))'],
     );
-    // The sandbox of this frame keeps forms from being sent; an answer is heard all the same.
+    // The sandbox of this frame blocks forms, but an answer is still received.
     await ask(page, { chuhe: 1, type: 'load', example: 'aima', mode: 'predict', step: 3, id: 2 });
     await said(page, { type: 'done', id: 2 });
     await page.frameLocator('iframe').locator('game-tree[shown="3"] button.next').click();

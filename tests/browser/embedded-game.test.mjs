@@ -1,4 +1,4 @@
-// An embedded game and the games that its reader has stored: a page of another site that frames it is told nothing of them.
+// An embedded game and the reader’s stored games: the page of another site around it learns nothing of them.
 
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
@@ -8,7 +8,7 @@ import { storedGame } from './stored-game.mjs';
 
 const storage = { 'chuhe.game.mine': storedGame(['b2e2', 'b9c7', 'b0c2']), 'chuhe.current': 'mine' };
 
-/** A page that frames the game and collects what it is told; the app is on 127.0.0.1. */
+/** A page that frames the game and collects its messages. The app is on 127.0.0.1. */
 const server = createServer((request, response) => {
   const asked = new URL(request.url ?? '/', 'http://host').searchParams.get('frame') ?? '';
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -23,7 +23,7 @@ after(() => {
   server.closeAllConnections();
   server.close();
 });
-// Of the same site, so that the frame has the storage of the app's own pages; of another origin by its port.
+// The same site, so that the frame shares the storage of the app’s pages, but another origin by its port.
 const host = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`;
 
 for (const query of ['', '&kept=mine', '&moves=b2e2,b9c7', '&friend=red&game=x&moves=b2e2'])
@@ -44,7 +44,7 @@ for (const query of ['', '&kept=mine', '&moves=b2e2,b9c7', '&friend=red&game=x&m
         true,
         'the frame has the storage with the game',
       );
-      // What the reader opens from My games is theirs too.
+      // A game that the reader opens from My games is private too.
       await page.frames()[1].evaluate(async () => {
         const table = /** @type {any} */ (document.querySelector('xiangqi-game'));
         await table.persistence.open(table.persistence.store.load('mine'));

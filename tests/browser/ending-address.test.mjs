@@ -1,4 +1,4 @@
-// An address of the endings page that cannot be read is answered with a sentence, and no error is left uncaught.
+// An invalid address of the endings page shows an error message, without an uncaught error.
 
 import assert from 'node:assert/strict';
 import { pageTest, WIDE } from './harness.mjs';

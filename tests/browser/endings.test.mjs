@@ -1,4 +1,4 @@
-// Endings: one is won by its hints, a slip is told and taken back, a draw is defended, a position is set up, the table is read.
+// Endings: one won by hints, a mistake reported and taken back, a draw held, a position set up, the table read.
 
 import assert from 'node:assert/strict';
 import { NARROW, pageTest } from './harness.mjs';
@@ -13,7 +13,7 @@ import { known } from '../../www/endings/known.js';
 
 const BOARD = 'main > xiangqi-board';
 
-/** Waits until it is the reader's turn. An element that is not defined yet has no moves to ask for. @param {Page} page */
+/** Waits until it is the reader’s turn. An element that is not defined yet has no moves. @param {Page} page */
 const offered = (page) =>
   page.waitForFunction(() => {
     const board = /** @type {Partial<XiangqiBoard> | null} */ (document.querySelector('main > xiangqi-board'));
@@ -27,7 +27,7 @@ async function move(page, uci) {
   await page.locator(`${BOARD} [data-square="${uci.slice(2)}"]`).click();
 }
 
-/** Makes the move that two hints tell. @param {Page} page */
+/** Makes the move of two hints. @param {Page} page */
 async function follow(page) {
   await offered(page);
   await page.locator('#hint:enabled').click();
@@ -95,7 +95,7 @@ pageTest(
         /** @type {HTMLElement} */ (document.querySelector('#worths button')).click();
         return fen;
       });
-      // The answer may come before anybody sees that the move is made.
+      // The answer may arrive before the move is visible.
       await page.waitForFunction(
         (fen) => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).fen !== fen,
         before,
@@ -177,7 +177,7 @@ pageTest(
   },
 );
 
-/** Those of them that are solved in a moment; the others a test without a page asks about. */
+/** Endings that are solved quickly. A Node test covers the others. */
 const SMALL = ['horse-advisor', 'chariot-advisors', 'horse-elephant', 'horse-advisors'];
 
 pageTest('an ending to know begins as it is called', { path: 'endings/?lang=en' }, async (page) => {

@@ -1,8 +1,8 @@
-// Runs a piece of a test inside a page, with an engine of its own, and finds the workers behind it.
+// Runs code of a test inside a page with its own engine, and finds the workers behind it.
 
 import { sourceAddress } from './open.mjs';
 
-/** A page that holds nothing: whatever engine it has, the test has started. */
+/** An empty page, so that every engine in it belongs to the test. */
 export const BARE = {
   path: 'bare',
   html: '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon" href="data:,">',
@@ -12,7 +12,7 @@ export const BARE = {
  * @template Answer
  * @param {import('playwright-core').Page | import('playwright-core').Frame} page
  * @param {((engine: any, module: any) => Promise<Answer>) | string} body
- * @param {string} [client] where the client is
+ * @param {string} [client] the address of the client
  * @returns {Promise<Answer>}
  */
 export function withEngine(page, body, client = sourceAddress('engine/client.js')) {
@@ -23,7 +23,7 @@ export function withEngine(page, body, client = sourceAddress('engine/client.js'
 }
 
 /**
- * The worker of a page's only engine, once it is there; other than an older one, if that is given.
+* The worker of a page’s only engine, other than `older`.
  * @param {import('playwright-core').Page} page
  * @param {import('playwright-core').Worker} [older]
  * @returns {Promise<import('playwright-core').Worker>}
@@ -36,7 +36,7 @@ export async function workerOf(page, older) {
   }
 }
 
-/** Keeps a worker busy for ever. @param {import('playwright-core').Worker} worker */
+/** Blocks a worker for ever. @param {import('playwright-core').Worker} worker */
 export function hang(worker) {
   // Never answered: it ends with the worker.
   worker
@@ -47,7 +47,7 @@ export function hang(worker) {
 }
 
 /**
- * Asks until an engine was started again so often.
+* Waits until an engine was restarted `times` times.
  * @param {import('playwright-core').Page} page
  * @param {'trace' | 'play'} kind
  * @param {number} times

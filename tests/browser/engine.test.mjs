@@ -1,4 +1,4 @@
-// The engine as pages use it: aborting, the latest search winning, errors that keep their place, and pages without workers.
+// The engine in pages: aborting, the latest search wins, errors keep their place, and pages without workers.
 
 import assert from 'node:assert/strict';
 import { BARE, withEngine } from './engine-page.mjs';

@@ -1,5 +1,5 @@
-// Every sample tree, each searched by another listing: what the page shows equals what the reference data say.
-// crates/classroom/tests/examples.rs has every listing search every tree.
+// Every sample tree with another listing: the page shows the reference data.
+// crates/classroom/tests/examples.rs tests every listing on every tree.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -11,12 +11,12 @@ import en from '../../www/i18n/en.js';
 /** @type {any[]} */
 const references = JSON.parse(readFileSync(new URL('../data/trees.json', import.meta.url), 'utf8'));
 
-/** The nodes of a reference tree as the page numbers them. @param {any} node @returns {any[]} */
+/** The nodes of a reference tree in the page’s order. @param {any} node @returns {any[]} */
 function preorder(node) {
   return [node, ...(node.children ?? []).flatMap(preorder)];
 }
 
-/** Everything the page says at the end of the search: counts, values, cuts, windows at entry and exit. @param {Page} page */
+/** All that the page shows at the end of the search: counts, values, cuts, windows at entry and exit. @param {Page} page */
 function said(page) {
   return page.evaluate(() => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('game-tree')?.shadowRoot);

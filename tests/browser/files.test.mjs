@@ -1,4 +1,4 @@
-// Games come in by paste and by drop in every kind of file, and go out as a link, as text and as a file.
+// Games are imported by paste and drop in every format, and exported as a link, a text and a file.
 
 import { buffer } from 'node:stream/consumers';
 import assert from 'node:assert/strict';
@@ -13,17 +13,17 @@ const PAGE = 'play/?lang=en&moves=';
 const PHONE = { width: 375, height: 812 };
 const file = (/** @type {string} */ name) => readFileSync(new URL(`../data/files/${name}`, import.meta.url));
 
-/** The moves in the address, where a game arrives once it is on the table. @param {Page} page @param {string} moves */
+/** Waits for moves in the address, which are there once a game is open. @param {Page} page @param {string} moves */
 const played = (page, moves) =>
   page.waitForFunction((wanted) => (new URLSearchParams(location.search).get('moves') ?? '') === wanted, moves);
 
-/** Opens a line of the menu. @param {Page} page @param {string} name */
+/** Chooses a menu entry. @param {Page} page @param {string} name */
 async function choose(page, name) {
   await page.locator('[data-action="menu"]').click();
   await page.locator('.menu .entries').getByRole('button', { name, exact: true }).click();
 }
 
-/** Lets files fall on the page. @param {Page} page @param {...string} names */
+/** Drops files on the page. @param {Page} page @param {...string} names */
 const drop = (page, ...names) =>
   page.evaluate(
     (files) => {
@@ -34,7 +34,7 @@ const drop = (page, ...names) =>
     names.map((name) => ({ name, bytes: [...file(name)] })),
   );
 
-/** What is saved by a press. @param {Page} page @param {string} button */
+/** The file saved by a button. @param {Page} page @param {string} button */
 async function saved(page, button) {
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator(button).click()]);
   return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
@@ -74,7 +74,7 @@ pageTest(
     );
     await page.keyboard.press('Escape');
     await page.locator('.share-game').waitFor({ state: 'hidden' });
-    // Anywhere on the page a pasted game is understood; it stands at its last move again.
+    // A pasted game is opened anywhere on the page, at its last move.
     await page.locator('[data-action="previous"]').click();
     await page.waitForFunction(() => new URLSearchParams(location.search).get('ply') === '3');
     await page.evaluate((text) => {
@@ -125,10 +125,10 @@ pageTest(
     const gif = await saved(page, '.share-game .gif');
     assert.match(gif.name, /\.gif$/);
     assert.equal(gif.bytes.toString('latin1', 0, 6), 'GIF89a');
-    // A picture for the start and for each of the four moves, as wide as the file says.
+    // One frame for the start and for each of the four moves, with the width of the file.
     assert.equal(gif.bytes.readUInt16LE(6), 480);
     assert.equal(gif.bytes.toString('latin1').split('\x21\xf9\x04').length - 1, 5);
-    // Its round corners are no black notches.
+    // Its round corners are not black.
     const corner = await page.evaluate(
       async (bytes) => {
         const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/gif' }));
@@ -139,7 +139,7 @@ pageTest(
       [...gif.bytes],
     );
     assert.ok(Math.min(...corner.slice(0, 3)) > 100, String(corner));
-    // Of a part there is what stood before its first move, and what each made; none ends before it begins.
+    // A part consists of the position before its first move and those after each; it cannot end before it starts.
     const [first, last] = ['from', 'to'].map((name) => page.locator(`.share-game [name="${name}"]`));
     assert.deepEqual(await first.locator('option').allTextContents(), [
       '1. C2=5',
@@ -159,7 +159,7 @@ pageTest(
     const xqf = await saved(page, '.share-game .save');
     assert.match(xqf.name, /\.xqf$/);
     assert.equal(xqf.bytes.toString('latin1', 0, 3), 'XQ\n');
-    // Cannon from h2 to e2: ten times the file and the rank, and what the format adds.
+    // Cannon from h2 to e2: ten times the file plus the rank, plus the offsets of the format.
     assert.deepEqual([...xqf.bytes.subarray(1032, 1034)], [72 + 0x18, 42 + 0x20]);
     await page.evaluate(() => {
       window.print = () => {};
@@ -196,7 +196,7 @@ for (const viewport of [WIDE, PHONE])
       await assertAccessible(page);
       await assertFitsWidth(page);
       const words = page.getByLabel(room.library.find);
-      // What no file says of the opening, the moves do; and a game whose file says it otherwise is found by them too.
+      // The opening is found by the moves if the file names none, and also if it names it differently.
       await words.fill('same-side');
       await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
       assert.match(await games.first().innerText(), /Same-Side Cannons/);
@@ -205,7 +205,7 @@ for (const viewport of [WIDE, PHONE])
       assert.match(await games.first().innerText(), /中炮 "急进" 屏风马/);
       await words.fill('palaces wang');
       await page.getByText(room.library.found({ count: 1, all: 7 })).waitFor();
-      // Nothing is moved or saved that was not ticked.
+      // Only selected games are moved or saved.
       const file = page.getByRole('button', { name: room.library.file, exact: true });
       await page.locator('.games [name="into"]').fill('Cups');
       assert.equal(await file.isDisabled(), true);
@@ -216,7 +216,7 @@ for (const viewport of [WIDE, PHONE])
       await words.fill('');
       await page.locator('.games [name="folder"]').selectOption('=Cups');
       assert.equal(await games.count(), 1);
-      // The folder gets another name, and is still open; the file says so.
+      // A renamed folder stays open, and the file has the new name.
       await page.getByLabel(room.library.named).fill('Finals');
       await page.getByRole('button', { name: room.library.rename, exact: true }).click();
       assert.equal(await page.locator('.games [name="folder"]').inputValue(), '=Finals');
@@ -228,17 +228,17 @@ for (const viewport of [WIDE, PHONE])
       assert.equal(name, 'xiangqi-Finals.pgn');
       assert.match(String(bytes), /\[Folder "Finals"\]/);
       assert.match(String(bytes), /1\. C2=5 H8\+7/);
-      // Without it its game is still there.
+      // A game outlives its folder.
       await page.getByRole('button', { name: room.library.unfile, exact: true }).waitFor();
       await page.getByRole('button', { name: room.library.dissolve }).click();
       assert.equal(await games.count(), 7);
       assert.equal(await page.locator('.games [name="folder"]').isVisible(), false);
-      // One that is deleted can be brought back.
+      // A deleted game can be restored.
       await games.first().getByRole('button', { name: en.game.kept.remove, exact: true }).click();
       assert.equal(await games.count(), 6);
       await page.getByRole('button', { name: room.library.bringBack, exact: true }).click();
       assert.equal(await games.count(), 7);
-      // Those in the files that go the way of the game on the board.
+      // Stored games that reach the position on the board.
       await page.getByLabel(room.library.position).check();
       await page.getByText(room.library.found({ count: 2, all: 7 })).waitFor();
       await page.getByLabel(room.library.position).uncheck();

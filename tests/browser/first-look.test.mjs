@@ -1,4 +1,4 @@
-// The first look of a first visit to the lab: one cut, one question, its answer; then never again.
+// The introduction on the first visit to the lab: one cut, one question, its answer; and never again.
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
@@ -8,7 +8,7 @@ import en from '../../www/i18n/en.js';
 
 const PHONE = { width: 390, height: 844 };
 
-/** The first look is over: it has asked, and answered. @param {Page} page */
+/** Waits for the end of the introduction: the question is answered. @param {Page} page */
 const answered = (page) => page.waitForSelector('#first-look[data-told="4"]');
 
 for (const viewport of [WIDE, PHONE]) {

@@ -1,11 +1,11 @@
-// The lab's first picture stands before any search is made, and the live tree takes its place without a jump.
+// The lab’s first paint shows the tree before any search, and the live tree replaces it without a shift.
 
 import assert from 'node:assert/strict';
 import { NARROW, pageTest, WIDE } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Notes where the nodes stand in every frame: first while no search can have been made, then at the end. */
+/** Records the places of the nodes in every frame: first before any search, then at the end. */
 function watch() {
   /** @type {{ first: string[] | null }} */
   const seen = { first: null };
@@ -14,7 +14,7 @@ function watch() {
     const root = roots.find((one) => getComputedStyle(one).visibility === 'visible' && one.getClientRects().length > 0);
     const nodes = [...(root?.shadowRoot?.querySelectorAll('svg.tree .node') ?? [])];
     return nodes.map((node) => {
-      // Its middle: some browsers count a line that is drawn thicker.
+      // The middle of the shape, because some browsers include the stroke width.
       const { x, y, width, height } = /** @type {Element} */ (node.querySelector('.shape')).getBoundingClientRect();
       const middle = [x + width / 2, y + height / 2].map(Math.round).join(' ');
       return `${node.querySelector('.value')?.textContent} ${middle}`;
@@ -28,7 +28,7 @@ function watch() {
     requestAnimationFrame(look);
   };
   document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
-  // Some drivers give a window its size after the page is there.
+  // Some drivers resize a window after the page is loaded.
   addEventListener('resize', () => (seen.first = null));
 }
 
@@ -56,7 +56,7 @@ for (const viewport of [WIDE, NARROW])
     pageTest(`at ${viewport.width} px in ${locale} so is that of the first look`, conditions, async (page) => {
       await page.waitForSelector('#first-look[data-told="3"]');
       const before = await first(page);
-      assert.equal(before?.length, 7, 'no picture before the search');
+      assert.equal(before?.length, 7, 'no tree before the search');
       const at = (/** @type {string[]} */ places) => places.map((place) => place.split(' ').slice(1).join(' '));
       assert.deepEqual(at(await now(page)), at(before));
     });

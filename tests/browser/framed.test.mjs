@@ -1,5 +1,5 @@
-// Pages inside pages of other sites: those with the reader's games and progress show a sentence and a link, and store nothing; embeds
-// and the lab run.
+// Pages framed by other sites: those with the reader's games and progress show a message and a link, and store nothing; embeds and the lab
+// run.
 
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { after, test } from 'node:test';
 import { address, can, open, WIDE } from './harness.mjs';
 
-/** A page of another site: the app is on 127.0.0.1. */
+/** A page of another site. The app is on 127.0.0.1. */
 let body = '';
 const server = createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -25,7 +25,7 @@ after(() => {
 const host = `http://localhost:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`;
 
 const www = new URL('../../www/', import.meta.url);
-/** Every page below folders whose pages hold what is the reader's. */
+/** All pages in folders whose pages have the reader’s data. */
 const own = ['play', 'puzzles', 'endings', 'you', 'learn'].flatMap((folder) =>
   readdirSync(new URL(`${folder}/`, www), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('index.html'))
@@ -38,7 +38,7 @@ for (const [lang, words, link] of [
 ])
   if (can('origins'))
     test(
-      `pages with the reader's things do not run inside another site, and say so (${lang})`,
+      `pages with the reader's data do not run inside another site, and say so (${lang})`,
       { timeout: 120_000 },
       async () => {
         assert.ok(own.length >= 8, own.join());

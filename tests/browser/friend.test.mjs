@@ -1,4 +1,4 @@
-// A game with a friend by links, as two people play it, each in a browser of their own.
+// A game with a friend by links, between two browsers.
 
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
@@ -18,7 +18,7 @@ async function play(page, uci) {
   await at(uci.slice(2)).click();
 }
 
-/** The link that the card offers. @param {Page} page */
+/** The link on the player card. @param {Page} page */
 async function linkOf(page) {
   await page.locator('.card').getByRole('button', { name: room.friend.send }).click();
   const input = page.locator('.friend input[name="link"]');
@@ -29,7 +29,7 @@ async function linkOf(page) {
   return link;
 }
 
-/** Waits until the game stands after these moves, and says how many games are kept. @param {Page} page @param {string[]} moves */
+/** Waits for the game after these moves, and returns the number of stored games. @param {Page} page @param {string[]} moves */
 async function stands(page, moves) {
   await page.waitForFunction(
     (moves) => /** @type {any} */ (document.querySelector('xiangqi-game')).game?.tip.moves.join() === moves,
@@ -38,14 +38,14 @@ async function stands(page, moves) {
   return page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.')).length);
 }
 
-/** No piece can be moved: it is the friend's turn. @param {Page} page */
+/** No piece can be moved: it is the friend’s turn. @param {Page} page */
 const waits = async (page) => assert.equal(await page.locator('xiangqi-game .ground [data-movable]').count(), 0);
 
 pageTest(
   'two people play by links: each opens the same game, from their side, and moves only their own pieces',
   { path: 'play/?level=3&side=red', needs: ['origins'] },
   async (one) => {
-    // What one was playing before is a game of its own.
+    // The game before is a separate game.
     await play(one, 'h2e2');
     await one.locator('[data-action="newGame"]').click();
     await one.getByRole('radio', { name: en.game.setup.modes.friend }).check({ force: true });
@@ -59,7 +59,7 @@ pageTest(
       await waits(mover);
       await next.goto(await linkOf(mover));
       const kept = await stands(next, MOVES.slice(0, ply + 1));
-      // What a link shows is kept once its reader has moved.
+      // A game from a link is stored once its reader has moved.
       assert.equal(kept, next === one ? 2 : Math.min(ply, 1), `after ${ply + 1} moves`);
       await next.locator('.card.friend').getByText(room.friend.yours).waitFor();
       await next.locator(`xiangqi-board[orientation="${next === one ? 'red' : 'black'}"]`).waitFor();
@@ -83,7 +83,7 @@ pageTest(
     await play(other, MOVES[9]);
     await one.goto(await linkOf(other));
     await stands(one, MOVES);
-    // An old link leads to where the game stands, and so does one that was meant for the friend.
+    // An old link leads to the current position, and so does a link for the friend.
     await one.goto(new URL(midway('red'), first.replace(/play\/.*/, '')).href);
     await one.locator('.card').getByText(room.friend.old).waitFor();
     await stands(one, MOVES);
@@ -91,7 +91,7 @@ pageTest(
     await one.locator('.card').getByText(room.friend.own).waitFor();
     await stands(one, MOVES);
     assert.equal(await one.locator('xiangqi-board[orientation="red"]').count(), 1);
-    // Who takes back takes back the move that was their own.
+    // A takeback undoes one’s own move.
     await one.locator('.card').getByRole('button', { name: en.game.actions.close }).click();
     await one.locator('[data-action="takeBack"]').click();
     await stands(one, MOVES.slice(0, 8));
@@ -101,7 +101,7 @@ pageTest(
     await other.goto(anew);
     assert.equal(await stands(other, others), 1);
     await other.locator('.card.friend').getByText(room.friend.yours).waitFor();
-    // Another game is another game, and the way back is the last link.
+    // Another game is separate, and the last link leads back.
     const elsewhere = new URL(anew);
     elsewhere.search = '?friend=black&game=other&moves=b2e2';
     await other.goto(elsewhere.href);
@@ -144,7 +144,7 @@ for (const viewport of [WIDE, PHONE]) {
       await page.getByRole('img', { name: room.friend.picture }).waitFor();
       await assertAccessible(page);
       await assertFitsWidth(page);
-      // The friend has a browser of their own: nothing of the game is there.
+      // The friend’s browser has no data of the game.
       const next = `${new URL(await link.inputValue()).href}&lang=en`;
       await page.goto(new URL('embed/', next.replace(/play.*/, '')).href);
       await page.evaluate(() => {

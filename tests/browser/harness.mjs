@@ -1,4 +1,4 @@
-// What every browser test starts from: a page that is watched for errors, and its checks.
+// The base of all browser tests: a page that is checked for errors, and assertions.
 
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
@@ -13,17 +13,16 @@ export { address, NARROW, ready, sourceAddress, WIDE, WITHOUT_BOOK } from './ope
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('./open.mjs').Conditions} Conditions
- * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools' | 'origins' | 'narrow' | 'touch' | 'pasting' | 'axe' | 'spoilt' | 'policies' | 'rightButton' | 'screenshots'} Need something that not every browser's driver can do
+ * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools' | 'origins' | 'narrow' | 'touch' | 'pasting' | 'axe' | 'spoilt' | 'policies' | 'rightButton' | 'screenshots'} Need a feature that not every browser's driver has
  */
 
 /**
- * What can be driven beside what all of them can: to run something in a worker, or hear of one; to read a file that is saved; to
- * open a context without scripts, with service workers, or with colours, motion and paper of its own; Chromium's own protocol;
- * the mouse in a frame of another origin; a window of less than 447 pixels; a telephone with fingers; something made up to be pasted, which Firefox hands on
- * empty; axe-core on a page with a tree or with an analysis that goes on, in which Firefox 140 crashes now and then;
- * a page with spoilt functions, which WebKit's driver uses itself, or under a policy against `eval`, by which it asks;
- * a right button that is let go, of which pages hear in WebKit as of a move of the left one; a screenshot, for which WebKit's
- * driver never answers.
+* Features of each driver beyond the common ones: code in workers and events of them; reading a downloaded file; contexts without scripts,
+* with service workers, or with their own colours, motion and paper; Chromium's own protocol; the mouse in a frame of another origin;
+* windows narrower than 447 px; touch on a phone; a synthetic paste, which is empty in Firefox; axe-core on a page with a tree or a running
+* analysis, with which Firefox 140 crashes now and then; pages with broken built-in functions, which WebKit's driver uses itself, or with a
+* policy against `eval`, which it uses too; releasing the right button, which WebKit's pages get as a move of the left one; screenshots,
+* which WebKit's driver never returns.
  * @type {Record<string, Need[]>}
  */
 const ABLE = {
@@ -46,18 +45,18 @@ const ABLE = {
   webkit: ['origins', 'pasting', 'axe'],
 };
 
-/** A test that not every browser's driver can do is defined where it can. @param {Need} need */
+/** Whether this browser's driver has a feature; tests that need it are defined only then. @param {Need} need */
 export const can = (need) => ABLE[engine].includes(need);
 
-/** How long one test may take. No test comes near it: on a busy machine what takes 20 seconds took 60, and more where each has a browser to start. */
+/** The time limit of one test in ms. Tests of 20 s took 60 s on a busy machine, and more where each starts a browser. */
 export const PATIENCE = 240_000;
 
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-/** Of all tests of a file; where none can be driven there is none. @type {ReturnType<typeof connect> | undefined} */
+/** The browser of all tests of a file; undefined if no test runs. @type {ReturnType<typeof connect> | undefined} */
 let browser;
 after(async () => (await browser)?.close());
 
-/** Opens a page in the browser of all tests; one that died with a test does not take the others along. @param {string} inside @param {Conditions} [conditions] */
+/** Opens a page in the browser of all tests, which is restarted if it crashed in another test. @param {string} inside @param {Conditions} [conditions] */
 export async function open(inside, conditions) {
   if (browser && !(await browser).isConnected()) browser = undefined;
   return openIn(await (browser ??= connect()), inside, conditions);
@@ -67,11 +66,11 @@ export async function open(inside, conditions) {
 export const pages = JSON.parse(process.env.CHUHE_PAGES ?? '[]');
 
 /**
- * Defines a test with a page of its own. The test fails on anything written to the console as an
- * error, on any uncaught exception and on any request that fails; then a screenshot is kept.
+* Defines a test with its own page. The test fails on any console error, uncaught exception or failed request, and then keeps a
+* screenshot.
  * @param {string} name
  * @param {Conditions & { path: string, needs?: Need[] }} conditions
- * @param {(page: Page, seen: { requests: string[] }) => Promise<void>} body is given the addresses that have been asked for, too
+ * @param {(page: Page, seen: { requests: string[] }) => Promise<void>} body also gets the requested addresses
  */
 export function pageTest(name, { path: inside, needs = [], ...conditions }, body) {
   if (!needs.every(can)) return;
@@ -90,7 +89,7 @@ export function pageTest(name, { path: inside, needs = [], ...conditions }, body
 }
 
 /**
- * Lets axe-core look for obstacles; any it is sure of fails the test.
+* Runs axe-core; any certain violation fails the test.
  * @param {Page} page
  * @param {string[]} [rules] only these, instead of all
  */
@@ -100,7 +99,7 @@ export async function assertAccessible(page, rules) {
   const violations = await page.evaluate(async (rules) => {
     const { violations } = await /** @type {any} */ (globalThis).axe.run({
       resultTypes: ['violations'],
-      // It is not in the frames of the page, and would wait there for an answer; and there is no sound or film to load.
+      // axe-core is not in the frames, where it would wait for an answer; and there is no media to preload.
       iframes: false,
       preload: false,
       ...(rules && { runOnly: rules }),
@@ -111,11 +110,11 @@ export async function assertAccessible(page, rules) {
       where: found.nodes.map((/** @type {any} */ node) => node.target.join(' ')),
     }));
   }, rules);
-  assert.deepEqual(violations, [], 'axe-core found obstacles');
+  assert.deepEqual(violations, [], 'axe-core found violations');
 }
 
 /**
- * The page must not be wider than the window.
+* Asserts that the page is not wider than the window.
  * @param {Page} page
  */
 export async function assertFitsWidth(page) {

@@ -1,4 +1,4 @@
-// Pages of others that have broken what the elements stand on: each of them works all the same, or says soon what is the matter.
+// Pages of other sites that broke built-in functions: the elements work, or soon show an error message.
 
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
@@ -10,7 +10,7 @@ import zh from '../../www/i18n/zh-Hans.js';
 
 const dictionaries = { en, 'zh-Hans': zh };
 
-/** What a page has done before our script comes, and what then becomes of a tree, a board and a game: `shown`, or what stands beside it, or a fault that it says itself. @type {Record<string, { does: string, tree: string, board: string, game: string }>} */
+/** What a page breaks before our script, and the outcome for a tree, a board and a game: `shown`, the message beside it, or its own error. @type {Record<string, { does: string, tree: string, board: string, game: string }>} */
 const CASES = {
   nothing: { does: '', tree: 'shown', board: 'shown', game: 'shown' },
   'no JSON': { does: 'window.JSON = undefined', tree: 'shown', board: 'shown', game: 'shown' },
@@ -82,7 +82,7 @@ const host = createServer(({ url = '/' }, response) => {
     <xiangqi-game level="1"></xiangqi-game></body></html>`);
 });
 
-/** What of an element can be read: what it says, and what stands beside it. Whatever is broken here is not used here. @param {string} name */
+/** The visible text of an element and beside it. Must not use any broken function. @param {string} name */
 const FOUND = (name) => {
   const element = /** @type {Element} */ (document.querySelector(name));
   const inside = /** @type {any} */ (element.shadowRoot);
@@ -122,7 +122,7 @@ function define(name, number) {
       ]) {
         const end = Date.now() + PATIENCE / 2;
         let found = '';
-        // Asked from here: a page that waits needs promises, which are broken in some.
+        // Polled from Node: waiting in the page needs promises, which some cases break.
         while (!found.includes(words(outcome)) && Date.now() < end) {
           await new Promise((resolve) => setTimeout(resolve, 50));
           found = await page.evaluate(`(${FOUND})(${JSON.stringify(element)})`);
@@ -140,7 +140,7 @@ function define(name, number) {
   test(`elements in a page with ${name}`, { timeout: PATIENCE }, body);
 }
 
-// Some of them only wait.
+// Some of them only wait for a timeout.
 if (can('spoilt')) {
   describe('elements', { concurrency: 4 }, () => {
     before(() => new Promise((resolve) => host.listen(0, '127.0.0.1', () => resolve(undefined))));

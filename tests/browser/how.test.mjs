@@ -1,4 +1,4 @@
-// "How did it think?": from a move of the engine to the very search that chose it, at a weak level, after a reload, and where nothing is recorded.
+// "How did it think?": from a move of the engine to the search that chose it, at a weak level, after a reload, and without a record.
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
@@ -13,14 +13,14 @@ const playedSoMany = (page, count) =>
     count,
   );
 
-/** Plays the middle cannon and waits for the answer. @param {Page} page */
+/** Plays the central cannon and waits for the answer. @param {Page} page */
 async function playFirst(page) {
   await page.locator('xiangqi-board [data-square="h2"][data-movable]').first().waitFor();
   for (const square of ['h2', 'e2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
   await playedSoMany(page, 2);
 }
 
-/** What the game keeps of its last move's search. @param {Page} page */
+/** The stored search of the last move. @param {Page} page */
 async function kept(page) {
   const found = await page.waitForFunction(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.'));
@@ -29,14 +29,14 @@ async function kept(page) {
   return /** @type {Promise<import('../../www/game/searches.js').KeptSearch>} */ (found.jsonValue());
 }
 
-/** Follows the link of the move at the cursor. @param {Page} page @param {RegExp} name */
+/** Follows the link of the current move. @param {Page} page @param {RegExp} name */
 async function follow(page, name) {
   await page.getByRole('link', { name }).first().click();
   await page.waitForURL(/\/lab\//);
   await page.locator('#played:not([hidden])').waitFor();
 }
 
-/** The move that the board beside the tree marks, and what is said of it. @param {Page} page */
+/** The move marked on the board beside the tree, and its note. @param {Page} page */
 async function marked(page) {
   await page.waitForFunction(
     () => /** @type {any} */ (document.querySelector('#position xiangqi-board'))?.arrows?.length === 1,
@@ -128,7 +128,7 @@ pageTest(
         new URLSearchParams(location.search).get('played')?.includes('_2_') &&
         new URLSearchParams(location.search).get('level') === '3',
     );
-    // Another position has nothing to do with the move.
+    // Another position is unrelated to the move.
     await page.locator('#tree').fill('startpos');
     await page.locator('#played').waitFor({ state: 'hidden' });
     await page.waitForFunction(() => !location.search.includes('played='));

@@ -1,4 +1,4 @@
-// Games kept in the browser: an address that was only opened keeps none, none is ever deleted to make room, and a full store is said.
+// Stored games: an address that is only opened stores none, no game is deleted to make room, and a full storage is reported.
 
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
@@ -23,7 +23,7 @@ pageTest(
     for (const path of ['level=1&side=black', 'friend=red&game=abc', 'moves=h2e2', 'level=2', 'level=1&side=red']) {
       await page.goto(address(`play/?lang=en&${path}`));
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game?.state);
-      // The engine has moved where it has the first move.
+      // Waits for the engine’s first move as Red.
       if (path.includes('black'))
         await page.waitForFunction(
           () => /** @type {any} */ (document.querySelector('xiangqi-game')).game?.tip.ply === 1,

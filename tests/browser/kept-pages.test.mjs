@@ -1,4 +1,4 @@
-// Pages that a browser keeps, asleep, for whoever goes back to them: each wakes up and goes on where it was.
+// Pages in the back-forward cache: each wakes up and continues where it was.
 
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
@@ -22,7 +22,7 @@ async function move(page, from, to) {
 const played = (page, plies) =>
   page.waitForFunction((wanted) => document.querySelectorAll('.moves .move').length === wanted, plies);
 
-/** What is going on when the page is left, and what shows that it goes on. @type {Record<string, { path: string, begin: (page: Page) => Promise<unknown>, goesOn: (page: Page) => Promise<unknown> }>} */
+/** The activity when the page is left, and the sign that it continues. @type {Record<string, { path: string, begin: (page: Page) => Promise<unknown>, goesOn: (page: Page) => Promise<unknown> }>} */
 const CASES = {
   'a game in which the engine is to move': {
     path: 'play/?lang=en&level=10&side=red',
@@ -67,17 +67,17 @@ const CASES = {
   },
 };
 
-/** Leaves the page for another and goes back: whether it was kept. @param {Page} page @param {() => Promise<unknown>} begin */
+/** Leaves the page, goes back, and returns whether it was cached. @param {Page} page @param {() => Promise<unknown>} begin */
 async function isKept(page, begin) {
   await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
   await begin();
   await page.goto(address('learn/?lang=en'));
-  // What is brought back loads nothing.
+  // A restored page loads nothing.
   await page.goBack({ waitUntil: 'commit' });
   return page.evaluate(() => /** @type {any} */ (window).persisted === true);
 }
 
-/** Chromium's headless shell keeps no page at all from version 156 on, not even a text: then there is nothing to see here. */
+/** Whether pages are cached at all: Chromium’s headless shell caches none from version 156 on. */
 async function keepsText() {
   const page = await (await browser).newPage({ serviceWorkers: 'block' });
   await page.goto(address('embed/chuhe.js'));
@@ -85,12 +85,12 @@ async function keepsText() {
 }
 
 const cases = (await keepsText()) ? CASES : {};
-// Without tests nothing comes after them.
+// Without tests there is no `after`.
 if (cases === CASES) after(close);
 else await close();
 
 for (const [name, { path, begin, goesOn }] of Object.entries(cases))
-  test(`${name} goes on when its page is gone back to`, { timeout: PATIENCE }, async () => {
+  test(`${name} continues after going back to its page`, { timeout: PATIENCE }, async () => {
     const page = await (await browser).newPage({ viewport: WIDE, locale: 'en', serviceWorkers: 'block' });
     await page.goto(address(path));
     assert.ok(await isKept(page, () => begin(page)), 'the browser had kept it');

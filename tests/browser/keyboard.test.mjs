@@ -1,4 +1,4 @@
-// The lab by keyboard alone: what is practised keeps the focus when its card is written anew.
+// The lab by keyboard alone: exercises keep the focus when their card is rendered again.
 
 import assert from 'node:assert/strict';
 import { pageTest, ready, WIDE } from './harness.mjs';
@@ -6,14 +6,14 @@ import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Waits until something called so has the focus inside the tree. @param {Page} page @param {string} name the text of a button, the name of a field */
+/** Waits until the element `name` has the focus inside the tree. @param {Page} page @param {string} name the text of a button, the name of a field */
 const focusOn = (page, name) =>
   page.waitForFunction((wanted) => {
     const found = document.querySelector('game-tree')?.shadowRoot?.activeElement;
     return found?.getAttribute('name') === wanted || found?.textContent === wanted || found?.classList.contains(wanted);
   }, name);
 
-/** Steps on with Tab until it has the focus. @param {Page} page @param {string} name */
+/** Presses Tab until the element `name` has the focus. @param {Page} page @param {string} name */
 async function tabTo(page, name) {
   for (let stop = 0; stop < 60; stop += 1) {
     await page.keyboard.press('Tab');

@@ -57,7 +57,7 @@ pageTest(
     await page.waitForFunction(
       () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('g.node').length === 11,
     );
-    // One position is reached in two ways; it is told once the search has been gone through.
+    // One position is reached by two paths; the tie is drawn once the search has passed it.
     await page.waitForFunction(
       () => document.querySelector('game-tree')?.shadowRoot?.querySelectorAll('.tie').length === 1,
     );

@@ -1,4 +1,4 @@
-// What tests of the lab look at: the step that is shown, the picture, the sentence.
+// What tests of the lab read: the step shown, the diagram, the sentence.
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -10,7 +10,7 @@ export async function atStep(page, step) {
   }, step);
 }
 
-/** What the picture says of every node: its name, its state, how its edge was cut. @param {Page} page */
+/** The diagram’s text for every node: its name, its state, how its edge was cut. @param {Page} page */
 export function picture(page) {
   return page.$$eval('game-tree g.node', (nodes) =>
     nodes.map((node) => {
@@ -31,7 +31,7 @@ export function picture(page) {
   );
 }
 
-/** The node at work lies below the fold: the page brings it between the sentence and the buttons. @param {Page} page @param {number} step */
+/** Waits until the current node is scrolled between the sentence and the buttons. @param {Page} page @param {number} step */
 export const inSight = (page, step) =>
   page.waitForFunction((wanted) => {
     const place = (/** @type {string} */ selector) =>

@@ -1,4 +1,4 @@
-// What readers do in the lab themselves: predict, fill in worksheets, change trees, make exercises, play.
+// Activities in the lab: predict, fill in worksheets, edit trees, make exercises, play.
 
 import assert from 'node:assert/strict';
 import { pageTest, WIDE } from './harness.mjs';
@@ -6,7 +6,7 @@ import { atStep, picture } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 import { plain } from '../../www/i18n/say.js';
 
-/** What is said of an answer, and the score. @param {string} verdict @param {{ right: number, asked: number }} score */
+/** The verdict on an answer, and the score. @param {string} verdict @param {{ right: number, asked: number }} score */
 const judged = (verdict, score) => `${verdict} ${en.quiz.score(score)}`;
 
 pageTest(

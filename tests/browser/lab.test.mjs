@@ -219,7 +219,7 @@ pageTest(
   { path: 'lab/?lang=en&algorithm=framework&step=30', viewport: { width: 375, height: 812 }, hasTouch: true },
   async (page) => {
     await inSight(page, 30);
-    // The small trees are drawn as the reader comes to them.
+    // The small trees are drawn as they scroll into view.
     assert.ok((await page.locator('#examples .thumbnail:empty').count()) > 0, 'all trees are drawn at once');
     await page.waitForFunction(() => {
       const examples = [...document.querySelectorAll('#examples button')];
@@ -241,7 +241,7 @@ pageTest(
       document.querySelector('game-tree')?.shadowRoot?.activeElement?.getAttribute('aria-label'),
     );
     assert.equal(label, 'Min C, finished, value ≤2, window (3, 2)');
-    // As screen readers are told it: every node once, by its name, and nothing of what is drawn besides.
+    // The accessibility tree has every node once, by name, and no other drawing.
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
     const told = new Map(nodes.map((node) => [node.nodeId, node]));
@@ -292,7 +292,7 @@ pageTest(
       ['Alpha-beta returning the value (fail-soft)', '3 of 6', '1 of 4', '–', '13 of 40'],
       ['Minimax, no pruning', '4 of 12', '0 of 0', '–', '13 of 57'],
     ]);
-    // The search with fewer steps waits at its end, and both go back together.
+    // The search with fewer steps stays at its end, and both go back together.
     await page.keyboard.press('End');
     await page.waitForFunction(
       () => [...document.querySelectorAll('game-tree')].map((view) => view.getAttribute('shown')).join() === '40,57',

@@ -1,4 +1,4 @@
-// A search too large to be drawn whole: all of it as an icicle, the part around the step as a tree, any node to be found.
+// A search too large to be drawn whole: an overview as an icicle plot, the part around the step as a tree, and any node by search.
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
@@ -7,7 +7,7 @@ import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Puts a search of thousands of nodes into the page's tree, and says what is known of it. @param {Page} page */
+/** Puts a search of thousands of nodes into the page’s tree, and returns its facts. @param {Page} page */
 async function present(page) {
   await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
   return page.evaluate(async () => {
@@ -76,7 +76,7 @@ pageTest(
       (await page.textContent('game-tree .reason')) ?? '',
       new RegExp(`^The search is over: .* is worth ${value}, by best play along`),
     );
-    // A blank tree cannot be filled in; what comes next can be predicted.
+    // A partly drawn tree cannot be filled in, but its next step can be predicted.
     const mode = (/** @type {string} */ name) =>
       page.evaluate((wish) => document.querySelector('game-tree')?.setAttribute('mode', wish), name);
     await mode('fill');
@@ -119,7 +119,7 @@ pageTest(
     await assertFitsWidth(page);
     const box = await canvas.boundingBox();
     assert.ok(box);
-    // The first row is the root, which was entered first; a deeper row in the middle was entered about half-way.
+    // The first row is the root, which was entered first; the middle of a deeper row was entered about half-way.
     await canvas.click({ position: { x: box.width / 2, y: 2 } });
     await atStep(page, 1);
     await canvas.click({ position: { x: box.width / 2, y: box.height * 0.6 } });

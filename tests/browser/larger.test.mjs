@@ -1,4 +1,4 @@
-// A page that only shows searches loads the least module that can, and the larger one for what is left to it.
+// A page that only shows searches loads the smallest module, and the larger one only when needed.
 
 import assert from 'node:assert/strict';
 import { BARE, withEngine } from './engine-page.mjs';

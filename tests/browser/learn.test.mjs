@@ -1,4 +1,4 @@
-// The rules and the puzzles: every lesson done, a puzzle solved by its hints, a wrong move refuted.
+// The rules and the puzzles: every lesson solved, a puzzle solved by hints, a wrong move refuted.
 
 import assert from 'node:assert/strict';
 import { NARROW, pageTest } from './harness.mjs';
@@ -8,7 +8,7 @@ import puzzles from '../../www/i18n/en/puzzles.js';
 /** @typedef {import('./harness.mjs').Page} Page */
 /** @typedef {import('../../www/board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 
-/** A way through each lesson. */
+/** A solution of each lesson. */
 const SOLUTIONS = {
   general: 'd2d1 d1e1 e1f1 f1f0',
   advisor: 'd0e1 e1f2',
@@ -22,13 +22,13 @@ const SOLUTIONS = {
   stalemate: 'h8g8',
 };
 
-/** Makes a move on a board as soon as it is offered. @param {Page} page @param {string} within @param {string} uci */
+/** Makes a move on a board as soon as it is legal there. @param {Page} page @param {string} within @param {string} uci */
 async function move(page, within, uci) {
   const [from, to] = [uci.slice(0, 2), uci.slice(2, 4)];
   const offered = `${within}|${uci}`;
   await page.waitForFunction((offered) => {
     const [within, uci] = offered.split('|');
-    // Before the element is defined it has no moves to ask for.
+    // Before the element is defined it has no moves.
     const board = /** @type {Partial<XiangqiBoard> | null} */ (document.querySelector(`${within} xiangqi-board`));
     return board?.legal?.some(({ from, to }) => from + to === uci);
   }, offered);

@@ -1,4 +1,4 @@
-// The plain script for any page, on hosts that give it little: no CORS, policies, sandboxes, shadow roots, no frames; and blocks of Markdown.
+// The plain script for any page, on restrictive hosts: no CORS, policies, sandboxes, shadow roots, no frames; and blocks of Markdown.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ import zh from '../../www/i18n/zh-Hans.js';
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 
-/** The built app on a host that lets every origin have its files, and on one that sends no header at all. */
+/** The built app on a host with CORS for all origins, and on one without headers. */
 const generous = await serve(async (path) => app(path, { 'access-control-allow-origin': '*' }));
 const plain = await serve(async (path) => app(path, {}));
-/** A page of somebody else, with the policy of its host. @type {Map<string, { body: string, policy: string }>} */
+/** Pages of other authors, with the policies of their hosts. @type {Map<string, { body: string, policy: string }>} */
 const pages = new Map();
 const host = await serve(async (path) => {
   const { body, policy } = pages.get(path) ?? { body: '', policy: '' };
@@ -56,7 +56,7 @@ async function serve(answer, name = '127.0.0.1') {
 }
 
 /**
- * Defines a test that opens a page of somebody else's; what its host refuses is in the console, as it should be.
+* Defines a test with a page of another author. Refusals by its host appear in the console, and are expected.
  * @param {string} name @param {{ body: string, policy?: string, needs?: import('./harness.mjs').Need[] }} page @param {(page: Page) => Promise<void>} check
  */
 function hostTest(name, { body, policy = '', needs = [] }, check) {
@@ -76,7 +76,7 @@ function hostTest(name, { body, policy = '', needs = [] }, check) {
 const script = (/** @type {string} */ app) => `<script src="${app}embed/live.js" async></script>`;
 const TREE = '<game-tree algorithm="minimax" step="5">((3 17) (2 12))</game-tree>';
 
-/** What a frame in the place of an element shows at a step. @param {Page} page @param {string} step */
+/** The tree at a step in the frame that replaces an element. @param {Page} page @param {string} step */
 const framed = (page, step) => page.frameLocator('game-tree + iframe').locator(`game-tree[shown="${step}"]`);
 
 hostTest('where elements can be had the plain script brings them', { body: script(generous) + TREE }, async (page) => {
@@ -144,12 +144,12 @@ hostTest(
   },
 );
 
-/** What the plain scripts say. @type {Record<string, Record<string, string>>} */
+/** The texts of the plain scripts. @type {Record<string, Record<string, string>>} */
 const chuheWords = new Function(
   `${readFileSync(new URL('../../www/i18n/live.js', import.meta.url), 'utf8')}; return chuheWords;`,
 )();
 
-/** What an author wrote that is no tree. */
+/** An author’s text that is no tree. */
 const WRITTEN = 'no tree at all';
 
 hostTest(
@@ -280,7 +280,7 @@ hostTest(
   },
   async (page) => {
     for (const frame of await page.locator('iframe').all()) {
-      // What is out of sight is not drawn.
+      // Frames out of view are not drawn.
       await frame.scrollIntoViewIfNeeded();
       const inside = frame.contentFrame();
       await inside.locator('game-tree[shown]').waitFor();
@@ -342,7 +342,7 @@ for (const [app, kind] of /** @type {const} */ ([
     },
   );
 
-/** Blocks as renderers of Markdown write them; the README beside them says how each was made. */
+/** Blocks as rendered by Markdown tools. The README beside them says how each was made. */
 const SAMPLES = new URL('../data/markdown/', import.meta.url);
 for (const file of readdirSync(SAMPLES).filter((name) => name.endsWith('.html')))
   hostTest(

@@ -1,4 +1,4 @@
-// A page that is used for long: a hundred searches for moves and a hundred traces take no more memory than the first ten.
+// A page in long use: a hundred searches for moves and a hundred traces take no more memory than the first ten.
 
 import assert from 'node:assert/strict';
 import { BARE, withEngine } from './engine-page.mjs';
@@ -6,7 +6,7 @@ import { pageTest } from './harness.mjs';
 
 pageTest('a hundred games leave the memory of the player where it was', BARE, async (page) => {
   const { early, late } = await withEngine(page, async (engine) => {
-    /** Plays a few moves from a start of its own, by all kinds of limits. @param {number} game */
+    /** Plays a few moves from its own first move, with all kinds of limits. @param {number} game */
     const play = async (game) => {
       const moves = [['b2e2', 'h2e2', 'c3c4', 'g3g4', 'b0c2', 'h0g2', 'c0e2', 'g0e2', 'a0a1', 'i0i1'][game % 10]];
       for (let ply = 0; ply < 3; ply += 1) {

@@ -1,4 +1,4 @@
-// Who says what positions are worth: the net, piece by piece, or the hand-written terms where it does not come; told on every page that shows it.
+// The evaluator on the board: the net, piece by piece, or the hand-written terms if the net does not load; named on every page that shows it.
 
 import assert from 'node:assert/strict';
 import { NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
@@ -7,7 +7,7 @@ import zh from '../../www/i18n/zh-Hans.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** What becomes of the net on its way; nothing of it is written to the console. @type {Record<string, () => void>} */
+/** Ways to lose the net. None writes to the console. @type {Record<string, () => void>} */
 const LOST = {
   'that is another file': () => {
     const real = window.fetch.bind(window);
@@ -31,7 +31,7 @@ const LOST = {
   },
 };
 
-/** The net comes when the test calls `letNetCome`. */
+/** The net loads when the test calls `letNetCome`. */
 const late = () => {
   const real = window.fetch.bind(window);
   const released = new Promise((resolve) => Object.assign(window, { letNetCome: resolve }));
@@ -52,11 +52,11 @@ async function analysing(page, words) {
 /** @param {Element[]} points */
 const labels = (points) => points.map((point) => point.getAttribute('aria-label') ?? '');
 
-/** The figures that are written on the board. @param {Element} board */
+/** The numbers on the board. @param {Element} board */
 const marked = (board) =>
   [...(board.shadowRoot?.querySelectorAll('.mark.worth text') ?? [])].map(({ textContent }) => textContent).sort();
 
-/** Each language reads its own words; what does not depend on them is tried in one of the two. */
+/** Both languages have their texts; the rest is tested in one of them. */
 for (const { lang, texts, worth, lost } of [
   { lang: 'en', texts: en, worth: /, worth −?\d+\.\d$/, lost: ['that is another file', 'that never comes'] },
   { lang: 'zh-Hans', texts: zh, worth: /，分值 −?\d+\.\d$/, lost: ['with a changed byte'] },
@@ -72,7 +72,7 @@ for (const { lang, texts, worth, lost } of [
       await page.getByLabel(worths.show).check();
       await page.getByRole('gridcell', { name: worth }).nth(29).waitFor();
       const said = await page.getByRole('gridcell', { name: worth }).evaluateAll(labels);
-      // All but the generals.
+      // All pieces but the generals.
       assert.equal(said.length, 30);
       assert.ok(!said.some((words) => words.endsWith('−0.0')), said.join('\n'));
       assert.deepEqual(
@@ -92,7 +92,7 @@ for (const { lang, texts, worth, lost } of [
       const before = await height();
       await page.locator('.analysis .unfold').first().click();
       await page.locator('.analysis .facts', { hasText: told(true) }).waitFor();
-      // All of it has come into sight, above the bar.
+      // All of it was scrolled into view, above the toolbar.
       const bottom = await page.locator('.analysis').evaluate((row) => row.getBoundingClientRect().bottom);
       assert.ok(bottom <= (await page.locator('.bar').evaluate((bar) => bar.getBoundingClientRect().top)) + 1);
       assert.ok(await page.locator('.analysis .switch').evaluate((row) => row.getBoundingClientRect().top >= 0));
@@ -137,7 +137,7 @@ for (const { lang, texts, worth, lost } of [
         await page.locator('.typing [name="move"]').press('Enter');
         await page.locator('.moves .move').nth(1).waitFor();
         await page.getByText(worths.none).waitFor();
-        // And beside the opponent's name, without any analysis.
+        // And beside the opponent’s name, without analysis.
         await page.locator('.analysis .switch').click();
         await page.locator('.busy', { hasText: texts.game.plain }).waitFor();
         assert.equal(await page.locator('.busy:visible').count(), 1);

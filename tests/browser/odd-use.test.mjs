@@ -1,11 +1,11 @@
-// A page under odd use: positions that no game comes to, searches on top of each other, a reader who never rests.
+// Odd use of a page: impossible positions, overlapping searches, a reader who presses keys without pause.
 
 import assert from 'node:assert/strict';
 import { BARE, withEngine } from './engine-page.mjs';
 import { pageTest, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
-/** Legal, and as far from a game as can be. */
+/** Legal positions that are far from any game. */
 const ODD = {
   'all heavy pieces of both sides in one palace, in check': '3cRC3/3crR3/3Ckr3/9/9/9/9/5K3/9/9 w',
   'the same from the other side': '3Cck3/3rRr3/3CRc3/9/9/9/9/9/5K3/9 b',
@@ -16,7 +16,7 @@ const ODD = {
   'two generals alone': '3k5/9/9/9/9/9/9/9/9/4K4 w',
 };
 
-/** A game in which nothing is taken: as many positions as moves. */
+/** A game without captures: every move makes another position. */
 const GAME =
   'b2b1 h7d7 i3i4 d7d3 h2i2 d3d5 d0e1 b7b5 i2g2 c6c5 b1b3 a9a8 g2e2 c9a7 e1d0 a8b8 c0a2 b8e8 c3c4 d5d1 f0e1 h9i7 i0i1 e8e7'.split(
     ' ',
@@ -45,7 +45,7 @@ pageTest('positions that no game comes to are searched, and their moves are lega
   assert.deepEqual([moves.length, restarts], [3 * Object.keys(ODD).length, 0]);
 });
 
-pageTest('a search that is stopped at once answers, and one that is given up at once does not', BARE, async (page) => {
+pageTest('a search stopped at once answers, and one cancelled at once rejects', BARE, async (page) => {
   const [stopped, refused, restarts] = /** @type {any} */ (
     await withEngine(page, async (engine) => {
       const stopped = [];
@@ -70,7 +70,7 @@ pageTest('a search that is stopped at once answers, and one that is given up at 
   assert.deepEqual([...new Set(refused), restarts], ['AbortError', 0]);
 });
 
-pageTest('of a thousand searches asked one upon the other the last is answered', BARE, async (page) => {
+pageTest('of a thousand overlapping searches the last is answered', BARE, async (page) => {
   const { names, isLegal, restarts } = /** @type {any} */ (
     await withEngine(
       page,
@@ -82,7 +82,7 @@ pageTest('of a thousand searches asked one upon the other the last is answered',
           const moves = game.slice(0, (turn * 7) % game.length);
           last = { moves, search: engine.analyse({ position: { moves }, limits: { depth: 4 } }) };
           last.search.then(() => 'answered', ({ name }) => name).then((name) => { names[name] = (names[name] ?? 0) + 1; });
-          // Some of them have begun.
+          // Some of them have started.
           if (turn % 10 === 0) await new Promise((resolve) => setTimeout(resolve));
         }
         const { move } = await last.search;
@@ -113,7 +113,7 @@ pageTest(
       }
       for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) press(key);
     });
-    // Three moves have been played: the second side is to move for the second time.
+    // After three moves Black is to move for the second time.
     const line = page.locator('.analysis .lines li').first().locator('button').first();
     await line.filter({ hasText: /^2…/ }).waitFor();
     const moves = (await line.getAttribute('data-line')) ?? '';

@@ -1,4 +1,4 @@
-// The built app without a network: every page opens, and a new version waits until it is asked for.
+// The built app offline: every page opens, and a new version waits for the user.
 
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
@@ -12,7 +12,7 @@ assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 const browser = connect();
 after(async () => (await browser).close());
 
-/** Waits until the version at hand is kept as a whole. @param {import('playwright-core').Page} page */
+/** Waits until the current version is cached completely. @param {import('playwright-core').Page} page */
 const kept = (page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -23,7 +23,7 @@ const kept = (page) =>
   });
 
 /**
- * Opens the app in a context of its own.
+* Opens the app in a new context.
  * @param {string} address
  * @param {(page: import('playwright-core').Page, context: import('playwright-core').BrowserContext) => Promise<void>} body
  */
@@ -33,7 +33,7 @@ async function visit(address, body) {
     const page = await context.newPage();
     await page.goto(address);
     await kept(page);
-    // Only what the service worker keeps is there without a network.
+    // Only the service worker’s cache is available offline.
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await body(page, context);
   } finally {
@@ -41,7 +41,7 @@ async function visit(address, body) {
   }
 }
 
-test('every page opens without a network once one of them has been visited', { timeout: PATIENCE }, async () => {
+test('every page opens offline after a visit to one of them', { timeout: PATIENCE }, async () => {
   await visit(home, async (page, context) => {
     await context.setOffline(true);
     for (const inside of pages) {
@@ -53,20 +53,20 @@ test('every page opens without a network once one of them has been visited', { t
   });
 });
 
-test('a level opens from the book without a network, and puzzles are there', { timeout: PATIENCE }, async () => {
+test('a level plays from the book offline, and puzzles work', { timeout: PATIENCE }, async () => {
   await visit(home, async (page, context) => {
     await context.setOffline(true);
     await page.goto(new URL('play/?lang=en&level=2&side=red', home).href);
     await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
     await page.locator('xiangqi-game .ground [data-square="e2"]').click();
-    // What a search has found is not told so.
+    // A book move has no search to show.
     await page.locator('.considered > .from-book').waitFor();
     await page.goto(new URL('puzzles/?lang=en', home).href);
     await page.locator('main > xiangqi-board [data-movable]').first().waitFor();
   });
 });
 
-test('a store that has stopped answering is gone round', { timeout: PATIENCE }, async () => {
+test('a cache that does not answer is bypassed', { timeout: PATIENCE }, async () => {
   const host = createServer(async (request, response) => {
     const found = await fetch(new URL((request.url ?? '/').slice(1), home));
     response.writeHead(found.status, { 'content-type': found.headers.get('content-type') ?? '' });
@@ -90,11 +90,11 @@ test('a store that has stopped answering is gone round', { timeout: PATIENCE }, 
   }
 });
 
-test('a new version is offered, and takes over only when it is asked to', { timeout: PATIENCE }, async () => {
+test('a new version is offered, and takes over only on request', { timeout: PATIENCE }, async () => {
   let version = 'first';
-  /** Whether what is not a page comes cut short. */
+  /** Whether files other than pages are truncated. */
   let isCut = false;
-  // A host that publishes the same files as another version.
+  // A host with the same files as another version.
   const host = createServer(async (request, response) => {
     const found = await fetch(new URL((request.url ?? '/').slice(1), home));
     let body = Buffer.from(await found.arrayBuffer());

@@ -1,6 +1,6 @@
-// Makes this browser one of the oldest that the app supports.
+// Turns this browser into one of the oldest supported ones.
 
-/** Runs before every script of a page: what came after Safari 16.4, Firefox 115 and Chromium 109. */
+/** Runs before every script of a page: removes what is newer than Safari 16.4, Firefox 115 and Chromium 109. */
 export const AGE = () => {
   for (const [owner, names] of /** @type {[any, string[]][]} */ ([
     [Array.prototype, ['toReversed', 'toSorted', 'toSpliced', 'with']],

@@ -1,4 +1,4 @@
-// The app in the oldest browsers that it supports: what those lack is taken away from this one.
+// The app in the oldest supported browsers: features that they lack are removed from this one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { address, open, pages, pageTest, PATIENCE, sourceAddress } from './harness.mjs';
@@ -6,7 +6,7 @@ import { AGE } from './oldest-browsers.mjs';
 import { asked, signOf } from './signs.mjs';
 import en from '../../www/i18n/en.js';
 
-/** The colour of the board on show. @param {import('playwright-core').Page} page @param {string} [board] */
+/** The colour of the board. @param {import('playwright-core').Page} page @param {string} [board] */
 const ground = (page, board = 'xiangqi-board') =>
   page
     .locator(`${board} .table`)
@@ -44,7 +44,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   );
 }
 
-// Pages as they are: pages.test.mjs.
+// pages.test.mjs tests the pages without a query.
 for (const path of asked)
   pageTest(`/${path} works without newer functions`, { path, before: AGE, needs: ['spoilt'] }, (page) =>
     page.locator(signOf(path)).first().waitFor(),
@@ -63,7 +63,7 @@ pageTest(
     await shown(0);
     const zoom = tree.locator('button.zoomIn');
     await zoom.waitFor({ state: 'hidden' });
-    // Each keystroke gives up the search before it.
+    // Each keystroke cancels the search before it.
     await page.locator('#tree').fill('[3,12]');
     await page.locator('#tree').pressSequentially('  ');
     await page.locator('#tree').fill('[[3,12,8],[2,4,6],[14,5,7]]');
@@ -74,7 +74,7 @@ pageTest(
       await tree.locator('button.next').click();
       await shown(step);
     }
-    // Wider than its place.
+    // Wider than its container.
     await page.locator('#tree').fill(`[${Array.from({ length: 60 }, (_, leaf) => `[${leaf},${leaf + 1}]`).join()}]`);
     await zoom.waitFor();
   },
@@ -91,7 +91,7 @@ pageTest(
 );
 
 test(
-  'below the floor a page says in every language what is missing, and nothing is left half made',
+  'in an unsupported browser a page names the missing features in every language, and shows nothing unfinished',
   { timeout: PATIENCE },
   async () => {
     const tooOld = () => {
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('on a foreign page a sentence replaces the element', { timeout: PATIENCE }, async () => {
+test('on a page of another site a message replaces the element', { timeout: PATIENCE }, async () => {
   for (const [language, before, said] of /** @type {const} */ ([
     [
       'zh',
@@ -145,7 +145,7 @@ const MANY = 50;
 const TREES = Array.from({ length: MANY }, (_, leaf) => `<game-tree>((3 ${leaf}) (2 12))</game-tree>`).join('');
 
 test(
-  `a page with ${MANY} trees has all of them to print, without anybody having seen them`,
+  `a page with ${MANY} trees prints all of them, even if they were never scrolled into view`,
   { timeout: PATIENCE },
   async () => {
     const html = `<!doctype html><html lang="en"><body>${TREES}</body></html>`;
@@ -154,7 +154,7 @@ test(
     await page.addScriptTag({ type: 'module', url: sourceAddress('embed/chuhe.js') });
     await page.waitForFunction(all, MANY);
     await page.context().close();
-    // Who prints at once does not wait until the page has time.
+    // Printing does not wait for an idle moment of the page.
     const busy = () => {
       window.requestIdleCallback = () => 0;
     };
@@ -179,7 +179,7 @@ pageTest(
     await page.locator('game-tree[shown]').waitFor();
     await page.emulateMedia({ media: 'print' });
     const { tree, paper, map } = await page.evaluate(() => {
-      // Measured at once, as a printer does: the element hears of another width only when the next picture is made.
+      // Measured at once, as a printer does: the element gets the new width only in the next frame.
       document.body.style.width = '400px';
       const part = (/** @type {string} */ name) => {
         const found = document.querySelector('game-tree')?.shadowRoot?.querySelector(name);

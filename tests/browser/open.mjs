@@ -1,4 +1,4 @@
-// Opens a page of the app under given conditions and listens for what goes wrong in it.
+// Opens a page of the app under given conditions and records its errors.
 
 import { name } from './browsers.mjs';
 
@@ -13,16 +13,16 @@ import { name } from './browsers.mjs';
  * @property {boolean} [hasTouch]
  * @property {boolean} [isMobile]
  * @property {boolean} [javaScriptEnabled]
- * @property {'ready' | 'load'} [until] what ends the opening: a page of the app says itself that it is ready, other pages are loaded
- * @property {string} [html] a page of the test's own, instead of one of the app's; it lies among the sources
- * @property {Record<string, string>} [storage] what the page finds in its storage
+ * @property {'ready' | 'load'} [until] when the page counts as open: pages of the app report that they are ready, other pages are loaded
+ * @property {string} [html] the source of a page of the test, instead of one of the app; its address is among the sources
+ * @property {Record<string, string>} [storage] the content of the page’s storage
  * @property {() => void} [before] runs in the page before any of its scripts
  */
 
 /**
- * What Firefox writes down without anything being amiss: that it refuses a worker to pages of another origin, upon which a
- * blob starts it; and that its driver may not look at windows of another origin.
- */
+* Messages of Firefox that are no errors: it refuses a worker to pages of another origin, which then start it from a blob; and its
+* driver may not inspect windows of another origin.
+*/
 const OF_FIREFOX =
   name === 'firefox'
     ? [
@@ -31,26 +31,26 @@ const OF_FIREFOX =
       ]
     : [];
 
-/** What Playwright itself says where service workers are blocked. */
+/** The message of Playwright where it blocks service workers. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** What Chromium says where a machine takes some seconds to come to what was loaded ahead, or a browser has no use for it. */
+/** The warning of Chromium if a preloaded file is used only after some seconds, or not at all. */
 const LATE = /was preloaded using link preload but not used within a few seconds/;
 
-/** Things take longer than Playwright expects on a machine that has other work, or where every page has a browser of its own to start. */
+/** The timeout of Playwright’s actions in ms, for busy machines and for browsers that start for each page. */
 const PATIENCE = 60_000;
 
-/** A laptop and a telephone. */
+/** A laptop and a phone. */
 export const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 375, height: 667 };
 
-/** A reader who wants the engine to think from its first move on. @type {Record<string, string>} */
+/** Settings of a reader without the opening book, so that the engine searches from its first move. @type {Record<string, string>} */
 export const WITHOUT_BOOK = { 'chuhe.settings': JSON.stringify({ version: 1, book: false }) };
 
-/** The whole address of something in the app. @param {string} inside */
+/** The full address of a page of the app. @param {string} inside */
 export const address = (inside) => new URL(inside, home('CHUHE_URL')).href;
 
-/** The same among the sources, where a test finds each module by itself. @param {string} inside */
+/** The same among the unbundled sources, where tests find single modules. @param {string} inside */
 export const sourceAddress = (inside) => new URL(inside, home('CHUHE_SOURCE_URL')).href;
 
 /** @param {string} variable */
@@ -61,11 +61,11 @@ function home(variable) {
 }
 
 /**
- * Opens a page in a context of its own, whose closing is the caller's business.
+* Opens a page in a new context, which the caller closes.
  * @param {import('playwright-core').Browser} browser
  * @param {string} inside the address within the app
  * @param {Conditions} [conditions]
- * @returns {Promise<{ page: Page, errors: string[], requests: string[] }>} `errors` and the addresses of `requests` grow as they happen
+ * @returns {Promise<{ page: Page, errors: string[], requests: string[] }>} `errors` and the addresses of `requests` grow while the page is open
  */
 export async function open(browser, inside, { html, storage, before, until, ...conditions } = {}) {
   const localStorage = Object.entries(storage ?? {}).map(([name, value]) => ({ name, value }));
@@ -73,7 +73,7 @@ export async function open(browser, inside, { html, storage, before, until, ...c
     viewport: WIDE,
     locale: 'en',
     reducedMotion: 'reduce',
-    // It fetches the whole app anew for each context; its own tests allow it.
+    // They would fetch the whole app for each context; their own tests allow them.
     serviceWorkers: 'block',
     ...(storage && { storageState: { cookies: [], origins: [{ origin: new URL(address('')).origin, localStorage }] } }),
     ...conditions,
@@ -109,29 +109,29 @@ export async function open(browser, inside, { html, storage, before, until, ...c
   return { page, errors, requests };
 }
 
-/** Waits until a page of the app can be used. @param {Page} page */
+/** Waits until a page of the app is ready. @param {Page} page */
 export const ready = (page) => page.locator('html[data-ready]').waitFor();
 
-/** Whether an address is that of a page of the app, in any of the folders that it is served from. @param {string} at */
+/** Whether an address is a page of the app, in any of its folders. @param {string} at */
 function isPage(at) {
   const homes = ['CHUHE_URL', 'CHUHE_SOURCE_URL', 'CHUHE_DIST_URL'].map((variable) => process.env[variable]);
   return homes.some((home) => home && at.startsWith(home)) && new URL(at).pathname.endsWith('/');
 }
 
-/** What Playwright does not do, or does amiss, in the browsers that it drives by WebDriver BiDi, and says nothing. @param {Page} page */
+/** Replaces functions of Playwright that are missing or wrong, without an error, in browsers driven by WebDriver BiDi. @param {Page} page */
 function supply(page) {
   const locator = Object.getPrototypeOf(page.locator('html'));
-  // It has no finger.
+  // No touch events.
   locator.tap = locator.click;
   page.tap = page.click;
   page.touchscreen.tap = page.mouse.click.bind(page.mouse);
-  // It writes behind what a field of numbers holds, and no change follows.
+  // It appends to the content of number fields, and fires no change event.
   locator.fill = async function (/** @type {string} */ text) {
     await this.focus();
     await this.evaluate(write, text);
   };
   page.fill = (selector, text) => page.locator(selector).fill(text);
-  // It waits for a page to load that has not been left.
+  // It waits for a load event although the page stays.
   page.waitForURL = async (wanted) => {
     await page.waitForFunction(
       (source) => new RegExp(source).test(location.href),

@@ -1,4 +1,4 @@
-// Openings: the engine's first moves from its book, where a game left theory, and the tab beside the board that looks them up.
+// Openings: the engine’s first moves from its book, where a game left theory, and the openings tab beside the board.
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
@@ -15,13 +15,13 @@ import { soldiers } from '../../www/game/review/chance.js';
 
 const book = await openingBook();
 
-/** Plays a move on the board. @param {Page} page @param {string} from @param {string} to */
+/** Makes a move on the board. @param {Page} page @param {string} from @param {string} to */
 async function move(page, from, to) {
   await page.locator(`xiangqi-game .ground [data-square="${from}"][data-movable]`).click();
   await page.locator(`xiangqi-game .ground [data-square="${to}"]`).click();
 }
 
-/** The moves of the game as soon as there are so many. @param {Page} page @param {number} count @returns {Promise<string[]>} */
+/** The moves of the game once there are `count`. @param {Page} page @param {number} count @returns {Promise<string[]>} */
 async function played(page, count) {
   await page
     .locator('.moves .move')
@@ -30,7 +30,7 @@ async function played(page, count) {
   return page.evaluate(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game.tip.moves);
 }
 
-/** Whether the page has asked for the book. @param {Page} page */
+/** Whether the page has requested the book. @param {Page} page */
 const hasAsked = (page) =>
   page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.book')));
 
@@ -53,13 +53,13 @@ for (const [lang, viewport, colorScheme, said] of /** @type {const} */ ([
       assert.equal(await hasAsked(page), true);
       assert.match(await words.innerText(), said);
       assert.match(await words.innerText(), new RegExp(`(?:depth|深度) ${known.depth}(?: when|，)`));
-      // No search is shown that was not made.
+      // No link to a search, because none was made.
       assert.equal(await page.locator('.considered > .ask').isVisible(), false);
       await assertAccessible(page);
       await assertFitsWidth(page);
       await page.reload();
       await words.waitFor();
-      // The reader's own move is not from there.
+      // The reader’s own move is not from the book.
       await page.locator('.moves .move').first().click();
       await words.waitFor({ state: 'hidden' });
     },
@@ -122,13 +122,13 @@ pageTest(
   },
 );
 
-/** Black's general comes out on the second move, of which no book knows. */
+/** Black’s general leaves on the second move, which no book has. */
 const LEFT = ['h2e2', 'h9g7', 'h0g2', 'e9e8', 'e0e1'];
 
-/** The best move of the book where that line leaves it, Black to move: what it is worth to Red. */
+/** The best book move where that line leaves it, with Black to move; the score is for Red. */
 const [INSTEAD] = book.movesAfter(START_FEN, LEFT.slice(0, 3));
 
-/** How far the game on the board is looked at. @param {Page} page @param {number} ply */
+/** Waits until the board shows a ply. @param {Page} page @param {number} ply */
 const at = (page, ply) =>
   page.waitForFunction(
     (ply) => /** @type {any} */ (document.querySelector('xiangqi-game')).game.cursor.ply === ply,
@@ -144,7 +144,7 @@ for (const [lang, viewport, colorScheme, left, resign] of /** @type {const} */ (
     { path: `play/?lang=${lang}&moves=${LEFT}`, viewport, colorScheme },
     async (page) => {
       const words = page.locator('.moves-panel .theory');
-      // While two people play nobody is told what they should have played.
+      // While two people play, the better move is not shown.
       await words.getByText(left + (lang === 'en' ? '.' : '。'), { exact: true }).waitFor();
       await assertAccessible(page);
       await assertFitsWidth(page);
@@ -166,7 +166,7 @@ for (const [lang, viewport, colorScheme, left, resign] of /** @type {const} */ (
     },
   );
 
-/** A game of one's own as the browser keeps it. @param {string[]} moves @param {'red' | null} winner */
+/** A stored game. @param {string[]} moves @param {'red' | null} winner */
 function own(moves, winner) {
   const record = new GameRecord();
   record.playAll(moves);
@@ -179,7 +179,7 @@ function own(moves, winner) {
 const OPENING = ['h2e2', 'h9g7'];
 const OWN = {
   'chuhe.game.won': own([...OPENING, 'h0g2'], 'red'),
-  // In the mirror, and with a move of which the book knows nothing.
+  // In the mirror, and with a move outside the book.
   'chuhe.game.drawn': own(['b2e2', 'b9c7', 'e0e1'], null),
 };
 
@@ -190,7 +190,7 @@ for (const [lang, viewport, colorScheme] of /** @type {const} */ ([
   const [texts, words] = lang === 'en' ? [en, openings] : [zh, zhOpenings];
   pageTest(
     `the tab of openings has the name, the moves of the book with their values, and one's own games; a move is pressed or entered, and played (${lang})`,
-    // In WebKit's window, which is wider than a telephone, its driver never comes back from the press below.
+    // In WebKit’s window, which is wider than a phone, its driver never returns from the press below.
     {
       path: `play/?lang=${lang}&moves=${OPENING}`,
       viewport,
@@ -215,7 +215,7 @@ for (const [lang, viewport, colorScheme] of /** @type {const} */ ([
       assert.equal(await shareOf('e0e1'), words.share({ games: 1, all: 2, percent: 50 }));
       await assertAccessible(page);
       await assertFitsWidth(page);
-      // The move that the keyboard is at is shown on the board; entered it is played, and the keyboard goes on from the best of the next.
+      // The focused move is shown on the board; Enter plays it, and the focus moves to the best reply.
       await panel.locator('[data-move="h0g2"]').focus();
       await page.locator('xiangqi-game .ground .arrow').first().waitFor();
       await page.keyboard.press('Enter');
@@ -242,7 +242,7 @@ for (const [lang, viewport, colorScheme] of /** @type {const} */ ([
         .getByText(lang === 'en' ? 'The book ends with 2. H2+3.' : '开局库到 2. 马二进三 为止。')
         .waitFor();
       assert.equal(await panel.locator('table').isVisible(), false);
-      // The way there lies over nothing else: the board is still there to be pressed.
+      // The link covers nothing: the board can still be pressed.
       await page.locator('.ground [data-movable]').first().click({ trial: true });
       await panel.getByRole('button', { name: words.back }).click();
       await panel.locator(`[data-move="${INSTEAD.move}"]`).waitFor();
@@ -262,7 +262,7 @@ pageTest(
     assert.equal(await panel.locator('[data-move="g3g4"]').count(), 0);
     await page.locator('[data-action="newGame"]').click();
     await page.locator('dialog[open] button.start').click();
-    // A new game begins with its moves.
+    // A new game shows its moves first.
     await page.getByRole('tab', { name: en.game.moves.openings }).click();
     await panel.getByText(openings.later).waitFor();
     assert.equal(await panel.locator('tbody tr').count(), 0);
@@ -275,7 +275,7 @@ for (const lang of /** @type {const} */ (['en', 'zh-Hans']))
     { path: `play/?lang=${lang}&moves=${OPENING}`, viewport: WIDE },
     async (page) => {
       const [texts, words] = lang === 'en' ? [en, openings] : [zh, zhOpenings];
-      // A value that no search gives: it differs from the book's for certain.
+      // A value that no search gives, so that it differs from the book’s.
       await page.locator('xiangqi-game .ground [data-movable]').first().waitFor();
       await page.evaluate(() => {
         const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));

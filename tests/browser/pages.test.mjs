@@ -13,20 +13,20 @@ import { GAME } from '../../www/game/store-keys.js';
 const folder = process.env.CHUHE_DIST_URL;
 assert.ok(folder, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 
-/** What frames load from an address that stays from version to version. */
+/** Files at addresses without a version, which frames load. */
 const STAYS = ['i18n/live.js'];
 
 /**
- * Both visits together see each page in both widths and both colour schemes, loaded in either width, where the app lies in a
- * folder and where it lies at the root, in today's browser and in the oldest one.
- * @type {{ language: string, home: string, widths: (typeof WIDE)[], before?: () => void }[]}
+* The two visits cover both widths (also at load time) and colour schemes, the app in a folder and at the root, and the current and the
+* oldest browser.
+* @type {{ language: string, home: string, widths: (typeof WIDE)[], before?: () => void }[]}
  */
 const VISITS = [
   { language: 'en', home: folder, widths: [WIDE, NARROW] },
   { language: 'zh-Hans', home: address(''), widths: [NARROW, WIDE], ...(can('spoilt') && { before: AGE }) },
 ];
 
-/** The status of each address that was asked for. @type {Map<string, Promise<number>>} */
+/** The status of each requested address. @type {Map<string, Promise<number>>} */
 const statuses = new Map();
 
 /** @param {Page} page @param {string} link */
@@ -37,7 +37,7 @@ function statusOf(page, link) {
   return status;
 }
 
-test('there are pages', () => assert.notEqual(pages.length, 0));
+test('the list of pages is not empty', () => assert.notEqual(pages.length, 0));
 
 for (const path of pages)
   for (const { language, home, widths, before } of VISITS) {
@@ -73,7 +73,7 @@ for (const path of pages)
     );
   }
 
-/** All that a page loads, but frames, comes from the folder that is named after its content. @param {Page} page @param {string} home */
+/** Asserts that all files of a page except frames are in the folder named by a content hash. @param {Page} page @param {string} home */
 async function assertHashed(page, home) {
   const loaded = await page.evaluate(() =>
     /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
@@ -103,7 +103,7 @@ async function assertLinks(page, home) {
   }
 }
 
-/** Links to other pages carry the language of the address. @param {Page} page @param {string} language */
+/** Asserts that links to other pages carry the language of the address. @param {Page} page @param {string} language */
 async function assertKeepsLanguage(page, language) {
   const without = await page.evaluate((language) => {
     const head = document.querySelector('site-head');
@@ -129,7 +129,7 @@ pageTest(
     assert.equal(await ways.getByRole('link', { name: you }).count(), 0, 'nothing has been played');
     await page.goto(new URL('play/?lang=en&moves=h2e2,b9c7', page.url()).href);
     await page.locator('xiangqi-game .ground [data-square="b0"][data-movable]').first().waitFor();
-    // What a link brings is a game once one goes on with it.
+    // A game from a link is stored once the reader continues it.
     for (const square of ['b0', 'c2'])
       await page.locator(`xiangqi-game .ground [data-square="${square}"]`).first().click();
     await page.waitForFunction((game) => Object.keys(localStorage).some((key) => key.startsWith(game)), GAME);

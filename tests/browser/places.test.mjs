@@ -1,11 +1,11 @@
-// Where engines live: in a worker, in a worker that a blob starts for a page of another origin, or on a page that may have none.
+// Where engines run: in a worker, in a worker started from a blob for a page of another origin, or on a page that may have none.
 
 import assert from 'node:assert/strict';
 import { fromElsewhere } from './elsewhere.mjs';
 import { BARE, withEngine } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';
 
-/** Draws, plays, asks beside a search and gives one up, wherever the engines are. */
+/** Draws, plays, queries during a search and cancels one. */
 const EVERYTHING = `async (engine) => {
   const { summary } = await engine.traceSearch({ game: 'tree', tree: '((3 17)(2 12))' });
   const { depth } = await engine.bestMove({ limits: { depth: 4 } });

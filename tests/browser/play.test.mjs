@@ -1,4 +1,4 @@
-// The page to play on: whole games by mouse, by keyboard and by touch, what the rules say, and what is kept.
+// The play page: whole games by mouse, keyboard and touch, verdicts of the rules, and stored games.
 
 import assert from 'node:assert/strict';
 import { hang, workerOf } from './engine-page.mjs';
@@ -8,18 +8,18 @@ import room from '../../www/i18n/en/room.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** What a reader says of a move. */
+/** A reader’s comment on a move. */
 const COMMENT = 'the other horse';
 
 /** Red mates with two cannons, one behind the other, while Black moves a chariot to and fro. */
 const MATE = ['h2e2', 'a9a8', 'e2e6', 'a8a9', 'b2b4', 'a9a8', 'b4e4'];
-/** A chariot that checks for ever: one more check makes the position stand for the third time. */
+/** A chariot that checks for ever: one more check repeats the position for the third time. */
 const CHECKS = '?lang=en&fen=3k5/9/9/9/9/9/9/9/4A4/R3K4_w_-_-_0_1&moves=a0a9,d9d8,a9a8,d8d9,a8a9,d9d8,a9a8,d8d9';
-/** Two people at the usual start. */
+/** Two people at the initial position. */
 const PEOPLE = 'play/?lang=en&moves=';
 const PHONE = { width: 375, height: 812 };
 
-/** The moves in the address, where every move arrives once the game has taken it. @param {Page} page @param {string[]} moves */
+/** Waits for moves in the address, which has each move once the game has accepted it. @param {Page} page @param {string[]} moves */
 function played(page, moves) {
   return page.waitForFunction(
     (wanted) => (new URLSearchParams(location.search).get('moves') ?? '') === wanted,
@@ -35,7 +35,7 @@ function playedSoMany(page, count) {
   );
 }
 
-/** The moves in the list: a game that an address began is not in the address before its reader has moved. @param {Page} page @param {number} count */
+/** Waits for moves in the list: a game that an address started is not in the address before its reader moves. @param {Page} page @param {number} count */
 function listed(page, count) {
   return page.waitForFunction((wanted) => document.querySelectorAll('.moves .move').length === wanted, count);
 }
@@ -43,14 +43,14 @@ function listed(page, count) {
 /** A point of the board. @param {Page} page @param {string} square */
 const point = (page, square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
 
-/** Waits until the piece on a point may be moved. @param {Page} page @param {string} square */
+/** Waits until the piece on a point can be moved. @param {Page} page @param {string} square */
 const movable = (page, square) =>
   page.locator(`xiangqi-board [data-square="${square}"][data-movable]`).first().waitFor();
 
-/** Waits for the line that says how the game stands. @param {Page} page @param {string} text */
+/** Waits for the status line of the game. @param {Page} page @param {string} text */
 const standing = (page, text) => page.locator('xiangqi-game .standing').getByText(text, { exact: true }).waitFor();
 
-/** A button of the bar or of an open dialog. @param {Page} page @param {string} name */
+/** Presses a button of the toolbar or of an open dialog. @param {Page} page @param {string} name */
 const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
 
 /** Plays the mating game; `act` makes one move. @param {Page} page @param {(from: string, to: string, index: number) => Promise<void>} act */
@@ -68,7 +68,7 @@ async function playMate(page, act) {
     .waitFor();
 }
 
-/** From the middle of one point to the middle of another. @param {Page} page @param {string} from @param {string} to */
+/** Drags from the middle of one point to the middle of another. @param {Page} page @param {string} from @param {string} to */
 async function drag(page, from, to) {
   const [start, end] = await Promise.all([from, to].map((square) => point(page, square).boundingBox()));
   assert.ok(start && end);
@@ -182,14 +182,14 @@ pageTest(
     await point(page, 'h2').click();
     await point(page, 'e2').click();
     await playedSoMany(page, 2);
-    // Whatever the answer was, it gives no check, and the chariot can step.
+    // No answer gives check, so the chariot can move.
     await movable(page, 'a0');
     await press(page, en.game.actions.hint);
     await page.locator('xiangqi-game .standing').getByText(en.game.hintIs('')).waitFor();
     await point(page, 'a0').click();
     await point(page, 'a1').click();
     await playedSoMany(page, 4);
-    // Where that was a slip, a card offers it too.
+    // After a blunder a card offers it too.
     await page.locator('[data-action="takeBack"]').click();
     await playedSoMany(page, 2);
     await movable(page, 'a0');
@@ -406,7 +406,7 @@ pageTest(
     await page.locator('[data-action="previous"]').tap();
     await standing(page, en.game.looking);
     await assertFitsWidth(page);
-    // Beside the way back no tab is cut.
+    // Beside the back link no tab is cut off.
     await page.setViewportSize({ width: 360, height: 780 });
     const [seen, whole] = await page.locator('[role="tablist"]').evaluate((row) => [row.clientWidth, row.scrollWidth]);
     assert.equal(whole, seen);
@@ -436,7 +436,7 @@ pageTest(
     await point(page, 'e2').click();
     await played(page, ['h2e2']);
     const context = page.context();
-    // What the browser has, and not only this tab.
+    // The storage of the browser, not only of this tab.
     const witness = await context.newPage();
     await witness.goto(address('style/icon.svg'));
     await witness.waitForFunction(() => Object.values(localStorage).some((text) => text.includes('h2e2')));

@@ -1,4 +1,4 @@
-// Who plays: names that go into the record, a friend who gets links, what a link says that cannot be read, and the way to other pages.
+// Players: names for the record, a friend with links, a link that cannot be read, and links to other pages.
 
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
@@ -79,7 +79,7 @@ pageTest(
   { path: 'play/?lang=en&level=9&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await page.locator('[data-square="h2"][data-movable]').click();
-    // Looked at in the page, before the move is made: from here a look may come when the engine has answered.
+    // Observed in the page before the move is made, because a poll from here may come after the engine’s answer.
     const planned = await page.evaluateHandle(() => {
       const board = /** @type {any} */ (document.querySelector('xiangqi-game .ground xiangqi-board'));
       const isPlan = (/** @type {any} */ { from, to }) => from === 'h0' && to === 'g2';
@@ -98,7 +98,7 @@ pageTest(
     assert.ok(await planned.evaluate(({ whileThinking }) => whileThinking), 'the engine is still thinking');
     await page.locator('.ground [data-square="h0"]').click();
     await page.locator('.ground [data-square="g2"]').click();
-    // Planned while it thinks, it is played as soon as it has moved.
+    // A premove made while the engine thinks is played as soon as it has moved.
     await page.locator('.moves .move').getByText('H2+3').waitFor();
   },
 );

@@ -1,4 +1,4 @@
-// The built app under the Content Security Policy that comes with it: every page and embed works, and nothing is reported.
+// The built app under its Content Security Policy: every page and embed works, and no violation is reported.
 
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
@@ -9,11 +9,11 @@ import { signs } from './signs.mjs';
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 
-/** What a host is told to send. */
+/** The headers that a host sends. */
 const written = await (await fetch(new URL('_headers', home))).text();
 const policy = /Content-Security-Policy: (.*)/.exec(written)?.[1] ?? assert.fail('no policy');
 
-/** A host that sends it with each of its files, or another one where the address begins with its name. @type {Record<string, string>} */
+/** The policy, or another one for addresses that start with its name. @type {Record<string, string>} */
 const policies = {
   own: policy,
   lame: policy.replace(" 'wasm-unsafe-eval'", ''),
@@ -38,7 +38,7 @@ after(() => {
 const at = (inside) =>
   `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (host.address()).port}/${inside}`;
 
-test('every page and embed works under the policy, and breaks none of its rules', { timeout: PATIENCE }, async () => {
+test('every page and embed works under the policy without violations', { timeout: PATIENCE }, async () => {
   for (const [inside, sign] of signs) {
     const { page, errors } = await open(at(`own/${inside}`), {});
     await page.locator(sign).first().waitFor();
@@ -55,7 +55,7 @@ test('every page and embed works under the policy, and breaks none of its rules'
   }
 });
 
-test('where the policy lacks something it is named, and not the connection', { timeout: PATIENCE }, async () => {
+test('where the policy lacks something the error names it, and not the connection', { timeout: PATIENCE }, async () => {
   for (const [name, directive] of [
     ['lame', "'wasm-unsafe-eval'"],
     ['deaf', 'connect-src'],

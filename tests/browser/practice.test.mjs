@@ -1,4 +1,4 @@
-// The practice ladder as a reader meets it: right, wrong with the story, told, a class from link to table, by keyboard, on a telephone.
+// The practice ladder: right and wrong answers with explanations, shown answers, a class from link to table, by keyboard, on a phone.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -17,11 +17,11 @@ const isReady = (page) => page.waitForSelector('html[data-ready] game-tree[shown
 const check = (page) => page.getByRole('button', { name: en.check, exact: true }).click();
 /** @param {Page} page */
 const verdict = (page) => page.locator('#verdict').textContent();
-/** What is kept in the browser. @param {Page} page */
+/** The stored results. @param {Page} page */
 const results = async (page) =>
   (await page.evaluate(() => JSON.parse(localStorage.getItem('chuhe.practice') ?? '{}'))).results ?? [];
 
-/** Fills in what is right. @param {Page} page @param {ReturnType<typeof practice>} exercise */
+/** Fills in the right answers. @param {Page} page @param {ReturnType<typeof practice>} exercise */
 async function fillIn(page, exercise) {
   for (const [at, { expected }] of exercise.cells.entries()) {
     const field = page.locator(`#cells [name="${at}"]`);
@@ -56,7 +56,7 @@ pageTest(
       await first.evaluate((field) => /** @type {HTMLInputElement} */ (field).validationMessage),
       en.noNumber,
     );
-    assert.deepEqual(await results(page), [], 'what is no number is no answer');
+    assert.deepEqual(await results(page), [], 'an invalid number is no answer');
     await first.fill('77');
     await check(page);
     assert.ok((await verdict(page))?.startsWith(en.wrong));

@@ -1,4 +1,4 @@
-// Before an audience: the sheet fills the screen and a remote steps through it; slides and moving figures are taken away.
+// Presentation: the sheet fills the screen and a remote control steps through it; slides and animated figures are exported.
 
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
@@ -9,11 +9,11 @@ import words from '../../www/i18n/en/present.js';
 /** @param {import('playwright-core').Page} page @param {number} step */
 const atStep = (page, step) => page.locator(`game-tree[shown="${step}"]`).first().waitFor();
 
-/** The windows on show that are smaller than 20 pixels, or that overlap with each other or a name. @param {import('playwright-core').Page} page */
+/** The visible windows that are smaller than 20 px, or that overlap each other or a name. @param {import('playwright-core').Page} page */
 const illegible = (page) =>
   page.evaluate(async () => {
     const inside = /** @type {ShadowRoot} */ (document.querySelector('game-tree')?.shadowRoot);
-    // What is handed down grows no more once the picture has its size.
+    // Windows do not grow after the diagram has its size.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const all = /** @type {SVGTextElement[]} */ ([...inside.querySelectorAll('.window text, .handed, .node .name')]);
     const texts = all
@@ -29,7 +29,7 @@ const illegible = (page) =>
       .filter(({ isName, size }) => !isName && size < 20)
       .map(({ words, size }) => `${words}: ${size}`);
     const pairs = texts.flatMap((one, at) => texts.slice(0, at).map((other) => /** @type {const} */ ([one, other])));
-    // A box is higher than what is in it, by as much as the font's lines stand apart.
+    // A box is higher than its text by the line spacing of the font.
     const upon = pairs.filter(
       ([{ box: a, size }, { box: b }]) =>
         Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
@@ -78,7 +78,7 @@ for (const viewport of [
         await page.keyboard.press(key);
         await atStep(page, step);
       }
-      // Windows can be read in the last row, and nothing lies upon them.
+      // Windows in the last row are readable, and nothing covers them.
       for (let step = 1; step <= 40; step += 1) {
         await page.keyboard.press('PageDown');
         await atStep(page, step);
@@ -86,7 +86,7 @@ for (const viewport of [
       }
       await page.keyboard.press('Home');
       await atStep(page, 0);
-      // Black, and whatever is pressed then brings the light back and does nothing else.
+      // On the black screen any key only brings the light back.
       for (const key of ['.', 'b']) {
         await page.keyboard.press(key);
         await page.locator('.blackout').filter({ visible: true }).waitFor();
@@ -142,7 +142,7 @@ pageTest(
         [...document.querySelectorAll('use')].every((use) => document.querySelector(use.getAttribute('href') ?? '')),
       ),
     );
-    // A use without what it names would draw nothing.
+    // A <use> without its target would draw nothing.
     const drawn = await now
       .locator('use')
       .evaluateAll((uses) => uses.filter((use) => /** @type {SVGUseElement} */ (use).getBBox().width > 0).length);
@@ -153,7 +153,7 @@ pageTest(
     assert.equal(String(pdf).match(/\/Type ?\/Page\b/g)?.length, 5, 'a page for each step');
     assert.deepEqual(asked, [], 'nothing is fetched');
 
-    // As an image, where no script runs, it moves from its first picture to the next.
+    // As an image, where no script runs, it animates from its first frame to the next.
     const pixels = await shown.evaluate(async (source) => {
       const image = new Image();
       image.src = `data:image/svg+xml;base64,${source}`;
@@ -162,7 +162,7 @@ pageTest(
       return [image.naturalWidth, image.naturalHeight];
     }, svg.toString('base64'));
     const first = await shown.locator('img').screenshot();
-    // Until the picture changes.
+    // Until the image changes.
     while (first.equals(await shown.locator('img').screenshot()));
     const frames = await page.evaluate(async (source) => {
       const data = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
@@ -197,7 +197,7 @@ pageTest(
       assert.ok((await now.locator('p').textContent())?.includes(`${name}: `), name);
       assert.ok(deck.includes(`>${name}</text>`), `${name} stands above its tree`);
     }
-    // Both trees are drawn, one to the right of the other: every leaf stands there twice.
+    // Both trees are drawn side by side, so every leaf occurs twice.
     const places = await shown.evaluate(() => {
       const within = (/** @type {Element} */ shape) =>
         /** @type {SVGGraphicsElement} */ (shape).getBoundingClientRect();

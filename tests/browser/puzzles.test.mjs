@@ -1,4 +1,4 @@
-// Puzzles as somebody solves them: ratings move, a streak ends, three minutes pass, days go by, and mistakes come back.
+// Puzzles from a solver’s view: ratings change, a streak ends, three minutes pass, days go by, and mistakes return.
 
 import assert from 'node:assert/strict';
 import { NARROW, pageTest } from './harness.mjs';
@@ -25,10 +25,10 @@ const known = new Map([...Object.values(bands).flat(), ...books].map((puzzle) =>
 const fenOf = (/** @type {Page} */ page) =>
   page.evaluate(() => /** @type {XiangqiBoard} */ (document.querySelector('main > xiangqi-board')).fen);
 
-/** The puzzle on the board, which waits for a move. @param {Page} page @param {string} [before] another position than this */
+/** The puzzle on the board, when it waits for a move. @param {Page} page @param {string} [before] another position than this */
 async function shown(page, before = '') {
   await page.waitForFunction((other) => {
-    // Before the element is defined it has no moves to ask for.
+    // Before the element is defined it has no moves.
     const board = /** @type {Partial<XiangqiBoard> | null} */ (document.querySelector('main > xiangqi-board'));
     return (board?.legal?.length ?? 0) > 0 && board?.fen !== other;
   }, before);
@@ -58,7 +58,7 @@ async function solve(page) {
   return puzzle;
 }
 
-/** A move that does not solve the puzzle: the engine says so. @param {Page} page */
+/** Makes a move that does not solve the puzzle, which the engine refutes. @param {Page} page */
 async function err(page) {
   const { line } = await shown(page);
   const wrong = await page.evaluate((right) => {
@@ -76,7 +76,7 @@ const told = (/** @type {Page} */ page) => page.locator('#say');
 const state = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.locator(`#sheet[data-state="${name}"]`).waitFor();
 
-/** From now on all is kept that is said below the task. @param {Page} page */
+/** Records all texts below the task from now on. @param {Page} page */
 const hear = (page) =>
   page.evaluate(() => {
     const say = /** @type {HTMLElement} */ (document.querySelector('#say'));
@@ -86,7 +86,7 @@ const hear = (page) =>
   });
 const heard = (/** @type {Page} */ page) => page.evaluate(() => /** @type {any} */ (globalThis).said);
 
-/** The page's clock goes as it does, but so much later as is asked. */
+/** Advances the page’s clock by the amount in `later`. */
 function movedClock() {
   const Real = Date;
   const now = () => Real.now() + Number(sessionStorage.getItem('later') ?? 0);
@@ -208,7 +208,7 @@ pageTest(
       assert.equal(await walk.locator('[aria-current]').count(), isFirst ? 0 : 1);
     };
     const [last] = puzzle.line.slice(-1);
-    // The last move was made on the board; the arrows, which go from point to point there, lead through the moves now.
+    // The last move was made on the board, where arrow keys move between points; now they step through the moves.
     await page.keyboard.press('ArrowLeft');
     await at(puzzle.line.length - 1, false);
     await page.keyboard.press('Home');
@@ -411,7 +411,7 @@ pageTest(
     await move(page, 'h2e2');
     await state(page, 'solved');
     await page.locator('#say', { hasText: words.comesBack(1) }).waitFor();
-    // The best move with its line, and the one of the game: as they are written by who reads English.
+    // The best move with its line, and the move of the game, in English notation.
     const ways = page.locator('#ways li');
     await ways.nth(1).waitFor();
     const [best, played] = await ways.allTextContents();

@@ -1,4 +1,4 @@
-// The recipes, each opened as its host would show it, and what the page for schools says of privacy.
+// The recipes, each opened as its host would show it, and the privacy list on the page for schools.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import zh from '../../www/i18n/zh-Hans/recipes.js';
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 
-/** The app, without any header for other origins. */
+/** The app without headers for other origins. */
 const app = await serve(async (path) => {
   const found = await fetch(new URL(path, home));
   return {
@@ -47,13 +47,13 @@ async function serve(answer, name) {
   return `http://${name}:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`;
 }
 
-/** What a sanitiser leaves of frames: the attributes that are in its list. @param {string[]} attributes */
+/** Sanitised HTML of frames: only the listed attributes stay. @param {string[]} attributes */
 const frames = (attributes) => (/** @type {string} */ html) =>
   html
     .replaceAll(/<script.*?<\/script>/gs, '')
     .replaceAll(/ ([a-z]+)="[^"]*"/g, (whole, name) => (attributes.includes(name) ? whole : ''));
 
-/** The blocks of Markdown as this host's renderer writes them, and the script as its configuration brings it. @param {string} sample */
+/** Markdown blocks as rendered by this host, and the script from its configuration. @param {string} sample */
 const rendered = (sample) => (/** @type {string} */ code) => {
   const address = /https?:[^'"\s]*embed\/live\.js/.exec(code)?.[0] ?? assert.fail(code);
   const html = readFileSync(new URL(`../data/markdown/${sample}.html`, import.meta.url), 'utf8');
@@ -61,9 +61,9 @@ const rendered = (sample) => (/** @type {string} */ code) => {
 };
 
 /**
- * What becomes of a recipe's code in a page of its host: what its sanitiser leaves, in the sandbox and under the policy that
- * it has. Where the page is on the web for everybody to see, no policy is assumed.
- * @type {Record<Recipe, { shown: (code: string) => string, policy?: string }>}
+* Each host’s handling of a recipe: what its sanitiser leaves, its sandbox and its policy. For pages on the open web no policy is
+* assumed.
+* @type {Record<Recipe, { shown: (code: string) => string, policy?: string }>}
  */
 const HOSTS = {
   html: { shown: (code) => code },
@@ -91,7 +91,7 @@ const HOSTS = {
   },
   marp: { shown: rendered('marp') },
   jupyter: {
-    // What `IFrame` writes into the output of a cell.
+    // The output of `IFrame` in a cell.
     shown: (code) =>
       `<iframe width="100%" height="560" src="${/IFrame\('([^']+)'/.exec(code)?.[1]}" frameborder="0" allowfullscreen></iframe>`,
     policy: "default-src 'self'; style-src 'unsafe-inline'; frame-src *",
@@ -131,7 +131,7 @@ if (can('origins'))
     });
   }
 
-test('every recipe is told in both languages, and every host is tried', () => {
+test('every recipe exists in both languages, and every host is tested', () => {
   for (const { hosts } of [en, zh]) assert.deepEqual(Object.keys(hosts), Object.keys(HOSTS));
 });
 

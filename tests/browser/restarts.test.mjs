@@ -1,4 +1,4 @@
-// Engines that fail: a worker that hangs or traps is started again, and what it owed is asked again or fails with a remedy.
+// Failing engines: a worker that hangs or traps is restarted, and its requests are repeated or fail with a remedy.
 
 import assert from 'node:assert/strict';
 import { BARE, hang, restarted, withEngine, workerOf } from './engine-page.mjs';
@@ -89,7 +89,7 @@ pageTest(
 
 pageTest('a drawn search that is given up frees the engine, however long it would take', BARE, async (page) => {
   const value = await withEngine(page, async (engine) => {
-    // Whether or not a hundred thousand leaves have been searched by then: they must not be in the way.
+    // Even if a hundred thousand leaves were searched by then, they must not block it.
     const full = (/** @type {number} */ depth) => {
       let text = '1';
       for (let level = 0; level < depth; level += 1) text = `(${Array(10).fill(text).join(' ')})`;
@@ -124,7 +124,7 @@ pageTest('an engine that cannot be loaded says so, and is loaded when it can be'
 });
 
 test(
-  'a part that is gone after an update is named in words of the page, with a way to load all anew that keeps the game',
+  'a part that is missing after an update causes an error message with a reload button that keeps the game',
   { timeout: PATIENCE },
   async () => {
     const { page } = await open('play/?moves=h2e2', {});

@@ -1,4 +1,4 @@
-// Analysis and review in the page, the editor of positions, and games that are shared: whole ways through, with the real engine.
+// Analysis and review in the page, the position editor, and shared games, each from start to end with the real engine.
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
@@ -7,13 +7,13 @@ import room from '../../www/i18n/en/room.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Red puts a chariot where Black's takes it for nothing; whatever the engine's strength, it sees that. */
+/** Red puts a chariot where Black’s captures it for nothing, which any level sees. */
 const GIVEN_AWAY =
   'play/?lang=en&fen=1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1_w_-_-_0_1&moves=d1d8,a8d8';
 const BLUNDER = '.review [data-index="0"][data-kind="blunder"]';
 const PHONE = { width: 375, height: 812 };
 
-/** A move on the board, as the board tells it. @param {Page} page @param {string} text in any notation */
+/** A typed move, as the board reports it. @param {Page} page @param {string} text in any notation */
 const typed = (page, text) =>
   page.locator('xiangqi-game .ground xiangqi-board').evaluate((board, text) => {
     board.dispatchEvent(
@@ -31,21 +31,21 @@ const shows = (page, placement) =>
 /** @param {Page} page @param {string} stage */
 const stage = (page, stage) => page.locator(`.on-board[data-stage="${stage}"]`).waitFor();
 
-/** Makes the machine one with two cores, or with four. */
+/** Pretends that the machine has two or four cores. */
 const twoCores = () => void Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 2 });
 const fourCores = () => void Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => 4 });
 
-/** How many arrows lie on the board. @param {Page} page */
+/** The number of arrows on the board. @param {Page} page */
 const arrows = (page) =>
   page.locator('xiangqi-game .ground xiangqi-board').evaluate((board) => /** @type {any} */ (board).arrows.length);
 
-/** What the line of facts says, whatever the depth and the speed. @param {number} threads */
+/** The line of facts, with any depth and node count. @param {number} threads */
 const factsOf = (threads) =>
   new RegExp(
     `^${en.review.facts({ depth: 1, nodes: 'N', threads, hasNet: true }).replace('1', '\\d+').replace('N', '\\S+')}$`,
   );
 
-/** Opens a line of the menu. @param {Page} page @param {string} name */
+/** Chooses a menu entry. @param {Page} page @param {string} name */
 async function choose(page, name) {
   await page.locator('[data-action="menu"]').click();
   await page.locator('.menu .entries').getByRole('button', { name, exact: true }).click();
@@ -64,13 +64,13 @@ pageTest(
   { path: GIVEN_AWAY, viewport: WIDE },
   async (page) => {
     await review(page);
-    // What comes first is the line that refutes it, in words that a player reads.
+    // The refutation comes first, in players’ words.
     assert.match(
       await page.locator(`${BLUNDER} .refuted`).innerText(),
       /^R6\+7 runs into 1… R1=4( [A-Z]\S+)*: then Black is winning by \d+ soldiers\. Show me the tree$/,
     );
     assert.match(await page.locator(`${BLUNDER} .why`).innerText(), /chariot/);
-    // The figures of both lines and of what lies between them add up.
+    // The scores of both lines and the loss between them add up.
     await page
       .locator(`${BLUNDER} .why li`)
       .getByText(/^The mistake costs/)
@@ -99,19 +99,19 @@ pageTest(
     await page.getByRole('tab', { name: en.review.name }).click();
     await page.getByRole('button', { name: en.review.begin }).click();
     await page.locator(`${BLUNDER} .entry`).waitFor();
-    // It is found before the rest has been gone through.
+    // It is found before the rest of the review.
     await page.locator('.review .rest').waitFor({ state: 'hidden' });
     await page.reload();
     await page.locator(`${BLUNDER} .entry`).click();
     await page.locator(`${BLUNDER} .why li`).first().waitFor();
     assert.equal(await page.getByRole('button', { name: en.review.begin }).isVisible(), false);
-    // Another first move: its line is not known yet.
+    // Another first move: its line has no review yet.
     await page.locator('xiangqi-game .walking [data-action="first"]').click();
     await shows(page, '1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1');
     await typed(page, 'd1d9');
     await page.getByRole('button', { name: en.review.again }).click();
     await page.locator('.review [data-index="0"][data-kind="blunder"] .entry b').getByText('R6+8').waitFor();
-    // The line played first has its own review still.
+    // The line played first still has its review.
     await page.getByRole('tab', { name: en.game.moves.name }).click();
     await page.locator('.moves .move').getByText('R6+7').click();
     await page.getByRole('tab', { name: en.review.name }).click();
@@ -124,7 +124,7 @@ pageTest(
   { path: GIVEN_AWAY, viewport: PHONE },
   async (page) => {
     await review(page);
-    // What the reader came for is in sight: the reasons, above the bar, and before the tally.
+    // The reasons are in view, above the toolbar and before the tally.
     await page.waitForFunction((reasons) => {
       const [last] = [...document.querySelectorAll(reasons)].slice(-1);
       const bar = document.querySelector('xiangqi-game .bar')?.getBoundingClientRect();
@@ -145,7 +145,7 @@ pageTest(
     assert.equal(await page.locator('.on-board .line').isVisible(), false);
     await page.getByRole('button', { name: en.review.retry.reveal }).click();
     const answer = page.locator('.on-board .line button').first();
-    // Written by the rules and not yet as the engine has it: with a sign between two places.
+    // In notation with a sign between two digits, and no longer in the engine’s form.
     await page.waitForFunction(() => /[-+=]/.test(document.querySelector('.on-board .line button')?.textContent ?? ''));
     const move = (await answer.innerText()).replace(/^\S+\s/, '');
     await page.getByRole('button', { name: en.review.retry.begin }).click();
@@ -153,7 +153,7 @@ pageTest(
     await typed(page, move);
     await stage(page, 'solved');
     await assertFitsWidth(page);
-    // The game itself is as it was.
+    // The game itself is unchanged.
     assert.equal(new URL(page.url()).searchParams.get('moves'), 'd1d8,a8d8');
   },
 );
@@ -174,11 +174,11 @@ pageTest(
       .filter({ hasText: factsOf(1) })
       .waitFor();
     await page.locator('.gauge .evaluation[data-worth]').waitFor();
-    // A move of a line is looked at; the game is none the longer.
+    // A move of a line is only shown; the game does not get longer.
     await page.locator('.analysis .lines li').first().locator('button').first().click();
     await page.locator('.analysis .lines button').filter({ hasText: '2\u2026' }).first().waitFor();
     assert.equal(new URL(page.url()).searchParams.get('moves'), 'h2e2,h9g7');
-    // Out of sight it waits, and goes on where it was, however the page is told that it is seen again.
+    // In the background it pauses, and it continues where it was, whichever event reports the return.
     const see = (/** @type {boolean} */ isHidden, event = 'visibilitychange') =>
       page.evaluate(
         ({ isHidden, event }) => {
@@ -221,7 +221,7 @@ pageTest(
     await page.getByRole('tab', { name: en.review.name }).click();
     const begin = page.getByRole('button', { name: en.review.begin });
     await begin.waitFor();
-    // It is said only while the review goes on, which may be for less than a look at the page takes.
+    // It is shown only while the review runs, which may be shorter than a poll of the page.
     const said = await page.evaluateHandle(() => {
       const threads = /** @type {HTMLElement} */ (document.querySelector('.review .threads'));
       return {

@@ -1,4 +1,4 @@
-// The room to play and analyse in: what stays where it is, what is said when something is missing, and what a link or a file brings along.
+// The room for play and analysis: stable layout, error messages, and games from links and files.
 
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
@@ -10,11 +10,11 @@ import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs
 const PHONE = { width: 375, height: 812 };
 const LYING = { width: 812, height: 375 };
 const OPENING = 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0';
-/** Longer than the list of moves is high, and out of the book. */
+/** Longer than the move list, and out of the book. */
 const LONGER =
   'play/?lang=en&moves=h2e2,f9e8,d0e1,g6g5,b0a2,h9i7,h0g2,b7a7,a0b0,h7g7,i0h0,b9c7,b2d2,c6c5,b0b6,a7a3,h0h8,i6i5,b6c6,g9e7';
 
-/** Where something stands. @param {Page} page @param {string} what */
+/** The bounding box of an element. @param {Page} page @param {string} what */
 const box = async (page, what) =>
   /** @type {{ x: number, y: number, width: number, height: number }} */ (
     await page.locator(what).first().boundingBox()
@@ -71,7 +71,7 @@ for (const viewport of [PHONE, { width: 390, height: 844 }])
             all: boxes.length,
           };
         });
-      // A new line of the analysis may be a short one.
+      // A new line of the analysis may be short.
       let folded = await cut();
       while (folded.whole < 2 || folded.whole === folded.all) {
         assert.equal(folded.cut, 0);
@@ -165,7 +165,7 @@ pageTest(
       return seen;
     });
     for (const { worths, best, first } of seen) {
-      // Black moves, and what is worth less to Red is better.
+      // Black moves, so lower values for Red are better.
       assert.deepEqual(
         worths,
         [...worths].sort((one, another) => one - another),
@@ -190,7 +190,7 @@ pageTest(
   },
 );
 
-/** A game that somebody played. */
+/** A game from an event. */
 const PLAYED = { event: 'Five Goats Cup', black: 'Xu Tianhong' };
 
 pageTest(
@@ -220,7 +220,7 @@ pageTest(
       .getByText(en.game.reason({ code: 'recorded', winner: 'black' }))
       .waitFor();
     assert.equal(await page.getByRole('button', { name: en.game.actions.rematch }).count(), 0);
-    // One button begins the review, whichever panel is open.
+    // One button starts the review, whichever panel is open.
     const begin = page.getByRole('button', { name: en.review.begin });
     for (const tab of [en.review.name, en.game.moves.name]) {
       assert.equal(await begin.count(), 1);
@@ -305,8 +305,8 @@ for (const viewport of [
   { width: 320, height: 256 },
 ])
   pageTest(
-    `${viewport.width} × ${viewport.height}: with text of twice the size, or a page four times as large, all is in its place`,
-    // Twice the text of a telephone leaves no room to spare: the width counts.
+    `${viewport.width} × ${viewport.height}: with text of twice the size, or a page zoomed to 400 %, everything is in place`,
+    // Text of twice the size leaves no spare room on a phone: the width matters.
     { path: OPENING, viewport, needs: viewport.width === 390 ? ['narrow'] : [] },
     async (page) => {
       if (viewport.width > 320) await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -316,7 +316,7 @@ for (const viewport of [
       if (viewport.width > 320) {
         const bar = await box(page, 'xiangqi-game .bar');
         assert.ok(bar.y + bar.height <= viewport.height + 1, `bar to ${bar.y + bar.height}`);
-        // What belongs to a side is in one row with its name, and no tool is over it.
+        // The parts of a player card are in one row with its name, and no tool covers it.
         const near = await box(page, '.strip.near');
         const above = viewport.width < viewport.height ? bar.y : viewport.height;
         for (const part of await page.locator('.strip.near > :visible').all()) {
@@ -329,7 +329,7 @@ for (const viewport of [
         const at = await tool.boundingBox();
         assert.ok(at && at.x >= side.x && at.x + at.width <= side.x + side.width + 1, JSON.stringify([at, side]));
       }
-      // The names of the sides are read whole, and so are some moves, once one has come there.
+      // The names of the sides are whole, and so are some moves, once one is scrolled into view.
       const short = await page.evaluate(() =>
         [...document.querySelectorAll('.strip .who:not([hidden])')].filter(
           (name) => name.scrollWidth > name.clientWidth + 1,
@@ -360,7 +360,7 @@ pageTest(
     await page.emulateMedia({ media: 'print' });
     const parts = ['.ground', '.strip .who:visible', '.moves .move', '.opening'];
     for (const part of parts) assert.equal(await page.locator(`xiangqi-game ${part}`).first().isVisible(), true, part);
-    // A move is a button too, and what it says is the game's.
+    // A move is a button too, and its text is the game’s.
     const pressed = page.locator('xiangqi-game :is(button, a, input, select, .icon):not(.move, .change)');
     const seen = await pressed.evaluateAll((all) =>
       all.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 80)),
@@ -419,7 +419,7 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lyin
     for (let step = 0; step < 45; step += 1) {
       await page.keyboard.press('Tab');
       const fault = await page.evaluate(async () => {
-        // What has the focus is scrolled into sight with the next frame.
+        // The focused element is scrolled into view in the next frame.
         for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
         let focused = /** @type {Element | null} */ (document.activeElement);
         while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
@@ -454,11 +454,11 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE }))
       await page.locator('.moves .move[aria-current]').waitFor();
       await page.locator('.analysis input[role="switch"]').check({ force: true });
       await page.locator('.analysis .lines [data-line]').nth(5).waitFor();
-      // Focus is seen where the keyboard gives it.
+      // Focus is visible after the keyboard sets it.
       await page.keyboard.press('Tab');
       const isInSight = await page.evaluate(async () => {
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-        // A shorter line may come and take the move away: then it is another's turn.
+        // A shorter line may replace the move: then another one is tested.
         for (let left = 20; left > 0; left -= 1) {
           const move = /** @type {HTMLElement} */ (
             [...document.querySelectorAll('.analysis .lines li [data-line]')].at(-1)

@@ -7,7 +7,7 @@ import zh from '../../www/i18n/zh-Hans.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Waits for the counts of the ladder, and gives them. @param {Page} page @param {number} rungs */
+/** Waits for the counts of the ladder, and returns them. @param {Page} page @param {number} rungs */
 async function counts(page, rungs) {
   await page.waitForFunction((wanted) => document.querySelectorAll('#saved .rung .amount').length === wanted, rungs);
   return page.$$eval('#saved .rung', (rungs) =>
@@ -22,7 +22,7 @@ async function counts(page, rungs) {
 /** @param {Page} page @param {string} part */
 const addressHas = (page, part) => page.waitForFunction((wanted) => location.search.includes(wanted), part);
 
-/** Every position to a depth, by the rules alone, in the page. @param {Page} page @param {number} depth */
+/** The number of positions to a depth, from the rules alone, in the page. @param {Page} page @param {number} depth */
 const everyNode = (page, depth) =>
   page.evaluate(
     async ([deepest, module]) => {

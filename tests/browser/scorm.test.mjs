@@ -1,4 +1,4 @@
-// The package for grades, in a course system that is made up: which calls come, in which order, with which values; and its manifest.
+// The SCORM package in a mock course system: the calls, their order and their values; and its manifest.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -34,7 +34,7 @@ const script = readFileSync(new URL('../../www/embed/sco.js', import.meta.url), 
 /** @param {string[]} exercises @returns {import('../../www/lab/course-package.js').Content} */
 const setOf = (exercises) => ({ title: 'Trees & <bounds>', page: 'embed/frame/', exercises, until: 'tried' });
 
-/** What another program reads out of an archive. @param {Uint8Array | Buffer} bytes @returns {Record<string, string>} */
+/** The files of an archive, as read by another program. @param {Uint8Array | Buffer} bytes @returns {Record<string, string>} */
 function opened(bytes) {
   const folder = mkdtempSync(path.join(tmpdir(), 'scorm-'));
   try {
@@ -51,10 +51,10 @@ function opened(bytes) {
 const files = opened(packageOf(setOf(EXERCISES), 'en', home, script));
 /** @type {import('../../www/lab/course-package.js').Content} */
 const LESSON = { title: 'The two bags', page: 'embed/lesson/', exercises: ['lesson=bags&lang=en'], until: 'right' };
-/** What lies where in the course system. @type {Record<string, Record<string, string>>} */
+/** The files of the course system. @type {Record<string, Record<string, string>>} */
 const PACKAGES = { package: files, lesson: opened(packageOf(LESSON, 'en', home, script)) };
 
-/** A course system: it keeps what it is given, as SCORM 1.2 names it, and writes down every call. */
+/** A mock course system: it stores values by their names in SCORM 1.2, and records every call. */
 const SYSTEM = `<!doctype html><html lang="en"><head><title>course</title><link rel="icon" href="data:,"></head><body>
 <script>
   const kept = JSON.parse(sessionStorage.getItem('kept') ?? '{"cmi.core.lesson_status":"not attempted","cmi.suspend_data":""}');
@@ -98,7 +98,7 @@ const course = `${system}course-of-package`;
 const keeps = (page, name, value) =>
   page.waitForFunction(([name, value]) => /** @type {any} */ (window).kept[name] === value, [name, value]);
 
-/** Values as the standard allows them. @type {Record<string, RegExp>} */
+/** The values that the standard allows. @type {Record<string, RegExp>} */
 const ALLOWED = {
   'cmi.core.score.min': /^0$/,
   'cmi.core.score.max': /^100$/,
@@ -117,7 +117,7 @@ async function openedOf(download) {
   return opened(Buffer.concat(parts));
 }
 
-/** Every value that was set is one that the standard allows. @param {Page} page */
+/** Asserts that every value set is one that the standard allows. @param {Page} page */
 async function assertAllowed(page) {
   const calls = /** @type {string[][]} */ (await page.evaluate(() => /** @type {any} */ (window).calls));
   for (const [name, field, value] of calls)
@@ -126,7 +126,7 @@ async function assertAllowed(page) {
 }
 
 if (can('origins'))
-  test('a package hands in score and status, and goes on where it was left', { timeout: PATIENCE }, async () => {
+  test('a package reports score and status, and continues where it was left', { timeout: PATIENCE }, async () => {
     const { page } = await open(course, { viewport: { ...WIDE, height: 1000 } });
     try {
       const sco = page.frameLocator('#sco');
@@ -134,7 +134,7 @@ if (can('origins'))
       await sco.getByText(placeOf(1, 2)).waitFor();
       await exercise.locator(`game-tree[shown]`).waitFor();
       await keeps(page, 'cmi.core.lesson_status', 'incomplete');
-      // Nothing is filled in: no answer of three is right.
+      // Nothing is filled in, so none of three answers is right.
       await exercise.getByRole('button', { name: en.worksheet.check, exact: true }).click();
       await keeps(page, 'cmi.suspend_data', '1;0;0;');
       await sco.getByRole('button', { name: words.scorm.words.next }).click();
@@ -142,7 +142,7 @@ if (can('origins'))
       await page.reload();
       await sco.getByText(placeOf(2, 2)).waitFor();
       await exercise.locator('game-tree[shown="0"]').waitFor();
-      // One question is answered right by asking nothing less than the search itself.
+      // One question is answered right by asking the search itself.
       const asked = exercise.getByLabel('α', { exact: true });
       for (let step = 0; step < 12 && !(await asked.isVisible()); step += 1)
         await exercise.locator('button.next').click();
@@ -169,7 +169,7 @@ if (can('origins'))
     }
   });
 
-/** The answer to an exercise of the first lesson, as its search gives it. @param {string} name @param {number} round */
+/** The answer to an exercise of the first lesson, from its search. @param {string} name @param {number} round */
 async function answerOf(name, round) {
   const plan = /** @type {any} */ (lessonOf('bags').parts.find((part) => part.name === name));
   const told = await loadLessonTexts('bags', 'en');
@@ -189,7 +189,7 @@ async function answerFirst(lesson, round) {
 }
 
 if (can('origins'))
-  test('a lesson hands in how much of it is right, and goes on where it was left', { timeout: PATIENCE }, async () => {
+  test('a lesson reports its part of right answers, and continues where it was left', { timeout: PATIENCE }, async () => {
     const { page } = await open(`${system}course-of-lesson`, { viewport: { ...WIDE, height: 1000 } });
     try {
       const sco = page.frameLocator('#sco');
@@ -198,7 +198,7 @@ if (can('origins'))
       await keeps(page, 'cmi.core.lesson_status', 'incomplete');
       assert.equal(await sco.getByRole('button').count(), 0, 'there is no other lesson to go to');
       assert.equal(await lesson.locator('.onward, .for-class').count(), 0);
-      // A miss uses the tree up, and counts for nothing.
+      // A wrong answer uses the tree up, and does not count.
       const { expected } = await answerOf('bag', 0);
       await lesson.locator('#bag .answer input').fill(String(expected + 1));
       await lesson.locator('#bag button[type="submit"]').click();
@@ -223,7 +223,7 @@ if (can('origins'))
   });
 
 if (can('origins'))
-  test('with all exercises right a lesson is passed', { timeout: PATIENCE }, async () => {
+  test('a lesson with all exercises right is passed', { timeout: PATIENCE }, async () => {
     const { page } = await open(`${system}course-of-lesson`, { viewport: { ...WIDE, height: 1000 } });
     try {
       const lesson = page.frameLocator('#sco').frameLocator('iframe');
@@ -231,7 +231,7 @@ if (can('origins'))
       await page.evaluate(() => {
         const kept = JSON.stringify({ 'cmi.suspend_data': '1;0;67:bag.1-unseen.1.p-fill.2.p' });
         sessionStorage.setItem('kept', kept);
-        // The course system writes what it has when it is left: nothing of this visit shall overwrite it.
+        // The mock course system stores its values when it is left, which must not overwrite these.
         Storage.prototype.setItem = () => {};
       });
       await page.reload();
@@ -266,7 +266,7 @@ pageTest(
   },
 );
 
-test('without scripts the package says so, and leads to its first exercise', { timeout: PATIENCE }, async () => {
+test('without scripts the package says so, and links to its first exercise', { timeout: PATIENCE }, async () => {
   if (!can('contexts')) return;
   const { page } = await open(`${system}package/index.html`, { viewport: WIDE, javaScriptEnabled: false });
   try {
@@ -280,7 +280,7 @@ test('without scripts the package says so, and leads to its first exercise', { t
   }
 });
 
-test('outside of a course system the package says that nothing is handed in', { timeout: PATIENCE }, async () => {
+test('outside of a course system the package says that nothing is reported', { timeout: PATIENCE }, async () => {
   const { page } = await open(`${system}package/index.html`, { viewport: WIDE });
   try {
     await page.getByText(words.scorm.words.alone).waitFor();
@@ -289,7 +289,7 @@ test('outside of a course system the package says that nothing is handed in', { 
   }
 });
 
-test('the manifest is one of SCORM 1.2: names, order, and every file that it says', { timeout: PATIENCE }, async () => {
+test('the manifest follows SCORM 1.2: names, order, and all listed files', { timeout: PATIENCE }, async () => {
   const { page } = await open(course, { viewport: WIDE });
   try {
     const told = await page.evaluate((text) => {
@@ -322,7 +322,7 @@ test('the manifest is one of SCORM 1.2: names, order, and every file that it say
     assert.deepEqual(
       item[2].map((/** @type {any} */ [name]) => name),
       [`${cp}|title`, `${adl}|masteryscore`],
-      'what is not of the content package comes last',
+      'elements of other namespaces come last',
     );
     const [resource] = resources[2];
     assert.equal(resource[1].identifier, item[1].identifierref);
@@ -355,7 +355,7 @@ for (const [name, query] of [
     },
   );
 
-test('twenty exercises stay far below what a course system keeps', () => {
+test('twenty exercises stay far below the limit of a course system', () => {
   const longest = ['1', 19, ...Array.from({ length: 20 }, () => '100!')].join(';');
   assert.ok(longest.length < 4096);
   const many = packageOf(setOf(Array.from({ length: 20 }, () => EXERCISES[0])), 'en', home, script);

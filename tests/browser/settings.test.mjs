@@ -1,4 +1,4 @@
-// The settings that all pages share, what they change, and all that is kept as one file.
+// The settings that all pages share, their effects, and the export of all stored data.
 
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
@@ -118,7 +118,7 @@ pageTest(
   'everything kept is saved as a file and read in again; a file that is none is refused and changes nothing',
   { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
-    // What a link brought is kept once it is gone on with.
+    // A game from a link is stored once it is continued.
     await page.locator('xiangqi-game .ground [data-square="h0"][data-movable]').click();
     await page.locator('xiangqi-game .ground [data-square="g2"]').click();
     const settings = page.getByRole('banner').getByRole('button', { name: en.game.actions.settings });

@@ -1,4 +1,4 @@
-// The two sides of the table while a game goes on: who plays, clocks, a draw and giving up, moves that are planned, slips taken back.
+// The two sides of the table during a game: players, clocks, draw offers and resigning, premoves, blunders taken back.
 
 import assert from 'node:assert/strict';
 import en from '../../www/i18n/en.js';
@@ -72,7 +72,7 @@ for (const viewport of [WIDE, PHONE]) {
       assert.equal(await time('far'), '5:00');
       await assertFitsWidth(page);
       await assertAccessible(page);
-      // The minutes of a reload are nobody's.
+      // The minutes of a reload are charged to neither side.
       const kept = await page.evaluate(() => {
         const game = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
         return game.move('h2e2').then(() => game.clock.kept());
@@ -117,7 +117,7 @@ pageTest(
     await page.locator('.strip.near .clock time').getByText('5:00').waitFor();
     await page.locator('.strip.far .clock time').getByText('3:00').waitFor();
     await page.getByRole('tab', { name: en.game.moves.name, selected: true }).waitFor();
-    // The dialog of the clocks knows it again.
+    // The dialog of the clocks recognises the preset.
     await page.locator('.strip.near .clock').click();
     const { presets } = room.clock;
     assert.ok(await page.locator('.change-clock').getByRole('radio', { name: presets.blitz }).isChecked());
@@ -146,11 +146,11 @@ pageTest(
     await page.locator('xiangqi-game .ground [data-square="e2"]').click();
     const running = page.locator('.strip.far .clock[data-running]');
     await running.waitFor();
-    // No reading: there is no main time before it.
+    // No byoyomi display: there is no main time before it.
     assert.equal(await running.locator('small').textContent(), '');
     await page.evaluate(() => {
       /** @type {any} */ (globalThis).skip(30_001);
-      // What a page that was out of sight is told first.
+      // The first event after a page returns from the background.
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await page
@@ -184,7 +184,7 @@ pageTest(
   },
 );
 
-/** Lets the engine answer only when it is told to, with what it is told; its searches for other ends are counted. @param {Page} page */
+/** Makes the engine answer only on request, with a given move; its searches for other purposes are counted. @param {Page} page */
 const holdEngine = (page) =>
   page.evaluate(() => {
     const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
@@ -206,12 +206,12 @@ const holdEngine = (page) =>
     };
     Object.assign(globalThis, { held });
   });
-/** Answers as soon as the engine is asked. @param {Page} page @param {string} move */
+/** Answers once the engine is requested. @param {Page} page @param {string} move */
 const answer = async (page, move) => {
   await page.waitForFunction(() => /** @type {any} */ (globalThis).held.answer);
   await page.evaluate((move) => /** @type {any} */ (globalThis).held.answer(move), move);
 };
-/** Waits until it has judged so many positions. @param {Page} page @param {number} count */
+/** Waits until it has judged `count` positions. @param {Page} page @param {number} count */
 const judged = (page, count) =>
   page.waitForFunction((count) => /** @type {any} */ (globalThis).held.judged >= count, count);
 /** @param {Page} page @param {string} from @param {string} to */
@@ -261,7 +261,7 @@ pageTest(
     await holdEngine(page);
     await plan(page, 'h2', 'e2');
     await plan(page, 'e2', 'e6');
-    // The soldier that was to be taken steps out of the way.
+    // The soldier that the premove would capture moves away.
     await answer(page, 'e6e5');
     await page.locator('.standing').getByText(room.premove.dropped).waitFor();
     assert.equal(await page.locator('.arrow.premove').count(), 0);
@@ -274,7 +274,7 @@ pageTest(
   },
 );
 
-/** Keeps the rules from answering until they are let; how often they were asked is not counted. @param {Page} page */
+/** Delays the answers of the rules until `letRules`. @param {Page} page */
 const holdRules = (page) =>
   page.evaluate(() => {
     const { engine } = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
@@ -316,7 +316,7 @@ for (const premove of [true, false])
       await at('e2').click();
       await at('h0').click();
       await inHand('h0');
-      // Only one's own.
+      // Only one’s own pieces.
       await at('h9').click();
       assert.equal(await page.locator('xiangqi-game .ground [aria-selected]').count(), 0);
       await at('h0').click();
@@ -352,7 +352,7 @@ for (const way of ['clicked', 'dragged'])
       await holdRules(page);
       await at('h2').click();
       await at('e2').click();
-      // What turns out not to be a move is given up, and what is one is planned.
+      // An illegal premove is dropped, and a legal one stays.
       await put('b0', 'b1');
       await arrow.waitFor();
       await letRules(page);
@@ -363,7 +363,7 @@ for (const way of ['clicked', 'dragged'])
       await answer(page, 'h9g7');
       await letRules(page);
       await arrived(page, 'h2e2,h9g7,h0g2');
-      // Once more, and this time the answer comes first.
+      // Once more, with the answer first.
       await holdRules(page);
       await put('i0', 'h0');
       await arrow.waitFor();

@@ -1,7 +1,7 @@
-// What shows that a page works, mostly that the engine has answered.
+// The sign of each page that it works, usually that the engine has answered.
 import { pages } from './harness.mjs';
 
-/** What must be there, by the address of a page. @type {Record<string, string>} */
+/** The element that must exist, by the address of a page. @type {Record<string, string>} */
 const SIGNS = {
   'play/': 'xiangqi-board [data-square="h2"][data-movable]',
   'play/?moves=h2e2,h9g7&side=red': 'xiangqi-board [data-square="h0"][data-movable]',
@@ -19,11 +19,11 @@ const SIGNS = {
   'puzzles/': 'xiangqi-board [data-movable]',
 };
 
-/** What shows that a page works. @param {string} path with or without a query */
+/** The selector of the sign of a page. @param {string} path with or without a query */
 export const signOf = (path) => SIGNS[path] ?? 'h1';
 
 /** The addresses with a query that have a sign. */
 export const asked = Object.keys(SIGNS).filter((path) => path.includes('?'));
 
-/** Every page and what shows it, once as it is and once as it is asked something. @type {[path: string, sign: string][]} */
+/** Every page with its sign, without and with a query. @type {[path: string, sign: string][]} */
 export const signs = [...pages, ...asked].map((path) => [path, signOf(path)]);

@@ -1,4 +1,4 @@
-// Beside the sources, as the lab shows it: keys that change move by move, a collision, the dialogue of the bags, remarks, formulas.
+// Beside the sources in the lab: keys that change move by move, a collision, the dialogue of the bags, remarks, formulas.
 
 import assert from 'node:assert/strict';
 import sources from '../../www/i18n/en/sources.js';
@@ -12,7 +12,7 @@ const COLLISION = `tree=${encodeURIComponent('K../..p/kPP w')}&algorithm=table&d
 const atStep = (page, step) =>
   page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
 
-/** The rows of the key, each as its words and its bits. @param {Page} page */
+/** The rows of the key with their texts and bits. @param {Page} page */
 const rows = (page) =>
   page
     .locator('#key tbody tr')
@@ -50,7 +50,7 @@ for (const [lang, before, won] of /** @type {const} */ ([
       );
       const [one, other] = await page.locator('#key figure code').allTextContents();
       assert.notEqual(one, other, 'the whole keys differ');
-      // A position that is won already has a key too.
+      // A decided position has a key too.
       await page.locator('game-tree').evaluate((view) => /** @type {any} */ (view).stepTo(3));
       await page.locator('#key th', { hasText: won }).waitFor();
       assert.equal(await page.locator('#key .collided').count(), 0);
@@ -85,7 +85,7 @@ pageTest(
   },
 );
 
-/** Steps through the search from its start: at which steps would a reader have to scroll for the sentence or the buttons? @param {Page} page */
+/** Steps through the search from its start and returns the steps at which the sentence or the buttons are out of view. @param {Page} page */
 const outOfSight = (page) =>
   page.evaluate(async () => {
     const view = /** @type {import('../../www/tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));
@@ -95,7 +95,7 @@ const outOfSight = (page) =>
     const hidden = [];
     for (let step = 0; step <= steps; step += 1) {
       await view.stepTo(step);
-      // The page scrolls, if it does, with the next picture.
+      // The page scrolls in the next frame, if it does.
       await new Promise((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       });
@@ -115,7 +115,7 @@ pageTest(
     assert.equal(await page.locator('[data-note]').count(), 1);
     await page.locator('[data-note="failHardSide"] button').click();
     await page.locator('#source', { hasText: /\S/ }).waitFor();
-    // Whatever is said beside the search, the sentence of a step and what steps on stay in sight.
+    // Whatever remarks are beside the search, the sentence of a step and the buttons stay in view.
     for (const viewport of [{ width: 390, height: 844 }, WIDE]) {
       await page.setViewportSize(viewport);
       assert.deepEqual(await outOfSight(page), { steps: 37, hidden: [] }, `in ${viewport.width} pixels`);

@@ -1,6 +1,6 @@
-// A game as the browser stores it.
+// A game in the browser’s storage format.
 
-/** The text of a game between two persons after these moves. @param {string[]} moves @param {string} [comment] at its start */
+/** The text of a game between two humans after these moves. @param {string[]} moves @param {string} [comment] at its start */
 export const storedGame = (moves, comment = '') =>
   JSON.stringify({
     version: 1,

@@ -1,4 +1,4 @@
-// The switches of the listings, what an address asks for in vain, the narrow checks, and what can be copied into other pages.
+// The switches of the listings, unusable parameters of addresses, the check bits, and what can be copied into other pages.
 
 import assert from 'node:assert/strict';
 import { NARROW, assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs';
@@ -6,7 +6,7 @@ import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Waits until each tree stands at its end and its root is worth this. @param {Page} page @param {string[]} values */
+/** Waits until each tree is at its end with this root value. @param {Page} page @param {string[]} values */
 const endsWith = (page, ...values) =>
   page.waitForFunction((wanted) => {
     const views = /** @type {any[]} */ ([...document.querySelectorAll('game-tree')]);

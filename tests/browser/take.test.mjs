@@ -1,4 +1,4 @@
-// Taking the picture away, the outline and the table of steps: they say what the picture says.
+// Exported figures, the outline and the table of steps: they agree with the diagram.
 
 import assert from 'node:assert/strict';
 import { assertAccessible, NARROW, pageTest, WIDE } from './harness.mjs';
@@ -93,7 +93,7 @@ pageTest(
   },
 );
 
-/** Where the rest goes when a subtree folds is worked out in a worker. @param {import('playwright-core').Page} page @param {number} count */
+/** Waits for a number of visible nodes: a worker computes the layout of folded trees. @param {import('playwright-core').Page} page @param {number} count */
 async function nodesSeen(page, count) {
   const seen = page.locator('game-tree g.node:visible');
   await seen.nth(count - 1).waitFor();

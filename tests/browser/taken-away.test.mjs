@@ -1,4 +1,4 @@
-// What a browser takes away without a word: workers of pages in the background, storage, the connection. Every page goes on, or says why not.
+// Things that a browser removes without an event: workers of background pages, storage, the connection. Every page goes on, or gives the reason.
 
 import assert from 'node:assert/strict';
 import { BARE, withEngine, workerOf } from './engine-page.mjs';
@@ -10,7 +10,7 @@ import offlineZh from '../../www/i18n/zh-Hans/offline.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Ends all workers of a page as a browser does that is short of memory: no event in the page says so. @param {Page} page */
+/** Ends all workers of a page like a browser that is short of memory, without an event in the page. @param {Page} page */
 const endWorkers = (page) =>
   Promise.all(
     page.workers().map(async (worker) => {
@@ -20,7 +20,7 @@ const endWorkers = (page) =>
     }),
   );
 
-/** Puts a page out of sight, where nothing of it runs, ends its workers, and brings it back. @param {Page} page */
+/** Freezes a page in the background, ends its workers, and brings it back. @param {Page} page */
 async function sleep(page) {
   const devTools = await page.context().newCDPSession(page);
   await endWorkers(page);
@@ -116,7 +116,7 @@ pageTest(
   async (page) => {
     await page.clock.install();
     await withEngine(page, (engine) => engine.traceSearch({ game: 'tree', tree: '(1 2)' }));
-    // It begins, and then is no more.
+    // It starts, and then is gone.
     await (
       await workerOf(page)
     ).evaluate(() => {
@@ -147,7 +147,7 @@ const FORGETFUL = () => {
   Object.defineProperty(Storage.prototype, 'length', { get: refuse });
 };
 
-/** Runs in a page before its scripts: its storage cannot even be looked at. */
+/** Runs in a page before its scripts: reading the storage properties throws. */
 const BARRED = () => {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
     Object.defineProperty(window, name, {
@@ -204,7 +204,7 @@ for (const [language, words] of Object.entries({ en: offline, 'zh-Hans': offline
       await page.waitForURL('**/play/**');
       await asked;
       const bar = page.locator('.new-version', { hasText: words.late });
-      // The module is asked for by the page's head, before the scripts have come that wait for it and tell of it.
+      // The page’s head requests the module before the scripts are loaded that wait for it and report it.
       await page.waitForFunction(() => customElements.get('site-head'));
       while (!(await bar.isVisible())) await page.clock.runFor(1000);
       await bar.getByRole('button', { name: words.again }).waitFor();

@@ -1,4 +1,4 @@
-// The engine as a player: searches that tell how they stand, can be stopped and asked beside, and give way to newer ones.
+// The engine as a player: searches that report their state, can be stopped and queried, and are replaced by newer ones.
 
 import assert from 'node:assert/strict';
 import { BARE, withEngine } from './engine-page.mjs';
@@ -93,7 +93,7 @@ pageTest('nobody is told more than twenty times a second', BARE, async (page) =>
     );
     return { told, elapsed: performance.now() - begun };
   });
-  // The first and the last come when they come; those between are at least 50 ms apart.
+  // The first and the last report are immediate; those between are at least 50 ms apart.
   assert.ok(told >= 12 && told - 2 <= elapsed / 50, `${told} in ${elapsed} ms`);
 });
 

@@ -1,4 +1,4 @@
-// Several workers that search one position together.
+// Several workers that search one position in parallel.
 
 import assert from 'node:assert/strict';
 import { BARE, hang, restarted, withEngine, workerOf } from './engine-page.mjs';
@@ -43,12 +43,12 @@ pageTest('a search outlives the worker that answers', { ...BARE, needs: ['worker
   assert.match(await moveAfterMore(page), MOVE);
 });
 
-/** Two workers begin to search without an end. @param {import('playwright-core').Page} page */
+/** Starts an endless search by two workers. @param {import('playwright-core').Page} page */
 function beginTogether(page) {
   return withEngine(page, async (engine) => {
     Object.assign(window, { enough: new AbortController(), told: 0 });
     const of = /** @type {any} */ (window);
-    // Rules first: so the first worker is the one that answers.
+    // Rules first, so that the first worker is the one that answers.
     await engine.xiangqiState({});
     of.search = engine.analyse(
       {},
@@ -63,7 +63,7 @@ function beginTogether(page) {
   });
 }
 
-/** Lets that search tell of itself some more, and ends it. @param {import('playwright-core').Page} page @returns {Promise<string>} */
+/** Waits for more reports of that search, and ends it. @param {import('playwright-core').Page} page @returns {Promise<string>} */
 async function moveAfterMore(page) {
   const told = await page.evaluate(() => /** @type {any} */ (window).told);
   await page.waitForFunction((told) => /** @type {any} */ (window).told > told + 3, told);

@@ -1,4 +1,4 @@
-// From the game to the lab and back: the search of a review says what it is, an answer asked for is there again, what takes long can be stopped, and a technique's entry leads to what it saved.
+// From the game to the lab and back: the search of a review is named, a requested answer is restored, a long search can be stopped, and the glossary of a technique links to what it saved.
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE, WITHOUT_BOOK } from './harness.mjs';
@@ -7,7 +7,7 @@ import zh from '../../www/i18n/zh-Hans.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Red puts a chariot where Black's takes it for nothing. */
+/** Red puts a chariot where Black’s captures it for nothing. */
 const GIVEN_AWAY =
   'play/?lang=en&fen=1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1_w_-_-_0_1&moves=d1d8,a8d8';
 const BLUNDER = '.review [data-index="0"][data-kind="blunder"]';
@@ -47,7 +47,7 @@ for (const [viewport, lang] of /** @type {const} */ ([
       });
       const { nodes, answer } = await view(page);
       assert.equal(answer, 'a8d8');
-      // A quiescence search that was begun within the limit is ended.
+      // A quiescence search that was started within the limit is finished.
       assert.ok(nodes >= 80_000 && nodes < 81_000, `${nodes} nodes`);
       const said = await page.locator('#played').innerText();
       const count = nodes.toLocaleString('en');
@@ -58,7 +58,7 @@ for (const [viewport, lang] of /** @type {const} */ ([
           : /^复盘就是靠这次搜索判断 车六进七 的：.*搜了 [\d,]+ 个节点。它找到的应着是 \S+。$/,
       );
       assert.ok(said.includes(` ${count} `), `${said} of ${count} nodes`);
-      // What the numbers are is said once, above the tree; the way back stands above both.
+      // The unit of the numbers is stated once, above the tree; the back link is above both.
       const boxes = await Promise.all(
         ['#way-back', '#played', '#units', 'game-tree'].map((part) => page.locator(part).first().boundingBox()),
       );
@@ -132,7 +132,7 @@ pageTest(
   },
 );
 
-/** Ten moves that leave the cannons alone: after them the strongest level takes its time. */
+/** Ten moves that leave the cannons alone; afterwards the strongest level searches for long. */
 const TEN_MOVES = 'a0a1,a9a8,a1a2,a8a7,b0c2,b9c7,d0e1,d9e8,g3g4,g6g5,a3a4,a6a5,i3i4,i6i5,i0i1,i9i8,i1i2,i8i7,c3c4,c6c5';
 
 pageTest(
@@ -173,7 +173,7 @@ pageTest(
       .getByRole('button', { name: `${en.saved.ask} (${en.techniques.terms.razoring[0]})` })
       .click();
     await page.waitForFunction(() => new URLSearchParams(location.search).get('saved') === 'razoring');
-    // What has no switch of its own offers nothing.
+    // An entry without a switch offers no button.
     assert.equal(await page.locator('game-tree [data-entry="re_search"] [data-ask]').count(), 0);
   },
 );

@@ -8,7 +8,7 @@ const VISITS = /** @type {const} */ ([
   { language: 'zh-Hans', viewport: NARROW },
 ]);
 
-// Each page once, in one of the languages and widths: browsers differ in neither.
+// Each page once, in one of the languages and widths, in which browsers do not differ.
 for (const [number, path] of pages.entries()) {
   const { language, viewport } = VISITS[number % 2];
   pageTest(`/${path} opens in ${language}`, { path: `${path}?lang=${language}`, viewport }, async (page) => {

@@ -1,4 +1,4 @@
-// A walk through the app: a game, a lesson's tree, a foreign page. The part `tour` takes it in Firefox and in WebKitGTK.
+// A tour of the app: a game, a lesson’s tree, a page of another site. The part `tour` runs it in Firefox and in WebKitGTK.
 
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
@@ -9,7 +9,7 @@ import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** A page of somebody else's, with a tree, a board and a frame of ours. */
+/** A page of another site with a tree, a board and a frame of ours. */
 const theirs = createServer((_, response) => {
   const app = address('');
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
@@ -34,7 +34,7 @@ pageTest(
   'six moves against the weakest level, then an analysis that is stopped',
   { path: 'play/?lang=en&level=1&side=red', viewport: WIDE },
   async (page) => {
-    // Whatever is answered, a chariot that goes to and fro behind its own soldiers is left alone.
+    // A chariot that moves to and fro behind its own soldiers is safe from any answer.
     for (const [round, [from, to]] of [
       ['a0', 'a1'],
       ['a1', 'a0'],
@@ -49,7 +49,7 @@ pageTest(
       );
     }
     const analysis = page.getByRole('switch', { name: en.review.analysis });
-    // By the keyboard: a remark on the third move may come just now, above the switch, and push it away from the mouse.
+    // By keyboard, because a remark on the third move may appear above the switch and move it away from the mouse.
     await analysis.press('Space');
     await page.locator('.analysis .lines li').first().waitFor();
     await analysis.press('Space');
@@ -93,7 +93,7 @@ pageTest(
     await page.locator('xiangqi-board [data-square="e2"]').first().waitFor();
     const frame = page.frameLocator('iframe');
     await frame.locator('game-tree[shown="0"]').waitFor();
-    // Not by the mouse: Firefox's driver does not reach into a frame of another origin with it.
+    // Not by mouse, with which Firefox’s driver does not reach into a frame of another origin.
     await frame.locator('game-tree button.next').evaluate((button) => /** @type {HTMLElement} */ (button).click());
     await frame.locator('game-tree[shown="1"]').waitFor();
   },

@@ -1,4 +1,4 @@
-// A move in the page is one message to the worker, which says the move alone; a worker that was started again is told the whole game.
+// A move in the page is one message to the worker with only the move; a restarted worker gets the whole game.
 
 import assert from 'node:assert/strict';
 import { longGame } from '../long-game.mjs';
@@ -9,7 +9,7 @@ import { pageTest } from './harness.mjs';
 
 const MOVES = longGame(play, 200, chance(3));
 
-/** Keeps what the page sends to its workers in `sent`. @param {import('playwright-core').Page} page */
+/** Records the messages of the page to its workers in `sent`. @param {import('playwright-core').Page} page */
 function listen(page) {
   return page.evaluate(() => {
     const { postMessage } = Worker.prototype;
@@ -37,7 +37,7 @@ pageTest(
   { path: `play/?moves=${MOVES.slice(0, 199).join(',')}` },
   async (page) => {
     await page.locator('.moves .move[aria-current]').waitFor();
-    // Where the game left theory has been asked about.
+    // The query for where the game left theory is done.
     await page.locator('.moves-panel .theory').getByRole('button').waitFor();
     await listen(page);
     const last = MOVES[199];
@@ -55,8 +55,8 @@ pageTest(
       );
       return move.top > 0 && move.bottom <= bar.top;
     });
-    assert.ok(seen, 'the move is in sight, above the bar');
-    // Rows that are what they were are not drawn again.
+    assert.ok(seen, 'the move is in view, above the toolbar');
+    // Unchanged rows are not rendered again.
     await page.evaluate(() => Object.assign(window, { row: document.querySelector('.moves .pair') }));
     const other = await page.evaluate(async (last) => {
       const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));

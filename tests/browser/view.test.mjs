@@ -1,4 +1,4 @@
-// The view of a search of xiangqi, however small: named moves, its line of values, looking closer, the move played, its keys.
+// The view of a search of xiangqi of any size: named moves, its value graph, zoom, the played move, its keys.
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
@@ -56,14 +56,14 @@ pageTest(
       new RegExp(`Percentages are of the ${nodes} nodes recorded\\.$`),
     );
     assert.equal(await page.textContent('game-tree .root-value'), '–');
-    // As the second round begins the first is what is known.
+    // When the second iteration starts, the known value is that of the first.
     await goTo(page, passes[1].entered);
     assert.match((await page.textContent('game-tree .root-value')) ?? '', /^−?\d+ depth 1$/);
     assert.equal(await page.textContent('game-tree .step-count'), `Step ${passes[1].entered} of ${steps}`);
     await page.getByText(en.tree.keys, { exact: true }).click();
     assert.ok(await page.getByText(en.tree.keysFor.wholeZoom).isVisible());
     await assertAccessible(page);
-    // A tree of the literature keeps its own view, and no keys of this one.
+    // A tree of the literature keeps its own view, without the keys of this one.
     await page.goto(`${page.url().split('?')[0]}?lang=en&cut=atOrAbove`);
     await page.waitForFunction(
       () => document.querySelector('game-tree:not([large])')?.shadowRoot?.querySelectorAll('g.node').length === 26,
@@ -95,7 +95,7 @@ pageTest(
     await atStep(page, 0);
     const { turns, passes } = await held(page);
     assert.ok(turns.some(({ changed }) => changed));
-    // The first iterations are a few pixels wide until one looks at them.
+    // The first iterations are a few pixels wide until the reader zooms in.
     const track = page.locator('game-tree .track');
     const before = await track.locator('.iteration').allTextContents();
     const isNamed = (/** @type {number} */ depth) => before.includes(en.story.iteration({ depth: String(depth) }));
@@ -255,7 +255,7 @@ pageTest(
     );
     const near = await bands();
     assert.ok(near.length < all.length, `${near.length} of ${all.length} iterations in view`);
-    // Two fingers do not go to a node.
+    // Two fingers do not select a node.
     assert.equal(await page.getAttribute('game-tree', 'shown'), '0');
     await page.locator('game-tree canvas.icicle').dblclick({ position: { x: 100, y: 5 } });
     await page.waitForFunction(

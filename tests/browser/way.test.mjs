@@ -1,4 +1,4 @@
-// The beginner's way: a piece is read as its picture fades, a task refused and done, and the next step is where it was left.
+// The beginner's course: a piece is read while its picture fades, a task is failed and solved, and the next step is where it was left.
 
 import assert from 'node:assert/strict';
 import { NARROW, pageTest } from './harness.mjs';
@@ -12,7 +12,7 @@ import { items } from '../../www/learn/way/items.js';
 /** The address of a step. @param {(item: import('../../www/learn/way/items.js').Item) => boolean} is @param {string} lang */
 const stepOf = (is, lang = 'en') => `learn/way/?lang=${lang}&step=${items.findIndex(is) + 1}`;
 
-/** Waits for moves, and makes one. @param {Page} page @param {string} uci */
+/** Waits until a move is legal, and makes it. @param {Page} page @param {string} uci */
 async function move(page, uci) {
   await page.waitForFunction(
     (uci) =>

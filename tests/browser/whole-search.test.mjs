@@ -1,4 +1,4 @@
-// The view of a whole search of xiangqi: what it is coloured by, where the time went, everything about a node, the names of techniques and their switches.
+// The view of a whole search of xiangqi: its colours, the time spent, all facts about a node, the names of techniques and their switches.
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
@@ -13,7 +13,7 @@ const PLACE = `tree=${MIDDLE}&nodes=12000`;
 const atStep = (page, step) =>
   page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
 
-/** The node that the panel tells of. @param {Page} page @param {number} node */
+/** Waits until the panel shows a node. @param {Page} page @param {number} node */
 const tellsOf = (page, node) =>
   page.waitForFunction(
     (wanted) =>
@@ -22,7 +22,7 @@ const tellsOf = (page, node) =>
     node,
   );
 
-/** What the page holds of the search, as far as tests ask. @param {Page} page */
+/** The page’s data of the search that tests use. @param {Page} page */
 const held = (page) =>
   page.evaluate(() => {
     const { flat, summary } = /** @type {any} */ (document.querySelector('game-tree')).trace;
@@ -125,7 +125,7 @@ pageTest(
       (await page.textContent('game-tree .story-name')) ?? '',
       new RegExp(`${story.name.replace(/[+]/g, '\\+')}$`),
     );
-    // The board stands where the node is.
+    // The board shows the node’s position.
     await page.waitForFunction(
       (fen) => document.querySelector('#position xiangqi-board')?.getAttribute('shown')?.split(' ')[0] === fen,
       story.fen.split(' ')[0],
@@ -226,7 +226,7 @@ pageTest(
       await page.evaluate((to) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(to), step);
       await atStep(page, step);
       await outline.locator('summary').click();
-      // The list is filled on `toggle`, which comes in a task of its own after the click.
+      // The list is filled on `toggle`, which fires in a separate task after the click.
       await page.waitForFunction(() => {
         const tree = /** @type {any} */ (document.querySelector('game-tree'));
         return tree.shadowRoot.querySelectorAll('.outline li').length === tree.diagram.nodes.length;

@@ -1,4 +1,4 @@
-// Xiangqi in the lab: the search that plays is drawn, the board follows it, its limits can be moved, bad positions are refused with their place.
+// Xiangqi in the lab: the search that plays is drawn, the board follows it, its limits can be changed, invalid positions are refused with the place.
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
@@ -21,7 +21,7 @@ const boardShows = (page, placement) =>
 const atStep = (page, step) =>
   page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === wanted, step);
 
-/** Goes to the end and gives the value of the root. @param {Page} page */
+/** Goes to the end and returns the value of the root. @param {Page} page */
 async function rootAtEnd(page) {
   const found = await page.waitForFunction(() => {
     const view = /** @type {any} */ (document.querySelector('game-tree'));
@@ -122,7 +122,7 @@ pageTest(
       /Xiangqi, the start position;.* Made with: at most 3,000 nodes; level 9\. Written by Chuhe/,
     );
     await assertAccessible(page);
-    // What is opened is left as it came to another language, and its address searches it again.
+    // A language change leaves an opened search as it is, and its address repeats it.
     await page.evaluate(() => {
       document.documentElement.lang = 'zh-Hans';
       document.dispatchEvent(new CustomEvent('language-change', { detail: { language: 'zh-Hans' } }));
@@ -152,7 +152,7 @@ pageTest(
     );
     assert.equal(await page.getByLabel(en.lab.algorithm, { exact: true }).inputValue(), 'fail_soft');
     assert.equal(await page.locator('#position').isVisible(), false);
-    // How deep xiangqi was looked into says nothing of a tree.
+    // The depth for xiangqi does not apply to a tree.
     assert.equal(
       await page.evaluate(() => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.leaves),
       3,

@@ -1,4 +1,4 @@
-// One's own play: nothing, one game, forty; games between people; reviews one after another; what is saved, and the way from a figure to its move.
+// Statistics of one's own play: no game, one game, forty; games between people; consecutive reviews; exports, and the link from a number to its move.
 
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
@@ -12,16 +12,16 @@ import zh from '../../www/i18n/zh-Hans/you.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** The beginning of a game, of which nothing else matters. */
+/** The start of a game, of which nothing else matters. */
 const BEGUN = ['h2e2', 'b9c7', 'b2e2'];
-/** Two chariots against a general: each of its positions is searched in no time. */
+/** Two chariots against a general: each of its positions is searched at once. */
 const MATE_IN_ONE = '3k5/8R/R8/9/9/9/9/9/9/5K3 w - - 0 1';
 const many = storageOf(manyGames());
-/** Ten of them: 28 mistakes in eight that are reviewed. */
+/** Ten of them: 28 mistakes in eight reviewed games. */
 const TEN = manyGames().slice(0, 10);
 const ten = storageOf(TEN);
 const [EVEN, LOST] = [0, -3].map((mate) => ({ score: 0, mate: mate || null, end: null }));
-/** A cannon that takes a horse for nothing much, and is taken. */
+/** A cannon captures a horse for nothing much, and is captured. */
 const SHORT = entry({ id: 'short', moves: ['b2b9', 'a9b9'], winner: 'black' });
 
 /** Waits until the reasons of all mistakes are found. @param {Page} page */
@@ -36,7 +36,7 @@ const rows = (page, table) =>
     .locator(`${table} tbody tr`)
     .evaluateAll((lines) => lines.map((line) => [...line.children].map(({ textContent }) => textContent ?? '')));
 
-/** A file that a button saves. @param {Page} page @param {string} name of the button */
+/** The file saved by a button. @param {Page} page @param {string} name of the button */
 async function saved(page, name) {
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name }).click();
@@ -82,7 +82,7 @@ for (const viewport of [WIDE, NARROW])
       await page.getByText(words.results(FORTY)).waitFor();
       await page.getByText(words.reviewed({ reviewed: FORTY.reviewed, open: FORTY.games - FORTY.reviewed })).waitFor();
       const [opening, middle, ending] = await rows(page, '#phases table');
-      // Eight half games in 320 moves are 2.5% a move; 48 in 640, 7.5%.
+      // Eight half games in 320 moves are 2.5 % a move; 48 in 640 are 7.5 %.
       assert.deepEqual(opening, [words.phases.names.opening, '320', '2.5%', '14%', '16', '0', '0']);
       assert.deepEqual(middle, [words.phases.names.middle, '640', '7.5%', '86%', '96', '0', '0']);
       assert.deepEqual(ending.slice(1, 3), ['0', words.dash]);
@@ -212,7 +212,7 @@ pageTest(
     await page.getByText(words.reviewed({ reviewed: 1, open: 1 })).waitFor();
     const states = (await rows(page, '#games table')).map((cells) => cells[4]);
     assert.equal(states[1], '100.0%', 'a slower mate is no mistake');
-    // No chariot moves like that; whether its start was looked at by then depends on how many workers there are.
+    // No chariot moves like that; whether its start was searched by then depends on the number of workers.
     assert.ok([words.games.notReviewed, words.games.begun({ known: 1, all: 2 })].includes(states[0]), states[0]);
     await page
       .getByRole('link', { name: /^Open the game/ })

@@ -1,4 +1,4 @@
-// What the tables of OpenCC are: each is one text.
+// The tables of OpenCC: each is one text.
 declare module 'opencc-js/dict/*' {
   const table: string;
   export default table;

@@ -1,5 +1,5 @@
-// Finds what of the simplified texts is written otherwise in traditional Chinese: characters, phrases in which a character
-// becomes another than it does alone, and words that are others altogether. The tables are those of OpenCC, and `words.mjs`.
+// Finds the traditional Chinese forms of the simplified texts: characters, phrases in which a character has another form than alone, and
+// different words. The tables are those of OpenCC, and `words.mjs`.
 /// <reference path="./opencc.d.ts" />
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -14,10 +14,10 @@ import { marks, words } from './words.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where Chinese is written that pages show. */
+/** The sources of Chinese texts that pages show. */
 const WRITTEN = ['www/i18n/zh-Hans.js', 'www/i18n/zh-Hans', 'crates/classroom/src', 'crates/xiangqi/src'];
 
-/** A table of OpenCC: of several forms the first is the usual one. @param {string} text @returns {Table} */
+/** A table of OpenCC. Of several forms the first is the usual one. @param {string} text @returns {Table} */
 function read(text) {
   const lines = text.split('|').filter(Boolean);
   return new Map(lines.map((line) => /** @type {[string, string]} */ (line.split(' ').slice(0, 2))));
@@ -26,7 +26,7 @@ function read(text) {
 const simplified = new Map([...read(phrases), ...read(characters)]);
 const taiwan = new Map([...read(variantPhrases), ...read(variants)]);
 
-/** Turns a text by a table, the longest match first. @param {string} text @param {Table} table @param {number} longest */
+/** Converts a text by a table, the longest match first. @param {string} text @param {Table} table @param {number} longest */
 function turn(text, table, longest) {
   const letters = [...text];
   let turned = '';
@@ -44,14 +44,14 @@ function turn(text, table, longest) {
 const longestOf = (table) => Math.max(...[...table.keys()].map((key) => [...key].length));
 const LONGEST = longestOf(simplified);
 
-/** As OpenCC writes it in Taiwan's characters. @param {string} text */
+/** Converts to Taiwan’s characters as OpenCC does. @param {string} text */
 export const byCharacters = (text) => turn(turn(text, simplified, LONGEST), taiwan, longestOf(taiwan));
 
 const whole = new Map([...simplified, ...words]);
-/** In Taiwan's characters and words. @param {string} text */
+/** Converts to Taiwan’s characters and words. @param {string} text */
 export const byWords = (text) => turn(turn(text, whole, LONGEST), taiwan, longestOf(taiwan));
 
-/** Every run of Chinese characters that is written anywhere. */
+/** All runs of Chinese characters in the sources. */
 export function runs() {
   const files = WRITTEN.flatMap(filesOf);
   const found = files.flatMap((file) => readFileSync(file, 'utf8').match(/\p{Script=Han}+/gu) ?? []);
@@ -67,7 +67,7 @@ function filesOf(place) {
     .flatMap((name) => filesOf(path.join(whole, name)));
 }
 
-/** What the pages need of it. */
+/** The part of the tables that the pages need. */
 export function table() {
   const all = runs();
   /** @type {Table} */
@@ -77,14 +77,14 @@ export function table() {
     for (const letter of run) if (byWords(letter) !== letter) needed.set(letter, byWords(letter));
     for (const phrase of within(run)) if (byWords(phrase) !== alone(phrase)) needed.set(phrase, byWords(phrase));
   }
-  // A phrase that keeps its characters may keep others from being found in it.
+  // A phrase that keeps its characters may hide others inside it.
   for (const run of all)
     if (turn(run, needed, LONGEST) !== byWords(run))
       for (const phrase of within(run)) needed.set(phrase, byWords(phrase));
   return needed;
 }
 
-/** The phrases in a run that a table knows. @param {string} run */
+/** The phrases of a run that are in a table. @param {string} run */
 function within(run) {
   const letters = [...run];
   const found = [];

@@ -1,7 +1,7 @@
-// The words that Taiwan and Hong Kong have of their own, where the mainland's would be read as foreign; and phrases whose
-// characters have more than one traditional form, settled by hand.
+// Words of Taiwan and Hong Kong where the mainland's would read as foreign, and phrases whose characters have several traditional forms,
+// resolved by hand.
 
-/** Words of computers, of search and of the page. */
+/** Words of computing, search and the pages. */
 const WORDS = `
 程序 程式
 网络 網路
@@ -66,7 +66,7 @@ const WORDS = `
 视图 檢視
 `;
 
-/** Characters that OpenCC's phrases take for others than they are here, found by reading all that are ambiguous. */
+/** Corrections of OpenCC’s phrases, from a reading of all ambiguous ones. */
 const SETTLED = `
 台 台
 钟 鐘
@@ -101,7 +101,7 @@ const SETTLED = `
 行列 行列
 `;
 
-/** Quotation marks have corners. */
+/** Corner brackets for quotation marks. */
 const MARKS = `
 “ 「
 ” 」

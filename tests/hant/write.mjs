@@ -1,4 +1,4 @@
-// Writes the table by which pages speak traditional Chinese, or with `--check` says whether it is the one of today's texts.
+// Writes the table for traditional Chinese on pages, or with `--check` tests whether it fits the texts.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { script } from './table.mjs';

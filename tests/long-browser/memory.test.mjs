@@ -1,6 +1,6 @@
-// A page that is used for hours: thirty reloads, ten minutes of analysis and a hundred games take no more memory than the first of them.
+// A page in use for hours: thirty reloads, ten minutes of analysis and a hundred games take no more memory than the first of them.
 //
-// CHUHE_PART, a number up to 1, does only that part of each.
+// CHUHE_PART, a number up to 1, runs only that part of each.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -10,13 +10,13 @@ import { open, sourceAddress, WIDE } from '../browser/harness.mjs';
 
 const PART = Number(process.env.CHUHE_PART ?? 1);
 
-/** What collecting garbage leaves is never the same to the byte. */
+/** Garbage collection never leaves the same size to the byte. */
 const HEAP_SLACK = 3_000_000;
 const NODE_SLACK = 300;
 
 const GAME = 'h2e2,h9g7,h0g2,i9h9,i0h0,b9c7,b0c2,c6c5';
 
-/** What a page holds once all that nobody needs is gone: its heap in bytes, its nodes, the memory of the engine that plays. @param {Page} page */
+/** The memory of a page after garbage collection: its heap in bytes, its nodes, the memory of the engine that plays. @param {Page} page */
 async function held(page) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('HeapProfiler.enable');
@@ -44,7 +44,7 @@ function assertNoGrowth(early, late) {
 /** @param {string} name @param {string} path @param {number} minutes @param {(page: Page) => Promise<void>} body */
 const longTest = (name, path, minutes, body) =>
   test(name, { timeout: minutes * 60_000 }, async () => {
-    // The sources, where the engine of the page can be asked.
+    // The sources, where the page’s engine can be queried.
     const { page, errors } = await open(sourceAddress(path), { viewport: WIDE });
     await body(page);
     assert.deepEqual(errors, [], 'the page reported errors');
@@ -93,7 +93,7 @@ longTest(
 
 longTest('a hundred games', 'play/?lang=en', 15, async (page) => {
   await page.locator('xiangqi-board [data-movable]').first().waitFor();
-  /** Plays games of thirty moves, as chance has them. @param {number} first @param {number} count */
+  /** Plays random games of thirty moves. @param {number} first @param {number} count */
   const play = (first, count) =>
     page.evaluate(
       async ({ first, count }) => {

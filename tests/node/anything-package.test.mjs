@@ -1,4 +1,4 @@
-// Any JavaScript value in any argument of the package gives an answer or a ChuheError: a rejected promise, or thrown by a trace.
+// Every argument of the package accepts any JavaScript value: the call returns an answer or throws a ChuheError.
 
 import assert from 'node:assert/strict';
 import * as chuhe from '../../www/engine/package.js';
@@ -24,7 +24,7 @@ const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - -
 
 const SAVED = (await chuhe.traceSearch({ game: 'xiangqi', limits: { depth: 1 } })).saved();
 
-/** What each function is asked sensibly, which is then spoilt. @type {Record<string, any[]>} */
+/** Valid arguments of each function, which are then mutated. @type {Record<string, any[]>} */
 const SENSIBLE = {
   bestMove: [PLAY, TREE],
   traceSearch: [
@@ -50,7 +50,7 @@ const SENSIBLE = {
   ],
 };
 
-/** Methods of a trace, with how many arguments each takes. */
+/** Methods of a trace and the number of their arguments. */
 const ASKED = /** @type {const} */ ([
   ['stateAt', 1],
   ['reason', 1],
@@ -87,13 +87,13 @@ sampleTest('whatever a function is asked, it answers or says by name why not', a
     const given = ODDITIES.map((odd) => odd());
     for (const sensible of SENSIBLE[name] ?? [])
       for (let round = 0; round < (isFull ? 40 : 15); round += 1) given.push(spoilt(sensible, random, pick));
-    assert.ok(call.length === 0 || name in SENSIBLE, `nobody says what ${name} is asked sensibly`);
+    assert.ok(call.length === 0 || name in SENSIBLE, `${name} has no valid arguments here`);
     for (const value of given) await bear(name, () => /** @type {any} */ (call)(value));
   }
   assert.equal((await chuhe.bestMove(/** @type {any} */ (TREE))).score, 3);
 });
 
-sampleTest('whatever a trace is asked, it answers or says by name why not', async ({ random }) => {
+sampleTest('a trace answers any argument or throws a ChuheError', async ({ random }) => {
   const pick = () => ODDITIES[Math.floor(random() * ODDITIES.length)]();
   const trace = await chuhe.traceSearch(/** @type {any} */ (TREE));
   for (const [name, arity] of ASKED) {

@@ -1,11 +1,11 @@
-// Values that nobody should pass: the same ones for the same seed, for tests that pass them everywhere.
+// Odd JavaScript values for arguments: the same values for the same seed.
 
 /** @returns {never} */
 function thrower() {
   throw new RangeError('thrown by the value');
 }
 
-/** Each makes a value anew, for some are spent by looking at them. @type {(() => unknown)[]} */
+/** Factories, because some values can be read only once. @type {(() => unknown)[]} */
 export const ODDITIES = [
   ...[
     undefined,
@@ -47,7 +47,7 @@ export const ODDITIES = [
   ],
 ].map((value) => () => value);
 
-/** Made once: it takes long to make, and reading it changes nothing. */
+/** Made once, because it takes long. Reading does not change it. */
 const MANY_KEYS = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`key${at}`, at]));
 
 ODDITIES.push(
@@ -61,7 +61,7 @@ ODDITIES.push(
   () => [[[]]],
   () => [1, 'two', Symbol('three'), [4]],
   () => Object.create(null),
-  // Not searched for as long as a search without limits takes.
+  // A limit, because the search would not end without one.
   () => Object.freeze({ game: 'xiangqi', limits: Object.freeze({ depth: 1 }) }),
   () => new Map([['game', 'tree']]),
   () => new Set([1]),
@@ -162,7 +162,7 @@ function nested(depth) {
 }
 
 /**
- * The same value with one thing somewhere in it replaced.
+* A copy of `value` with one part replaced by `odd()`.
  * @param {unknown} value
  * @param {() => number} random
  * @param {() => unknown} odd

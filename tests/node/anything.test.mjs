@@ -1,4 +1,4 @@
-// Any JavaScript value in any argument of any export gives an answer or a ChuheError, and never a trap.
+// Every argument of every export accepts any JavaScript value: the call returns an answer or throws a ChuheError, and never traps.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { isFull, sampleTest } from '../sample.mjs';
 
 /** @typedef {Record<string, any>} Exports */
 
-/** The modules, and a question that each must still be able to answer. @type {[string, Exports, () => boolean][]} */
+/** The modules, each with a query that it must still answer correctly. @type {[string, Exports, () => boolean][]} */
 const MODULES = [
   ['chuhe', lab, () => lab.bestMove({ game: 'tree', tree: '[[3,12,8],[2,4,6],[14,5,2]]' }).score === 3],
   ['chuhe_play', play, () => play.bestMove({ limits: { depth: 1 } }).line.length > 0],
@@ -16,10 +16,10 @@ const MODULES = [
   ['chuhe_full', full, () => full.xiangqiRead({ text: '1. 炮二平五' }).records[0].nodes.length === 2],
 ];
 
-/** How often a sensible argument is spoilt. */
+/** How often each valid argument list is mutated. */
 const ROUNDS = isFull ? 60 : 15;
 
-/** What loads a module is called once, before anything else. */
+/** Exports that load a module: called once, before the tests. */
 const LOADERS = ['default', 'initSync'];
 
 const TREE = {
@@ -49,7 +49,7 @@ const PLAY = {
 };
 const XIANGQI = { fen: START, moves: ['h2e2', '马8进7'], known: 1, rules: 'wxf', move: '马二进三' };
 
-/** Arguments that are answered, from which others are made by spoiling one thing in them. @type {Record<string, unknown[][]>} */
+/** Valid argument lists. Mutated ones are made from them. @type {Record<string, unknown[][]>} */
 const SENSIBLE = {
   bestMove: [[PLAY], [TREE]],
   traceSearch: [
@@ -67,7 +67,7 @@ const SENSIBLE = {
     [
       {
         game: 'xiangqi',
-        // A mate is found at once where its limits are spoilt.
+        // A mate is found at once even if the limits are mutated.
         fen: BARE,
         moves: ['d0d1'],
         algorithm: 'play',
@@ -139,14 +139,14 @@ const SENSIBLE = {
   'Trace.whyNot': [['h2e2', 3]],
 };
 
-/** A class of endings, solved. @param {Exports} wasm @param {string} name */
+/** A solver for a class of endings, solved. @param {Exports} wasm @param {string} name */
 function solved(wasm, name) {
   const solver = new wasm.EndingSolver(name);
   while (solver.advance().class);
   return solver;
 }
 
-/** How to come by an object of a class. @type {Record<string, (wasm: Exports) => any>} */
+/** How to create an object of each class. @type {Record<string, (wasm: Exports) => any>} */
 const MAKERS = {
   Trace: (wasm) => wasm.traceSearch({ game: 'tree', tree: '[[3,12],[2,4]]' }),
   PlaySession: (wasm) => new wasm.PlaySession(PLAY),
@@ -154,7 +154,7 @@ const MAKERS = {
   EndingSolver: (wasm) => solved(wasm, 'KvK'),
 };
 
-/** Calls one thing; anything but an answer or a ChuheError fails. @param {string} name @param {() => any} call */
+/** Fails if the call throws anything but a ChuheError. @param {string} name @param {() => any} call */
 function bear(name, call) {
   let answer;
   try {
@@ -174,7 +174,7 @@ function bear(name, call) {
   if (typeof answer?.free === 'function') answer.free();
 }
 
-/** Every way into a module: its functions, its constructors, and the methods and getters of its classes. @param {Exports} wasm */
+/** All entry points of a module: functions, constructors, and the methods and getters of classes. @param {Exports} wasm */
 function entries(wasm) {
   /** @type {{ name: string, arity: number, call: (given: unknown[]) => any }[]} */
   const found = [];
@@ -185,10 +185,10 @@ function entries(wasm) {
       found.push({ name, arity: value.length, call: (given) => value(...given) });
       continue;
     }
-    // A class without a constructor of its own is come by in other ways.
+    // Classes without a constructor are created by functions.
     if (/\bconstructor\(/.test(String(value)))
       found.push({ name, arity: value.length, call: (given) => new value(...given) });
-    assert.ok(name in MAKERS, `nobody says how to come by a ${name}`);
+    assert.ok(name in MAKERS, `MAKERS creates no ${name}`);
     for (const [method, { value: body }] of Object.entries(Object.getOwnPropertyDescriptors(value)))
       if (typeof body === 'function' && !method.startsWith('__'))
         found.push({ name: `${name}.${method}`, arity: body.length, call: (given) => body.apply(value, given) });
@@ -238,7 +238,7 @@ for (const [name, wasm, works] of MODULES) {
     assert.ok(calls > 500, `${calls}`);
   });
 
-  test(`a handle given back is refused by name, and may be given back again: ${name}`, () => {
+  test(`a freed handle is refused by name, and can be freed again: ${name}`, () => {
     for (const [kind, make] of Object.entries(MAKERS).filter(([kind]) => kind in wasm)) {
       const handle = make(wasm);
       handle.free();

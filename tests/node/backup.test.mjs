@@ -1,4 +1,4 @@
-// All that is kept as one file, and files read back: whole ones, spoilt ones, ones that meet what is there already.
+// Export of all stored data to one file and import: valid files, damaged files, and conflicts with stored data.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const stored = JSON.parse(readFileSync(new URL('../data/versions/0.1.0/storage.j
 const fileOf = (parts) => JSON.stringify({ chuhe: 1, stored: parts });
 const GAME = 'chuhe.game.between-two';
 
-test('what is saved in one browser is there in another', () => {
+test('data exported in one browser is imported in another', () => {
   const other = shelfOf();
   const { taken, refused } = restore(other, backup(shelfOf(stored)));
   assert.deepEqual(refused, []);
@@ -33,7 +33,7 @@ test('what is saved in one browser is there in another', () => {
   assert.deepEqual(other.kept, again, 'a file read twice adds nothing');
 });
 
-test('results of practice come to those that are there, each once, and where one stands stays', () => {
+test('imported practice results are added without duplicates, and the current place stays', () => {
   const result = { time: 5, rung: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
   const kept = (/** @type {object[]} */ results, level = 1) =>
     JSON.stringify({ version: 1, place: { rung: 'cut', level, run: 0 }, subject: 'cuts', results });
@@ -46,7 +46,7 @@ test('results of practice come to those that are there, each once, and where one
   assert.equal(restore(shelf, fileOf({ 'chuhe.practice': '[]' })).refused[0].why, 'unreadable');
 });
 
-test('a file that is none, or of a later version, changes nothing and is refused as a whole', () => {
+test('a foreign file or one of a later version is refused as a whole', () => {
   const spoilt = [
     '',
     'null',
@@ -66,7 +66,7 @@ test('a file that is none, or of a later version, changes nothing and is refused
   }
 });
 
-test('of a file spoilt in parts the rest is taken, and each part refused is named', () => {
+test('of a partly damaged file the valid parts are imported, and each refused part is named', () => {
   const shelf = shelfOf({ 'chuhe.settings': '{"version":1,"pieces":"letters","level":4}' });
   const { taken, refused } = restore(
     shelf,
@@ -97,7 +97,7 @@ test('of a file spoilt in parts the rest is taken, and each part refused is name
   assert.equal(shelf.getItem('elsewhere'), null);
 });
 
-test('a game of a name that is taken comes beside it, and none is pushed out', () => {
+test('a game with an existing name is added beside the old one', () => {
   const shelf = shelfOf({ [GAME]: stored['chuhe.game.against-the-engine'] });
   assert.equal(restore(shelf, fileOf({ [GAME]: stored[GAME] })).taken.games, 1);
   assert.equal(shelf.getItem(GAME), stored['chuhe.game.against-the-engine']);
@@ -107,7 +107,7 @@ test('a game of a name that is taken comes beside it, and none is pushed out', (
   assert.equal(full.length, 1);
 });
 
-test('where the browser keeps nothing, that is said of each part', () => {
+test('without storage every part is reported as not kept', () => {
   const shelf = {
     ...shelfOf(),
     setItem: () => {

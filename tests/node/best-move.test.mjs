@@ -1,4 +1,4 @@
-// bestMove and PlaySession: what they answer, and what they refuse by name.
+// bestMove and PlaySession: their answers, and the names of their errors.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,13 +8,13 @@ const { PlaySession } = play;
 /** Red mates with either chariot. */
 const MATE_IN_ONE = '3k5/R8/1R7/9/9/9/9/9/9/5K3 w - - 0 1';
 
-test('a mate in one is found, and told as one', () => {
+test('a mate in one is found and reported as one', () => {
   const answer = play.bestMove({ game: 'xiangqi', position: { fen: MATE_IN_ONE }, limits: { depth: 3 } });
   assert.equal(answer.move, 'b7b9');
   assert.deepEqual([answer.mate, answer.bound, answer.line], [1, 'exact', ['b7b9']]);
 });
 
-test('the same request is answered with the same move and the same nodes', () => {
+test('the same request gives the same move and the same nodes', () => {
   const ask = () => {
     const { timeMs, ...rest } = play.bestMove({ position: { moves: ['h2e2', '马8进7'] }, limits: { nodes: 20_000 } });
     assert.ok(timeMs >= 0);
@@ -23,7 +23,7 @@ test('the same request is answered with the same move and the same nodes', () =>
   assert.deepEqual(ask(), ask());
 });
 
-test('a level plays the same game for the same seed, and not always the same for another', () => {
+test('a level plays the same game for the same seed, and different games for different seeds', () => {
   /** @param {number} seed */
   const ask = (seed) => play.bestMove({ options: { level: 1, seed, variety: true } }).move;
   assert.equal(ask(7), ask(7));
@@ -31,7 +31,7 @@ test('a level plays the same game for the same seed, and not always the same for
   assert.ok(moves.size > 1, [...moves].join(' '));
 });
 
-test('a search in slices ends where a search at once does', () => {
+test('a search in slices gives the result of a search at once', () => {
   const request = { limits: { nodes: 30_000 }, options: { lines: 3 } };
   const session = new PlaySession(request);
   let info = session.info();
@@ -47,7 +47,7 @@ test('a search in slices ends where a search at once does', () => {
   session.free();
 });
 
-test('a session searches another position, and only the moves it is to search', () => {
+test('a session searches another position, and only the given moves', () => {
   const session = new PlaySession({ limits: { depth: 1 } });
   assert.ok(session.think(600_000).done);
   session.begin({ position: { moves: ['h2e2'] }, limits: { depth: 2, moves: ['炮8进1'] } });
@@ -56,7 +56,7 @@ test('a session searches another position, and only the moves it is to search', 
   session.free();
 });
 
-test('techniques are switched by their names', () => {
+test('techniques are switched by name', () => {
   const names = play.techniques().map(({ name }) => name);
   assert.ok(names.includes('null_move'));
   const all = Object.fromEntries(names.map((name) => [name, false]));
@@ -65,7 +65,7 @@ test('techniques are switched by their names', () => {
   assert.ok(ask(all).nodes > ask({}).nodes);
 });
 
-test('the evaluation is told term by term, and is the same for both at the start', () => {
+test('the evaluation is listed term by term, and is equal for both sides at the start', () => {
   const { terms, sum, phase } = play.xiangqiAppraisal({});
   assert.equal(phase, 1);
   const differing = terms.filter(({ red, black }) => red !== black).map(({ name }) => name);
@@ -76,7 +76,7 @@ test('the evaluation is told term by term, and is the same for both at the start
   );
 });
 
-test('small games are played by any listing', () => {
+test('every listing plays small games', () => {
   for (const algorithm of lab.algorithms()) {
     const tree = { game: /** @type {const} */ ('tree'), tree: '[[3,12,8],[2,4,6],[14,5,2]]', algorithm };
     const answer = lab.bestMove(tree);
@@ -86,7 +86,7 @@ test('small games are played by any listing', () => {
   assert.deepEqual([won.score, won.line.length], [10, 1]);
 });
 
-test('what a request does not know is refused by its name and place', () => {
+test('unknown fields of a request are refused with name and place', () => {
   /** @type {[any, string, string | null][]} */
   const wrong = [
     [{ limit: {} }, 'request/unknownField', 'limit'],
@@ -120,7 +120,7 @@ test('what a request does not know is refused by its name and place', () => {
   );
 });
 
-test('nothing that looking at a value sets off gets through', () => {
+test('getters, proxies and cycles in a request cause only a ChuheError', () => {
   /** @type {any} */
   const thrower = {
     get limits() {

@@ -1,11 +1,11 @@
-// The board's lines, river and numbers stand out from its ground, by day and by night.
+// Lines, river and numbers of the board contrast with its ground, in the light and the dark theme.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const tokens = readFileSync(new URL('../../www/style/tokens.css', import.meta.url), 'utf8');
 
-/** The colour of a token, by day and by night. @param {string} name */
+/** The colour of a token in the light and the dark theme. @param {string} name */
 function colours(name) {
   const found = new RegExp(`--${name}: var\\(--light, (#\\w{6})\\) var\\(--dark, (#\\w{6})\\)`).exec(tokens);
   assert.ok(found, `${name} has two colours`);

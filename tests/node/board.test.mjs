@@ -1,4 +1,4 @@
-// The pure parts of the board: positions and their difference, places, characters, arrows and words.
+// The pure functions of the board: positions and their difference, places, characters, arrows and words.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -20,7 +20,7 @@ import { texts } from '../../www/i18n/i18n.js';
 
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';
 
-test('a placement is written as it was read, and the rest of a FEN does not matter', () => {
+test('a placement is written as it was read, without the rest of the FEN', () => {
   for (const fen of [START, '9/9/9/9/9/9/9/9/9/9', '4k4/9/9/p8/9/4C4/9/9/8R/3K5']) {
     assert.equal(writePlacement(readPlacement(`${fen} w - - 0 1`)), fen);
   }
@@ -32,7 +32,7 @@ test('a placement is written as it was read, and the rest of a FEN does not matt
   );
 });
 
-test('what is no placement is refused with the place of the fault', () => {
+test('an invalid placement is refused with the place of the error', () => {
   const faults = /** @type {[string, string, number][]} */ ([
     ['', 'board/rank', 0],
     ['9/9', 'board/ranks', 3],
@@ -54,7 +54,7 @@ test('what is no placement is refused with the place of the fault', () => {
   }
 });
 
-test('a move is one piece that travels, a capture another that leaves', () => {
+test('a move is one piece that travels; in a capture another one leaves', () => {
   const before = readPlacement(START);
   const after = new Map(before);
   after.delete('h2');
@@ -69,7 +69,7 @@ test('a move is one piece that travels, a capture another that leaves', () => {
   });
 });
 
-test('applying a difference gives the other position, whatever the two are', () => {
+test('applying a difference gives the other position', () => {
   const random = generator(7);
   for (let round = 0; round < 200; round += 1) {
     const [before, after] = [scattered(random), scattered(random)];
@@ -84,7 +84,7 @@ test('applying a difference gives the other position, whatever the two are', () 
   assert.deepEqual(difference(readPlacement(START), readPlacement(START)), { travels: [], gone: [], come: [] });
 });
 
-test('setting up places, replaces, moves and takes away', () => {
+test('the editor places, replaces, moves and removes pieces', () => {
   const pieces = readPlacement('4k4/9/9/9/9/9/9/9/9/4K4');
   const after = (/** @type {any} */ edit) => writePlacement(edited(pieces, edit));
   assert.equal(after(clicked(pieces, 'a9', 'r')), 'r3k4/9/9/9/9/9/9/9/9/4K4');
@@ -100,7 +100,7 @@ test('setting up places, replaces, moves and takes away', () => {
   );
 });
 
-test('every point has its place, from either side, and is found again there', () => {
+test('every point has a place for either orientation, and is found there again', () => {
   assert.equal(new Set(squares).size, 90);
   for (const side of /** @type {const} */ (['red', 'black'])) {
     for (const square of squares) {
@@ -127,7 +127,7 @@ test('every piece has a face in every design, and the sides differ where their c
   }
 });
 
-/** The points that an outline of the brush passes. @param {string} path @returns {[number, number][]} */
+/** The points of a brush outline. @param {string} path @returns {[number, number][]} */
 function outlinePoints(path) {
   let [x, y] = [0, 0];
   return [...path.matchAll(/([Mqt])(-?\d+) ?(-?\d+)(?: (-?\d+) ?(-?\d+))?/g)].map(([, letter, ...numbers]) => {
@@ -137,7 +137,7 @@ function outlinePoints(path) {
   });
 }
 
-test('an outline ends where it began', () => {
+test('an outline is closed', () => {
   for (const name of Object.keys(characters)) {
     for (const stroke of character(name).split('z').slice(0, -1)) {
       const points = outlinePoints(stroke);
@@ -147,14 +147,14 @@ test('an outline ends where it began', () => {
   }
 });
 
-test('a character that a picture has already is taken from it', () => {
+test('a character whose outline is in the page is taken from there', () => {
   const attributes = { 'data-character': 'of this test', d: 'M0 0z' };
   const path = { getAttribute: (/** @type {keyof typeof attributes} */ name) => attributes[name] };
   learnCharacters(/** @type {any} */ ({ querySelectorAll: () => [path] }));
   assert.equal(character('of this test'), 'M0 0z');
 });
 
-test('every character is written inside its square, by strokes the brush knows', () => {
+test('every character lies inside its square and uses only strokes of the brush', () => {
   for (const [name, { bones, weight }] of Object.entries(characters)) {
     for (const { points } of segments(bones)) {
       assert.ok(
@@ -167,7 +167,7 @@ test('every character is written inside its square, by strokes the brush knows',
   }
 });
 
-test('a heavier brush covers more', () => {
+test('a heavier brush covers more area', () => {
   const height = (/** @type {number} */ weight) => {
     const ys = outlinePoints(written('h10,50 90,50', weight)).map(([, y]) => y);
     return Math.max(...ys) - Math.min(...ys);
@@ -188,7 +188,7 @@ test('the ground has the river and its files, numbered from the right of each si
   assert.equal(coordinateMarks('none', 'red'), '');
 });
 
-test('a picture to keep says everything itself: all pieces, its colours, no reference to anything else', () => {
+test('an exported picture is self-contained: all pieces and colours, no references', () => {
   const colours = /** @type {any} */ (Object.fromEntries(COLOURS.map((name, index) => [name, `rgb(${index}, 0, 0)`])));
   const shown = {
     pieces: readPlacement(START),
@@ -230,7 +230,7 @@ test('an arrow to the next point has a shaft longer than its head, and a head lo
   }
 });
 
-test('moves are spoken in the words of the language', () => {
+test('moves are spoken in the language of the page', () => {
   const said = (/** @type {any} */ move) => [spokenMove(move, texts('zh')), spokenMove(move, texts('en'))];
   assert.deepEqual(said({ piece: 'C', chinese: '炮二平五' }), ['红炮二平五', 'red cannon two to five']);
   assert.deepEqual(said({ piece: 'n', chinese: '马８进７' }), ['黑马８进７', 'black horse eight forward to seven']);
@@ -244,7 +244,7 @@ test('moves are spoken in the words of the language', () => {
   assert.deepEqual(said({ piece: 'K', chinese: '帥五平四' })[1], 'red general five to four');
 });
 
-test('the board is read by rank and by piece', () => {
+test('the spoken board lists pieces by rank and by piece', () => {
   const pieces = readPlacement('4k4/9/9/p8/9/4C4/9/9/8R/3K5');
   assert.deepEqual(ranksInWords(pieces, texts('en')).slice(0, 4), [
     'Rank 9: e black general',
@@ -261,7 +261,7 @@ test('the board is read by rank and by piece', () => {
   assert.equal(sideOf('k'), 'black');
 });
 
-/** Numbers that look random and are always the same. @param {number} seed */
+/** Seeded pseudo-random numbers. @param {number} seed */
 function generator(seed) {
   return () => {
     seed = (seed * 1103515245 + 12345) % 2147483648;
@@ -277,7 +277,7 @@ function scattered(random) {
   return pieces;
 }
 
-test('a piece where it can never go is named with its point, in the language of the reader', () => {
+test('a piece on an impossible point is named with the point, in the language of the page', () => {
   for (const [tag, fen, told] of /** @type {const} */ ([
     ['en', '3k5/9/9/4K4/9/9/9/9/9/9 w', /red general.*e6/],
     ['zh-Hans', '3k5/9/9/9/4b4/9/9/9/9/4K4 w', /黑象.*e5/],

@@ -1,4 +1,4 @@
-// A value that is only a bound is told as one: what a node "has" it has for sure, and what it "can hope for" it cannot beat by what was looked at.
+// Sentences about values that are only bounds: what a node "has" is a lower bound for its side, what it "can hope for" an upper bound.
 
 import assert from 'node:assert/strict';
 import '../../www/i18n/both.js';
@@ -20,11 +20,11 @@ const trace = full.traceSearch({
 });
 const { flat, large, steps } = drawnInParts(trace);
 const STEPS = Array.from({ length: steps - 1 }, (_, at) => at + 1);
-/** How many of the steps are drawn. */
+/** The part of the steps that is sampled. */
 const SHARE = isFull ? 1 : 1 / 6;
 
-/** What is known of a node at a step, by the moves that were done with until then, the last visit of each, and by standing pat.
- * `sure`: the side to move has at least this much; `hope`: no more, by what was looked at. From its own side, the larger the better. @param {number} node @param {number} step */
+/** Bounds of a node at a step, from its side (larger is better), by the last visit of each finished move and by standing pat.
+* `sure`: the side to move has at least this; `hope`: at most this, by the moves so far. @param {number} node @param {number} step */
 function known(node, step) {
   const { max, moves, staticValue, kind, fen } = trace.story(node);
   const own = (/** @type {number} */ value) => (max ? value : -value);

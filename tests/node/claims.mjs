@@ -1,7 +1,7 @@
-// Every sentence that the page says of the listings, in both languages, and what makes it true.
+// All sentences of the page about listings, in both languages, each with the facts that make it true.
 //
-// Blanks stand for what changes: {n} {f} {p} {b} {m} for nodes, {v} {w} {u} {a} {z} for numbers, {l} for a bound such as α = 3,
-// {i} {j} {h} for counts, {r} {k} {q} for lists of nodes or bounds, {x} {y} {s} {t} {c} for words.
+// Blanks: {n} {f} {p} {b} {m} nodes, {v} {w} {u} {a} {z} numbers, {l} a bound such as α = 3, {i} {j} {h} counts,
+// {r} {k} {q} lists of nodes or bounds, {x} {y} {s} {t} {c} words.
 
 import assert from 'node:assert/strict';
 import {
@@ -43,9 +43,9 @@ const CUTS = /** @type {const} */ ([
   ['first', '{l} of the window that the search began with', '初始窗口的 {l}', '初始窗口的 {l}'],
 ]);
 
-/** Every cut: by whose bound, of which side, by which rule, with or without something cut off. @returns {[string, Claim][]} */
+/** Every cut: by the source of the bound, its side, its rule, and whether anything was cut off. @returns {[string, Claim][]} */
 function cuts() {
-  // Nothing goes beyond the window that the search begins with.
+  // No value goes beyond the initial window.
   return CUTS.flatMap(([whose, en, zhMax, zhMin]) =>
     [true, false].flatMap((max) =>
       (whose === 'first' ? [false] : [true, false]).flatMap((strict) => {
@@ -207,10 +207,10 @@ const others = [
       ],
       zh: ['{f} 把空窗口 ({a}, {z}) 传给 {n}：里面容不下任何值，只看结果落在哪一边。'],
       holds: (blanks, facts, step) => {
-        // Under a window that has closed, as only going beyond a bound lets it, a probe may ask for less than is known.
+        // Under a closed window, which only the rule "beyond the bound" allows, a probe may test less than is known.
         isHanded(blanks, facts, step, !facts.strict);
         assert.equal(/** @type {number} */ (step.beta) - /** @type {number} */ (step.alpha), 1);
-        assert.ok(step.kind === null, 'it is no probe of its own');
+        assert.ok(step.kind === null, 'not itself a probe');
       },
     },
   ],
@@ -728,7 +728,7 @@ const others = [
       holds: (blanks, facts, step) => {
         isLeft(blanks, facts, step);
         isWorth(step.place, /** @type {number} */ (step.value), 'exact');
-        assert.ok(step.code === 'leave' && !step.cutBelow, 'nothing was cut off under it');
+        assert.ok(step.code === 'leave' && !step.cutBelow, 'no cut under it');
       },
     },
   ],
@@ -908,7 +908,7 @@ const others = [
       zh: ['各遍合起来证明了：它至少是 {v}，也至多是 {w}，没有什么可问的了。'],
       holds: ({ v, w }, facts) => {
         assert.deepEqual([units(v, facts), units(w, facts)], [truth(facts.root), truth(facts.root)]);
-        // The last pass closes what an earlier one has shown from the other side, if the first did not do both.
+        // The last pass confirms from the other side what an earlier one has shown, unless the first did both.
         const passes = facts.steps.filter(
           ({ code, place }) => place === facts.root && (code === 'leave' || code === 'cut'),
         );

@@ -1,4 +1,4 @@
-// Laws of clocks: increments, byoyomi, moves in a time, time a move, unlike times; and that no engine is given more time than it has.
+// Clocks: increment, byoyomi, moves per period, time per move and unequal times. No engine gets more time than its clock has.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -19,12 +19,12 @@ const SETTINGS = {
 };
 
 const SECOND = 1000;
-/** Thoughts of all lengths, about each border of a minute and of a reading. */
+/** Thinking times around the borders of a minute and of a byoyomi period. */
 const THOUGHTS = [0, 1, 999, 5, 10, 20, 29.999, 30, 30.001, 40, 59.999, 60, 60.001, 89, 90, 119.5, 150, 151, 600].map(
   (seconds) => seconds * SECOND,
 );
 
-/** Every purse that a side comes to within four moves. @param {ClockSetting} setting @param {'red' | 'black'} side */
+/** All clock states of a side within four moves. @param {ClockSetting} setting @param {'red' | 'black'} side */
 function purses(setting, side) {
   const found = [fullPurse(setting, side)];
   for (let at = 0; at < found.length && found.length < 3000; at += 1) {
@@ -35,7 +35,7 @@ function purses(setting, side) {
 }
 
 for (const [name, setting] of Object.entries(SETTINGS)) {
-  test(`${name}: thinking never gives time, and a flag that has fallen stays down`, () => {
+  test(`${name}: thinking never adds time, and a fallen flag stays down`, () => {
     for (const purse of purses(setting, 'black')) {
       let before = standingAfter(setting, purse, 0);
       for (const spent of [...THOUGHTS].sort((one, another) => one - another)) {
@@ -54,7 +54,7 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
     }
   });
 
-  test(`${name}: the flag falls just when it was said to`, () => {
+  test(`${name}: the flag falls at the predicted moment`, () => {
     for (const purse of purses(setting, 'red')) {
       for (const spent of THOUGHTS) {
         const { flag } = standingAfter(setting, purse, spent);
@@ -65,7 +65,7 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
     }
   });
 
-  test(`${name}: no engine is given more than it has for the move`, () => {
+  test(`${name}: no engine gets more time than it has for the move`, () => {
     for (const purse of purses(setting, 'black')) {
       for (const spent of THOUGHTS) {
         const { flag, step } = standingAfter(setting, purse, spent);
@@ -80,7 +80,7 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
     }
   });
 
-  test(`${name}: taking moves back and playing them again at once leaves clocks as they were`, () => {
+  test(`${name}: moves taken back and replayed at once leave the clocks unchanged`, () => {
     let now = 0;
     const clock = new GameClock(setting, () => now);
     for (const [ply, spent] of [0, 7, 12, 3, 25, 28].entries()) {
@@ -107,7 +107,7 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
     }
   });
 
-  test(`${name}: what is kept in the middle of a thought goes on with it`, () => {
+  test(`${name}: a clock saved during a move goes on with the used time`, () => {
     let now = 0;
     const clock = new GameClock(setting, () => now);
     clock.press('red');
@@ -120,7 +120,7 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
   });
 }
 
-test('a reading is given back by a move within it, and lost when it runs out', () => {
+test('a byoyomi period is restored by a move within it, and lost when it runs out', () => {
   const setting = SETTINGS.byoyomi;
   let purse = purseAfter(setting, 'red', fullPurse(setting, 'red'), 70 * SECOND);
   assert.deepEqual(purse, { main: 0, periods: 3, moves: 1 }, 'ten seconds of the first reading cost nothing');
@@ -135,7 +135,7 @@ test('a reading is given back by a move within it, and lost when it runs out', (
   });
 });
 
-test('main time comes anew after so many moves', () => {
+test('the main time restarts after a number of moves', () => {
   const setting = SETTINGS['moves in a time'];
   let purse = fullPurse(setting, 'red');
   for (const spent of [10, 20, 25]) purse = purseAfter(setting, 'red', purse, spent * SECOND);
@@ -143,18 +143,18 @@ test('main time comes anew after so many moves', () => {
   assert.deepEqual(limitsOf(setting, purse, 0), { clock: { leftMs: 65 * SECOND, incrementMs: 0, movesToGo: 3 } });
 });
 
-test('a move of main time that takes longer than a move may loses, whatever is left', () => {
+test('a move that exceeds the time per move loses, however much main time is left', () => {
   const setting = SETTINGS['all three'];
   assert.equal(standingAfter(setting, fullPurse(setting, 'red'), 40 * SECOND).flag, 0);
   assert.equal(standingAfter(setting, { main: 20 * SECOND, periods: 1, moves: 9 }, 39 * SECOND).left, SECOND);
 });
 
-test('who gives time has less, the other not', () => {
+test('a time handicap applies to one side only', () => {
   const setting = SETTINGS['unlike times'];
   assert.deepEqual([fullPurse(setting, 'red').main, fullPurse(setting, 'black').main], [180 * SECOND, 60 * SECOND]);
 });
 
-test('a setting is read or refused as a whole', () => {
+test('a setting is accepted or refused as a whole', () => {
   for (const setting of Object.values(SETTINGS))
     assert.deepEqual(settingOf(JSON.parse(JSON.stringify(setting))), setting);
   const spoilt = [

@@ -1,4 +1,4 @@
-// What is said where a module cannot be had: once more past everything that is kept, then the cause by its name.
+// Loading a module: one retry past the caches, then an error with the cause.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -9,13 +9,13 @@ import en from '../../www/i18n/en.js';
 const ADDRESS = new URL('http://127.0.0.1/module.wasm');
 const WHOLE = readFileSync(new URL('../../www/engine/wasm/chuhe_trace_bg.wasm', import.meta.url));
 const CUT = WHOLE.subarray(0, WHOLE.length - 1000);
-/** One function, of an instruction that there is not. */
+/** A module with one function of an invalid instruction. */
 const STRANGE = new Uint8Array([
   0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 10, 5, 1, 3, 0, 0xff, 11,
 ]);
 
 /**
- * What comes of a module that a host answers like that, one answer after another, and how it was asked.
+* Loads a module from a host with these answers, one per request. Returns the result and the cache modes of the requests.
  * @param {import('node:test').TestContext} t
  * @param {(BodyInit | Error | number)[]} answers a number is a status
  */
@@ -36,14 +36,14 @@ async function asked(t, answers) {
   return { found, caches };
 }
 
-test('what the browser kept is fetched once more where it cannot be used', async (t) => {
+test('a cached file that cannot be used is fetched again past the cache', async (t) => {
   for (const first of [CUT, 'no module', 404, new TypeError('Failed to fetch')]) {
     assert.deepEqual(await asked(t, [first, WHOLE]), { found: true, caches: [undefined, 'reload'] });
   }
   assert.deepEqual(await asked(t, [WHOLE]), { found: true, caches: [undefined] });
 });
 
-test('the cause is named, each by a sentence of its own', async (t) => {
+test('each cause has its own code and sentence', async (t) => {
   const causes = /** @type {[any, string][]} */ ([
     [CUT, 'engine/damaged'],
     ['no module', 'engine/damaged'],
@@ -74,7 +74,7 @@ test('the cause is named, each by a sentence of its own', async (t) => {
   assert.match(en.errors.byCode['engine/policy'], /script-src.*'wasm-unsafe-eval'/);
 });
 
-test('a module is whole where its last part ends with it', () => {
+test('a module is complete if its last section ends with the file', () => {
   assert.ok(isWhole(WHOLE) && isWhole(STRANGE));
   for (const length of [0, 7, 9, 20, WHOLE.length - 1]) assert.ok(!isWhole(WHOLE.subarray(0, length)), `${length}`);
 });

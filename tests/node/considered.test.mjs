@@ -1,4 +1,4 @@
-// What the engine considered: the search that is asked about is the one that chose the move, and what is said of it in both languages.
+// Considered moves: the search shown is the one that chose the move, and its sentences in both languages are true.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -21,7 +21,7 @@ const PERSON = /** @type {const} */ ({ kind: 'person' });
 const engineOf = (level) => /** @type {const} */ ({ kind: 'engine', level });
 
 /**
- * A game as far as it is asked about, after the engine has moved for Black.
+* A game up to the move in question, after the engine has moved for Black.
  * @param {number} level
  * @param {{ isRecorded?: boolean }} [how]
  */
@@ -58,7 +58,7 @@ function asked(request) {
 }
 
 for (const level of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
-  test(`at level ${level} the search on show chose the move, and all of it is told`, () => {
+  test(`at level ${level} the shown search chose the move, and it accounts for every legal move`, () => {
     const { game, node, search } = played(level);
     const subject = subjectOf(game);
     assert.ok(subject);
@@ -73,7 +73,7 @@ for (const level of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
       ...considered.untold.map(({ moves }) => moves[0]),
     ];
     assert.deepEqual(told.toSorted(), legal.map(({ uci }) => uci).toSorted());
-    // Every legal move has an answer, in whole sentences, in both languages.
+    // Every legal move has an answer in whole sentences in both languages.
     for (const { uci, wxf, chinese } of legal) {
       const answer = trace.whyNot(uci, undefined);
       assert.ok(answer);
@@ -99,7 +99,7 @@ for (const level of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
   });
 }
 
-test('a move without a record is searched again at the level of the game, and a position of one’s own anew', () => {
+test('a move without a record is searched again at the level of the game, the reader’s own position anew', () => {
   const { game, node } = played(3, { isRecorded: false });
   const again = subjectOf(game);
   assert.ok(again);
@@ -112,7 +112,7 @@ test('a move without a record is searched again at the level of the game, and a 
   assert.equal(subjectOf(game), null);
 });
 
-test('a search that differs says in what', () => {
+test('a search that differs names the difference', () => {
   const { game, node } = played(4);
   node.search = { .../** @type {NonNullable<typeof node.search>} */ (node.search), fresh: false };
   const subject = subjectOf(game);
@@ -121,7 +121,7 @@ test('a search that differs says in what', () => {
   assert.deepEqual(origin.kind === 'differs' && origin.differences.map(({ name }) => name), ['begun']);
 });
 
-test('values are told from the reader’s side, in soldiers', () => {
+test('values are shown from the reader’s side, in soldiers', () => {
   const look = { score: -53, mate: null, bound: /** @type {const} */ ('atMost') };
   assert.deepEqual(valueOf(look, 'black', 'black'), { worth: '−0.5', bound: 'atMost', mate: null });
   assert.deepEqual(valueOf(look, 'black', 'red'), { worth: '+0.5', bound: 'atLeast', mate: null });
@@ -144,7 +144,7 @@ test('values are told from the reader’s side, in soldiers', () => {
   );
 });
 
-test('what a weak player overlooks is said to be overlooked, and what came too late to be stopped', () => {
+test('overlooked moves and moves after the stop are named as such', () => {
   const { game } = played(1);
   const subject = subjectOf(game);
   assert.ok(subject);
@@ -179,7 +179,7 @@ test('what a weak player overlooks is said to be overlooked, and what came too l
     );
 });
 
-test('a move is only said to be worse where what is known of it shows that, wherever the search was stopped', () => {
+test('a move is called worse only if the search has proven it, wherever it was stopped', () => {
   const { why } = en.considered;
   let [shown, open] = [0, 0];
   for (let nodes = 300; nodes < 12_000; nodes = Math.ceil(nodes * 1.3)) {
@@ -240,7 +240,7 @@ test('a move is only said to be worse where what is known of it shows that, wher
   assert.equal(say({ look: look(70, 0), fate: 'stopped', after: line('a0a1') }).at(-1), why.stoppedAtIt);
 });
 
-test('at a later node it is said which move cut, or which rule left the move out', () => {
+test('at an inner node the cutting move or the rule that left the move out is named', () => {
   const { trace, considered } = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 20_000 } });
   /** @type {Map<string, string>} */
   const said = new Map();
@@ -271,7 +271,7 @@ test('at a later node it is said which move cut, or which rule left the move out
   );
 });
 
-test('what is no move there is refused by name', () => {
+test('an illegal move is refused by name', () => {
   const { trace } = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 200 } });
   for (const [move, node, code] of /** @type {[any, any, string][]} */ ([
     ['a0a1', undefined, 'notation-not-own'],
@@ -287,7 +287,7 @@ test('what is no move there is refused by name', () => {
   assert.deepEqual([textbook.considered(), textbook.whyNot('h2e2', undefined)], [null, null]);
 });
 
-test('the way to the lab leads to the same search, and to the step of the node', () => {
+test('the link to the lab leads to the same search, and to the step of the node', () => {
   const { game } = played(5);
   const subject = subjectOf(game);
   assert.ok(subject);
@@ -300,7 +300,7 @@ test('the way to the lab leads to the same search, and to the step of the node',
     shown.considered()?.candidates.map(({ line }) => line.nodes),
     considered.candidates.map(({ line }) => line.nodes),
   );
-  // A move of nobody's record: the same search as the panel's all the same.
+  // A move without a record: still the same search as the panel’s.
   game.cursor.search = null;
   const again = subjectOf(game);
   assert.ok(again);
@@ -312,7 +312,7 @@ test('the way to the lab leads to the same search, and to the step of the node',
   trace.free();
 });
 
-test('the line that refutes a mistake is the best line of its tree', () => {
+test('the refutation of a mistake is the best line of its tree', () => {
   const moves = ['h2e2', 'h9g7', 'e2e6'];
   const { line } = play.bestMove({ position: { moves }, limits: LIMITS, options: { tableMb: TABLE_MB, fresh: true } });
   const { summary, considered } = asked({
@@ -325,7 +325,7 @@ test('the line that refutes a mistake is the best line of its tree', () => {
   assert.equal(considered.candidates[0].line.moves[0], line[0]);
 });
 
-test('by how much a weaker player misjudged the end of a line is recomputed from the position there', () => {
+test('a weaker player’s misjudgement at the end of a line is recomputed from the position there', () => {
   const { trace, considered } = asked({
     game: 'xiangqi',
     moves: OPENING,
@@ -335,12 +335,12 @@ test('by how much a weaker player misjudged the end of a line is recomputed from
   let misjudged = 0;
   for (const { line } of considered.candidates) {
     const end = line.nodes.length === line.moves.length ? trace.story(line.nodes[line.nodes.length - 1]) : null;
-    // Where the table answered the line ends at another node.
+    // If the value came from the table, the line ends at another node.
     if (!end || end.why !== line.end || end.staticValue === null) continue;
     const isJudged = ['evaluated', 'stood_pat', 'reverse_futility'].includes(end.why);
     const fair = play.xiangqiAppraisal({ moves: [...OPENING, ...line.moves] }).red;
     const sign = considered.side === 'red' ? 1 : -1;
-    // Zero has no sign.
+    // `+ 0` turns −0 into 0.
     assert.equal(line.misjudged, isJudged ? sign * (end.staticValue - fair) + 0 : 0, line.moves.join(' '));
     if (line.misjudged !== 0) misjudged += 1;
   }
@@ -357,7 +357,7 @@ test('by how much a weaker player misjudged the end of a line is recomputed from
   );
 });
 
-test('a search tells how far it is, those before it included, and is the same whether anybody listens or not', () => {
+test('a search reports its progress with repeated searches included, and is the same with or without a listener', () => {
   /** @type {import('../../www/engine/protocol.js').TraceRequest} */
   const request = {
     game: 'xiangqi',
@@ -371,7 +371,7 @@ test('a search tells how far it is, those before it included, and is the same wh
     heard.push(nodes);
   });
   const deaf = full.traceSearchTold(request, () => {
-    throw new Error('who listens may fail');
+    throw new Error('errors of the listener are ignored');
   });
   const plain = full.traceSearch(request);
   assert.deepEqual(told.summary(), plain.summary());
@@ -386,7 +386,7 @@ test('a search tells how far it is, those before it included, and is the same wh
   for (const trace of [told, deaf, plain]) trace.free();
 });
 
-test('a chart has a dot for each round, the best ones marked, all within its frame', () => {
+test('a chart has a dot for each iteration inside its frame, with the best ones marked', () => {
   const { considered } = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 20_000 } });
   for (const sign of /** @type {const} */ ([1, -1])) {
     const scale = scaleOf(considered, sign);

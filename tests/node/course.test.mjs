@@ -1,5 +1,5 @@
-// The course on search: every lesson has its exercises and its words, what it expects is what a plain search finds, and every example of
-// the sources and every listing has its place.
+// The course on search: every lesson has exercises and texts, expected answers equal those of a plain search, and every example of the
+// sources and every listing has its place.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -26,9 +26,9 @@ import { full, lab, play } from './modules.mjs';
 /** @typedef {import('../../www/learn/search/lessons.js').Shown} Shown */
 
 const LANGUAGES = /** @type {const} */ (['zh-Hans', 'en']);
-/** Trees of an exercise: the first, and those after misses. */
+/** How many trees of an exercise are tested: the first, and those after misses. */
 const ROUNDS = 7;
-/** At least so many of them are different ones. */
+/** The minimum number of different trees among them. */
 const DIFFERENT = 4;
 
 const lessons = await Promise.all(
@@ -39,7 +39,7 @@ const lessons = await Promise.all(
   })),
 );
 
-/** What a lesson asks of the engine. */
+/** The engine functions that lessons use. */
 const engine = /** @type {any} */ ({ ...lab, analyse });
 
 /** @param {import('../../www/engine/protocol.js').PlayRequest} request */
@@ -72,14 +72,14 @@ async function traced(wish, words) {
   };
 }
 
-/** Whatever a part shows. @param {Part} part @returns {Shown[]} */
+/** All searches that a part shows. @param {Part} part @returns {Shown[]} */
 function shownIn(part) {
   if (part.kind === 'watch') return [part.show];
   if (part.kind === 'what') return part.ways.map(({ show }) => show);
   return part.kind === 'own' ? [] : Array.from({ length: ROUNDS }, (_, round) => part.on(round));
 }
 
-/** Plain minimax over the leaves of a picture. @param {any[]} nodes @param {number} at @returns {number} */
+/** Plain minimax over the leaves of a diagram. @param {any[]} nodes @param {number} at @returns {number} */
 function minimax(nodes, at) {
   const values = nodes.flatMap(({ parent }, child) => (parent === at ? [minimax(nodes, child)] : []));
   if (values.length === 0) return nodes[at].value;
@@ -87,7 +87,7 @@ function minimax(nodes, at) {
 }
 
 /**
- * Alpha-beta as a textbook has it: which windows each node has, and which leaves are looked at.
+* Textbook alpha-beta: the windows of each node and the evaluated leaves.
  * @param {any[]} nodes
  */
 function alphaBeta(nodes) {
@@ -119,10 +119,10 @@ function alphaBeta(nodes) {
 const PLAIN = ['fail_soft', 'negamax_fail_soft'];
 
 for (const { name, lesson, words } of lessons) {
-  test(`${name}: something to watch, two predictions, a tree to fill in, a what-if, and words for all of it`, () => {
+  test(`${name}: something to watch, two predictions, a tree to fill in, a what-if, and texts for all of it`, () => {
     const kinds = lesson.parts.map(({ kind }) => kind);
     assert.ok(kinds.includes('watch') || kinds.includes('own'));
-    // A table is no tree to fill in, and its own part changes what is asked for.
+    // A lesson about a table has no tree to fill in, and an exercise more.
     const isTable = name === 'backwards';
     assert.equal(kinds.filter((kind) => kind === 'ask' || kind === 'predict').length, isTable ? 3 : 2);
     assert.equal(kinds.filter((kind) => kind === 'fill').length, isTable ? 0 : 1);
@@ -150,7 +150,7 @@ for (const { name, lesson, words } of lessons) {
   });
 
   for (const language of LANGUAGES)
-    test(`${name}: every search it shows is made, and what its words say of it is known, in ${language}`, async () => {
+    test(`${name}: every search it shows can be made, and all counts in its texts are known, in ${language}`, async () => {
       for (const part of lesson.parts) {
         const said = words[language].parts[part.name];
         for (const shown of shownIn(part).filter(({ random, make, own, hunt }) => !random && !make && !own && !hunt)) {
@@ -170,7 +170,7 @@ for (const { name, lesson, words } of lessons) {
 
   for (const part of lesson.parts) {
     if (part.kind !== 'ask' && part.kind !== 'predict' && part.kind !== 'fill') continue;
-    test(`${name}, ${part.name}: what is expected is what a plain search finds, on every tree`, async () => {
+    test(`${name}, ${part.name}: the expected answer is that of a plain search, on every tree`, async () => {
       const trees = new Set();
       for (let round = 0; round < ROUNDS; round += 1) {
         const { source, step, asked } = await prepare(part, round, (shown) => traced(shown, words.en));
@@ -226,8 +226,8 @@ function isUnder(nodes, leaf, node) {
   return false;
 }
 
-/** The right answer is right, others are wrong, and none is no answer where that is no choice.
- * @param {import('../../www/learn/search/lessons.js').Answer} answer @param {Record<'en' | 'zh-Hans', import('../../www/i18n/course.js').LessonTexts>} words @param {string} part */
+/** The right answer is accepted, others are refused, and an empty answer is refused unless it is a choice.
+* @param {import('../../www/learn/search/lessons.js').Answer} answer @param {Record<'en' | 'zh-Hans', import('../../www/i18n/course.js').LessonTexts>} words @param {string} part */
 function checkAnswer(answer, words, part) {
   switch (answer.kind) {
     case 'number':
@@ -256,9 +256,9 @@ function checkAnswer(answer, words, part) {
   }
 }
 
-test('the examples that a lesson tells in words are those of the sources', async () => {
+test('examples in the texts of a lesson are those of the sources', async () => {
   const examples = await builtIn(/** @type {any} */ (lab));
-  /** A tree told in words, and the example it is. @type {Record<string, string>} */
+  /** Trees in texts, and the examples that they are. @type {Record<string, string>} */
   const told = {
     first: 'phones-first',
     gifts: 'phones',
@@ -280,7 +280,7 @@ test('the examples that a lesson tells in words are those of the sources', async
       }
 });
 
-test('the questions about a table have the answers of somebody who only moves and counts', async () => {
+test('answers about a table equal those of a plain recursion', async () => {
   const lesson = lessonOf('backwards');
   for (const part of lesson.parts) {
     if (part.kind !== 'ask') continue;
@@ -313,7 +313,7 @@ test('the questions about a table have the answers of somebody who only moves an
   }
 });
 
-test('progress is kept, read back and joined, and nothing else is taken for it', () => {
+test('progress is stored, read back and merged, and invalid data is ignored', () => {
   /** @type {Map<string, string>} */
   const kept = new Map();
   const shelf = {
@@ -342,7 +342,7 @@ test('progress is kept, read back and joined, and nothing else is taken for it',
     assert.equal(readCourse(spoilt), null, spoilt);
 });
 
-test('there are thirteen lessons, and every example and every listing has its place in one of them', async () => {
+test('there are thirteen lessons, and every example and every listing belongs to one of them', async () => {
   assert.equal(names.length, 13);
   assert.deepEqual(Object.keys(courseTexts('en').titles), [...names]);
   const known = (await builtIn(/** @type {any} */ (lab))).map(({ id }) => id);
@@ -363,7 +363,7 @@ test('there are thirteen lessons, and every example and every listing has its pl
 const GAME = lessonOf('game');
 const part = (/** @type {string} */ name) => /** @type {any} */ (GAME.parts.find((one) => one.name === name));
 
-test('the last lesson asks about another position of a game after each miss, and of a named opening where no game is kept', () => {
+test('the last lesson moves to another position of a game after each miss, and uses a named opening without a stored game', () => {
   const long = { fen: START_FEN, moves: Array.from({ length: 23 }, (_, at) => `move ${at}`), isOwn: true };
   const places = Array.from({ length: ROUNDS }, (_, round) => placeAt(1000 + 60 * round, long));
   assert.deepEqual(places[0].moves, long.moves.slice(0, -1));
@@ -371,7 +371,7 @@ test('the last lesson asks about another position of a game after each miss, and
   const short = Array.from({ length: 4 }, (_, round) => placeAt(1000 + 60 * round, { ...long, moves: ['move'] }));
   assert.ok(short.every(({ moves }) => moves.length === 0));
   assert.equal(new Set(short.map(({ variant }) => variant)).size, 4);
-  // Where there is nothing to ask in thirty places of a game, the opening is taken, and said to be.
+  // After thirty places of a game without a question the opening is used and named.
   assert.deepEqual([placeAt(1029, long).isOwn, placeAt(1030, long).isOwn], [true, false]);
   const { fen } = play.xiangqiState({ fen: START_FEN, moves: lastLine(new GameStore(null)).moves });
   const rows = fen
@@ -382,7 +382,7 @@ test('the last lesson asks about another position of a game after each miss, and
   assert.deepEqual(['e2', 'c7', 'g7'].map(at), ['C', 'n', 'n'], 'a central cannon, and two horses that screen');
 });
 
-test('what the last lesson says of a node is enough to know how it is left: bounds and values decide', async () => {
+test('the facts that the last lesson shows of a node decide how it is left: bounds and values suffice', async () => {
   /** @type {Set<string>} */
   const hows = new Set();
   for (let round = 0; round < 12; round += 1) {
@@ -426,7 +426,7 @@ test('what the last lesson says of a node is enough to know how it is left: boun
   assert.ok(hows.size >= 4, [...hows].join(' '));
 });
 
-test('the trees of the last lesson are moves of the game, each legal where it stands, valued by the search that plays', async () => {
+test('the trees of the last lesson are legal moves of the game, valued by the search that plays', async () => {
   for (const round of [0, 1, 2, 3]) {
     const { source } = await prepare(part('fill'), round, (shown) => traced(shown, {}));
     const { place, diagram } = source;
@@ -443,7 +443,7 @@ test('the trees of the last lesson are moves of the game, each legal where it st
       if (kind !== 'leaf') continue;
       const path = pathOf(node);
       assert.equal(path.length, 3);
-      // The search refuses moves that are none.
+      // The search refuses illegal moves.
       const { lines } = analyse({
         position: { fen: place.fen, moves: [...place.moves, ...path.slice(0, 2)] },
         limits: { depth: 2 },
@@ -456,7 +456,7 @@ test('the trees of the last lesson are moves of the game, each legal where it st
   }
 });
 
-test('what lessons say of their counts in words is so', async () => {
+test('counts in the texts of lessons are true', async () => {
   /** @param {string} name @param {string} what @returns {Promise<Record<string, ReturnType<typeof countsOf>>>} */
   const counted = async (name, what) => {
     const { ways } = /** @type {any} */ (lessonOf(name).parts.find((one) => one.name === what));

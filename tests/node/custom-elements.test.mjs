@@ -1,4 +1,4 @@
-// The package's list of its elements is complete and true: attributes, events, parts and members are those that the scripts have.
+// The list of custom elements is complete and true: attributes, events, parts and members equal those of the scripts.
 
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -28,7 +28,7 @@ const listed = (text, list) =>
 /** @param {{ name: string }[]} entries */
 const names = (entries) => entries.map(({ name }) => name).sort();
 
-/** Where an element's scripts are, and what an author is told of it in the page about embedding. @type {Record<string, { inside: string, feeder: string, told: string[] }>} */
+/** The scripts of each element, and its attributes in the page about embedding. @type {Record<string, { inside: string, feeder: string, told: string[] }>} */
 const SOURCES = {
   'game-tree': { inside: scripts('www/tree/'), feeder: read('www/embed/feeder.js'), told: Object.keys(words.about) },
   'xiangqi-board': {
@@ -42,7 +42,7 @@ const SOURCES = {
 /** @type {{ modules: { path: string, declarations: Record<string, any>[], exports: { name: string }[] }[] }} */
 const manifest = JSON.parse(read('npm/custom-elements.json'));
 
-test('every element that can be put into a page is listed', () => {
+test('every custom element is listed', () => {
   const elements = read('www/embed/elements.js');
   const tags = manifest.modules.map(({ declarations: [{ tagName }] }) => tagName);
   assert.deepEqual(tags, Object.keys(SOURCES));
@@ -89,7 +89,7 @@ for (const {
   });
 }
 
-test('their style sheets mean the same in a page of any encoding', () => {
+test('style sheets are ASCII, so that they work in a page of any encoding', () => {
   for (const folder of ['www/tree/', 'www/board/']) {
     for (const name of readdirSync(new URL(folder, ROOT)).filter((name) => name.endsWith('.css'))) {
       const rules = read(`${folder}${name}`).replace(/\/\*.*?\*\//gs, '');

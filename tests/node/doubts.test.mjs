@@ -1,4 +1,4 @@
-// What the page answers to doubts about a cut: every claim of its sentences, in both languages, against a walk of its own over the tree.
+// Explanations of cuts ("doubts"): every claim of their sentences, in both languages, is checked by a walk over the tree.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -34,12 +34,12 @@ const CUTTING = [
 ];
 const PLAIN = ['minimax', 'minimax_bottom_up', 'memo'];
 
-/** How many of the trees are drawn for each listing. */
+/** The part of the trees that is tested for each listing. */
 const SHARE = isFull ? 1 : 1 / 3;
 
 const random = chance(21);
 
-/** @param {number} depth @returns {any} nested arrays, uneven and with equal values now and then */
+/** @param {number} depth @returns {any} nested arrays of uneven depth, some values equal */
 function randomTree(depth) {
   if (depth === 0) return Math.floor(random() * 12) - 4 + (random() < 0.1 ? 0.5 : 0);
   return Array.from({ length: 1 + Math.floor(random() * 3.3) }, () => randomTree(random() < 0.15 ? 0 : depth - 1));
@@ -68,7 +68,7 @@ const trees = [
   places: placesOf(tree, at % 3 !== 2),
 }));
 
-/** The tree as this test walks it, in pre-order. @param {any} tree @param {boolean} rootIsMax @returns {Place[]} */
+/** The nodes of the tree in pre-order. @param {any} tree @param {boolean} rootIsMax @returns {Place[]} */
 function placesOf(tree, rootIsMax) {
   /** @type {Place[]} */
   const places = [];
@@ -84,8 +84,8 @@ function placesOf(tree, rootIsMax) {
   }
 }
 
-/** Brute force: what a place is worth while some leaves are worth something else.
- * @param {Place[]} places @param {number} index @param {(leaf: number) => number} [valueOf] @returns {number} */
+/** The minimax value of a place by brute force, with leaf values from `valueOf`.
+* @param {Place[]} places @param {number} index @param {(leaf: number) => number} [valueOf] @returns {number} */
 function walk(places, index, valueOf = (leaf) => places[leaf].value) {
   const { children, max } = places[index];
   if (children.length === 0) return valueOf(index);
@@ -121,7 +121,7 @@ const contextOf = (source, language) => ({
   texts: texts(language),
 });
 
-/** A sentence with its marks written out: ‹6› is a node, «3» a number. @param {Part[]} parts */
+/** A sentence as text: ‹6› is a node, «3» a number. @param {Part[]} parts */
 const spelled = (parts) =>
   parts
     .map((part) => (typeof part === 'string' ? part : part.node !== undefined ? `‹${part.node}›` : `«${part.text}»`))
@@ -151,7 +151,7 @@ const FORCE = {
     /^而在 ‹(?<node>\d+)›，(?:(?<max>Max)|Min) ?走(?:叶子)? ‹(?<here>\d+)› ?就能(?:得|把 Max 压到) «(?<value>[^»]+)»，(?<compared>不比|比|够|已经到顶|已经到底)(?: «(?<than>[^»]+)» ?(?<how>大|小|了))?；不论(?<rest>.+)是多少，(?:‹(?<stays>\d+)› 的值都不变|(?<same>答案都一样))。$/,
 };
 
-/** How the words compare a value with another. @param {Record<string, string>} found */
+/** The comparison that the words express. @param {Record<string, string>} found */
 function comparison({ compared, how = '' }) {
   /** @type {Record<string, (value: number, than: number) => boolean>} */
   const all = {
@@ -176,9 +176,9 @@ function comparison({ compared, how = '' }) {
 }
 
 /**
- * Checks what two sentences claim about a cut of a tree.
+* Checks the claims of the two sentences about a cut.
  * @param {Place[]} places @param {string[]} sentences @param {'en' | 'zh-Hans'} language
- * @param {number[]} pruned what the picture strikes out
+ * @param {number[]} pruned the nodes struck out in the diagram
  */
 function checkClaims(places, sentences, language, pruned) {
   assert.equal(sentences.length, 2, sentences.join(' '));
@@ -190,17 +190,17 @@ function checkClaims(places, sentences, language, pruned) {
   );
   const force = FORCE[language].exec(sentences[1])?.groups ?? assert.fail(sentences[1]);
   const [node, here, value] = [Number(force.node), Number(force.here), amount(force.value)];
-  // What the mover can force: a child of the node, worth at least this much to it.
+  // The mover can force a child of the node with at least this value for it.
   assert.equal(Boolean(force.max), places[node].max, sentences[1]);
   assert.equal(places[here].parent, node);
   const worth = walk(places, here);
   assert.ok(places[node].max ? worth >= value : worth <= value, `${sentences[1]} but ‹${here}› is worth ${worth}`);
   if (force.than !== undefined) assert.ok(comparison(force)(value, amount(force.than)), sentences[1]);
-  // What was cut off is what the picture strikes out, all of it under the node and none of it what was forced.
+  // The sentence lists exactly the nodes struck out, all under the node and without the forced child.
   const rest = [...force.rest.matchAll(/‹(\d+)›/g)].map(([, index]) => Number(index));
   assert.deepEqual(rest, pruned);
   for (const one of rest) assert.ok(places[one].parent === node && one !== here);
-  // Whatever it is worth: with all of it as low or as high as can be, and mixed, what stays does stay.
+  // The claim holds for the lowest, the highest and mixed values of the cut leaves.
   const [least, most] =
     is === 'limits'
       ? [
@@ -285,7 +285,7 @@ for (const algorithm of CUTTING) {
   });
 }
 
-/** Listings refuse switches that they do not use. @param {any} request */
+/** Null if the listing does not use a switch. @param {any} request */
 function traced(request) {
   try {
     return lab.traceSearch(request);
@@ -295,7 +295,7 @@ function traced(request) {
   }
 }
 
-test('the value of a leaf moves each node above as far as the rails say, and the root stays where the key says', () => {
+test('a leaf value moves each ancestor as its rail says, and the root keeps its value within the interval shown', () => {
   for (const { text, root, places } of trees) {
     const source = sourceOf(lab.traceSearch({ game: 'tree', tree: text, root, algorithm: 'minimax' }));
     const { nodes } = source.diagram;
@@ -356,7 +356,7 @@ const WHAT_IF = {
   },
 };
 
-test('what is told of a leaf is what brute force finds, in both languages', () => {
+test('the sentences about a changed leaf equal brute force, in both languages', () => {
   const told = new Set();
   for (const { text, root, places } of trees) {
     const source = sourceOf(lab.traceSearch({ game: 'tree', tree: text, root, algorithm: 'minimax' }));
@@ -424,7 +424,7 @@ test('what is told of a leaf is what brute force finds, in both languages', () =
   assert.deepEqual([...told].sort(), ['becomes', 'downTo', 'exactly', 'stays', 'stops', 'upTo']);
 });
 
-test('what is told of a leaf that a cut leaves out was known when the cut was made, and is so', () => {
+test('a sentence about a cut leaf was known at the cut, and is true', () => {
   const distances = new Set();
   for (const { text, root, places } of trees) {
     const source = sourceOf(lab.traceSearch({ game: 'tree', tree: text, root, algorithm: 'fail_soft' }));
@@ -465,7 +465,7 @@ test('what is told of a leaf that a cut leaves out was known when the cut was ma
 });
 
 for (const algorithm of [...PLAIN, ...CUTTING]) {
-  test(`${algorithm}: a leaf that it never looked at moves nothing, and the search itself agrees`, () => {
+  test(`${algorithm}: a leaf that was never evaluated changes nothing, and the search itself agrees`, () => {
     for (const { text, root, places } of trees.slice(0, 20)) {
       const source = sourceOf(lab.traceSearch({ game: 'tree', tree: text, root, algorithm }));
       const { nodes } = source.diagram;
@@ -493,7 +493,7 @@ function written(places, index, leaf, value) {
     : `[${children.map((child) => written(places, child, leaf, value)).join(',')}]`;
 }
 
-test('where nothing can be tried it is said why', () => {
+test('where no value can be changed the reason is given', () => {
   const over = (/** @type {any} */ request) => obstacle(sourceOf(lab.traceSearch(request)));
   assert.equal(over({ game: 'tictactoe', position: 'XOX/OOX/...', algorithm: 'fail_soft' }), 'board');
   assert.equal(over({ game: 'graph', graph: lab.exampleGraphs()[0].graph, algorithm: 'memo' }), 'shared');
@@ -502,7 +502,7 @@ test('where nothing can be tried it is said why', () => {
     for (const text of Object.values(texts(language).doubts.cannot)) assert.ok(text.length > 20);
 });
 
-test('where a memo says what is not so, the argument says so, and nowhere else', () => {
+test('where a memo is wrong the explanation says so, and nowhere else', () => {
   const found = { right: 0, wrong: 0 };
   for (let made = 0; made < 3000 && found.wrong < 12; made += 1) {
     const states = randomStates();
@@ -548,7 +548,7 @@ test('where a memo says what is not so, the argument says so, and nowhere else',
   assert.ok(found.wrong >= 5 && found.right > 20, JSON.stringify(found));
 });
 
-/** A small graph in which positions are reached in several ways. @returns {Record<string, { type: 'max' | 'min', children: (string | number)[] }>} */
+/** A small random graph in which several paths lead to a position. @returns {Record<string, { type: 'max' | 'min', children: (string | number)[] }>} */
 function randomStates() {
   const rows = [1, 3, 3, 3];
   const name = (/** @type {number} */ row, /** @type {number} */ at) =>
@@ -569,7 +569,7 @@ function randomStates() {
         ]),
       )
       .filter((entry, _, all) => {
-        // Only what can be reached from the root.
+        // Only states that can be reached from the root.
         const reached = new Set(['S0']);
         for (const here of reached)
           for (const child of /** @type {any} */ (Object.fromEntries(all))[here].children)

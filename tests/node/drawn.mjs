@@ -1,4 +1,4 @@
-// Searches as the page sees them: drawn whole, where a test knows that they are small enough, or in parts.
+// Searches as the page gets them: drawn whole, for tests with small searches, or in parts.
 import { Large } from '../../www/tree/large.js';
 
 /** @param {import('../../www/engine/wasm/chuhe.js').Trace} trace */
@@ -8,7 +8,7 @@ export function drawn(trace) {
   return diagram;
 }
 
-/** A search that is drawn in parts, and what a page makes of it. @param {any} trace */
+/** A search drawn in parts, and the page’s view of it. @param {any} trace */
 export function drawnInParts(trace) {
   const flat = /** @type {any} */ ({
     nodeFlags: trace.nodeFlags(),

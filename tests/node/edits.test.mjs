@@ -1,4 +1,4 @@
-// Changing trees: what is written reads back, orders are what they say, seeds give the same tree to everybody.
+// Editing trees: written trees read back equal, orders are right, and a seed gives the same tree everywhere.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -15,11 +15,11 @@ const diagram = (tree) => drawn(traceSearch({ game: 'tree', tree }));
 /** @param {string} tree */
 const list = (tree) => branches(diagram(tree));
 
-test('every example is written so that it reads back as it was', () => {
+test('every example is written so that it reads back equal', () => {
   for (const { id, tree } of examples()) assert.deepEqual(diagram(write(list(tree)[0])), diagram(tree), id);
 });
 
-test('names that are no plain words are quoted, and moves keep their names', () => {
+test('names with special characters are quoted, and moves keep their names', () => {
   const odd = '"a b"->"2"("it ""is""":1.5 x:-2)';
   assert.deepEqual(diagram(write(list(odd)[0])), diagram(odd));
 });
@@ -34,7 +34,7 @@ test('a leaf grows into a node, and a node without children becomes a leaf', () 
   assert.equal(write(root), '(1 0)');
 });
 
-test('a node changes places with its neighbour and stops at the edge', () => {
+test('a node swaps with its neighbour and stops at the edge', () => {
   const tree = list('(1 2 3)');
   shift(tree[0], tree[1], 1);
   assert.equal(write(tree[0]), '(2 1 3)');
@@ -42,7 +42,7 @@ test('a node changes places with its neighbour and stops at the edge', () => {
   assert.equal(write(tree[0]), '(2 1 3)');
 });
 
-test('best first cuts most and worst first cuts nothing that another order would not', () => {
+test('the best order cuts most, and the worst order cuts least', () => {
   const tree = '((3 17)(2 12)(9 1))';
   const leaves = (/** @type {string} */ text) => traceSearch({ game: 'tree', tree: text }).summary().leaves;
   const ordered = (/** @type {'best' | 'worst'} */ order) => arrangedTree({ tree, root: 'max', order });
@@ -62,7 +62,7 @@ test('the same seed gives the same tree and order, another seed another', () => 
   assert.equal(turned(turned(made(7))), made(7));
 });
 
-test('an exercise has as many cuts as were asked for, and an impossible one is refused', () => {
+test('an exercise has the requested number of cuts, and an impossible number is refused', () => {
   for (const cuts of [0, 1, 3]) {
     const { tree, seed } = randomTree({ depth: 3, branching: 3, seed: 1, cuts });
     assert.equal(traceSearch({ game: 'tree', tree }).summary().cutSteps.length, cuts);
@@ -71,7 +71,7 @@ test('an exercise has as many cuts as were asked for, and an impossible one is r
   assert.throws(() => randomTree({ depth: 1, branching: 2, seed: 1, cuts: 5 }), { code: 'random/cuts' });
 });
 
-test('what was undone can be done again, until something else is done', () => {
+test('an undone change can be redone until another change', () => {
   const past = new Past();
   const task = (/** @type {string} */ tree) => ({ tree, root: /** @type {const} */ ('max'), folded: false });
   for (const tree of ['1', '2', '2', '3']) past.record(task(tree));

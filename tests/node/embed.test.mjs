@@ -1,4 +1,4 @@
-// What frames and pages say to each other, the lines that authors copy, and addresses: what is wrong is named, what is right comes back.
+// Messages between frames and pages, embed codes, and addresses: errors are named, valid ones read back equal.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,12 +12,12 @@ import { switches } from '../../www/address/switches.js';
 /** @param {object} fields */
 const ask = (fields) => faultOf(/** @type {any} */ ({ chuhe: 1, ...fields }));
 
-test('only objects that carry our mark are meant for us', () => {
+test('only objects with our mark are messages', () => {
   for (const other of [null, undefined, 7, 'chuhe', [], { subject: 'lti.close' }]) assert.equal(isOurs(other), false);
   assert.equal(isOurs({ chuhe: 2 }), true);
 });
 
-test('every kind of message passes when it is right', () => {
+test('every valid kind of message passes', () => {
   const right = [
     {
       type: 'load',
@@ -41,7 +41,7 @@ test('every kind of message passes when it is right', () => {
   for (const message of right) assert.equal(ask(message), null, message.type);
 });
 
-test('a bad message is refused with a code and the field that is to blame', () => {
+test('an invalid message is refused with a code and the field', () => {
   /** @type {[object, string, string][]} */
   const wrong = [
     [{ chuhe: 2, type: 'state' }, 'message/version', 'chuhe'],
@@ -69,7 +69,7 @@ test('a bad message is refused with a code and the field that is to blame', () =
   }
 });
 
-test('an address that is written reads back, with the settings its listing uses', () => {
+test('a written address reads back equal, with the settings of its listing', () => {
   const state = {
     example: null,
     tree: '((3 17) (2 12))',
@@ -103,7 +103,7 @@ test('an address that is written reads back, with the settings its listing uses'
   assert.deepEqual({ ...read, example }, state);
 });
 
-test('a setting that a listing does not use, or that is as usual, is neither written nor asked of the engine', () => {
+test('a setting that a listing does not use, or that is the default, is neither written nor sent to the engine', () => {
   const search = {
     algorithm: 'fail_soft',
     cut: /** @type {const} */ ('atOrAbove'),
@@ -115,7 +115,7 @@ test('a setting that a listing does not use, or that is as usual, is neither wri
   assert.deepEqual([...address.keys()], ['tree', 'window', 'lang']);
 });
 
-test('whatever an address asks for in vain is named', () => {
+test('each unusable parameter of an address is named', () => {
   const faults = (/** @type {string} */ address) =>
     readAddress(new URLSearchParams(address)).faults.map(({ code, where, params }) => [
       code,
@@ -146,14 +146,14 @@ test('whatever an address asks for in vain is named', () => {
   assert.deepEqual(faults('tree=(1 2)&with=pvs&lang=en'), []);
 });
 
-test('every switch is used by somebody and can be what it usually is', () => {
+test('every switch is used by a listing, and depends only on known switches', () => {
   for (const [name, is] of Object.entries(switches)) {
     assert.ok(is.usedBy.length > 0, name);
     if (is.needs) assert.ok(is.needs[0] in switches, name);
   }
 });
 
-test('a tag says what is not as usual, and quotes what a tree may hold', () => {
+test('a tag lists only changed settings, and quotes the tree', () => {
   const address = new URLSearchParams({
     tree: '("a & <b>" 2)',
     algorithm: 'table',
@@ -175,7 +175,7 @@ test('a tag says what is not as usual, and quotes what a tree may hold', () => {
   );
 });
 
-test('a frame gets the address, without what it cannot show', () => {
+test('a frame gets the address without unsupported parameters', () => {
   const page = new URLSearchParams('example=aima&saved=ladder-2&played=h2e2&lang=en');
   assert.ok(
     elementSnippet('https://a.example/', page, 'A tree').includes('<game-tree example="aima" lang="en"><a '),
@@ -196,21 +196,21 @@ test('a frame gets the address, without what it cannot show', () => {
   );
 });
 
-test('the colours for other pages touch nothing but our elements', () => {
+test('the colours for other pages apply only to our elements', () => {
   const css = scoped(readFileSync(new URL('../../www/style/tokens.css', import.meta.url), 'utf8'));
   assert.ok(!css.includes(':root') && css.includes('--max:'));
   const selectors = css.replaceAll(/\/\*.*?\*\//gs, '').match(/[^{};]+(?=\{)/g) ?? [];
   for (const selector of selectors)
     assert.match(selector.trim(), /^(:where\(game-tree|game-tree|xiangqi-|@media|@font-face$)/);
-  // A face has a name of ours, which no page elsewhere asks for.
+  // The names of font faces are prefixed, so that they cannot clash with those of other pages.
   for (const [face] of css.matchAll(/@font-face \{[^}]*\}/g)) assert.match(face, /font-family: "Chuhe /);
 });
 
-test('a game in a frame wears every sheet that it wears on its own page', () => {
+test('a game in a frame has all style sheets of its page', () => {
   const sheets = (/** @type {string} */ page, /** @type {string} */ up) =>
     [
       ...readFileSync(new URL(`../../www/${page}/index.html`, import.meta.url), 'utf8')
-        // What stands in an element's own root is that element's affair.
+        // Style sheets inside a shadow root belong to the element.
         .replaceAll(/<template.*?<\/template>/gs, '')
         .matchAll(/rel="stylesheet" href="([^"]+)"/g),
     ]

@@ -1,5 +1,5 @@
-// Endings in the page: the module that pages load knows what the native solver knows, the table of classes is the module's,
-// every ending to know is what it is called, and a round says what a move was worth.
+// Endings in the page: the module agrees with the native solver, the table of classes with the module, and every known ending with its name;
+// a round judges moves by their values.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -19,7 +19,7 @@ import { sampleTest } from '../sample.mjs';
 /** @type {Map<string, InstanceType<typeof endings.EndingSolver>>} */
 const solvers = new Map();
 
-/** A class of endings, solved once for all tests. @param {string} name */
+/** The solver of a class of endings, solved once for all tests. @param {string} name */
 function solved(name) {
   const known = solvers.get(name);
   if (known) return known;
@@ -42,9 +42,9 @@ test('the table lists the classes that the module solves, none too large, too lo
   }
 });
 
-test('what is counted while a class is solved are its positions and those of all endings that captures lead to', () => {
+test('the total of a class is its positions and those of all classes that captures lead to', () => {
   const { total } = new endings.EndingSolver('KRvKAABB').advance();
-  // With the chariot on the board and fewer guards, and without it: the guards by themselves attack nothing and are in no table.
+  // The classes with the chariot and fewer guards, and those without it. Guards alone do not attack and are in no table.
   const family = measured.filter(({ name }) => /^KRvKA{0,2}B{0,2}$/.test(name));
   const guards = new endings.EndingSolver('KvKAABB').advance().total;
   assert.equal(total, family.reduce((sum, { positions }) => sum + positions, 0) + guards);
@@ -66,13 +66,13 @@ test('classes are found by their attackers, each once', () => {
   }
 });
 
-test('what the module counts stands in the table', () => {
+test('the counts of the module equal the table', () => {
   for (const { name, won, drawn, lost, longest } of measured.filter(({ positions }) => positions < 400_000)) {
     assert.deepEqual(solved(name).count(false), { won, drawn, lost, longest }, name);
   }
 });
 
-test('a value is that of the best reply to it, by the rules of the module that plays', () => {
+test('a value is that of the best reply, by the rules of the module that plays', () => {
   for (const name of ['KPvKAB', 'KNvKAA', 'KCAvKA', 'KRvKBB']) {
     const solver = solved(name);
     for (let place = 0.01; place < 1; place += 0.07) {
@@ -103,7 +103,7 @@ function checkAll(solver, fen, result) {
   assert.deepEqual(moves.find(({ move }) => move === reply)?.value, value, 'the reply is as good as any');
 }
 
-test('every ending to know is offered, with a name in both languages', () => {
+test('every known ending is offered, with a name in both languages', () => {
   for (const { id, fen, own, result } of known) {
     assert.ok(positionsOf(fen), `${id} is offered`);
     assert.equal(own, result === 'win' ? 'red' : 'black', id);
@@ -112,7 +112,7 @@ test('every ending to know is offered, with a name in both languages', () => {
   assert.ok(known.length >= 10);
 });
 
-sampleTest('an ending to know is what it is called', ({ sample }) => {
+sampleTest('a known ending has the result of its name', ({ sample }) => {
   /** Solving these takes seconds each. */
   const large = known.filter(({ fen }) => positionsOf(fen) > 1_000_000);
   assert.ok(large.length >= 5 && large.length < known.length);
@@ -123,13 +123,13 @@ sampleTest('an ending to know is what it is called', ({ sample }) => {
   }
 });
 
-/** The size of the class of an ending, or 0 if it is not offered. @param {string} fen */
+/** The size of the class of an ending; 0 if it is not offered. @param {string} fen */
 function positionsOf(fen) {
   const name = endings.EndingSolver.classOf(fen);
   return measured.find((is) => is.name === name)?.positions ?? 0;
 }
 
-test('what is no ending is refused with a code that the page has a sentence for', () => {
+test('a position that is no ending is refused with a code that has a sentence', () => {
   const start = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w';
   /** @type {[string, () => unknown][]} */
   const refused = [
@@ -152,7 +152,7 @@ test('what is no ending is refused with a code that the page has a sentence for'
   assert.match(refusal(() => endings.EndingSolver.classOf('nonsense')).code, /^fen-/);
 });
 
-test('what a move was worth is told from the values before and after it', () => {
+test('a move is judged by the values before and after it', () => {
   const win = (/** @type {number} */ plies) => ({ result: /** @type {const} */ ('win'), plies });
   const loss = (/** @type {number} */ plies) => ({ result: /** @type {const} */ ('loss'), plies });
   const draw = { result: /** @type {const} */ ('draw'), plies: null };
@@ -168,21 +168,21 @@ test('what a move was worth is told from the values before and after it', () => 
   assert.deepEqual([forRed(win(3), 'black'), forRed(draw, 'black'), forRed(loss(2), 'black')], ['loss', 'draw', 'win']);
 });
 
-/** A round against the module, without a page. @param {string} id */
+/** A round with the module, without a page. @param {string} id */
 function roundOf(id) {
   const { fen, own } = known.find((ending) => ending.id === id) ?? assert.fail(id);
   const solver = solved(endings.EndingSolver.classOf(fen));
   return new Round({ fen, own, id }, { ask: async (fen, moves) => solver.ask(fen, moves) });
 }
 
-/** Plays the best move of both sides. @param {Round} round @param {number} [most] */
+/** Plays the best moves of both sides. @param {Round} round @param {number} [most] */
 async function playOut(round, most = Infinity) {
   for (await round.look(); round.answer?.reply && round.moves.length < most; await round.look()) {
     round.play(round.answer.reply);
   }
 }
 
-test('best play ends when it was said to, and never sooner', async () => {
+test('best play ends after the predicted number of moves', async () => {
   for (const id of ['horse-advisor', 'cannon-advisor', 'chariot-three']) {
     const round = roundOf(id);
     const { plies } = (await round.look()).value;
@@ -194,7 +194,7 @@ test('best play ends when it was said to, and never sooner', async () => {
   }
 });
 
-test('a draw is held for so many moves, and the attacker does not go round in a small circle', async () => {
+test('a draw is held for the required moves, and the attacker does not repeat positions in a small circle', async () => {
   const round = roundOf('horse-advisors');
   await playOut(round, 2 * HELD - 1);
   assert.equal(round.isHeld, false);
@@ -219,7 +219,7 @@ test('taking back returns to the last own turn', async () => {
   assert.equal(round.isOwn, true);
 });
 
-test('tasks that were done are kept, and nonsense in their place is none', () => {
+test('finished tasks are stored, and invalid data is ignored', () => {
   /** @type {Map<string, string>} */
   const kept = new Map();
   const shelf = {

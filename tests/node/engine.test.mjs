@@ -1,11 +1,11 @@
-// The engine of pages, in Node: no workers are there, so it thinks in slices where it is asked, and Node ends when it is done.
+// The engine of pages in Node: without workers it thinks in slices on the calling thread, and does not keep Node running.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { Chuhe, ChuheError } from '../../www/engine/client.js';
 
-test('it searches, tells how it stands, draws, and refuses by name', async () => {
+test('it searches, reports, draws, and refuses by name', async () => {
   const engine = await Chuhe.start();
   /** @type {number[]} */
   const told = [];
@@ -25,7 +25,7 @@ test('it searches, tells how it stands, draws, and refuses by name', async () =>
   assert.deepEqual([nowhere.where.field, nowhere.params.expected.includes('xiangqi')], ['game', true]);
 });
 
-test('a search without an end is given up, or ended with what it has found', async () => {
+test('an endless search can be cancelled, or ended with its result', async () => {
   const engine = await Chuhe.start();
   const [bored, enough] = [new AbortController(), new AbortController()];
   const reason = await engine
@@ -36,14 +36,14 @@ test('a search without an end is given up, or ended with what it has found', asy
   assert.match(move ?? '', /^[a-i][0-9][a-i][0-9]$/);
 });
 
-test('where nobody says how much memory there is, two that search for long stay below 64 MB', async () => {
+test('without a known memory size two long searches stay below 64 MB', async () => {
   const engine = await Chuhe.start();
   await engine.bestMove({ limits: { nodes: 150_000 } });
   const { bytes } = await engine.vitals('play');
   assert.ok(2 * bytes <= 64 * 2 ** 20, `${bytes} bytes each`);
 });
 
-test('nothing keeps Node from ending', () => {
+test('nothing keeps Node from exiting', () => {
   const client = new URL('../../www/engine/client.js', import.meta.url).href;
   const code = `const { Chuhe } = await import('${client}'); const engine = await Chuhe.start(); const { depth } = await engine.bestMove({ limits: { depth: 2 } }); console.log(depth);`;
   assert.equal(
@@ -52,7 +52,7 @@ test('nothing keeps Node from ending', () => {
   );
 });
 
-test('a server that makes pages may import the elements', async () => {
+test('a server can import the elements', async () => {
   const { names } = await import('../../www/embed/elements.js');
   assert.deepEqual(names, ['game-tree', 'xiangqi-board', 'xiangqi-game']);
 });

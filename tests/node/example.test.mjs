@@ -1,4 +1,4 @@
-// The example in the README of the crate `web` is the one beside it, and prints the search that it asks for.
+// The example in the README of the crate `web` equals the file beside it, and prints its search.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const CRATE = new URL('../../crates/web/', import.meta.url);
 const EXAMPLE = new URL('examples/search.mjs', CRATE);
 
-test('the example of the README is the file, after its first line', () => {
+test('the example of the README is the file without its first line', () => {
   const [, ...lines] = readFileSync(EXAMPLE, 'utf8').split('\n');
   const readme = readFileSync(new URL('README.md', CRATE), 'utf8');
   assert.equal(/```js\n(.*?)```/s.exec(readme)?.[1], lines.join('\n'));

@@ -1,4 +1,4 @@
-// What a sentence about a listing may claim, each held against a walk of the tree.
+// Facts of sentences about listings, each checked by a walk of the tree.
 
 import assert from 'node:assert/strict';
 import { leavesOf, truth } from './walks.mjs';
@@ -7,19 +7,19 @@ import { leavesOf, truth } from './walks.mjs';
 /** @typedef {import('./walks.mjs').Step} Step */
 /** @typedef {import('./walks.mjs').Exact} Exact */
 /**
- * What a sentence is held against.
+ * The facts that a sentence is checked against.
  * @typedef {object} Facts
  * @property {Place} root
  * @property {string} algorithm
  * @property {boolean} strict
- * @property {number} scale units in one
- * @property {Step[]} steps of the walk
- * @property {number} at which of them the sentence is about; beyond the last at the end
- * @property {number} value what the search came to
- * @property {Map<string, Set<string>>} named the places that bear each name
- * @property {boolean} explicit whether the tree was written down: then all of its leaves are known
+ * @property {number} scale units of a score in 1
+ * @property {Step[]} steps all steps of the walk
+ * @property {number} at index of the sentence’s step; beyond the last step at the end
+ * @property {number} value the result of the search
+ * @property {Map<string, Set<string>>} named the ids of the places with each name
+ * @property {boolean} explicit whether the tree is explicit, so that all its leaves are known
  */
-/** What stood in the blanks. @typedef {Record<string, string>} Blanks */
+/** The texts of the blanks. @typedef {Record<string, string>} Blanks */
 /** @typedef {{ en: string[], zh: string[], holds: (blanks: Blanks, facts: Facts, step: Step) => void }} Claim */
 
 export const WRONG = ['memo_careless', 'memo_careful_full'];
@@ -41,19 +41,19 @@ export function units(text, { scale }) {
   return plain.endsWith('∞') ? (plain.startsWith('-') ? -Infinity : Infinity) : Math.round(Number(plain) * scale);
 }
 
-/** That a name may stand for a place. @param {string} name @param {Place | undefined} place @param {Facts} facts */
+/** Asserts that a name may stand for a place. @param {string} name @param {Place | undefined} place @param {Facts} facts */
 export function names(name, place, { named }) {
   assert.ok(place && named.get(name)?.has(place.id), `${name} is not ${place?.id}`);
 }
 
-/** That a bound such as α = 3 is this one. @param {string} text @param {boolean} alpha @param {number} value @param {Facts} facts */
+/** Asserts that a text such as α = 3 is this bound. @param {string} text @param {boolean} alpha @param {number} value @param {Facts} facts */
 export function isBound(text, alpha, value, facts) {
   const [letter, number] = text.split(' = ');
   assert.equal(letter, alpha ? 'α' : 'β', text);
   assert.equal(units(number, facts), value, text);
 }
 
-/** That a value is known so well. @param {Place} place @param {number} value @param {Exact} exact */
+/** Asserts that a value is exact or a bound, as `exact` says. @param {Place} place @param {number} value @param {Exact} exact */
 export function isWorth(place, value, exact) {
   const is = truth(place);
   assert.ok(
@@ -69,7 +69,7 @@ export const parentVisit = ({ above }) => above[above.length - 1];
 /** @param {Place | undefined} place */
 export const isMax = (place) => place?.kind === 'max';
 
-/** What both sides have above a step. @param {Step} step */
+/** The bounds of both sides above a step. @param {Step} step */
 export function known({ above }) {
   const alpha = Math.max(
     -Infinity,
@@ -82,7 +82,7 @@ export function known({ above }) {
   return { alpha, beta };
 }
 
-/** That the window handed down is as said, and leaves out nothing that is known. @param {Blanks} blanks @param {Facts} facts @param {Step} step @param {boolean} [all] */
+/** Asserts that the window passed down is as the sentence says and, with `all`, includes every known bound. @param {Blanks} blanks @param {Facts} facts @param {Step} step @param {boolean} [all] */
 export function isHanded({ f, n, a, z }, facts, step, all = true) {
   assert.equal(step.code, 'enter');
   names(n, step.place, facts);
@@ -94,7 +94,7 @@ export function isHanded({ f, n, a, z }, facts, step, all = true) {
   assert.ok(alpha >= least && beta <= most, `(${alpha}, ${beta}) though (${least}, ${most}) is known`);
 }
 
-/** That all that is known and not handed down is listed, with who has it. @param {string} text @param {Facts} facts @param {Step} step */
+/** Asserts that every known bound that is not passed down is listed with its node. @param {string} text @param {Facts} facts @param {Step} step */
 export function isWithheld(text, facts, step) {
   const { alpha, beta } = known(step);
   const items = text.split(/ and |和/);
@@ -118,21 +118,21 @@ export function isWithheld(text, facts, step) {
   });
 }
 
-/** The place and the value of a leaf or child that has just come up. @param {Blanks} blanks @param {Facts} facts @param {Step} step */
+/** Asserts the place and the value of a leaf or child that was just finished. @param {Blanks} blanks @param {Facts} facts @param {Step} step */
 export function isLeaf({ v, p }, facts, step) {
   assert.equal(step.code, 'leaf');
   assert.equal(units(v, facts), step.place.value);
   if (p) names(p, parent(step), facts);
 }
 
-/** A raise of the node's own value. @param {Blanks} blanks @param {Facts} facts @param {Step} step */
+/** Asserts a raise of the node’s own value. @param {Blanks} blanks @param {Facts} facts @param {Step} step */
 export function isRaise({ n, v }, facts, step) {
   assert.equal(step.code, 'raise');
   names(n, step.place, facts);
   assert.equal(units(v, facts), step.value);
 }
 
-/** A bound that moved. @param {boolean} max @param {boolean} sure @returns {Claim['holds']} */
+/** Asserts that a bound moved. @param {boolean} max @param {boolean} sure @returns {Claim['holds']} */
 export const moved = (max, sure) => (blanks, facts, step) => {
   isRaise(blanks, facts, step);
   assert.equal(isMax(step.place), max);
@@ -142,10 +142,10 @@ export const moved = (max, sure) => (blanks, facts, step) => {
   const is = truth(step.place);
   const isSo = max ? is >= /** @type {number} */ (step.value) : is <= /** @type {number} */ (step.value);
   if (sure) assert.ok(isSo, `${step.place.id} is worth ${is}`);
-  else assert.ok(!isSo, 'only what is not so is believed');
+  else assert.ok(!isSo, 'only a wrong value is only believed');
 };
 
-/** A cut and whose bound did it. @param {Blanks} blanks @param {Facts} facts @param {Step} step @param {boolean} max @param {boolean} strict @param {string} whose */
+/** Asserts a cut and the source of its bound. @param {Blanks} blanks @param {Facts} facts @param {Step} step @param {boolean} max @param {boolean} strict @param {string} whose */
 export function isCut({ n, v, l, b, q }, facts, step, max, strict, whose) {
   assert.equal(step.code, 'cut');
   names(n, step.place, facts);
@@ -195,7 +195,7 @@ export function isLeft({ n, v }, facts, step) {
   if (v) assert.equal(units(v, facts), step.value);
 }
 
-/** Case 1, 2 or 3 of OI-wiki. @param {1 | 2 | 3} number @returns {Claim['holds']} */
+/** Asserts case 1, 2 or 3 of OI-wiki. @param {1 | 2 | 3} number @returns {Claim['holds']} */
 export const isCase =
   (number) =>
   ({ n, p }, facts, step) => {
@@ -220,7 +220,7 @@ export function visits({ steps }, before = steps.length) {
   return { visits: leaves.length, seen: new Set(leaves).size };
 }
 
-/** What a pass of MTD(f) asks. @param {Blanks} blanks @param {Facts} facts @param {Step} step */
+/** Asserts the test of an MTD(f) pass. @param {Blanks} blanks @param {Facts} facts @param {Step} step */
 export function isAsked({ i, x, w }, facts, step) {
   const max = isMax(facts.root);
   assert.deepEqual(
@@ -230,7 +230,7 @@ export function isAsked({ i, x, w }, facts, step) {
   assert.equal(/** @type {number} */ (step.beta) - /** @type {number} */ (step.alpha), 1);
 }
 
-/** What a node of fail-hard was handed and has not improved. @param {Blanks} blanks @param {Facts} facts @param {Step} step @param {boolean} beats */
+/** Asserts the bound that a fail-hard node received and has not improved. @param {Blanks} blanks @param {Facts} facts @param {Step} step @param {boolean} beats */
 export function isInherited({ x, l }, facts, step, beats) {
   const { place, first, best } = parentVisit(step);
   const max = isMax(place);
@@ -246,10 +246,10 @@ export function isOver({ n, v }, facts) {
   assert.equal(units(v, facts), truth(facts.root));
 }
 
-/** That a line is a line of best play. @param {string} text @param {Facts} facts @param {boolean} whole */
+/** Asserts that a line is a line of best play. @param {string} text @param {Facts} facts @param {boolean} whole */
 export function isLine(text, facts, whole) {
   const [, ...line] = text.split(' → ');
-  /** @type {Place[]} the places at which it may be, where names are used twice */
+  /** @type {Place[]} the possible places, if names are not unique */
   let here = [facts.root];
   for (const name of line) {
     here = here

@@ -1,4 +1,4 @@
-// LaTeX and Graphviz: every node is there, brackets balance, cuts are marked, and what TeX takes for commands is escaped.
+// Figures in LaTeX and Graphviz: all nodes are there, brackets balance, cuts are marked, and TeX commands are escaped.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ function search(tree, root = 'max') {
 /** @param {string} text @param {string} sign */
 const count = (text, sign) => text.split(sign).length - 1;
 
-test('every example has all its nodes, names and cuts in both', () => {
+test('every example has all nodes, names and cuts in both formats', () => {
   for (const { id, tree, root } of examples()) {
     const { nodes, last, names, figure } = search(tree, root === 'min' ? 'min' : 'max');
     const cuts = last.nodes.filter(({ cutEdge }) => cutEdge).length;
@@ -41,7 +41,7 @@ test('every example has all its nodes, names and cuts in both', () => {
   }
 });
 
-test('one page a frame, and infinity, bounds and odd names in the words of TeX', () => {
+test('one page per frame; infinity, bounds and odd names are escaped for TeX', () => {
   const { steps, figure } = search('("50%_$"(3 17) (2 12))');
   const text = figure('tikz', 0);
   assert.equal(count(text, '\\begin{forest}'), steps + 1);
@@ -54,7 +54,7 @@ test('quotes in names stay inside their labels', () => {
   assert.ok(search('("a ""b"""(3 17) (2 12))').figure('dot').includes('a \\"b\\"'));
 });
 
-test('of a search drawn in parts the part about the step is given, with brothers that have no room counted', () => {
+test('of a search drawn in parts the part of the step is drawn, with siblings without room counted', () => {
   const { tree } = randomTree({ seed: 5, depth: 3, branching: 9, leastBranching: 9 });
   const trace = traceSearch({ game: 'tree', tree, algorithm: 'minimax', options: { drawn: 1 } });
   for (const step of [0, 200, trace.summary().steps]) {

@@ -1,4 +1,4 @@
-// Game files through the engine and back, and what they are called.
+// Game files through the engine and back, and their names.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { shelfOf } from './shelf.mjs';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_full_bg.wasm', import.meta.url)) });
 
-test('what is written is read again, whatever the format, and files have names that every system takes', () => {
+test('a written game reads back equal in every format, and file names are valid on every system', () => {
   const record = new GameRecord();
   record.tags = [
     ['Red', 'A/B'],
@@ -42,7 +42,7 @@ test('what is written is read again, whatever the format, and files have names t
   assert.equal(looksLikeGame('http://example.com/a/b/c'), false);
 });
 
-test('games of every kind of file are records that the game takes', () => {
+test('games of every file format become records that the game accepts', () => {
   const folder = new URL('../data/files/', import.meta.url);
   const names = readdirSync(folder);
   assert.notEqual(names.length, 0);
@@ -59,7 +59,7 @@ test('games of every kind of file are records that the game takes', () => {
   }
 });
 
-test('a link to a game is read whatever its host, and so is a line for an engine; other texts are left to the formats', () => {
+test('links to games on any host and engine lines are read; other texts are left to the formats', () => {
   const [fen, moves] = ['4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1', ['d0d1', 'e9e8']];
   assert.deepEqual(readLink(' https://example.org/play/?moves=h2e2,h9g7&ply=1\n'), {
     startFen: START_FEN,
@@ -79,9 +79,9 @@ test('a link to a game is read whatever its host, and so is a line for an engine
   assert.throws(() => readLink('https://example.org/?moves=h2e2&ply=9'), { code: 'address/ply' });
 });
 
-test('a file for XQStudio is read again, in GB18030 as programs for it expect', () => {
+test('an XQF file reads back equal, in GB18030 for XQStudio', () => {
   const record = new GameRecord();
-  // Two bytes, four bytes, beyond the first plane, and none.
+  // Two bytes, four bytes, a character beyond the BMP, and one without a code.
   record.tags = [
     ['Title', '\u4e2d\u70ae\u5bf9\u5c4f\u98ce\u9a6c'],
     ['Red', '\u738b\ud842\udfb7'],
@@ -101,7 +101,7 @@ test('a file for XQStudio is read again, in GB18030 as programs for it expect', 
   assert.deepEqual([again.tags, again.result], [record.tags, 'draw']);
 });
 
-test('every character that GB18030 has comes out as the browser reads it', () => {
+test('every GB18030 character is encoded as the browser decodes it', () => {
   let text = '';
   for (let point = 0xa0; point < 0x30000; point += point < 0x10000 ? 1 : 97)
     if (point < 0xd800 || point > 0xf8ff) text += String.fromCodePoint(point);
@@ -128,21 +128,21 @@ test('texts of the federation and of Fairy-Stockfish are read', () => {
   assert.ok(looksLikeGame(text));
 });
 
-test('an opening is called what its file says, or else by its moves, and found by either', () => {
+test('an opening is named by its file, else by its moves, and found by both', () => {
   const record = new GameRecord();
-  // By another order of moves; a variation does not count.
+  // With moves transposed. A variation does not count.
   record.playAll(['h0g2', 'h9g7', 'h2e2', 'b9c7']);
   record.playAll(['c3c4', 'b7c7']);
   assert.deepEqual(openingIn(record.flat(), 'zh-Hans'), { name: '中炮对屏风马', words: '中炮对屏风马' });
   record.tags = [['Opening', 'C20']];
   assert.deepEqual(openingIn(record.flat(), 'zh-Hans'), { name: 'C20', words: 'C20 中炮对屏风马' });
   assert.deepEqual(openingIn(new GameRecord().flat(), 'zh-Hans'), { name: '', words: '' });
-  // The engine numbers the start otherwise.
+  // The engine numbers the initial position differently.
   const { records } = xiangqiRead({ text: '1. C2=5 c8=5' });
   assert.equal(openingIn(/** @type {any} */ (records[0]), 'en').name, 'Same-Side Cannons');
 });
 
-test('a collection is searched by words, by what is said of games, and by positions', () => {
+test('a collection is searched by text, by comments, and by position', () => {
   const record = new GameRecord();
   record.tags = [
     ['Event', 'Cup'],
@@ -164,15 +164,15 @@ test('a collection is searched by words, by what is said of games, and by positi
   const flat = record.flat();
   const after = (/** @type {string[]} */ moves) => xiangqiState({ moves }).fen;
   assert.ok(comesUp(flat, START_FEN));
-  // In a variation, and by another order of moves.
+  // In a variation, and with moves transposed.
   assert.ok(comesUp(flat, after(['h2e2', 'b9c7', 'b0c2'])));
   assert.ok(comesUp(flat, after(['b0c2', 'b9c7', 'h2e2'])));
   assert.equal(comesUp(flat, after(['h2e2', 'b9c7', 'h0g2'])), false);
-  // Who is to move counts.
+  // The side to move counts.
   assert.equal(comesUp(flat, after(['h2e2']).replace(' b', ' w')), false);
 });
 
-test('games are put into folders and kept together, as many as there is room for, and the one open last stays so', () => {
+test('games are put into folders and stored as space allows, and the last open one stays', () => {
   const shelf = shelfOf();
   const store = new GameStore(shelf);
   const record = new GameRecord();
@@ -196,7 +196,7 @@ test('games are put into folders and kept together, as many as there is room for
       changed: 1,
       kept: { ...game, record: { ...game.record, tags: [['Round', String(number)]] } },
     }).kept;
-  // What is there already is not kept twice, and one is told that it is kept.
+  // A stored game is not stored again, and counts as stored.
   assert.equal(store.add([game, round(0)], 6), 2);
   assert.equal(store.list().length, 2);
   const many = Array.from({ length: 20 }, (_, index) => round(index));

@@ -1,4 +1,4 @@
-// The position that is drawn before the rules are there: the same as the game will open, or none.
+// The position drawn before the rules are loaded: the one that the game will open, or none.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ import { shelfOf } from './shelf.mjs';
 const START = START_FEN.split(' ')[0];
 const CANNON = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR';
 
-/** A store with at most one game in it. @param {GameRecord} [record] @param {'red' | 'black'} [orientation] */
+/** A store with at most one game. @param {GameRecord} [record] @param {'red' | 'black'} [orientation] */
 function storeWith(record, orientation = 'red') {
   const shelf = shelfOf();
   const store = new GameStore(shelf);
@@ -36,19 +36,19 @@ function storeWith(record, orientation = 'red') {
 /** @param {string} address @param {GameStore} [store] */
 const seen = (address, store = storeWith()) => firstPosition(new URLSearchParams(address), store);
 
-test('without anything asked or kept it is the usual start, seen from the side that is asked for', () => {
+test('by default it is the initial position, seen from the requested side', () => {
   assert.deepEqual(seen(''), { fen: START, lastMove: null, orientation: 'red' });
   assert.deepEqual(seen('level=2&side=black'), { fen: START, lastMove: null, orientation: 'black' });
 });
 
-test('the moves of an address are made on the board, up to the one that is asked for', () => {
+test('the moves of an address are made on the board, up to the requested one', () => {
   assert.deepEqual(seen('moves=h2e2'), { fen: CANNON, lastMove: { from: 'h2', to: 'e2' }, orientation: 'red' });
   assert.equal(seen('moves=h2e2,h9g7&ply=1')?.fen, CANNON);
   assert.deepEqual(seen('moves=h2e2&ply=0'), { fen: START, lastMove: null, orientation: 'red' });
   assert.equal(seen('fen=4k4/9/9/9/9/9/9/9/9/4K4_w&moves=e0e1')?.fen, '4k4/9/9/9/9/9/9/9/4K4/9');
 });
 
-test('a kept game that the address names is on the board, where it was left or at the move asked for', () => {
+test('a stored game of the address is shown where it was left, or at the requested move', () => {
   const record = new GameRecord();
   record.cursor = record.playAll(['h2e2', 'h9g7']);
   const store = storeWith(record, 'black');
@@ -66,12 +66,12 @@ test('a kept game that the address names is on the board, where it was left or a
   );
 });
 
-test('what only the rules can read is left to them', () => {
+test('an address that needs the rules gives no first position', () => {
   for (const address of ['moves=C2%3D5', 'fen=9/9_w', 'moves=e5e6', 'level=11', 'side=green', 'moves=h2e2&ply=9'])
     assert.equal(seen(address), null, address);
 });
 
-test('the game that was kept last is shown where its reader was, and from the same side', () => {
+test('the last stored game is shown at its cursor, and from the same side', () => {
   const record = new GameRecord();
   record.cursor = record.playAll(['h2e2', 'h9g7']);
   const store = storeWith(record, 'black');
@@ -82,7 +82,7 @@ test('the game that was kept last is shown where its reader was, and from the sa
   };
   assert.deepEqual(seen('', store), kept);
   assert.deepEqual(seen('moves=h2e2,h9g7', store), kept);
-  // A part of it is another picture.
+  // An address with fewer moves shows another position.
   assert.deepEqual(seen('moves=h2e2', store)?.lastMove, { from: 'h2', to: 'e2' });
   assert.equal(seen('moves=b2e2', store)?.orientation, 'red');
   assert.equal(seen('side=red', store)?.fen, START);

@@ -1,4 +1,4 @@
-// The oldest browsers that are supported: every place that names them names the same ones, and every page asks.
+// The oldest supported browsers: all places that name them agree, and every page checks.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import zh from '../../www/i18n/zh-Hans.js';
 const read = (/** @type {string} */ path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const script = read('www/i18n/floor.js');
 
-/** What a browser without all this is told, paragraph by paragraph; nothing at all, it can run. @param {string[]} without */
+/** The message for a browser without these features, by paragraph; empty if it is supported. @param {string[]} without */
 function told(without) {
   /** @type {{ lang: string, text: string }[]} */
   const said = [];
@@ -44,7 +44,7 @@ function told(without) {
   return said;
 }
 
-test('a browser that can run is told nothing, one that cannot what is missing', () => {
+test('a supported browser gets no message, an old one the missing features', () => {
   assert.deepEqual(told([]), []);
   const said = told(['structuredClone', '@container']);
   assert.deepEqual(
@@ -55,7 +55,7 @@ test('a browser that can run is told nothing, one that cannot what is missing', 
   for (const { text } of told(['WebAssembly'])) assert.match(text, /WebAssembly/);
 });
 
-test('what is said before any dictionary is there is traditional as the texts are', () => {
+test('the message before any dictionary is traditional like the texts', () => {
   const said = [...told(['structuredClone']), ...told(['WebAssembly'])];
   for (const [index, { lang, text }] of said.entries())
     if (lang === 'zh-Hans') assert.equal(said[index + 1].text, byWords(text));
@@ -64,7 +64,7 @@ test('what is said before any dictionary is there is traditional as the texts ar
   assert.equal(traditional, byWords(simplified));
 });
 
-test('the same browsers are named everywhere', () => {
+test('all places name the same browsers', () => {
   const floor = ['Safari 16.4', 'Firefox 115'];
   const sentences = [
     unloaded.en.tooOld,
@@ -83,7 +83,7 @@ test('the same browsers are named everywhere', () => {
   assert.ok(script.includes(en.errors.byCode['engine/none']) && script.includes(zh.errors.byCode['engine/none']));
 });
 
-test('every page asks before its other scripts run', () => {
+test('every page checks before its other scripts run', () => {
   const pages = readdirSync(new URL('../../www/', import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.html'))
     .map((path) => `www/${path}`);

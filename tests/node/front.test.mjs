@@ -1,4 +1,4 @@
-// The front page: what it says of its position is what the search says, and why the move is bad can be checked by hand.
+// The front page: its sentence about the position equals that of the search, and the bad move can be verified by hand.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,21 +12,21 @@ import zh from '../../www/i18n/zh-Hans.js';
 
 const { answer, considered } = await ask((request) => full.traceSearch(request));
 
-test('the position is the one after the central cannon and a horse, and Red may take the soldier', () => {
+test('the position is after the central cannon and a horse, and Red can capture the soldier', () => {
   const { fen, legal } = play.xiangqiState({ moves: ['h2e2', 'h9g7'] });
   assert.deepEqual(fen?.split(' ').slice(0, 2), POSITION.split(' ').slice(0, 2));
   const taking = legal.find(({ uci }) => uci === ASKED);
   assert.equal(taking?.captures, 'p');
 });
 
-test('the horse takes the cannon, and that costs more than the soldier is worth', () => {
+test('the horse captures the cannon, which is worth more than the soldier', () => {
   assert.deepEqual(answer.line.moves.slice(0, 2), [ASKED, 'g7e6']);
   const [chosen] = considered.candidates;
   assert.notEqual(chosen.line.moves[0], ASKED);
   assert.ok((answer.look?.score ?? 0) < (chosen.looks.at(-1)?.score ?? 0) - 50);
 });
 
-test('it is said in both languages, the same each time it is asked', async () => {
+test('the sentence exists in both languages, and is the same each time', async () => {
   const again = await ask((request) => full.traceSearch(request));
   const reading = /** @type {const} */ ({ mover: 'red', asked: 'red', reader: 'red', isRoot: true });
   for (const [texts, notation, first] of /** @type {const} */ ([
@@ -42,7 +42,7 @@ test('it is said in both languages, the same each time it is asked', async () =>
   }
 });
 
-test('the way to the lab asks for the same search', () => {
+test('the link to the lab makes the same search', () => {
   const address = searchAddress({ fen: POSITION, moves: [] }, SETTINGS, {}, 'en');
   const { tree, root, folded, searches } = /** @type {any} */ (
     readAddress(new URL(address, 'http://a/play/').searchParams)
@@ -51,6 +51,6 @@ test('the way to the lab asks for the same search', () => {
   assert.equal(request.fen, POSITION);
   assert.deepEqual(request.limits, { nodes: SETTINGS.nodes });
   assert.equal(request.options.level, SETTINGS.level);
-  // The usual amount is not written again.
+  // The default is not written.
   assert.equal(request.options.tableMb ?? 16, SETTINGS.tableMb);
 });

@@ -1,4 +1,4 @@
-// Every example of the gallery shows what its title promises, searched by the very request that the page sends.
+// Every example of the gallery shows what its title promises, searched by the request of the page.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -14,10 +14,10 @@ import { full, lab } from './modules.mjs';
 const MATE = 1_000_000_000;
 const examples = await builtIn(/** @type {any} */ (lab));
 
-/** What the page searches an example by. @param {Example} example @returns {import('../../www/lab/state.js').Search[]} */
+/** The searches of the page for an example. @param {Example} example @returns {import('../../www/lab/state.js').Search[]} */
 const searchesOf = ({ tree, searches }) => searches ?? [{ ...defaults.search, algorithm: usualAlgorithm(tree) }];
 
-/** The values of all nodes of a picture by plain minimax over its leaves. @param {any[]} nodes @returns {number[]} */
+/** The minimax values of all nodes of a diagram. @param {any[]} nodes @returns {number[]} */
 function minimax(nodes) {
   /** @type {number[]} */
   const worths = [];
@@ -35,7 +35,7 @@ function found(example) {
     const module = kindOf(example.tree) === 'xiangqi' ? full : lab;
     const trace = module.traceSearch(/** @type {any} */ (requestFor(example, search)));
     const { value, leaves, leavesSeen, moves, met, steps, searched } = trace.summary();
-    // The last sentence and the counts beside it are of the same leaves.
+    // The last sentence and the counts beside it agree.
     if (trace.diagram()) {
       const seen = countUpTo(/** @type {any} */ ({ reasons: trace.reasons() }), steps);
       assert.deepEqual([leaves, leavesSeen], [seen.visits, seen.leaves], example.id);
@@ -68,7 +68,7 @@ function found(example) {
   });
 }
 
-/** A graph by plain minimax, as deep as its author wants it searched. @param {any} graph @returns {number} */
+/** The minimax value of a graph to its author’s depth. @param {any} graph @returns {number} */
 function worthOf({ root, depth = Infinity, states }) {
   /** @param {string | number} at @param {number} plies @returns {number} */
   const worth = (at, plies) => {
@@ -81,13 +81,13 @@ function worthOf({ root, depth = Infinity, states }) {
   return worth(root, depth);
 }
 
-/** How many positions a graph has, numbers among them. @param {any} graph */
+/** The number of positions of a graph, including numbers. @param {any} graph */
 function statesOf({ states }) {
   const all = Object.values(states).flatMap(({ children = [] }) => children);
   return Object.keys(states).length + all.filter((child) => typeof child === 'number').length;
 }
 
-/** The plies on which a state of a graph stands. @param {any} graph */
+/** The plies on which each state of a graph occurs. @param {any} graph */
 function pliesOf({ root, states }) {
   /** @type {Map<string, Set<number>>} */
   const plies = new Map();
@@ -109,10 +109,10 @@ const depthOf = (/** @type {any[]} */ nodes, /** @type {number} */ at) => {
   return depth;
 };
 
-/** How far above a cut the bound stands that made it. @param {Found} found */
+/** How many plies above each cut its bound was set. @param {Found} found */
 const reach = ({ cuts, nodes }) => cuts.map(({ reason: { node, by } }) => depthOf(nodes, node) - depthOf(nodes, by));
 
-/** The value is the tree's, and so is the number of branches of the root. @param {number} branches @param {(one: Found) => void} [and] */
+/** The value is that of the tree, and the root has `branches` children. @param {number} branches @param {(one: Found) => void} [and] */
 const tree =
   (branches, and = () => {}) =>
   (/** @type {Found[]} */ [one]) => {
@@ -127,7 +127,7 @@ const bags = (/** @type {number} */ cuts, /** @type {number} */ chosen) =>
     assert.equal(moves[0], nodes[children(nodes, 0)[chosen]].id);
   });
 
-/** A cut that the title names, and what is left out by it. @param {string} edge @param {number} branches */
+/** One cut, at the edge and with the branches of the title. @param {string} edge @param {number} branches */
 const oneCut = (edge, branches) =>
   tree(branches, ({ cuts }) =>
     assert.deepEqual(
@@ -151,7 +151,7 @@ const memo =
 const DIFFERS = (/** @type {Found[]} */ [first, second], /** @type {(found: Found) => number} */ what) =>
   assert.ok(what(first) !== what(second), `${what(first)} beside ${what(second)}`);
 
-/** The mate in three plies is found by one and not by the other. */
+/** Only one of the searches finds the mate in three plies. */
 const mateIsSeen = (/** @type {Found[]} */ [without, with_]) => {
   assert.ok(Math.abs(without.value) < 100, `${without.value}`);
   assert.equal(with_.value, MATE - 3);
@@ -172,7 +172,7 @@ const scheme =
     );
   };
 
-/** What the title of each promises. @type {Readonly<Record<string, (found: Found[], example: Example) => void>>} */
+/** The promises of the titles. @type {Readonly<Record<string, (found: Found[], example: Example) => void>>} */
 const PROMISES = {
   'oiwiki-alphabeta': tree(2, ({ nodes, cuts }) => {
     assert.equal(leaves(nodes).length, 12);
@@ -213,7 +213,7 @@ const PROMISES = {
   'best-order': ([best, all]) => {
     assert.deepEqual([best.leaves, all.leaves], [7, 16]);
     assert.equal(best.value, best.truth);
-    // Knuth and Moore: no search that cuts looks at fewer than the square root of the leaves, twice, less one.
+    // Knuth and Moore: alpha-beta evaluates at least 2√n − 1 of n leaves.
     assert.equal(best.leaves, 2 * Math.sqrt(leaves(best.nodes).length) - 1);
   },
   'worst-order': ([worst, all]) => {
@@ -312,13 +312,13 @@ for (const example of examples) {
   test(`${example.id}: ${example.titleEn}`, () => PROMISES[example.id](found(example), example));
 }
 
-test('the address of an example asks for the very searches that it was chosen with', () => {
+test('the address of an example makes its searches', () => {
   for (const example of examples) {
     const searches = searchesOf(example);
     const address = writeAddress({ ...example, example: example.id, searches, step: 0, mode: 'compare' }, 'en');
     const read = readAddress(address);
     assert.deepEqual(read.faults, [], example.id);
-    // An address of a game says nothing of the search that is usual there.
+    // The address of a game omits the default search.
     if (kindOf(example.tree) === 'xiangqi') continue;
     assert.deepEqual(
       read.searches.map((search) => requestFor(example, search)),
@@ -328,7 +328,7 @@ test('the address of an example asks for the very searches that it was chosen wi
   }
 });
 
-test('two searches beside each other differ in one thing', () => {
+test('two compared searches differ in one option', () => {
   for (const { id, searches } of examples) {
     if (!searches) continue;
     const [first, second] = searches.map(({ algorithm, cut, options = {} }) => ({ algorithm, cut, ...options }));
@@ -341,7 +341,7 @@ test('two searches beside each other differ in one thing', () => {
   }
 });
 
-test('an example without searches of its own is searched as the reader had it, not as the example before', () => {
+test('an example without searches uses the reader’s, not those of the example before', () => {
   const own = /** @type {const} */ ([{ algorithm: 'pvs', cut: 'above' }]);
   const brought = /** @type {const} */ ([
     { algorithm: 'memo', cut: 'atOrAbove' },
@@ -357,12 +357,12 @@ test('an example without searches of its own is searched as the reader had it, n
   assert.deepEqual(searches.next([...others], [...brought]), others);
   assert.deepEqual(searches.next(undefined, [...others]), own);
   assert.equal(searches.next(undefined, [...own]), null);
-  // A search chosen in the meantime is kept.
+  // A search chosen in the meantime stays.
   searches.next([...brought], [...own]);
   assert.equal(searches.next(undefined, [{ algorithm: 'mtdf', cut: 'atOrAbove' }]), null);
 });
 
-test('where one scheme keeps the entry and another loses it, the step at which it is lost says so', () => {
+test('where one scheme keeps an entry and another loses it, the step that loses it says so', () => {
   const schemes = examples.filter(({ id }) => id.startsWith('scheme-'));
   assert.equal(schemes.length, 4);
   for (const example of schemes) {
@@ -374,7 +374,7 @@ test('where one scheme keeps the entry and another loses it, the step at which i
       for (const [step, reason] of /** @type {any[]} */ (trace.reasons()).entries()) {
         if (!('evicted' in reason) || reason.evicted === null) continue;
         lost += 1;
-        // The table itself shows it, and two entries of one position need not drive each other out.
+        // The table agrees, and an entry of the same position may stay.
         assert.ok(
           entries(step - 1).includes(reason.evicted) && !entries(step).includes(reason.evicted),
           `${example.id}, step ${step}`,

@@ -1,4 +1,4 @@
-// A whole game as one object, with the real rules and a player made for the test: turns, taking back, endings, warnings.
+// A whole game as one object, with the real rules and a mock engine: turns, takebacks, endings, warnings.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -11,17 +11,17 @@ import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { GameStore } from '../../www/game/store.js';
 import { shelfOf } from './shelf.mjs';
 
-// The page that a game is kept for.
+// The event target of a page.
 Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
 
-/** A chariot alone against a general: it can check for ever, or mate in one with its general's help. */
+/** A chariot against a general: it can check for ever, or mate in one with its general’s help. */
 const CHASE = '3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1';
 const MATE_IN_ONE = '3k5/4R4/9/9/9/9/9/9/9/R3K4 w - - 0 1';
 
 /**
- * The rules, and a player that answers when it is told to.
+* The rules and a mock engine.
  * @param {(request: any) => string | null} [choose]
  */
 function makeEngine(choose = ({ position }) => xiangqiState(position).legal[0].uci) {
@@ -41,7 +41,7 @@ function makeEngine(choose = ({ position }) => xiangqiState(position).legal[0].u
   };
 }
 
-/** Two people at one board. @param {string} [startFen] @param {ReturnType<typeof makeEngine>} [engine] */
+/** Two human players. @param {string} [startFen] @param {ReturnType<typeof makeEngine>} [engine] */
 async function people(startFen = START_FEN, engine = makeEngine()) {
   const game = new Game(engine);
   await game.begin({ players: { red: PERSON, black: PERSON }, startFen, clock: null });
@@ -53,7 +53,7 @@ async function playAll(game, moves) {
   for (const move of moves) await game.move(move);
 }
 
-/** Waits for the game to be as it should become. @param {Game} game @param {() => boolean} holds */
+/** Waits until `holds` returns true. @param {Game} game @param {() => boolean} holds */
 function until(game, holds) {
   return new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
     const look = () => {
@@ -66,7 +66,7 @@ function until(game, holds) {
   });
 }
 
-test('moves are taken in any notation, and written in all', async () => {
+test('moves are accepted in any notation, and written in all', async () => {
   const game = await people();
   await playAll(game, ['\u70ae\u4e8c\u5e73\u4e94', 'H8+7', 'H0-G2', 'i9h9']);
   assert.deepEqual(game.cursor.moves, ['h2e2', 'h9g7', 'h0g2', 'i9h9']);
@@ -74,7 +74,7 @@ test('moves are taken in any notation, and written in all', async () => {
   assert.equal(game.fault, null);
 });
 
-test('a move that cannot be read or played changes nothing and says why', async () => {
+test('an unreadable or illegal move changes nothing and gives the reason', async () => {
   const game = await people();
   await game.move('h2h9x');
   assert.match(game.fault.code, /^notation-/);
@@ -86,7 +86,7 @@ test('a move that cannot be read or played changes nothing and says why', async 
   assert.equal(game.fault, null);
 });
 
-test('what was refused is said no longer once the game has ended', async () => {
+test('an error message disappears when the game ends', async () => {
   const game = await people();
   await game.move('a0a5');
   assert.ok(game.fault);
@@ -94,7 +94,7 @@ test('what was refused is said no longer once the game has ended', async () => {
   assert.equal(game.fault, null);
 });
 
-test('mate ends the game with its reason, and taking back opens it again', async () => {
+test('mate ends the game with its reason, and a takeback reopens it', async () => {
   const game = await people(MATE_IN_ONE);
   await game.move('a0a9');
   assert.deepEqual(game.outcome, { winner: 'red', code: 'checkmate' });
@@ -104,7 +104,7 @@ test('mate ends the game with its reason, and taking back opens it again', async
   assert.deepEqual([game.cursor.moves, game.record.root.children], [[], []]);
 });
 
-test('a move that completes a losing repetition is warned about, and loses when it is meant', async () => {
+test('a move that completes a losing repetition causes a warning, and loses when confirmed', async () => {
   const game = await people(CHASE);
   await playAll(game, ['a0a9', 'd9d8', 'a9a8', 'd8d9', 'a8a9', 'd9d8', 'a9a8', 'd8d9', 'a8a9']);
   assert.equal(game.warning?.verdict.code, 'perpetual-check');
@@ -116,7 +116,7 @@ test('a move that completes a losing repetition is warned about, and loses when 
   assert.deepEqual(game.outcome, { winner: 'black', code: 'perpetual-check' });
 });
 
-test('the engine answers at its level, and taking back takes both moves back', async () => {
+test('the engine answers at its level, and a takeback undoes both moves', async () => {
   const engine = makeEngine();
   const game = new Game(engine);
   await game.begin({ players: { red: PERSON, black: engineOf(6) }, startFen: START_FEN, clock: null });
@@ -128,7 +128,7 @@ test('the engine answers at its level, and taking back takes both moves back', a
   assert.deepEqual([game.cursor, game.tip, game.turn], [game.record.root, game.record.root, 'red']);
 });
 
-test('the engine has the first move where it plays red, and that cannot be taken back', async () => {
+test('the engine moves first as Red, and its first move cannot be taken back', async () => {
   const game = new Game(makeEngine());
   await game.begin({ players: { red: engineOf(1), black: PERSON }, startFen: START_FEN, clock: null }, 'black');
   await until(game, () => game.cursor.ply === 1);
@@ -136,7 +136,7 @@ test('the engine has the first move where it plays red, and that cannot be taken
   assert.equal(game.orientation, 'black');
 });
 
-test('taking back while the engine thinks stops it, and its answer is not played', async () => {
+test('a takeback during the engine’s search stops it, and its answer is ignored', async () => {
   /** @type {() => void} */
   let answer = () => {};
   const engine = makeEngine();
@@ -156,7 +156,7 @@ test('taking back while the engine thinks stops it, and its answer is not played
   assert.deepEqual([game.cursor.ply, game.isThinking, game.record.root.children.length], [0, false, 0]);
 });
 
-test('looking back does not disturb the game, and without clocks it can go on from there', async () => {
+test('browsing does not disturb the game, and without clocks play can go on from an earlier move', async () => {
   const game = await people();
   await playAll(game, ['h2e2', 'h9g7', 'h0g2']);
   const [first] = game.tip.path;
@@ -166,7 +166,7 @@ test('looking back does not disturb the game, and without clocks it can go on fr
   assert.deepEqual([game.tip.moves, game.record.mainLine.length], [['h2e2', 'b9c7'], 3]);
 });
 
-test('with clocks the game goes on from its last move only; the flag ends it', async () => {
+test('with clocks the game goes on only from its last move, and the flag ends it', async () => {
   let now = 0;
   const game = new Game(makeEngine(), { now: () => now });
   await game.begin({
@@ -189,7 +189,7 @@ test('with clocks the game goes on from its last move only; the flag ends it', a
   game.abandon();
 });
 
-test('resigning and agreeing end the game; only then is either side free to try moves', async () => {
+test('resigning and agreeing end the game; afterwards both sides can try moves', async () => {
   const game = await people();
   await playAll(game, ['h2e2', 'h9g7']);
   game.resign('red');
@@ -206,7 +206,7 @@ test('resigning and agreeing end the game; only then is either side free to try 
   assert.deepEqual(game.outcome, { winner: null, code: 'agreed' });
 });
 
-test('a draw offered to the engine is judged: declined in a young game', async () => {
+test('the engine judges a draw offer, and declines early in the game', async () => {
   const game = new Game(makeEngine());
   await game.begin({ players: { red: PERSON, black: engineOf(2) }, startFen: START_FEN, clock: null });
   await game.opponent.offerDraw();
@@ -216,7 +216,7 @@ test('a draw offered to the engine is judged: declined in a young game', async (
   game.abandon();
 });
 
-test('the answer to an offer is forgotten when the game ends', async () => {
+test('the answer to an offer disappears when the game ends', async () => {
   const game = new Game(makeEngine());
   await game.begin({ players: { red: PERSON, black: engineOf(2) }, startFen: START_FEN, clock: null });
   await game.opponent.offerDraw();
@@ -224,7 +224,7 @@ test('the answer to an offer is forgotten when the game ends', async () => {
   assert.deepEqual([game.opponent.answer, game.outcome?.code], [null, 'resign']);
 });
 
-test('without clocks the engine is told to come to an end all the same', async () => {
+test('without clocks the engine still gets a limit', async () => {
   const engine = makeEngine();
   const game = new Game(engine);
   await game.begin({ players: { red: engineOf(10), black: PERSON }, startFen: START_FEN, clock: null });
@@ -252,7 +252,7 @@ test('a hint is an arrow until the next move', async () => {
   assert.equal(game.opponent.hint, null);
 });
 
-test('a game kept and restored is the same game', async () => {
+test('a saved and restored game is the same game', async () => {
   const game = await people(CHASE);
   await playAll(game, ['a0a9', 'd9d8']);
   game.cursor.comment = 'forced';
@@ -265,7 +265,7 @@ test('a game kept and restored is the same game', async () => {
   assert.equal(again.written(again.tip)?.uci, 'd9d8');
 });
 
-test('a record that the rules refuse leaves the game as it was', async () => {
+test('a record with illegal moves leaves the game unchanged', async () => {
   const game = await people();
   await game.move('h2e2');
   const bad = new GameRecord();
@@ -274,7 +274,7 @@ test('a record that the rules refuse leaves the game as it was', async () => {
   assert.deepEqual(game.cursor.moves, ['h2e2']);
 });
 
-test('a search that another one pushed aside is asked again', async () => {
+test('a search that another one replaced is requested again', async () => {
   const engine = makeEngine(() => 'h9g7');
   const { bestMove } = engine;
   let times = 0;
@@ -290,7 +290,7 @@ test('a search that another one pushed aside is asked again', async () => {
   assert.equal(times, 2);
 });
 
-test('no time runs while two engines are paused', async () => {
+test('the clocks stop while two engines are paused', async () => {
   let now = 0;
   const game = new Game(makeEngine(), { now: () => now });
   const begun = game.begin({
@@ -311,7 +311,7 @@ test('no time runs while two engines are paused', async () => {
   game.abandon();
 });
 
-test('two engines play on their own until they are paused', async () => {
+test('two engines play until they are paused', async () => {
   const game = new Game(makeEngine());
   const begun = game.begin({ players: { red: engineOf(1), black: engineOf(2) }, startFen: START_FEN, clock: null });
   await until(game, () => game.cursor.ply >= 2);
@@ -321,7 +321,7 @@ test('two engines play on their own until they are paused', async () => {
   assert.deepEqual([game.isThinking, game.tip.ply], [false, ply]);
 });
 
-test('a game that can be read but not opened is set aside; a failing engine sets nothing aside', async () => {
+test('a readable game that cannot be opened is moved aside; an engine failure moves none', async () => {
   const record = new GameRecord();
   record.playAll(['h2e2', 'a9a5']);
   const kept = {
@@ -360,7 +360,7 @@ test('a game that can be read but not opened is set aside; a failing engine sets
   assert.deepEqual([shelf.getItem('chuhe.game.odd'), shelf.getItem('chuhe.broken.odd')], [null, text]);
 });
 
-test('what a link shows is kept once the reader goes on with it', async () => {
+test('a game from a link is stored when the reader continues it', async () => {
   const game = new Game(makeEngine());
   const store = new GameStore(shelfOf());
   const persistence = new Persistence(game, store, { addresses: false });
@@ -379,7 +379,7 @@ test('what a link shows is kept once the reader goes on with it', async () => {
   persistence.stop();
 });
 
-test('a new game of an address is kept once the reader moves, whatever the engine has played', async (context) => {
+test('a new game of an address is stored when the reader moves, whatever the engine has played', async (context) => {
   for (const [address, move] of [
     ['level=1&side=red', 'h2e2'],
     ['level=1&side=black', 'h9g7'],
@@ -408,7 +408,7 @@ test('a new game of an address is kept once the reader moves, whatever the engin
   }
 });
 
-test('two tabs that go on with one game keep both, and a tab that only looks keeps nothing', async (context) => {
+test('two tabs that continue one game keep both, and a tab that only views it stores nothing', async (context) => {
   const shelf = shelfOf();
   const tabs = Array.from({ length: 2 }, () => {
     const game = new Game(makeEngine());

@@ -1,10 +1,10 @@
-// Moving figures: a GIF that is written reads back pixel by pixel.
+// Animated figures: a written GIF reads back equal pixel by pixel.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Gif, paletteOf } from '../../www/board/gif.js';
 
-/** Reads a GIF as the format is described, each frame painted over the one before. @param {Uint8Array} file */
+/** Reads a GIF by its specification and paints each frame over the one before. @param {Uint8Array} file */
 function decode(file) {
   const word = (/** @type {number} */ at) => file[at] | (file[at + 1] << 8);
   assert.equal(String.fromCharCode(...file.slice(0, 6)), 'GIF89a');
@@ -70,7 +70,7 @@ function unpack(data, least) {
   }
 }
 
-test('a GIF reads back as the frames that it was made of, whole or in the part that changed', () => {
+test('a GIF reads back as its frames, whole or only the changed part', () => {
   const [width, height] = [97, 61];
   let state = 7;
   const random = () => (state = (state * 48_271) % 2_147_483_647);
@@ -80,7 +80,7 @@ test('a GIF reads back as the frames that it was made of, whole or in the part t
   for (const kind of [0, 1, 2, 2, 3]) {
     const frame = new Uint8ClampedArray(frames[frames.length - 1] ?? width * height * 4);
     for (let at = 0; at < width * height; at += 1) {
-      // Noise that fills the table of codes, a part that changes, nothing that does, and one pixel.
+      // Noise that fills the code table, a changed part, no change, and one changed pixel.
       const changes = kind === 0 || (kind === 1 && at % width > 40) || (kind === 3 && at === 5000);
       if (changes) frame.set([...colours[random() % colours.length], 255], 4 * at);
     }
@@ -101,7 +101,7 @@ test('a GIF reads back as the frames that it was made of, whole or in the part t
   });
 });
 
-test('of more colours than a palette holds the most frequent are kept, and others become the nearest', () => {
+test('with more colours than the palette holds the most frequent stay, and others become the nearest', () => {
   const pixels = Array.from({ length: 4096 }, (_, at) => [
     (at & 31) * 8,
     ((at >> 5) & 31) * 8,

@@ -1,4 +1,4 @@
-// Fill-in mode: what a worksheet is graded against, and what counts as right, missing and too much.
+// Fill-in mode: the model solution, and how right, missing and extra answers are counted.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ function search(tree, root = 'max') {
 const figure = search('H(D(B(A(3 17) C(2 12)) E(F(15) G(25 0))) I(J(K(2 5) L(3)) ((2 14))))');
 const [C, G] = [6, 12];
 
-test('the model has the value with its bound, the course of the window and the cuts', () => {
+test('the model has the value with its bound, the windows and the cuts', () => {
   assert.deepEqual(modelEntry(figure.model, figure.children[C], C), {
     value: '≤2',
     alpha: '3',
@@ -30,7 +30,7 @@ test('the model has the value with its bound, the course of the window and the c
   assert.deepEqual(modelEntry(figure.model, figure.children[G], G), blank());
 });
 
-test('the model answer is right at every node of every example', () => {
+test('the model solution is right at every node of every example', () => {
   for (const example of examples()) {
     const { diagram, model, children } = search(example.tree, example.root === 'min' ? 'min' : 'max');
     diagram.nodes.forEach((_, index) => {
@@ -42,14 +42,14 @@ test('the model answer is right at every node of every example', () => {
   }
 });
 
-test('cuts too many are found as well as cuts too few', () => {
+test('extra cuts are found as well as missing ones', () => {
   const wanted = modelEntry(figure.model, figure.children[C], C);
   assert.deepEqual(grade({ ...wanted, cuts: [] }, wanted).missingCuts, [8]);
   assert.deepEqual(grade({ ...wanted, cuts: [7, 8] }, wanted).extraCuts, [7]);
   assert.ok(!grade({ ...wanted, cuts: [7, 8] }, wanted).right);
 });
 
-test('a node that is never searched is right only when it is marked as cut off and nothing is written there', () => {
+test('a node that is never searched is right only if marked as cut and left empty', () => {
   const wanted = modelEntry(figure.model, figure.children[G], G);
   assert.deepEqual(
     [
@@ -61,11 +61,11 @@ test('a node that is never searched is right only when it is marked as cut off a
   );
 });
 
-test('writing at a node that is never searched is too much', () => {
+test('an entry at a node that is never searched is extra', () => {
   assert.equal(grade({ ...blank(), value: '0' }, modelEntry(figure.model, figure.children[G], G)).value, 'extra');
 });
 
-test('a sign may be left out but not be wrong, and decimals are not rounded', () => {
+test('a sign may be omitted but not wrong, and decimals are not rounded', () => {
   const wanted = { ...blank(), value: '≤3.2' };
   assert.deepEqual(
     ['3.2', '≤3.2', '<= 3.2', '≥3.2', '3.9', ''].map((value) => grade({ ...blank(), value }, wanted).value),
@@ -73,7 +73,7 @@ test('a sign may be left out but not be wrong, and decimals are not rounded', ()
   );
 });
 
-test('a course may be written with spaces, arrows or commas', () => {
+test('windows may be written with spaces, arrows or commas', () => {
   assert.deepEqual(
     ['−∞ 3 5', '-inf → 3 → 5', '-∞,3,5', '−∞ 3 3 5'].map(readCourse),
     Array.from({ length: 4 }, () => [-Infinity, 3, 5]),
@@ -81,7 +81,7 @@ test('a course may be written with spaces, arrows or commas', () => {
   assert.deepEqual(readValue(' ≥ −2 '), { sign: '≥', value: -2 });
 });
 
-test('the picture of a worksheet shows what was written and nothing else', () => {
+test('the figure of a worksheet shows only the entries', () => {
   const entries = new Map([[C, { value: '2', alpha: '3', beta: '+∞ 2', cuts: [8] }]]);
   const { nodes } = worksheetFrame(figure.diagram, (index) => entries.get(index) ?? blank());
   assert.deepEqual([nodes[C].state, nodes[C].value, nodes[C].window], ['done', 2, { alpha: 3, beta: 2 }]);

@@ -1,4 +1,4 @@
-// A game that the engine holds: told a move at a time, taken back and jumped about in, it is the game told whole; and a move is one question.
+// The game that the engine keeps: sent move by move with takebacks and jumps it equals the game sent whole, and a move is one query.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,7 +13,7 @@ import { chance } from '../sample.mjs';
 const engine = await Chuhe.start();
 await engine.xiangqiState({});
 
-/** What the engine was asked: the method, how many moves came with it, how many it was to keep. @type {[string, number, number | undefined][]} */
+/** The queries to the engine: method, number of moves sent, number of moves to keep. @type {[string, number, number | undefined][]} */
 let asked = [];
 for (const name of /** @type {const} */ (['state', 'warning', 'appraisal', 'search'])) {
   const { [name]: answer } = play.XiangqiGame.prototype;
@@ -30,7 +30,7 @@ for (const name of /** @type {const} */ (['state', 'warning', 'appraisal', 'sear
 const CHASE = '3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1';
 const CHASED = ['a0a9', 'd9d8', 'a9a8', 'd8d9', 'a8a9', 'd9d8', 'a9a8', 'd8d9'];
 
-test('wherever a game is looked at next, the answer is that of the game told whole', async () => {
+test('from any position to any other the answer equals that for the whole game', async () => {
   const random = chance(22);
   const games = [
     { fen: undefined, moves: longGame(play, 150, random) },
@@ -85,7 +85,7 @@ test('a move that would lose by repetition is named before it is played', () => 
   assert.deepEqual(play.xiangqiState({}).warnings, []);
 });
 
-test('a move of a person is one question that says the move alone, late in a long game as at its start', async () => {
+test('a human move is one query with that move only, late in a long game as at its start', async () => {
   const moves = longGame(play, 300, chance(7));
   const game = new Game(/** @type {any} */ (engine));
   await game.begin({ players: { red: PERSON, black: PERSON }, startFen: START_FEN, clock: null });
@@ -112,7 +112,7 @@ test('a move of a person is one question that says the move alone, late in a lon
   assert.deepEqual(asked, [['state', 1, 299]]);
 });
 
-test('an early position of a long game is asked about aside, and the next move still says itself alone', async () => {
+test('an early position of a long game does not replace the kept game, and the next move is still sent alone', async () => {
   const moves = longGame(play, 200, chance(9));
   await engine.xiangqiState({ moves: moves.slice(0, 199) });
   for (const count of [0, 9, 90])
@@ -123,13 +123,13 @@ test('an early position of a long game is asked about aside, and the next move s
   asked = [];
   await engine.xiangqiState({ moves });
   assert.deepEqual(asked, [['state', 1, 199]]);
-  // What is nearer to the end is gone back to.
+  // The engine goes back to a position nearer to the end.
   asked = [];
   await engine.xiangqiState({ moves: moves.slice(0, 150) });
   assert.deepEqual(asked, [['state', 0, 150]]);
 });
 
-test('the answer of the engine is one search and one question, which say what is new', async () => {
+test('the engine’s answer is one search and one query with new moves only', async () => {
   const game = new Game(/** @type {any} */ (engine));
   await game.begin({ players: { red: PERSON, black: engineOf(1) }, startFen: START_FEN, clock: null });
   const answered = new Promise((resolve) => {
@@ -139,7 +139,7 @@ test('the answer of the engine is one search and one question, which say what is
   await game.move('h2e2');
   await answered;
   game.abandon();
-  // A session that has searched before is begun anew, which is no question to the game.
+  // A used session begins a new search, which is no query of the game.
   assert.deepEqual(
     asked.filter(([name]) => name === 'state'),
     [

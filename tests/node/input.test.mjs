@@ -1,4 +1,4 @@
-// What people paste is read as what it is, and what cannot be read is said briefly, with limits, in both languages.
+// Pasted text is recognised, and errors are short, with limits, in both languages.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,7 +9,7 @@ import { kindOf } from '../../www/lab/state.js';
 import { drawn } from './drawn.mjs';
 import { lab, refusal } from './modules.mjs';
 
-/** The leaves of a tree, as the page has them. @param {string} tree */
+/** The leaves of a tree in the form of the page. @param {string} tree */
 function leaves(tree) {
   assert.equal(kindOf(tree), 'tree');
   const trace = lab.traceSearch({ game: 'tree', tree, algorithm: 'minimax' });
@@ -46,7 +46,7 @@ test('qtree, and objects with a name, are read', () => {
   });
 });
 
-test('what is refused is said in a few words, with what was taken for a name and what the limit is', () => {
+test('an error is short, quotes the supposed name and gives the limit', () => {
   for (const [tree, code, words] of /** @type {const} */ ([
     ['[3, 1e999]', 'tree/number', ['1e999', '900,000,000']],
     ['[3, 1e3x]', 'tree/name', ['1e3x']],

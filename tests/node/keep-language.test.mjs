@@ -1,4 +1,4 @@
-// Which links take the language of the address along.
+// Which links keep the language of the address.
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -9,14 +9,14 @@ const HOME = 'https://host.test/chuhe/';
 /** @param {string} to @param {string} [here] */
 const from = (to, here = 'you/?lang=en') => withLanguage(HOME + to, { here: HOME + here, home: HOME, lang: 'en' });
 
-test('links to our pages take the language along, and all else that they say stays as it is', () => {
+test('links to our pages keep the language and everything else of their address', () => {
   assert.equal(from('play/'), `${HOME}play/?lang=en`);
   assert.equal(from('play/?kept=a,b&ply=3#x'), `${HOME}play/?kept=a,b&ply=3&lang=en#x`);
   assert.equal(from('learn/index.html'), `${HOME}learn/index.html?lang=en`);
   assert.equal(from(''), `${HOME}?lang=en`);
 });
 
-test('a language of their own, files, places on the page and other hosts are left alone, and so is all where none was asked for', () => {
+test('links with a language, files, anchors and other hosts stay unchanged, and so do all if none was requested', () => {
   assert.equal(from('play/?lang=zh-Hans'), `${HOME}play/?lang=zh-Hans`);
   assert.equal(from('style/icon.svg'), `${HOME}style/icon.svg`);
   assert.equal(from('you/?lang=en#games'), `${HOME}you/?lang=en#games`);

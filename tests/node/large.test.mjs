@@ -1,4 +1,4 @@
-// A search drawn in parts: every part tells of its step what the whole tells, and the flat arrays say what the frames say.
+// A search drawn in parts: each part’s sentences equal those of the whole, and the flat arrays equal the frames.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ function search(algorithm, options = {}) {
 }
 
 for (const algorithm of ['fail_soft', 'negamax_fail_soft', 'pvs', 'mtdf', 'table']) {
-  test(`${algorithm}: the part drawn at every step holds the step, and says of it what the whole says`, () => {
+  test(`${algorithm}: the part drawn at every step contains the step, with the sentence of the whole`, () => {
     const whole = search(algorithm, { drawn: 20_000 });
     const parts = search(algorithm, { drawn: 1 });
     assert.equal(whole.trace.inParts, false);
@@ -57,12 +57,12 @@ for (const algorithm of ['fail_soft', 'negamax_fail_soft', 'pvs', 'mtdf', 'table
   });
 }
 
-/** What a reason says apart from the numbers of nodes. @param {any} reason */
+/** The numbers of a reason without node indices. @param {any} reason */
 function numbers({ value, bound, limit, distance, alpha, beta, was, exact, effect, best }) {
   return { value, bound, limit, distance, alpha, beta, was, exact, effect, best };
 }
 
-test('every column of the picture shows the nodes that were open there, on every ply, however near one looks', () => {
+test('every column of the overview shows the open nodes on every ply, at any zoom', () => {
   const { flat, summary } = search('fail_soft', { drawn: 1 });
   const rows = byPly(flat.plies).length;
   for (const [from, to, across] of [
@@ -84,7 +84,7 @@ test('every column of the picture shows the nodes that were open there, on every
   }
 });
 
-test('counts, jumps and finds agree with the reasons of the whole', () => {
+test('counts, jumps and finds equal the reasons of the whole', () => {
   const whole = search('fail_soft', { drawn: 20_000 });
   const { flat, summary, trace } = search('fail_soft', { drawn: 1 });
   const reasons = whole.trace.reasons();
@@ -121,7 +121,7 @@ test('counts, jumps and finds agree with the reasons of the whole', () => {
   assert.ok(flat.nodeFlags.filter((flags) => flags & NODE.leaf).length === summary.leaves);
 });
 
-test('only the first nodes of a long search are recorded, and it says so', () => {
+test('only the first nodes of a long search are recorded, and this is stated', () => {
   const whole = search('minimax').summary;
   const { summary, flat } = search('minimax', { record: 50, drawn: 1 });
   assert.equal(summary.searched, 50);
@@ -130,7 +130,7 @@ test('only the first nodes of a long search are recorded, and it says so', () =>
   assert.equal(summary.value, whole.value);
 });
 
-test('the step after a part is foreseen in the terms of the part, and asked about as the whole would ask', () => {
+test('predictions and questions in a part equal those of the whole', () => {
   const whole = search('fail_soft', { drawn: 20_000 });
   const { flat, summary, trace } = search('fail_soft', { drawn: 1 });
   const source = {
@@ -162,7 +162,7 @@ test('the step after a part is foreseen in the terms of the part, and asked abou
   );
 });
 
-test('a step of a large search is told apart from what is drawn, in the words that the whole would use', () => {
+test('a step of a large search is described without its drawing, in the words of the whole', () => {
   const { flat, summary, trace } = search('fail_soft', { drawn: 1 });
   const large = new Large(
     {
@@ -183,7 +183,7 @@ test('a step of a large search is told apart from what is drawn, in the words th
   }
 });
 
-test('a table of steps lists a short search whole, and of a long one the steps about the one on show', () => {
+test('the table of steps lists a short search whole, and a long one around the shown step', () => {
   const about = (/** @type {number} */ step, /** @type {any} */ shown = null, steps = 450_000) =>
     rowsAbout({ step, steps, asked: true, shown });
   assert.deepEqual(rowsAbout({ step: 7, steps: 40, asked: false, shown: null }), { first: 0, last: 40 });

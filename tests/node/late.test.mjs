@@ -1,10 +1,10 @@
-// When a page is told that an engine does not come.
+// The notice that an engine is slow to load.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tellIfLate } from '../../www/engine/late.js';
 
-test('a late engine is reported after ten seconds; the notice goes when it arrives', async (context) => {
+test('a slow engine is reported after ten seconds; the notice goes when it arrives', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const page = new EventTarget();
   /** @type {string[]} */

@@ -1,4 +1,4 @@
-// The key beside the picture: every sign that a search uses is explained, and none that it does not use.
+// The legend beside the diagram: every sign of a search is explained, and no other.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { signsOf, signsOfAll } from '../../www/tree/legend.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
-/** All signs of a search from its start to its end. @param {import('../../www/engine/wasm/chuhe.js').TraceRequest} request */
+/** All signs of a search. @param {import('../../www/engine/wasm/chuhe.js').TraceRequest} request */
 function signs(request) {
   const trace = traceSearch(request);
   const { steps } = trace.summary();
@@ -17,11 +17,11 @@ function signs(request) {
   return [...new Set([...signsOfAll(source), ...later.flat()])].sort();
 }
 
-test('a plain search of a tree has no signs of its own', () => {
+test('a plain search of a tree has no special signs', () => {
   assert.deepEqual(signs({ game: 'tree', tree: '[[3,12,8],[2,4,6],[14,5,2]]', algorithm: 'fail_soft' }), []);
 });
 
-test('second searches, passes, captures, shared positions and answers are signs', () => {
+test('re-searches, null moves, captures, shared positions and table answers are signs', () => {
   assert.deepEqual(signs({ game: 'tree', tree: '[[1,2],[5,6]]', algorithm: 'pvs' }), ['again']);
   assert.deepEqual(signs({ game: 'graph', graph: 'ii-min7', algorithm: 'memo' }), ['answered', 'shared']);
   const seen = new Set(
@@ -32,7 +32,7 @@ test('second searches, passes, captures, shared positions and answers are signs'
   for (const sign of ['passed', 'noisy', 'answered']) assert.ok(seen.has(sign), sign);
 });
 
-test('a search drawn in parts has its signs from the start, since all of it is seen', () => {
+test('a search drawn in parts has all its signs from the start', () => {
   const source = (/** @type {number[]} */ kindFlags, /** @type {number[]} */ nodeFlags) =>
     /** @type {any} */ ({
       diagram: { nodes: [] },

@@ -1,4 +1,4 @@
-// What a course system keeps of a lesson: short enough, read back as it was written, and whatever else stands there does no harm.
+// The state of a lesson in a course system: short, read back equal, and safe against other data.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -7,7 +7,7 @@ import { exercisesOf, lessonOf, names } from '../../www/learn/search/lessons.js'
 
 const NOTHING = { passed: [], rounds: {}, mastered: false };
 
-test('of every lesson what is kept is read back, and fits with room to spare', () => {
+test('the state of every lesson is read back and fits the limit', () => {
   for (const name of names) {
     const exercises = exercisesOf(lessonOf(name));
     const kept = {
@@ -22,7 +22,7 @@ test('of every lesson what is kept is read back, and fits with room to spare', (
   }
 });
 
-test('what is of another lesson, or of none, counts for nothing', () => {
+test('data of another lesson, or invalid data, is ignored', () => {
   const exercises = ['bag', 'unseen'];
   assert.deepEqual(readKept(null, exercises), NOTHING);
   for (const text of [

@@ -1,4 +1,4 @@
-// What a player of a lower level did to a search is said at its nodes, and is so: recomputed from the position, the rules and the evaluation.
+// The effects of a weaker player on a search are stated at its nodes and true: recomputed from position, rules and evaluation.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,9 +12,9 @@ import { full, play } from './modules.mjs';
 import { sampleTest } from '../sample.mjs';
 
 const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9'];
-/** By how much a level misjudges at most, as the table of levels has it. */
+/** The maximum misjudgement of each level, from the table of levels. */
 const ROUGHNESS = { 2: 125, 5: 14, 8: 4, 10: 0 };
-/** How many nodes of a search are looked at. */
+/** The number of nodes checked of each search. */
 const NODES = 1_200;
 
 /** @param {number} level */
@@ -29,7 +29,7 @@ function watched(level) {
   return { trace, ...drawnInParts(trace) };
 }
 
-/** What the evaluation says of a position for Red, from the module that plays. @param {string} fen */
+/** The evaluation of a position for Red, from the module that plays. @param {string} fen */
 function evaluated(fen) {
   return play.xiangqiAppraisal({ fen }).red;
 }
@@ -37,7 +37,7 @@ function evaluated(fen) {
 for (const [name, roughness] of Object.entries(ROUGHNESS)) {
   const level = Number(name);
   const search = watched(level);
-  test(`level ${level}: what it takes a position for, and what the evaluation says`, () => {
+  test(`level ${level}: its evaluation, and the true one`, () => {
     const { trace, flat, large, steps } = search;
     let misjudged = 0;
     let compared = 0;
@@ -105,7 +105,7 @@ for (const [name, roughness] of Object.entries(ROUGHNESS)) {
         assert.ok(text.includes(`and preferred ${told.preferred}.`), text);
       }
     }
-    // From level 8 on nothing is overlooked.
+    // Levels from 8 overlook nothing.
     assert.equal(seen > 0, level < 8);
   });
 }

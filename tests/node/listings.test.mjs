@@ -1,4 +1,4 @@
-// Pseudo-code: at every step of every algorithm some line of it runs, and the line is the one that the reason is about.
+// Pseudo-code: at every step of every algorithm some line runs, and it is the line of the reason.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ for (const algorithm of [
   });
 }
 
-test('a cut beyond the bound only is written so', () => {
+test('a cut only beyond the bound is written so', () => {
   const cuts = (/** @type {boolean} */ atEquality) =>
     (listing('fail_soft', atEquality) ?? [])
       .filter(({ when }) => when.some((moment) => moment.endsWith('cut')))
@@ -66,7 +66,7 @@ test('a cut beyond the bound only is written so', () => {
   assert.deepEqual(cuts(false), ['if best > β: return best', 'if best < α: return best']);
 });
 
-/** Everything a position of the capture game runs through: the reason, and the lines that run. @param {string} position @param {string} algorithm */
+/** All steps of a search of a position of the capture game: reasons and running lines. @param {string} position @param {string} algorithm */
 function stepped(position, algorithm) {
   const trace = traceSearch({ game: 'capture', position, algorithm, options: { depth: 3 } });
   const { nodes } = drawn(trace);
@@ -100,7 +100,7 @@ for (const algorithm of ['framework', 'quiescence', 'null_move']) {
   });
 }
 
-test('the framework: passes, the table, standing pat and captures each have their line', () => {
+test('the framework: passes, the table, standing pat and captures have their lines', () => {
   const seen = examplePositions().flatMap(({ position }) => stepped(position, 'framework'));
   const of = (/** @type {(step: typeof seen[number]) => boolean} */ which) =>
     [...new Set(seen.filter(which).flatMap(({ lines }) => lines))].sort();

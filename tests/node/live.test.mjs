@@ -1,10 +1,10 @@
-// Live analysis beside the game: what it shows of a search that tells far more often than anybody reads.
+// Live analysis beside the game: what it shows of frequent search reports.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Live } from '../../www/game/review/live.js';
 
-/** A search that tells what it is given, and ends when it is told to. @param {any[]} infos */
+/** A mock engine that reports `infos`, and ends on request. @param {any[]} infos */
 function makeLive(infos) {
   const game = /** @type {any} */ ({
     cursor: { moves: [] },
@@ -33,7 +33,7 @@ const info = (/** @type {number} */ depth, /** @type {number[]} */ scores) => ({
 
 const wait = (/** @type {number} */ time) => new Promise((resolve) => setTimeout(resolve, time));
 
-test('the best line comes first, whatever order the search tells them in', async () => {
+test('the best line comes first, in whatever order lines are reported', async () => {
   const { live, end } = makeLive([info(8, [30, 40, -10, 29_997])]);
   live.turn(true);
   await wait(10);
@@ -44,7 +44,7 @@ test('the best line comes first, whatever order the search tells them in', async
   end(info(9, [1]));
 });
 
-test('what is told in quick succession is shown together, the first at once and the last for certain', async () => {
+test('reports in quick succession are throttled: the first is shown at once, and the last always', async () => {
   const { live, end } = makeLive(Array.from({ length: 50 }, (_, depth) => info(depth, [depth])));
   const shown = /** @type {(number | undefined)[]} */ ([]);
   live.addEventListener('change', () => shown.push(live.info?.depth));

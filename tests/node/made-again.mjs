@@ -1,4 +1,4 @@
-// A search that chose a move, and the one that the lab makes of what was written down of it.
+// A search that chose a move, and the lab’s repetition from its record.
 
 import assert from 'node:assert/strict';
 import { labAddress } from '../../www/game/review/how.js';
@@ -14,7 +14,7 @@ export const POSITIONS = 50;
 export const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1';
 export const TABLE_MB = 4;
 
-/** What the page asks for a move of a game. @param {string[]} moves @param {number} level @param {Limits} limits */
+/** The page’s request for a move of a game. @param {string[]} moves @param {number} level @param {Limits} limits */
 export function requestAfter(moves, level, limits) {
   return {
     game: /** @type {const} */ ('xiangqi'),
@@ -24,7 +24,7 @@ export function requestAfter(moves, level, limits) {
   };
 }
 
-/** The request that the lab makes of the address to which a move leads. @param {string[]} moves before it @param {SearchRecord} search */
+/** The lab’s request from the address of a move. @param {string[]} moves before it @param {SearchRecord} search */
 export function requestOfLab(moves, search) {
   const address = labAddress({ fen: START, moves }, { move: /** @type {string} */ (search.move), search }, 'en');
   const { tree, root, folded, searches, faults, played } = readAddress(
@@ -35,7 +35,7 @@ export function requestOfLab(moves, search) {
   return requestFor({ tree: tree ?? '', root: root ?? 'max', folded }, searches[0]);
 }
 
-/** The lab's search chooses the move that was played, after as many nodes. @param {string[]} moves before it @param {SearchRecord} search */
+/** Asserts that the lab’s search chooses the same move after as many nodes. @param {string[]} moves before it @param {SearchRecord} search */
 export function assertMadeAgain(moves, search) {
   const move = /** @type {string} */ (search.move);
   const trace = full.traceSearch(requestOfLab(moves, search));
@@ -47,7 +47,7 @@ export function assertMadeAgain(moves, search) {
 
 const firstMoves = () => play.xiangqiState({}).legal.map(({ uci }) => uci);
 
-/** Up to 20 moves of a game. @param {() => number} random */
+/** Up to 20 random moves. @param {() => number} random */
 function randomMoves(random) {
   /** @type {string[]} */
   const moves = [];
@@ -60,11 +60,11 @@ function randomMoves(random) {
 }
 
 /**
- * Plays games of a level against itself, each from another beginning, and has every search of them made again.
+* Plays games of a level against itself from random openings, and repeats every search.
  * @param {number} level
  * @param {Limits} limits
- * @param {{ positions?: number, random?: () => number }} [how] `random` draws the moves with which the games begin
- * @returns {number} how many earlier searches they went on from, together
+ * @param {{ positions?: number, random?: () => number }} [how] `random` draws the opening moves
+ * @returns {number} the total number of earlier searches that they followed
  */
 export function playAndMakeAgain(level, limits, { positions = POSITIONS, random } = {}) {
   const session = new play.PlaySession({ limits: { nodes: 1 } });

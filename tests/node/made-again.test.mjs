@@ -1,4 +1,4 @@
-// The search that chose a move, made again from what was written down of it: the same move and as many nodes, at every level.
+// A search that chose a move, repeated from its record: the same move and as many nodes, at every level.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -18,7 +18,7 @@ import { isFull, sampleTest } from '../sample.mjs';
 
 /** @typedef {import('./made-again.mjs').SearchRecord} SearchRecord */
 
-/** Level 10 has no end of its own. @param {number} level */
+/** Level 10 has no node limit. @param {number} level */
 const limitsOf = (level) => (level === 10 ? { nodes: 20_000 } : { timeMs: 600_000 });
 
 for (let level = 1; level <= 10; level += 1) {
@@ -29,7 +29,7 @@ for (let level = 1; level <= 10; level += 1) {
   });
 }
 
-test('the move that bestMove tells comes with the same record as that of a session', () => {
+test('bestMove returns the same record as a session', () => {
   const request = requestAfter(['h2e2'], 6, limitsOf(6));
   const session = new play.PlaySession(request);
   const info = session.think(600_000);
@@ -38,7 +38,7 @@ test('the move that bestMove tells comes with the same record as that of a sessi
   session.free();
 });
 
-test('a search that time or the page ended is made again too', () => {
+test('a search that time or the page ended is repeated too', () => {
   const moves = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0'];
   const position = { fen: START, moves };
   const timed = play.bestMove({ position, limits: { timeMs: 60 }, options: { fresh: true } });
@@ -54,7 +54,7 @@ test('a search that time or the page ended is made again too', () => {
   }
 });
 
-test('a search that cannot be made again says so', () => {
+test('a search that cannot be repeated says so', () => {
   const limits = { nodes: 3_000 };
   const session = new play.PlaySession({ limits });
   assert.equal(session.info().search, null);
@@ -64,7 +64,7 @@ test('a search that cannot be made again says so', () => {
     const { search } = session.think(600_000);
     return [search?.fresh, search?.plain];
   };
-  // It goes on from the start, which can be made again before it; not so from another game, nor from what had wishes.
+  // It follows the start, which can be repeated before it; but not another game, nor a search with extra options.
   assert.deepEqual(ask({ limits, position: { moves: ['h2e2'] } }), [true, true]);
   assert.deepEqual(session.info().search?.before, [{ plies: 0, nodes: 3_000 }]);
   assert.deepEqual(ask({ limits, position: { moves: ['c3c4'] } }), [false, true]);
@@ -85,7 +85,7 @@ test('a search that cannot be made again says so', () => {
   session.free();
 });
 
-test('a record names what was not as usual', () => {
+test('a record names changed options', () => {
   const { search } = play.bestMove({
     limits: { nodes: 2_000 },
     options: { seed: 9, tableMb: 2, techniques: { null_move: false, futility: true } },
@@ -97,7 +97,7 @@ test('a record names what was not as usual', () => {
   assert.equal(playedBy('h2e2', /** @type {SearchRecord} */ (search)).chosen?.begun, 'otherwise');
 });
 
-test('a search follows as many earlier ones of its game as it may, and forgets the rest', () => {
+test('a search follows the allowed number of earlier ones of its game, and forgets the rest', () => {
   const game = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7', 'c3c4', 'g6g5'];
   const session = new play.PlaySession({ limits: { nodes: 1 } });
   const ask = (/** @type {number} */ plies, /** @type {number} */ follows) => {
@@ -109,7 +109,7 @@ test('a search follows as many earlier ones of its game as it may, and forgets t
     [0, 2, 4, 6].map((plies) => ask(plies, 2)?.map((earlier) => earlier.plies)),
     [[], [0], [0, 2], []],
   );
-  // Taken back, and in the same place again: what comes later in the game is of no use before it.
+  // After a takeback, and in the same place again: later searches of the game cannot be repeated before it.
   assert.deepEqual(ask(4, 2), []);
   assert.deepEqual(ask(4, 2), [{ plies: 4, nodes: 904 }]);
   assert.deepEqual(ask(8, 7)?.length, 2);
@@ -117,7 +117,7 @@ test('a search follows as many earlier ones of its game as it may, and forgets t
   session.free();
 });
 
-test('earlier searches that cannot be are refused by name', () => {
+test('impossible earlier searches are refused by name', () => {
   const ask = (/** @type {any} */ before) =>
     refusal(() => full.traceSearch({ game: 'xiangqi', moves: ['h2e2'], limits: { nodes: 100 }, options: { before } }));
   assert.deepEqual(
@@ -129,7 +129,7 @@ test('earlier searches that cannot be are refused by name', () => {
   assert.equal(ask('all').code, 'request/type');
 });
 
-test('in what a search differs is named, each difference by itself', () => {
+test('each difference between two searches is named', () => {
   const moves = ['h2e2'];
   const { search, move } = play.bestMove(requestAfter(moves, 3, limitsOf(3)));
   const { chosen } = playedBy(move ?? '', search);
@@ -164,7 +164,7 @@ test('in what a search differs is named, each difference by itself', () => {
   );
 });
 
-test('an address carries the move, its search and nothing that cannot be', () => {
+test('an address carries the move, its search and only valid parts', () => {
   const record = /** @type {SearchRecord} */ (play.bestMove(requestAfter([], 2, limitsOf(2))).search);
   const request = requestOfLab([], record);
   assert.deepEqual(

@@ -1,4 +1,4 @@
-// Searches that share no memory: what one has found, another need not search again.
+// Searches without shared memory: results of one save work in another.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,7 +9,7 @@ import { play } from './modules.mjs';
 const OPENINGS = [[], ['h2e2', 'h9g7'], ['c3c4', 'g6g5', 'b0c2']];
 
 /**
- * Searches to the end, receives all messages before it begins, and collects what it sends.
+* Searches to the end after receiving all messages, and collects the messages that it sends.
  * @param {{ moves?: string[], place: number | undefined, depth: number, messages?: BigUint64Array[] }} how
  */
 function search({ moves = [], place, depth, messages = [] }) {
@@ -27,7 +27,7 @@ function search({ moves = [], place, depth, messages = [] }) {
   return { move: info.move, nodes: info.nodes, sent };
 }
 
-test('what a deep search sends saves a shallower one many of its nodes', () => {
+test('messages of a deep search save a shallower one many nodes', () => {
   const sum = { alone: 0, helped: 0 };
   for (const moves of OPENINGS) {
     const { sent } = search({ moves, place: 1, depth: 10 });
@@ -38,11 +38,11 @@ test('what a deep search sends saves a shallower one many of its nodes', () => {
   assert.ok(sum.helped < sum.alone, `${sum.helped} nodes with messages, ${sum.alone} without`);
 });
 
-test('a search that is alone sends nothing', () => {
+test('a search that is alone sends no messages', () => {
   assert.ok(search({ place: undefined, depth: 6 }).sent.every((messages) => messages.length === 0));
 });
 
-test('what is no message is ignored, and a wrong one does no harm', () => {
+test('invalid messages are ignored, and a wrong one does no harm', () => {
   const strange = /** @type {any[]} */ ([
     null,
     'message',
@@ -56,7 +56,7 @@ test('what is no message is ignored, and a wrong one does no harm', () => {
   assert.match(move ?? '', /^[a-i][0-9][a-i][0-9]$/);
 });
 
-test('of several that search together each has less to do than one alone', async () => {
+test('each of several parallel searches has less to do than one alone', async () => {
   const sum = { alone: 0, together: 0 };
   for (const moves of OPENINGS) {
     sum.alone += await nodesOfFirst(moves, 1);
@@ -66,7 +66,7 @@ test('of several that search together each has less to do than one alone', async
 });
 
 /**
- * Searchers that take turns and are joined by ports, as workers are: how much the one that answers has searched.
+* Parallel searches in turns, connected by ports like workers: the node count of the main search.
  * @param {string[]} moves
  * @param {number} count
  * @returns {Promise<number>}

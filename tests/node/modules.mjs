@@ -1,4 +1,4 @@
-// Loads the WebAssembly modules under Node, each once for all tests of a file.
+// Loads the WebAssembly modules under Node, once for all tests of a file.
 
 import { readFileSync } from 'node:fs';
 import * as endings from '../../www/engine/wasm/chuhe_endings.js';
@@ -19,7 +19,7 @@ trace.initSync({ module: bytes('chuhe_trace') });
 export { endings, full, lab, play, trace };
 
 /**
- * What a call refuses; fails where it answers.
+* The error of a call. Throws if the call succeeds.
  * @param {() => unknown} call
  * @returns {{ code: string, message: string, where: { field: string | null, index: number | null }, params: Record<string, string> }}
  */

@@ -1,4 +1,4 @@
-// What sentences of a large search call its nodes: no two nodes of a sentence have one name, and a name fits one position of the part only.
+// Names of nodes in sentences of a large search: unique in a sentence, and valid for only one position of the drawn part.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -9,7 +9,7 @@ import { reasonSentence } from '../../www/tree/reason.js';
 import { drawnInParts } from './drawn.mjs';
 import { full } from './modules.mjs';
 
-/** A search that is drawn in parts. @param {'en' | 'zh-Hans'} language @param {number} nodes */
+/** A search drawn in parts. @param {'en' | 'zh-Hans'} language @param {number} nodes */
 function watched(language, nodes) {
   const trace = full.traceSearch({
     game: 'xiangqi',
@@ -25,14 +25,14 @@ for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
   const { trace, large, steps } = watched(language, 9_000);
   const { root } = texts(language).large;
 
-  test(`the name of a node fits no other position that is drawn (${language})`, () => {
+  test(`the name of a node fits no other drawn position (${language})`, () => {
     let longer = 0;
     for (let step = 1; step < steps; step += 31) {
       const frame = trace.frame(step);
       const { context } = large.told(frame, texts(language));
       const called = context.called ?? [];
       const nodes = frame.diagram?.nodes ?? [];
-      // Independently of how names are made: the whole way from the root, with a question marked by its flags of its node.
+      // Computed differently from the names: the whole path from the root, with a test search marked by its node’s flags.
       const ways = nodes.map((_, index) => {
         const way = [];
         for (let at = index; at >= 0; at = nodes[at].parent)
@@ -47,7 +47,7 @@ for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
         const way = ways[index];
         assert.ok(!byName.has(name) || byName.get(name) === way, `step ${step}: ${name} is two positions`);
         byName.set(name, way);
-        // It ends with its own move, and what stands before are the moves that lead there.
+        // The name ends with the node’s move; before it stand the moves that lead there.
         const moves = name
           .replace(/^…/, '')
           .split(' ')
@@ -60,14 +60,14 @@ for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
     assert.ok(longer > 50, `${longer} names have more than one move`);
   });
 
-  test(`no sentence calls two nodes by one name (${language})`, () => {
+  test(`no sentence gives two nodes the same name (${language})`, () => {
     let two = 0;
     for (let step = 1; step <= steps; step += 7) {
       const { reason, context } = large.told(trace.frame(step), texts(language));
       const marks = reasonSentence(reason, context).flatMap((part) =>
         typeof part === 'string' || part.node === undefined ? [] : [part],
       );
-      // The line of best play is read in its order.
+      // The line of best play is read in order.
       if (reason.code === 'end') continue;
       const names = new Map();
       for (const { text, node } of marks) {

@@ -1,5 +1,5 @@
-// The view of the side to move: at every step of the negamax listings the numbers of pictures, panels and sentences are those of a walk
-// that the crate had no hand in, turned at each node.
+// The view of the side to move: at every step of the negamax listings the numbers of diagrams, panels and sentences equal those of a walk
+// that is independent of the crate, with the sign turned at each node.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -42,7 +42,7 @@ function placesOf({ nodes }) {
   return places[0];
 }
 
-test('the listings that are negamax in their source are those that are told by the side to move', () => {
+test('listings that are negamax in their source use the view of the side to move', () => {
   assert.deepEqual(algorithms.filter((name) => usualView([name]) === 'mover').sort(), [...NEGAMAX, 'play'].sort());
   for (const name of NEGAMAX)
     assert.ok(
@@ -53,7 +53,7 @@ test('the listings that are negamax in their source are those that are told by t
 });
 
 for (const algorithm of [...NEGAMAX, 'fail_soft', 'fail_hard', 'minimax']) {
-  test(`${algorithm}: what the side to move sees is what the walk comes to, turned`, async () => {
+  test(`${algorithm}: the view of the side to move equals the walk with the sign turned`, async () => {
     for (const tree of TREES)
       for (const root of /** @type {const} */ (['max', 'min'])) await read(tree, root, algorithm);
   });
@@ -78,7 +78,7 @@ async function read(tree, root, algorithm) {
   );
   const { nodes } = source.diagram;
   const index = new Map(nodes.map(({ id }, at) => [id, at]));
-  // Sides take turns, so the depth says who moves; this does not ask the page.
+  // Sides alternate, so the depth gives the side to move, independently of the page.
   const mine = (/** @type {string} */ id) => ((id.split('.').length % 2 === 1) === (root === 'max') ? 1 : -1);
   for (const { id, value } of whole.nodes)
     if (value !== null) assert.equal(nodes[index.get(id) ?? -1].value, mine(id) * value + 0);
@@ -90,7 +90,7 @@ async function read(tree, root, algorithm) {
     if (step.value !== undefined && 'value' in reason) assert.equal(reason.value, sign * step.value + 0, where);
     if (reason.code === 'cut') assert.equal(reason.bound, 'beta', `${where}: who moves only wants more`);
     const frame = await source.frame(at);
-    // The calls that are open hold in α, β and best what the walk holds there.
+    // α, β and best of the open calls equal those of the walk.
     for (const open of step.above) {
       const turned = mine(open.place.id);
       const { window, value } = frame.nodes[index.get(open.place.id) ?? -1];
@@ -144,7 +144,7 @@ async function read(tree, root, algorithm) {
   trace.free();
 }
 
-test('the view stands in the address', () => {
+test('the view is in the address', () => {
   const asked = readAddress(new URLSearchParams('view=mover'));
   assert.deepEqual([asked.view, asked.faults], ['mover', []]);
   assert.equal(readAddress(new URLSearchParams('')).view, null);

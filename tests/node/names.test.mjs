@@ -1,4 +1,4 @@
-// Names of nodes, sentences and addresses: the pure parts of the pages.
+// Names of nodes, sentences and addresses: the pure functions of the pages.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,7 +13,7 @@ import { reasonSentence } from '../../www/tree/reason.js';
 import { drawn } from './drawn.mjs';
 import { lab } from './modules.mjs';
 
-/** A diagram from nested lists; a list may begin with a label. @param {any} tree */
+/** A diagram from nested lists. A list may start with a label. @param {any} tree */
 function diagram(tree) {
   /** @type {any[]} */
   const nodes = [];
@@ -41,7 +41,7 @@ function diagram(tree) {
   }
 }
 
-test('letters run from the root, each node before its children, the first branch first', () => {
+test('letters are assigned from the root in pre-order', () => {
   const tree = [
     [
       [
@@ -60,7 +60,7 @@ test('letters run from the root, each node before its children, the first branch
   );
 });
 
-test('letters are those of the figures in the sources', () => {
+test('letters equal those of the figures in the sources', () => {
   const lettered = (/** @type {string} */ id) => {
     const example = lab.examples().find((one) => one.id === id);
     const trace = lab.traceSearch({ game: 'tree', tree: example?.tree, algorithm: 'minimax' });
@@ -70,12 +70,12 @@ test('letters are those of the figures in the sources', () => {
       .filter((_, index) => shown.nodes[index].kind !== 'leaf')
       .join(' ');
   };
-  // Russell and Norvig: Max at A, Min at B, C and D. OI-wiki: each node when the search first comes back to it.
+  // Russell and Norvig: Max at A, Min at B, C and D. OI-wiki: letters in the order of first returns.
   assert.equal(lettered('aima'), 'A B C D');
   assert.equal(lettered('oiwiki-alphabeta'), 'H D B A C E F G I J K L (M) (N)');
 });
 
-test("an author's labels are kept, and no letter is given twice", () => {
+test("an author’s labels stay, and no letter is used twice", () => {
   assert.deepEqual(nameNodes(diagram(['A', [1, 2], ['B', 3], [4]]), english.large), [
     'A',
     'C',
@@ -93,7 +93,7 @@ test('after Z comes AA', () => {
   assert.ok(names.includes('Z') && names.includes('AA') && names.includes('AB'));
 });
 
-test('in every game on boards nodes are called by the moves that lead there, each by enough of them to be no other', () => {
+test('in board games nodes are named by the moves that lead there, each by as many as make it unique', () => {
   const requests = [
     .../** @type {const} */ (['quiescence', 'null_move', 'framework', 'table']).flatMap((algorithm) =>
       lab.examplePositions().map(({ position }) => ({ game: 'capture', position, algorithm, options: { depth: 3 } })),
@@ -143,13 +143,13 @@ test('in every game on boards nodes are called by the moves that lead there, eac
   assert.ok(longer > 100, `${longer}`);
 });
 
-test('numbers have a true minus sign, infinities theirs, and no binary noise', () => {
+test('numbers have a true minus sign, infinity signs, and no rounding noise', () => {
   assert.deepEqual([-3, 0.1 + 0.2, Infinity, -Infinity, null].map(number), ['−3', '0.3', '+∞', '−∞', '']);
   assert.equal(interval({ alpha: null, beta: -1 }), '(−∞, −1)');
   assert.equal(boundSign('atLeast') + boundSign('atMost') + boundSign('exact') + boundSign(null), '≥≤');
 });
 
-test('sentences keep their marks, and Chinese words meet without a space', () => {
+test('sentences keep their marks, and Chinese words are joined without a space', () => {
   const leaf = say`叶子 ${{ kind: 'leaf', text: '12', node: 8 }}`;
   const sentence = say`剪去 ${leaf}。`;
   assert.equal(plain(sentence), '剪去叶子 12。');
@@ -173,7 +173,7 @@ function keys(texts, before = '') {
     .sort();
 }
 
-test('a list in English has its and', () => {
+test('an English list has its “and”', () => {
   assert.equal(plain(english.reason.list(['a', 'b', 'c'])), 'a, b and c');
   assert.equal(plain(english.reason.list(['a'])), 'a');
 });
@@ -189,7 +189,7 @@ const usual = {
   mode: 'watch',
 };
 
-test('an address holds only what differs, and reads back as written', () => {
+test('an address holds only changes, and reads back equal', () => {
   assert.equal(String(writeAddress(usual, 'en')), 'lang=en');
   /** @type {import('../../www/lab/state.js').LabState} */
   const own = {
@@ -218,7 +218,7 @@ test('an address holds only what differs, and reads back as written', () => {
   });
 });
 
-test('nonsense in an address is named, and the usual stands in its place', () => {
+test('invalid values in an address are named, and the defaults used', () => {
   const { faults, ...read } = readAddress(
     new URLSearchParams('step=-3&root=left&cut=never&algorithm=guess&mode=dream'),
   );

@@ -1,4 +1,4 @@
-// The net: its file is checked, it evaluates once it is given, and it finds what the native program finds.
+// The net: its file is checked, it evaluates once it is set, and its results equal those of the native program.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -15,14 +15,14 @@ function damaged(at) {
   return file;
 }
 
-test('a file of a net is whole, and neither a changed bit nor a missing byte goes unnoticed', () => {
+test('a changed bit or a missing byte of a net’s file is detected', () => {
   assert.ok(isWhole(FILE));
   for (const at of [0, 9, 500, FILE.length - 1]) assert.ok(!isWhole(damaged(at)), `byte ${at}`);
   for (const length of [0, 4, 100, FILE.length - 1]) assert.ok(!isWhole(FILE.subarray(0, length)), `${length} bytes`);
   assert.ok(!isWhole(new TextEncoder().encode('<!doctype html><title>not found</title>')));
 });
 
-test('until there is a net the hand-written evaluation says what positions are worth, and every search says which', () => {
+test('without a net the hand-written evaluation is used, and every search names its evaluation', () => {
   const asked = { limits: { depth: 2 }, options: { tableMb: 1 } };
   for (const wasm of [play, full]) {
     const before = wasm.bestMove(asked).search?.engine;
@@ -41,13 +41,13 @@ test('until there is a net the hand-written evaluation says what positions are w
   }
 });
 
-test('a search says while it thinks which evaluation it asks', () => {
+test('a running search names its evaluation', () => {
   const session = new play.PlaySession({ limits: { nodes: 5000 }, options: { tableMb: 1 } });
   assert.equal(session.think(1).evaluation, play.useNet(FILE));
   session.free();
 });
 
-test('the search that is drawn is the search that plays, with the net too', () => {
+test('the drawn search is the search that plays, also with the net', () => {
   const found = play.bestMove({ limits: { nodes: 3000 }, options: { tableMb: 1, level: 10 } });
   const trace = full.traceSearch({ game: 'xiangqi', limits: { nodes: 3000 }, options: { tableMb: 1 } });
   const { uci, search } = trace.summary();
@@ -60,7 +60,7 @@ test('the search that is drawn is the search that plays, with the net too', () =
   );
 });
 
-test('the module counts the nodes that the native program counts', () => {
+test('the node counts of the module equal those of the native program', () => {
   play.useNet(FILE);
   const table = readFileSync(new URL('../data/net.tsv', import.meta.url), 'utf8');
   const rows = table.split('\n').filter((line) => line && !line.startsWith('#'));
@@ -76,7 +76,7 @@ test('the module counts the nodes that the native program counts', () => {
   }
 });
 
-test('what each piece is worth is told for the position as it stands', () => {
+test('the worth of each piece is that of the current position', () => {
   play.useNet(FILE);
   const worths = play.xiangqiWorths({ moves: ['h2e2'] });
   assert.equal(worths?.pieces.length, 30);

@@ -1,4 +1,4 @@
-// Searches as files: what is opened is what was saved, and what was damaged is refused with its place, however it was damaged.
+// Searches as files: an opened search equals the saved one, and a damaged file is refused with the place, whatever the damage.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,7 +13,7 @@ const MIDDLEGAME = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BA
 
 const MATED = '3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1';
 
-/** All that a page asks of a trace. @param {Trace} trace */
+/** All data of a trace that a page uses. @param {Trace} trace */
 function asked(trace) {
   const { search, opened, ...summary } = trace.summary();
   const last = trace.frame(summary.steps);
@@ -28,7 +28,7 @@ function asked(trace) {
   };
 }
 
-/** A file as one writes it who changes it on purpose: with a checksum that fits. @param {Uint8Array} content */
+/** A file with a valid checksum, as if changed on purpose. @param {Uint8Array} content */
 function sealed(content) {
   const bytes = new Uint8Array(content.length + 4);
   bytes.set(content);
@@ -44,7 +44,7 @@ function saved(request) {
   return { trace, bytes };
 }
 
-test('what is opened is what was saved, and says how it was made', () => {
+test('an opened search equals the saved one, and has its settings', () => {
   /** @type {[import('../../www/engine/wasm/chuhe_full.js').TraceRequest, Record<string, string>][]} */
   const requests = [
     [
@@ -104,7 +104,7 @@ test('what is opened is what was saved, and says how it was made', () => {
   }
 });
 
-test('only the search that plays is saved, and only if it searched', async () => {
+test('only the search that plays can be saved, and only with nodes', async () => {
   assert.equal(full.traceSearch({ game: 'xiangqi', fen: MATED, limits: { depth: 3 } }).saved(), undefined);
   const listing = full.traceSearch({ game: 'xiangqi', algorithm: 'fail_soft', limits: { depth: 1 } });
   assert.equal(listing.saved(), undefined);
@@ -117,7 +117,7 @@ test('only the search that plays is saved, and only if it searched', async () =>
   assert.match(again.line[0], /^[A-Z]\d[+=-]\d$/);
 });
 
-test('what is no file of a search is refused, with the reason and the place', () => {
+test('a file that is no search is refused with the reason and the place', () => {
   const { bytes } = saved({ game: 'xiangqi', limits: { depth: 2 } });
   const text = (/** @type {string} */ words) => new TextEncoder().encode(words);
   const changed = bytes.slice();
@@ -140,7 +140,7 @@ test('what is no file of a search is refused, with the reason and the place', ()
   assert.equal(refusal(() => full.openTrace(bytes, /** @type {any} */ ('runes'))).where.field, 'notation');
 });
 
-test('no change of a file traps the module, not even one with a checksum that fits', () => {
+test('no change of a file traps the module, not even with a valid checksum', () => {
   const { trace, bytes } = saved({ game: 'xiangqi', fen: MIDDLEGAME, limits: { nodes: 150 }, options: { drawn: 1 } });
   const content = bytes.slice(0, -4);
   let opened = 0;

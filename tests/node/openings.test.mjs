@@ -1,4 +1,4 @@
-// The names of openings: lines that can be played, found by whatever way a game came there, and in the mirror.
+// The names of openings: playable lines, found by transposition and in the mirror.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ test('every line of a name can be played, and no position has two names', () => 
   }
 });
 
-test('every name is written in both languages, and no two are the same', () => {
+test('every name exists in both languages, and all are different', () => {
   for (const { names } of [zh, en]) {
     assert.deepEqual(Object.keys(names), Object.keys(OPENINGS));
     assert.equal(new Set(Object.values(names)).size, Object.keys(OPENINGS).length);
@@ -39,7 +39,7 @@ test('the mirror image of an opening is the same opening', () => {
   for (const { name, moves } of lines) assert.equal(openingOf(START_FEN, moves.map(mirrored)), name);
 });
 
-/** Moves as books print them, as UCI. @param {string} text */
+/** Moves in the notation of books, as UCI. @param {string} text */
 const read = (text) => play.xiangqiState({ moves: text.split(' ') }).moves.map(({ uci }) => uci);
 
 for (const [name, text] of [
@@ -62,15 +62,15 @@ for (const [name, text] of [
     assert.equal(found && zh.names[found], name);
   });
 
-test('what has no name goes on with the last one; a game from another position has none', () => {
+test('an unnamed move keeps the last name; a game from another position has none', () => {
   const moves = read('炮二平五 炮8平5 马二进三 马8进7 车一平二 车9进1 兵九进一 卒1进1');
   assert.equal(openingOf(START_FEN, moves), 'sameFileRank');
   assert.equal(openingOf('4k4/9/9/9/9/9/9/9/9/4K4 w', []), null);
   assert.equal(openingOf(START_FEN, []), null);
 });
 
-test('each name is the one that its line has in Chinese notation', () => {
-  // What the names say of cannons can be read off the moves.
+test('each name agrees with its line in Chinese notation', () => {
+  // The target files of cannons are part of the names.
   for (const [key, digits] of /** @type {const} */ ([
     ['screenFiveSix', '六'],
     ['screenFiveSeven', '七'],
@@ -85,7 +85,7 @@ test('each name is the one that its line has in Chinese notation', () => {
 
 const book = await openingBook();
 
-test('every move of the book that is looked at can be played, and leads to what the book says of it', () => {
+test('every sampled book move can be played, and its score is the opposite of the best reply’s', () => {
   let looked = 0;
   /** @param {string[]} moves */
   const walk = (moves) => {
@@ -98,7 +98,7 @@ test('every move of the book that is looked at can be played, and leads to what 
       assert.ok(index === 0 || score <= choices[index - 1].score);
       assert.ok(depth > 0 && depth < 64);
       const [best] = book.movesAfter(START_FEN, [...moves, move]);
-      // What a move is worth is the opposite of the best after it. Where the way there is longer than another, it was left as it was.
+      // Checked in the first plies only: a position that is also reached by a shorter path keeps that path's score.
       if (best && moves.length < 3) assert.equal(best.score + score, 0, [...moves, move].join(' '));
       if (moves.length < 2 || index === 0) walk([...moves, move]);
     }
@@ -107,7 +107,7 @@ test('every move of the book that is looked at can be played, and leads to what 
   assert.ok(looked > 100);
 });
 
-test('the book knows a position by another way there, and in the mirror', () => {
+test('the book knows transpositions and mirrored positions', () => {
   const moves = ['h2e2', 'h9g7', 'h0g2'];
   const known = book.movesAfter(START_FEN, moves);
   assert.ok(known.length > 0);
@@ -118,13 +118,13 @@ test('the book knows a position by another way there, and in the mirror', () => 
   );
 });
 
-test('how far a line is known is told by its last position in the book', () => {
+test('the known part of a line ends at its last position in the book', () => {
   const moves = ['h2e2', 'h9g7', 'h0g2', 'e9e8', 'e0e1'];
   assert.equal(book.known(START_FEN, moves), 3);
   assert.equal(book.known(START_FEN, ['e0e1']), 0);
 });
 
-test('what is no book is refused, whatever byte of it is wrong', () => {
+test('a damaged book is refused, whichever byte is wrong', () => {
   const whole = readFileSync(new URL('../../www/game/openings/chuhe.book', import.meta.url));
   assert.throws(() => new Book(new TextEncoder().encode('something else')), BookError);
   assert.throws(() => new Book(whole.subarray(0, whole.length - 1)), BookError);
@@ -139,7 +139,7 @@ test('what is no book is refused, whatever byte of it is wrong', () => {
   }
 });
 
-test('own games are counted by position, for who played the move', () => {
+test('own games are counted by position, for the player of the move', () => {
   /** @param {string[]} moves @param {'red' | 'black' | null | undefined} winner @param {import('../../www/game/players.js').Player} [black] */
   const kept = (moves, winner, black = PERSON) => {
     const record = new GameRecord();
@@ -155,7 +155,7 @@ test('own games are counted by position, for who played the move', () => {
     kept(['h2e2', 'h9g7'], 'red'),
     kept(['b2e2', 'b9c7'], null),
     kept(['h2e2', 'h7e7'], undefined, engineOf(3)),
-    // Lines that somebody tries are no games.
+    // Analysis lines are no games.
     kept(['h2e2', 'h7e7'], undefined),
     /** @type {any} */ ({
       kept: { record: { ...new GameRecord().flat(), startFen: `${START_FEN.split(' ')[0]} b` } },
@@ -170,32 +170,32 @@ test('own games are counted by position, for who played the move', () => {
   assert.deepEqual(after.get('h7e7'), { games: 1, ended: 0, points: 0 });
 });
 
-test('a line leaves theory where neither the book nor a name goes on, and the book says what it has there', () => {
+test('a line leaves theory where neither the book nor a name continues, and the book’s move is named', () => {
   const moves = ['h2e2', 'h9g7', 'h0g2', 'e9e8', 'e0e1'];
   const [best] = book.movesAfter(START_FEN, moves.slice(0, 3));
   assert.deepEqual(theoryOf(book, START_FEN, moves), { known: 3, best });
-  // The first move already.
+  // The first move is already out of the book.
   assert.deepEqual(theoryOf(book, START_FEN, ['e0e1']), { known: 0, best: book.movesAfter(START_FEN, [])[0] });
-  // Who is still in it has not left it, nor has who never was.
+  // No result while the line is in the book, nor if it never was.
   assert.equal(theoryOf(book, START_FEN, moves.slice(0, 3)), null);
   assert.equal(theoryOf(book, START_FEN, []), null);
   assert.equal(theoryOf(book, '4k4/9/9/9/9/9/9/9/9/R3K4 w', ['a0a1']), null);
 });
 
-test('a detour is not where theory was left: a position counts, however the game came there', () => {
+test('a detour does not leave theory: the position counts, not the path', () => {
   // A chariot steps aside and back on both sides.
   const detour = ['a0a1', 'a9a8', 'a1a0', 'a8a9'];
   const moves = [...detour, 'h2e2', 'h9g7', 'h0g2', 'e9e8'];
   assert.deepEqual(theoryOf(book, START_FEN, moves)?.known, 7);
 });
 
-test('a position with a name is theory, whether the book has it or not', () => {
+test('a named position is theory, with or without the book', () => {
   const [line] = OPENINGS.screenTwoCannons;
   const moves = [...line.split(' '), 'e0e1'];
   assert.equal(theoryOf(book, START_FEN, moves)?.known, moves.length - 1);
 });
 
-test('where theory was left is said in both languages, with what the book has only where that may be told', () => {
+test('the end of theory is stated in both languages, with the book’s move only if that is allowed', () => {
   const left = { number: 9, side: /** @type {const} */ ('black'), move: 'C2=5', book: { move: 'H2+3', worth: '+0.3' } };
   assert.equal(en.left(left), 'Black left theory at move 9: C2=5. The book plays H2+3 (+0.3).');
   assert.equal(en.left({ ...left, book: null }), 'Black left theory at move 9: C2=5.');

@@ -1,4 +1,4 @@
-// What `import 'chuhe'` gives, as an author uses it: a trace is asked, measured, drawn and kept.
+// The package `chuhe` as an author uses it: a trace is queried, measured, drawn and stored.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -18,7 +18,7 @@ const TREE = {
   algorithm: 'fail_soft',
 };
 
-test('a trace tells its state and its reason at every step', async () => {
+test('a trace has its state and its reason at every step', async () => {
   const trace = await traceSearch(TREE);
   const reasons = trace.reasons();
   assert.equal(reasons.length, trace.summary.steps + 1);
@@ -65,7 +65,7 @@ test('a trace is drawn for browsers, LaTeX and Graphviz', async () => {
   trace.free();
 });
 
-test('a trace is kept as JSON', async () => {
+test('a trace is serialised as JSON', async () => {
   const trace = await traceSearch(TREE);
   const kept = JSON.parse(JSON.stringify(trace));
   assert.equal(kept.value, 3);
@@ -75,7 +75,7 @@ test('a trace is kept as JSON', async () => {
   trace.free();
 });
 
-test('a move of any game is found, and an unknown option is refused by name', async () => {
+test('the best move of any game is found, and an unknown option is refused by name', async () => {
   assert.deepEqual((await bestMove(TREE)).line, ['n.0', 'n.0.0']);
   assert.equal((await bestMove({ limits: { depth: 1 } })).line.length > 0, true);
   const odd = /** @type {any} */ ({ ...TREE, options: { dept: 3 } });
@@ -86,7 +86,7 @@ test('a move of any game is found, and an unknown option is refused by name', as
   assert.deepEqual([name, code, where.field], ['ChuheError', 'request/unknownField', 'options.dept']);
 });
 
-/** What a question is refused with. @param {() => Promise<unknown>} ask @returns {Promise<ChuheError>} */
+/** The error of a call. @param {() => Promise<unknown>} ask @returns {Promise<ChuheError>} */
 async function refused(ask) {
   const error = await ask().then(
     () => assert.fail('answered'),
@@ -96,7 +96,7 @@ async function refused(ask) {
   return error;
 }
 
-test('what there is not is refused with what there is', async () => {
+test('unknown names are refused with a list of the known ones', async () => {
   const [listings, graphs, names] = [
     await algorithms(),
     (await exampleGraphs()).map(({ id }) => id),
@@ -126,7 +126,7 @@ test('what there is not is refused with what there is', async () => {
   }
 });
 
-test('a refusal names the whole way to the field, in its place and in its message', async () => {
+test('an error names the whole path of the field, in `where` and in its message', async () => {
   /** @type {[any, string][]} */
   const cases = [
     [{ ...TREE, options: { depth: 1001 } }, 'options.depth'],
@@ -144,7 +144,7 @@ test('a refusal names the whole way to the field, in its place and in its messag
   }
 });
 
-test('a search for a move is thought a slice at a time', async () => {
+test('a search for a move runs in slices', async () => {
   const session = await startSession({
     position: { moves: ['h2e2'] },
     limits: { depth: 4 },
@@ -167,7 +167,7 @@ test('a search for a move is thought a slice at a time', async () => {
   );
 });
 
-test('what a trace is asked that it has not is refused; a step beyond the last is the last', async () => {
+test('invalid arguments of a trace are refused; a step beyond the last is the last', async () => {
   const trace = await traceSearch(TREE);
   const { steps } = trace.summary;
   assert.deepEqual([trace.stateAt(steps + 9), trace.toSVG(steps + 9)], [trace.stateAt(steps), trace.toSVG()]);

@@ -1,4 +1,4 @@
-// What a game is made of beside its moves: clocks, players, handicaps, addresses, and the games kept in the browser.
+// Parts of a game besides its moves: clocks, players, handicaps, addresses, and the games stored in the browser.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -15,7 +15,7 @@ import { GameStore, VERSION } from '../../www/game/store.js';
 import texts from '../../www/i18n/en/game.js';
 import chinese from '../../www/i18n/zh-Hans/game.js';
 
-/** Storage in memory; `room` is how many characters it takes. */
+/** Storage in memory for `room` characters per item. */
 class Shelf {
   /** @type {Map<string, string>} */
   items = new Map();
@@ -68,7 +68,7 @@ function kept(moves) {
   };
 }
 
-test('a clock takes time from the side that thinks and gives it the increment for its move', () => {
+test('a clock takes time from the side to move and adds the increment after its move', () => {
   let now = 0;
   const clock = new GameClock({ minutes: 1, increment: 5 }, () => now);
   clock.start('red');
@@ -82,7 +82,7 @@ test('a clock takes time from the side that thinks and gives it the increment fo
   assert.deepEqual([clock.left('red'), clock.left('black'), clock.running], [55_000, 58_000, null]);
 });
 
-test('a fallen clock stays at nothing, and no increment brings it back', () => {
+test('a fallen clock stays at zero, and no increment restores it', () => {
   let now = 0;
   const clock = new GameClock({ minutes: 1, increment: 5 }, () => now);
   clock.start('black');
@@ -93,7 +93,7 @@ test('a fallen clock stays at nothing, and no increment brings it back', () => {
   assert.deepEqual([clock.left('black'), clock.fallen], [0, 'black']);
 });
 
-test('what is kept of a clock goes on with the time that was left', () => {
+test('a saved clock goes on with the time left', () => {
   let now = 0;
   const clock = new GameClock({ minutes: 2, increment: 1 }, () => now);
   clock.start('red');
@@ -112,7 +112,7 @@ test('what is kept of a clock goes on with the time that was left', () => {
   assert.equal(clockOf({ minutes: 2, increment: 1, left: { red: -1, black: 3 } }), null);
 });
 
-test('a clock reads as people read clocks', () => {
+test('a clock is formatted as people read clocks', () => {
   const texts = [
     [3_600_000, '1:00:00'],
     [3_909_000, '1:05:09'],
@@ -126,7 +126,7 @@ test('a clock reads as people read clocks', () => {
   for (const [time, text] of texts) assert.equal(clockText(Number(time)), text);
 });
 
-test('a handicap takes the pieces from the side that gives them, the left ones', () => {
+test('a handicap removes the left pieces of the side that gives them', () => {
   assert.equal(handicapFen('none', 'red'), START_FEN);
   assert.equal(handicapFen('horse', 'red').split(' ')[0].split('/')[9], 'R1BAKABNR');
   assert.equal(handicapFen('horse', 'black').split('/')[0], 'rnbakab1r');
@@ -144,7 +144,7 @@ test('players are read as they were written, and nothing else is a player', () =
   assert.equal(onlyPerson({ red: PERSON, black: PERSON }), null);
 });
 
-test('a position and its moves are read from the address they were written to', () => {
+test('a position and its moves read back equal from an address', () => {
   const fen = '3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1';
   for (const asked of [
     { startFen: fen, moves: ['a0a9', 'd9d8'], ply: 1 },
@@ -156,7 +156,7 @@ test('a position and its moves are read from the address they were written to', 
   assert.equal(readAddress(new URLSearchParams('?lang=en')), null);
 });
 
-test('moves in an address may be written in any notation, between commas or spaces', () => {
+test('moves in an address may be in any notation, with commas or spaces', () => {
   assert.deepEqual(readAddress(new URLSearchParams('?moves=%E7%82%AE%E4%BA%8C%E5%B9%B3%E4%BA%94+H8%2B7,h0g2'))?.moves, [
     '\u70ae\u4e8c\u5e73\u4e94',
     'H8+7',
@@ -164,7 +164,7 @@ test('moves in an address may be written in any notation, between commas or spac
   ]);
 });
 
-test('an address that makes no sense is refused, by field', () => {
+test('an invalid address is refused with the field', () => {
   const code = (/** @type {string} */ text) => {
     try {
       readAddress(new URLSearchParams(text));
@@ -182,7 +182,7 @@ test('an address that makes no sense is refused, by field', () => {
   assert.deepEqual(readNewGame(new URLSearchParams('?level=10&side=black')), { level: 10, side: 'black' });
 });
 
-test('games are kept, listed with the latest first, and the tab finds its own again', () => {
+test('games are stored, listed newest first, and a tab finds its own again', () => {
   const [shelf, tab, otherTab] = [new Shelf(), new Shelf(), new Shelf()];
   const store = new GameStore(shelf, tab);
   store.save('a', kept(['h2e2']), 1);
@@ -201,7 +201,7 @@ test('games are kept, listed with the latest first, and the tab finds its own ag
   );
 });
 
-test('what cannot be read is set aside with its text, and can be given back and discarded', () => {
+test('unreadable data is moved aside with its text, and can be restored and discarded', () => {
   const shelf = new Shelf();
   const texts = [
     '{"version":1',
@@ -227,7 +227,7 @@ test('what cannot be read is set aside with its text, and can be given back and 
   assert.equal(new GameStore(shelf).recover().length, 2);
 });
 
-test('full or missing storage is said, not thrown', () => {
+test('full or missing storage is reported, not thrown', () => {
   const full = new GameStore(new Shelf(20));
   full.save('a', kept(['h2e2']));
   assert.equal(full.trouble, 'full');
@@ -236,7 +236,7 @@ test('full or missing storage is said, not thrown', () => {
   assert.deepEqual([none.trouble, none.list(), none.current()], ['absent', [], null]);
 });
 
-test('however many games there are, none is deleted: a new one is not kept where there is no room, and that is said', () => {
+test('no game is ever deleted: without room a new one is not stored, and this is reported', () => {
   const shelf = new Shelf();
   const many = new GameStore(shelf);
   for (let game = 1; game <= 300; game += 1) many.save(`${game}`, kept(['h2e2']), game);
@@ -252,13 +252,13 @@ test('however many games there are, none is deleted: a new one is not kept where
   assert.deepEqual([full.trouble, full.load('new')?.changed], [null, 303]);
 });
 
-test('settings keep what can be chosen and fall back to the usual for anything else', () => {
+test('settings keep valid values and use the defaults for anything else', () => {
   const shelf = new Shelf();
   assert.deepEqual(
     [new Settings(shelf).values.notation, new Settings(shelf, 'en').values.notation],
     ['chinese', 'wxf'],
   );
-  // It follows the language of the page until it is chosen.
+  // It follows the language of the page until it is set.
   const followed = new Settings(shelf, 'zh-Hans');
   let changes = 0;
   followed.addEventListener('change', () => (changes += 1));
@@ -276,7 +276,7 @@ test('settings keep what can be chosen and fall back to the usual for anything e
   const chosen = new Settings(shelf, 'zh-Hans');
   chosen.speak('en');
   assert.equal(chosen.values.notation, 'iccs');
-  // Whoever chooses one thing has not chosen the others: they go by the language still.
+  // Settings that were not set still follow the language.
   const another = new Shelf();
   new Settings(another, 'zh-Hans').set('pieces', 'simplified');
   assert.equal(new Settings(another, 'en').values.notation, 'wxf');
@@ -287,18 +287,18 @@ test('settings keep what can be chosen and fall back to the usual for anything e
   assert.equal(new Settings(shelf).values.pieces, 'traditional');
 });
 
-test('the engine takes a draw when it is behind, and an equal one only when the game is no longer young', () => {
+test('the engine accepts a draw when it is behind, and an equal one only late enough in the game', () => {
   assert.deepEqual(
     [acceptsDraw(-200, 24), acceptsDraw(0, 24), acceptsDraw(0, 60), acceptsDraw(150, 60)],
     [true, false, true, false],
   );
 });
 
-test('no draw is agreed to in the first ten moves, however far behind the engine is', () => {
+test('the engine agrees to no draw in the first ten moves, however far behind it is', () => {
   assert.deepEqual([acceptsDraw(-2000, 3), acceptsDraw(-2000, 19)], [false, false]);
 });
 
-test('the strongest level answers the first moves sooner than those of the middle game, and never takes more than four seconds', () => {
+test('the strongest level answers the first moves faster than those of the middle game, and never takes more than four seconds', () => {
   assert.ok(patienceAt(1) <= 1000);
   const waits = Array.from({ length: 60 }, (_, ply) => patienceAt(ply));
   assert.deepEqual(
@@ -308,13 +308,13 @@ test('the strongest level answers the first moves sooner than those of the middl
   assert.equal(waits.at(-1), 4000);
 });
 
-test('the seed of a move is decided by the game so far and by its salt', () => {
+test('the seed of a move depends on the game so far and on its salt', () => {
   assert.equal(seedOf(['h2e2'], 7), seedOf(['h2e2'], 7));
   assert.notEqual(seedOf(['h2e2'], 7), seedOf(['b2e2'], 7));
   assert.notEqual(seedOf(['h2e2'], 7), seedOf(['h2e2'], 8));
 });
 
-test('a side is ahead by what it has more of, the dearest first; what both have lost says nothing', () => {
+test('the material lead lists what a side has more of, most valuable first, without exchanged pieces', () => {
   assert.deepEqual(materialLead(START_FEN), { red: [], black: [] });
   const fen = 'rnbakab1r/9/1c5c1/p1p1p1p1p/9/9/P1P1P3P/1C7/9/RNBAKAB1R w - - 0 1';
   assert.deepEqual(materialLead(fen), {
@@ -327,7 +327,7 @@ test('a side is ahead by what it has more of, the dearest first; what both have 
   assert.deepEqual(materialLead(handicapFen('twoHorses', 'black')).red, [{ piece: 'n', count: 2 }]);
 });
 
-test('the little pieces wear the faces of the board, in every design', () => {
+test('the small pieces have the faces of the board, in every design', () => {
   for (const look of designs) {
     const markup = materialMarkup(
       [
@@ -345,7 +345,7 @@ test('the little pieces wear the faces of the board, in every design', () => {
   }
 });
 
-test('people are called as the record names them, and the engine by its level', () => {
+test('players are named by the record, and the engine by its level', () => {
   /** @type {[string, string][]} */
   const tags = [
     ['Red', 'Wang'],
@@ -363,7 +363,7 @@ test('people are called as the record names them, and the engine by its level', 
   );
 });
 
-test('what is said of an end has the stops of its language', () => {
+test('sentences about the result have the punctuation of the language', () => {
   const outcome = { winner: /** @type {const} */ ('black'), code: 'resign' };
   assert.equal(
     inSentences('red chariot nine forward one, check', outcomeSentence(outcome, texts)),

@@ -1,4 +1,4 @@
-// The practice ladder: what is right is what the search did, blanks earn nothing, classes, result codes, tables.
+// The practice ladder: answers equal those of the search, blanks earn nothing; classes, result codes, tables.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_b
 
 const LEVELS = Array.from({ length: MOST_LEVEL }, (_, at) => at + 1);
 
-/** Some exercises of each rung and level. @param {(exercise: ReturnType<typeof practice>) => void} each @param {number} [seeds] */
+/** Calls `each` with some exercises of each rung and level. @param {(exercise: ReturnType<typeof practice>) => void} each @param {number} [seeds] */
 function forAll(each, seeds = 8) {
   for (const { name } of RUNGS)
     for (const level of LEVELS) for (let seed = 0; seed < seeds; seed += 1) each(practice({ rung: name, level, seed }));
@@ -29,7 +29,7 @@ test('the rungs of the page are those of the crate, with their subjects', () => 
   for (const subject of ['values', 'cuts']) assert.ok(rungsOf(subject).length >= 3);
 });
 
-test('the model answer is right, a blank one is never, and who clicks through without answers has no marks', () => {
+test('the model answer is right, a blank one never, and skipped exercises earn no marks', () => {
   forAll((exercise) => {
     const blank = exercise.cells.map(({ expected }) => (expected.kind === 'mark' ? false : ''));
     assert.ok(gradeCells(exercise, model(exercise)).right, exercise.rung);
@@ -40,7 +40,7 @@ test('the model answer is right, a blank one is never, and who clicks through wi
   });
 });
 
-test('marking every leaf is wrong, and so is marking too few', () => {
+test('marking all leaves is wrong, and so is marking too few', () => {
   const exercise = practice({ rung: 'leaves', level: 4, seed: 3 });
   assert.ok(
     !gradeCells(
@@ -53,7 +53,7 @@ test('marking every leaf is wrong, and so is marking too few', () => {
   assert.ok(gradeCells(exercise, few).marks.includes('missing'));
 });
 
-test('numbers are read as people write them, infinities too', () => {
+test('numbers are read as people write them, also infinities', () => {
   const cell = (/** @type {number} */ value) =>
     /** @type {any} */ ({ field: 'alpha', node: 0, story: [], expected: { kind: 'number', value } });
   assert.deepEqual(
@@ -66,7 +66,7 @@ test('numbers are read as people write them, infinities too', () => {
   );
 });
 
-test('every story is of the search that is drawn, and of the node that is asked about or those around it', () => {
+test('every explanation consists of steps of the drawn search, about the node in question or its neighbours', () => {
   forAll((exercise) => {
     const { tree, root, algorithm, step, cells } = exercise;
     const trace = traceSearch({ game: 'tree', tree, root: /** @type {'max'} */ (root), algorithm });
@@ -95,7 +95,7 @@ test('the limits that the page states for each level hold for a class', () => {
   }
 });
 
-test('a student finds the same exercises again, whatever the capitals and spaces of the name', () => {
+test('a student gets the same exercises again, whatever the case and spaces of the name', () => {
   const of = (/** @type {string} */ student, number = 1) =>
     practice({ rung: 'cut', level: 3, seed: 5, student, number });
   assert.deepEqual(of('Ada Lovelace'), of(' ada  lovelace'));
@@ -104,7 +104,7 @@ test('a student finds the same exercises again, whatever the capitals and spaces
   assert.deepEqual({ ...practice({ rung: 'cut', level: 3, seed }), seed }, { seed, ...exercise });
 });
 
-test('two right in a row lead up, one wrong leads down, and nobody leaves the ladder', () => {
+test('two right answers in a row lead up, one wrong leads down, and the ladder has ends', () => {
   let place = bottom('all');
   const answer = (/** @type {boolean} */ right) => {
     const next = after(place, right, 'all');
@@ -126,7 +126,7 @@ test('two right in a row lead up, one wrong leads down, and nobody leaves the la
   assert.equal(after({ rung: 'value', level: 5, run: 1 }, true, 'values').place.rung, 'window');
 });
 
-test('addresses are read as they are written, and what they cannot be is named', () => {
+test('addresses read back equal, and invalid values are named', () => {
   const task = { rung: 'bound', level: 4, seed: 4_000_000_000 };
   assert.deepEqual(readAddress(new URLSearchParams(taskAddress(task, 'cuts', 'en'))), {
     task,
@@ -154,7 +154,7 @@ const handed = {
   shown: [false, false, true],
 };
 
-test('a result code is read as it was written, and any damage is found', () => {
+test('a result code reads back equal, and any damage is found', () => {
   const code = writeCode(handed);
   assert.deepEqual(readCode(`  ${code}\n`), handed);
   assert.deepEqual(
@@ -169,7 +169,7 @@ test('a result code is read as it was written, and any damage is found', () => {
   assert.deepEqual(['', 'hello', code.replace('chuhe-1', 'chuhe-2')].map(readCode), ['form', 'form', 'version']);
 });
 
-test('a result code with a fitting sum that says nonsense is refused', () => {
+test('a result code with a valid checksum and invalid content is refused', () => {
   /** @type {Record<string, any>[]} */
   const nonsense = [
     { course: { ...handed.course, count: 4 } },
@@ -185,7 +185,7 @@ test('a result code with a fitting sum that says nonsense is refused', () => {
     assert.equal(readCode(writeCode({ ...handed, ...part })), 'meaning', JSON.stringify(part));
 });
 
-test('no cell of a table is taken for a formula, and every cell is read back whole', () => {
+test('no cell of a table can be a formula, and every cell reads back equal', () => {
   const text = csv([['a', '=1+1', '+x', '-x', '@x', '-3', '\uff1dx', '"q", r', 'two\nlines', 5]]);
   assert.equal(text, `\ufeffa,'=1+1,'+x,'-x,'@x,-3,'\uff1dx,"""q"", r","two\nlines",5\r\n`);
   for (const space of [' ', '\u00a0', '\u200b', '\ufeff', '\n', '\u3000', ' \u200b\n'])
@@ -199,7 +199,7 @@ test('no cell of a table is taken for a formula, and every cell is read back who
   assert.equal(csv([[' plain', 'a=1', -3]]), '\ufeff plain,a=1,-3\r\n');
 });
 
-test('what is kept is read as it was written, and what makes no sense is left out', () => {
+test('stored results read back equal, and invalid ones are dropped', () => {
   const result = { time: 5, rung: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
   const kept = {
     place: { rung: 'cut', level: 2, run: 1 },
@@ -216,7 +216,7 @@ test('what is kept is read as it was written, and what makes no sense is left ou
   assert.deepEqual(['', '[]', '{"results":5}'].map(readPractised), [null, null, null]);
 });
 
-test('what is no number where a number belongs is found, and an empty cell is not that', () => {
+test('a cell without a valid number is found, and an empty cell is none', () => {
   const exercise = practice({ rung: 'value', level: 1, seed: 1 });
   const answers = model(exercise);
   assert.equal(unreadable(exercise, answers), -1);

@@ -1,4 +1,4 @@
-// The sets of puzzles, how they are tried, chosen and rated, and what is kept of it.
+// The sets of puzzles: attempts, selection, ratings, and what is stored of them.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ const names = /** @type {const} */ ([...BANDS, 'books']);
 const sets = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await puzzlesOf(name)])));
 const all = Object.values(sets).flat();
 
-test('every puzzle of the sets can be read, and is known by a name of its own', () => {
+test('every puzzle of the sets is readable and has a unique id', () => {
   assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
   for (const { fen, kind, count, line, rating, depth } of all) {
     assert.match(fen, /^[1-9a-zA-Z/]+ w$/);
@@ -53,12 +53,12 @@ test('the bands go from easy to hard, a thousand puzzles in 60 KB', () => {
   assert.ok(weight / all.length <= 60, `${Math.round(weight / all.length)} bytes a puzzle`);
 });
 
-test('how many of the old books’ positions there are, and how long their mates are, is what the page says', () => {
+test('the page states the number of the old books’ positions and their longest mate', () => {
   assert.equal(Math.max(...sets.books.map((/** @type {any} */ { count }) => count)), 16);
   for (const words of [en, zh]) assert.ok(words.about.books.includes(String(sets.books.length)), words.about.books);
 });
 
-test('every theme that is offered has puzzles, and every one of theirs is offered', () => {
+test('every offered theme has puzzles, and every theme of a puzzle is offered', () => {
   const written = new Set(
     names.flatMap((name) => {
       const text = readFileSync(new URL(`../../www/puzzles/sets/${name}.txt`, import.meta.url), 'utf8');
@@ -73,7 +73,7 @@ test('every theme has a name in both languages', () => {
     for (const words of [en, zh]) assert.ok(/** @type {Record<string, string>} */ (words.themes)[theme], theme);
 });
 
-test('a strength after three games is that of the paper', () => {
+test('a rating after three games equals that of the paper', () => {
   // Glickman, Example of the Glicko-2 system, 2013.
   const after = rated({ rating: 1500, deviation: 200, volatility: 0.06 }, [
     { rating: 1400, deviation: 30, score: 1 },
@@ -85,7 +85,7 @@ test('a strength after three games is that of the paper', () => {
   assert.ok(Math.abs(after.volatility - 0.05999) < 0.00001);
 });
 
-test('who solves gains, who fails loses, the surer the less', () => {
+test('a solved puzzle raises the rating, a failed one lowers it, the less the surer it is', () => {
   const won = afterPuzzle(UNKNOWN, 900, true);
   assert.ok(won.rating > UNKNOWN.rating && won.deviation < UNKNOWN.deviation);
   assert.ok(afterPuzzle(UNKNOWN, 900, false).rating < UNKNOWN.rating);
@@ -93,7 +93,7 @@ test('who solves gains, who fails loses, the surer the less', () => {
   assert.ok(afterPuzzle(sure, 900, true).rating - sure.rating < won.rating - UNKNOWN.rating);
 });
 
-test('what is near a strength and was not tried comes first; the daily puzzle is the same all day', () => {
+test('an untried puzzle near the rating comes first; the daily puzzle stays all day', () => {
   const puzzle = near(sets.easy, 700, {}, () => 0);
   assert.ok(
     sets.easy.every((/** @type {any} */ { rating }) => Math.abs(rating - 700) >= Math.abs(puzzle.rating - 700)),
@@ -106,7 +106,7 @@ test('what is near a strength and was not tried comes first; the daily puzzle is
   assert.equal(dateOf(night), '2026-11-25');
 });
 
-test('the puzzles of a week, Monday to Sunday, get no easier', () => {
+test('the puzzles of a week get no easier from Monday to Sunday', () => {
   for (let week = 0; week < 20; week += 1) {
     const ratings = [2, 3, 4, 5, 6, 7, 8].map((day) => {
       const date = new Date(2026, 10, day + 7 * week);
@@ -120,7 +120,7 @@ test('the puzzles of a week, Monday to Sunday, get no easier', () => {
   }
 });
 
-/** An engine of one answer. @param {{ legal?: number, move?: string, mate?: number | null, score?: number }} said @returns {any} */
+/** A mock engine with one answer. @param {{ legal?: number, move?: string, mate?: number | null, score?: number }} said @returns {any} */
 const engineOf = ({ legal = 1, move = 'a9a8', mate = null, score = 0 }) => ({
   xiangqiState: async () => ({ legal: Array.from({ length: legal }) }),
   bestMove: async () => ({ move, score, lines: [{ mate }] }),
@@ -130,7 +130,7 @@ const [mated, won] = readSet(
   '4k4/9/9/9/9/9/9/9/9/4K4\tm\ta0a1e9e8a1a2\tc\t700\n4k4/9/9/9/9/9/9/9/9/4K4\tw9\tb0b1e9e8b1b2\t\t800\n',
 );
 
-test('the line of a puzzle is answered at once, and solved with its last move', async () => {
+test('the line of a puzzle is answered at once, and its last move solves it', async () => {
   const attempt = new Attempt(won, engineOf({}));
   assert.deepEqual(await attempt.play('b0b1'), { kind: 'reply' });
   assert.deepEqual([attempt.moves, attempt.left], [['b0b1', 'e9e8'], 1]);
@@ -138,7 +138,7 @@ test('the line of a puzzle is answered at once, and solved with its last move', 
   assert.ok(!attempt.isSpoilt);
 });
 
-test('a wrong move is refuted on the board, taken back, and the puzzle is not solved alone any more', async () => {
+test('a wrong move is refuted on the board and taken back, and the puzzle no longer counts as solved alone', async () => {
   const attempt = new Attempt(won, engineOf({ move: 'e9d9' }));
   await attempt.play('b0b1');
   assert.deepEqual(await attempt.play('b1b5'), { kind: 'wrong', reply: 'e9d9', isLate: false, isCut: false });
@@ -148,7 +148,7 @@ test('a wrong move is refuted on the board, taken back, and the puzzle is not so
   assert.ok(attempt.isSpoilt);
 });
 
-test('another mate in time is as good, and any last move that mates', async () => {
+test('another mate in time is accepted, and so is any last move that mates', async () => {
   const slower = new Attempt(mated, engineOf({ mate: -1, move: 'e9f9' }));
   assert.deepEqual(await slower.play('a0a5'), { kind: 'reply' });
   assert.equal(slower.expected, null);
@@ -158,7 +158,7 @@ test('another mate in time is as good, and any last move that mates', async () =
   assert.deepEqual(await late.play('a0a5'), { kind: 'wrong', reply: 'e9f9', isLate: false, isCut: false });
 });
 
-test('after a last move that does not mate the defender answers all the same', async () => {
+test('after a last move without mate the defender still answers', async () => {
   const attempt = new Attempt({ ...mated, count: 1, line: ['a0a8'] }, engineOf({ move: 'e9d9' }));
   assert.deepEqual(await attempt.play('a0a7'), { kind: 'wrong', reply: 'e9d9', isLate: true, isCut: false });
   assert.deepEqual(attempt.moves, ['a0a7', 'e9d9']);
@@ -186,7 +186,7 @@ const kept = {
   ],
 };
 
-test('a blunder of a reviewed game is a puzzle that comes back after ever more days', async () => {
+test('a blunder of a reviewed game becomes a puzzle that returns at growing intervals', async () => {
   const found = mistakesOf(kept, 100);
   assert.equal(found.length, 1, 'the engine is not asked to mend its own');
   const [[id, own]] = found;
@@ -210,7 +210,7 @@ test('a blunder of a reviewed game is a puzzle that comes back after ever more d
   assert.equal((await attempt.play('b2e2')).kind, 'solved');
 });
 
-test('what is kept is written, read, and joined without loss; nonsense is nothing', () => {
+test('stored progress is written, read and merged without loss; invalid data counts as none', () => {
   const [[id, own]] = mistakesOf(kept, 100);
   const here = {
     ...nothingPuzzled(),
@@ -243,7 +243,7 @@ test('what is kept is written, read, and joined without loss; nonsense is nothin
   assert.deepEqual(readPuzzling(other.getItem(PUZZLING)), both);
 });
 
-test('what a file has of puzzles is told: solved, tried, the rating where it changes, mistakes', () => {
+test('an import reports its puzzles: solved, tried, a changed rating, mistakes', () => {
   const strength = { ...UNKNOWN, rating: 1234.4 };
   const tried = { a: /** @type {1} */ (1), b: /** @type {0} */ (0) };
   const file = backup(shelfOf({ [PUZZLING]: writePuzzling({ ...nothingPuzzled(), strength, rated: 2, tried }) }));

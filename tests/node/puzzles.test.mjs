@@ -1,4 +1,4 @@
-// Puzzles and lessons: positions that can be, attempts that are answered, progress that is kept.
+// Puzzles and lessons: legal positions, answered attempts, stored progress.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { puzzles } from '../../www/puzzles/puzzles.js';
 import { Attempt } from '../../www/puzzles/attempt.js';
 import { Trial } from '../../www/puzzles/trial.js';
 
-test('there are ten puzzles, longer and longer, each with a name in both languages', () => {
+test('there are ten puzzles of growing length, each with a name in both languages', () => {
   assert.equal(puzzles.length, 10);
   assert.equal(new Set(puzzles.map(({ id }) => id)).size, 10);
   for (const [at, { id, fen, moves }] of puzzles.entries()) {
@@ -25,7 +25,7 @@ test('there are ten puzzles, longer and longer, each with a name in both languag
   }
 });
 
-test('what is said of a puzzle from the collection of mates is what the collection says', () => {
+test('puzzles from the collection of mates agree with the collection', () => {
   const rows = readFileSync(new URL('../data/mates.tsv', import.meta.url), 'utf8')
     .split('\n')
     .filter((row) => row && !row.startsWith('#'))
@@ -43,7 +43,7 @@ test('what is said of a puzzle from the collection of mates is what the collecti
   }
 });
 
-test('every lesson has a position with what it is about, and words in both languages', () => {
+test('every lesson has a position with its piece, and texts in both languages', () => {
   for (const [name, { fen, piece, take = [], crosses = [] }] of Object.entries(lessons)) {
     const pieces = readPlacement(fen);
     if (piece) assert.equal([...pieces.values()].filter((letter) => letter === piece).length, 1, name);
@@ -53,7 +53,7 @@ test('every lesson has a position with what it is about, and words in both langu
   }
 });
 
-/** An engine that knows one game: what follows each move, and how the defender sees it. @param {Record<string, { legal?: number, reply?: string, mate?: number | null }>} game */
+/** A mock engine for one game: what follows each move, and the mate that the defender sees. @param {Record<string, { legal?: number, reply?: string, mate?: number | null }>} game */
 const engineOf = (game) => ({
   xiangqiState: async (/** @type {any} */ { moves }) => ({
     legal: Array.from({ length: game[moves.at(-1)]?.legal ?? 1 }),
@@ -80,7 +80,7 @@ test('a good move is answered, a slow one refuted, and the last one mates', asyn
   assert.deepEqual(await trial.play('g0g8'), { kind: 'mate' });
 });
 
-test('without a mate in sight, or with the defender winning, a move is refuted', async () => {
+test('a move is refuted if there is no mate, or if the defender wins', async () => {
   const trial = new Trial(
     { id: 'x', fen: '', moves: 3 },
     engineOf({ a0a1: { reply: 'e9e8' }, b0b1: { reply: 'e9e8', mate: 2 } }),
@@ -90,7 +90,7 @@ test('without a mate in sight, or with the defender winning, a move is refuted',
   assert.equal((await trial.play('b0b1')).kind, 'escape');
 });
 
-test('an answer is looked for in bounded time, and where the time was up that is known', async () => {
+test('the search for an answer has a time limit, and reports when it was reached', async () => {
   /** @type {any[]} */
   const asked = [];
   const slow = {
@@ -115,7 +115,7 @@ test('an answer is looked for in bounded time, and where the time was up that is
   );
 });
 
-test('solved puzzles are kept, and nonsense in their place is nothing solved', () => {
+test('solved puzzles are stored, and invalid data counts as none', () => {
   /** @type {Map<string, string>} */
   const kept = new Map();
   const shelf = {

@@ -1,10 +1,10 @@
-// QR pictures read back by what the standard says of them: sizes, the format twice, every block without an error, the text.
+// QR codes read back by the standard: sizes, both copies of the format, every block without an error, the text.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { product, qrModules, qrSVG } from '../../www/game/qr.js';
 
-/** How many bytes fit at the lowest level of correction, as the standard's table has it. @type {[number, number][]} */
+/** The number of bytes at the lowest error correction level, from the standard’s table. @type {[number, number][]} */
 const CAPACITIES = [
   [1, 17],
   [2, 32],
@@ -17,7 +17,7 @@ const CAPACITIES = [
   [40, 2953],
 ];
 
-/** Of some versions: where small squares stand, the data words of each block, the words of its correction. @type {[number, number[], number[], number][]} */
+/** Some versions: places of alignment patterns, data words per block, error correction words. @type {[number, number[], number[], number][]} */
 const VERSIONS = [
   [1, [], [19], 7],
   [2, [6, 18], [34], 10],
@@ -32,7 +32,7 @@ const VERSIONS = [
 const textOf = (/** @type {number} */ length) =>
   Array.from({ length }, (_, at) => 'abcdefghi0123456789,?=&棋'[(at * at + 3 * at) % 23]).join('');
 
-/** The mask, as one of the two copies of the format has it. @param {boolean[][]} rows @param {[number, number][]} places of its bits from the highest, x and y */
+/** The mask from one copy of the format. @param {boolean[][]} rows @param {[number, number][]} places of its bits from the highest, x and y */
 function maskOf(rows, places) {
   const bits = places.reduce((sum, [x, y]) => 2 * sum + Number(rows[y][x]), 0) ^ 0b101010000010010;
   let rest = bits;
@@ -63,7 +63,7 @@ function wordsOf(rows, version, squares) {
   const mask = maskOf(rows, [...across, ...up]);
   const low = /** @type {[number, number][]} */ ([0, 1, 2, 3, 4, 5, 6].map((down) => [8, last - down]));
   const right = /** @type {[number, number][]} */ ([7, 6, 5, 4, 3, 2, 1, 0].map((left) => [last - left, 8]));
-  assert.equal(maskOf(rows, [...low, ...right]), mask, 'both copies say the same');
+  assert.equal(maskOf(rows, [...low, ...right]), mask, 'both copies are equal');
   assert.ok(rows[size - 8][8], 'the dark module');
   const isFixed = (/** @type {number} */ x, /** @type {number} */ y) =>
     x === 6 ||
@@ -132,14 +132,14 @@ for (const [version, squares, blocks, correction] of VERSIONS) {
   });
 }
 
-test('a text takes the smallest version that holds it, and one that none holds has no picture', () => {
+test('a text takes the smallest version that holds it, and one that is too long gets no code', () => {
   for (const [version, bytes] of CAPACITIES) {
     assert.equal(qrModules('x'.repeat(bytes))?.length, 17 + 4 * version);
     assert.equal(qrModules('x'.repeat(bytes + 1))?.length, version === 40 ? undefined : 21 + 4 * version);
   }
 });
 
-test('text is bytes of UTF-8, and the picture has a margin of four modules', () => {
+test('text is encoded in UTF-8, with a margin of four modules', () => {
   assert.equal(qrModules('象棋象棋')?.length, 21);
   assert.equal(qrModules('象棋象棋象棋')?.length, 25);
   assert.match(qrSVG(qrModules('x') ?? []), /viewBox="0 0 29 29".*M4 4h1v1h-1z/);

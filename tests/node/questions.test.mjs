@@ -1,4 +1,4 @@
-// What predict mode asks, and what it calls right.
+// The questions of predict mode, and their right answers.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { judge, questionAfter, readNumber } from '../../www/tree/questions.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
-/** The search of a tree as a page is handed it. @param {string} tree @param {string} [algorithm] */
+/** The search of a tree in the form of a page. @param {string} tree @param {string} [algorithm] */
 function search(tree, algorithm = 'fail_soft') {
   const trace = traceSearch({ game: 'tree', tree, algorithm });
   const summary = trace.summary();
@@ -26,7 +26,7 @@ function search(tree, algorithm = 'fail_soft') {
 const figure = search('((((3 17)(2 12))((15)(25 0)))(((2 5)(3))((2 14))))');
 const asked = figure.frames.map((frame) => questionAfter(figure, frame));
 
-test('the window is asked for before every value that reaches a node', () => {
+test('the window is a question before every value that reaches a node', () => {
   figure.reasons.forEach((reason, step) => {
     const question = asked[step - 1];
     assert.equal(question?.kind === 'window', reason.code === 'raise', `before step ${step}`);
@@ -38,21 +38,21 @@ test('the window is asked for before every value that reaches a node', () => {
   });
 });
 
-test('every cut that prunes something is asked for, and so are places where nothing is cut', () => {
+test('every cut that prunes children is a question, and so are some places without a cut', () => {
   const cuts = asked.filter((question) => question?.kind === 'cuts');
   const pruning = figure.reasons.filter((reason) => reason.code === 'cut' && reason.pruned.length > 0);
   assert.equal(cuts.filter((question) => question.expected.length > 0).length, pruning.length);
   assert.ok(cuts.some((question) => question.expected.length === 0));
 });
 
-test('an edge too many is as wrong as an edge too few', () => {
+test('an extra edge is as wrong as a missing one', () => {
   const question = { kind: /** @type {const} */ ('cuts'), node: 0, children: [1, 2, 3], expected: [2, 3] };
   assert.deepEqual(judge(question, [3, 2]), { right: true, missing: [], extra: [] });
   assert.deepEqual(judge(question, [2]), { right: false, missing: [3], extra: [] });
   assert.deepEqual(judge(question, [1, 2, 3]), { right: false, missing: [], extra: [1] });
 });
 
-test('the node that comes next is always among the choices, and never the only one', () => {
+test('the next node is always among the choices, and never the only one', () => {
   const turns = asked.flatMap((question, step) => (question?.kind === 'next' ? [{ question, step }] : []));
   assert.notEqual(turns.length, 0);
   for (const { question, step } of turns) {
@@ -63,7 +63,7 @@ test('the node that comes next is always among the choices, and never the only o
   }
 });
 
-test('plain minimax has no windows to ask about', () => {
+test('plain minimax has no questions about windows', () => {
   const plain = search('((3 17)(2 12))', 'minimax');
   const kinds = plain.frames.map((frame) => questionAfter(plain, frame)?.kind).filter(Boolean);
   assert.ok(!kinds.includes('window') && !kinds.includes('cuts'));

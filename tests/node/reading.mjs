@@ -1,11 +1,11 @@
-// Reads a text of the page sentence by sentence, by the sentences that are known, and holds each against the facts.
+// Parses a text of the page into known sentences, and checks each against the facts.
 
 import assert from 'node:assert/strict';
 import { CLAIMS } from './claims.mjs';
 
 /** @typedef {import('./facts.mjs').Facts} Facts */
 
-/** What fills a blank. @param {Facts['named']} named */
+/** The patterns of blanks. @param {Facts['named']} named */
 function blanksOf(named) {
   const node = [...named.keys()]
     .sort((one, other) => other.length - one.length)
@@ -43,7 +43,7 @@ function blanksOf(named) {
 
 /** @typedef {{ key: string, claim: import('./facts.mjs').Claim, words: string[], pattern: () => RegExp }} Pattern */
 
-/** The patterns by the names of a tree: its searches by all listings have the same. @type {Map<string, Pattern[]>} */
+/** The patterns by the names of a tree. The searches of a tree by all listings share them. @type {Map<string, Pattern[]>} */
 const cache = new Map();
 
 /** The patterns of all claims for the names of one tree. @param {Facts['named']} named @param {'en' | 'zh'} language */
@@ -64,7 +64,7 @@ function compile(named, language) {
       return {
         key,
         claim,
-        // Most claims are ruled out by these, and their patterns are never made.
+        // These words rule out most claims before their patterns are compiled.
         words: sentence.split(language === 'zh' ? /\{\w\}| / : /\{\w\}/),
         pattern: () => (pattern ??= patternOf(sentence, fill, language)),
       };
@@ -74,7 +74,7 @@ function compile(named, language) {
 
 /** @param {string} sentence @param {Record<string, string>} fill @param {'en' | 'zh'} language */
 function patternOf(sentence, fill, language) {
-  // Between Chinese words no space is left: where a blank meets them it may be missing.
+  // Chinese words have no space between them, so it may be missing next to a blank.
   const parts = sentence
     .split(/(\{\w\})/)
     .map((part) =>
@@ -86,10 +86,10 @@ function patternOf(sentence, fill, language) {
 }
 
 /** @typedef {{ key: string, claim: import('./facts.mjs').Claim, match: RegExpExecArray }} Reading */
-/** What texts begin with, by the names of their tree. @type {Map<Pattern[], Map<string, Reading | undefined>>} */
+/** The first claims of texts, by the names of their tree. @type {Map<Pattern[], Map<string, Reading | undefined>>} */
 const firstClaims = new Map();
 
-/** The longest claim that a text begins with. @param {Pattern[]} known @param {string} rest */
+/** The longest claim at the start of a text. @param {Pattern[]} known @param {string} rest */
 function firstClaim(known, rest) {
   const read = firstClaims.get(known) ?? new Map();
   firstClaims.set(known, read);
@@ -106,7 +106,7 @@ function firstClaim(known, rest) {
 }
 
 /**
- * Reads a text sentence by sentence, and holds each against the facts; gives what was claimed.
+* Parses a text into sentences, checks each against the facts, and returns the claims.
  * @param {string} text
  * @param {ReturnType<typeof patterns>} known
  * @param {Facts} facts
@@ -121,7 +121,7 @@ export function check(text, known, facts) {
     try {
       claim.holds(match.groups ?? {}, facts, step);
     } catch (error) {
-      throw new Error(`“${match[0].trim()}” (${key}) is not so: ${error instanceof Error ? error.message : error}`);
+      throw new Error(`“${match[0].trim()}” (${key}) is false: ${error instanceof Error ? error.message : error}`);
     }
     claimed.push(key);
     rest = rest.slice(match[0].length);

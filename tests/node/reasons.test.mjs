@@ -1,4 +1,4 @@
-// The reasons of a review, as sentences, over whole games searched by the engine with its net: what a player would name comes first.
+// The reasons of a review as sentences, for whole games searched with the net: the reason that a player would name comes first.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -50,27 +50,27 @@ function saysFirst([reason], expected) {
   assert.deepEqual([en.reason(told, enBoard.piece), zh.reason(told, zhBoard.piece)], expected);
 }
 
-test('a piece that is sacrificed for less is told first, and not what falls later', async () => {
+test('a piece sacrificed for less comes first, not what falls later', async () => {
   const reasons = await reasonsOf('h2e2 b9c7 h0g2 b7a7 i0i1 a9b9 i1f1 b9b2 f1f9');
   saysFirst(reasons, [
     'The red chariot takes the black advisor and is taken by the black general.',
     '红车吃了黑士，随即被黑将吃掉，得不偿失。',
   ]);
   assert.equal(kindOfSlip(reasons), 'walksInto');
-  // What it comes to is counted from what changes hands at once too.
+  // Immediate exchanges count in the balance too.
   const account = /** @type {any} */ (reasons.at(-1));
   assert.match(en.reason(account, enBoard.piece), /: a chariot for an advisor; the rest is position\.$/);
   assert.match(zh.reason(account, zhBoard.piece), /：失一车，得一士，其余亏在局面上。$/);
 });
 
-test('a piece without protection that the answer takes is told, whatever the better line wins later', async () => {
+test('an unprotected piece that the answer captures is named, whatever the better line wins later', async () => {
   saysFirst(await reasonsOf('h2e2 b9c7 h0g2 b7a7 i0i1 a9b9 i1f1'), [
     'The black chariot was already attacking the unprotected red cannon, and this move leaves it there.',
     '黑车本来就捉着无根的红炮，这步棋没有应对。',
   ]);
 });
 
-test('a central soldier is named with what its taker gains', async () => {
+test('a central soldier is named with the gain of its captor', async () => {
   saysFirst(await reasonsOf('h2e2 a6a5'), [
     'The red cannon was already attacking the unprotected black central soldier, and this move leaves it there. Then the red cannon faces the general, with nothing between them.',
     '红炮本来就捉着无根的黑方中卒，这步棋没有应对。吃后成空头炮。',
@@ -86,7 +86,7 @@ test('a central soldier is named with what its taker gains', async () => {
   ]);
 });
 
-test('where the lost piece is told, what came back for it is counted with it', async () => {
+test('a lost piece is named together with its compensation', async () => {
   const reasons = await reasonsOf('i0i2');
   saysFirst(reasons, [
     'It takes away the protection of the red horse, and the black cannon takes it.',
@@ -97,7 +97,7 @@ test('where the lost piece is told, what came back for it is counted with it', a
   assert.match(zh.reason(account, zhBoard.piece), /：失一马、一士，得一炮，其余亏在局面上。$/);
 });
 
-test('an even exchange that costs position is said to be one', async () => {
+test('an even exchange that costs position is named as such', async () => {
   const reasons = await reasonsOf('h2h9');
   saysFirst(reasons, [
     'The red cannon is exchanged for the black horse: even in pieces, but worse in position.',
@@ -106,7 +106,7 @@ test('an even exchange that costs position is said to be one', async () => {
   assert.equal(kindOfSlip(reasons), 'position');
 });
 
-test('who loses a piece where one could be won is told both, and a piece to be had at once is told whatever falls later', async () => {
+test('a lost piece and a missed gain are both named, and an immediate gain whatever falls later', async () => {
   const given = 'h0g2 b7e7 i0h0 e7e3';
   assert.deepEqual(
     (await reasonsOf(given)).map(({ code }) => code),
@@ -116,7 +116,7 @@ test('who loses a piece where one could be won is told both, and a piece to be h
   saysFirst(missed, ['It misses the chance to win the red cannon.', '错过了得红炮的机会。']);
 });
 
-test('a mate that was missed is told with the mate that was there, and what is lost instead', async () => {
+test('a missed mate is named with its length and with the loss instead', async () => {
   const position = '3k5/8R/R8/2r6/6r2/1nc6/6c2/9/4A4/4KA3 w - - 0 1';
   assert.deepEqual(
     (await reasonsOf('i8i0', position)).map(({ code }) => code),
@@ -133,7 +133,7 @@ const line = (text) =>
     return { uci: from + to, from, to, piece, captures };
   });
 
-test('what is taken back at once, won back later or lost in the better line as well is not what it turns on', () => {
+test('a piece recaptured at once, won back later or lost in the better line too is no turning point', () => {
   const quiet = 'Pa3a4 pa6a5 Pc3c4';
   const turn = (/** @type {string} */ played, better = quiet) =>
     turnOf({ side: 'red', played: line(played), better: line(better) });
@@ -142,7 +142,7 @@ test('what is taken back at once, won back later or lost in the better line as w
   assert.equal(turn('Pa3a4 rb9c5xC Nd3c5xr pe6e5'), null, 'taken back');
   assert.equal(turn('Pa3a4 nb7c5xC Ra0a9xr pe6e5'), null, 'won back');
   assert.equal(turn('Pa3a4 nb7c5xC Pe3e4 pe6e5', 'Pe3e4 nb7c5xC Pa3a4 pe6e5'), null, 'lost anyway');
-  // The soldier is told for want of more, but not where the mistake took one, nor where it is taken back.
+  // A soldier is named if nothing larger is lost, unless the mistake captured one or it is recaptured.
   assert.equal(turn('Pa3a4 cb7e3xP Pc3c4')?.piece, 'P');
   assert.equal(turn('Pa3a4xp cb7e3xP Pc3c4'), null);
   assert.equal(turn('Pa3a4 cb7e3xP Ng2e3xc'), null);

@@ -1,5 +1,5 @@
-// What levels play from the book of openings: nothing that loses more than they may, not always the same, as long as they know it; and that it is
-// said of the move, and kept with it.
+// Book moves of levels: none loses more than its level allows, choices vary, as long as the book knows the position; the source is
+// shown with the move and stored.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -17,13 +17,13 @@ import { play } from './modules.mjs';
 const book = await openingBook();
 const levels = Array.from({ length: LEVELS }, (_, index) => index + 1);
 
-/** Seeds as games have them, spread over all numbers of 32 bits. @param {number} count */
+/** Seeds as in games, spread over all 32-bit numbers. @param {number} count */
 const seeds = (count) => Array.from({ length: count }, (_, salt) => seedOf(['h2e2'], salt));
 
 /** @param {string[]} moves @param {number} level @param {number} seed @param {string} [fen] */
 const chosen = (moves, level, seed, fen = START_FEN) => choiceOf(book, { fen, moves }, level, seed);
 
-test('no level plays a move from the book that loses more than it may, in games that it plays against itself to the end of the book', () => {
+test('no level plays a book move that loses more than allowed, in games against itself to the end of the book', () => {
   let looked = 0;
   for (const level of levels) {
     const { plies, loss } = knowledgeOf(level);
@@ -47,7 +47,7 @@ test('no level plays a move from the book that loses more than it may, in games 
   assert.ok(looked > 300);
 });
 
-test('the stronger a level, the more of the book it knows and the less its moves may lose', () => {
+test('a stronger level knows more of the book and allows smaller losses', () => {
   for (const level of levels.slice(1)) {
     const [weaker, own] = [knowledgeOf(level - 1), knowledgeOf(level)];
     assert.ok(own.plies > weaker.plies && own.loss <= weaker.loss);
@@ -57,7 +57,7 @@ test('the stronger a level, the more of the book it knows and the less its moves
   assert.equal(chosen(['h2e2', 'h9g7'], 1, 1), null);
 });
 
-test('every move that is good enough comes up in some game, the better and the famous more often; a seed has always the same', () => {
+test('every good enough move is played in some game, better and famous ones more often; a seed always gives the same', () => {
   for (const moves of [[], ['h2e2']])
     for (const level of levels) {
       /** @type {Map<string, number>} */
@@ -75,7 +75,7 @@ test('every move that is good enough comes up in some game, the better and the f
   assert.ok(new Set(first).size >= 4, [...new Set(first)].join());
 });
 
-test('a position is known by another way there, in the mirror, and where a game begins with it', () => {
+test('a position is known by transposition, in the mirror, and as the start of a game', () => {
   const moves = ['h2e2', 'h9g7', 'h0g2'];
   const found = chosen(moves, 9, 7);
   assert.ok(found);
@@ -85,13 +85,13 @@ test('a position is known by another way there, in the mirror, and where a game 
   assert.equal(chosen([], 9, 7, '4k4/9/9/9/9/9/9/9/9/4K4 w'), null);
 });
 
-test('where a position has come up before, the engine thinks', () => {
+test('in a repeated position the engine searches', () => {
   const round = ['h0g2', 'h9g7', 'g2h0', 'g7h9'];
   assert.ok(chosen([], 10, 1));
   assert.equal(chosen(round, 10, 1), null);
 });
 
-test('of a move and its mirror image the one is played and listed that books print', () => {
+test('of a move and its mirror image the one in books is played and listed', () => {
   const start = Place.of(START_FEN);
   for (const move of ['h2e2', 'h0g2', 'g0e2', 'c3c4', 'a3a4', 'f0e1', 'i0i1'])
     assert.deepEqual([start.customary(move), start.customary(mirrored(move))], [move, move]);
@@ -100,11 +100,11 @@ test('of a move and its mirror image the one is played and listed that books pri
     assert.deepEqual([blacks.customary(move), blacks.customary(mirrored(move))], [move, move]);
   assert.equal(start.after('h2e2').customary('b9c7'), 'b9c7');
   for (const { move } of book.movesAfter(START_FEN, [])) assert.equal(start.customary(move), move);
-  // Who plays the other one is in the book as well.
+  // The mirrored move is in the book too.
   for (const { move } of book.movesAfter(START_FEN, [])) assert.equal(book.known(START_FEN, [mirrored(move)]), 1);
 });
 
-/** The rules, and an engine that has no move of its own to offer but the first there is. */
+/** The rules, and a mock engine that plays the first legal move. */
 function makeEngine() {
   const asked = /** @type {any[]} */ ([]);
   return {
@@ -118,7 +118,7 @@ function makeEngine() {
   };
 }
 
-/** The engine's answer to the middle cannon, and the game that it is in. @param {boolean} mayRecall @param {string} [startFen] */
+/** The engine’s answer to the central cannon, and its game. @param {boolean} mayRecall @param {string} [startFen] */
 async function answered(mayRecall, startFen = START_FEN) {
   const engine = makeEngine();
   const game = new Game(engine);
@@ -132,14 +132,14 @@ async function answered(mayRecall, startFen = START_FEN) {
   return { game, engine };
 }
 
-test('an answer from the book is played without a search, says what the book has of it, and outlives the tab', async () => {
+test('a book answer is played without a search, shows its score, and survives a reload', async () => {
   const { game, engine } = await answered(true);
   const { cursor } = game;
   const known = book.movesAfter(START_FEN, ['h2e2']).find(({ move }) => move === cursor.move);
   assert.ok(known);
   assert.deepEqual(cursor.book, { score: known.score, depth: known.depth });
   assert.deepEqual([engine.asked.length, cursor.search], [0, null]);
-  // What it is worth is known too, to whoever is to move now.
+  // The next position's verdict is the negated book score, without a search.
   const judged = await game.opponent.judge(cursor);
   assert.deepEqual([judged?.score, engine.asked.length], [-known.score, 0]);
   const text = JSON.stringify({ version: 1, changed: 1, kept: game.kept() });
@@ -148,7 +148,7 @@ test('an answer from the book is played without a search, says what the book has
   assert.deepEqual(again.cursor.book, cursor.book);
 });
 
-test('with the switch off, and where the book has nothing, the engine thinks', async () => {
+test('with the switch off, and outside the book, the engine searches', async () => {
   const { game, engine } = await answered(false);
   assert.deepEqual([engine.asked.length, game.cursor.book], [1, null]);
   const handicap = START_FEN.replace(/RNBAKABNR w/, 'R1BAKABNR w');
@@ -156,7 +156,7 @@ test('with the switch off, and where the book has nothing, the engine thinks', a
   assert.deepEqual([other.engine.asked.length, other.game.cursor.book], [1, null]);
 });
 
-test('what is kept of the book is read with care', () => {
+test('stored book answers are validated', () => {
   const good = { place: 2, move: 'h9g7', score: -31, depth: 14 };
   const spoilt = [
     null,

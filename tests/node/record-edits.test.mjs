@@ -1,4 +1,4 @@
-// Changes of a record by its reader: any walk of them is taken back step by step to the record as it was, done again, and kept by PGN.
+// Edits of a record: any sequence is undone step by step to the original record, redone, and survives PGN.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -18,10 +18,10 @@ await initFull({ module_or_path: bytes('chuhe_full') });
 
 const engine = {
   xiangqiState: async (/** @type {any} */ position) => xiangqiState(position),
-  bestMove: async () => assert.fail('nobody plays here'),
+  bestMove: async () => assert.fail('no engine plays here'),
 };
 
-/** A game that is over, with variations at two places. */
+/** A finished game with variations at two places. */
 async function opened() {
   const record = new GameRecord();
   record.playAll(['h2e2', 'h9g7', 'h0g2', 'i9h9']);
@@ -43,7 +43,7 @@ const at = (record, ...moves) => {
 const seen = (/** @type {GameRecord} */ record) => JSON.stringify(record.flat());
 const firsts = (/** @type {GameRecord} */ record) => record.root.children.map(({ move }) => move);
 
-test('a variation goes up and down among those beside it, and becomes the main line', async () => {
+test('a variation moves up and down among its siblings, and becomes the main line', async () => {
   const { game, record, edits } = await opened();
   await game.goTo(at(record, 'b2e2', 'h9g7'));
   assert.deepEqual([edits.canShift(game.cursor, -1), edits.canShift(game.cursor, 1)], [false, true]);
@@ -58,7 +58,7 @@ test('a variation goes up and down among those beside it, and becomes the main l
   assert.equal(edits.canPromote(record.root.end), false);
 });
 
-test('every walk of changes is taken back to the record as it was, and done again', async () => {
+test('every sequence of edits is undone to the original record, and redone', async () => {
   let state = 20_261_125;
   const next = (/** @type {number} */ below) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -66,7 +66,7 @@ test('every walk of changes is taken back to the record as it was, and done agai
   };
   for (let walk = 0; walk < 40; walk += 1) {
     const { game, record, edits } = await opened();
-    /** What there was before each change that was one. */
+    /** The record before each effective change. */
     const before = [seen(record)];
     for (let step = 0; step < 25; step += 1) {
       const nodes = [...record.all()];
@@ -78,7 +78,7 @@ test('every walk of changes is taken back to the record as it was, and done agai
         () => (next(3) === 0 ? edits.remove(node) : undefined),
         () => edits.mark(node, [0, ...MARKS][next(7)]),
         () => edits.insert(node, legal.length > 0 ? [legal[next(legal.length)].uci] : []),
-        // A comment is one change as long as it is written.
+        // Typing in a comment is one change.
         async () => {
           await edits.comment(node, `said ${step}`);
           await edits.mark(node, 1);
@@ -99,7 +99,7 @@ test('every walk of changes is taken back to the record as it was, and done agai
   }
 });
 
-test('what was played after a deletion stays when the deletion is taken back', async () => {
+test('moves played after a deletion stay when the deletion is undone', async () => {
   const { game, record, edits } = await opened();
   await edits.remove(at(record, 'b2e2'));
   await game.goTo(record.root);
@@ -114,7 +114,7 @@ test('what was played after a deletion stays when the deletion is taken back', a
   assert.equal(edits.canRedo, false);
 });
 
-test('the moves of a game that goes on cannot be deleted, and a line put in after them is not the game', async () => {
+test('the moves of a running game cannot be deleted, and a line inserted after them is not part of the game', async () => {
   const game = new Game(engine);
   const person = /** @type {const} */ ({ kind: 'person' });
   await game.begin({ players: { red: person, black: person }, startFen: START_FEN, clock: null });
@@ -131,7 +131,7 @@ test('the moves of a game that goes on cannot be deleted, and a line put in afte
   assert.equal(game.record.root.end, game.tip);
 });
 
-test('a line that is only looked at joins the moves by a mark, and leaves them again', async () => {
+test('an analysis line joins the moves when a mark is set, and leaves them again', async () => {
   const { game, record, edits } = await opened();
   const before = seen(record);
   await game.goTo(sideline(at(record, 'h2e2'), ['b9c7', 'h0g2'])[1]);
@@ -143,7 +143,7 @@ test('a line that is only looked at joins the moves by a mark, and leaves them a
   assert.equal(edits.canUndo, false);
 });
 
-test('a line begins where it leaves the moves; one that they hold already adds nothing', async () => {
+test('an inserted line starts where it leaves the moves; a known one adds nothing', async () => {
   const { game, record, edits } = await opened();
   const before = seen(record);
   await game.goTo(at(record, 'h2e2'));
@@ -159,7 +159,7 @@ test('a line begins where it leaves the moves; one that they hold already adds n
   assert.equal(seen(record), before);
 });
 
-test('who walks on while a line is put in stays where he is, and of a line that the rules refuse nothing is left', async () => {
+test('the cursor stays where the reader moved it during an insertion, and a line with an illegal move is not inserted at all', async () => {
   const { game, record, edits } = await opened();
   const before = seen(record);
   await game.goTo(at(record, 'h2e2'));
@@ -173,7 +173,7 @@ test('who walks on while a line is put in stays where he is, and of a line that 
   assert.equal(seen(record), before);
 });
 
-test('a deleted end of an opened game comes back as its end', async () => {
+test('a deleted end of an opened game is restored as its end', async () => {
   const { game, record, edits } = await opened();
   const end = at(record, 'h2e2', 'h9g7', 'h0g2', 'i9h9');
   assert.equal(game.tip, end);
@@ -183,14 +183,14 @@ test('a deleted end of an opened game comes back as its end', async () => {
   assert.equal(game.tip, end);
 });
 
-test('signs typed one after another are marks', () => {
+test('signs typed in a row are marks', () => {
   const typed = (/** @type {string} */ signs) =>
     [...signs].reduce((glyph, sign) => typedMark(glyph, /** @type {'!' | '?'} */ (sign)), 0);
   const marks = { '!': 1, '?': 2, '!!': 3, '??': 4, '!?': 5, '?!': 6, '!!!': 0, '???': 0, '!?!': 1, '?!?': 2 };
   for (const [signs, glyph] of Object.entries(marks)) assert.equal(typed(signs), glyph, signs);
 });
 
-test('PGN keeps order, comments and marks of what was changed', async () => {
+test('PGN keeps order, comments and marks of edits', async () => {
   const { record, edits } = await opened();
   await edits.promote(at(record, 'b2e2', 'b9c7'));
   await edits.mark(at(record, 'h2e2'), 5);

@@ -1,4 +1,4 @@
-// The tree of a recorded game: variations, promotion, removal, and the same game after being written and read.
+// The tree of a recorded game: variations, promotion, removal, and the same game after writing and reading.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,7 +13,7 @@ function branching() {
   return { record, main, aside, inner };
 }
 
-test('the first move at a place goes on with the line, others are variations, and none is added twice', () => {
+test('the first move at a place continues the line, others are variations, and none is added twice', () => {
   const { record, main, aside, inner } = branching();
   assert.deepEqual(
     record.mainLine.map(({ move }) => move),
@@ -25,7 +25,7 @@ test('the first move at a place goes on with the line, others are variations, an
   assert.equal([...record.all()].length, 8);
 });
 
-test('red moves first unless the position says otherwise', () => {
+test('Red moves first unless the position says otherwise', () => {
   const { record, main } = branching();
   assert.deepEqual(
     [record.sideAfter(record.root), record.sideAfter(main), record.sideAfter(main.path[0])],
@@ -35,7 +35,7 @@ test('red moves first unless the position says otherwise', () => {
   assert.equal(black.sideAfter(black.root), 'black');
 });
 
-test('a promoted line is the first one from the start on, and nothing is lost', () => {
+test('a promoted line is the first one from the start, and nothing is lost', () => {
   const { record, main, inner } = branching();
   record.promote(inner);
   assert.deepEqual(record.mainLine, inner.path);
@@ -43,7 +43,7 @@ test('a promoted line is the first one from the start on, and nothing is lost', 
   assert.equal([...record.all()].length, 8);
 });
 
-test('removing a move removes what follows it, and the cursor steps out', () => {
+test('removing a move removes all after it, and the cursor moves out', () => {
   const { record, aside, inner } = branching();
   record.cursor = inner;
   record.remove(aside.path[0]);
@@ -53,7 +53,7 @@ test('removing a move removes what follows it, and the cursor steps out', () => 
   assert.equal([...record.all()].length, 5, 'the start cannot be removed');
 });
 
-test('a record written and read says the same, parents before children', () => {
+test('a record reads back equal, parents before children', () => {
   const { record, inner } = branching();
   inner.comment = 'quiet\nbut good';
   inner.glyphs = [1];
@@ -68,7 +68,7 @@ test('a record written and read says the same, parents before children', () => {
   assert.equal(read.nodeAt(record.placeOf(inner)).comment, 'quiet\nbut good');
 });
 
-test('what is no record is refused with its place', () => {
+test('an invalid record is refused with its place', () => {
   const good = branching().record.flat();
   /** @param {(flat: any) => void} spoil */
   const place = (spoil) => {

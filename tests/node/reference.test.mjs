@@ -1,4 +1,4 @@
-// The page that lists the package for its authors, API.md, has every function, method and error that there is, and no other.
+// The reference of the package, API.md, lists every function, method and error, and no other.
 
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -23,7 +23,7 @@ const sources = (folder, ending) =>
 const methods = (kind) =>
   Object.getOwnPropertyNames(kind.prototype).filter((name) => name !== 'constructor' && !name.startsWith('__'));
 
-/** What a file of the rules calls its errors. @param {string} name */
+/** The error codes in a file of the rules. @param {string} name */
 function codesOf(name) {
   const bodies = read(`crates/xiangqi/src/${name}.rs`).matchAll(/fn code\(&self\).*?\n    }\n/gs);
   return [...bodies].flatMap(([body]) => [...body.matchAll(/"([a-z]+(?:-[a-z]+)*)"/g)]);
@@ -45,7 +45,7 @@ test('every function and method is listed', async () => {
   for (const name of names) assert.match(page, new RegExp(`\`(import .*)?${name}\\b`), name);
 });
 
-test('every error is listed, and none that there is not', () => {
+test('every error is listed, and no other', () => {
   const codes = new Set(
     [
       ...sources('crates/web/src/', '.rs').matchAll(/"([a-z]+\/[a-zA-Z]+)"/g),

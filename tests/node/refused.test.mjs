@@ -1,4 +1,4 @@
-// Why a typed move is refused: the one rule that it breaks, by the engine's own rules, in the notation of the settings.
+// Why a typed move is refused: the broken rule, by the engine’s rules, in the notation of the settings.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ import zh from '../../www/i18n/zh-Hans.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
 
-/** Both sides move everything, cross the river and take, and no general is in danger. */
+/** Both sides move all kinds of pieces, cross the river and capture, and no general is in danger. */
 const GAME = 'h2e2 h9g7 h0g2 i9h9 i0h0 h7h3 g3g4 c6c5 g4g5 c5c4 b0a2 c9e7'.split(' ');
 
-/** What is said of a move in a position, and of which move. @param {string} text @param {{ fen?: string, moves?: string[], notation?: string, words?: any }} [at] */
+/** The error for a move in a position. @param {string} text @param {{ fen?: string, moves?: string[], notation?: string, words?: any }} [at] */
 function said(text, { fen, moves = [], notation = 'wxf', words = en } = {}) {
   const position = { ...(fen && { fen }), moves };
   try {
@@ -27,7 +27,7 @@ function said(text, { fen, moves = [], notation = 'wxf', words = en } = {}) {
   return null;
 }
 
-test('the rules are the engine’s: where no general is in danger the moves that break none are its legal ones', () => {
+test('while no general is in danger the moves that break no rule are the engine’s legal moves', () => {
   for (let ply = 0; ply <= GAME.length; ply += 1) {
     const { fen, side, legal } = xiangqiState({ moves: GAME.slice(0, ply) });
     const pieces = readPlacement(fen);
@@ -43,7 +43,7 @@ test('the rules are the engine’s: where no general is in danger the moves that
   }
 });
 
-test('one rule is named, whichever notation the move was typed in, and it is written as the settings say', () => {
+test('one rule is named, whatever the notation of the move, and the move is written in the notation of the settings', () => {
   const { illegal, faultAt } = en.game;
   assert.equal(said('R9+9'), faultAt({ move: 'R9+9', fault: illegal.blocked }));
   for (const move of ['a0a9', 'A0-A9', '车九进九', '車九進九', '俥九进九'])
@@ -52,7 +52,7 @@ test('one rule is named, whichever notation the move was typed in, and it is wri
   const inChinese = (/** @type {string} */ move, also = '') =>
     assert.equal(said(move, chinese), zh.game.faultAt({ move, also, fault: zh.game.illegal.blocked }), move);
   inChinese('a0a9', '车九进九');
-  // Another character for the same piece or figure is no other way to write it.
+  // Variant characters and digits are the same notation.
   for (const move of ['车九进九', '俥9進9']) inChinese(move);
   assert.equal(said('a0b0'), faultAt({ move: 'a0b0', also: 'R9=8', fault: illegal.own }));
   assert.equal(said('b0d1'), faultAt({ move: 'b0d1', also: 'H8+6', fault: illegal.blocked }), 'at the leg');
@@ -73,23 +73,23 @@ test('one rule is named, whichever notation the move was typed in, and it is wri
   assert.equal(said('R5=4', pinned), faultAt({ move: 'R5=4', fault: illegal.general }));
 });
 
-test('a move that is typed for the other side’s piece is told the same rule, in whichever notation', () => {
+test('a typed move of the other side’s piece gets the same rule in every notation', () => {
   const { illegal, faultAt } = en.game;
   assert.equal(said('K5=4'), faultAt({ move: 'K5=4', fault: illegal.own }));
   assert.equal(said('將5平4'), faultAt({ move: '將5平4', also: 'K5=4', fault: illegal.own }));
 });
 
-test('a number before a move and ranks from 1 are read past, where they can be nothing else', () => {
+test('a move number and ranks from 1 are ignored where they are unambiguous', () => {
   const { fen, legal } = xiangqiState({ moves: ['h2e2'] });
   const reads = (/** @type {string} */ text) => xiangqiState({ fen, moves: [respelt(text)] }).moves[0].uci;
   assert.ok(legal.some(({ uci }) => uci === 'h9g7'));
   for (const text of ['1… H8+7', '1...H8+7', '１．马8进7', '1、马8进7', ' 12. h9g7', 'h10g8', 'H10-G8', '1. h10g8'])
     assert.equal(reads(text), 'h9g7', text);
-  // Ranks from 0 are what is meant without a 10; a soldier of several on a file begins with a figure, and a point may be its way.
+  // Without a 10, ranks count from 0; a tandem soldier’s move starts with a digit, and a dot may be its direction.
   for (const text of ['h9g7', 'h1g3', 'H8+7', '15.6', '25+1', 'h10', 'h10g0', '']) assert.equal(respelt(text), text);
 });
 
-test('where it is not sure which move is meant, no rule is named', () => {
+test('an ambiguous move gets no rule', () => {
   const two = { fen: '3k5/9/9/9/9/9/4R4/9/4R4/4K4 w - - 0 1' };
   assert.equal(said('R+-3', two)?.includes(en.game.faults['notation-illegal']), true);
 });

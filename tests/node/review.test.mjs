@@ -1,4 +1,4 @@
-// What a review says of a game: chances, mistakes by size, the shape of the graph, reasons, and a second try.
+// A review of a game: chances, mistakes by size, the shape of the graph, reasons, and retries.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -27,7 +27,7 @@ const scored = (score) => ({ score, mate: null, end: null });
 /** @param {number} mate @returns {Worth} */
 const mating = (mate) => ({ score: 0, mate, end: null });
 
-/** A step of Red's, unless it says otherwise. @param {Partial<import('../../www/game/review/mistakes.js').Step>} step */
+/** A step, by default of Red. @param {Partial<import('../../www/game/review/mistakes.js').Step>} step */
 const step = (step) => ({
   side: /** @type {const} */ ('red'),
   move: 'a0a1',
@@ -64,7 +64,7 @@ const reasons = (compared) =>
     ...compared,
   });
 
-test('a chance rises with the score, is even at zero, and both sides share it', () => {
+test('a chance rises with the score, is even at zero, and both sides’ chances add up to 1', () => {
   assert.equal(chanceOf(scored(0)), 0.5);
   let last = 0;
   for (let score = -2000; score <= 2000; score += 50) {
@@ -78,7 +78,7 @@ test('a chance rises with the score, is even at zero, and both sides share it', 
   assert.ok(Math.abs(odds - Math.E) < 1e-9);
 });
 
-test('mates and ended games are certain', () => {
+test('mates and finished games are certain', () => {
   assert.equal(chanceOf(mating(3)), 1);
   assert.equal(chanceOf(mating(-1)), 0);
   assert.equal(chanceOf(worthOfEnd({ winner: 'black' })), 0);
@@ -92,7 +92,7 @@ test('a score is the mover’s, a worth is Red’s', () => {
   assert.equal(worthOf({ score: 9000, mate: 2 }, 'black').mate, -2);
 });
 
-test('scores and chances are written with their sign and without noise', () => {
+test('scores and chances are formatted with sign and without noise', () => {
   assert.deepEqual(
     [134, -40, 3, -3, 0, 994, -1163].map((score) => soldiers(score)),
     ['+1.3', '\u22120.4', '0.0', '0.0', '0.0', '+9.9', '\u221212'],
@@ -113,7 +113,7 @@ test('a loss is named by its size, each threshold included', () => {
   assert.ok(THRESHOLDS.inaccuracy < THRESHOLDS.mistake && THRESHOLDS.mistake < THRESHOLDS.blunder);
 });
 
-test('a chariot given away is a blunder for either side', () => {
+test('a hung chariot is a blunder for either side', () => {
   assert.equal(kindOf(lossOf(step({ before: scored(0), after: scored(-900) }))), 'blunder');
   assert.equal(kindOf(lossOf(step({ side: 'black', before: scored(0), after: scored(900) }))), 'blunder');
   assert.equal(lossOf(step({ side: 'black', before: scored(0), after: scored(-900) })), 0);
@@ -126,7 +126,7 @@ test('the engine’s own move, the only move and a slower mate are no mistakes',
   assert.equal(kindOf(lossOf(step({ before: mating(2), after: scored(-50) }))), 'blunder');
 });
 
-test('mate in 7 instead of mate in 6 is no mistake, and neither is being mated sooner where all is lost', () => {
+test('mate in 7 instead of 6 is no mistake, nor is a faster mate in a lost game', () => {
   for (const after of [mating(7), mating(12), scored(700), scored(2000)]) {
     assert.deepEqual(findMistakes([step({ before: mating(6), after })]), [], JSON.stringify(after));
     const turned = { score: -after.score, mate: after.mate && -after.mate, end: null };
@@ -136,7 +136,7 @@ test('mate in 7 instead of mate in 6 is no mistake, and neither is being mated s
     for (const after of [mating(-1), scored(-3000), worthOfEnd({ winner: 'black' })])
       assert.deepEqual(findMistakes([step({ before, after })]), []);
   }
-  // But the win must be kept, and what is only bad is not lost.
+  // But losing the win is a mistake, and so is a mate in a game that was only bad.
   assert.equal(findMistakes([step({ before: mating(6), after: scored(300) })])[0].kind, 'blunder');
   assert.equal(findMistakes([step({ before: mating(6), after: worthOfEnd({ winner: null }) })])[0].kind, 'blunder');
   assert.equal(findMistakes([step({ before: scored(-300), after: mating(-4) })])[0].kind, 'blunder');
@@ -163,8 +163,8 @@ test('mistakes are found in order and counted by side', () => {
   assert.deepEqual([tally([], 'red').average, tally([], 'red').accuracy], [0, 1]);
 });
 
-test('accuracy is the part of its chance that a move keeps, on average', () => {
-  // From even to a chance of one in five keeps two fifths; two moves that give nothing away keep all.
+test('accuracy is the average part of its chance that a move keeps', () => {
+  // From even to a chance of 1/5 keeps 2/5; two moves without a loss keep all.
   const fifth = scored(-CURVE * Math.log(4));
   const steps = [
     step({}),
@@ -179,7 +179,7 @@ test('accuracy is the part of its chance that a move keeps, on average', () => {
   assert.ok(Math.abs(tally([lost], 'black').accuracy - 0.4) < 1e-9, 'for both sides alike');
 });
 
-test('the graph goes from left to right and has Red’s chances at the bottom', () => {
+test('the graph goes from left to right, with Red’s chances at the bottom', () => {
   assert.deepEqual(places([0.5, 1, 0]), [
     { x: 0, y: 50 },
     { x: 50, y: 0 },
@@ -190,14 +190,14 @@ test('the graph goes from left to right and has Red’s chances at the bottom', 
   assert.equal(areaPath([]), '');
 });
 
-test('a position that is known alone is seen in the graph, a step wide', () => {
+test('a single known position is drawn one step wide', () => {
   assert.equal(knownPath([null, null, 0.25, null, null]), 'M37.5 0H62.5V100H37.5Z');
   assert.equal(linePath([null, null, 0.25, null, null]), 'M37.5 75L62.5 75');
   assert.equal(linePath([0.5]), 'M0 50L50 50', 'at the edge half of it');
   assert.equal(areaPath([0.5, null, 0.5, 0.5]), 'M0 50L16.67 50L16.67 100L0 100ZM66.67 50L100 50L100 100L66.67 100Z');
 });
 
-test('an exchange is no loss, and a last capture counts only if it cannot be taken back', () => {
+test('an exchange is no loss, and a final capture counts only without a recapture', () => {
   assert.equal(materialOf(line('Ra0a9xr rb9a9xR ph6h5'), 'red').net, 0);
   assert.equal(materialOf(line('Pe3e4 rb9b0xN'), 'red').net, -4);
   assert.equal(materialOf(settled(line('Pe3e4 rb9b0xN'), line('Ra0b0')), 'red').net, 0);
@@ -205,12 +205,12 @@ test('an exchange is no loss, and a last capture counts only if it cannot be tak
   assert.deepEqual(settled([], []), []);
 });
 
-test('a line is told as far as pieces are taken, and is followed on where it is not known that far', () => {
+test('a line is shown while pieces are captured, and extended by a search if it is too short for that', () => {
   const quiet = 'Pa3a4 pa6a5 Pc3c4 pc6c5 Pe3e4 pe6e5 Pg3g4';
   const told = (/** @type {string} */ text) => [toldOf(line(text)), goesOn(line(text))];
   assert.deepEqual(told(quiet), [7, true]);
   assert.deepEqual(told(`${quiet} pg6g5 Pi3i4 pi6i5`), [8, false]);
-  // A capture at the end is followed to where the exchange is over, and one that comes next too.
+  // A capture at the end is followed to the end of the exchange, and so is one that comes next.
   assert.deepEqual(told(`${quiet} rb9b2xC`), [8, true]);
   assert.deepEqual(told(`${quiet} rb9b2xC Pc4c5xn pi6i5 Pi3i4`), [10, false]);
   assert.deepEqual(told(`${quiet} pg6g5 Ra0a6xp Pi3i4 pi6i5`), [10, false]);
@@ -218,12 +218,12 @@ test('a line is told as far as pieces are taken, and is followed on where it is 
   assert.deepEqual([toldOf([]), goesOn([])], [0, true]);
 });
 
-test('a piece moved to where it is taken walks into it', () => {
+test('a piece moved to an attacked point “walks into” the capture', () => {
   const [reason] = reasons({ played: line('Ra0a5 nb7a5xR Pe3e4'), better: line('Ra0a1 nb7c5 Pe3e4') });
   assert.deepEqual(reason, { code: 'walksInto', piece: 'R', by: 'n', square: 'a5' });
 });
 
-test('a piece that can be taken where it went walks into it, however long that is put off', () => {
+test('a piece that can be captured where it went “walks into” it, however late the capture', () => {
   const played = 'Ca3e3xp rb9b0xR Na1b0xr ng4e3xC Pi3i4';
   const code = (/** @type {string} */ text, /** @type {string[]} */ atOnce = ['g4e3']) =>
     reasons({ played: line(text), better: line('Pa3a4 pa6a5 Pc3c4'), atOnce })[0].code;
@@ -232,13 +232,13 @@ test('a piece that can be taken where it went walks into it, however long that i
   assert.equal(code('Ca3e3xp rb9b0xR Ce3b0xr ng4e3xC Pi3i4'), 'losesLater', 'it has gone on');
 });
 
-test('a piece left standing is a threat ignored if it was threatened before, and opened if not', () => {
+test('a piece left en prise is an ignored threat if it was attacked before, and an opened one if not', () => {
   const compared = { played: line('Pe3e4 nb7a5xR Pe4e5'), better: line('Ra5a0 nb7c5 Pe3e4') };
   assert.equal(reasons({ ...compared, wasThreat: true })[0].code, 'ignoresThreat');
   assert.equal(reasons({ ...compared, wasThreat: false })[0].code, 'opens');
 });
 
-test('a piece lost further down the line is said to fall later', () => {
+test('a piece lost further down the line falls later', () => {
   const [reason] = reasons({
     played: line('Pe3e4 cb7b4 Pe4e5 cb4e4xC Pa3a4'),
     better: line('Pa3a4 cb7b4 Pc3c4 cb4b5 Pg3g4'),
@@ -246,7 +246,7 @@ test('a piece lost further down the line is said to fall later', () => {
   assert.deepEqual(reason, { code: 'losesLater', piece: 'C', by: 'c', square: 'e4', tactic: null, at: 1 });
 });
 
-test('a gain that was there to be had is missed', () => {
+test('a possible gain is missed', () => {
   const [reason] = reasons({
     after: scored(0),
     before: scored(800),
@@ -256,8 +256,8 @@ test('a gain that was there to be had is missed', () => {
   assert.deepEqual(reason, { code: 'missesGain', piece: 'r', square: 'a9', tactic: null, at: -2 });
 });
 
-test('a lost piece is a reason only if it accounts for half of the loss', () => {
-  // From three chances in four to less than one in two: 377 hundredths, of which an elephant is two hundred.
+test('a lost piece is a reason only if it is half of the loss', () => {
+  // From a chance of 3/4 to less than 1/2: 377 hundredths, of which an elephant is 200.
   const elephant = {
     before: scored(319),
     after: scored(-58),
@@ -265,7 +265,7 @@ test('a lost piece is a reason only if it accounts for half of the loss', () => 
     better: line('Ra0a9xb pe6e5 Pa3a4'),
   };
   assert.equal(reasons(elephant)[0].code, 'missesGain');
-  // Otherwise it is only counted.
+  // Otherwise it is only in the balance.
   const [account] = reasons({ ...elephant, after: scored(-100) });
   assert.deepEqual(account, {
     code: 'account',
@@ -279,7 +279,7 @@ test('a lost piece is a reason only if it accounts for half of the loss', () => 
   });
 });
 
-test('the tactic that wins a piece is named by the moves that win it', () => {
+test('the tactic that wins a piece is named by its moves', () => {
   const checked = (/** @type {string} */ text) =>
     line(text.replaceAll('+', '')).map((move, index) => ({ ...move, check: text.split(' ')[index].endsWith('+') }));
   const tactic = (
@@ -296,14 +296,14 @@ test('the tactic that wins a piece is named by the moves that win it', () => {
   assert.deepEqual(tactic(chased, { attacked: ['C'], isTrapped: true }), ['trap', 1]);
   const defended = 'Pe3e4 nb9b0xB Ra0b0xn ch2h0xR Pa3a4';
   assert.deepEqual(tactic(defended, { wasDefender: true }), ['removesDefender', 1]);
-  // Only what the rules have shown is said: a way out, a piece taken that protected nothing, another piece that was attacked.
+  // Only tactics that the rules confirm are named: not with an escape, a captured piece without a protégé, or another attacked piece.
   assert.deepEqual(tactic(chased, { attacked: ['C'] }), [null, 1]);
   assert.deepEqual(tactic(defended), [null, 1]);
   assert.deepEqual(tactic('Pe3e4 nb5c3 Ra2a9 nc3e2xC Pa3a4', { attacked: ['R', 'N'] }), [null, 1]);
-  // What comes between when the check is answered, or is in the way until then, was not attacked by it.
+  // A piece that interposes, or blocks until then, was not attacked by the check.
   assert.deepEqual(tactic('Pe3e4 rb5e5+ Ca2e2 re5e2xC Pa3a4'), ['checkThenTake', 1]);
   assert.deepEqual(tactic('Pe3e4 nb5c3+ Pb3b4 nc3a2xR Pa3a4'), ['checkThenTake', 1]);
-  // A gain that was missed is named the same way, by the better line.
+  // A missed gain is named the same way, by the better line.
   const [missed] = reasons({
     before: scored(500),
     after: scored(0),
@@ -315,11 +315,11 @@ test('the tactic that wins a piece is named by the moves that win it', () => {
     [missed.code, 'tactic' in missed && missed.tactic, 'at' in missed && missed.at],
     ['missesGain', 'fork', 0],
   );
-  // Without any of them it is not given a name.
+  // A capture without any of these has no name.
   assert.deepEqual(tactic('Pe3e4 pe6e5 Pa3a4 ra9a0xR Pe4e5'), [null, 1]);
 });
 
-test('what gave up a piece is told apart: its protection, the line it stood on, and neither', () => {
+test('the ways to give up a piece are distinguished: its protection, the line it blocked, and neither', () => {
   const better = line('Pa3a4 pa6a5 Pc3c4');
   const played = line('Ca4b4 ra9a0xR Pc3c4');
   const code = (/** @type {object} */ rest) => reasons({ played, better, ...rest })[0].code;
@@ -330,7 +330,7 @@ test('what gave up a piece is told apart: its protection, the line it stood on, 
   assert.equal(code({ wasThreat: false, played: line('Pe3e4 ra9a0xR Pc3c4') }), 'opens');
 });
 
-test('a mate outweighs everything else, and is counted in moves of the one who mates', () => {
+test('a mate outweighs everything else, and is counted in moves of the winner', () => {
   assert.deepEqual(
     reasons({ after: mating(-2), played: line('Ra0a5 nb7a5xR Pe3e4'), better: line('Ra0a1 nb7c5 Pe3e4') }),
     [{ code: 'allowsMate', moves: 2 }],
@@ -342,7 +342,7 @@ test('a mate outweighs everything else, and is counted in moves of the one who m
   ]);
 });
 
-/** What the account says of terms, each for Red. @param {Record<string, number>} changed @param {Partial<import('../../www/game/review/reasons.js').Compared>} [rest] */
+/** The terms in the balance, each for Red. @param {Record<string, number>} changed @param {Partial<import('../../www/game/review/reasons.js').Compared>} [rest] */
 const accountOf = (changed, rest) => {
   const terms = Object.entries(changed);
   const account = reasons({
@@ -355,7 +355,7 @@ const accountOf = (changed, rest) => {
   return account;
 };
 
-test('where no piece is lost the terms that changed most are named, for the side that moved', () => {
+test('without a lost piece the terms that changed most are named, for the side that moved', () => {
   const changed = { tempo: -90, piece_squares: 10, palace_attack: -80, horse_mobility: -30 };
   const account = accountOf(changed);
   assert.deepEqual(account, {
@@ -371,7 +371,7 @@ test('where no piece is lost the terms that changed most are named, for the side
   assert.deepEqual(accountOf(changed, { side: 'black', before: scored(0), after: scored(150) }).names, []);
 });
 
-test('terms of the evaluation are named only if they account for half of what material leaves, and for no more than all', () => {
+test('evaluation terms are named only if they are at least half, and at most all, of the loss without material', () => {
   const attack = { palace_attack: -100 };
   assert.deepEqual(accountOf(attack).names, ['palace_attack']);
   assert.deepEqual(accountOf(attack, { after: scored(-160) }).names, []);
@@ -380,20 +380,20 @@ test('terms of the evaluation are named only if they account for half of what ma
   const three = (/** @type {number[]} */ [palace_attack, horse_mobility, hanging]) =>
     accountOf({ palace_attack, horse_mobility, hanging }).names;
   assert.deepEqual(three([-120, -70, -60]), ['palace_attack', 'horse_mobility']);
-  // The second would be too much with the first, the third is not.
+  // The second would exceed the loss with the first, the third does not.
   assert.deepEqual(three([-120, -90, -70]), ['palace_attack', 'hanging']);
-  // Less than a seventh of the loss is a trifle.
+  // Less than 1/7 of the loss is ignored.
   assert.deepEqual(three([-150, -25, 0]), ['palace_attack']);
-  // More than all of it: others have set it off.
+  // More than the whole loss: other terms compensate for it.
   assert.deepEqual(three([-260, -20, 0]), []);
-  // Against a mate that was missed no term weighs anything.
+  // Beside a missed mate no term is named.
   assert.deepEqual(
     reasons({ before: mating(2), after: scored(0) }).map(({ code }) => code),
     ['missesMate'],
   );
 });
 
-test('the one figure told is what lies between the two worths on show, and material is told in pieces', () => {
+test('the loss shown is the difference of the two worths shown, and material is listed in pieces', () => {
   const shown = (/** @type {number} */ score) => Number(soldiers(score).replace('\u2212', '-'));
   for (const [before, after] of [
     [66, -663],
@@ -424,17 +424,17 @@ test('the one figure told is what lies between the two worths on show, and mater
   assert.equal(told('Pe3e4 rb7a5xR Pe4e5', quiet, -300), 'lost 1r makesUp');
   assert.equal(told('Pe3e4xp pb7a5 Pe4e5', quiet, -300), 'won 1p despite');
   assert.equal(told(quiet, quiet, -300), 'position');
-  // What the better line wins is missing as well; an exchange in one of them is none.
+  // Gains of the better line are missed; exchanges in it are not.
   assert.equal(told(quiet, 'Pa3a4xp pa6a5 Pc3c4xp', -200), 'missed 2p nothing');
   assert.equal(told('Ra0a9xr rb9a9xR Pe3e4', quiet, -300), 'position');
   assert.equal(told(quiet, 'Pa3a4 rb7a5xR Ra0a5xr', -300), 'position');
   assert.equal(told('Na0b2xc rb9b2xN Pe3e4', quiet, -300), 'position', 'a horse for a cannon is no lead');
-  // A cannon is lost where the better line exchanges it for a horse; and what the better line pays is spared.
+  // A cannon is lost where the better line exchanges it for a horse; material that the better line pays is spared.
   assert.equal(told('Ca0a6 nb7a6xC Pe3e4', 'Pa3a4 rb9b2xC Pc3c4xn', -350), 'lost 1c nothing');
   assert.equal(told(quiet, 'Ra0a9xr rb9a9xB Pc3c4', -600), 'missed 1r spared 1b nothing');
 });
 
-test('what was not won is not said to be lost, in either language', () => {
+test('a missed gain is not called a loss, in either language', () => {
   const said = (/** @type {Partial<import('../../www/i18n/zh-Hans/review.js').Told>} */ told) =>
     [en, zh].map(({ reason }) => reason({ code: 'account', loss: 480, rest: 'nothing', ...told }, (piece) => piece));
   const [c, n] = ['c', 'n'].map((piece) => [{ piece, count: 1 }]);
@@ -456,7 +456,7 @@ test('what was not won is not said to be lost, in either language', () => {
   ]);
 });
 
-test('a piece that was exchanged is not the one that was lost', () => {
+test('an exchanged piece is not the lost one', () => {
   const [reason] = reasons({
     after: scored(-150),
     played: line('Ra0a9xr rb9a9xR Pe3e4 ca9a2xB Pa3a4'),
@@ -465,14 +465,14 @@ test('a piece that was exchanged is not the one that was lost', () => {
   assert.equal('piece' in reason && reason.piece, 'B');
 });
 
-test('terms of material are silent beside a lost piece', () => {
+test('material terms are omitted beside a lost piece', () => {
   const changed = { piece_squares: -300 };
   const lost = { played: line('Ra0a5 nb7a5xN Pe3e4'), better: line('Ra0a1 nb7c5 Pe3e4'), after: scored(-950) };
   assert.deepEqual([accountOf(changed, lost).rest, accountOf(changed, lost).names], ['position', []]);
   assert.deepEqual(accountOf(changed, { after: scored(-350) }).names, ['piece_squares']);
 });
 
-test('no reason says another figure than the loss, in either language', () => {
+test('no reason has a number other than the loss, in either language', () => {
   const account = accountOf({ palace_attack: -120, hanging: -44 }, { after: scored(-680), before: scored(50) });
   for (const { reason, terms } of [en, zh]) {
     for (const rest of /** @type {const} */ (['nothing', 'position', 'makesUp', 'despite'])) {
@@ -483,14 +483,14 @@ test('no reason says another figure than the loss, in either language', () => {
   }
 });
 
-test('a pass changes nothing but the side', () => {
+test('a null move changes only the side to move', () => {
   assert.equal(passed('4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1'), '4k4/9/9/9/9/9/9/9/9/4K4 b - - 0 1');
   assert.equal(passed(passed('4k4/9/9/9/9/9/9/9/9/4K4 b - - 3 9')), '4k4/9/9/9/9/9/9/9/9/4K4 b - - 3 9');
 });
 
 const BLUNDER = step({ before: scored(100), after: scored(-800) });
 
-test('trying again accepts any move that holds, without asking for the best', () => {
+test('a retry accepts any move that holds, not only the best', () => {
   const retry = new Retry(BLUNDER);
   assert.equal(retry.attempt('c0e2'), true);
   assert.equal(retry.isAsking, false);
@@ -498,7 +498,7 @@ test('trying again accepts any move that holds, without asking for the best', ()
   assert.deepEqual([retry.stage, retry.isSecret], ['solved', false]);
 });
 
-test('trying again keeps its secret while the reader errs', () => {
+test('a retry does not reveal the answer after an error', () => {
   const retry = new Retry(BLUNDER);
   assert.equal(retry.attempt(BLUNDER.move), false);
   assert.equal(retry.stage, 'same');
@@ -509,13 +509,13 @@ test('trying again keeps its secret while the reader errs', () => {
   assert.equal(retry.attempts, 2);
 });
 
-test('the engine’s own move needs no judging', () => {
+test('the engine’s own move needs no verdict', () => {
   const retry = new Retry(BLUNDER);
   assert.equal(retry.attempt('b0b1'), false);
   assert.equal(retry.stage, 'solved');
 });
 
-test('a judgement that never comes asks again, and one too late changes nothing', () => {
+test('a failed verdict is requested again, and a late one is ignored', () => {
   const retry = new Retry(BLUNDER);
   retry.attempt('c0e2');
   retry.giveUpJudging();

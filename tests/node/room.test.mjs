@@ -1,4 +1,4 @@
-// Where there is no memory for a table of the size asked for, that is refused by name and nothing is lost.
+// Without memory for a table of the requested size the request is refused by name, and nothing is lost.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { refusal } from './modules.mjs';
 
 const PAGE_BYTES = 65_536;
 
-test('a table too large for the memory there is is refused, and the session goes on', async () => {
+test('a table too large for the memory is refused, and the session goes on', async () => {
   const play = await withRoom('chuhe_play', 40);
   const session = new play.PlaySession({ limits: { depth: 2 }, options: { tableMb: 4 } });
   const isRefused = {
@@ -27,7 +27,7 @@ test('a table too large for the memory there is is refused, and the session goes
   session.free();
 });
 
-test('the search that plays is refused a table too large when it is to be drawn, too', async () => {
+test('a recorded search of the search that plays also refuses a table too large', async () => {
   const full = await withRoom('chuhe_full', 40);
   const fault = refusal(() =>
     full.traceSearch({ game: 'xiangqi', algorithm: 'play', limits: { depth: 1 }, options: { tableMb: 512 } }),
@@ -37,7 +37,7 @@ test('the search that plays is refused a table too large when it is to be drawn,
 });
 
 /**
- * A module on a machine that has this many mebibytes to give it.
+* A module whose memory is limited to a number of MiB.
  * @param {string} name
  * @param {number} mebibytes
  * @returns {Promise<any>}
@@ -51,14 +51,14 @@ async function withRoom(name, mebibytes) {
   return wasm;
 }
 
-/** The same module with a memory that does not grow beyond this many pages. @param {Uint8Array} bytes @param {number} most */
+/** The module with a memory limit of `most` pages. @param {Uint8Array} bytes @param {number} most */
 function limited(bytes, most) {
   const MEMORIES = 5;
   const HEADER = 8;
   for (let at = HEADER; at < bytes.length;) {
     const [length, start] = unsigned(bytes, at + 1);
     if (bytes[at] === MEMORIES) {
-      // One memory, without a greatest size.
+      // One memory without a maximum.
       assert.deepEqual([...bytes.subarray(start, start + 2)], [1, 0]);
       const section = [1, 1, ...bytes.subarray(start + 2, start + length), ...written(most)];
       return Uint8Array.from([
@@ -74,7 +74,7 @@ function limited(bytes, most) {
   throw new Error('the module has no memory');
 }
 
-/** A number in LEB128, and where it ends. @param {Uint8Array} bytes @param {number} at */
+/** A number in LEB128, and its end. @param {Uint8Array} bytes @param {number} at */
 function unsigned(bytes, at) {
   let [number, shift] = [0, 0];
   for (; ; shift += 7) {

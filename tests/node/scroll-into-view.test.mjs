@@ -1,4 +1,4 @@
-// What lies over the picture on a telephone, and how far the page scrolls for a node under it; where nodes of two searches are the same.
+// Overlays on a phone: how far the page scrolls for a node under one, and which nodes of two searches are the same.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,13 +8,13 @@ import { scrollDistance } from '../../www/tree/scroll-into-view.js';
 const above = { top: 0, bottom: 140 };
 const below = { top: 690, bottom: 812 };
 
-test('a node under the buttons or under the sentence is brought out, any other stays where it is', () => {
+test('a node under the buttons or the sentence is scrolled into view, any other stays', () => {
   assert.equal(scrollDistance({ top: 300, bottom: 330 }, above, below, 812), 0);
   assert.equal(scrollDistance({ top: 672, bottom: 738 }, above, below, 812), 738 - 690 + 12);
   assert.equal(scrollDistance({ top: 100, bottom: 130 }, above, below, 812), 100 - 140 - 12);
 });
 
-test('a tree that is not the one on the screen, or has no room, moves nothing', () => {
+test('a tree that is off screen, or has no room, does not scroll', () => {
   assert.equal(
     scrollDistance({ top: 1200, bottom: 1230 }, { top: 900, bottom: 1000 }, { top: 1100, bottom: 1220 }, 812),
     0,

@@ -1,4 +1,4 @@
-// What is written down of the engine's searches stays with its moves: through a take-back, in storage, and never in a file.
+// Search records of the engine stay with their moves: after a takeback, in storage, and never in a file.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -36,7 +36,7 @@ class Shelf extends Map {
   }
 }
 
-/** The real engine, and what it was asked for. */
+/** The real engine, with a list of its requests. */
 function realEngine() {
   /** @type {any[]} */
   const asked = [];
@@ -51,7 +51,7 @@ function realEngine() {
   };
 }
 
-/** A game of a person with Red against level 2, with one move of each played. */
+/** A game of a human with Red against level 2, after one move each. */
 async function begun() {
   const engine = realEngine();
   const game = new Game(engine);
@@ -61,7 +61,7 @@ async function begun() {
   return { game, engine };
 }
 
-/** Waits for the engine's move. @param {Game} game @param {number} ply */
+/** Waits for the engine’s move. @param {Game} game @param {number} ply */
 async function answered(game, ply) {
   while (game.tip.ply < ply || game.opponent.isThinking)
     await new Promise((resolve) => {
@@ -69,7 +69,7 @@ async function answered(game, ply) {
     });
 }
 
-test('a move of the engine keeps its search, and the engine is asked to begin each with nothing learnt', async () => {
+test('an engine move keeps its search, and each search starts with a cleared memory', async () => {
   const { game, engine } = await begun();
   const [own, answer] = game.tip.path;
   assert.equal(own.search, null);
@@ -83,7 +83,7 @@ test('a move of the engine keeps its search, and the engine is asked to begin ea
   game.abandon();
 });
 
-test('the strongest level is asked to follow its own searches, not to forget them', async () => {
+test('the strongest level follows its own searches instead of clearing them', async () => {
   const { game, engine } = await begun();
   await game.begin({ players: { red: PERSON, black: engineOf(10) }, startFen: START_FEN, clock: null });
   engine.bestMove = async (request) => {
@@ -96,7 +96,7 @@ test('the strongest level is asked to follow its own searches, not to forget the
   game.abandon();
 });
 
-test('after a take-back the new answer has the search that found it', async () => {
+test('after a takeback the new answer has its own search', async () => {
   const { game } = await begun();
   const first = game.tip.search;
   await game.takeBack();
@@ -124,7 +124,7 @@ test('searches survive storage and a reload, each with its move', async () => {
   again.abandon();
 });
 
-test('a game without searches, or with damaged ones, is opened all the same', async () => {
+test('a game without searches, or with damaged ones, opens', async () => {
   const { game } = await begun();
   const kept = game.kept();
   const text = JSON.stringify({ version: 1, changed: 1, kept });
@@ -161,7 +161,7 @@ test('a game without searches, or with damaged ones, is opened all the same', as
       [],
       JSON.stringify(piece),
     );
-  // A search that chose another move is none of this one, and what no place has is nowhere.
+  // The search of another move is dropped, and so is one without a place.
   for (const piece of [
     { ...search, move: 'a9a8' },
     { ...search, place: 99 },
@@ -174,7 +174,7 @@ test('a game without searches, or with damaged ones, is opened all the same', as
   game.abandon();
 });
 
-test('files know nothing of searches', async () => {
+test('files contain no searches', async () => {
   const { game } = await begun();
   const record = game.record.flat();
   assert.deepEqual(Object.keys(record.nodes[2]), ['parent', 'move', 'comment', 'glyphs']);

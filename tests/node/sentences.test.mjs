@@ -1,4 +1,4 @@
-// Every sentence of every listing, in both languages, as the page words it, held against a walk of the tree that the crate had no hand in.
+// Every sentence of every listing in both languages, as on the page, checked against a walk of the tree that is independent of the crate.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -18,7 +18,7 @@ import { truth, walk } from './walks.mjs';
 
 /** @typedef {import('./walks.mjs').Place} Place */
 
-/** Trees at which one of the listings once said what is not so. */
+/** Trees with which a listing once made a false sentence. */
 const TREES = [
   '[[3,12],[3.5,9],[3.2,3.1]]',
   '[[3,12,8],[2,4,6],[14,5,2]]',
@@ -37,13 +37,13 @@ const TREES = [
 ];
 const MEMO = ['memo', 'memo_careless', 'memo_careful', 'memo_careful_full'];
 const SIDES = /** @type {const} */ (['max', 'min']);
-/** The listings; what plays knows xiangqi only. */
+/** The listings, without the search that plays xiangqi. */
 const LISTINGS = algorithms.filter((name) => name !== 'play');
 
 const told = new Set();
 
 /**
- * The places of a tree as it was written down.
+* The places of an explicit tree.
  * @param {import('../../www/tree/types.js').Diagram} diagram
  * @param {number} scale
  * @returns {Place}
@@ -64,7 +64,7 @@ function placesOf({ nodes }, scale) {
 }
 
 /**
- * A graph as the tree of all ways through it.
+* A graph as the tree of all its paths.
  * @param {{ root: string, states: Record<string, { type: 'max' | 'min', children: (string | number)[] }> }} graph
  * @returns {Place}
  */
@@ -91,7 +91,7 @@ function unfolded({ root, states }) {
   return place(root, 'n', 'n');
 }
 
-/** The same graph for the other side. @param {Parameters<typeof unfolded>[0]} graph */
+/** The same graph with the sides swapped. @param {Parameters<typeof unfolded>[0]} graph */
 function mirrored({ root, states }) {
   const turned = Object.entries(states).map(([name, { type, children }]) => [
     name,
@@ -103,14 +103,14 @@ function mirrored({ root, states }) {
   return { root, states: Object.fromEntries(turned) };
 }
 
-/** Every place and its truth. @param {Place} place @returns {[string, number][]} */
+/** Every place with its true value. @param {Place} place @returns {[string, number][]} */
 const truthsOf = (place) => [[place.id, truth(place)], ...place.children.flatMap(truthsOf)];
 
 /** @param {string} tree */
 const scaleOf = (tree) => 10 ** Math.max(0, ...[...tree.matchAll(/\.(\d+)/g)].map(([, digits]) => digits.length));
 
 /**
- * Reads all that the page says of a search.
+* Checks every sentence of the page about a search.
  * @param {{ tree: string, root?: 'max' | 'min', graph?: any }} what
  * @param {string} algorithm
  * @param {{ cut?: 'atOrAbove' | 'above', options?: Record<string, any>, strict?: boolean, limits?: boolean, workers?: number }} [how]
@@ -136,14 +136,14 @@ function read({ tree, root = 'max', graph }, algorithm, { cut = 'atOrAbove', opt
   const worths = new Map(truthsOf(places).map(([id, worth]) => [id, worth / scale]));
   const truths = MEMO.includes(name) ? worths : null;
   const where = `${tree} ${root} ${algorithm} ${cut} ${JSON.stringify(options)}`;
-  assert.equal(source.summary.value, value / scale, `${where}: the walk comes to the same`);
+  assert.equal(source.summary.value, value / scale, `${where}: the walk has the same value`);
   for (const language of /** @type {const} */ (['en', 'zh'])) {
     const words = texts(language);
     /** @type {Map<string, Set<string>>} */
     const named = new Map();
     diagram.nodes.forEach(({ id, kind, label }, at) => {
       const called = kind === 'leaf' && label === '' ? plain(words.reason.leafName({ value: names[at] })) : names[at];
-      // A sentence begins with a capital.
+      // Sentences start with a capital letter.
       for (const name of new Set([called, called.replace(/^leaf /, 'Leaf ')]))
         named.set(name, (named.get(name) ?? new Set()).add(id));
     });
@@ -232,9 +232,9 @@ for (const algorithm of [
   'fail_soft',
   'single_bound',
 ]) {
-  test(`${algorithm}: every sentence is so on graphs`, () => {
+  test(`${algorithm}: every sentence is true on graphs`, () => {
     for (const { graph } of lab.exampleGraphs()) {
-      // One is searched to a depth.
+      // A graph with its own depth.
       if (graph.includes('"depth"')) continue;
       for (const shown of [JSON.parse(graph), mirrored(JSON.parse(graph))])
         read({ tree: JSON.stringify(shown), graph: shown }, algorithm);
@@ -242,7 +242,7 @@ for (const algorithm of [
   });
 }
 
-test('where a technique has nothing to do, the page leads to where it has', () => {
+test('where a technique has no effect, the page links to an example where it has one', () => {
   const shows = {
     table: 'answered',
     memo: 'answered',
@@ -269,7 +269,7 @@ test('where a technique has nothing to do, the page leads to where it has', () =
   }
 });
 
-test('every iteration says how deep it looks and what the one before it found', () => {
+test('every iteration states its depth and the result of the previous one', () => {
   const { tree, depth } = {
     tree: /** @type {string} */ (lab.examplePositions().find(({ id }) => id === 'check')?.position),
     depth: 3,
@@ -303,7 +303,7 @@ test('every iteration says how deep it looks and what the one before it found', 
   trace.free();
 });
 
-test('every sentence that can be read was read', () => {
+test('every known sentence occurred', () => {
   assert.deepEqual(
     [...CLAIMS.keys()].filter((key) => !told.has(key)),
     [],

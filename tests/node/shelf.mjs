@@ -1,6 +1,6 @@
-// The storage of a browser, as a test has it.
+// A mock of the browser’s storage.
 
-/** @param {Record<string, string>} [items] what is kept there already */
+/** @param {Record<string, string>} [items] its content */
 export function shelfOf(items = {}) {
   const kept = new Map(Object.entries(items));
   return {

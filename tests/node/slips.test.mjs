@@ -1,11 +1,11 @@
-// Names and numbers that look like slips are said, and trees that are meant as they stand are left alone.
+// Probable typing errors in names and numbers are reported, and intended trees are not.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { slipsIn } from '../../www/lab/slips.js';
 import { lab } from './modules.mjs';
 
-test('a word before a comma is said to be a name, and a number with a comma to be two', () => {
+test('a word before a comma is reported as a name, and a number with a comma as two', () => {
   const found = (/** @type {string} */ text) => slipsIn(text).map(({ params }) => Object.values(params)[0]);
   assert.deepEqual(found('[[3,12],[nan,4]]'), ['nan']);
   assert.deepEqual(found('[三,12]'), ['三']);
@@ -18,7 +18,7 @@ test('a word before a comma is said to be a name, and a number with a comma to b
   assert.deepEqual(found('[[3,12],[-inf,∞,inf,−∞,－∞,+∞]]'), []);
 });
 
-test('what is meant as it stands is left alone', () => {
+test('intended trees cause no report', () => {
   for (const text of [
     '[[3,12,8],[2,4,6]]',
     'A(B(3 17) C(2 "D"(12 5)))',

@@ -1,4 +1,4 @@
-// What the lab says beside its sources is so: replacement, keys and their collision, formulas, slips, the dialogue of the bags.
+// Remarks of the lab about its sources: replacement, keys and collisions, formulas, errors, and the dialogue of the bags.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -29,15 +29,15 @@ function searched(id, search) {
   return { trace, nodes, reasons: /** @type {any[]} */ (trace.reasons()), summary: trace.summary() };
 }
 
-/** The value of a graph by plain minimax. @param {Record<string, { type: string, children: (string | number)[] }>} states @param {string | number} at @returns {number} */
+/** The minimax value of a graph. @param {Record<string, { type: string, children: (string | number)[] }>} states @param {string | number} at @returns {number} */
 function worth(states, at) {
   if (typeof at === 'number') return at;
   const values = states[at].children.map((child) => worth(states, child));
   return states[at].type === 'max' ? Math.max(...values) : Math.min(...values);
 }
 
-/** What becomes of the entry of X under a scheme: leaves seen, whether it answered, and whose entry it gave way to.
- * @param {string} id @param {string} scheme */
+/** The fate of X’s entry under a scheme: leaves evaluated, whether it answered, and the entry that replaced it.
+* @param {string} id @param {string} scheme */
 function fateOfX(id, scheme) {
   const [{ options, ...search }] = example(id).searches;
   const { trace, nodes, reasons, summary } = searched(id, { ...search, options: { ...options, tableScheme: scheme } });
@@ -54,7 +54,7 @@ function fateOfX(id, scheme) {
   return { leaves: summary.leaves, answered, gaveWayTo };
 }
 
-/** The scheme that each example is about, and what becomes of X; the numbers are those that the remark says. */
+/** The scheme of each example and the fate of X, with the numbers of the remark. */
 const SCHEMES = ['always', 'sameOrDeeper', 'twoTier', 'bucket'];
 const FATES = /** @type {const} */ ({
   'scheme-always': { alone: 'always', kept: false, leaves: [8, 5], gaveWayTo: { always: 'F' } },
@@ -89,7 +89,7 @@ for (const [id, { alone, kept, leaves, gaveWayTo }] of Object.entries(FATES)) {
   });
 }
 
-test('the two searches beside each other differ in what they are about, and the first shows it', () => {
+test('the two compared searches differ in their topic, and the first shows it', () => {
   for (const id of Object.keys(FATES)) {
     const [first, second] = example(id).searches.map(
       (/** @type {Search} */ search) => searched(id, search).summary.leaves,
@@ -107,7 +107,7 @@ function splitmix(number) {
   return z ^ (z >> 31n);
 }
 
-/** The key of a position of the capture game, reckoned anew. @param {string} position */
+/** The key of a position of the capture game, computed independently. @param {string} position */
 function keyOf(position) {
   const [rows, mover] = position.split(' ');
   let key = mover === 'b' ? splitmix(1000n) : 0n;
@@ -117,7 +117,7 @@ function keyOf(position) {
   return key;
 }
 
-test('the key on show is that of the position, and each step of it is a xor', () => {
+test('the shown key is that of the position, and each step of it is a XOR', () => {
   const words = sourceTexts('en').key;
   let moves = 0;
   for (const { position } of lab.examplePositions()) {
@@ -148,7 +148,7 @@ test('bits are written in groups of four, the lowest on the right', () => {
   assert.equal(binary(5n, 6), '00 0101');
 });
 
-test('two positions collide in eight bits and in their place, and the table answers for the wrong one', () => {
+test('two positions collide in eight bits and in their slot, and the table answers for the wrong one', () => {
   const [narrow, whole] = example('collision').searches;
   const wrong = searched('collision', narrow);
   const right = searched('collision', whole);
@@ -166,7 +166,7 @@ test('two positions collide in eight bits and in their place, and the table answ
   for (const tag of ['zh', 'en']) assert.match(sourceTexts(tag).examples.collision[1], /\b1\b.*\b2\b|1。.* 2/);
 });
 
-test('the numbers beside the formulas are those of whole trees', () => {
+test('the numbers beside the formulas are those of full trees', () => {
   /** @param {number} branching @param {number} depth @returns {number} */
   const nodes = (branching, depth) => (depth === 0 ? 1 : 1 + branching * nodes(branching, depth - 1));
   for (let branching = 2; branching <= 6; branching += 1) {
@@ -189,7 +189,7 @@ test('the numbers beside the formulas are those of whole trees', () => {
   }
 });
 
-test('every remark has its words, its place and its example', () => {
+test('every remark has its text, place and example', () => {
   const listings = new Set(algorithms);
   for (const tag of ['zh', 'en']) {
     const { of } = sourceTexts(tag).notes;
@@ -207,7 +207,7 @@ test('every remark has its words, its place and its example', () => {
   assert.deepEqual(notesFor(undefined, ['play']), []);
 });
 
-test('fail-hard as printed answers below α: C and K with 2 though α is 3', () => {
+test('fail-hard as printed returns values below α: C and K return 2 although α is 3', () => {
   const { trace, nodes, summary } = searched('oiwiki-alphabeta', { algorithm: 'fail_hard' });
   const last = trace.frame(summary.steps);
   for (const name of ['C', 'K']) {
@@ -217,7 +217,7 @@ test('fail-hard as printed answers below α: C and K with 2 though α is 3', () 
   assert.equal(summary.value, 3);
 });
 
-test('where the survey cuts a whole subtree, D has been searched and the other children of C have not', () => {
+test('where the survey cuts a whole subtree, D is searched and the other children of C are not', () => {
   for (const id of ['redundancy-max', 'redundancy-min']) {
     const { trace, nodes, summary } = searched(id, {});
     const { nodes: states } = trace.frame(summary.steps);
@@ -233,7 +233,7 @@ test('the careful memo is right with one bound and wrong with a whole window', (
   assert.notEqual(searched('iv-min8', { algorithm: 'memo_careful_full' }).summary.value, value);
 });
 
-test('split at the root, a search of a source’s tree never looks at fewer leaves', () => {
+test('split at the root, a search of a source’s tree never evaluates fewer leaves', () => {
   for (const id of builtIn.keys()) {
     const [split, single] = ['root_parallel', 'fail_soft'].map(
       (algorithm) => searched(id, { algorithm }).summary.leaves,
@@ -242,7 +242,7 @@ test('split at the root, a search of a source’s tree never looks at fewer leav
   }
 });
 
-test('figure 1 of the first source has figure 2 in it: A and B are cut off under the node that has a 2', () => {
+test('figure 1 of the first source contains figure 2: A and B are cut under the node with a 2', () => {
   for (const algorithm of ['single_bound', 'fail_soft']) {
     const { trace, nodes, summary } = searched('three-plies', { algorithm });
     const cut = trace
@@ -253,7 +253,7 @@ test('figure 1 of the first source has figure 2 in it: A and B are cut off under
   }
 });
 
-test('the dialogue of the bags is said along any search that cuts there, line by line', () => {
+test('the dialogue of the bags follows any search that cuts there, line by line', () => {
   const told = (/** @type {Partial<Search>} */ search) => {
     const { nodes, reasons } = searched('phones', search);
     return { steps: dialogueSteps(/** @type {any} */ ({ diagram: { nodes }, reasons })), reasons };

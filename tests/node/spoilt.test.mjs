@@ -1,5 +1,5 @@
-// Spoilt links, stored games and messages of hosts: what is accepted is written and read back equal, what is refused has a
-// code and a place. A fixed number of inputs in each run; `FUZZ_MINUTES=60` goes on for so long, from another seed.
+// Mutated links, stored games and messages of hosts: accepted input is written and read back equal, refused input has a code and a
+// place. A fixed number of inputs per run; `FUZZ_MINUTES=60` runs that long with another seed.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0);
 const SEED = MINUTES > 0 ? Date.now() : 20_261_124;
 const COUNT = 5_000;
 
-/** What the readers trip over. */
+/** Texts that are special for some reader. */
 const TOKENS = [
   ...[
     '',
@@ -66,7 +66,7 @@ const TOKENS = [
   ],
 ];
 
-/** The kept inputs, every past failure among them. @param {string} name */
+/** The inputs in the corpus, including every past failure. @param {string} name */
 function corpus(name) {
   const folder = new URL(`../corpus/${name}/`, import.meta.url);
   return readdirSync(folder)
@@ -75,7 +75,7 @@ function corpus(name) {
 }
 
 /**
- * Puts the corpus to a check, and then what becomes of it: texts that are accepted are spoilt further.
+* Checks the corpus and mutations of it. Accepted texts are mutated further.
  * @param {string} name
  * @param {(text: string, random: () => number) => boolean} accepts throws if a law is broken
  */
@@ -180,7 +180,7 @@ test('games, settings and progress in storage', () => {
   });
 });
 
-/** What is one text each: read, written, and joined with what another browser kept. @type {Record<string, { read: (text: string) => any, write: (kept: any) => string, join: (one: any, other: any) => any }>} */
+/** Stored items of one text: read, write, and merge with those of another browser. @type {Record<string, { read: (text: string) => any, write: (kept: any) => string, join: (one: any, other: any) => any }>} */
 const KEPT = {
   'chuhe.course': { read: readCourse, write: writeCourse, join: joinCourses },
   'chuhe.practice': { read: readPractised, write: writePractised, join: both },
@@ -188,7 +188,7 @@ const KEPT = {
   'chuhe.tasks': { read: readTasks, write: writeTasks, join: (one, other) => [...new Set([...one, ...other])] },
 };
 
-test('puzzles, practice, the course and tasks in storage, and files of all that', () => {
+test('puzzles, practice, the course and tasks in storage, and export files', () => {
   /** @type {Record<string, any>} */
   const before = {};
   holds('progress', (text) => {
@@ -201,7 +201,7 @@ test('puzzles, practice, the course and tasks in storage, and files of all that'
       const joined = join(kept, before[key] ?? kept);
       assert.deepEqual(read(write(joined)), joined, `${key}, joined`);
       before[key] = kept;
-      // A browser that had nothing has all of it from a file.
+      // An empty browser gets all of it from a file.
       const shelf = shelfOf();
       const { refused } = restore(shelf, JSON.stringify({ chuhe: 1, stored: { [key]: text } }));
       assert.deepEqual(refused, [], key);
@@ -238,7 +238,7 @@ test('links and result codes of the practice ladder', () => {
   });
 });
 
-/** A code's text may come as it is, so that more than its checksum is read. @param {string} text */
+/** A code with a valid checksum, so that more than the checksum is tested. @param {string} text */
 function resealed(text) {
   if (!text.startsWith('{')) return text;
   const bytes = new TextEncoder().encode(text);
@@ -258,7 +258,7 @@ test('messages of hosts', () => {
     const odd = () => {
       const value = ODDITIES[Math.floor(random() * ODDITIES.length)]();
       try {
-        // What cannot be posted never comes.
+        // Values that cannot be posted are skipped.
         return structuredClone(value);
       } catch {
         return null;

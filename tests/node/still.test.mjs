@@ -1,11 +1,11 @@
-// The still pictures of plain scripts: the built-in trees as the app has them, and positions after moves.
+// Static figures of plain scripts: built-in trees as in the app, and positions after moves.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { lab, play } from './modules.mjs';
 
-/** What is drawn, without a page. @typedef {{ name: string, textContent: string, style: object, attributes: Record<string, string>, children: Drawn[], append: (...more: Drawn[]) => void, setAttribute: (name: string, value: string) => void }} Drawn */
+/** A mock of an SVG element. @typedef {{ name: string, textContent: string, style: object, attributes: Record<string, string>, children: Drawn[], append: (...more: Drawn[]) => void, setAttribute: (name: string, value: string) => void }} Drawn */
 
 const document = {
   /** @param {string} _ @param {string} name @returns {Drawn} */
@@ -36,7 +36,7 @@ const parts = (picture, name) => picture?.children.filter((part) => part.name ==
 /** @param {Record<string, string>} asked */
 const tree = (asked) => still.ofTree(new URLSearchParams(asked));
 
-test('each built-in tree has the nodes and leaves that the app gives it, by name and by text', () => {
+test('each built-in tree has the nodes and leaves of the app, by name and by text', () => {
   for (const { id, tree: text, root: side } of lab.examples()) {
     const root = side === 'min' ? 'min' : 'max';
     /** @type {Record<string, string>[]} */
@@ -58,12 +58,12 @@ test('each built-in tree has the nodes and leaves that the app gives it, by name
   }
 });
 
-test('what is no tree of brackets is not drawn', () => {
+test('text that is no tree in brackets is not drawn', () => {
   for (const text of ['', '3', 'no tree', '((3 4)', '(3 4))', '(3 x)', 'a: b c\nb: 3', 'XOX/OOX/...'])
     assert.equal(tree({ tree: text }), null, text);
 });
 
-test('a position is drawn after its moves, as the rules have it; what cannot be read is not', () => {
+test('a position after legal moves is drawn; invalid input is not', () => {
   const moves = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'e2e6'];
   const { fen } = play.xiangqiState({ moves });
   const picture = still.ofBoard(new URLSearchParams({ moves: moves.join(' ') }));

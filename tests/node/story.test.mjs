@@ -1,4 +1,4 @@
-// Everything that a trace tells of one node, how a search went over time, what its picture is coloured by, and which switch turns what.
+// All facts of a trace about one node, the course of a search, the colours of its overview, and the switches.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -18,7 +18,7 @@ const flat = flatOf(/** @type {any} */ (trace));
 const { steps } = trace.summary();
 const some = [...flat.parents.keys()].filter((node) => node % 37 === 0 || node < 60);
 
-test('a story has the moves of its node in the order searched, with what the arrays say of each', () => {
+test('a story has the moves of its node in search order, in agreement with the arrays', () => {
   for (const node of some) {
     const story = trace.story(node);
     const children = [...flat.parents.keys()].filter(
@@ -64,7 +64,7 @@ test('the position at a node is the one after its moves', () => {
   assert.ok(compared > 20);
 });
 
-test('who wrote what a node found did so before, of the same position, and left it there', () => {
+test('a found entry was written earlier, for the same position, and was still there', () => {
   let found = 0;
   flat.finds.forEach((usage, node) => {
     if (usage === 0 || node % 11 > 0) return;
@@ -81,7 +81,7 @@ test('who wrote what a node found did so before, of the same position, and left 
   assert.ok(found > 10, `${found}`);
 });
 
-test('moves left out have names, rules and, where they lent their value, hopes', () => {
+test('skipped moves have names, rules and, if used as the value, upper bounds', () => {
   const rules = new Set();
   for (const node of flat.parents.keys()) {
     if (node % 5 > 0) continue;
@@ -96,7 +96,7 @@ test('moves left out have names, rules and, where they lent their value, hopes',
   for (const rule of ['late_move', 'futility', 'delta', 'exchange']) assert.ok(rules.has(rule), [...rules].join(' '));
 });
 
-test('the roots hold all nodes, and the last turn is the move that was found', () => {
+test('the roots contain all nodes, and the last turn is the chosen move', () => {
   assert.equal(
     flat.passes.reduce((sum, { nodes }) => sum + nodes, 0),
     flat.parents.length,
@@ -117,7 +117,7 @@ test('the roots hold all nodes, and the last turn is the move that was found', (
   assert.equal(trace.story(0).nextChange, change?.node);
 });
 
-test('the next cut is the next that left moves out', () => {
+test('the next cut is the next node that left moves out', () => {
   for (const node of some) {
     const { nextCut, left } = trace.story(node);
     const later = [...flat.left].flatMap((step, at) => (step > left && flat.unsearched[at] > 0 ? [step] : []));
@@ -126,7 +126,7 @@ test('the next cut is the next that left moves out', () => {
   assert.ok(steps > 100);
 });
 
-test('every lens puts every node into a class that has a name and a colour', () => {
+test('every lens puts every node into a class with a name and a colour', () => {
   for (const language of ['en', 'zh-Hans']) {
     for (const name of LENSES) {
       const lens = lensOf(name, flat, texts(language));
@@ -146,7 +146,7 @@ test('every lens puts every node into a class that has a name and a colour', () 
   }
 });
 
-test('what is under a null move belongs to it', () => {
+test('nodes under a null move are in its class', () => {
   const lens = lensOf('technique', flat, texts('en'));
   const passed = lens.labels.indexOf('Null move and below');
   let below = 0;
@@ -159,7 +159,7 @@ test('what is under a null move belongs to it', () => {
   assert.ok(lens.counts[passed] > 0 && lens.counts[passed] <= below);
 });
 
-test('every switch of the search that plays is one that the engine has, on as it is here, and goes to it', () => {
+test('every switch of the search that plays exists in the engine, has its default, and reaches it', () => {
   const known = play.techniques().map(({ name }) => name);
   /** @param {Record<string, boolean>} techniques */
   const seen = (techniques) =>

@@ -1,4 +1,4 @@
-// A review made with the real engine: a chariot given away is found and explained, the same every time; lines that are only looked at.
+// A review by the real engine: a hung chariot is found and explained, reproducibly; and analysis lines.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { kindOf, readAddress, xiangqiOf } from '../../www/lab/state.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
 
-/** Red puts a chariot where Black's takes it for nothing. */
+/** Red can put a chariot where Black’s captures it for nothing. */
 const BEFORE = '1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1 w - - 0 1';
 const GIVEN_AWAY = ['d1d8', 'a8d8'];
 const AT = 0;
@@ -69,7 +69,7 @@ const given = (async () => {
   return { game, study, progress, review: await study.review(game.tip, { onStep: (done) => progress.push(done) }) };
 })();
 
-test('a chariot given away is a blunder, and the review says so and why', async () => {
+test('a hung chariot is a blunder, with its reason', async () => {
   const { study, progress, review } = await given;
   assert.equal(review.found.length, GIVEN_AWAY.length + 1);
   assert.deepEqual(progress, [0, 1, 2, 3]);
@@ -78,7 +78,7 @@ test('a chariot given away is a blunder, and the review says so and why', async 
   assert.deepEqual(reason, { code: 'walksInto', piece: 'R', by: 'r', square: 'd8' });
 });
 
-test('what was found without a net says so, and is kept with that', async () => {
+test('results without a net are marked and stored so', async () => {
   const { game, review } = await given;
   assert.ok(review.found.every(({ isPlain, depth }) => isPlain === (depth > 0 || undefined)));
   const { game: other } = await played(GIVEN_AWAY);
@@ -94,7 +94,7 @@ test('what was found without a net says so, and is kept with that', async () => 
   }
 });
 
-test('the same game has the same review, and a position is looked at once', async () => {
+test('the same game has the same review, and each position is searched once', async () => {
   const { game, study, review } = await given;
   const another = await played(GIVEN_AWAY);
   const { searches } = engine;
@@ -104,7 +104,7 @@ test('the same game has the same review, and a position is looked at once', asyn
   assert.equal(engine.searches, searches + GIVEN_AWAY.length + 1);
 });
 
-test('two engines go through a game side by side and find what one finds', async () => {
+test('two engines in parallel find what one finds', async () => {
   const { review } = await given;
   const { game } = await played(GIVEN_AWAY);
   const asked = { first: 0, second: 0 };
@@ -125,7 +125,7 @@ test('two engines go through a game side by side and find what one finds', async
   assert.equal(asked.first + asked.second, review.found.length);
 });
 
-test('where one of two engines fails the review fails, and the other begins nothing more', async () => {
+test('if one of two engines fails, the review fails, and the other starts no more searches', async () => {
   const { game } = await played(GIVEN_AWAY);
   let begun = 0;
   const slow = {
@@ -148,7 +148,7 @@ test('where one of two engines fails the review fails, and the other begins noth
   assert.equal(begun, 1);
 });
 
-test('a page that is refused workers reviews by itself', async () => {
+test('a page without workers reviews on its own thread', async () => {
   const { game } = await played(GIVEN_AWAY);
   const alone = { ...engine, granted: async () => 1 };
   const none = /** @type {Promise<any>} */ (Promise.resolve({}));
@@ -159,7 +159,7 @@ test('a page that is refused workers reviews by itself', async () => {
   assert.deepEqual(told, [1]);
 });
 
-test('a review is kept with the game, whatever is damaged in it is found again', async () => {
+test('a review is stored with the game, and damaged parts are searched again', async () => {
   const { game, review } = await given;
   const text = JSON.stringify(game.kept());
   const reopened = async (/** @type {string} */ text) => {
@@ -198,7 +198,7 @@ test('a review is kept with the game, whatever is damaged in it is found again',
   }
 });
 
-test('a variation is reviewed by itself, and what it shares with the game is looked at once', async () => {
+test('a variation is reviewed separately, and positions shared with the game are searched once', async () => {
   const { game, study } = await played(GIVEN_AWAY);
   await study.review(game.tip);
   const aside = game.record.playAll(['d1d9', 'e9d9'], game.record.root);
@@ -213,7 +213,7 @@ test('a variation is reviewed by itself, and what it shares with the game is loo
   assert.deepEqual(study.reviewOf(game.tip)?.nodes.at(-1), game.tip);
 });
 
-test('a review marks the moves that nobody has marked', async () => {
+test('a review marks only unmarked moves', async () => {
   const { study, review } = await given;
   const others = review.mistakes.filter(({ index }) => index !== AT);
   review.nodes[AT + 1].glyphs = [3];
@@ -225,7 +225,7 @@ test('a review marks the moves that nobody has marked', async () => {
   assert.deepEqual(review.nodes[AT + 1].glyphs, [4]);
 });
 
-test('a mate that was there and is not played is missed, and mate itself is certain', async () => {
+test('a mate not played is missed, and a mate on the board is certain', async () => {
   const { game, study } = await played(['i8i7', 'd9d8'], MATE_IN_ONE);
   const review = await study.review(game.tip);
   assert.equal(review.found[0].worth.mate, 1);
@@ -236,7 +236,7 @@ test('a mate that was there and is not played is missed, and mate itself is cert
   assert.deepEqual(mistakes, []);
 });
 
-test('a review given up keeps what it knows and fails as aborted', async () => {
+test('a cancelled review keeps its results and rejects with AbortError', async () => {
   const { game, study } = await played(GIVEN_AWAY);
   const work = new AbortController();
   const onStep = (/** @type {number} */ done) => {
@@ -247,7 +247,7 @@ test('a review given up keeps what it knows and fails as aborted', async () => {
   assert.equal(study.known(game.tip), null);
 });
 
-test('a second try is judged by the engine: giving the chariot for an advisor is worse', async () => {
+test('a retry is judged by the engine: the chariot for an advisor is worse', async () => {
   const { study, review } = await given;
   const retry = new Retry(review.steps[AT]);
   const [tried] = sideline(review.nodes[AT], ['d1d9']);
@@ -256,7 +256,7 @@ test('a second try is judged by the engine: giving the chariot for an advisor is
   assert.equal(retry.stage, 'worse');
 });
 
-test('a line that is looked at is walked through without being in the record, until it is taken in', () => {
+test('an analysis line can be browsed without being in the record, until it is inserted', () => {
   const record = new GameRecord();
   const [first, second] = record.playAll(['h2e2', 'h9g7']).path;
   const line = sideline(first, ['b9c7', 'h0g2', 'a9a8']);
@@ -295,7 +295,7 @@ test('the lab reads the address of the position before a move', () => {
 });
 
 /**
- * What is said of the last of some moves, between lines that are given.
+* The reasons for the last of some moves, with given lines.
  * @param {{ moves: string, fen?: string, side: 'red' | 'black', before: number, after: number, refutation: string, better: string }} given
  */
 async function reasonsBetween({ moves, fen, side, before, after, refutation, better }) {
@@ -311,7 +311,7 @@ async function reasonsBetween({ moves, fen, side, before, after, refutation, bet
   return study.explain(review, 0);
 }
 
-test('a horse that attacks chariot and cannon at once is a fork, as the rules see it', async () => {
+test('a horse that attacks chariot and cannon at once is a fork, by the rules', async () => {
   const [reason] = await reasonsBetween({
     fen: '3k5/9/9/9/1n7/9/9/R3C4/9/4K4 w - - 0 1',
     moves: 'e0e1',
@@ -324,11 +324,11 @@ test('a horse that attacks chariot and cannon at once is a fork, as the rules se
   assert.deepEqual(reason, { code: 'losesLater', piece: 'R', by: 'n', square: 'a2', tactic: 'fork', at: 1 });
 });
 
-/** A game with four mistakes, and what a search found instead of each and against it. */
+/** A game with four mistakes, and for each the better line and the refutation. */
 const FOUR = 'h2e2 h9g7 h0g2 i9h9 i0h0 h7h3 e2e6 b9c7 e6e4 h3e3 e0e1'.split(' ');
 const NONE = { lost: [], missed: [], won: [], spared: [], names: [] };
 
-test('a cannon that is taken where it went is lost, though the better line ends in the middle of an exchange', async () => {
+test('a cannon captured where it went is lost, although the better line ends in the middle of an exchange', async () => {
   const reasons = await reasonsBetween({
     fen: START,
     moves: FOUR.slice(0, 7).join(' '),
@@ -351,7 +351,7 @@ test('a cannon that is taken where it went is lost, though the better line ends 
   ]);
 });
 
-test('an exchange that comes first is no removed defender, and what was not won is missed', async () => {
+test('an exchange first is no removed defender, and a gain not made is missed', async () => {
   const winning = 'h0h9 g7h9 g2e3 e9e8 b2e2 e8d8 e4d4 c7b9 e3d5';
   const walked = await reasonsBetween({
     fen: START,
@@ -378,7 +378,7 @@ test('an exchange that comes first is no removed defender, and what was not won 
   ]);
 });
 
-test('a defender is removed only if it would have taken back', async () => {
+test('a defender counts as removed only if it could have recaptured', async () => {
   const tactic = async (/** @type {string} */ horses) => {
     const [reason] = await reasonsBetween({
       fen: `3k2r2/9/${horses}/p3c4/7N1/9/9/9/4R4/5K3 b - - 0 1`,
@@ -397,7 +397,7 @@ test('a defender is removed only if it would have taken back', async () => {
   assert.equal(await tactic('5nn2'), null);
 });
 
-test('a piece is trapped only if it is taken wherever it goes', async () => {
+test('a piece is trapped only if it is captured wherever it goes', async () => {
   const tactic = async (/** @type {string} */ rank, /** @type {string} */ move) => {
     const [reason] = await reasonsBetween({
       fen: `3k5/9/9/9/9/9/1n6P/9/${rank}/RN2K4 w - - 0 1`,
@@ -415,7 +415,7 @@ test('a piece is trapped only if it is taken wherever it goes', async () => {
   assert.equal(await tactic('7C1', 'h1g1'), null);
 });
 
-test('a line that a search knows only the beginning of is followed to where what is said of it can be seen', async () => {
+test('a line cut short by the search is extended until its reason is visible', async () => {
   const { study, review } = await given;
   const known = review.found[AT + 1].line;
   const cut = { ...review, found: review.found.map((found) => ({ ...found, line: found.line.slice(0, 1) })) };
@@ -427,7 +427,7 @@ test('a line that a search knows only the beginning of is followed to where what
     const { moves } = xiangqiState({ fen: BEFORE, moves: [...from, ...line] });
     assert.equal(moves.length, line.length + from.length);
     assert.ok(line.length >= 8, `${line}`);
-    // It goes on beyond eight moves only while pieces are taken.
+    // Beyond eight moves it continues only with captures.
     moves.slice(from.length + 8).forEach((move, index) => {
       assert.ok(move.captures || moves[from.length + 7 + index].captures, `${line}`);
     });
@@ -436,6 +436,6 @@ test('a line that a search knows only the beginning of is followed to where what
   const { searches } = engine;
   assert.equal((await study.linesOf(cut, AT)).refutation, refutation, 'once for all');
   assert.equal(engine.searches, searches);
-  // The same is said of it as of the line that was whole.
+  // The reason is the same as for the whole line.
   assert.deepEqual((await study.explain(cut, AT))[0], (await study.explain(review, AT))[0]);
 });

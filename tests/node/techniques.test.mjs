@@ -1,4 +1,4 @@
-// Searches that do more than plain α-β: every step has a sentence in both languages, and what it claims is what the trace knows.
+// Selective searches: every step has a sentence in both languages, and its claims agree with the trace.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -19,7 +19,7 @@ const MIDDLE = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1
 const END = '4k4/4P4/9/9/9/9/9/9/9/3K5 b - - 0 1';
 const MATES = '4ka3/3P1R3/5P2b/6P1N/1R4b1c/2n6/8C/5A3/4AK3/1r4r2 w - - 0 1';
 
-/** A search of xiangqi drawn in parts, and what a page makes of it. @param {Partial<TraceRequest>} request */
+/** A search of xiangqi drawn in parts, and the page’s view of it. @param {Partial<TraceRequest>} request */
 function watched(request) {
   const trace = full.traceSearch({
     game: 'xiangqi',
@@ -36,7 +36,7 @@ function watched(request) {
   return { trace, flat, sentence, whys: trace.whys(), names: trace.whyNames(), kindFlags: trace.kindFlags() };
 }
 
-/** A sentence that can be read: whole, in its language, without a hole. @param {import('../../www/i18n/say.js').Part[]} parts @param {string} language */
+/** Checks that a sentence is complete and in its language. @param {import('../../www/i18n/say.js').Part[]} parts @param {string} language */
 function readable(parts, language) {
   const text = plain(parts);
   assert.match(text, language === 'en' ? /^[\p{Lu}\p{Lo}#…].*[.?]$/u : /[。？]$/, text);
@@ -55,7 +55,7 @@ const searches = () => [
   watched({ limits: { nodes: 30_000 }, options: { level: 2, seed: 3 } }),
 ];
 
-test('every way to leave a node that a search of xiangqi takes has its sentence, with the numbers of the trace', () => {
+test('every reason to leave a node in a search of xiangqi has its sentence, with the numbers of the trace', () => {
   const met = new Set();
   for (const { trace, flat, sentence, whys, names } of searches()) {
     /** @type {Map<number, number[]>} */
@@ -113,7 +113,7 @@ test('every way to leave a node that a search of xiangqi takes has its sentence,
   }
 });
 
-/** What the sentence says literally, checked by what the node itself knows. @param {any} reason @param {any} story */
+/** Checks the claims of a sentence against the node. @param {any} reason @param {any} story */
 function checkClaims(reason, story) {
   const { told } = reason;
   assert.ok(told, `${story.why} of a search that plays is told`);
@@ -157,7 +157,7 @@ function checkClaims(reason, story) {
   }
 }
 
-test('"that X already has" is said only where X has it', () => {
+test('"that X already has" occurs only where X has it', () => {
   const { trace, flat, whys, names } = watched({ fen: MIDDLE, limits: { depth: 7 } });
   const seen = { has: 0, asks: 0 };
   whys.forEach((why, node) => {
@@ -180,7 +180,7 @@ test('"that X already has" is said only where X has it', () => {
   assert.ok(seen.has > 20 && seen.asks > 20, JSON.stringify(seen));
 });
 
-test('every way of entering a node has its sentence, with its techniques and amounts', () => {
+test('every kind of visit has its sentence, with its techniques and amounts', () => {
   const met = new Set();
   for (const { trace, flat, sentence, kindFlags } of searches()) {
     /** @type {Map<number, number>} */
@@ -274,7 +274,7 @@ test('a value that reaches the bound is not said to stay inside the window', () 
   assert.ok(flat.entered.length > 0 && beyond > 3, `${beyond} raises reach a bound`);
 });
 
-test('what no search of one thread meets can be said all the same', () => {
+test('reasons that no single-threaded search meets have sentences too', () => {
   const node = [{ kind: /** @type {const} */ ('node'), text: 'A', node: 0 }];
   const words = {
     node,
@@ -301,7 +301,7 @@ test('what no search of one thread meets can be said all the same', () => {
   }
 });
 
-test('the first listings are told as before, and every cut by the bound that somebody has', () => {
+test('plain listings have the sentences of before, and every cut names the bound of its node', () => {
   const { tree } = lab.randomTree({ seed: 9, depth: 5, branching: 3 });
   for (const algorithm of ['minimax', 'fail_soft', 'fail_hard', 'single_bound', 'negamax_fail_soft']) {
     const trace = lab.traceSearch({ game: 'tree', tree, algorithm });
@@ -317,7 +317,7 @@ test('the first listings are told as before, and every cut by the bound that som
   }
 });
 
-test('selective listings say what they did: no pass is called a branch searched to the end', () => {
+test('selective listings name their techniques: a null move is never a branch searched to the end', () => {
   const positions = lab.examplePositions();
   const whys = new Set();
   for (const { position } of positions) {
@@ -356,7 +356,7 @@ test('selective listings say what they did: no pass is called a branch searched 
     assert.ok(whys.has(why), `${why}, besides ${[...whys].join(' ')}`);
 });
 
-test('branches that are shown as one are several in a sentence too', () => {
+test('branches drawn as one count as several in a sentence', () => {
   const { trace, flat, sentence } = watched({ fen: MIDDLE, algorithm: 'fail_soft', limits: { depth: 3 } });
   const cuts = trace.summary().cutSteps;
   const said = Array.from({ length: 40 }, (_, at) => plain(sentence(cuts[at])));
@@ -368,7 +368,7 @@ test('branches that are shown as one are several in a sentence too', () => {
   for (const text of said) assert.doesNotMatch(text, /branches is/);
 });
 
-test('a large search ends once: with all its nodes, or as far as it came', () => {
+test('a large search ends once: completely, or where it was stopped', () => {
   const whole = /^(The search is over|搜索完毕).*(best play along|双方最好的走法是)/u;
   const broken = /(The search was stopped\. As far as it came|搜索中止。搜到这里)/u;
   for (const [request, end] of /** @type {const} */ ([
@@ -384,7 +384,7 @@ test('a large search ends once: with all its nodes, or as far as it came', () =>
       if (end) assert.match(said, end);
       assert.ok(said.includes(count(seen)) || seen === flat.entered.length, said);
     }
-    // A pass before the last one ends at the root too, and ends no search. No node is open where the root is entered.
+    // An earlier pass ends at the root too, but does not end the search. No node is open when a root is entered.
     let left = 0;
     const earlier = [];
     for (const [node, step] of flat.left.entries()) {
@@ -396,7 +396,7 @@ test('a large search ends once: with all its nodes, or as far as it came', () =>
   }
 });
 
-test('of a listing broken off among its recorded nodes, the nodes left open are told as stopped, the others as they ended', () => {
+test('in a listing stopped among its recorded nodes, open nodes are stopped and the others ended as usual', () => {
   for (const algorithm of /** @type {const} */ (['minimax', 'fail_soft', 'pvs', 'mtdf', 'memo'])) {
     for (const nodes of [2, 50, 1_001]) {
       const request = { fen: MIDDLE, algorithm, limits: { depth: 3, nodes } };
@@ -404,7 +404,7 @@ test('of a listing broken off among its recorded nodes, the nodes left open are 
       const parents = trace.parents();
       assert.equal(flat.left.length, nodes);
       const open = new Set(Array.from(flat.left, (_, node) => node).filter((node) => names[whys[node]] === 'stopped'));
-      // What is open when the last node is entered is that node's line to the root, as far as the node itself was left.
+      // Nodes that are open when the last node is entered are its ancestors, and the node itself if it was not left.
       const line = new Set();
       for (let node = nodes - 1; !line.has(node); node = Math.min(node, parents[node])) line.add(node);
       for (const node of open) assert.ok(line.has(node), `${algorithm}, ${nodes}: ${node}`);

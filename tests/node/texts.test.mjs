@@ -1,4 +1,4 @@
-// The dictionaries say the same things: every key in every language, and of the same kind.
+// The dictionaries have the same keys, with values of the same kind.
 
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ const folder = new URL('../../www/i18n/', import.meta.url);
 const languages = readdirSync(folder).filter((name) => /^[a-z]{2}(-[A-Za-z]+)?\.js$/.test(name));
 
 /**
- * Every place in a dictionary and what stands there: `lab.title string`.
+* All places of a dictionary with the kind of their value: `lab.title string`.
  * @param {unknown} value
  * @param {string} place
  * @returns {string[]}
@@ -31,7 +31,7 @@ test('both dictionaries have the same keys with values of the same kind', async 
   assert.deepEqual(await dictionary('en.js'), await dictionary('zh-Hans.js'));
 });
 
-test('a mistake has one name in Chinese, and each of its weights another', () => {
+test('a mistake has one name in Chinese, and each severity another', () => {
   const chinese = new URL('zh-Hans/', folder);
   for (const file of readdirSync(chinese).filter((name) => name.endsWith('.js'))) {
     const found = readFileSync(new URL(file, chinese), 'utf8').match(/败着|失着|错招|漏招|缓招|疑问手|臭棋|昏着/);

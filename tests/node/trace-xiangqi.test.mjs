@@ -1,4 +1,4 @@
-// Searches of xiangqi as they are looked at, and games in files: the module that holds everything.
+// Recorded searches of xiangqi, and game files: the full module.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ function searched(request) {
   return { trace, summary: trace.summary() };
 }
 
-test('the search that plays can be watched, and finds what it finds unwatched', () => {
+test('the recorded search that plays finds the same as the unrecorded one', () => {
   const limits = { depth: 4 };
   const { summary } = searched({ game: 'xiangqi', algorithm: 'play', moves: ['h2e2', 'h9g7'], limits });
   const move = play.bestMove({ position: { moves: ['h2e2', 'h9g7'] }, limits });
@@ -25,14 +25,14 @@ test('the search that plays can be watched, and finds what it finds unwatched', 
   assert.match(summary.moves[0], /^[\u4e00-\u9fff０-９0-9]{4}$/);
 });
 
-test('of a long search the last iteration is kept whole, and all nodes are counted', () => {
+test('of a long search the last iteration is recorded whole, and all nodes are counted', () => {
   const { trace, summary } = searched({ game: 'xiangqi', limits: { nodes: 20_000 }, options: { record: 3_000 } });
   assert.ok(summary.searched <= 3_000 && summary.searched > 1_500, `${summary.searched}`);
   assert.ok(summary.seen >= 20_000, `${summary.seen}`);
   assert.equal(summary.stopped, true);
   assert.equal(trace.inParts, true);
   assert.equal(trace.parents().length, summary.searched);
-  // The move that was chosen is a child of the last root.
+  // The chosen move is a child of the last root.
   const [parents, plies] = [trace.parents(), trace.plies()];
   const last = plies.lastIndexOf(0);
   const children = [...parents.keys()].filter((node) => node !== last && parents[node] === last);
@@ -48,7 +48,7 @@ test('of a long search the last iteration is kept whole, and all nodes are count
   trace.free();
 });
 
-test('every listing searches xiangqi, and all that should agree do', () => {
+test('every listing searches xiangqi, and the listings with the same value agree', () => {
   const fen = '2b1ka3/4a4/4b4/9/9/2p6/9/4B4/4A4/3AK1B1R w - - 0 1';
   /** @type {Record<string, number>} */
   const values = {};
@@ -85,13 +85,13 @@ test('every listing searches xiangqi, and all that should agree do', () => {
   }
 });
 
-test('a listing is broken off at its limit of nodes, and says so', () => {
+test('a listing stops at its node limit, and reports it', () => {
   const request = /** @type {const} */ ({ game: 'xiangqi', algorithm: 'minimax', limits: { depth: 4, nodes: 5_000 } });
   const { summary } = searched(request);
   assert.deepEqual([summary.stopped, summary.seen], [true, 5_000]);
 });
 
-test('a technique that is switched off and a weak level show in the search', () => {
+test('a disabled technique and a weak level change the search', () => {
   /** @param {TraceRequest['options']} options */
   const seen = (options) => searched({ game: 'xiangqi', limits: { depth: 3 }, options }).summary.seen;
   const plain = seen({});
@@ -99,7 +99,7 @@ test('a technique that is switched off and a weak level show in the search', () 
   assert.notEqual(seen({ level: 2, seed: 3 }), plain);
 });
 
-test('what a search of xiangqi cannot do is refused by name', () => {
+test('unsupported requests of a search of xiangqi are refused by name', () => {
   /** @type {[any, string, string][]} */
   const wrong = [
     [{ game: 'xiangqi', fen: '9/9 w' }, 'fen-ranks', 'fen'],
@@ -116,7 +116,7 @@ test('what a search of xiangqi cannot do is refused by name', () => {
   assert.equal(refusal(() => lab.traceSearch({ game: 'xiangqi' })).code, 'request/unknownValue');
 });
 
-test('a game is the same after it was written and read', () => {
+test('a game reads back equal', () => {
   const text =
     '[Red "甲"]\n[Black "乙"]\n\n{开局} 1. 炮二平五 马8进7 (1... 炮8平5 {顺炮} 2. 马二进三) 2. 马二进三 $1 1-0\n';
   const { format, records, damage } = full.xiangqiRead({ text });
@@ -151,7 +151,7 @@ test('a game is the same after it was written and read', () => {
   assert.equal(full.xiangqiWrite({ record, format: 'fen' }), record.startFen);
 });
 
-test('a file in GB18030 is read, and one that is broken says where', () => {
+test('a file in GB18030 is read, and damage is reported with its place', () => {
   const gb = Uint8Array.from([0xc5, 0xda, 0xb6, 0xfe, 0xc6, 0xbd, 0xce, 0xe5, 0x20, 0x2a]);
   const read = full.xiangqiRead({ bytes: gb });
   assert.equal(read.records[0].nodes[1].move, 'h2e2');
@@ -161,7 +161,7 @@ test('a file in GB18030 is read, and one that is broken says where', () => {
   assert.equal(records[0].nodes.length, 1);
 });
 
-test('a record that cannot be is refused with the node', () => {
+test('an impossible record is refused with the node', () => {
   const start = { parent: -1, move: null, comment: '', glyphs: [] };
   const startFen = full.xiangqiRead({ text: '1. h2e2' }).records[0].startFen;
   const record = (/** @type {any[]} */ ...nodes) => ({
@@ -179,10 +179,10 @@ test('a record that cannot be is refused with the node', () => {
   assert.equal(refusal(() => full.xiangqiRead({})).code, 'request/missingField');
 });
 
-/** A checksum of every node of a search with the net; `crates/cli/tests/trace_play.rs` finds the same natively. */
+/** A checksum of every node of a search with the net. `crates/cli/tests/trace_play.rs` has the same for the native program. */
 const TREE = 754_003_636;
 
-test('the tree is the one that the native program searches, node for node', () => {
+test('the tree is that of the native program, node for node', () => {
   full.useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url)));
   const fen = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
   const { trace } = searched({

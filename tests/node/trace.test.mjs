@@ -1,4 +1,4 @@
-// The module that traces small games and no more finds what the larger one finds, and says what it leaves to that.
+// The module for small games gives the results of the larger one, and refuses what only that reads.
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -20,10 +20,10 @@ const REQUESTS = [
   { game: 'capture', position: '.k./R.p/.../.K. w', limits: { depth: 2 } },
 ];
 
-/** All that can be asked of a trace. @param {import('../../www/engine/wasm/chuhe.js').Trace | import('../../www/engine/wasm/chuhe_trace.js').Trace} found */
+/** All data of a trace. @param {import('../../www/engine/wasm/chuhe.js').Trace | import('../../www/engine/wasm/chuhe_trace.js').Trace} found */
 function everything(found) {
   const summary = found.summary();
-  // Of a long search some steps, the last among them.
+  // Of a long search some steps, including the last.
   const apart = Math.ceil((summary.steps + 1) / 40);
   const steps = Array.from(
     { length: Math.ceil((summary.steps + 1) / apart) },
@@ -43,7 +43,7 @@ function everything(found) {
   return told;
 }
 
-test('every small game is traced by every listing, state for state and reason for reason', () => {
+test('every listing traces every small game, with the same states and reasons', () => {
   assert.deepEqual(trace.algorithms(), lab.algorithms());
   for (const request of REQUESTS) {
     for (const algorithm of lab.algorithms()) {
@@ -53,7 +53,7 @@ test('every small game is traced by every listing, state for state and reason fo
   }
 });
 
-test('what cannot be searched is refused alike', () => {
+test('errors are the same', () => {
   for (const request of [
     { game: 'tree', tree: '((3 17)(2 12)' },
     { game: 'tree', tree: '' },
@@ -88,7 +88,7 @@ test('what cannot be searched is refused alike', () => {
   }
 });
 
-test('other notations and what is built in are left to the larger module', () => {
+test('other notations and built-in examples are left to the larger module', () => {
   for (const request of /** @type {TraceRequest[]} */ ([
     { game: 'tree', tree: '3 5 6 9 branching 2' },
     { game: 'tree', tree: 'A\n  3\n  4\n' },

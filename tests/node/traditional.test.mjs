@@ -1,4 +1,4 @@
-// Traditional Chinese: the table is that of today's texts, the pages read it as its makers do, and nothing simplified is left.
+// Traditional Chinese: the table fits the texts, the pages convert as OpenCC does, and nothing simplified is left.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -17,23 +17,23 @@ const file = (/** @type {string} */ name) => readFileSync(new URL(`../../www/i18
 const forms = new Map(characters.split('|').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
 const texts = await load('zh-Hant');
 
-test('the table is the one of the texts: cargo xtask fmt writes it', () => {
+test('the table fits the texts: cargo xtask fmt writes it', () => {
   assert.equal(file('traditional-forms.js'), script());
 });
 
-test('without words of our own, every run of characters is what OpenCC makes of it', () => {
+test('without our own words every run of characters equals OpenCC’s result', () => {
   const convert = Converter({ from: 'cn', to: 'tw' });
   for (const run of runs()) assert.equal(byCharacters(run), convert(run));
 });
 
-test('the page makes of every run of characters what the whole tables make of it', () => {
+test('the page converts every run of characters as the whole tables do', () => {
   for (const run of runs()) assert.equal(traditional(run), byWords(run));
 });
 
-test('no text has a simplified character left, or quotation marks without corners', () => {
+test('no text has a simplified character left, or quotation marks other than corner brackets', () => {
   const simplified = [...new Set(runs().join(''))].filter((letter) => {
     const [{ length }, made] = [forms.get(letter) ?? [], byCharacters(letter)];
-    // A character that is also its own traditional form, such as 里, may stay; 台 is written so in both.
+    // A character that is also its own traditional form, such as 里, may stay; 台 is used in both scripts.
     return letter !== '台' && length > 0 && made !== letter && !forms.get(letter)?.includes(letter);
   });
   assert.ok(simplified.length > 300);
@@ -49,17 +49,17 @@ test('no text has a simplified character left, or quotation marks without corner
   check(courseTexts('zh-Hant'), 'course');
 });
 
-test('it says things as they are said there', async () => {
+test('words are those of Taiwan', async () => {
   assert.equal(texts.front.heading, '下一盤象棋，再看它是怎麼想的。');
   assert.equal(texts.site.lab, '搜尋實驗室');
-  // What is made of parts is turned as a whole.
+  // Composed texts are converted as a whole.
   assert.equal(texts.tree.stepOf({ step: '3', steps: '21' }), '第 3 步，共 21 步');
   assert.equal(inScript('马8进7', 'zh-TW'), '馬8進7');
   assert.equal(inScript('马8进7', 'zh-CN'), '马8进7');
   assert.match((await loadLessonTexts('bags', 'zh-HK')).title, /^\p{Script=Han}/u);
 });
 
-test('the script goes by the tag, and by the place where the tag names none', () => {
+test('the script follows the language tag, or the region of the tag', () => {
   for (const tag of ['zh-Hant', 'zh-TW', 'zh-HK', 'zh-MO', 'zh-Hant-CN', 'ZH-tw'])
     assert.equal(language(tag), 'zh-Hant');
   for (const tag of ['zh', 'zh-CN', 'zh-SG', 'zh-Hans', 'zh-Hans-HK']) assert.equal(language(tag), 'zh-Hans');
@@ -67,7 +67,7 @@ test('the script goes by the tag, and by the place where the tag names none', ()
   assert.equal(notationOf('zh-TW'), 'traditional');
 });
 
-test('what plain scripts say is the same, written out', () => {
+test('the texts of plain scripts are the same, written out', () => {
   const { chuheWords } = new Function(`${file('live.js')}; return { chuheWords };`)();
   for (const said of [unloaded, chuheWords])
     for (const [name, text] of Object.entries(said['zh-Hans']))

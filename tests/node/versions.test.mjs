@@ -1,4 +1,4 @@
-// What users of every released version have opens in this one: games, settings, progress, links, embeds and searches.
+// Data of every released version opens in this one: games, settings, progress, links, embeds and searches.
 // `tests/versions.mjs` makes the samples of a version when it is released.
 
 import assert from 'node:assert/strict';
@@ -21,12 +21,12 @@ import { shelfOf } from './shelf.mjs';
 const SAMPLES = new URL('../data/versions/', import.meta.url);
 const versions = readdirSync(SAMPLES).sort();
 
-/** Each of its files is asked for by every test below. @param {string} version @param {string} name */
+/** A sample file of a version. @param {string} version @param {string} name */
 const sample = (version, name) => readFileSync(new URL(`${version}/${name}`, SAMPLES));
 /** @param {string} version @param {string} name */
 const data = (version, name) => JSON.parse(sample(version, name).toString());
 
-/** What is one text each, read and written again. @type {Record<string, (text: string) => string | null>} */
+/** Stored items of one text, read and written again. @type {Record<string, (text: string) => string | null>} */
 const AGAIN = {
   'chuhe.course': (text) => again(readCourse(text), writeCourse),
   'chuhe.practice': (text) => again(readPractised(text), writePractised),
@@ -37,7 +37,7 @@ const AGAIN = {
 /** @template Read @param {Read | null} read @param {(read: Read) => string} write */
 const again = (read, write) => (read === null ? null : write(read));
 
-/** Clocks as 0.1.0 kept them. @param {import('../../www/game/clock.js').KeptClock | null} kept */
+/** Clocks in the form of 0.1.0. @param {import('../../www/game/clock.js').KeptClock | null} kept */
 function timesOf(kept) {
   const clock = kept && new GameClock(kept.setting, () => 0, kept);
   return clock && { ...clock.setting, left: { red: clock.left('red'), black: clock.left('black') } };
@@ -46,7 +46,7 @@ function timesOf(kept) {
 test('there are samples of the first version', () => assert.equal(versions[0], '0.1.0'));
 
 for (const version of versions) {
-  test(`games, settings and progress that ${version} stored are read whole`, () => {
+  test(`games, settings and progress stored by ${version} are read whole`, () => {
     const shelf = shelfOf(data(version, 'storage.json'));
     const store = new GameStore(shelf);
     const games = store.list();
@@ -55,7 +55,7 @@ for (const version of versions) {
     for (const { id, changed, kept } of games) {
       const stored = JSON.parse(shelf.getItem(`chuhe.game.${id}`) ?? '');
       assert.equal(changed, stored.changed);
-      // A later version may know more of a game, and forgets nothing of it.
+      // A later version may store more of a game, but loses nothing.
       for (const [field, value] of Object.entries(stored.kept))
         if (field !== 'clock') assert.deepEqual(Reflect.get(kept, field), value, field);
       assert.deepEqual(timesOf(kept.clock), stored.kept.clock);
@@ -72,15 +72,15 @@ for (const version of versions) {
     assert.deepEqual([...solvedPuzzles(shelf)], JSON.parse(shelf.getItem('chuhe.puzzles') ?? '').solved);
     for (const [key, text] of shelf.kept) {
       if (['chuhe.settings', 'chuhe.puzzles', 'chuhe.current'].includes(key) || key.startsWith('chuhe.game.')) continue;
-      assert.ok(Object.hasOwn(AGAIN, key), `nobody reads ${key}`);
-      // A later version may keep more of it, and forgets nothing.
+      assert.ok(Object.hasOwn(AGAIN, key), `AGAIN has no ${key}`);
+      // A later version may store more, but loses nothing.
       const kept = JSON.parse(AGAIN[key](text) ?? 'null');
       for (const [field, value] of Object.entries(JSON.parse(text)))
         assert.deepEqual(kept[field], value, `${key}: ${field}`);
     }
   });
 
-  test(`links that ${version} wrote lead where they led`, () => {
+  test(`links of ${version} lead to the same place`, () => {
     const links = data(version, 'links.json');
     /** @type {any[]} */
     const [game, ending] = links.play.map((/** @type {string} */ link) => readGame(new URLSearchParams(link)));
@@ -111,14 +111,14 @@ for (const version of versions) {
     }
   });
 
-  test(`what ${version} wrote for other pages asks for the same tree`, () => {
+  test(`embed codes of ${version} show the same tree`, () => {
     const html = sample(version, 'embeds.html').toString();
     const unescaped = (/** @type {string} */ text) =>
       text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     const attribute = (/** @type {string} */ name) => unescaped(new RegExp(` ${name}="([^"]*)"`).exec(html)?.[1] ?? '');
     const element = new URLSearchParams(attribute('options'));
     for (const name of ['algorithm', 'cut', 'step', 'mode', 'shape', 'view']) element.set(name, attribute(name));
-    // The tree was an attribute, and is what stands in the element; other searches had no attribute before `compare`.
+    // The tree was an attribute and is now the element’s text; compared searches had no attribute before `compare`.
     element.set('tree', attribute('tree') || unescaped(/<game-tree[^>]*>([^<]*)</.exec(html)?.[1] ?? ''));
     if (attribute('compare')) element.set('with', attribute('compare'));
     if (/<game-tree[^>]* apart/.test(html)) element.set('apart', '1');
@@ -132,7 +132,7 @@ for (const version of versions) {
     assert.match(html, /<xiangqi-game level="3" side="red" lang="en">/);
   });
 
-  test(`a search that ${version} saved is shown`, () => {
+  test(`a search saved by ${version} opens`, () => {
     const trace = full.openTrace(sample(version, 'search.chuhe'), 'wxf');
     const { value, uci, searched } = trace.summary();
     assert.deepEqual({ value, uci, searched }, data(version, 'search.json'));

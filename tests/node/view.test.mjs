@@ -1,4 +1,4 @@
-// The view of a search of xiangqi: what its picture shows where, what its nodes are called, and what is known of the root when.
+// The view of a search of xiangqi: the overview, the names of nodes, and the known value of the root.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -30,7 +30,7 @@ function search(limits, options = {}) {
 
 const { trace, flat, summary } = search({ depth: 7 });
 
-test('of a search with many roots, whole or thinned, columns show what was open', () => {
+test('columns show the open nodes, for a search with many roots, whole or thinned', () => {
   for (const { flat, summary } of [search({ depth: 5 }), search({ depth: 6 }, { record: 900 })]) {
     const rows = byPly(flat.plies).length;
     const nodes = columnsOf(flat, { from: 0, to: summary.steps }, 400, rows);
@@ -46,7 +46,7 @@ test('of a search with many roots, whole or thinned, columns show what was open'
   }
 });
 
-test('rows have room for names as far as there is room, and are all there', () => {
+test('rows have room for names if there is space, and all are there', () => {
   assert.deepEqual(heightsOf(4, { room: 236, tall: 17 }), [17, 17, 17, 17]);
   for (const rows of [1, 12, 30, 60, 118]) {
     const heights = heightsOf(rows, { room: 236, tall: 17 });
@@ -56,7 +56,7 @@ test('rows have room for names as far as there is room, and are all there', () =
   }
 });
 
-test('what is painted is the look of each node, its edge, its foot and nothing between the rows', () => {
+test('painted columns have each node’s colours, edge and foot, and nothing between the rows', () => {
   const pixels = new Uint32Array(8 * 10);
   const nodes = Int32Array.from([0, 0, 0, 0, 0, 0, 0, -1, -1, 1, 1, 1, 1, 2, -1, -1]);
   const look = (/** @type {number} */ node) => ({ full: 10 + node, wash: 20 + node, ends: 30 + node, striped: false });
@@ -68,7 +68,7 @@ test('what is painted is the look of each node, its edge, its foot and nothing b
   for (const y of [5, 6, 7]) assert.deepEqual(line(y), [0, 11, 21, 21, 21, 22, 0, 0]);
 });
 
-test('the line of values is drawn for the later iterations, and what the first ones say is off its scale', () => {
+test('the value graph is scaled to the later iterations; values of the first ones are off its scale', () => {
   const { low, high } = rangeOf(flat);
   const late = flat.turns.filter(({ step }) => step >= (flat.passes.find(({ depth }) => depth === 4)?.entered ?? 0));
   assert.ok(late.length > 1 && late.every(({ value }) => value > low && value < high));
@@ -80,12 +80,12 @@ test('the line of values is drawn for the later iterations, and what the first o
     low: 30,
     high: 70,
   });
-  // A mate is so far from everything that nothing else would be seen.
+  // A mate is excluded, because its scale would hide everything else.
   const { high: most } = rangeOf(/** @type {any} */ ({ passes, turns: [turn(21, 40), turn(31, 999_999_997)] }));
   assert.equal(most, 50);
 });
 
-test('every node has one name, and none of them is a number or nothing', () => {
+test('every node has one name, and none is a number or empty', () => {
   const names = new Set();
   for (const node of flat.parents.keys()) {
     const name = nameOf(flat, node, en);
@@ -99,7 +99,7 @@ test('every node has one name, and none of them is a number or nothing', () => {
   assert.match(pointedAt(flat, leaf, en), / · 1 node · from step /);
 });
 
-test('the root is worth what the search knew at the step, not what the round just begun knows', () => {
+test('the root has the value known at the step, not the one that the iteration just started knows', () => {
   const source = {
     summary,
     flat,
@@ -112,7 +112,7 @@ test('the root is worth what the search knew at the step, not what the round jus
   assert.deepEqual(large.knownAt(summary.steps, en), { value: String(summary.value).replace('-', '−'), note: '' });
   for (const { depth, entered, left, line } of flat.passes.slice(1)) {
     assert.equal(line, 0);
-    // At its first step a round knows nothing: what is known is from the rounds before it.
+    // At its first step an iteration knows nothing; the value is that of the iterations before.
     const before = flat.turns.filter(({ step }) => step <= entered).at(-1);
     assert.ok(before);
     const { value, note } = large.knownAt(entered, en);
@@ -124,7 +124,7 @@ test('the root is worth what the search knew at the step, not what the round jus
   }
 });
 
-test('what is remembered has a name and a depth that the entry states', () => {
+test('a remembered value has a name and the depth of its entry', () => {
   const { entries } = trace.table(summary.steps, 400);
   assert.ok(entries.length > 100);
   for (const { id, node, depth, step, value } of entries) {
@@ -137,7 +137,7 @@ test('what is remembered has a name and a depth that the entry states', () => {
   }
 });
 
-test('searches of xiangqi are drawn in parts, whatever searches and however little', () => {
+test('searches of xiangqi are always drawn in parts, whatever the listing and size', () => {
   for (const algorithm of ['play', 'fail_soft', 'minimax', 'pvs', 'framework', 'table']) {
     const request = requestFor(
       { tree: `FEN ${FEN}`, root: 'max', folded: false },
@@ -151,7 +151,7 @@ test('searches of xiangqi are drawn in parts, whatever searches and however litt
   }
 });
 
-test('numbers are grouped as the language of the page has it', () => {
+test('numbers are grouped as in the language of the page', () => {
   assert.equal(count(5_625_064, 'en'), '5,625,064');
   assert.equal(count(200_000, 'zh-Hans'), (200_000).toLocaleString('zh-Hans'));
   assert.equal(count(999), '999');

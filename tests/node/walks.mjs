@@ -1,13 +1,13 @@
-// The listings once more, written for the tests alone: what happens at each step of a search, and what is true of it.
+// Independent implementations of the listings for tests: the steps of a search, and the true values.
 //
-// Nothing here comes from the crate that searches: the sentences of the page are held against these walks. All numbers
-// are Max's and are counted in units, the least difference there can be between two values.
+// They share no code with the crate; the sentences of the page are checked against them. All numbers are Max's, in units: the
+// least possible difference of two values.
 
 /** @typedef {{ id: string, kind: 'max' | 'min' | 'leaf', value: number, key: string, children: Place[] }} Place */
 /** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
-/** A visit that is under way. @typedef {{ place: Place, alpha: number, beta: number, first: { alpha: number, beta: number }, best: number | null, move: Place | null, seen: number, again: number }} Open */
+/** A visit in progress. @typedef {{ place: Place, alpha: number, beta: number, first: { alpha: number, beta: number }, best: number | null, move: Place | null, seen: number, again: number }} Open */
 /**
- * One step. What is not about it is not there.
+* One step, with only the fields that apply.
  * @typedef {object} Step
  * @property {'start' | 'enter' | 'leaf' | 'answer' | 'raise' | 'cut' | 'leave'} code
  * @property {Place} place
@@ -15,17 +15,17 @@
  * @property {Open} [here] the visit itself as it stands
  * @property {number} [alpha]
  * @property {number} [beta]
- * @property {number} [value] found, or passed up
+ * @property {number} [value] found or returned
  * @property {number | null} [was]
  * @property {{ alpha: number, beta: number }} [before] the window before a raise
- * @property {boolean} [raises] whether the parent takes it
+ * @property {boolean} [raises] whether it raises the parent
  * @property {Place[]} [pruned]
  * @property {boolean} [cutBelow]
  * @property {'probe' | 'again' | null} [kind]
- * @property {{ value: number, exact: Exact } | null} [earlier] what the probe or the pass before came to
- * @property {boolean} [repeated] whether it is searched again right after
+ * @property {{ value: number, exact: Exact } | null} [earlier] the result of the probe or pass before
+ * @property {boolean} [repeated] whether a re-search follows
  * @property {number} [pass]
- * @property {Exact} [exact] what it is worth
+ * @property {Exact} [exact] whether the value is exact or a bound
  * @property {Place | null} [writer]
  */
 
@@ -33,7 +33,7 @@ const SINGLE = ['single_bound', 'memo_careless', 'memo_careful'];
 const MEMO = ['memo', 'memo_careless', 'memo_careful', 'memo_careful_full'];
 const PLAIN = ['minimax', 'minimax_bottom_up', 'memo'];
 
-/** What a place is worth when both sides play their best. @param {Place} place @returns {number} */
+/** The minimax value of a place. @param {Place} place @returns {number} */
 export function truth({ kind, value, children }) {
   if (kind === 'leaf') return value;
   const values = children.map(truth);
@@ -46,7 +46,7 @@ export function leavesOf(place) {
 }
 
 /**
- * Every step of a search.
+* All steps of a search.
  * @param {Place} root
  * @param {string} algorithm
  * @param {{ strict?: boolean, limits?: boolean, workers?: number }} [how]
@@ -151,7 +151,7 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     return { value: end, exact, ends: step };
   }
 
-  /** Searches the children; gives those that were cut off, null if it was no cut. @param {Open} here */
+  /** Searches the children. Returns the cut ones; null without a cut. @param {Open} here */
   function search(here) {
     const { place } = here;
     const max = place.kind === 'max';
@@ -173,7 +173,7 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     return place.kind === 'max' ? [best ?? -Infinity, Infinity] : [-Infinity, best ?? Infinity];
   }
 
-  /** Asks of all but the first whether they are better, and searches again those that are. @param {Open} here @param {Place} child */
+  /** Zero-window searches of all children but the first, with re-searches of better ones. @param {Open} here @param {Place} child */
   function probe(here, child) {
     const { place, alpha, beta, best } = here;
     const max = place.kind === 'max';
@@ -188,7 +188,7 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     return visit(child, alpha, beta, 'again', { earlier: { value: found.value, exact: found.exact } });
   }
 
-  /** A value comes up. @param {Open} here @param {{ value: number }} found @param {Step} ends @param {Place} child */
+  /** Applies a returned value to the node. @param {Open} here @param {{ value: number }} found @param {Step} ends @param {Place} child */
   function take(here, found, ends, child) {
     const max = here.place.kind === 'max';
     const hard = algorithm === 'fail_hard';
@@ -221,13 +221,13 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
   /** All values first, then the comparison. @param {Open} here */
   function gather(here) {
     const found = here.place.children.map((child) => ({ child, ...visit(child, -Infinity, Infinity, null) }));
-    // Nothing is taken when it comes up.
+    // No child raises the parent when it returns.
     for (const { ends } of found) ends.raises = false;
     for (const { child, value } of found) take(here, { value }, { code: 'leaf', place: child, above: [] }, child);
     return null;
   }
 
-  /** The moves of the root are dealt out; every worker begins with the window of the root. @param {Open} here */
+  /** Distributes the root’s moves; each worker starts with the window of the root. @param {Open} here */
   function deal(here) {
     const { children, kind } = here.place;
     const share = Math.max(1, Math.ceil(children.length / (workers || Math.max(1, children.length))));
@@ -250,7 +250,7 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     return left.length > 0 ? left : null;
   }
 
-  /** What is known of a value that a visit came to. @param {Open} here @param {number} end @param {boolean} cut @returns {Exact} */
+  /** The bound that a visit’s value is. @param {Open} here @param {number} end @param {boolean} cut @returns {Exact} */
   function worth({ place, first, best }, end, cut) {
     const max = place.kind === 'max';
     if (plain) return 'exact';
@@ -262,7 +262,7 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     return exceeds(end, first.beta) ? 'atLeast' : 'exact';
   }
 
-  /** What the memo or the table has to say. @param {Place} place @param {number} alpha @param {number} beta */
+  /** The entry of the memo or the table that answers, if any. @param {Place} place @param {number} alpha @param {number} beta */
   function recall(place, alpha, beta) {
     const known = memory.get(place.key);
     if (!known) return null;
@@ -274,7 +274,7 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     return enough ? { value, exact, writer } : null;
   }
 
-  /** The move that a table has for a position comes first. @param {Place} place */
+  /** The children with the table’s move first. @param {Place} place */
   function inOrder({ key, children }) {
     const first = algorithm === 'mtdf' || algorithm === 'table' ? memory.get(key)?.move?.key : undefined;
     if (first === undefined) return children;
@@ -282,7 +282,7 @@ export function walk(root, algorithm, { strict = false, limits = false, workers 
     return [...children.filter(known), ...children.filter((child) => !known(child))];
   }
 
-  /** Whether what was found is written down. @param {boolean} cut */
+  /** Whether the result is stored. @param {boolean} cut */
   function keeps(cut) {
     if (algorithm === 'mtdf' || algorithm === 'table' || algorithm === 'memo' || algorithm === 'memo_careless')
       return true;

@@ -1,4 +1,4 @@
-// The watch over an engine: it rings after a silence that is too long, and only then.
+// The watchdog of an engine: it fires after too long a silence, and only then.
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
@@ -23,13 +23,13 @@ function watched(patience) {
 
 test.afterEach(() => mock.timers.reset());
 
-test('silence that is bearable does not ring, silence that is not does', () => {
+test('a tolerable silence does not fire, a longer one does', () => {
   const { after } = watched(() => 500);
   assert.equal(after(500), 0);
   assert.equal(after(50), 1);
 });
 
-test('whatever is heard begins the silence anew', () => {
+test('any message restarts the silence', () => {
   const { watch, after } = watched(() => 500);
   after(450);
   watch.hear();
@@ -37,7 +37,7 @@ test('whatever is heard begins the silence anew', () => {
   assert.equal(after(50), 1);
 });
 
-test('while nothing is due no silence counts', () => {
+test('without a pending request no silence counts', () => {
   let patience = Infinity;
   const { after } = watched(() => patience);
   assert.equal(after(10_000), 0);
@@ -46,7 +46,7 @@ test('while nothing is due no silence counts', () => {
   assert.equal(after(50), 1);
 });
 
-test('a watch that was stopped does not ring, and starts with no silence behind it', () => {
+test('a stopped watchdog does not fire, and restarts with no silence', () => {
   const { watch, after } = watched(() => 500);
   after(450);
   watch.stop();

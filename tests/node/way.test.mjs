@@ -1,4 +1,4 @@
-// The beginner's way: every task has an answer and something that is none, by the rules; every step has its words; the next is never lacking.
+// The beginner's course: every task has right and wrong moves by the rules, every step has its texts, and there is always a next step.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -24,7 +24,7 @@ function solve(task) {
   return { state, good };
 }
 
-test('every task on the board is a legal position with an answer, and with moves that are none', () => {
+test('every task on the board is a legal position with right and wrong moves', () => {
   assert.equal(new Set(tasks.map(({ id }) => id)).size, tasks.length);
   for (const task of tasks) {
     assert.deepEqual(play.xiangqiFaults(task.fen), [], task.id);
@@ -36,7 +36,7 @@ test('every task on the board is a legal position with an answer, and with moves
   }
 });
 
-test('a mate is the only one, and is a mate by another count of the moves', () => {
+test('a mate is unique, and a mate by an independent count of the moves', () => {
   const mates = tasks.filter(({ kind }) => kind === 'mate');
   assert.equal(new Set(mates.map(({ theme }) => theme)).size, 10);
   for (const task of mates) {
@@ -46,7 +46,7 @@ test('a mate is the only one, and is a mate by another count of the moves', () =
   }
 });
 
-test('what is worth most is not taken back, and what is free is not protected', () => {
+test('the most valuable capture is not recaptured, and a free one is unprotected', () => {
   for (const task of tasks.filter(({ kind }) => kind === 'most' || kind === 'free')) {
     const { state, good } = solve(task);
     for (const move of good) {
@@ -61,7 +61,7 @@ test('what is worth most is not taken back, and what is free is not protected', 
   }
 });
 
-test('three notations are read, each of moves that the rules write so', () => {
+test('tasks exist in three notations, with moves as the rules write them', () => {
   const written = tasks.filter(({ chapter }) => chapter === 'notation');
   assert.deepEqual([...new Set(written.map(({ notation }) => notation))], ['chinese', 'wxf', 'iccs']);
   for (const { id, fen, move, notation } of written) {
@@ -73,10 +73,10 @@ test('three notations are read, each of moves that the rules write so', () => {
   }
 });
 
-/** The plans by their names. @type {Record<string, import('../../www/learn/way/tasks.js').Task>} */
+/** The plans by name. @type {Record<string, import('../../www/learn/way/tasks.js').Task>} */
 const plans = Object.fromEntries(tasks.filter(({ kind }) => kind === 'plan').map((task) => [task.theme ?? '', task]));
 
-test('a plan is a choice of three, one of them right, and the engine holds with it', () => {
+test('a plan is a choice of three with one right answer, and the engine agrees', () => {
   assert.equal(Object.keys(plans).length, 7);
   for (const { fen, choices = [], good = [] } of Object.values(plans)) {
     const { legal } = play.xiangqiState({ fen });
@@ -94,14 +94,14 @@ test('a plan is a choice of three, one of them right, and the engine holds with 
   }
 });
 
-/** The moves of the plans by which, so it is said, something is lost. */
+/** The moves of plans that, according to the texts, lose something. */
 const LOSES = ['h2h9', 'e2e6', 'h0h7', 'a0b0'];
 
-/** What the position is worth to Red, or one move in it. @param {string} fen @param {string} [uci] */
+/** The score of the position for Red, or of one move. @param {string} fen @param {string} [uci] */
 const score = (fen, uci) =>
   play.bestMove({ position: { fen }, limits: { nodes: 60_000, ...(uci ? { moves: [uci] } : {}) } }).score;
 
-/** A position after moves of Red alone, as if Black passed each time. @param {string} fen @param {string[]} moves */
+/** The position after moves of Red alone, as if Black passed. @param {string} fen @param {string[]} moves */
 const unanswered = (fen, ...moves) =>
   moves.reduce((now, uci) => {
     const [placement] = (play.xiangqiState({ fen: now, moves: [uci] }).fen ?? '').split(' ');
@@ -111,14 +111,14 @@ const unanswered = (fen, ...moves) =>
 /** The moves of one piece. @param {string} fen @param {string} from */
 const movesOf = (fen, from) => play.xiangqiState({ fen }).legal.filter((move) => move.from === from);
 
-/** What Black takes with after a move of Red. @param {string} fen @param {string} uci @param {string} to */
+/** Black’s captors of a point after a move of Red. @param {string} fen @param {string} uci @param {string} to */
 const takers = (fen, uci, to) =>
   play
     .xiangqiState({ fen, moves: [uci] })
     .legal.filter((move) => move.to === to && move.captures)
     .map(({ piece }) => piece);
 
-/** Whether a piece protects the middle soldier: it could take what stood there, were it Black's soldier from the edge. @param {string} fen @param {string} from */
+/** Whether a piece protects the central soldier: it could capture Black’s edge soldier in its place. @param {string} fen @param {string} from */
 const protectsMiddle = (fen, from) => {
   const rows = fen.split('/');
   rows[3] = rows[3].replace('p1', '2');
@@ -126,10 +126,10 @@ const protectsMiddle = (fen, from) => {
   return movesOf(rows.join('/'), from).some(({ to }) => to === 'e3');
 };
 
-test('what is said of the plans is so: what is attacked, protected, taken, and how many points are free', () => {
+test('the texts of the plans are true: attacks, protections, captures, and numbers of free points', () => {
   const fens = Object.fromEntries(Object.entries(plans).map(([name, { fen }]) => [name, fen]));
 
-  // The middle cannon attacks a soldier that nothing protects; the soldier attacks nothing; the horse is protected.
+  // The central cannon attacks an unprotected soldier; the soldier attacks nothing; the horse is protected.
   for (const uci of plans.cannon.good ?? []) {
     const after = unanswered(fens.cannon, uci);
     assert.ok(movesOf(after, 'e2').some(({ to, captures }) => to === 'e6' && captures === 'p'));
@@ -195,7 +195,7 @@ test('what is said of the plans is so: what is attacked, protected, taken, and h
   assert.deepEqual(takers(last, 'a0b0', 'b0'), ['c']);
 });
 
-test('a hundred steps and more are on the board, ten of them mates, ten endings, and a game at the end', () => {
+test('there are a hundred steps and more on the board, with ten mates, ten endings, and a game at the end', () => {
   const onBoard = items.filter(({ chapter }) => chapter !== 'read' && chapter !== 'game');
   assert.ok(onBoard.length >= 100, String(onBoard.length));
   assert.equal(items.at(-1)?.chapter, 'game');
@@ -213,7 +213,7 @@ test('a hundred steps and more are on the board, ten of them mates, ten endings,
   assert.equal(new Set(PIECES).size, 14);
 });
 
-test('every step has its words in both languages', () => {
+test('every step has its texts in both languages', () => {
   for (const words of [en, zh]) {
     for (const chapter of chapters) assert.ok(words.chapters[chapter], chapter);
     for (const { kind, theme, way, choices = [], good = [] } of tasks) {
@@ -231,14 +231,14 @@ test('every step has its words in both languages', () => {
   }
 });
 
-test('the next step is the first that is left, after the one at hand', () => {
+test('the next step is the first open one after the current one', () => {
   assert.equal(nextOf(new Set(), -1), 0);
   assert.equal(nextOf(new Set([items[1].id]), 0), 2);
   assert.equal(nextOf(new Set(items.slice(3).map(({ id }) => id)), items.length - 1), 0);
   assert.equal(nextOf(new Set(items.map(({ id }) => id)), 5), items.length - 1, 'all is done: a game');
 });
 
-test('among four discs of one side the one that is asked for stands once, and not always at one place', () => {
+test('the requested piece is among four discs of one side exactly once, at varying places', () => {
   for (const piece of PIECES) {
     const places = FADING.map((_, stage) => {
       const choices = choicesOf(piece, stage);
@@ -251,7 +251,7 @@ test('among four discs of one side the one that is asked for stands once, and no
   assert.equal(FADING.at(-1), 0, 'in the end there is no picture');
 });
 
-test('what was done is saved with all else, and read elsewhere without losing what was done there', () => {
+test('progress is part of the export, and an import merges it', () => {
   const [one, other] = [shelfOf(), shelfOf()];
   keepTask('way/mate-1', one);
   keepTask('ending/soldier', one);

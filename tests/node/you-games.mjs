@@ -1,4 +1,4 @@
-// Games as they are kept, made up for the tests of one's own play; and forty of them, with what they come to counted beside them.
+// Stored games for the tests of statistics of one's own play, and forty games with independently counted results.
 
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 
@@ -72,10 +72,10 @@ export function storageOf(entries) {
   );
 }
 
-/** Chariots that go about at home: nine moves and four until they stand as before, so that no position comes a third time. */
+/** Moves of chariots at home with cycles of nine and four, so that no position occurs a third time. */
 const RED = ['a0a1', 'a1a2', 'i0i1', 'a2a0', 'a0a1', 'i1i2', 'a1a2', 'a2a0', 'i2i0'];
 const BLACK = ['a9a8', 'i9i8', 'a8a9', 'i8i9'];
-/** Openings: each begins with moves of its own. */
+/** Openings, each with its own first moves. */
 const OPENINGS = [
   ['h2e2', 'b9c7', 'b0c2', 'h9g7'],
   ['g3g4', 'g6g5'],
@@ -88,17 +88,17 @@ const [EVEN, LOST] = [
   { score: 0, mate: -4, end: null },
 ];
 
-/** What `manyGames` comes to, counted from how it is made and not by the page. */
+/** The statistics of `manyGames`, counted from its construction and not by the page. */
 export const FORTY = {
   games: 40,
-  // Of each ten, in their order: lost, won, drawn, won, lost, lost, won, lost, drawn, won.
+  // Every ten games in order: lost, won, drawn, won, lost, lost, won, lost, drawn, won.
   won: 16,
   drawn: 8,
   lost: 16,
-  // All but each fifth.
+  // All but every fifth.
   reviewed: 32,
-  // Sixty plies a game, thirty of them the reader's: ten in the opening, the others in the middle game, for nothing is ever taken.
-  // In each reviewed game three moves of the middle game give half a game away each, and in each second also one of the opening.
+  // Sixty plies a game, thirty of them the reader's: ten in the opening, the others in the middle game, because nothing is captured.
+  // Each reviewed game has three blunders of half a game in the middle game, and every second one also one in the opening.
   phases: {
     opening: { moves: 320, blunders: 16, lost: 8 },
     middle: { moves: 640, blunders: 96, lost: 48 },
@@ -107,12 +107,12 @@ export const FORTY = {
   dearest: 'middle',
 };
 
-/** Forty games in which the reader, who has Red, loses half of an even game where he errs, and gets it back at once. @returns {Entry[]} */
+/** Forty games in which the reader (Red) blunders half an even game and gets it back at once. @returns {Entry[]} */
 export function manyGames() {
   return Array.from({ length: FORTY.games }, (_, at) => {
     const opening = OPENINGS[at % OPENINGS.length];
     const moves = [...opening, ...Array.from({ length: LENGTH - opening.length }, (_, ply) => goAbout(ply))];
-    // After these plies, of which each is Red's, Black would mate; three of them in the middle game.
+    // After these plies, all Red's, Black would mate; three are in the middle game.
     const errors = [25, 41, 53, ...(at % 5 !== 4 && isSecond(at) ? [11] : [])];
     const worths = Array.from({ length: LENGTH + 1 }, (_, ply) => (errors.includes(ply) ? LOST : EVEN));
     const winner = /** @type {const} */ (['black', 'red', null, 'red', 'black', 'black', 'red', 'black', null, 'red'])[
@@ -133,5 +133,5 @@ export function manyGames() {
 /** @param {number} ply */
 const goAbout = (ply) => (ply % 2 === 0 ? RED[(ply / 2) % RED.length] : BLACK[((ply - 1) / 2) % BLACK.length]);
 
-/** Every second of those that are reviewed. @param {number} at */
+/** Every second reviewed game. @param {number} at */
 const isSecond = (at) => (at - Math.floor(at / 5)) % 2 === 0;

@@ -1,4 +1,4 @@
-// The sums of one's own play: against games whose losses were worked out by hand, with chances that need no curve.
+// Statistics of one's own play, against games with losses computed by hand from chances that need no curve.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -17,14 +17,14 @@ import { entry, FORTY, manyGames, storageOf } from './you-games.mjs';
 /** @typedef {import('../../www/you/played.js').Played} Played */
 
 const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9'];
-/** Chances that are exact: even, won for Red, won for Black. */
+/** Exact chances: even, won for Red, won for Black. */
 const [EVEN, RED, BLACK] = [0, 3, -3].map((mate) => ({ score: 0, mate: mate || null, end: null }));
 const STRANGE = '4k4/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1';
 
-/** The only game that entries come to. @param {ReturnType<typeof entry>} kept @param {string} [name] */
+/** The only game among the entries. @param {ReturnType<typeof entry>} kept @param {string} [name] */
 const only = (kept, name = '') => sortOut([kept], name).games[0];
 
-test('a game is seen from the side that was not the engine', () => {
+test('a game is seen from the side of the human', () => {
   const as = (/** @type {'red' | 'black'} */ side, /** @type {'red' | 'black' | null} */ winner) =>
     only(entry({ side, winner, moves: MOVES, level: 4 }));
   assert.deepEqual(
@@ -42,7 +42,7 @@ test('a game is seen from the side that was not the engine', () => {
   );
 });
 
-test('games that say nothing of the reader are counted by the reason', () => {
+test('games without the reader are counted by reason', () => {
   const tags = /** @type {[string, string][]} */ ([
     ['Red', '胡荣华'],
     ['Black', 'Li'],
@@ -87,7 +87,7 @@ test('games that say nothing of the reader are counted by the reason', () => {
   assert.equal(sortOut([self], 'Li').left.people, 1, 'who has both sides is nobody’s opponent');
 });
 
-test('where a game begins, its clock and its opening are told', () => {
+test('a game has its start position, its clock and its opening', () => {
   const usual = only(entry({ moves: MOVES, clock: { minutes: 5, increment: 3 } }));
   assert.deepEqual([usual.start, usual.clock, usual.opening], ['usual', { minutes: 5, increment: 3 }, 'centralCannon']);
   const handicap = only(entry({ moves: ['h2e2'], startFen: START_FEN.replace('RNBAKABNR', 'R1BAKABNR') }));
@@ -95,19 +95,19 @@ test('where a game begins, its clock and its opening are told', () => {
   assert.equal(only(entry({ moves: ['e1e2'], startFen: STRANGE })).start, 'setUp');
 });
 
-test('only a game of which every position was looked at is reviewed, along the line that was played', () => {
+test('only a game with results for every position is reviewed, along the played line', () => {
   const worths = [EVEN, EVEN, EVEN, EVEN, EVEN];
   assert.equal(only(entry({ moves: MOVES, worths })).steps?.length, 4);
   const begun = only(entry({ moves: MOVES, worths: worths.slice(0, 3) }));
   assert.deepEqual([begun.steps, begun.known], [null, 3]);
-  // Two moves beyond the end were only tried out: the review of what was played is whole without them.
+  // Two moves beyond the end are analysis: the review of the played moves is complete without them.
   const tried = only(entry({ moves: MOVES, worths: worths.slice(0, 3), tip: 2 }));
   assert.deepEqual([tried.moves, tried.steps?.length], [MOVES.slice(0, 2), 2]);
 });
 
-test('losses are those that the review counts, worked out by hand', () => {
-  // Red to move in an even position lets Black win: half of a game is gone, all of what there was. Black gives it back to even: again a half.
-  // Red then keeps even. So of two moves of Red's, one lost 0.5 and kept 0; the other lost 0 and kept 1.
+test('losses equal those of the review, computed by hand', () => {
+  // Red to move in an even position lets Black win: it loses 0.5, all that it had. Black gives it back to even: again 0.5.
+  // Red then stays even. So of Red's two moves one lost 0.5 and kept 0, the other lost 0 and kept 1.
   const game = { moves: MOVES.slice(0, 3), worths: [EVEN, BLACK, EVEN, EVEN] };
   const red = only(entry({ ...game, side: 'red' }));
   assert.deepEqual(sums.sumOf([red]), { moves: 2, lost: 0.5, kept: 1, blunder: 1, mistake: 0, inaccuracy: 0 });
@@ -116,17 +116,17 @@ test('losses are those that the review counts, worked out by hand', () => {
     sums.slipsOf([red]).map(({ ply, kind, loss, phase }) => [ply, kind, loss, phase]),
     [[1, 'blunder', 0.5, 'opening']],
   );
-  // Black had all and kept half of it.
+  // Black had everything and kept half of it.
   const black = only(entry({ ...game, side: 'black' }));
   assert.deepEqual(sums.sumOf([black]), { moves: 1, lost: 0.5, kept: 0.5, blunder: 1, mistake: 0, inaccuracy: 0 });
-  // What was best is no loss, whatever came of it; nor is the only move.
+  // The best move is no loss, whatever its result; nor is the only move.
   const best = only(entry({ ...game, side: 'red', best: MOVES[0] }));
   assert.equal(sums.sumOf([best]).lost, 0);
   const forced = only(entry({ ...game, side: 'red', choices: 1 }));
   assert.equal(sums.sumOf([forced]).lost, 0);
 });
 
-test('a move belongs to the phase of the position it was made in', () => {
+test('a move belongs to the phase of its position', () => {
   const shuttle = Array.from({ length: 24 }, (_, ply) => ['a0a1', 'a9a8', 'a1a0', 'a8a9'][ply % 4]);
   const usual = phasesOf({ start: 'usual', startFen: START_FEN, moves: shuttle });
   assert.deepEqual([usual.indexOf('middle'), usual.lastIndexOf('opening'), usual.includes('ending')], [20, 19, false]);
@@ -135,7 +135,7 @@ test('a move belongs to the phase of the position it was made in', () => {
     'middle',
     'nobody opens a position that was set up',
   );
-  // Seven large pieces; the capture of one is still of the middle game, the move after it of the ending.
+  // Seven large pieces: the capture of one still belongs to the middle game, the next move to the ending.
   const seven = 'r2k5/9/9/9/9/9/9/R8/9/RNCNK1C2 w - - 0 1';
   assert.deepEqual(phasesOf({ start: 'setUp', startFen: seven, moves: ['a2a9', 'd9d8', 'a0a1'] }), [
     'middle',
@@ -144,7 +144,7 @@ test('a move belongs to the phase of the position it was made in', () => {
   ]);
 });
 
-test('results are counted by whatever tells games apart, and a share takes five of them', () => {
+test('results are grouped by any key, and a percentage needs five games', () => {
   const winners = /** @type {const} */ (['red', 'red', 'black', null, 'red', 'black']);
   const games = sortOut(
     winners.map((winner, at) => entry({ moves: MOVES, winner, level: at < 5 ? 2 : 3 })),
@@ -157,7 +157,7 @@ test('results are counted by whatever tells games apart, and a share takes five 
   assert.equal(sums.scoreOf(/** @type {sums.Row} */ (rows.get('3'))), null, 'one game makes no percentage');
 });
 
-test('forty games come to what a count of the fixture by other means comes to', () => {
+test('forty games give the independently counted results', () => {
   const { games } = sortOut(manyGames(), '');
   assert.equal(games.length, FORTY.games);
   const row = sums.rowOf(games);
@@ -171,7 +171,7 @@ test('forty games come to what a count of the fixture by other means comes to', 
   }
 });
 
-test('a mean is one only of as many as it is said to be of', () => {
+test('a mean over n games needs n games', () => {
   assert.deepEqual(sums.runningMean([1, 2, 3, 6], 3), [null, null, 2, 11 / 3]);
 });
 
@@ -188,7 +188,7 @@ test('the chart has a dot for each game inside its scale, and a line from the fi
   assert.equal(chartOf([0.5, 0.6]).path, '', 'two games have no mean of five');
 });
 
-test('the kind of a mistake is its weightiest reason, and each kind has a name and leads somewhere that is there', () => {
+test('the kind of a mistake is its main reason; each kind has a name and a link that exists', () => {
   assert.equal(kindOfSlip([]), 'unknown');
   const none = { lost: [], missed: [], won: [], spared: [] };
   /** @type {import('../../www/game/review/reasons.js').Account} */
@@ -206,7 +206,7 @@ test('the kind of a mistake is its weightiest reason, and each kind has a name a
   assert.ok(Object.keys(PRACTICE).every((kind) => KINDS.includes(/** @type {any} */ (kind))));
 });
 
-test('nothing is advised that the figures do not bear out', () => {
+test('no advice goes beyond the figures', () => {
   assert.deepEqual(adviceFor({ games: [], habits: [], due: 0 }), []);
   const { games } = sortOut(
     [1, 2, 3, 4].map(() => entry({ moves: MOVES, worths: [EVEN, BLACK, EVEN, EVEN, EVEN], winner: 'black' })),
@@ -217,7 +217,7 @@ test('nothing is advised that the figures do not bear out', () => {
   assert.deepEqual(adviceFor({ games, habits, due: 2 }), [{ what: 'due', count: 2 }]);
 });
 
-test('habits, the dearest phase, the worst opening and another level are advised with their figures', () => {
+test('habits, the costliest phase, the worst opening and another level are advised with their figures', () => {
   const { games } = sortOut(manyGames(), '');
   const habits = [
     { kind: /** @type {const} */ ('fork'), count: 3, lost: 1 },
@@ -232,7 +232,7 @@ test('habits, the dearest phase, the worst opening and another level are advised
   );
   const phase = advice.find(({ what }) => what === 'phase');
   assert.deepEqual(phase && 'phase' in phase && phase.phase, FORTY.dearest);
-  // Ten games against level 5 in a row, all won.
+  // Ten games in a row won against level 5.
   const won = sortOut(
     Array.from({ length: 10 }, () => entry({ moves: MOVES, winner: 'red', level: 5 })),
     '',
@@ -245,7 +245,7 @@ test('habits, the dearest phase, the worst opening and another level are advised
   assert.deepEqual(adviceFor({ games: top, habits: [], due: 0 }), [], 'there is no level above the tenth');
 });
 
-test('the CSV has a line for each game, with the commas, quotes and formulas of names made harmless', () => {
+test('the CSV has a line for each game, with commas, quotes and formulas of names escaped', () => {
   const tags = /** @type {[string, string][]} */ ([
     ['Red', 'Li'],
     ['Black', '\u200b=1+2, "x"'],
@@ -272,7 +272,7 @@ test('the JSON has each mistake with its phase and its kind', () => {
   assert.equal(told[0].accuracy, 0.5);
 });
 
-test('a review that another tab has overtaken is not kept, and one that is kept leaves the time of its game', () => {
+test('a review that another tab overtook is not stored, and a stored one keeps the time of its game', () => {
   const kept = entry({ moves: MOVES });
   const shelf = shelfOf(storageOf([kept]));
   const store = new GameStore(shelf);

@@ -1,4 +1,4 @@
-// The Python package in a real JupyterLab: a cell shows a tree, steps go both ways, and what is exported stands without widgets.
+// The Python package in a real JupyterLab: a cell shows a tree, the step is synchronised both ways, and an export works without widgets.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { recipes } from '../../www/embed/recipes/recipes.js';
 import { folder, ground, notebook, page as openPage, run, serve } from './notebooks.mjs';
 
-/** What the page of recipes says to write. */
+/** The code from the page of recipes. */
 const [RECIPE] = recipes('http://127.0.0.1/', '', 'en').jupyter;
 const TREE = '[[3,12],[2,4]]';
 const where = folder();
@@ -30,17 +30,17 @@ let lab;
 let opened;
 /** @type {import('playwright-core').Page} */
 let page;
-/** What the page of JupyterLab lets a test ask of it. @param {string} command @param {object} [wish] */
+/** Runs a command of JupyterLab. @param {string} command @param {object} [wish] */
 const command = (command, wish = {}) =>
   page.evaluate(
-    // @ts-expect-error JupyterLab, told to expose itself
+    // @ts-expect-error JupyterLab with its app exposed
     ([command, wish]) => window.jupyterapp.commands.execute(command, wish),
     /** @type {const} */ ([command, wish]),
   );
 /** The output of a cell. @param {number} at */
 const output = (at) => page.locator('.jp-CodeCell').nth(at).locator('.jp-OutputArea-output');
 
-/** Runs one cell and waits for what it prints. @param {number} at */
+/** Runs one cell and waits for its output. @param {number} at */
 async function runCell(at) {
   await page.locator('.jp-CodeCell').nth(at).locator('.jp-InputPrompt').click();
   await command('notebook:run-cell');
@@ -67,10 +67,10 @@ before(async () => {
   await page.goto(`${lab.home}lab/tree/book.ipynb`);
   await page.locator('.jp-CodeCell').nth(7).waitFor();
   await page.waitForFunction(
-    // @ts-expect-error JupyterLab, told to expose itself
+    // @ts-expect-error JupyterLab with its app exposed
     () => window.jupyterapp.shell.currentWidget?.context.sessionContext.session?.kernel?.status === 'idle',
   );
-  // The last cell but one is wrong on purpose: what comes after it is run by itself.
+  // The last cell but one fails on purpose, so the cell after it is run separately.
   await command('notebook:run-all-cells').catch(() => {});
   await runCell(7);
 });
@@ -79,7 +79,7 @@ after(async () => {
   await lab?.stop();
 });
 
-test('a cell shows the tree, and stepping it tells Python', { timeout: 180_000 }, async () => {
+test('a cell shows the tree, and stepping it updates Python', { timeout: 180_000 }, async () => {
   const tree = output(0).locator('game-tree[shown]');
   await tree.waitFor();
   await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('step') === '3', null, {
@@ -90,11 +90,11 @@ test('a cell shows the tree, and stepping it tells Python', { timeout: 180_000 }
   await runCell(1);
   const said = output(1).filter({ hasText: /at 4 of \d+ \S/ });
   await said.waitFor();
-  // What the reader is told is what Python is told.
+  // The sentence in the page is the one in Python.
   assert.ok(((await said.textContent()) ?? '').includes(await tree.evaluate((shown) => Object(shown).reason)));
 });
 
-test('keys in the picture are not those of the notebook', async () => {
+test('keys in the diagram do not reach the notebook', async () => {
   const cells = await page.locator('.jp-CodeCell').count();
   const tree = output(0).locator('game-tree');
   await tree.locator('svg.tree').focus();
@@ -106,7 +106,7 @@ test('keys in the picture are not those of the notebook', async () => {
   assert.equal(await page.locator('.jp-CodeCell').count(), cells);
 });
 
-test('it has the colours of the notebook, by day and by night, unless it is told', async () => {
+test('it follows the theme of the notebook, light or dark, unless one is set', async () => {
   const tree = output(0).locator('game-tree');
   const own = output(3).locator('game-tree').first();
   await own.scrollIntoViewIfNeeded();
@@ -119,7 +119,7 @@ test('it has the colours of the notebook, by day and by night, unless it is told
   assert.equal(await ground(tree), 'dark');
 });
 
-test('other searches stand beside it, a board shows its position, a trace is a table, and a fault is an exception in words', async () => {
+test('other searches are shown beside it, a board shows its position, a trace is a table, and an error is an exception with a message', async () => {
   const compared = output(3).locator('game-tree').first();
   await compared.locator('game-tree').first().waitFor();
   assert.equal(await compared.locator('game-tree').count(), 1);
@@ -129,7 +129,7 @@ test('other searches stand beside it, a board shows its position, a trace is a t
     await board.evaluate((shown) => Object(shown).fen),
     'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR',
   );
-  // Of pandas: a row for each visit, under its header.
+  // The table of pandas: a row for each visit, under its header.
   assert.equal(await output(5).locator('table tbody tr').count(), 6);
   await output(6)
     .filter({ hasText: /ChuheError: --tree: line 1, column 11/ })
@@ -142,9 +142,9 @@ test('the recipe shows a tree', async () => {
   await tree.and(page.locator('[shown][step="6"]')).waitFor();
 });
 
-test('nothing was asked of any other server', () => assert.deepEqual(opened.elsewhere, []));
+test('no other server was requested', () => assert.deepEqual(opened.elsewhere, []));
 
-test('a page made of it without widgets has the picture', () => {
+test('an exported page without widgets has the picture', () => {
   run(where, [
     'nbconvert',
     '--to',

@@ -29,7 +29,7 @@ if __name__ == "__main__":
     app.run()
 `;
 
-test('a tree in marimo is stepped, and other cells follow', { timeout: 180_000 }, async () => {
+test('a tree in marimo can be stepped, and other cells follow', { timeout: 180_000 }, async () => {
   const where = folder();
   where.write('app.py', APP);
   const marimo = await serve(

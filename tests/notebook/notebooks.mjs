@@ -1,4 +1,4 @@
-// Notebooks for a test: servers of their own in an empty folder, that reach nothing else and end with the test.
+// Notebook servers for a test, each in an empty folder, without access to other servers, stopped with the test.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { launch } from '../browser/browsers.mjs';
 const python = process.env.CHUHE_PYTHON ?? '';
 assert.ok(python, 'CHUHE_PYTHON is set by `cargo xtask test --only notebook`');
 
-/** An empty folder, with the settings of the programs that run there. */
+/** An empty folder with settings for the programs that run there. */
 export function folder() {
   const place = mkdtempSync(path.join(tmpdir(), 'chuhe-notebook-'));
   const own = (/** @type {string} */ name) => path.join(place, name);
@@ -34,7 +34,7 @@ export function folder() {
   };
 }
 
-/** A notebook of these cells. @param {string[]} cells */
+/** A notebook with these cells. @param {string[]} cells */
 export function notebook(cells) {
   const kernelspec = { name: 'python3', display_name: 'Python 3', language: 'python' };
   return JSON.stringify({
@@ -52,7 +52,7 @@ export function notebook(cells) {
   });
 }
 
-/** Runs a module of Python to its end; answers what it printed. @param {ReturnType<typeof folder>} where @param {string[]} words */
+/** Runs a Python module to its end and returns its output. @param {ReturnType<typeof folder>} where @param {string[]} words */
 export function run({ place, env }, words) {
   const { status, stdout, stderr } = spawnSync(python, ['-m', ...words], { cwd: place, env, encoding: 'utf8' });
   assert.equal(status, 0, stderr);
@@ -60,8 +60,8 @@ export function run({ place, env }, words) {
 }
 
 /**
- * Starts a server and answers once it does.
- * @param {ReturnType<typeof folder>} where @param {(port: number) => string[]} words @param {string} inside an address that it answers
+* Starts a server and resolves when it answers.
+* @param {ReturnType<typeof folder>} where @param {(port: number) => string[]} words @param {string} inside an address that it serves
  */
 export async function serve({ place, env }, words, inside) {
   const port = await freePort();
@@ -80,10 +80,10 @@ export async function serve({ place, env }, words, inside) {
   for (let tries = 0; ; tries += 1) {
     const answer = await fetch(home + inside).catch(() => null);
     if (answer?.ok) break;
-    if (tries > 600 || server.exitCode !== null) throw new Error(`the server did not begin:\n${said}`);
+    if (tries > 600 || server.exitCode !== null) throw new Error(`the server did not start:\n${said}`);
     await wait(200);
   }
-  /** With the kernels that it began. */
+  /** Stops it with its kernels. */
   const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     process.kill(-Number(server.pid), 'SIGTERM');
@@ -107,7 +107,7 @@ function freePort() {
 }
 
 /**
- * A page that can reach its own server and nothing else: what is shown needs no address. What it asked elsewhere is answered.
+* A page that can reach only its own server. Requests to others are listed in `elsewhere`.
  * @param {string} home
  */
 export async function page(home) {
@@ -131,7 +131,7 @@ export async function page(home) {
   return { page: opened, elsewhere, close: () => browser.close() };
 }
 
-/** Whether something is painted dark on light, and what it stands on. @param {import('playwright-core').Locator} element */
+/** Whether the text is dark on light, and its background. @param {import('playwright-core').Locator} element */
 export const ground = (element) =>
   element.evaluate((shown) => {
     const [red, green, blue] = (getComputedStyle(shown).backgroundColor.match(/[\d.]+/g) ?? []).map(Number);

@@ -1,4 +1,4 @@
-// What an author may write in strict TypeScript with the packed types, and what not: nothing is of the type `any`.
+// Code that strict TypeScript must accept or refuse with the packed types; no type is `any`.
 
 import {
   ChuheError, algorithms, bestMove, examples, startSession, techniques, traceSearch, xiangqiAppraisal, xiangqiFaults, xiangqiRead, xiangqiState,
@@ -10,18 +10,18 @@ import { Chuhe, ChuheError as EngineError } from 'chuhe/engine';
 import { full, lab, play } from 'chuhe/wasm';
 
 type IsAny<Kind> = 0 extends 1 & Kind ? true : false;
-/** Takes a list of anything, if the compiler knows the types of all. */
+/** Accepts values only if none of their types is `any`. */
 function known<Kind>(_values: (IsAny<Kind> extends true ? never : Kind)[]): void {}
 
 const request: PlayRequest = { game: 'xiangqi', position: { moves: ['h2e2'] }, limits: { depth: 3, clock: { leftMs: 1000 } }, options: { level: 3, techniques: { null_move: false } } };
 const answer: BestMove = await bestMove(request);
 known([answer, answer.line]);
 const move: string | null = answer.move;
-// @ts-expect-error where no move is left there is none
+// @ts-expect-error null without a legal move
 const surely: string = answer.move;
 // @ts-expect-error no such limit
 await bestMove({ limits: { dept: 3 } });
-// @ts-expect-error a number is wanted
+// @ts-expect-error must be a number
 await bestMove({ limits: { depth: '3' } });
 // @ts-expect-error no such game
 await bestMove({ game: 'chess' });
@@ -36,9 +36,9 @@ known([trace.summary, trace.parents, trace.stateAt(1), trace.subtree(0), trace.t
 const scores: Float64Array = trace.scores;
 const diagram = trace.diagram();
 known([diagram, diagram?.nodes[0]]);
-// @ts-expect-error a large search has none
+// @ts-expect-error null for a large search
 known([diagram.nodes]);
-// @ts-expect-error and no layout
+// @ts-expect-error null too
 known([trace.layout().x]);
 const reason = trace.reason(1);
 if (reason.code === 'cut') known([reason.limit, reason.pruned]);
@@ -51,7 +51,7 @@ const state = await xiangqiState({ moves: ['h2e2'] });
 known([state, state.legal[0]?.chinese, state.verdict?.winner]);
 known([await xiangqiFaults(''), await xiangqiAppraisal({}), await algorithms(), await techniques(), await examples()]);
 const warning = await xiangqiWarning({ move: 'h2e2' });
-// @ts-expect-error mostly there is none
+// @ts-expect-error usually null
 known([warning.code]);
 const { records: [record], damage } = await xiangqiRead({ text: '' });
 if (record) known([await xiangqiWrite({ record, format: 'pgn' }), damage[0]?.where.line]);
@@ -66,7 +66,7 @@ known([small, small.move]);
 known([small.lines]);
 // @ts-expect-error no such limit
 await engine.bestMove({ limits: { depht: 2 } });
-// @ts-expect-error nothing of the kind goes with a question
+// @ts-expect-error unknown option
 await engine.analyse({}, { signl: AbortSignal.timeout(500) });
 const handle = await engine.traceSearch({ game: 'bags' });
 known([handle.summary, await handle.frame(1), await handle.table(1, 9), await engine.vitals('play'), await engine.randomTree({ seed: 1, depth: 2, branching: 2 })]);

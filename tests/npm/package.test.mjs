@@ -1,4 +1,4 @@
-// The package for npm: packed, installed into an empty project without a network, and used as its README says.
+// The package for npm: packed, installed into an empty project offline, and used as its README says.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -21,7 +21,7 @@ const run = (program, given, cwd) =>
     env: { ...process.env, npm_config_cache: join(place, 'cache') },
   });
 
-test('it is packed and installed into an empty project without a network', () => {
+test('it is packed and installed into an empty project offline', () => {
   mkdirSync(project);
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
   run('npm', ['pack', folder, '--pack-destination', place, '--silent'], place);
@@ -51,7 +51,7 @@ test('every example of its README prints what it says', () => {
   }
 });
 
-test('all that can be imported is there, with types', () => {
+test('every import exists, with types', () => {
   const { exports, customElements, dependencies } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   assert.equal(dependencies, undefined);
   assert.deepEqual(
@@ -60,7 +60,7 @@ test('all that can be imported is there, with types', () => {
       .sort(),
     ['.', './elements', './engine', './wasm'],
   );
-  // TypeScript and bundlers take the first condition that fits.
+  // TypeScript and bundlers use the first matching condition.
   for (const entry of Object.values(exports))
     if (typeof entry === 'object') assert.deepEqual(Object.keys(entry), ['types', 'default']);
   for (const entry of Object.values(exports)) {
@@ -77,12 +77,12 @@ test('all that can be imported is there, with types', () => {
     assert.ok(readFileSync(join(installed, path), 'utf8').includes('customElements.define('), path);
 });
 
-test('a server that makes pages may import the elements', () => {
+test('a server can import the elements', () => {
   writeFileSync(join(project, 'elements.mjs'), "import { names } from 'chuhe/elements'; console.log(names.length);");
   assert.equal(run(process.execPath, ['elements.mjs'], project).trim(), '3');
 });
 
-test('strict TypeScript takes what an author may write, and refuses what not', () => {
+test('strict TypeScript accepts an author’s valid code, and refuses invalid code', () => {
   copyFileSync(new URL('author.ts', import.meta.url), join(project, 'author.ts'));
   const compilerOptions = {
     target: 'es2022',
@@ -107,11 +107,11 @@ test('strict TypeScript takes what an author may write, and refuses what not', (
   }
 });
 
-test('publint and attw have nothing to say against it', () => {
+test('publint and attw report no problems', () => {
   const program = (/** @type {string} */ inside) => new URL(`../node_modules/${inside}`, import.meta.url).pathname;
   const [packed] = readdirSync(place).filter((name) => name.endsWith('.tgz'));
   run(process.execPath, [program('publint/src/cli.js'), 'run', join(place, packed), '--strict'], place);
-  // Made of ES modules alone: what CommonJS does with them is said in README.
+  // ES modules only; the README says how CommonJS can use them.
   run(
     process.execPath,
     [program('@arethetypeswrong/cli/dist/index.js'), join(place, packed), '--profile', 'esm-only'],
@@ -119,7 +119,7 @@ test('publint and attw have nothing to say against it', () => {
   );
 });
 
-test('CommonJS takes it too', () => {
+test('CommonJS can import it', () => {
   writeFileSync(
     join(project, 'old.cjs'),
     "for (const name of ['chuhe', 'chuhe/engine', 'chuhe/elements', 'chuhe/wasm']) console.log(Object.keys(require(name)).length > 0);",
@@ -127,7 +127,7 @@ test('CommonJS takes it too', () => {
   assert.equal(run(process.execPath, ['old.cjs'], project), 'true\n'.repeat(4));
 });
 
-test('API.md describes every object, and its links lead somewhere', () => {
+test('API.md describes every object, and its links have targets', () => {
   const page = readFileSync(join(installed, 'API.md'), 'utf8');
   const headings = new Set(
     [...page.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>

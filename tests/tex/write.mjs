@@ -1,5 +1,5 @@
-// Writes every built-in example as LaTeX into the folder named by the first argument: the blank task, a moment
-// halfway, the solution, as the page exports them.
+// Writes every built-in example as LaTeX, as the page exports it, into the folder of the first argument: the empty task, a step halfway,
+// and the solution.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const folder = process.argv[2];
 mkdirSync(folder, { recursive: true });
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
-/** Names that TeX would trip over, in both scripts. */
+/** Names with TeX’s special characters, in both scripts. */
 const ODD = '("50%_$#&~^\\{}" ("楚河" 3 -17.5) (b-> 2 "c d"->12))';
 
 for (const { id, tree, root } of examples()) write(id, { game: 'tree', tree, root: root === 'min' ? 'min' : 'max' });

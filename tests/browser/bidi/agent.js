@@ -1,23 +1,23 @@
-// What the bridge to WebKit keeps in every document: values that Playwright holds, promises it waits for, errors to tell.
+// The agent of the WebKit bridge in every document: values that Playwright refers to, promises it waits for, errors to report.
 
 /**
- * The first script of every document. It is sent as text, so it uses nothing from outside.
+* Installs the agent; the first script of every document. It is sent as text, so it uses nothing from outside.
  * @returns {any}
  */
 export function install() {
   const page = /** @type {any} */ (globalThis);
   if (page.__bidi) return page.__bidi;
-  /** Values that the other side knows by name. @type {Map<string, any>} */
+  /** Values that the other side refers to by name. @type {Map<string, any>} */
   const held = new Map();
   /** @type {WeakMap<Node, string>} */
   const names = new WeakMap();
   let named = 0;
-  /** Promises that were settled and not yet told of. @type {{ ticket: number, answer: any }[]} */
+  /** Settled promises that are not reported yet. @type {{ ticket: number, answer: any }[]} */
   let settled = [];
   /** @type {{ level: string, text: string, thrown: boolean }[]} */
   let told = [];
 
-  /** Where frames can stand: `window.length` knows none of those in shadow roots. @type {Set<Document | ShadowRoot>} */
+  /** Documents and shadow roots that may contain frames: `window.length` does not count those in shadow roots. @type {Set<Document | ShadowRoot>} */
   const roots = new Set([document]);
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function (how) {
@@ -25,7 +25,7 @@ export function install() {
     roots.add(root);
     return root;
   };
-  /** The elements that show frames. @returns {HTMLIFrameElement[]} */
+  /** The elements of frames. @returns {HTMLIFrameElement[]} */
   const frames = () =>
     [...roots].flatMap((root) => [...root.querySelectorAll('iframe')]).filter(({ isConnected }) => isConnected);
 
@@ -38,7 +38,7 @@ export function install() {
     return name;
   };
 
-  /** A value as the protocol writes it. @param {any} value @param {number} depth @param {boolean} hold @returns {any} */
+  /** A value in the form of the protocol. @param {any} value @param {number} depth @param {boolean} hold @returns {any} */
   const write = (value, depth, hold) => {
     if (value === undefined) return { type: 'undefined' };
     if (value === null) return { type: 'null' };
@@ -102,7 +102,7 @@ export function install() {
     };
   }
   addEventListener('error', (event) => {
-    // A thing that could not be loaded is told by its status; that sizes changed once more is told in the next frame.
+    // Failed loads are reported by their status; a ResizeObserver loop is reported in the next frame.
     if (!(event instanceof ErrorEvent) || /^ResizeObserver loop/.test(event.message)) return;
     told.push({ level: 'error', text: `${event.message} (${event.filename}:${event.lineno})`, thrown: true });
   });
@@ -111,8 +111,8 @@ export function install() {
   });
 
   const agent = {
-    /**
-     * Calls a function with written values; what takes its time is told of later.
+      /**
+      * Calls a function with serialised values. A pending promise is reported later.
      * @param {number} ticket
      * @param {(...parts: any[]) => any} call
      * @param {{ given?: any[], depth?: number, hold?: boolean, wait?: boolean }} how
@@ -131,7 +131,7 @@ export function install() {
         return failure(problem);
       }
     },
-    /** What has happened since it was last asked. */
+    /** All events since the last call. */
     news() {
       const news = {
         document: agent.document,
@@ -152,7 +152,7 @@ export function install() {
     /** @param {string} name */
     held: (name) => held.get(name),
     frames,
-    /** Which document this is. */
+    /** A random id of this document. */
     document: Math.random(),
   };
   Object.defineProperty(page, '__bidi', { value: agent });

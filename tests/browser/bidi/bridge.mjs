@@ -1,4 +1,4 @@
-// Stands where Playwright expects a browser that speaks WebDriver BiDi: it listens, and says where, as Firefox does.
+// A server in the place of a browser with WebDriver BiDi: it listens, and prints its address as Firefox does.
 
 import { WebSocketServer } from 'ws';
 
@@ -8,7 +8,7 @@ import { WebSocketServer } from 'ws';
  */
 
 /**
- * Waits for Playwright, and hands on what it says.
+* Waits for Playwright’s connection, and passes its messages on.
  * @param {(say: (message: Message) => void) => { hear: (message: Message) => void, end: () => void }} meet
  */
 export function listen(meet) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Firefox as Playwright wants it: commands that the installed one is too old for are answered as if they were done.
+// Firefox for Playwright: commands that the installed version does not have are answered as if they were done.
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -24,7 +24,7 @@ createInterface({ input: firefox.stderr }).on('line', (line) => {
   else console.error(line);
 });
 
-/** Every frame of a document, with the window in it. */
+/** Every frame of a document, with its window. */
 const FRAMES = '() => [...document.querySelectorAll("iframe")].map((frame) => [frame, frame.contentWindow])';
 
 /**
@@ -33,9 +33,9 @@ const FRAMES = '() => [...document.querySelectorAll("iframe")].map((frame) => [f
  */
 function meet(address, say) {
   const browser = new WebSocket(address, { perMessageDeflate: false });
-  /** What was said before the connection stood. @type {string[] | undefined} */
+  /** Messages from before the connection was open. @type {string[] | undefined} */
   let waiting = [];
-  /** Which frame is looked for by a command. @type {Map<number | undefined, string>} */
+  /** The frame that each pending command looks for. @type {Map<number | undefined, string>} */
   const sought = new Map();
   browser.on('open', () => {
     for (const text of waiting ?? []) browser.send(text);
@@ -67,7 +67,7 @@ function meet(address, say) {
     end: () => browser.close(),
   };
 
-  /** The element around a frame cannot be asked for by name; so all are. @param {Message} message @returns {Message} */
+  /** The element of a frame cannot be located by context, so all frames are queried. @param {Message} message @returns {Message} */
   function asked(message) {
     const { id, method, params } = message;
     if (method !== 'browsingContext.locateNodes' || params.locator.type !== 'context') return message;

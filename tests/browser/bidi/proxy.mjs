@@ -1,11 +1,11 @@
-// All that WebKit fetches passes here: pages get the agent as their first script, and requests can be answered by a test.
+// The proxy for everything that WebKit fetches: pages get the agent as their first script, and tests can answer requests.
 
 import http from 'node:http';
 import { install } from './agent.js';
 
 /**
  * @typedef {object} Watch
- * @property {() => string[]} scripts to run in every document before its own
+ * @property {() => string[]} scripts the scripts to run first in every document
  * @property {(id: string, request: http.IncomingMessage, go: () => void, answer: http.ServerResponse) => void} asked
  * @property {(id: string, url: string, status: number) => void} answered
  * @property {(id: string, url: string) => void} failed
@@ -21,7 +21,7 @@ export function startProxy({ scripts, asked, answered, failed }) {
     answer.on('close', () => answer.writableFinished || failed(id, url));
     const go = () => {
       const headers = { ...request.headers };
-      // Pages are changed on their way.
+      // Pages are modified on their way, so they must be uncompressed.
       delete headers['accept-encoding'];
       const onward = http.request(url, { method: request.method, headers, agent }, (incoming) => {
         const status = incoming.statusCode ?? 502;
@@ -54,11 +54,11 @@ export function startProxy({ scripts, asked, answered, failed }) {
   });
 }
 
-/** A page whose first scripts are the agent and those given. @param {string} page @param {string[]} scripts */
+/** A page whose first scripts are the agent and `scripts`. @param {string} page @param {string[]} scripts */
 export function withScripts(page, scripts) {
   const texts = [`(${install})()`, ...scripts.map((script) => `(${script})()`)];
   const written = texts.map((text) => `<script>${text.replaceAll('</script', '<\\/script')}</script>`).join('');
-  // Behind the doctype, so that it stays the first.
+  // After the doctype, which must stay first.
   const at =
     /^(?:\s*<!--.*?-->)*\s*<!doctype[^>]*>(?:\s*<html[^>]*>)?(?:\s*<head[^>]*>)?/is.exec(page)?.[0].length ?? 0;
   return page.slice(0, at) + written + page.slice(at);

@@ -1,4 +1,4 @@
-// A client of the W3C's WebDriver: one driver, one session, its commands one after the other.
+// A client of WebDriver (W3C): one driver, one session, commands in sequence.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, mkdirSync, rm, writeFileSync } from 'node:fs';
@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** How long a driver may take to listen, and a browser to start. */
+/** The time limit for a driver to listen and a browser to start, in ms. */
 const PATIENCE = 60_000;
 
-/** A port nobody listens on. @returns {Promise<number>} */
+/** A free port. @returns {Promise<number>} */
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
@@ -31,11 +31,11 @@ export class Driver {
     this.stop = stop;
   }
 
-  /** Starts WebKit behind a proxy. @param {string} display @param {number} proxy its port @returns {Promise<Driver>} */
+  /** Starts WebKit behind the proxy at port `proxy`. @param {string} display @param {number} proxy its port @returns {Promise<Driver>} */
   static async start(display, proxy) {
     const port = await freePort();
     const home = mkdtempSync(path.join(tmpdir(), 'chuhe-webkit-'));
-    // What makes a page find `prefers-reduced-motion`, as the other browsers are told by settings of their own.
+    // Sets `prefers-reduced-motion`, which is a preference in the other browsers.
     mkdirSync(path.join(home, 'gtk-3.0'));
     writeFileSync(path.join(home, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
     const driver = spawn(process.env.WEBKIT_DRIVER ?? 'WebKitWebDriver', [`--port=${port}`], {
@@ -48,8 +48,7 @@ export class Driver {
         XDG_CONFIG_HOME: home,
         XDG_DATA_HOME: home,
         XDG_CACHE_HOME: home,
-        // Without a graphics card the layers would be put together by one that is emulated: a step of the lab in three
-        // times the time.
+          // Without a graphics card compositing would be emulated: a step of the lab would take three times as long.
         WEBKIT_DISABLE_COMPOSITING_MODE: '1',
         GTK_A11Y: 'none',
         NO_AT_BRIDGE: '1',
@@ -102,7 +101,7 @@ export class Driver {
     }
   }
 
-  /** Sends commands with none of another's between them. @template T @param {(send: Driver['send']) => Promise<T>} commands @returns {Promise<T>} */
+  /** Sends commands without others in between. @template T @param {(send: Driver['send']) => Promise<T>} commands @returns {Promise<T>} */
   alone(commands) {
     const now = this.#last.then(() =>
       commands((method, where, body) => this.#send(method, this.session + where, body)),

@@ -1,12 +1,12 @@
-// A WebKit with the proxy that it fetches through. It has one context after another: to start it takes seconds.
+// A WebKit with its proxy. It is reused for one context after another, because starting it takes seconds.
 
 import { startProxy } from './proxy.mjs';
 import { Driver } from './webdriver.mjs';
 
-/** A page without anything, in each origin: there a context is cleared. */
+/** An empty page in each origin, where a context’s storage is cleared. */
 const NOTHING = '/webkit-browser/nothing';
 
-/** What a context has stored in an origin. The last argument is called at the end, with what went wrong. */
+/** Clears the storage of an origin. Calls the last argument at the end, with the error if any. */
 const CLEAR = `
   const done = arguments[arguments.length - 1];
   (async () => {
@@ -23,9 +23,9 @@ const CLEAR = `
   })().then(() => done(''), (problem) => done(String(problem)));`;
 
 export class WebKit {
-  /** Of the pages that are open. @type {import('./webkit-context.mjs').Context | undefined} */
+  /** The context of the open pages. @type {import('./webkit-context.mjs').Context | undefined} */
   context;
-  /** Where something may be stored. @type {Set<string>} */
+  /** The origins that may have stored data. @type {Set<string>} */
   #origins = new Set();
 
   /** @param {Driver} driver @param {() => void} closeProxy */
@@ -57,10 +57,10 @@ export class WebKit {
     return browser;
   }
 
-  /**
-   * Makes the browser one in which nothing has been yet. What a frame stores lies apart for each page around it, so it cannot be
-   * cleared where there was more than one origin.
-   * @returns {Promise<boolean>} whether it is one now
+   /**
+   * Clears the browser’s data. Storage of frames is partitioned by the page around them, so it cannot be cleared after more than
+   * one origin.
+   * @returns {Promise<boolean>} whether it is clear
    */
   async clear() {
     if (this.#origins.size > 1) return false;

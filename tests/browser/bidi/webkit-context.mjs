@@ -1,42 +1,42 @@
-// One browser context: the pages of a WebKit, their frames and documents, and what they fetch.
+// One browser context: the pages of a WebKit, their frames and documents, and their requests.
 
 import { install } from './agent.js';
 import { withScripts } from './proxy.mjs';
 
-/** How often a page is asked what is new, in milliseconds. */
+/** The polling interval of a page in ms. */
 const ASK_EVERY = 15;
 
 /** @typedef {import('./webdriver.mjs').Driver} Driver */
 
 /**
- * A page or a frame of one, with the document that is in it.
+* A page, or a frame of one, with its current document.
  * @typedef {object} Frame
  * @property {string} name
- * @property {string} window the driver's name of the page
- * @property {number[]} way from the page to the frame
+ * @property {string} window the driver's handle of the page
+ * @property {number[]} way the frame indices from the page to the frame
  * @property {number} [document]
  * @property {number} realm
  * @property {string} url
  * @property {string} state
- * @property {number} inside how many frames are in it
- * @property {{ name: string, url: string }} [going] where it was told to go
+ * @property {number} inside how many frames it contains
+ * @property {{ name: string, url: string }} [going] the navigation in progress
  */
 
 export class Context {
   /** @type {Map<string, Frame>} */
   #frames = new Map();
-  /** Calls that have not been answered yet. @type {Map<number, (answer: any) => void>} */
+  /** Calls that are not answered yet. @type {Map<number, (answer: any) => void>} */
   #waiting = new Map();
-  /** Requests that wait for a test. @type {Map<string, { go: () => void, answer: import('node:http').ServerResponse }>} */
+  /** Intercepted requests that wait for a test. @type {Map<string, { go: () => void, answer: import('node:http').ServerResponse }>} */
   #held = new Map();
   /** @type {Map<string, string>} */
   #scripts = new Map();
   #intercepts = new Set();
   #counted = 0;
   #closed = false;
-  /** How large pages are, unless they are told. @type {{ width: number, height: number } | undefined} */
+  /** The default size of pages. @type {{ width: number, height: number } | undefined} */
   #viewport;
-  /** The page that was opened or used last: requests are taken to be its. */
+  /** The page that was opened or used last: requests are attributed to it. */
   #latest = '';
 
   /** @param {string} name @param {import('./webkit-browser.mjs').WebKit} browser @param {(method: string, params: any) => void} tell */
@@ -55,7 +55,7 @@ export class Context {
     delete this.browser.context;
   }
 
-  /** To run in every document before its own. */
+  /** The scripts to run first in every document. */
   get scripts() {
     return [...this.#scripts.values()];
   }
@@ -68,13 +68,13 @@ export class Context {
       : (await this.driver.send('POST', '/window/new', { type: 'window' })).handle;
     const frame = this.#join(window, []);
     if (this.#viewport) await this.#resize(frame, this.#viewport);
-    // What is there before anything was asked for must not be taken for what is asked for next.
+    // The initial document must not be taken for the one requested next.
     while (!frame.realm) await this.#look(frame).catch(() => (this.#turned = ''));
     void this.#watch(frame);
     return frame.name;
   }
 
-  /** @param {any} params whether a command is for a page of this context */
+  /** @param {any} params of a command; returns whether it is for a page of this context */
   knows(params) {
     const of = params.userContexts?.[0] ?? params.userContext;
     if (of !== undefined) return of === this.name;
@@ -166,7 +166,7 @@ export class Context {
     return found;
   }
 
-  /** Runs something in a frame, with its agent at hand. @param {Frame} frame @param {string} body @param {any[]} [args] @returns {Promise<any>} */
+  /** Runs code in a frame, where `agent` is its agent. @param {Frame} frame @param {string} body @param {any[]} [args] @returns {Promise<any>} */
   #inside(frame, body, args = []) {
     return this.driver.alone(async (send) => {
       await this.#turnTo(frame, send);
@@ -184,8 +184,8 @@ export class Context {
     });
   }
 
-  /**
-   * The mouse is told where in the page, keys go where something was last done: to turn to a frame gives it the focus.
+   /**
+   * Performs actions: the mouse in the page’s coordinates, keys in the frame used last, because switching to a frame focuses it.
    * @param {Frame} frame @param {any[]} actions
    */
   #act(frame, actions) {
@@ -199,9 +199,9 @@ export class Context {
     });
   }
 
-  /** The frame in which something was last done. */
+  /** The frame used last. */
   #called = '';
-  /** The frame that the driver looks at. */
+  /** The frame that the driver is switched to. */
   #turned = '';
   /** @param {Pick<Frame, 'name' | 'window' | 'way'>} frame @param {Driver['send']} send */
   async #turnTo(frame, send) {
@@ -232,7 +232,7 @@ export class Context {
     const body = `if (agent.document !== arguments[2]) return 'another document';
       return agent.call(arguments[0], (${text}\n), arguments[1]);`;
     let answer = await this.#inside(frame, body, [ticket, how, frame.document]).catch(async (problem) => {
-      // Whether it went because the document did is seen by looking.
+      // Checks whether the document went away.
       await this.#look(frame).catch(() => {});
       throw problem;
     });
@@ -255,7 +255,7 @@ export class Context {
     return { navigation, url };
   }
 
-  /** Makes the inside of the window so large. @param {Frame} frame @param {{ width: number, height: number }} wanted */
+  /** Resizes the viewport of the window. @param {Frame} frame @param {{ width: number, height: number }} wanted */
   #resize(frame, wanted) {
     return this.#inPage(frame, async (send) => {
       const inside = () => send('POST', '/execute/sync', { script: 'return [innerWidth, innerHeight]', args: [] });
@@ -268,7 +268,7 @@ export class Context {
     });
   }
 
-  /** The element that shows a frame. @param {Frame} frame @param {string} name */
+  /** The element of a frame. @param {Frame} frame @param {string} name */
   async #element(frame, name) {
     const body = 'return agent.call(0, () => agent.frames()[arguments[0]], { hold: true }).result';
     return this.#inside(frame, body, [Number(name.split('.').at(-1))]);
@@ -278,7 +278,7 @@ export class Context {
   async #closePage(frame) {
     const isLast = [...this.#frames.values()].every(({ window }) => window === frame.window);
     this.#drop(({ window }) => window === frame.window);
-    // The last window would take the session with it, and the context ends that.
+    // Closing the last window would end the session, which the context does itself.
     if (!isLast)
       await this.driver.alone(async (send) => {
         await this.#turnTo({ name: '', window: frame.window, way: [] }, send);
@@ -315,10 +315,10 @@ export class Context {
     }
   }
 
-  /** Asks a page what is new for as long as it is there. @param {Frame} page */
+  /** Polls a page as long as it is open. @param {Frame} page */
   async #watch(page) {
     while (!this.#closed && this.#frames.get(page.name) === page) {
-      // Between two documents there is nobody to ask.
+      // Between two documents there is no agent.
       await this.#look(page).catch(() => (this.#turned = ''));
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
     }
@@ -331,7 +331,7 @@ export class Context {
     const { name: context } = frame;
     if (news.document !== frame.document) this.#arrived(frame, news);
     else if (news.url !== frame.url) {
-      // A page may change its own address, too, while it is told to go elsewhere.
+      // A page may also change its address while it navigates elsewhere.
       const isThere = frame.going?.url === news.url;
       const navigation = isThere ? frame.going?.name : null;
       if (isThere) delete frame.going;
@@ -359,7 +359,7 @@ export class Context {
     }
   }
 
-  /** Another document is in a frame. @param {Frame} frame @param {any} news */
+  /** Handles a new document in a frame. @param {Frame} frame @param {any} news */
   #arrived(frame, news) {
     const { name: context } = frame;
     if (frame.realm) for (const kind of 'um') this.tell('script.realmDestroyed', { realm: `${kind}${frame.realm}` });
@@ -434,10 +434,10 @@ export class Context {
   }
 }
 
-/** The page that a frame is in. @param {Frame} frame */
+/** The page of a frame. @param {Frame} frame */
 const pageOf = (frame) => frame.name.split('.')[0];
 
-/** A source of actions as WebDriver takes it: whole pixels, and a mouse for a finger, which it lacks. @param {any} source */
+/** A source of actions for WebDriver: whole pixels, and a mouse instead of a finger, which it lacks. @param {any} source */
 function asWebDriver(source) {
   const actions = source.actions.map((/** @type {any} */ action) => ({
     ...action,

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// WebKitGTK as Playwright wants it: WebDriver BiDi in front, WebDriver, which WebKit has, and a proxy behind.
+// WebKitGTK for Playwright: WebDriver BiDi in front, WebKit’s WebDriver and a proxy behind.
 //
-// Contexts that are open at once are browsers of their own, under one display without a screen; the next has the browser of one that is closed.
+// Contexts open at the same time have separate browsers on one virtual display; a later context reuses the browser of a closed one.
 
 import { spawn } from 'node:child_process';
 import { listen } from './bridge.mjs';
@@ -19,10 +19,10 @@ process.on('SIGTERM', end);
 
 /** @type {Map<string, Context>} */
 const contexts = new Map();
-/** Has no context. @type {WebKit | undefined} */
+/** A browser without a context. @type {WebKit | undefined} */
 let idle;
 let counted = 0;
-/** Done as far as there is something to do. */
+/** Commands that need no action here. */
 const NOTHING = new Set([
   'session.subscribe',
   'network.addDataCollector',
@@ -89,5 +89,5 @@ async function answer(display, method, params, say) {
       if (!params.contexts) return { intercept: 'none' };
   }
   for (const context of contexts.values()) if (context.knows(params)) return context.answer(method, params);
-  throw new Error(`nothing here is what ${JSON.stringify(params).slice(0, 200)} speaks of`);
+  throw new Error(`no context for ${JSON.stringify(params).slice(0, 200)}`);
 }
