@@ -11,7 +11,7 @@ import { kindOf, requestFor } from '../www/lab/state.js';
 const examples = await builtIn(/** @type {any} */ (lab));
 
 /**
-* Opens an example and goes to its end, with both searches of a pair.
+ * Opens an example and goes to its end, with both searches of a pair.
  * @param {import('../www/lab/gallery.js').Example} example
  * @param {number} index
  * @returns {Shot}

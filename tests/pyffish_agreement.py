@@ -3,10 +3,10 @@
 #   cargo build --workspace --example positions
 #   python tests/pyffish_agreement.py target/debug/examples/positions [--count N] [--seed N] [--full]
 #
-# It needs pyffish (PyPI, version 0.0.90). Half of the
-# positions are reached by random play and half by random placement. The default --count is 4000, and
-# --full makes it a million, some nine minutes on two idle cores. The default seed is CHUHE_SEED, or a fresh
-# one each time; it is printed, and the same seed gives the same positions. The exit status is 1 if any position differs.
+# It needs pyffish (PyPI, version 0.0.90). Half of the positions come from random play and half from random placement.
+# The default --count is 4000; --full makes it a million, which takes nine minutes on two idle cores. The default seed is
+# CHUHE_SEED, else random; it is printed, and the same seed gives the same positions. The exit status is 1 if any
+# position differs.
 
 import argparse
 import multiprocessing
@@ -19,14 +19,14 @@ import pyffish
 
 
 def counted_from_zero(move):
-    """h3h10 in pyffish is h2h9 here: it counts ranks from 1."""
+    """pyffish counts ranks from 1: its h3h10 is our h2h9."""
     second = next(at for at in range(1, len(move)) if move[at].isalpha())
     squares = (move[:second], move[second:])
     return "".join(f"{square[0]}{int(square[1:]) - 1}" for square in squares)
 
 
 def difference(line):
-    """What the two disagree about in one line of the sample, or None."""
+    """The difference of the two in one line of the sample, or None."""
     fen, _, listed = line.rstrip("\n").partition("\t")
     ours = set(listed.split())
     theirs = {counted_from_zero(move) for move in pyffish.legal_moves("xiangqi", fen, [])}

@@ -10,7 +10,7 @@ const SEED = Number(process.env.CHUHE_SEED || Math.floor(Math.random() * 2 ** 32
 /** The random functions of one test. @typedef {{ random: () => number, sample: <T>(list: readonly T[], n: number) => T[] }} Draw */
 
 /**
-* A test of a sample. Each has its own random numbers, so that a seed repeats a single test too.
+ * A test of a sample. Each has its own random numbers, so that a seed repeats a single test too.
  * @param {string} name
  * @param {(draw: Draw) => void | Promise<void>} run
  */
@@ -29,7 +29,7 @@ export function sampleTest(name, run) {
 }
 
 /**
-* A sample of a list whose entries become tests.
+ * A sample of a list whose entries become tests.
  * @template T
  * @param {readonly T[]} list
  * @param {number} n
@@ -49,7 +49,7 @@ function seedOf(name) {
 }
 
 /**
-* At most `n` different entries in the order of the list.
+ * At most `n` different entries in the order of the list.
  * @template T
  * @param {readonly T[]} list
  * @param {number} n
@@ -66,7 +66,7 @@ function drawOf(list, n, random) {
 }
 
 /**
-* A generator of numbers from 0 to 1, the same for the same seed (mulberry32).
+ * A generator of numbers from 0 to 1, the same for the same seed (mulberry32).
  * @param {number} seed
  */
 export function chance(seed) {

@@ -214,8 +214,8 @@ function needsBoth(task, move) {
 }
 
 /**
-* First plans: the line to the position, the choices, and the right moves: the one among the choices, and possibly an equivalent one. The
-* texts have the question and why the others are wrong, and `way.test.mjs` proves it.
+ * First plans: the line to the position, the choices, and the right moves: the one among the choices, and possibly an equivalent one. The
+ * texts have the question and why the others are wrong, and `way.test.mjs` proves it.
  * @type {[theme: string, line: string, choices: string[], good: string[]][]}
  */
 const PLANS = [

@@ -46,8 +46,8 @@ for (const place of ['worker', 'page']) {
 }
 
 /**
-* A page of a new browser without stored data, after `script` has run and set `done`.
-* @param {string} place where the engine runs: in a worker, or on the page because workers are refused
+ * A page of a new browser without stored data, after `script` has run and set `done`.
+ * @param {string} place where the engine runs: in a worker, or on the page because workers are refused
  * @param {string} script
  */
 async function cold(place, script) {

@@ -63,8 +63,8 @@ async function timesOf(page, path, wanted) {
 }
 
 /**
-* Runs in the page before its scripts: records the frame in which each element is first painted.
-* @param {{ shown: string, usable: string }} wanted the selectors, also inside shadow roots
+ * Runs in the page before its scripts: records the frame in which each element is first painted.
+ * @param {{ shown: string, usable: string }} wanted the selectors, also inside shadow roots
  */
 function watch({ shown, usable }) {
   const seen = { shown: 0, usable: 0 };

@@ -35,7 +35,7 @@ async function measure() {
   const net = await fetch(new URL('chuhe.net', folder));
   engine.useNet(new Uint8Array(await net.arrayBuffer()));
 
-   /**
+  /**
    * Searches with a cleared memory, in slices of `slice` ms.
    * @param {string} fen
    * @param {{ depth?: number, nodes?: number }} limits
@@ -61,8 +61,8 @@ async function measure() {
   /** @param {string} name @param {number} value @param {string} unit */
   const tell = (name, value, unit) => rows.push({ name, value, unit });
 
-   // V8 compiles twice: quickly, and with optimisation what runs often. The speed is that of the second; the first search after loading is a
-   // line of its own.
+  // V8 compiles twice: quickly, and with optimisation what runs often. The speed is that of the second; the first search after loading is a
+  // line of its own.
   const first = search(POSITIONS[0][1], { nodes: NODES }, FRAME_MS);
   tell('the first search', first.nodes / first.milliseconds / 1e3, 'Mnodes/s');
 

@@ -16,7 +16,7 @@ const EACH = 50;
 const seeds = sample(ALL, SAMPLE);
 for (let first = 0; first < seeds.length; first += EACH)
   pageTest(
-    `random trees ${first} to ${first + EACH - 1} of the sample look the same forward, backward and when jumped to`,
+    `random trees ${first} to ${first + EACH - 1} of the sample look the same forward, backward and after jumps`,
     { path: 'bare', html: BARE, viewport: WIDE },
     async (page) => {
       const differences = await page.evaluate(

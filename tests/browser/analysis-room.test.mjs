@@ -59,7 +59,7 @@ const hear = (page, times) =>
   );
 
 pageTest(
-  'what the engine says meanwhile takes no press away, and moves nothing from under it',
+  'engine reports cancel no press, and move nothing under it',
   { path: OPENING, viewport: WIDE },
   async (page) => {
     await page.locator('[data-movable]').first().waitFor();
@@ -103,7 +103,7 @@ pageTest(
 );
 
 pageTest(
-  'the openings stand under the lines while analysis is on, and are a tab before and after it',
+  'the openings are below the lines during analysis, and a tab before and after it',
   { path: OPENING, viewport: ROOM },
   async (page) => {
     const { moves } = en.game;
@@ -144,7 +144,7 @@ pageTest(
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark']))
   pageTest(
-    `board, lines, moves and chances stand in sight side by side, ${colorScheme}`,
+    `board, lines, moves and chances are in view side by side, ${colorScheme}`,
     { path: OPENING, viewport: ROOM, colorScheme },
     async (page) => {
       await analyse(page);
@@ -184,7 +184,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark']))
   );
 
 pageTest(
-  'a line of the engine joins the moves as a variation, is marked and deleted, and comes back',
+  'an engine line is inserted as a variation, marked, deleted and restored',
   { path: OPENING, viewport: ROOM },
   async (page) => {
     await page.locator('.bar [data-action="first"]').click();
@@ -228,7 +228,7 @@ pageTest(
 );
 
 pageTest(
-  'variations are put in order, marked, deleted and brought back by keys alone',
+  'variations are reordered, marked, deleted and restored by keys alone',
   { path: 'play/?lang=en', viewport: WIDE, needs: ['pasting'] },
   async (page) => {
     await paste(page, BRANCHED);
@@ -259,7 +259,7 @@ pageTest(
 );
 
 pageTest(
-  'a long press on a move leads to its tools',
+  'a long press on a move opens its tools',
   { path: OPENING, viewport: PHONE, hasTouch: true, needs: ['touch'] },
   async (page) => {
     const move = page.locator('.moves .move[aria-current]');
@@ -274,7 +274,7 @@ pageTest(
 );
 
 pageTest(
-  'what the other side would play is an arrow of its own, by button and by key',
+  'the threat of the other side is a separate arrow, by button and by key',
   { path: MENACED, viewport: ROOM },
   async (page) => {
     await analyse(page);
@@ -296,7 +296,7 @@ pageTest(
   },
 );
 
-pageTest('analysis stops at a depth, and goes deeper when asked', { path: OPENING, viewport: ROOM }, async (page) => {
+pageTest('analysis stops at a depth, and continues on request', { path: OPENING, viewport: ROOM }, async (page) => {
   await analyse(page);
   await page.getByRole('combobox', { name: studio.limit }).selectOption('depth12');
   const deeper = page.getByRole('button', { name: studio.deeper });
@@ -326,7 +326,7 @@ pageTest('analysis stops at a depth, and goes deeper when asked', { path: OPENIN
 });
 
 pageTest(
-  'a review under way shows what it knows, how much is left, and keeps it when it is stopped',
+  'a running review shows its results and the rest, and keeps them when stopped',
   {
     path: 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0,g6g5,b2c2,b9c7,b0a2,c9e7,a0b0,a9b9,b0b6,h7i7,h0h9,g7h9,c3c4,i7i3',
     viewport: WIDE,

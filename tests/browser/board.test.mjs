@@ -17,7 +17,7 @@ const bare = (lang) => ({
 });
 
 /**
-* Puts a board with all its legal moves alone into the page, and records its events.
+ * Puts a board with all its legal moves alone into the page, and records its events.
  * @param {Page} page
  * @param {Record<string, string>} [attributes]
  * @param {string} [fen]
@@ -72,8 +72,8 @@ async function moved(page, uci) {
 }
 
 /**
-* Waits until a point has the label.
-* @param {Page} page @param {string} square @param {string} piece empty: no piece @param {(keyof typeof en.board.states)[]} [states] @param {typeof en} [words]
+ * Waits until a point has the label.
+ * @param {Page} page @param {string} square @param {string} piece empty: no piece @param {(keyof typeof en.board.states)[]} [states] @param {typeof en} [words]
  */
 function reads(page, square, piece, states = [], { board } = en) {
   const said = board.point({ square, piece, states: states.map((state) => board.states[state]) });
@@ -172,7 +172,7 @@ pageTest('by keys alone: walk, pick up, put back, put down, and type a move', ba
 });
 
 pageTest(
-  'turned round, the same point lies on the other side, and a refused move is taken back',
+  'on the turned board the same point is on the other side, and a refused move is taken back',
   bare('zh-Hans'),
   async (page) => {
     await present(page, { orientation: 'black' });
@@ -192,7 +192,7 @@ pageTest(
 );
 
 pageTest(
-  'the board is taken away as a picture, in print colours on a dark page too',
+  'the board is exported as a picture, in print colours also on a dark page',
   { ...bare('en'), colorScheme: 'dark' },
   async (page) => {
     await present(page);
@@ -218,7 +218,7 @@ pageTest(
 );
 
 pageTest(
-  'a game gives its board away as a picture',
+  'a game exports its board as a picture',
   { path: 'play/?lang=en&moves=', needs: ['downloads'] },
   async (page) => {
     await page.locator('xiangqi-board [data-square="h2"][data-movable]').first().waitFor();
@@ -279,7 +279,7 @@ pageTest(
 
 for (const pieces of ['traditional', 'simplified', 'international'])
   pageTest(
-    `the board with ${pieces} pieces is accessible in light and dark colours, and words are read aloud`,
+    `the board with ${pieces} pieces is accessible in light and dark colours, and announcements are read aloud`,
     bare('en'),
     async (page) => {
       await present(page, { pieces });
@@ -305,7 +305,7 @@ for (const pieces of ['traditional', 'simplified', 'international'])
   );
 
 pageTest(
-  'an input method composes a move on a point, and no key of it is lost',
+  'an input method composes a move on a point, and no key is lost',
   { ...bare('zh-Hans'), needs: ['DevTools'] },
   async (page) => {
     await present(page);
@@ -346,7 +346,7 @@ const AUTHORED = {
 };
 
 pageTest(
-  'a board that an author wrote shows its position, says what it cannot read, and sends no form',
+  'a board in an author’s page shows its position, reports errors, and submits no form',
   AUTHORED,
   async (page) => {
     await reads(page, 'd0', 'K');

@@ -53,8 +53,8 @@ export function launchServer() {
 }
 
 /**
-* A new browser.
-* @param {{ keepsPages?: boolean }} [options] whether Chromium uses its back-forward cache, which Playwright switches off
+ * A new browser.
+ * @param {{ keepsPages?: boolean }} [options] whether Chromium uses its back-forward cache, which Playwright switches off
  * @returns {Promise<Browser>}
  */
 export function launch({ keepsPages = false } = {}) {

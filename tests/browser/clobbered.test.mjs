@@ -99,8 +99,8 @@ const hiding = (name) =>
 const TREE = '<game-tree algorithm="minimax" step="5">((3 17) (2 12))</game-tree>';
 
 /**
-* Opens a page of another host and returns what it finally shows: an element, a frame, a picture or a message. A frame that the
-* policy refuses is replaced later.
+ * Opens a page of another host and returns what it finally shows: an element, a frame, a picture or a message. A frame that the
+ * policy refuses is replaced later.
  * @param {string} body
  * @param {{ policy?: string, refusesFrames?: boolean }} [how]
  */

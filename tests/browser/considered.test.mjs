@@ -25,7 +25,7 @@ const placement = (page) =>
 const AFTER_FIRST = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR';
 
 pageTest(
-  'asked from the end of the page of a telephone, the answer begins below the board, while it is searched and after',
+  'opened from the end of a phone’s page, the answer starts below the board, during the search and after',
   { path: 'play/?lang=en', viewport: NARROW, needs: ['narrow'], storage: WITHOUT_BOOK },
   async (page) => {
     await page.locator('.analysis .switch').click();
@@ -99,7 +99,7 @@ for (const [viewport, lang] of /** @type {const} */ ([
 }
 
 pageTest(
-  'a move on the board or by name is asked about, and nobody plays it',
+  'a move on the board or by name is a query, and is not played',
   { path: 'play/?lang=en&level=6&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await consider(page);
@@ -132,7 +132,7 @@ pageTest(
 );
 
 pageTest(
-  'the tree opens in the lab at the move, and the way back leads to the same place',
+  'the tree opens in the lab at the move, and the back link leads to the same place',
   { path: 'play/?lang=en&level=4&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await consider(page);
@@ -152,7 +152,7 @@ pageTest(
 );
 
 pageTest(
-  'the lab offers no way back to whom no game has sent',
+  'the lab shows no back link without a game',
   { path: 'lab/?lang=en&tree=startpos', viewport: WIDE },
   async (page) => {
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree'))?.trace);
@@ -161,7 +161,7 @@ pageTest(
 );
 
 pageTest(
-  'a move whose search nobody wrote down is searched again, and that is said',
+  'a move without a record is searched again, and the page says so',
   { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2', viewport: WIDE },
   async (page) => {
     // Analysis without an engine’s move: the position itself is searched.

@@ -48,7 +48,7 @@ async function press(button) {
 }
 
 pageTest(
-  'by keyboard alone a lesson is answered, gets its seal, and has it still after a reload',
+  'by keyboard alone a lesson is answered, mastered, and still so after a reload',
   { path: 'learn/search/?lang=en&lesson=bags', viewport: WIDE },
   async (page) => {
     await ready(page);
@@ -85,7 +85,7 @@ pageTest(
 );
 
 pageTest(
-  'whoever clicks through a lesson gets no seal, and after a miss another tree, twice',
+  'skipped questions earn nothing, and each miss gives another tree, twice',
   { path: 'learn/search/?lang=en&lesson=bags', viewport: WIDE },
   async (page) => {
     await ready(page);
@@ -128,7 +128,7 @@ pageTest(
 );
 
 pageTest(
-  'who skips a question of a prediction has seen the answer, and it does not count',
+  'a skipped question of a prediction shows the answer, and does not count',
   { path: 'learn/search/?lang=en&lesson=window', viewport: WIDE },
   async (page) => {
     await ready(page);
@@ -145,7 +145,7 @@ pageTest(
 const PART = 5;
 for (let first = 0; first < names.length; first += PART)
   pageTest(
-    `lessons from ${first + 1} on follow one another on a telephone, and in Chinese`,
+    `lessons from ${first + 1} on follow one another on a phone, and in Chinese`,
     { path: `learn/search/?lang=zh-Hans&lesson=${names[first]}`, viewport: NARROW },
     async (page) => {
       for (const [index, name] of names.slice(first, first + PART).entries()) {
@@ -165,7 +165,7 @@ const { 'chuhe.game.between-two': ending, ...stored } = JSON.parse(
 );
 
 pageTest(
-  'the last lesson thinks about the last game that is kept here, a move later when asked',
+  'the last lesson uses the last stored game, a move later on request',
   { path: 'learn/search/?lang=en&lesson=game', viewport: WIDE, storage: stored },
   async (page) => {
     const { more = {} } = (await loadLessonTexts('game', 'en')).parts.mine;
@@ -195,7 +195,7 @@ pageTest(
 );
 
 pageTest(
-  'a game in which nothing can be asked gives way to a named opening, and the lesson says so',
+  'a game without questions is replaced by a named opening, and the lesson says so',
   {
     path: 'learn/search/?lang=zh-Hans&lesson=game',
     viewport: NARROW,
@@ -215,7 +215,7 @@ pageTest(
 );
 
 pageTest(
-  'a table is made backwards step by step, what is asked about it is answered, and the lesson has its seal',
+  'a table is built backwards step by step, its questions are answered, and the lesson is mastered',
   { path: 'learn/search/?lang=en&lesson=backwards', viewport: NARROW },
   async (page) => {
     await ready(page);

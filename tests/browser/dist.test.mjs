@@ -49,7 +49,7 @@ test('a first visit shows the board without scripts', { timeout: PATIENCE }, asy
 
 for (const query of ['', '?moves=h2e2,h9g7&lang=en']) {
   test(
-    `the first board comes with the page itself, as the game will show it (play/${query})`,
+    `the first board is part of the page, as the game will show it (play/${query})`,
     { timeout: PATIENCE },
     async () => {
       const context = await (await browser).newContext({ serviceWorkers: 'block' });

@@ -25,7 +25,7 @@ const worths = (page) => page.$$eval('game-tree .rail .dot', (dots) => dots.map(
 
 for (const viewport of [WIDE, NARROW]) {
   pageTest(
-    `at ${viewport.width} px one tap at a cut says in two sentences why it is safe`,
+    `at ${viewport.width} px a tap at a cut explains in two sentences why it is safe`,
     { path: CUT, viewport },
     async (page) => {
       await shown(page, '13');
@@ -48,7 +48,7 @@ for (const viewport of [WIDE, NARROW]) {
 }
 
 pageTest(
-  'a tap at the mark of any cut, later on too, says why that one is safe',
+  'a tap at the mark of any cut, also a later one, explains why it is safe',
   { path: 'lab/?lang=en&step=40', viewport: WIDE },
   async (page) => {
     await shown(page, '40');
@@ -69,43 +69,39 @@ pageTest(
   },
 );
 
-pageTest(
-  'a leaf that was cut off takes every value, and the root does not move',
-  { path: CUT, viewport: WIDE },
-  async (page) => {
-    await shown(page, '13');
-    await page.click('game-tree button.whatIf');
-    const slider = page.getByRole('slider', { name: sliderOf('12') });
-    assert.ok(await slider.evaluate((element) => element.matches(':focus')));
-    assert.equal(await slider.getAttribute('aria-valuetext'), '12');
-    assert.deepEqual(await worths(page), ['3', '3', '3', '2']);
-    await page.keyboard.press('Home');
-    assert.equal(await slider.getAttribute('aria-valuetext'), '−∞');
-    assert.deepEqual(await worths(page), ['3', '3', '3', '−∞']);
-    await page.keyboard.press('ArrowRight');
-    assert.deepEqual((await worths(page)).slice(0, 3), ['3', '3', '3']);
-    await page.keyboard.press('End');
-    assert.equal(await slider.getAttribute('aria-valuetext'), '+∞');
-    assert.deepEqual(await worths(page), ['3', '3', '3', '2']);
-    assert.equal(await text(page, '.outcome'), 'H stays 3.');
-    assert.equal(
-      await text(page, '.because'),
-      'Whatever it is, C is worth at most 2, and B has 3 by way of A: there it stops, and nothing above moves.',
-    );
-    assert.deepEqual(await page.$$eval('game-tree .tried text', (values) => values.map((value) => value.textContent)), [
-      '+∞',
-      '2',
-      '3',
-      '3',
-      '3',
-    ]);
-    await assertAccessible(page);
-    assert.equal(await page.getAttribute('game-tree', 'shown'), '13', 'the keys of the slider are no steps');
-  },
-);
+pageTest('a cut leaf takes every value, and the root keeps its own', { path: CUT, viewport: WIDE }, async (page) => {
+  await shown(page, '13');
+  await page.click('game-tree button.whatIf');
+  const slider = page.getByRole('slider', { name: sliderOf('12') });
+  assert.ok(await slider.evaluate((element) => element.matches(':focus')));
+  assert.equal(await slider.getAttribute('aria-valuetext'), '12');
+  assert.deepEqual(await worths(page), ['3', '3', '3', '2']);
+  await page.keyboard.press('Home');
+  assert.equal(await slider.getAttribute('aria-valuetext'), '−∞');
+  assert.deepEqual(await worths(page), ['3', '3', '3', '−∞']);
+  await page.keyboard.press('ArrowRight');
+  assert.deepEqual((await worths(page)).slice(0, 3), ['3', '3', '3']);
+  await page.keyboard.press('End');
+  assert.equal(await slider.getAttribute('aria-valuetext'), '+∞');
+  assert.deepEqual(await worths(page), ['3', '3', '3', '2']);
+  assert.equal(await text(page, '.outcome'), 'H stays 3.');
+  assert.equal(
+    await text(page, '.because'),
+    'Whatever it is, C is worth at most 2, and B has 3 by way of A: there it stops, and nothing above moves.',
+  );
+  assert.deepEqual(await page.$$eval('game-tree .tried text', (values) => values.map((value) => value.textContent)), [
+    '+∞',
+    '2',
+    '3',
+    '3',
+    '3',
+  ]);
+  await assertAccessible(page);
+  assert.equal(await page.getAttribute('game-tree', 'shown'), '13', 'the keys of the slider are no steps');
+});
 
 pageTest(
-  'at a leaf that counts the key lights up, and outside it the root changes',
+  'a leaf that counts highlights the key, and outside its interval the root changes',
   { path: 'lab/?lang=en&step=5', viewport: PHONE, hasTouch: true, isMobile: true },
   async (page) => {
     await shown(page, '5');
@@ -125,7 +121,7 @@ pageTest(
 );
 
 pageTest(
-  'a mouse drags the value, and another leaf of the branch can be chosen',
+  'the mouse drags the value, and another leaf of the branch can be selected',
   { path: 'lab/?lang=en&step=20', viewport: WIDE },
   async (page) => {
     await shown(page, '20');
@@ -152,7 +148,7 @@ pageTest(
 );
 
 pageTest(
-  'where nothing can be tried the page says so, and who is asked is told nothing',
+  'the page says why no value can be changed, and a quiz reveals nothing',
   { path: 'lab/?lang=en&example=three-empty&step=1', viewport: WIDE },
   async (page) => {
     await shown(page, '1');

@@ -36,7 +36,7 @@ const draws = (page, arrows, circles) =>
   );
 
 pageTest(
-  'the right button draws arrows and circles, again takes them away, and a touch of the left all of them',
+  'the right button draws and removes arrows and circles, and a left click removes all',
   { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE, needs: ['rightButton'] },
   async (page) => {
     await page.locator('xiangqi-game [data-movable]').first().waitFor();
@@ -68,7 +68,7 @@ pageTest(
 );
 
 pageTest(
-  'a finger held down draws and does not scroll; one that moves at once drags, as ever',
+  'a finger held down draws without scrolling; one that moves at once drags',
   { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: PHONE, hasTouch: true, needs: ['DevTools'] },
   async (page) => {
     await page.locator('xiangqi-game [data-movable]').first().waitFor();

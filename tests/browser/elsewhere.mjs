@@ -12,7 +12,7 @@ const TYPES = { '.js': 'text/javascript', '.wasm': 'application/wasm' };
 const BARE = '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon" href="data:,"><p>here</p>';
 
 /**
-* Opens a page of another origin than the app’s.
+ * Opens a page of another origin than the app’s.
  * @param {import('playwright-core').Page} page
  * @param {(client: string) => Promise<void>} body gets the address of the client
  */

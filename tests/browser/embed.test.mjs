@@ -77,7 +77,7 @@ async function said(page, fields) {
 const ask = (page, message) => page.evaluate((asked) => /** @type {any} */ (window).ask(asked), message);
 
 pageTest(
-  'an element from another origin searches in a worker, follows its attributes, and leaves the page as it was',
+  'an element from another origin searches in a worker, follows its attributes, and leaves the page unchanged',
   { path: `${here}/element`, viewport: WIDE, needs: ['workers'] },
   async (page) => {
     await shows(page, 'written', '0');
@@ -103,7 +103,7 @@ pageTest(
 );
 
 pageTest(
-  'an element that cannot be searched says why, to the reader and to the page',
+  'an invalid element reports the error to the reader and to the page',
   { path: `${here}/wrong`, viewport: WIDE },
   async (page) => {
     /** @param {string} code @param {string} field @param {RegExp} words */
@@ -143,7 +143,7 @@ const showsAll = (tree, wanted) =>
     });
 
 pageTest(
-  'searches of one tree stand side by side in an element and in a frame, stepped together or apart, and on a telephone under each other',
+  'searches of one tree are side by side in an element and in a frame, stepped together or separately, and one below the other on a phone',
   { path: `${here}/compared`, viewport: WIDE, needs: ['origins'] },
   async (page) => {
     const two = page.locator('#two');
@@ -190,7 +190,7 @@ pageTest(
 );
 
 pageTest(
-  'boards and games stand in a page from another origin, and moves of the game reach it',
+  'boards and games work in a page of another origin, and moves of the game reach it',
   { path: `${here}/xiangqi`, viewport: WIDE, needs: ['origins'] },
   async (page) => {
     const told = (/** @type {string} */ name) =>
@@ -218,7 +218,7 @@ pageTest(
 );
 
 pageTest(
-  'a sandboxed frame from another origin does as it is told and says what happens',
+  'a sandboxed frame of another origin follows commands and reports events',
   { path: `${here}/frame`, viewport: WIDE },
   async (page) => {
     const ready = await said(page, { type: 'ready' });
@@ -253,7 +253,7 @@ pageTest(
 );
 
 pageTest(
-  'bad messages to a frame are answered with a code and a place, foreign ones with silence',
+  'invalid messages to a frame are answered with a code and a place, foreign ones ignored',
   { path: `${here}/frame`, viewport: WIDE },
   async (page) => {
     await said(page, { type: 'ready' });
@@ -288,7 +288,7 @@ pageTest(
 );
 
 pageTest(
-  'the results of practice reach the page around the frame',
+  'practice results reach the page around the frame',
   { path: `${here}/frame`, viewport: WIDE, needs: ['origins'] },
   async (page) => {
     await said(page, { type: 'ready' });
@@ -313,7 +313,7 @@ pageTest(
 );
 
 pageTest(
-  'the page about embedding shows a live talk with a frame',
+  'the page about embedding shows live messages with a frame',
   { path: 'embed/?lang=en', viewport: WIDE },
   async (page) => {
     await page.locator('#framed iframe').scrollIntoViewIfNeeded();

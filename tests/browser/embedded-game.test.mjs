@@ -28,7 +28,7 @@ const host = `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (
 
 for (const query of ['', '&kept=mine', '&moves=b2e2,b9c7', '&friend=red&game=x&moves=b2e2'])
   pageTest(
-    `an embedded game tells another origin nothing of a stored one (${query || 'no address'})`,
+    `an embedded game reveals no stored game to another origin (${query || 'no address'})`,
     { path: 'embed/', viewport: WIDE, storage, needs: ['origins'] },
     async (page) => {
       await page.goto(`${host}?frame=${encodeURIComponent(`${address('embed/game/')}?lang=en${query}`)}`);
@@ -57,7 +57,7 @@ for (const query of ['', '&kept=mine', '&moves=b2e2,b9c7', '&friend=red&game=x&m
   );
 
 pageTest(
-  'on a page of its own origin an embedded game goes on where it was left',
+  'on a page of its own origin an embedded game continues',
   { path: 'embed/', viewport: WIDE, storage, needs: ['origins'] },
   async (page) => {
     await page.evaluate((src) => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { pageTest, WIDE } from './harness.mjs';
 
 pageTest(
-  'an ending that cannot be read is said',
+  'an invalid address of an ending shows an error message',
   { path: 'endings/?lang=en&fen=nonsense', viewport: WIDE },
   async (page) => {
     await page.locator('#say').filter({ hasText: /\S/ }).waitFor();

@@ -40,7 +40,7 @@ async function follow(page) {
 }
 
 pageTest(
-  'an ending is won by its hints in as many moves as were told, and is ticked off',
+  'an ending is won by hints in the predicted number of moves, and is ticked off',
   { path: 'endings/?lang=en&ending=soldier' },
   async (page) => {
     const { wins } = words.task;
@@ -60,7 +60,7 @@ pageTest(
 );
 
 pageTest(
-  'a slip is told, taken back, and each move says what it is worth',
+  'a mistake is reported and taken back, and each move shows its value',
   { path: 'endings/?lang=en&ending=chariot-elephants', viewport: NARROW },
   async (page) => {
     await page.locator('#verdict', { hasText: words.task.wins({ red: true, moves: 10 }) }).waitFor();
@@ -83,7 +83,7 @@ pageTest(
 );
 
 pageTest(
-  'a draw is defended against the table for so many moves',
+  'a draw is held against the table for the required moves',
   { path: 'endings/?lang=zh-Hans&ending=horse-advisors' },
   async (page) => {
     for (let round = 0; round < HELD; round += 1) {
@@ -159,7 +159,7 @@ pageTest(
 );
 
 pageTest(
-  'the whole board is in sight without scrolling, on the screens of laptops and on a telephone on its side',
+  'the whole board is in view without scrolling, on laptops and on a sideways phone',
   { path: 'endings/?lang=en&ending=soldier' },
   async (page) => {
     await offered(page);
@@ -180,7 +180,7 @@ pageTest(
 /** Endings that are solved quickly. A Node test covers the others. */
 const SMALL = ['horse-advisor', 'chariot-advisors', 'horse-elephant', 'horse-advisors'];
 
-pageTest('an ending to know begins as it is called', { path: 'endings/?lang=en' }, async (page) => {
+pageTest('a known ending starts as its name says', { path: 'endings/?lang=en' }, async (page) => {
   for (const { id, own, result } of known.filter(({ id }) => SMALL.includes(id))) {
     await page.locator('#known').selectOption(id);
     await page.waitForFunction((id) => location.search.includes(`ending=${id}`), id);
@@ -191,7 +191,7 @@ pageTest('an ending to know begins as it is called', { path: 'endings/?lang=en' 
 });
 
 pageTest(
-  'a worker that falls silent is given up and said to be, and the next ending is solved by another',
+  'a silent worker is stopped and reported, and another solves the next ending',
   { path: 'endings/?lang=en&ending=soldier' },
   async (page) => {
     await offered(page);

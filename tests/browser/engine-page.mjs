@@ -23,7 +23,7 @@ export function withEngine(page, body, client = sourceAddress('engine/client.js'
 }
 
 /**
-* The worker of a page’s only engine, other than `older`.
+ * The worker of a page’s only engine, other than `older`.
  * @param {import('playwright-core').Page} page
  * @param {import('playwright-core').Worker} [older]
  * @returns {Promise<import('playwright-core').Worker>}
@@ -47,7 +47,7 @@ export function hang(worker) {
 }
 
 /**
-* Waits until an engine was restarted `times` times.
+ * Waits until an engine was restarted `times` times.
  * @param {import('playwright-core').Page} page
  * @param {'trace' | 'play'} kind
  * @param {number} times

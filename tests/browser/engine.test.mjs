@@ -37,7 +37,7 @@ pageTest('an aborted search rejects with the reason, and the engine goes on', { 
   assert.deepEqual(outcome, ['AbortError', 3]);
 });
 
-pageTest('of two searches asked at once the later one wins', { path: 'lab/' }, async (page) => {
+pageTest('of two searches started at once the later one wins', { path: 'lab/' }, async (page) => {
   const outcome = await withEngine(page, async (engine) => {
     const first = engine.traceSearch({ game: 'tree', tree: '(1 2)' }).catch((/** @type {any} */ reason) => reason.name);
     const second = engine.traceSearch({ game: 'tree', tree: '(3 4)' });
@@ -46,7 +46,7 @@ pageTest('of two searches asked at once the later one wins', { path: 'lab/' }, a
   assert.deepEqual(outcome, ['AbortError', 4]);
 });
 
-pageTest('a released trace says so', { path: 'lab/' }, async (page) => {
+pageTest('a released trace rejects queries', { path: 'lab/' }, async (page) => {
   const code = await withEngine(page, async (engine) => {
     const trace = await engine.traceSearch({ game: 'tree', tree: '(1 2)' });
     trace.release();
@@ -55,7 +55,7 @@ pageTest('a released trace says so', { path: 'lab/' }, async (page) => {
   assert.equal(code, 'engine/released');
 });
 
-pageTest('where workers are refused the page thinks for itself', { path: 'lab/?cut=atOrAbove' }, async (page) => {
+pageTest('without workers the page searches on its own thread', { path: 'lab/?cut=atOrAbove' }, async (page) => {
   await page.addInitScript(() => {
     Object.assign(window, {
       Worker: class {
@@ -74,7 +74,7 @@ pageTest('where workers are refused the page thinks for itself', { path: 'lab/?c
 });
 
 pageTest(
-  'a worker that dies is started again, and traces made before still answer',
+  'a dead worker is restarted, and earlier traces still answer',
   { path: 'lab/?cut=atOrAbove' },
   async (page) => {
     await page.addInitScript(() => {
@@ -101,45 +101,37 @@ pageTest(
   },
 );
 
-pageTest(
-  'the best move of a game that can be drawn comes from the engine that draws it',
-  { path: 'lab/' },
-  async (page) => {
-    const found = await withEngine(page, async (engine) => {
-      const { move, score, line } = await engine.bestMove({ game: 'tree', tree: '((3 17)(2 12))' });
-      const names = [
-        (await engine.algorithms()).includes('minimax'),
-        (await engine.techniques()).length > 5,
-        (await engine.examplePositions()).length > 0,
-      ];
-      return { move, score, plies: line.length, names };
-    });
-    assert.deepEqual(found, { move: 'n.0', score: 3, plies: 2, names: [true, true, true] });
-  },
-);
+pageTest('the best move of a small game comes from the engine that draws it', { path: 'lab/' }, async (page) => {
+  const found = await withEngine(page, async (engine) => {
+    const { move, score, line } = await engine.bestMove({ game: 'tree', tree: '((3 17)(2 12))' });
+    const names = [
+      (await engine.algorithms()).includes('minimax'),
+      (await engine.techniques()).length > 5,
+      (await engine.examplePositions()).length > 0,
+    ];
+    return { move, score, plies: line.length, names };
+  });
+  assert.deepEqual(found, { move: 'n.0', score: 3, plies: 2, names: [true, true, true] });
+});
 
-pageTest(
-  'files are read, and searches of xiangqi drawn, by an engine that other pages never load',
-  BARE,
-  async (page) => {
-    /** @type {string[]} */
-    const modules = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.wasm')) modules.push(request.url().split('/').at(-1) ?? '');
-    });
-    const found = await withEngine(page, async (engine) => {
-      const { records } = await engine.xiangqiRead({ text: '1. C2.5 H8+7 2. H2+3' });
-      const text = await engine.xiangqiWrite({ record: records[0], format: 'pgn' });
-      const trace = await engine
-        .traceSearch({ game: 'xiangqi', moves: ['h2e2'], algorithm: 'play', limits: { depth: 2 } })
-        .catch((/** @type {any} */ error) => error);
-      return {
-        moves: records[0].nodes.slice(1).map((/** @type {any} */ node) => node.move),
-        isWritten: text.includes('[Game'),
-        trace: trace.summary?.searched > 1 || String(trace),
-      };
-    });
-    assert.deepEqual(found, { moves: ['h2e2', 'h9g7', 'h0g2'], isWritten: true, trace: true });
-    assert.deepEqual(modules, ['chuhe_full_bg.wasm']);
-  },
-);
+pageTest('files and recorded searches of xiangqi use an engine that other pages never load', BARE, async (page) => {
+  /** @type {string[]} */
+  const modules = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.wasm')) modules.push(request.url().split('/').at(-1) ?? '');
+  });
+  const found = await withEngine(page, async (engine) => {
+    const { records } = await engine.xiangqiRead({ text: '1. C2.5 H8+7 2. H2+3' });
+    const text = await engine.xiangqiWrite({ record: records[0], format: 'pgn' });
+    const trace = await engine
+      .traceSearch({ game: 'xiangqi', moves: ['h2e2'], algorithm: 'play', limits: { depth: 2 } })
+      .catch((/** @type {any} */ error) => error);
+    return {
+      moves: records[0].nodes.slice(1).map((/** @type {any} */ node) => node.move),
+      isWritten: text.includes('[Game'),
+      trace: trace.summary?.searched > 1 || String(trace),
+    };
+  });
+  assert.deepEqual(found, { moves: ['h2e2', 'h9g7', 'h0g2'], isWritten: true, trace: true });
+  assert.deepEqual(modules, ['chuhe_full_bg.wasm']);
+});

@@ -48,7 +48,7 @@ function written(bound) {
 const LISTINGS = ['minimax', 'single_bound', 'negamax_fail_soft', 'fail_hard', 'fail_soft'];
 
 pageTest(
-  'windows, values, cuts and counts of every example are those of the reference',
+  'windows, values, cuts and counts of every example equal the reference',
   { path: 'lab/?lang=en&view=max&algorithm=minimax', viewport: WIDE },
   async (page) => {
     await page.waitForSelector('#examples button .thumbnail');

@@ -89,7 +89,7 @@ pageTest(
 );
 
 pageTest(
-  'files dropped on the page are opened: one game at once, several by choice, broken ones with what is wrong',
+  'dropped files are opened: one game at once, several by choice, damaged ones with the errors',
   { path: PAGE, viewport: WIDE },
   async (page) => {
     await drop(page, 'opening.xqf');
@@ -114,7 +114,7 @@ pageTest(
 );
 
 pageTest(
-  'a line is given away as a GIF, as a file for XQStudio, as a QR code of its link, and as diagrams on paper',
+  'a line is exported as a GIF, as a file for XQStudio, as a QR code of its link, and as printed diagrams',
   { path: `${PAGE}h2e2,h9g7,h0g2,i9h9`, viewport: PHONE, needs: ['downloads', 'spoilt', 'contexts'] },
   async (page) => {
     await choose(page, en.positions.share.name);
@@ -180,7 +180,7 @@ pageTest(
 
 for (const viewport of [WIDE, PHONE])
   pageTest(
-    `at ${viewport.width}: games of several files are kept, found by words and by a position, put into a folder, and saved as one file`,
+    `at ${viewport.width}: games of several files are stored, found by text and by a position, put into a folder, and saved as one file`,
     { path: `${PAGE}h2e2,h9g7,h0g2,i9h9,i0h0`, viewport, needs: ['downloads'] },
     async (page) => {
       await page.locator('.moves .move').first().waitFor();

@@ -13,7 +13,7 @@ const answered = (page) => page.waitForSelector('#first-look[data-told="4"]');
 
 for (const viewport of [WIDE, PHONE]) {
   pageTest(
-    `at ${viewport.width} px a first visit sees a cut, a question and its answer by itself, all in sight, and no second time`,
+    `at ${viewport.width} px a first visit shows a cut, a question and its answer by itself, all in view, and only once`,
     { path: 'lab/', viewport, reducedMotion: 'no-preference', needs: ['contexts'] },
     async (page) => {
       assert.ok((await page.isHidden('#sheet')) && (await page.isHidden('.below')), 'the listings are behind it');
@@ -44,7 +44,7 @@ for (const viewport of [WIDE, PHONE]) {
 }
 
 pageTest(
-  'with reduced motion the question comes at once and without a limit of time; an answer is answered',
+  'with reduced motion the question comes at once and without a time limit, and its answer is shown',
   { path: 'lab/?lang=zh-Hans', viewport: WIDE, locale: 'zh-CN' },
   async (page) => {
     await page.waitForSelector('#first-look[data-told="3"]');
@@ -66,7 +66,7 @@ pageTest(
   },
 );
 
-pageTest('it can be skipped, and then it was seen', { path: 'lab/', viewport: WIDE }, async (page) => {
+pageTest('it can be skipped, and then counts as seen', { path: 'lab/', viewport: WIDE }, async (page) => {
   await page.click('#first-look .skip-it');
   await page.waitForSelector('#sheet game-tree[shown="0"]');
   await page.goto(new URL('.', page.url()).href);
@@ -74,16 +74,12 @@ pageTest('it can be skipped, and then it was seen', { path: 'lab/', viewport: WI
   assert.equal(await page.locator('#first-look').count(), 0);
 });
 
-pageTest(
-  'an address that names something is answered at once',
-  { path: 'lab/?example=aima', viewport: WIDE },
-  async (page) => {
-    await page.waitForSelector('#sheet game-tree[shown="0"]');
-    assert.equal(await page.locator('#first-look').count(), 0);
-  },
-);
+pageTest('an address with a task is opened at once', { path: 'lab/?example=aima', viewport: WIDE }, async (page) => {
+  await page.waitForSelector('#sheet game-tree[shown="0"]');
+  assert.equal(await page.locator('#first-look').count(), 0);
+});
 
-pageTest('without storage nobody is stopped', { path: 'play/', viewport: WIDE }, async (page) => {
+pageTest('without storage it is not shown', { path: 'play/', viewport: WIDE }, async (page) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

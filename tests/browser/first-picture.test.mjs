@@ -42,7 +42,7 @@ for (const viewport of [WIDE, NARROW])
     const conditions = { path: 'lab/', viewport, locale, before: watch };
 
     pageTest(
-      `at ${viewport.width} px in ${locale} the tree that is there first is where it stays`,
+      `at ${viewport.width} px in ${locale} the tree of the first paint stays in place`,
       { ...conditions, storage: { 'chuhe.lab.seen': '1' } },
       async (page) => {
         await page.waitForSelector('body:not([data-prerendered]) game-tree[shown="0"]');
@@ -53,7 +53,7 @@ for (const viewport of [WIDE, NARROW])
       },
     );
 
-    pageTest(`at ${viewport.width} px in ${locale} so is that of the first look`, conditions, async (page) => {
+    pageTest(`at ${viewport.width} px in ${locale} so is the tree of the introduction`, conditions, async (page) => {
       await page.waitForSelector('#first-look[data-told="3"]');
       const before = await first(page);
       assert.equal(before?.length, 7, 'no tree before the search');
@@ -62,11 +62,7 @@ for (const viewport of [WIDE, NARROW])
     });
   }
 
-pageTest(
-  'whoever asks for something else is never shown that tree',
-  { path: 'lab/?example=aima&step=3', before: watch },
-  async (page) => {
-    await page.waitForSelector('game-tree[shown="3"]');
-    assert.equal(await first(page), null);
-  },
-);
+pageTest('another request never shows that tree', { path: 'lab/?example=aima&step=3', before: watch }, async (page) => {
+  await page.waitForSelector('game-tree[shown="3"]');
+  assert.equal(await first(page), null);
+});

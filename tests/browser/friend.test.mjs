@@ -73,7 +73,7 @@ pageTest(
 const midway = (side) => `play/?friend=${side}&game=midway&moves=${MOVES.slice(0, 8)}`;
 
 pageTest(
-  'an old link, one’s own and that of another game are told apart; a move taken back and giving up reach the friend',
+  'an old link, one’s own and that of another game are distinguished; takebacks and resigning reach the friend',
   { path: midway('red'), needs: ['origins'] },
   async (one) => {
     const { page: other, errors } = await open(midway('black'));
@@ -125,7 +125,7 @@ pageTest(
 
 for (const viewport of [WIDE, PHONE]) {
   pageTest(
-    `at ${viewport.width}: a game with a friend goes to and fro by links, each with its picture, and opens from the side of who has the move`,
+    `at ${viewport.width}: a game with a friend goes to and fro by links with pictures, and opens from the side to move`,
     { path: 'play/?lang=en&friend=red', viewport },
     async (page) => {
       const card = page.locator('.card.friend');

@@ -17,12 +17,12 @@ export { address, NARROW, ready, sourceAddress, WIDE, WITHOUT_BOOK } from './ope
  */
 
 /**
-* Features of each driver beyond the common ones: code in workers and events of them; reading a downloaded file; contexts without scripts,
-* with service workers, or with their own colours, motion and paper; Chromium's own protocol; the mouse in a frame of another origin;
-* windows narrower than 447 px; touch on a phone; a synthetic paste, which is empty in Firefox; axe-core on a page with a tree or a running
-* analysis, with which Firefox 140 crashes now and then; pages with broken built-in functions, which WebKit's driver uses itself, or with a
-* policy against `eval`, which it uses too; releasing the right button, which WebKit's pages get as a move of the left one; screenshots,
-* which WebKit's driver never returns.
+ * Features of each driver beyond the common ones: code in workers and events of them; reading a downloaded file; contexts without scripts,
+ * with service workers, or with their own colours, motion and paper; Chromium's own protocol; the mouse in a frame of another origin;
+ * windows narrower than 447 px; touch on a phone; a synthetic paste, which is empty in Firefox; axe-core on a page with a tree or a running
+ * analysis, with which Firefox 140 crashes now and then; pages with broken built-in functions, which WebKit's driver uses itself, or with a
+ * policy against `eval`, which it uses too; releasing the right button, which WebKit's pages get as a move of the left one; screenshots,
+ * which WebKit's driver never returns.
  * @type {Record<string, Need[]>}
  */
 const ABLE = {
@@ -66,8 +66,8 @@ export async function open(inside, conditions) {
 export const pages = JSON.parse(process.env.CHUHE_PAGES ?? '[]');
 
 /**
-* Defines a test with its own page. The test fails on any console error, uncaught exception or failed request, and then keeps a
-* screenshot.
+ * Defines a test with its own page. The test fails on any console error, uncaught exception or failed request, and then keeps a
+ * screenshot.
  * @param {string} name
  * @param {Conditions & { path: string, needs?: Need[] }} conditions
  * @param {(page: Page, seen: { requests: string[] }) => Promise<void>} body also gets the requested addresses
@@ -89,7 +89,7 @@ export function pageTest(name, { path: inside, needs = [], ...conditions }, body
 }
 
 /**
-* Runs axe-core; any certain violation fails the test.
+ * Runs axe-core; any certain violation fails the test.
  * @param {Page} page
  * @param {string[]} [rules] only these, instead of all
  */
@@ -114,7 +114,7 @@ export async function assertAccessible(page, rules) {
 }
 
 /**
-* Asserts that the page is not wider than the window.
+ * Asserts that the page is not wider than the window.
  * @param {Page} page
  */
 export async function assertFitsWidth(page) {

@@ -83,7 +83,7 @@ for (const level of [1, 3, 5]) {
 }
 
 pageTest(
-  'the strongest level remembers its last search, and the lab makes both again',
+  'the strongest level uses the memory of its last search, and the lab repeats both',
   { path: 'play/?lang=en&level=10&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await playFirst(page);
@@ -109,7 +109,7 @@ pageTest(
 );
 
 pageTest(
-  'another setting makes it another search, and the page says which',
+  'another setting is another search, and the page names it',
   { path: 'play/?lang=en&level=2&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await playFirst(page);
@@ -136,7 +136,7 @@ pageTest(
 );
 
 pageTest(
-  'of a move that nobody wrote down the page says that it searches again',
+  'a move without a record is searched again, and the page says so',
   { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE },
   async (page) => {
     await playedSoMany(page, 2);

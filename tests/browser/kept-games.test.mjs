@@ -17,7 +17,7 @@ const games = (/** @type {Page} */ page) =>
 const many = Object.fromEntries(Array.from({ length: 210 }, (_, at) => [`chuhe.game.${at}`, stored()]));
 
 pageTest(
-  'addresses that are only opened delete no game and keep none; a move keeps the game',
+  'an address that is only opened deletes and stores no game; a move stores the game',
   { path: 'play/?lang=en&level=1&side=red', viewport: WIDE, storage: many },
   async (page) => {
     for (const path of ['level=1&side=black', 'friend=red&game=abc', 'moves=h2e2', 'level=2', 'level=1&side=red']) {
@@ -42,7 +42,7 @@ pageTest(
 );
 
 pageTest(
-  'a full store keeps no new game until old ones are deleted; the game can be played',
+  'a full storage takes no new game until old ones are deleted; the game can be played',
   {
     path: 'play/?lang=en&level=1&side=red',
     viewport: WIDE,

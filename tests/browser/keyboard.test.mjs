@@ -31,7 +31,7 @@ const atStep = (page, step) =>
   page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
 
 pageTest(
-  'a question is answered with the keyboard, and the next step is one key away',
+  'a question is answered by keyboard, and the next step is one key away',
   { path: 'lab/?lang=en&mode=predict&step=8', viewport: WIDE },
   async (page) => {
     await atStep(page, 8);
@@ -49,7 +49,7 @@ pageTest(
 );
 
 pageTest(
-  'a hint leaves the focus on the hint, a change on what changed',
+  'a hint keeps the focus on the hint, an edit on the edited node',
   { path: 'lab/?lang=en&mode=fill&example=aima', viewport: WIDE },
   async (page) => {
     await page.locator('game-tree form.worksheet').waitFor();

@@ -6,7 +6,7 @@ import { atStep, picture, reason } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 pageTest(
-  'a graph shows the careless memo beside the careful one, and the step where it goes wrong',
+  'a graph shows the careless memo beside the careful one, and the step of its error',
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await page.waitForSelector('#examples button[data-example="ii-min7"] .thumbnail');
@@ -39,7 +39,7 @@ pageTest(
 );
 
 pageTest(
-  'tic-tac-toe stands on boards at the nodes, and symmetric positions are looked at once',
+  'tic-tac-toe has boards at the nodes, and symmetric positions are searched once',
   { path: 'lab/?lang=en&example=opening&algorithm=table', viewport: WIDE },
   async (page) => {
     await page.waitForFunction(
@@ -65,7 +65,7 @@ pageTest(
 );
 
 pageTest(
-  'the chart counts leaves between all of them and the least there can be, and best order reaches the least',
+  'the chart shows leaf counts between all and the minimum, and the best order reaches the minimum',
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
@@ -86,7 +86,7 @@ pageTest(
 );
 
 pageTest(
-  'negamax is told with the values of the side to move, and one switch turns picture, key, window and sentence',
+  'negamax uses values of the side to move, and one switch turns diagram, key, window and sentence',
   {
     path: 'lab/?lang=en&algorithm=negamax_fail_soft&tree=%5B%5B3,12,8%5D,%5B2,4,6%5D,%5B14,5,2%5D%5D&step=12',
     viewport: WIDE,

@@ -10,7 +10,7 @@ import { plain } from '../../www/i18n/say.js';
 const judged = (verdict, score) => `${verdict} ${en.quiz.score(score)}`;
 
 pageTest(
-  'predict mode asks before a value arrives, says right or wrong, and keeps the score',
+  'predict mode asks before a value arrives, judges the answer, and keeps the score',
   { path: 'lab/?lang=en&mode=predict&step=8', viewport: WIDE },
   async (page) => {
     await atStep(page, 8);
@@ -53,7 +53,7 @@ pageTest(
 );
 
 pageTest(
-  'in predict mode a click on the picture answers which node is next',
+  'in predict mode a click on the diagram answers which node is next',
   { path: 'lab/?lang=en&mode=predict&step=13', viewport: WIDE },
   async (page) => {
     await atStep(page, 13);
@@ -67,7 +67,7 @@ pageTest(
 );
 
 pageTest(
-  'a worksheet of plain minimax asks for values alone',
+  'a worksheet of plain minimax asks only for values',
   { path: 'lab/?lang=en&mode=fill&algorithm=minimax', viewport: WIDE },
   async (page) => {
     await page.waitForSelector('game-tree .worksheet');
@@ -119,7 +119,7 @@ pageTest(
 );
 
 pageTest(
-  'a click chooses a node to change, and every change can be undone',
+  'a click selects a node to edit, and every edit can be undone',
   { path: 'lab/?lang=en&mode=edit', viewport: WIDE },
   async (page) => {
     await page.waitForSelector('game-tree .edit');
@@ -152,7 +152,7 @@ pageTest(
 );
 
 pageTest(
-  'an exercise has the number of cuts asked for, and the best order cuts more',
+  'an exercise has the requested number of cuts, and the best order cuts more',
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
@@ -175,7 +175,7 @@ pageTest(
 );
 
 pageTest(
-  'the bags are a game: the reader chooses a bag and is given the least of it',
+  'the bags are a game: the reader chooses a bag and gets its worst thing',
   { path: 'lab/?lang=en&example=phones&mode=play', viewport: WIDE },
   async (page) => {
     const card = page.locator('game-tree .card');

@@ -6,7 +6,7 @@ import { atStep, picture, inSight, reason } from './lab-page.mjs';
 import en from '../../www/i18n/en.js';
 
 pageTest(
-  'the lab begins before the search, with every node drawn and none searched',
+  'the lab starts before the search, with every node drawn and none searched',
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
@@ -47,7 +47,7 @@ pageTest(
 );
 
 pageTest(
-  'keys and buttons step forward and back, and back again gives the same picture',
+  'keys and buttons step forward and back, and back gives the same diagram',
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
@@ -89,7 +89,7 @@ pageTest(
 );
 
 pageTest(
-  'a deep cut names the node that supplied its bound and draws a bow from it',
+  'a deep cut names the node that set its bound and draws an arc from it',
   { path: 'lab/?lang=en&step=30', viewport: WIDE },
   async (page) => {
     await atStep(page, 30);
@@ -102,7 +102,7 @@ pageTest(
 );
 
 pageTest(
-  'the sentence is there in Chinese too, and the switch changes it in place',
+  'the sentence exists in Chinese too, and the switch changes it in place',
   { path: 'lab/?lang=zh-Hans&step=13', viewport: WIDE },
   async (page) => {
     await atStep(page, 13);
@@ -150,7 +150,7 @@ pageTest(
 );
 
 pageTest(
-  'a malformed tree is refused with the place and a caret, and the last tree stays',
+  'an invalid tree is refused with the place and a caret, and the last tree stays',
   { path: 'lab/?lang=en&step=13', viewport: WIDE },
   async (page) => {
     await atStep(page, 13);
@@ -170,7 +170,7 @@ pageTest(
 );
 
 pageTest(
-  'a tree that is not closed names the bracket',
+  'an unclosed tree gets the bracket named',
   { path: 'lab/?lang=zh-Hans&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
@@ -202,7 +202,7 @@ pageTest(
 );
 
 pageTest(
-  'on a telephone the tree grows to the right and fits the width',
+  'on a phone the tree grows to the right and fits the width',
   { path: 'lab/?lang=zh-Hans&step=22', viewport: NARROW, hasTouch: true },
   async (page) => {
     await atStep(page, 22);
@@ -215,7 +215,7 @@ pageTest(
 );
 
 pageTest(
-  'an address with a step opens on a telephone with the node at work in sight',
+  'an address with a step opens on a phone with the current node in view',
   { path: 'lab/?lang=en&algorithm=framework&step=30', viewport: { width: 375, height: 812 }, hasTouch: true },
   async (page) => {
     await inSight(page, 30);
@@ -231,7 +231,7 @@ pageTest(
 );
 
 pageTest(
-  'arrows inside the picture walk along the tree and say what is there',
+  'arrow keys in the diagram walk along the tree and announce nodes',
   { path: 'lab/?lang=en&step=13', viewport: WIDE, needs: ['DevTools'] },
   async (page) => {
     await atStep(page, 13);
@@ -354,7 +354,7 @@ pageTest(
 );
 
 pageTest(
-  'a breakpoint stops the search at its node, and pointing at a cut shows the bow to its bound',
+  'a breakpoint stops the search at its node, and hovering over a cut shows the arc to its bound',
   { path: 'lab/?lang=en&step=40', viewport: WIDE },
   async (page) => {
     await atStep(page, 40);
@@ -373,7 +373,7 @@ pageTest(
 );
 
 pageTest(
-  'on a tablet held upright what steers searches side by side lies on nothing that they count',
+  'on an upright tablet the controls of compared searches cover none of their counts',
   { path: 'lab/?lang=en&example=aima&mode=compare&with=minimax,table&step=12', viewport: { width: 768, height: 1024 } },
   async (page) => {
     await page.locator('table.counts tr').nth(3).scrollIntoViewIfNeeded();

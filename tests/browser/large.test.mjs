@@ -100,7 +100,7 @@ pageTest(
 );
 
 pageTest(
-  'the icicle is painted, and a click on it goes to the node there',
+  'the overview is painted, and a click on it goes to the node there',
   { path: sourceAddress('lab/?lang=zh-Hans&cut=atOrAbove'), viewport: NARROW, hasTouch: true },
   async (page) => {
     const { steps } = await present(page);

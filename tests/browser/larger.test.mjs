@@ -5,7 +5,7 @@ import { BARE, withEngine } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';
 
 pageTest(
-  'a search is traced without the larger module, which comes for figures and other notations',
+  'a search is traced without the larger module, which is loaded for figures and other notations',
   BARE,
   async (page) => {
     /** @type {string[]} */

@@ -36,7 +36,7 @@ async function move(page, within, uci) {
   await page.locator(`${within} xiangqi-board [data-square="${to}"]`).click();
 }
 
-pageTest('every lesson of the rules can be done, and begun again', { path: 'learn/?lang=en' }, async (page) => {
+pageTest('every lesson of the rules can be completed, and restarted', { path: 'learn/?lang=en' }, async (page) => {
   for (const [name, moves] of Object.entries(SOLUTIONS)) {
     for (const uci of moves.split(' ')) await move(page, `#${name}`, uci);
     await page.locator(`#${name}.done .answer`, { hasText: en.learn.done }).waitFor();

@@ -56,7 +56,7 @@ async function serve(answer, name = '127.0.0.1') {
 }
 
 /**
-* Defines a test with a page of another author. Refusals by its host appear in the console, and are expected.
+ * Defines a test with a page of another author. Refusals by its host appear in the console, and are expected.
  * @param {string} name @param {{ body: string, policy?: string, needs?: import('./harness.mjs').Need[] }} page @param {(page: Page) => Promise<void>} check
  */
 function hostTest(name, { body, policy = '', needs = [] }, check) {
@@ -79,13 +79,13 @@ const TREE = '<game-tree algorithm="minimax" step="5">((3 17) (2 12))</game-tree
 /** The tree at a step in the frame that replaces an element. @param {Page} page @param {string} step */
 const framed = (page, step) => page.frameLocator('game-tree + iframe').locator(`game-tree[shown="${step}"]`);
 
-hostTest('where elements can be had the plain script brings them', { body: script(generous) + TREE }, async (page) => {
+hostTest('the plain script loads elements where they are possible', { body: script(generous) + TREE }, async (page) => {
   await page.locator('game-tree[shown="5"]').waitFor();
   assert.equal(await page.locator('iframe').count(), 0);
 });
 
 hostTest(
-  'from a server without CORS each element is a frame as high as its content, and the frame tells the page what happens',
+  'from a server without CORS each element is a frame of its content’s height, and the frame reports events to the page',
   {
     body: `<script>window.told = []; for (const name of ['tree-ready', 'step-change']) addEventListener(name, ({ detail, target }) => told.push([name, target.localName, detail.step]));</script>
       ${script(plain)}${TREE}<xiangqi-board moves="h2e2 h9g7" pieces="international" style="max-width: 20rem"></xiangqi-board>`,
@@ -133,7 +133,7 @@ for (const [name, policy] of [
   );
 
 hostTest(
-  'a policy without workers, and none from blobs, leaves the element',
+  'a policy without workers, also from blobs, leaves the element',
   {
     body: script(generous) + TREE,
     policy: `default-src 'none'; script-src ${generous} 'wasm-unsafe-eval'; style-src ${generous}; connect-src ${generous}; worker-src 'none'`,
@@ -153,7 +153,7 @@ const chuheWords = new Function(
 const WRITTEN = 'no tree at all';
 
 hostTest(
-  'where frames are refused too there is a still picture, and a link to the live one',
+  'without frames there is a static figure, and a link to the live one',
   {
     body: `${script(plain)}${TREE}<game-tree example="aima" root="max"></game-tree><xiangqi-game level="2"></xiangqi-game>
       <pre><code class="language-game-tree">${WRITTEN}</code></pre>
@@ -193,7 +193,7 @@ hostTest(
 );
 
 hostTest(
-  'a sandboxed frame of an app without CORS says what helps; with its own origin it works',
+  'a sandboxed frame of an app without CORS names the remedy; with its own origin it works',
   {
     body: `<script>window.said = []; addEventListener('message', ({ data }) => said.push(data));</script>
       <iframe id="poor" sandbox="allow-scripts" src="${plain}embed/frame/?example=aima&lang=en"></iframe>
@@ -240,7 +240,7 @@ hostTest(
 );
 
 hostTest(
-  'an element that cannot be drawn says why for all to see, with and without our style sheets',
+  'an element that cannot be drawn shows the reason, with and without our style sheets',
   {
     body: `<script type="module" src="${generous}embed/chuhe.js"></script><game-tree tree="((3 17) (2 @))"></game-tree>`,
   },
@@ -265,7 +265,7 @@ hostTest(
 );
 
 hostTest(
-  'in a frame of any height the buttons are in sight',
+  'in a frame of any height the buttons are in view',
   {
     body: [
       [900, 560],
@@ -297,7 +297,7 @@ for (const [app, kind] of /** @type {const} */ ([
   [plain, 'frames'],
 ]))
   hostTest(
-    `what an author wrote wrongly is named, and what can be shown is shown, as ${kind}`,
+    `an author’s errors are named, and valid parts are shown, as ${kind}`,
     {
       body: `${script(app)}<game-tree lang="zh-Hans" example="nothing"></game-tree>
         <pre><code class="language-game-tree">algoritm: minimax\nstep: 3\n((3 17) (2 12))</code></pre>
@@ -346,7 +346,7 @@ for (const [app, kind] of /** @type {const} */ ([
 const SAMPLES = new URL('../data/markdown/', import.meta.url);
 for (const file of readdirSync(SAMPLES).filter((name) => name.endsWith('.html')))
   hostTest(
-    `blocks as ${file} has them become a tree and a board`,
+    `blocks in the form of ${file} become a tree and a board`,
     { body: `${script(generous)}<main>${readFileSync(new URL(file, SAMPLES), 'utf8')}</main>` },
     async (page) => {
       await page.locator('game-tree[algorithm="minimax"][shown="3"]').waitFor();
@@ -363,7 +363,7 @@ for (const file of readdirSync(SAMPLES).filter((name) => name.endsWith('.html'))
   );
 
 hostTest(
-  'a block whose text is another afterwards, or that a script brings later, is followed',
+  'a block with changed text, or one that a script adds later, is followed',
   { body: `${script(generous)}<main></main>` },
   async (page) => {
     const put = (/** @type {string} */ tree) =>

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { BARE, withEngine } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';
 
-pageTest('a hundred games leave the memory of the player where it was', BARE, async (page) => {
+pageTest('a hundred games leave the memory of the play engine as it was', BARE, async (page) => {
   const { early, late } = await withEngine(page, async (engine) => {
     /** Plays a few moves from its own first move, with all kinds of limits. @param {number} game */
     const play = async (game) => {
@@ -33,32 +33,28 @@ pageTest('a hundred games leave the memory of the player where it was', BARE, as
   assert.ok(late <= early + 1_000_000, `${early} bytes after ten games, ${late} after a hundred more`);
 });
 
-pageTest(
-  'a hundred traces leave the memory of the laboratory where it was, released or aborted',
-  BARE,
-  async (page) => {
-    const { early, late } = await withEngine(page, async (engine) => {
-      const full = (/** @type {number} */ depth) => {
-        let text = '1';
-        for (let level = 0; level < depth; level += 1) text = `(${Array(5).fill(text).join(' ')})`;
-        return text;
-      };
-      const request = { game: 'tree', tree: full(4), algorithm: 'minimax' };
-      const draw = async (/** @type {number} */ turn) => {
-        const given = new AbortController();
-        const search = engine.traceSearch(request, { signal: given.signal });
-        if (turn % 4 === 3) given.abort();
-        const trace = await search.catch(() => null);
-        if (!trace) return;
-        await trace.frame(trace.summary.steps);
-        trace.release();
-      };
-      const bytes = async () => (await engine.vitals('trace')).bytes;
-      for (let turn = 0; turn < 10; turn += 1) await draw(turn);
-      const early = await bytes();
-      for (let turn = 10; turn < 110; turn += 1) await draw(turn);
-      return { early, late: await bytes() };
-    });
-    assert.ok(late <= early + 1_000_000, `${early} bytes after ten traces, ${late} after a hundred more`);
-  },
-);
+pageTest('a hundred traces leave the memory of the lab engine as it was, released or aborted', BARE, async (page) => {
+  const { early, late } = await withEngine(page, async (engine) => {
+    const full = (/** @type {number} */ depth) => {
+      let text = '1';
+      for (let level = 0; level < depth; level += 1) text = `(${Array(5).fill(text).join(' ')})`;
+      return text;
+    };
+    const request = { game: 'tree', tree: full(4), algorithm: 'minimax' };
+    const draw = async (/** @type {number} */ turn) => {
+      const given = new AbortController();
+      const search = engine.traceSearch(request, { signal: given.signal });
+      if (turn % 4 === 3) given.abort();
+      const trace = await search.catch(() => null);
+      if (!trace) return;
+      await trace.frame(trace.summary.steps);
+      trace.release();
+    };
+    const bytes = async () => (await engine.vitals('trace')).bytes;
+    for (let turn = 0; turn < 10; turn += 1) await draw(turn);
+    const early = await bytes();
+    for (let turn = 10; turn < 110; turn += 1) await draw(turn);
+    return { early, late: await bytes() };
+  });
+  assert.ok(late <= early + 1_000_000, `${early} bytes after ten traces, ${late} after a hundred more`);
+});

@@ -65,7 +65,7 @@ for (const { lang, texts, worth, lost } of [
   const told = (/** @type {boolean} */ hasNet) => facts({ depth: 1, nodes: '', threads: 1, hasNet }).split(' · ')[2];
 
   pageTest(
-    `${lang}: what each piece is worth to the net is written on the board and said of each point`,
+    `${lang}: the net’s value of each piece is shown on the board and announced for each point`,
     { path: `play/?lang=${lang}`, viewport: WIDE },
     async (page) => {
       await analysing(page, told(true));
@@ -84,7 +84,7 @@ for (const { lang, texts, worth, lost } of [
   );
 
   pageTest(
-    `${lang}: on a telephone a line that is unfolded brings who evaluates, and the worths`,
+    `${lang}: on a phone an unfolded line shows the evaluator and the piece values`,
     { path: `play/?lang=${lang}`, viewport: NARROW, needs: ['narrow'] },
     async (page) => {
       await analysing(page, told(true));
@@ -104,7 +104,7 @@ for (const { lang, texts, worth, lost } of [
   );
 
   pageTest(
-    `${lang}: the lab says that the net evaluates, and nothing above the search`,
+    `${lang}: the lab names the net as the evaluator, and shows nothing above the search`,
     { path: `${LAB}&lang=${lang}`, viewport: WIDE },
     async (page) => {
       await page.locator('game-tree .story', { hasText: ` · ${texts.story.evaluations.net}` }).waitFor();
@@ -113,7 +113,7 @@ for (const { lang, texts, worth, lost } of [
   );
 
   pageTest(
-    `${lang}: an analysis that was begun without the net goes on with it once it comes`,
+    `${lang}: an analysis started without the net continues with it once it is loaded`,
     { path: `play/?lang=${lang}`, viewport: WIDE, before: late },
     async (page) => {
       await analysing(page, told(false));
@@ -126,7 +126,7 @@ for (const { lang, texts, worth, lost } of [
 
   for (const how of lost) {
     pageTest(
-      `${lang}: a net ${how} is missed: analysis and opponent go on by hand-written terms, and it is said`,
+      `${lang}: a net ${how} is replaced by the hand-written terms in analysis and for the opponent, and the page says so`,
       { path: `play/?lang=${lang}`, viewport: NARROW, before: LOST[how], needs: ['narrow'], storage: WITHOUT_BOOK },
       async (page) => {
         await analysing(page, told(false));
@@ -166,7 +166,7 @@ for (const { lang, texts, worth, lost } of [
     );
 
   pageTest(
-    `${lang}: without the net the lab says that its search is another one`,
+    `${lang}: without the net the lab says that its search is a different one`,
     { path: `${LAB}&lang=${lang}`, viewport: WIDE, before: LOST['that is another file'] },
     async (page) => {
       await page.locator('#remark', { hasText: texts.reason.withoutNet }).waitFor();
@@ -176,7 +176,7 @@ for (const { lang, texts, worth, lost } of [
 }
 
 pageTest(
-  'the net has come before anybody asks the engine for anything',
+  'the net is loaded before the first request to the engine',
   { path: 'play/?lang=en', viewport: WIDE },
   async (page) => {
     await page.waitForFunction(() =>

@@ -1,4 +1,4 @@
-// Odd use of a page: impossible positions, overlapping searches, a reader who presses keys without pause.
+// Odd use of a page: impossible positions, overlapping searches, keys pressed without pause.
 
 import assert from 'node:assert/strict';
 import { BARE, withEngine } from './engine-page.mjs';
@@ -22,7 +22,7 @@ const GAME =
     ' ',
   );
 
-pageTest('positions that no game comes to are searched, and their moves are legal', BARE, async (page) => {
+pageTest('impossible positions are searched, and their moves are legal', BARE, async (page) => {
   const answers = await withEngine(
     page,
     `async (engine) => {
@@ -98,7 +98,7 @@ pageTest('of a thousand overlapping searches the last is answered', BARE, async 
 });
 
 pageTest(
-  'a reader who runs through a game a thousand times sees the analysis of where he stops',
+  'after a thousand runs through a game the analysis is that of the last position',
   { path: `play/?lang=en&moves=${GAME.join(',')}`, viewport: WIDE },
   async (page) => {
     const analysis = page.getByRole('switch', { name: en.review.analysis });

@@ -23,7 +23,7 @@ const kept = (page) =>
   });
 
 /**
-* Opens the app in a new context.
+ * Opens the app in a new context.
  * @param {string} address
  * @param {(page: import('playwright-core').Page, context: import('playwright-core').BrowserContext) => Promise<void>} body
  */

@@ -17,7 +17,7 @@ const NIGHT = 'rgb(71, 56, 42)';
 
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   pageTest(
-    `a game is played on a board that can be seen, ${colorScheme}`,
+    `a game is played on a visible board, ${colorScheme}`,
     { path: 'play/?lang=en&moves=', colorScheme, before: AGE, needs: ['contexts'] },
     async (page) => {
       const point = (/** @type {string} */ square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
@@ -168,7 +168,7 @@ test(
 );
 
 pageTest(
-  'a tree is printed whole on paper that is narrower than the window',
+  'a tree is printed whole on paper narrower than the window',
   {
     path: 'host.html',
     html: '<!doctype html><html lang="en"><body><game-tree>((3 17 2) (2 12 9) (15 1 4))</game-tree></body></html>',
@@ -200,7 +200,7 @@ pageTest(
 );
 
 pageTest(
-  'without scripts every page says in every language that it takes them',
+  'without scripts every page says in every language that it needs them',
   { path: '', javaScriptEnabled: false, needs: ['contexts'] },
   async (page) => {
     for (const path of pages) {

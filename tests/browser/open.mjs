@@ -20,9 +20,9 @@ import { name } from './browsers.mjs';
  */
 
 /**
-* Messages of Firefox that are no errors: it refuses a worker to pages of another origin, which then start it from a blob; and its
-* driver may not inspect windows of another origin.
-*/
+ * Messages of Firefox that are no errors: it refuses a worker to pages of another origin, which then start it from a blob; and its
+ * driver may not inspect windows of another origin.
+ */
 const OF_FIREFOX =
   name === 'firefox'
     ? [
@@ -61,7 +61,7 @@ function home(variable) {
 }
 
 /**
-* Opens a page in a new context, which the caller closes.
+ * Opens a page in a new context, which the caller closes.
  * @param {import('playwright-core').Browser} browser
  * @param {string} inside the address within the app
  * @param {Conditions} [conditions]

@@ -39,7 +39,7 @@ for (const [lang, viewport, colorScheme, said] of /** @type {const} */ ([
   ['zh-Hans', NARROW, 'dark', /^谱着，出自开局库：建库时搜到深度 \d+，评估为 [+−]?\d\.\d$/],
 ]))
   pageTest(
-    `the first answer of a level comes from the book, which is fetched for it, and that is said, after a reload too (${lang})`,
+    `the first answer of a level comes from the book, which is loaded for it, and the page says so, also after a reload (${lang})`,
     { path: `play/?lang=${lang}&level=6&side=red`, viewport, colorScheme },
     async (page) => {
       await page.locator('[data-square="h2"][data-movable]').waitFor();
@@ -66,7 +66,7 @@ for (const [lang, viewport, colorScheme, said] of /** @type {const} */ ([
   );
 
 pageTest(
-  'with the switch off in the settings the engine thinks about its first answer',
+  'with the switch off in the settings the engine searches for its first answer',
   { path: 'play/?lang=en&level=4&side=red', viewport: WIDE },
   async (page) => {
     await page.locator('[data-square="h2"][data-movable]').waitFor();
@@ -86,7 +86,7 @@ for (const [what, answer] of /** @type {[string, (route: import('playwright-core
   ['does not come', () => {}],
 ]))
   pageTest(
-    `where the book ${what} the engine thinks, and nobody hears of it`,
+    `where the book ${what} the engine searches, without an error message`,
     { path: 'play/?lang=en&level=2&side=red', viewport: WIDE },
     async (page) => {
       await page.route('**/*.book', answer);
@@ -102,7 +102,7 @@ for (const [what, answer] of /** @type {[string, (route: import('playwright-core
 const TELEPHONE = { width: 390, height: 844 };
 
 pageTest(
-  'on a telephone the menu leads to the openings, which come up below a board that stays in sight',
+  'on a phone the menu opens the openings below a board that stays in view',
   { path: 'play/?lang=en&moves=h2e2', viewport: { width: 390, height: 664 } },
   async (page) => {
     await page.locator('[data-action="menu"]').click();
@@ -140,7 +140,7 @@ for (const [lang, viewport, colorScheme, left, resign] of /** @type {const} */ (
   ['zh-Hans', TELEPHONE, 'dark', '第 2 回合黑方脱谱：将５进１', zh.game.resigning.red],
 ]))
   pageTest(
-    `where a game left theory is said beside its moves, and in its review what the book has there; pressed, it leads there (${lang})`,
+    `the end of theory is marked beside the moves, and in the review with the book’s move, as a link (${lang})`,
     { path: `play/?lang=${lang}&moves=${LEFT}`, viewport, colorScheme },
     async (page) => {
       const words = page.locator('.moves-panel .theory');
@@ -189,7 +189,7 @@ for (const [lang, viewport, colorScheme] of /** @type {const} */ ([
 ])) {
   const [texts, words] = lang === 'en' ? [en, openings] : [zh, zhOpenings];
   pageTest(
-    `the tab of openings has the name, the moves of the book with their values, and one's own games; a move is pressed or entered, and played (${lang})`,
+    `the openings tab has the name, the book’s moves with their scores, and one's own games; a move is clicked or entered, and played (${lang})`,
     // In WebKit’s window, which is wider than a phone, its driver never returns from the press below.
     {
       path: `play/?lang=${lang}&moves=${OPENING}`,
@@ -232,7 +232,7 @@ for (const [lang, viewport, colorScheme] of /** @type {const} */ ([
   );
 
   pageTest(
-    `the tab of openings says where the book ends, and leads there (${lang})`,
+    `the openings tab says where the book ends, and links there (${lang})`,
     { path: `play/?lang=${lang}&moves=${LEFT}`, viewport, colorScheme },
     async (page) => {
       await page.getByRole('tab', { name: texts.game.moves.openings }).click();
@@ -252,7 +252,7 @@ for (const [lang, viewport, colorScheme] of /** @type {const} */ ([
 }
 
 pageTest(
-  'of the first move the tab shows the one that books print, and nothing while a game against the engine goes on',
+  'for the first move the tab shows the one in books, and nothing during a game against the engine',
   { path: 'play/?lang=en&moves=', viewport: WIDE },
   async (page) => {
     await page.getByRole('tab', { name: en.game.moves.openings }).click();
@@ -271,7 +271,7 @@ pageTest(
 
 for (const lang of /** @type {const} */ (['en', 'zh-Hans']))
   pageTest(
-    `where the bar says another value than the book, both are said and explained (${lang})`,
+    `where the gauge and the book have different values, both are shown and explained (${lang})`,
     { path: `play/?lang=${lang}&moves=${OPENING}`, viewport: WIDE },
     async (page) => {
       const [texts, words] = lang === 'en' ? [en, openings] : [zh, zhOpenings];

@@ -17,9 +17,9 @@ assert.ok(folder, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 const STAYS = ['i18n/live.js'];
 
 /**
-* The two visits cover both widths (also at load time) and colour schemes, the app in a folder and at the root, and the current and the
-* oldest browser.
-* @type {{ language: string, home: string, widths: (typeof WIDE)[], before?: () => void }[]}
+ * The two visits cover both widths (also at load time) and colour schemes, the app in a folder and at the root, and the current and the
+ * oldest browser.
+ * @type {{ language: string, home: string, widths: (typeof WIDE)[], before?: () => void }[]}
  */
 const VISITS = [
   { language: 'en', home: folder, widths: [WIDE, NARROW] },
@@ -44,7 +44,7 @@ for (const path of pages)
     const [first, second] = widths;
     const name = before ? `${language}, as the oldest browser` : language;
     pageTest(
-      `/${path} in ${name}: accessible from ${first.width} to ${second.width} px, light and dark, alone with its origin, its links in order`,
+      `/${path} in ${name}: accessible from ${first.width} to ${second.width} px, light and dark, without other origins, with valid links`,
       { path: `${home}${path}?lang=${language}`, viewport: first, colorScheme: 'light', before },
       async (page, { requests }) => {
         await page.locator(signOf(path)).first().waitFor();
@@ -120,7 +120,7 @@ async function assertKeepsLanguage(page, language) {
 }
 
 pageTest(
-  'the front page and the menu of a game lead to the beginner’s way and the endings, and to one’s own play once there is any',
+  'the front page and the menu of a game link to the beginner’s course, the endings, and one’s own statistics once there are any',
   { path: '?lang=en', viewport: NARROW },
   async (page) => {
     const { way, endings, you } = en.site;

@@ -24,13 +24,13 @@ pageTest('a page has its engines in workers', BARE, async (page) => {
   assert.deepEqual(await withEngine(page, EVERYTHING), { ...FOUND, lab: 'worker', play: 'worker' });
 });
 
-pageTest('a page of another origin has them in workers that a blob starts', BARE, async (page) => {
+pageTest('a page of another origin has them in workers started from a blob', BARE, async (page) => {
   await fromElsewhere(page, async (client) => {
     assert.deepEqual(await withEngine(page, EVERYTHING, client), { ...FOUND, lab: 'blob', play: 'blob' });
   });
 });
 
-pageTest('a page that is refused workers thinks for itself', BARE, async (page) => {
+pageTest('a page without workers searches on its own thread', BARE, async (page) => {
   await page.evaluate(() => {
     Object.assign(window, {
       Worker: class {
@@ -43,7 +43,7 @@ pageTest('a page that is refused workers thinks for itself', BARE, async (page) 
   assert.deepEqual(await withEngine(page, EVERYTHING), { ...FOUND, lab: 'page', play: 'page' });
 });
 
-pageTest('a sandboxed frame, which has no origin, has its engines all the same', BARE, async (page) => {
+pageTest('a sandboxed frame without an origin still has its engines', BARE, async (page) => {
   await fromElsewhere(page, async (client) => {
     await page.evaluate(() => {
       const frame = Object.assign(document.createElement('iframe'), { title: 'sandbox' });
@@ -58,7 +58,7 @@ pageTest('a sandboxed frame, which has no origin, has its engines all the same',
   });
 });
 
-pageTest('an engine on the page that traps is started again as well', BARE, async (page) => {
+pageTest('a trapped engine on the page is restarted too', BARE, async (page) => {
   await page.evaluate(() => {
     Object.assign(window, {
       Worker: class {

@@ -103,7 +103,7 @@ pageTest(
 );
 
 pageTest(
-  'a whole game by keyboard alone: points walked to, moves typed, every move spoken',
+  'a whole game by keyboard alone: arrow keys to points, typed moves, every move spoken',
   { path: PEOPLE, viewport: WIDE },
   async (page) => {
     await movable(page, 'h2');
@@ -139,7 +139,7 @@ pageTest(
 );
 
 pageTest(
-  'a whole game by touch on a telephone, with the board as wide as the screen',
+  'a whole game by touch on a phone, with the board as wide as the screen',
   { path: PEOPLE, viewport: PHONE, hasTouch: true, needs: ['touch'] },
   async (page) => {
     await movable(page, 'h2');
@@ -155,7 +155,7 @@ pageTest(
 );
 
 pageTest(
-  'on a telephone lying on its side the whole board is in sight, and so is the bar',
+  'on a sideways phone the whole board is in view, and so is the toolbar',
   { path: PEOPLE, viewport: { width: 812, height: 375 }, hasTouch: true },
   async (page) => {
     await movable(page, 'h2');
@@ -174,7 +174,7 @@ pageTest(
 );
 
 pageTest(
-  'the weakest level answers, a hint is given, and taking back takes its answer too',
+  'the weakest level answers, a hint is given, and a takeback undoes its answer too',
   { path: 'play/?lang=en&level=1&side=red', viewport: WIDE },
   async (page) => {
     await page.locator('.strip.far .who').getByText(en.game.engine(1)).waitFor();
@@ -197,7 +197,7 @@ pageTest(
   },
 );
 
-pageTest('the first move on the front page begins a game', { path: '?lang=en', viewport: PHONE }, async (page) => {
+pageTest('the first move on the front page starts a game', { path: '?lang=en', viewport: PHONE }, async (page) => {
   const begins = (/** @type {string} */ square) => page.locator(`.hero [data-square="${square}"]`);
   await begins('h2').and(page.locator('[data-movable]')).click();
   await begins('e2').click();
@@ -207,17 +207,21 @@ pageTest('the first move on the front page begins a game', { path: '?lang=en', v
   await listed(page, 2);
 });
 
-pageTest('the front page says what the search says of a move', { path: '?lang=en', viewport: WIDE }, async (page) => {
-  const said = page.locator('blockquote p');
-  await said.first().waitFor();
-  assert.match((await said.first().textContent()) ?? '', /C5\+4.*H7\+5/);
-  assert.equal(await page.locator('.lab xiangqi-board .arrow').count(), 2);
-  await page.selectOption('site-head .language', 'zh-Hant');
-  await said.first().getByText('炮五進四').waitFor();
-});
+pageTest(
+  'the front page shows the search’s sentence about a move',
+  { path: '?lang=en', viewport: WIDE },
+  async (page) => {
+    const said = page.locator('blockquote p');
+    await said.first().waitFor();
+    assert.match((await said.first().textContent()) ?? '', /C5\+4.*H7\+5/);
+    assert.equal(await page.locator('.lab xiangqi-board .arrow').count(), 2);
+    await page.selectOption('site-head .language', 'zh-Hant');
+    await said.first().getByText('炮五進四').waitFor();
+  },
+);
 
 pageTest(
-  'the engine begins where it has red, and the board is turned',
+  'the engine starts as Red, and the board is turned',
   { path: 'play/?lang=en&level=2&side=black', viewport: WIDE },
   async (page) => {
     await listed(page, 1);
@@ -227,7 +231,7 @@ pageTest(
 );
 
 pageTest(
-  'a repetition that loses is warned about, may be avoided, and is explained when it is meant',
+  'a losing repetition causes a warning, can be avoided, and is explained when confirmed',
   { path: `play/${CHECKS}`, viewport: WIDE },
   async (page) => {
     await movable(page, 'a8');
@@ -249,7 +253,7 @@ pageTest(
   },
 );
 
-pageTest('either side resigns at its name, by pressing twice', { path: PEOPLE, viewport: WIDE }, async (page) => {
+pageTest('either side resigns at its name with two presses', { path: PEOPLE, viewport: WIDE }, async (page) => {
   await movable(page, 'h2');
   await point(page, 'h2').click();
   await point(page, 'e2').click();
@@ -270,7 +274,7 @@ pageTest('either side resigns at its name, by pressing twice', { path: PEOPLE, v
 });
 
 pageTest(
-  'an address opens its position at its move, a variation and a comment join it, and a reload brings all back',
+  'an address opens its position at its move, a variation and a comment join it, and a reload restores all',
   { path: 'play/?lang=en&moves=C2%3D5,H8%2B7,h0g2&ply=1', viewport: WIDE },
   async (page) => {
     const moves = page.locator('.moves .move');
@@ -293,7 +297,7 @@ pageTest(
 );
 
 pageTest(
-  'a typed move that is refused is quoted, an empty entry takes that back, and a numbered move is played',
+  'a refused typed move is quoted, an empty entry clears it, and a numbered move is played',
   { path: PEOPLE, viewport: WIDE },
   async (page) => {
     await movable(page, 'h2');
@@ -318,7 +322,7 @@ pageTest(
 );
 
 pageTest(
-  'an address that cannot be read is said and left alone, and the game goes on below it',
+  'an invalid address is reported and left unchanged, and the game continues below it',
   { path: 'play/?lang=en&fen=9/9_w', viewport: WIDE },
   async (page) => {
     const card = page.locator('.card.fault');
@@ -332,7 +336,7 @@ pageTest(
 );
 
 pageTest(
-  'settings change the notation and the pieces, games are kept beside each other, and what is broken is not lost',
+  'settings change the notation and the pieces, several games are stored, and damaged ones are not lost',
   { path: PEOPLE, viewport: WIDE },
   async (page) => {
     await movable(page, 'h2');
@@ -368,7 +372,7 @@ pageTest(
 );
 
 pageTest(
-  'a game that was kept and cannot be read is told of, and its text is given back',
+  'a stored game that cannot be read is reported, and its text can be restored',
   {
     path: 'play/?lang=en',
     storage: { 'chuhe.current': 'torn', 'chuhe.game.torn': '{"version":1,' },
@@ -387,7 +391,7 @@ pageTest(
 );
 
 pageTest(
-  'a game that can no longer be kept says so, and the way back to it is beside how it stands',
+  'a game that can no longer be stored says so, and the link back to it is beside the status',
   { path: PEOPLE, viewport: PHONE, hasTouch: true },
   async (page) => {
     await movable(page, 'h2');
@@ -416,7 +420,7 @@ pageTest(
 );
 
 pageTest(
-  'a game goes on when its engine hangs',
+  'a game continues when its engine hangs',
   { path: 'play/?lang=en&level=1&side=red', viewport: WIDE, needs: ['workers'] },
   async (page) => {
     await movable(page, 'h2');
@@ -428,7 +432,7 @@ pageTest(
 );
 
 pageTest(
-  'a game goes on after its tab has crashed',
+  'a game continues after its tab has crashed',
   { path: PEOPLE, viewport: WIDE, needs: ['DevTools'] },
   async (page) => {
     await movable(page, 'h2');
@@ -452,7 +456,7 @@ pageTest(
 );
 
 pageTest(
-  'a game that is over is reviewed from the card that says so',
+  'a finished game is reviewed from its result card',
   { path: 'play/?lang=en&moves=h2e2,a9a8,e2e6,a8a9,b2b4,a9a8,b4e4', viewport: PHONE },
   async (page) => {
     await page.locator('.card.outcome').getByRole('button', { name: en.review.begin }).click();

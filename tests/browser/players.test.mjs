@@ -9,7 +9,7 @@ const PHONE = { width: 375, height: 812 };
 const NAMES = { red: 'Hu Ronghua', black: 'Liu Dahua' };
 
 pageTest(
-  'people are named on their chips, keep their names when they change sides, and the record has them',
+  'players are named on their chips, keep their names when they change sides, and the record has them',
   { path: 'play/?lang=en&moves=h2e2', viewport: WIDE },
   async (page) => {
     await page.locator('[data-movable]').first().waitFor();
@@ -33,7 +33,7 @@ pageTest(
 
 for (const viewport of [WIDE, PHONE])
   pageTest(
-    `at ${viewport.width}: a game with a friend begins like any other, and who moves second sends the link at once`,
+    `at ${viewport.width}: a game with a friend starts like any other, and the second player sends the link at once`,
     { path: 'play/?lang=en', viewport },
     async (page) => {
       await page.locator('[data-movable]').first().waitFor();
@@ -63,7 +63,7 @@ for (const [name, move, isReadable] of /** @type {const} */ ([
   ['unreadable', 'zz9', false],
 ]))
   pageTest(
-    `a link that ends in what is ${name} says so`,
+    `a link whose last move is ${name} says so`,
     { path: `play/?lang=en&moves=h2e2,${move}`, viewport: WIDE },
     async (page) => {
       await page
@@ -75,7 +75,7 @@ for (const [name, move, isReadable] of /** @type {const} */ ([
   );
 
 pageTest(
-  'a move is planned in the first moment of the engine’s thinking',
+  'a premove is made in the first moment of the engine’s search',
   { path: 'play/?lang=en&level=9&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await page.locator('[data-square="h2"][data-movable]').click();
@@ -104,7 +104,7 @@ pageTest(
 );
 
 pageTest(
-  'on a telephone the other pages stand in the menu, and three rows of moves above the bar',
+  'on a phone the other pages are in the menu, and three rows of moves above the toolbar',
   { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0', viewport: PHONE, needs: ['touch'] },
   async (page) => {
     await page.locator('.moves .move[aria-current]').waitFor();

@@ -35,7 +35,7 @@ async function fillIn(page, exercise) {
 }
 
 pageTest(
-  'a right answer goes up the ladder, a blank one is none nor is a word, a wrong one is explained with the story of the node',
+  'a right answer leads up the ladder, a blank one or a word does not count, a wrong one is explained with the node’s steps',
   { path: 'learn/practice/?lang=en&rung=window&level=3&seed=11', viewport: WIDE },
   async (page) => {
     await isReady(page);
@@ -84,7 +84,7 @@ pageTest(
 );
 
 pageTest(
-  'two right answers in a row lead a level up; what is told counts as not right',
+  'two right answers in a row lead a level up; a shown answer does not count as right',
   { path: 'learn/practice/?lang=en&rung=bound&level=2&seed=5', viewport: WIDE },
   async (page) => {
     await isReady(page);
@@ -110,7 +110,7 @@ pageTest(
 );
 
 pageTest(
-  'leaves are marked in the picture too, and the page speaks both languages without losing what is written',
+  'leaves are marked in the diagram too, and the page changes its language without losing entries',
   { path: 'learn/practice/?lang=en&rung=leaves&level=2&seed=9', viewport: WIDE },
   async (page) => {
     await isReady(page);
@@ -128,7 +128,7 @@ pageTest(
 );
 
 pageTest(
-  'a class from the link to the table: two students, other trees as hard, graded anew, saved as CSV',
+  'a class from the link to the table: two students, other trees of the same difficulty, regraded, saved as CSV',
   { path: 'learn/practice/?lang=en', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     await isReady(page);
@@ -182,7 +182,7 @@ pageTest(
 );
 
 pageTest(
-  'all of it is done by keyboard alone',
+  'everything works by keyboard alone',
   { path: 'learn/practice/?lang=en&rung=cut&level=1&seed=3', viewport: WIDE },
   async (page) => {
     await isReady(page);
@@ -199,7 +199,7 @@ pageTest(
 
 for (const rung of ['table', 'order'])
   pageTest(
-    `on a telephone the exercise ${rung} and its story fit`,
+    `on a phone the exercise ${rung} and its explanation fit`,
     { path: `learn/practice/?lang=zh-Hans&rung=${rung}&level=5&seed=2`, viewport: NARROW, colorScheme: 'dark' },
     async (page) => {
       await isReady(page);

@@ -43,7 +43,7 @@ for (const viewport of [
   { width: 1920, height: 1080 },
 ])
   pageTest(
-    `a search fills a screen of ${viewport.width} by ${viewport.height}, in large type, and the keys of a remote step through it`,
+    `a search fills a screen of ${viewport.width} by ${viewport.height}, in large type, and the keys of a remote control step through it`,
     { path: 'lab/?lang=en&step=11&present=1', viewport },
     async (page) => {
       await atStep(page, 11);
@@ -103,7 +103,7 @@ for (const viewport of [
   );
 
 pageTest(
-  'a range of steps is saved as slides that need no network, and as figures that move',
+  'a range of steps is saved as slides that work offline, and as animated figures',
   { path: 'lab/?lang=en&example=aima', viewport: WIDE, needs: ['downloads', 'contexts'] },
   async (page) => {
     await atStep(page, 0);
@@ -177,7 +177,7 @@ pageTest(
 );
 
 pageTest(
-  'searches that are compared stand side by side on the slides, and drawing them can be stopped',
+  'compared searches are side by side on the slides, and drawing them can be stopped',
   { path: 'lab/?lang=en&example=aima&mode=compare&with=minimax', viewport: WIDE, needs: ['downloads', 'contexts'] },
   async (page) => {
     await page.locator('game-tree[shown]').nth(1).waitFor();
@@ -220,7 +220,7 @@ pageTest(
   },
 );
 
-pageTest('slides ask nothing of anybody, and quote what a sentence holds', { path: 'lab/?lang=en' }, async (page) => {
+pageTest('slides load nothing, and escape the content of sentences', { path: 'lab/?lang=en' }, async (page) => {
   await page.goto(sourceAddress('lab/?lang=en'));
   const { place, title, keys } = words;
   const html = await page.evaluate(

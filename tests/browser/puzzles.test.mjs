@@ -112,7 +112,7 @@ const later = (page, milliseconds) =>
 const DAY = 86_400_000;
 
 pageTest(
-  'nothing is told before; a puzzle solved raises the rating, a wrong move is refuted, taken back, and lowers it',
+  'nothing is revealed before; a solved puzzle raises the rating, a wrong move is refuted, taken back, and lowers it',
   { path: 'puzzles/?lang=en' },
   async (page) => {
     const puzzle = await solve(page);
@@ -186,7 +186,7 @@ pageTest(
 );
 
 pageTest(
-  'a solution is gone through back and forth, by keys, buttons and its moves, and what came of the puzzle stays',
+  'a solution is browsed by keys, buttons and its moves, and the puzzle’s result stays',
   { path: 'puzzles/?lang=en&mode=theme&motif=quiet' },
   async (page) => {
     const puzzle = await solve(page);
@@ -233,7 +233,7 @@ pageTest(
 );
 
 pageTest(
-  'a streak counts what is solved, and ends with the first wrong move',
+  'a streak counts solved puzzles, and ends with the first wrong move',
   { path: 'puzzles/?lang=en&mode=streak' },
   async (page) => {
     await page.locator('#start').click();
@@ -258,7 +258,7 @@ pageTest(
 );
 
 pageTest(
-  'three minutes are three minutes: what is solved in them counts, and a wrong move takes ten seconds',
+  'three minutes are three minutes: puzzles solved in them count, and a wrong move costs ten seconds',
   { path: 'puzzles/?lang=en&mode=storm', before: movedClock },
   async (page) => {
     await page.locator('#start').click();
@@ -279,7 +279,7 @@ pageTest(
 );
 
 pageTest(
-  'the puzzle of the day is that of its date, once, and tomorrow there is another',
+  'the puzzle of the day belongs to its date, counts once, and changes tomorrow',
   { path: 'puzzles/?lang=en&mode=daily', before: movedClock },
   async (page) => {
     const of = (/** @type {Date} */ date) => daily(bands[bandOfDay(date)], date);
@@ -304,7 +304,7 @@ pageTest(
 );
 
 pageTest(
-  'a theme has puzzles about it alone, and the book is open at any page',
+  'a theme has only its puzzles, and the book is open at any page',
   { path: 'puzzles/?lang=en&mode=theme' },
   async (page) => {
     for (const theme of /** @type {const} */ (['fork', 'discovered'])) {
@@ -334,7 +334,7 @@ pageTest(
 );
 
 pageTest(
-  'whoever leaves the other side no move without a check is told so, and where one chooses it is counted',
+  'a stalemate instead of a mate is reported, and counted in the modes with a choice',
   { path: 'puzzles/?lang=en&mode=theme&motif=stalemate' },
   async (page) => {
     const { themes } = await solve(page);
@@ -345,7 +345,7 @@ pageTest(
 );
 
 pageTest(
-  'a mode without a puzzle shows none of another mode, and a streak is opened by its address',
+  'a mode without a puzzle shows none of another mode, and an address opens a streak',
   { path: 'puzzles/?lang=en&mode=daily' },
   async (page) => {
     await shown(page);
@@ -362,7 +362,7 @@ pageTest(
 );
 
 pageTest(
-  'an address asks for puzzles about a theme, and follows the choice',
+  'an address selects puzzles of a theme, and follows the choice',
   { path: 'puzzles/?lang=en&mode=theme&motif=fork' },
   async (page) => {
     const first = await shown(page);
@@ -391,7 +391,7 @@ const own = {
 };
 
 pageTest(
-  'a mistake of one’s own comes back the next day, and after it was found in three',
+  'a mistake of one’s own returns the next day, and after a solution in three',
   {
     path: 'puzzles/?lang=en&mode=own',
     before: movedClock,
@@ -433,25 +433,21 @@ pageTest(
   },
 );
 
-pageTest(
-  'a file that is read in is told of, and what it has is shown at once',
-  { path: 'puzzles/?lang=en' },
-  async (page) => {
-    await shown(page);
-    const kept = { ...nothingPuzzled(), strength: { ...UNKNOWN, rating: 1357, deviation: 60 }, rated: 40 };
-    const text = JSON.stringify({
-      chuhe: 1,
-      stored: { [PUZZLING]: writePuzzling({ ...kept, tried: { one: 1, two: 1, three: 0 } }) },
-    });
-    await page.getByRole('banner').getByRole('button', { name: en.game.actions.settings }).click();
-    await page
-      .locator('.settings input[type="file"]')
-      .setInputFiles({ name: 'chuhe.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    const told = room.backup.taken({ ...nothingTaken(), puzzles: 2, tried: 1, rating: 1357 });
-    await page.locator('.told', { hasText: told }).waitFor();
-    await page.locator('#tally', { hasText: words.tally({ rating: 1357, sure: true, solved: 2 }) }).waitFor();
-  },
-);
+pageTest('an import is reported, and its content is shown at once', { path: 'puzzles/?lang=en' }, async (page) => {
+  await shown(page);
+  const kept = { ...nothingPuzzled(), strength: { ...UNKNOWN, rating: 1357, deviation: 60 }, rated: 40 };
+  const text = JSON.stringify({
+    chuhe: 1,
+    stored: { [PUZZLING]: writePuzzling({ ...kept, tried: { one: 1, two: 1, three: 0 } }) },
+  });
+  await page.getByRole('banner').getByRole('button', { name: en.game.actions.settings }).click();
+  await page
+    .locator('.settings input[type="file"]')
+    .setInputFiles({ name: 'chuhe.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  const told = room.backup.taken({ ...nothingTaken(), puzzles: 2, tried: 1, rating: 1357 });
+  await page.locator('.told', { hasText: told }).waitFor();
+  await page.locator('#tally', { hasText: words.tally({ rating: 1357, sure: true, solved: 2 }) }).waitFor();
+});
 
 pageTest(
   'a refutation is written in the notation of the settings',

@@ -61,9 +61,9 @@ const rendered = (sample) => (/** @type {string} */ code) => {
 };
 
 /**
-* Each host’s handling of a recipe: what its sanitiser leaves, its sandbox and its policy. For pages on the open web no policy is
-* assumed.
-* @type {Record<Recipe, { shown: (code: string) => string, policy?: string }>}
+ * Each host’s handling of a recipe: what its sanitiser leaves, its sandbox and its policy. For pages on the open web no policy is
+ * assumed.
+ * @type {Record<Recipe, { shown: (code: string) => string, policy?: string }>}
  */
 const HOSTS = {
   html: { shown: (code) => code },

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { address, open, pageTest, PATIENCE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
-pageTest('a player that hangs is started again and answers', { ...BARE, needs: ['workers'] }, async (page) => {
+pageTest('a hanging play engine is restarted and answers', { ...BARE, needs: ['workers'] }, async (page) => {
   await withEngine(page, (engine) => engine.xiangqiState({}));
   hang(await workerOf(page));
   await restarted(page, 'play', 1);
@@ -14,7 +14,7 @@ pageTest('a player that hangs is started again and answers', { ...BARE, needs: [
 });
 
 pageTest(
-  'a search that hangs is begun again, fails the second time, and the third is answered',
+  'a hanging search is restarted, fails the second time, and the third is answered',
   { ...BARE, needs: ['workers'] },
   async (page) => {
     await withEngine(page, async (engine) => {
@@ -47,7 +47,7 @@ pageTest(
 );
 
 pageTest(
-  'a player whose memory is spoilt traps, is started again and answers',
+  'a play engine with corrupted memory traps, is restarted and answers',
   { ...BARE, needs: ['workers'] },
   async (page) => {
     await withEngine(page, (engine) => engine.xiangqiState({}));
@@ -67,7 +67,7 @@ pageTest(
 );
 
 pageTest(
-  'a trace outlives the engine that made it, even when many frames are asked for at once',
+  'a trace outlives the engine that made it, even with many requested frames',
   { ...BARE, needs: ['workers'] },
   async (page) => {
     await withEngine(page, async (engine) => {
@@ -87,7 +87,7 @@ pageTest(
   },
 );
 
-pageTest('a drawn search that is given up frees the engine, however long it would take', BARE, async (page) => {
+pageTest('a cancelled drawn search frees the engine, however long it would take', BARE, async (page) => {
   const value = await withEngine(page, async (engine) => {
     // Even if a hundred thousand leaves were searched by then, they must not block it.
     const full = (/** @type {number} */ depth) => {
@@ -106,7 +106,7 @@ pageTest('a drawn search that is given up frees the engine, however long it woul
   assert.equal(value, 3);
 });
 
-pageTest('an engine that cannot be loaded says so, and is loaded when it can be', BARE, async (page) => {
+pageTest('an engine that cannot be loaded reports it, and is loaded later', BARE, async (page) => {
   const scripts = '**/wasm/chuhe_play_bg.wasm';
   await page.route(scripts, (route) =>
     route.fulfill({ status: 200, contentType: 'application/wasm', body: 'no module' }),

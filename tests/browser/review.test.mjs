@@ -60,7 +60,7 @@ async function review(page) {
 }
 
 pageTest(
-  'a review finds the blunder, says why, and plays its refutation on the board',
+  'a review finds the blunder, gives the reason, and plays its refutation on the board',
   { path: GIVEN_AWAY, viewport: WIDE },
   async (page) => {
     await review(page);
@@ -93,7 +93,7 @@ pageTest(
 );
 
 pageTest(
-  'a review survives a reload, and a variation is reviewed by itself',
+  'a review survives a reload, and a variation is reviewed separately',
   { path: GIVEN_AWAY, viewport: WIDE },
   async (page) => {
     await page.getByRole('tab', { name: en.review.name }).click();
@@ -120,7 +120,7 @@ pageTest(
 );
 
 pageTest(
-  'trying again tells only whether a move holds, until the answer is asked for',
+  'a retry says only whether a move holds, until the answer is requested',
   { path: GIVEN_AWAY, viewport: PHONE },
   async (page) => {
     await review(page);
@@ -238,7 +238,7 @@ pageTest(
 );
 
 pageTest(
-  'the editor says what is wrong with a position, and a legal one can be played',
+  'the editor names the errors of a position, and a legal one can be played',
   { path: 'play/?lang=en', viewport: WIDE },
   async (page) => {
     await choose(page, en.positions.editor.name);

@@ -22,7 +22,7 @@ const box = async (page, what) =>
 
 for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lying: LYING })) {
   pageTest(
-    `${name}: analysis leaves board and moves where they are, and the move on the board in sight`,
+    `${name}: analysis leaves board and moves in place, and the current move in view`,
     { path: OPENING, viewport, ...(viewport !== WIDE && { hasTouch: true, needs: ['touch'] }) },
     async (page) => {
       await page.locator('.moves .move[aria-current]').waitFor();
@@ -45,7 +45,7 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lyin
 
 for (const viewport of [PHONE, { width: 390, height: 844 }])
   pageTest(
-    `${viewport.width} × ${viewport.height}: how the game stands is no tab among tabs, and no move of the line is cut`,
+    `${viewport.width} × ${viewport.height}: the status is no tab, and no move of the line is cut off`,
     { path: OPENING, viewport, hasTouch: true, needs: ['touch'] },
     async (page) => {
       await page.locator('.moves .move[aria-current]').waitFor();
@@ -88,7 +88,7 @@ for (const viewport of [PHONE, { width: 390, height: 844 }])
   );
 
 pageTest(
-  'after the first moves too nothing is cut by the tools of a telephone, and what is below them can be scrolled clear of them',
+  'after the first moves the tools of a phone cut nothing off either, and the content below can be scrolled clear of them',
   { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: { width: 390, height: 844 }, hasTouch: true, needs: ['touch'] },
   async (page) => {
     await page.locator('.moves .move[aria-current]').waitFor();
@@ -113,7 +113,7 @@ for (const viewport of [
   { width: 820, height: 1180 },
 ])
   pageTest(
-    `on a tablet held upright, ${viewport.width} wide, the move on the board stays in sight while three lines are analysed`,
+    `on an upright tablet, ${viewport.width} px wide, the current move stays in view while three lines are analysed`,
     { path: LONGER, viewport },
     async (page) => {
       const current = page.locator('.moves .move[aria-current]');
@@ -140,7 +140,7 @@ for (const viewport of [
   );
 
 pageTest(
-  'lines of an analysis stand in their order, and the thick arrow is the first of them',
+  'lines of an analysis are sorted, and the thick arrow is the first of them',
   { path: OPENING, viewport: WIDE },
   async (page) => {
     await page.locator('.analysis input[role="switch"]').check({ force: true });
@@ -176,7 +176,7 @@ pageTest(
 );
 
 pageTest(
-  'a link whose last move is not legal opens what is, says where it ended, and is left as it is',
+  'a link whose last move is illegal opens the legal part, says where it ended, and stays unchanged',
   { path: 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9a1', viewport: WIDE },
   async (page) => {
     const card = page.locator('.card.fault');
@@ -194,7 +194,7 @@ pageTest(
 const PLAYED = { event: 'Five Goats Cup', black: 'Xu Tianhong' };
 
 pageTest(
-  'a game with a result opens as one that is over, with where and when it was played',
+  'a game with a result opens as finished, with its event and date',
   { path: 'play/?lang=en', viewport: WIDE, needs: ['pasting'] },
   async (page) => {
     await page.locator('[data-movable]').first().waitFor();
@@ -238,7 +238,7 @@ pageTest(
 );
 
 pageTest(
-  'where WebAssembly is switched off the page says so at once, and offers to be loaded anew',
+  'without WebAssembly the page says so at once, and offers a reload',
   {
     path: 'play/?lang=en',
     viewport: PHONE,
@@ -257,7 +257,7 @@ pageTest(
 
 for (const lang of ['en', 'zh-Hans'])
   pageTest(
-    `all that a game usually needs is in sight where it is set up, and the button cuts nothing (${lang})`,
+    `the usual choices for a new game are in view, and the button cuts nothing off (${lang})`,
     { path: `play/?lang=${lang}`, viewport: { width: 1280, height: 800 } },
     async (page) => {
       await page.locator('[data-action="newGame"]').click();
@@ -273,7 +273,7 @@ for (const lang of ['en', 'zh-Hans'])
   );
 
 pageTest(
-  'times of one’s own are in sight when they are asked for, and not below the button',
+  'custom times are in view when selected, and not below the button',
   { path: 'play/?lang=en', viewport: PHONE },
   async (page) => {
     await page.locator('[data-action="menu"]').click();
@@ -286,7 +286,7 @@ pageTest(
 );
 
 pageTest(
-  'on paper the ground is white, of the page and of the board',
+  'on paper the background of page and board is white',
   { path: OPENING, viewport: WIDE, colorScheme: 'dark', needs: ['contexts'] },
   async (page) => {
     await page.emulateMedia({ media: 'print' });
@@ -350,7 +350,7 @@ for (const viewport of [
   );
 
 pageTest(
-  'paper has the board, the names, the moves and what is known of the game, and nothing to press, whatever is open',
+  'a print has the board, the names, the moves and the facts of the game, and no controls, whatever is open',
   { path: OPENING, viewport: WIDE, needs: ['contexts'] },
   async (page) => {
     await page.locator('.analysis input[role="switch"]').check({ force: true });
@@ -375,7 +375,7 @@ pageTest(
 );
 
 pageTest(
-  'a typed move that was refused is gone once the game has gone on',
+  'the error of a typed move disappears once the game continues',
   { path: OPENING, viewport: WIDE },
   async (page) => {
     await page.locator('[data-movable]').first().waitFor();
@@ -394,22 +394,18 @@ pageTest(
   },
 );
 
-pageTest(
-  'text of twice the size covers nothing and is covered by nothing',
-  { path: OPENING, viewport: WIDE },
-  async (page) => {
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
-    await page.locator('.saying summary').evaluate((comment) => comment.scrollIntoView({ block: 'nearest' }));
-    const [comment, bar] = [await box(page, '.saying summary'), await box(page, 'xiangqi-game .bar')];
-    assert.ok(
-      comment.y + comment.height <= bar.y + 1 || comment.y >= bar.y + bar.height,
-      `comment to ${comment.y + comment.height}, bar from ${bar.y}`,
-    );
-  },
-);
+pageTest('text of twice the size overlaps nothing', { path: OPENING, viewport: WIDE }, async (page) => {
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await page.locator('.saying summary').evaluate((comment) => comment.scrollIntoView({ block: 'nearest' }));
+  const [comment, bar] = [await box(page, '.saying summary'), await box(page, 'xiangqi-game .bar')];
+  assert.ok(
+    comment.y + comment.height <= bar.y + 1 || comment.y >= bar.y + bar.height,
+    `comment to ${comment.y + comment.height}, bar from ${bar.y}`,
+  );
+});
 
 for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lying: LYING })) {
-  pageTest(`${name}: no ring of the focus is clipped`, { path: OPENING, viewport }, async (page) => {
+  pageTest(`${name}: no focus ring is clipped`, { path: OPENING, viewport }, async (page) => {
     await page.locator('.moves .move[aria-current]').waitFor();
     await page.locator('.analysis input[role="switch"]').check({ force: true });
     await page.locator('.analysis .lines li').first().waitFor();
@@ -448,7 +444,7 @@ for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lyin
 
 for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE }))
   pageTest(
-    `${name}: a move of a line that has the focus stays in sight as the line changes`,
+    `${name}: a focused move of a line stays in view as the line changes`,
     { path: OPENING, viewport, needs: viewport === PHONE ? ['touch'] : [] },
     async (page) => {
       await page.locator('.moves .move[aria-current]').waitFor();

@@ -37,7 +37,7 @@ const everyNode = (page, depth) =>
   );
 
 pageTest(
-  'a button beside the board opens the ladder, whose areas are the nodes, and the poster is saved',
+  'a button beside the board opens the ladder, whose areas are the node counts, and the poster is saved',
   { path: 'lab/?lang=en&example=xiangqi-start', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     await page.locator('#position .what-saved').click();
@@ -103,7 +103,7 @@ pageTest(
 );
 
 pageTest(
-  'the reader changes depth and position, by keyboard too, and closes it again',
+  'the reader changes depth and position, also by keyboard, and closes it again',
   { path: 'lab/?lang=zh-Hans&example=xiangqi-start&saved=ladder-2', viewport: NARROW },
   async (page) => {
     const [first] = await counts(page, 4);
@@ -126,7 +126,7 @@ pageTest(
 );
 
 pageTest(
-  'a technique is switched off: both counts, both pictures to one scale, and what it changed',
+  'a technique is switched off: both counts, both overviews to one scale, and the difference',
   { path: 'lab/?lang=en&example=xiangqi-start&saved=late_move_pruning-5', viewport: WIDE },
   async (page) => {
     await page.locator('#saved canvas').nth(1).waitFor();
@@ -192,7 +192,7 @@ pageTest(
 );
 
 pageTest(
-  'a tree has its ladder too, and what an address asks for in vain is said',
+  'a tree has its ladder too, and an unusable parameter of an address is reported',
   { path: 'lab/?lang=en&example=aima&saved=wings', viewport: WIDE },
   async (page) => {
     await page.locator('#address-faults p').waitFor();

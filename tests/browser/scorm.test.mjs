@@ -189,38 +189,42 @@ async function answerFirst(lesson, round) {
 }
 
 if (can('origins'))
-  test('a lesson reports its part of right answers, and continues where it was left', { timeout: PATIENCE }, async () => {
-    const { page } = await open(`${system}course-of-lesson`, { viewport: { ...WIDE, height: 1000 } });
-    try {
-      const sco = page.frameLocator('#sco');
-      const lesson = sco.frameLocator('iframe');
-      await lesson.locator('.lesson[data-ready]').waitFor();
-      await keeps(page, 'cmi.core.lesson_status', 'incomplete');
-      assert.equal(await sco.getByRole('button').count(), 0, 'there is no other lesson to go to');
-      assert.equal(await lesson.locator('.onward, .for-class').count(), 0);
-      // A wrong answer uses the tree up, and does not count.
-      const { expected } = await answerOf('bag', 0);
-      await lesson.locator('#bag .answer input').fill(String(expected + 1));
-      await lesson.locator('#bag button[type="submit"]').click();
-      await keeps(page, 'cmi.suspend_data', '1;0;0:bag.1-unseen.0-fill.0');
-      await page.reload();
-      await lesson.locator('.lesson[data-ready]').waitFor();
-      await answerFirst(lesson, 1);
-      await keeps(page, 'cmi.core.score.raw', '33');
-      await keeps(page, 'cmi.core.lesson_status', 'incomplete');
-      await keeps(page, 'cmi.suspend_data', '1;0;33:bag.2.p-unseen.0-fill.0');
-      await page.reload();
-      await lesson.locator('#bag[data-state="passed"]').waitFor();
-      await lesson
-        .locator('.tick')
-        .getByText(courseTexts('en').left({ left: 2 }))
-        .waitFor();
-      assert.equal(await lesson.locator('body').evaluate(() => localStorage.getItem('chuhe.course')), null);
-      await assertAllowed(page);
-    } finally {
-      await page.context().close();
-    }
-  });
+  test(
+    'a lesson reports its part of right answers, and continues where it was left',
+    { timeout: PATIENCE },
+    async () => {
+      const { page } = await open(`${system}course-of-lesson`, { viewport: { ...WIDE, height: 1000 } });
+      try {
+        const sco = page.frameLocator('#sco');
+        const lesson = sco.frameLocator('iframe');
+        await lesson.locator('.lesson[data-ready]').waitFor();
+        await keeps(page, 'cmi.core.lesson_status', 'incomplete');
+        assert.equal(await sco.getByRole('button').count(), 0, 'there is no other lesson to go to');
+        assert.equal(await lesson.locator('.onward, .for-class').count(), 0);
+        // A wrong answer uses the tree up, and does not count.
+        const { expected } = await answerOf('bag', 0);
+        await lesson.locator('#bag .answer input').fill(String(expected + 1));
+        await lesson.locator('#bag button[type="submit"]').click();
+        await keeps(page, 'cmi.suspend_data', '1;0;0:bag.1-unseen.0-fill.0');
+        await page.reload();
+        await lesson.locator('.lesson[data-ready]').waitFor();
+        await answerFirst(lesson, 1);
+        await keeps(page, 'cmi.core.score.raw', '33');
+        await keeps(page, 'cmi.core.lesson_status', 'incomplete');
+        await keeps(page, 'cmi.suspend_data', '1;0;33:bag.2.p-unseen.0-fill.0');
+        await page.reload();
+        await lesson.locator('#bag[data-state="passed"]').waitFor();
+        await lesson
+          .locator('.tick')
+          .getByText(courseTexts('en').left({ left: 2 }))
+          .waitFor();
+        assert.equal(await lesson.locator('body').evaluate(() => localStorage.getItem('chuhe.course')), null);
+        await assertAllowed(page);
+      } finally {
+        await page.context().close();
+      }
+    },
+  );
 
 if (can('origins'))
   test('a lesson with all exercises right is passed', { timeout: PATIENCE }, async () => {
@@ -247,7 +251,7 @@ if (can('origins'))
   });
 
 pageTest(
-  'at its end a lesson gives itself away as a package',
+  'a lesson offers its package at its end',
   { path: 'learn/search/?lang=zh-Hans&lesson=window', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     const words = courseTexts('zh-Hans');
@@ -340,7 +344,7 @@ for (const [name, query] of [
   ['a search of xiangqi', `tree=${encodeURIComponent('startpos moves h2e2 h9g7')}&depth=2`],
 ])
   pageTest(
-    `${name} is no exercise: a package is made without it, and that is said`,
+    `${name} is no exercise: a package is made without it, and the page says so`,
     { path: new URL(`lab/?lang=en&${query}`, home).href, viewport: WIDE, needs: ['downloads'] },
     async (page) => {
       await page.locator('#fault:not(:empty), game-tree[shown]').first().waitFor();

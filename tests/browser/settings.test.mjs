@@ -10,7 +10,7 @@ const PHONE = { width: 375, height: 812 };
 
 for (const page of ['learn/', 'puzzles/', 'play/', '']) {
   pageTest(
-    `${page || 'the front page'}: the pieces are those chosen in the settings, or else the usual ones`,
+    `${page || 'the front page'}: the pieces are those of the settings, by default the usual ones`,
     { path: `${page}?lang=en` },
     async (page) => {
       await page.locator('xiangqi-board[pieces="traditional"]').first().waitFor();
@@ -26,7 +26,7 @@ for (const [lang, moved, checked] of [
   ['zh-Hans', /炮二平五/, /将军/],
 ]) {
   pageTest(
-    `${lang}: the browser’s voice speaks moves and checks where that is wanted`,
+    `${lang}: the browser’s voice speaks moves and checks if the setting is on`,
     {
       path: `play/?lang=${lang}&moves=`,
       viewport: WIDE,
@@ -61,7 +61,7 @@ for (const [lang, moved, checked] of [
 
 for (const page of ['learn/', 'puzzles/', 'endings/']) {
   pageTest(
-    `${page}: what the pieces look like is chosen in the settings alone, to which a button beside the board leads`,
+    `${page}: the design of pieces is chosen only in the settings, which a button beside the board opens`,
     { path: `${page}?lang=en` },
     async (at) => {
       await at.getByRole('main').getByRole('button', { name: en.learn.look }).click();
@@ -77,7 +77,7 @@ for (const page of ['learn/', 'puzzles/', 'endings/']) {
 
 for (const page of ['play/', 'lab/', 'learn/', 'puzzles/', 'embed/', '']) {
   pageTest(
-    `${page || 'the front page'}: the settings open from the head, are seen at once, and stay`,
+    `${page || 'the front page'}: the settings open from the header, apply at once, and stay`,
     { path: `${page}?lang=en`, viewport: page === 'learn/' ? WIDE : PHONE },
     async (at) => {
       const pieces = (/** @type {string} */ name) =>
@@ -115,7 +115,7 @@ async function bytesOf(download) {
 }
 
 pageTest(
-  'everything kept is saved as a file and read in again; a file that is none is refused and changes nothing',
+  'all stored data is exported to a file and imported again; an invalid file is refused and changes nothing',
   { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     // A game from a link is stored once it is continued.
@@ -152,7 +152,7 @@ pageTest(
 );
 
 pageTest(
-  'for two people at one board it turns after each move, or the far pieces stand on their heads',
+  'for two people at one board it turns after each move, or the far pieces are upside down',
   { path: 'play/?lang=en&moves=', viewport: PHONE, storage: { 'chuhe.settings': '{"version":1,"turning":"board"}' } },
   async (page) => {
     await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();

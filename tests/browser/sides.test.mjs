@@ -12,7 +12,7 @@ const PHONE = { width: 375, height: 812 };
 
 for (const viewport of [WIDE, PHONE]) {
   pageTest(
-    `at ${viewport.width}: the level is changed by the name of the engine, and stays so; sides are changed there too`,
+    `at ${viewport.width}: the level is changed at the engine’s name, and stays so; sides are swapped there too`,
     { path: 'play/?lang=en&level=3&side=red', viewport },
     async (page) => {
       await page
@@ -52,7 +52,7 @@ for (const viewport of [WIDE, PHONE]) {
 
 for (const viewport of [WIDE, PHONE]) {
   pageTest(
-    `at ${viewport.width}: a clock is chosen at a name, counts readings, and stands where it stood after a reload; taking back gives time back`,
+    `at ${viewport.width}: a clock is chosen at a name, counts byoyomi, survives a reload, and a takeback restores time`,
     { path: 'play/?lang=en&moves=', viewport },
     async (page) => {
       await page.locator('xiangqi-game [data-movable]').first().waitFor();
@@ -92,7 +92,7 @@ for (const viewport of [WIDE, PHONE]) {
 }
 
 pageTest(
-  'a time handicap is given where a new game is set up, with any clock, and a new game begins with its moves',
+  'a time handicap is set in a new game with any clock, and a new game shows its moves first',
   { path: 'play/?lang=en&moves=h2e2', viewport: WIDE },
   async (page) => {
     await page.getByRole('tab', { name: en.game.moves.openings }).click();
@@ -126,7 +126,7 @@ pageTest(
 );
 
 pageTest(
-  'who lets the time for a move run out has lost, and why is said',
+  'exceeding the time per move loses, with the reason',
   {
     path: 'play/?lang=en&moves=',
     viewport: WIDE,
@@ -162,7 +162,7 @@ pageTest(
 );
 
 pageTest(
-  'an offer of a draw and giving up are on the strip of who plays, from the first move on',
+  'draw offer and resigning are on the player card, from the first move on',
   { path: 'play/?lang=en&level=1&side=red', viewport: PHONE },
   async (page) => {
     await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').click();
@@ -225,7 +225,7 @@ const arrived = (page, moves) =>
 
 for (const viewport of [WIDE, PHONE]) {
   pageTest(
-    `at ${viewport.width}: a move planned while the engine thinks is shown, taken back by a click or Escape, and played when its time has come`,
+    `at ${viewport.width}: a premove made while the engine thinks is shown, taken back by a click or Escape, and played in time`,
     { path: 'play/?lang=en&level=3&side=red', viewport, storage: WITHOUT_BOOK },
     async (page) => {
       const arrow = page.locator('xiangqi-game .arrow.premove');
@@ -254,7 +254,7 @@ for (const viewport of [WIDE, PHONE]) {
 }
 
 pageTest(
-  'a planned move that the engine has made impossible is dropped, and that is said; off in the settings nothing can be planned',
+  'an impossible premove is dropped with a message; the setting switches premoves off',
   { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();
@@ -299,7 +299,7 @@ const letRules = (page) => page.evaluate(() => /** @type {any} */ (globalThis).l
 
 for (const premove of [true, false])
   pageTest(
-    `a piece picked up right after one’s own move, or while the answer comes, stays in hand; moves planned: ${premove}`,
+    `a piece picked up right after one’s own move, or during the answer, stays selected; premoves: ${premove}`,
     {
       path: 'play/?lang=en&level=3&side=red',
       viewport: WIDE,
@@ -337,7 +337,7 @@ for (const premove of [true, false])
 
 for (const way of ['clicked', 'dragged'])
   pageTest(
-    `a move planned before the rules have said what may be is kept: ${way}`,
+    `a premove entered before the legal moves arrive is kept until they do: ${way}`,
     { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
     async (page) => {
       const at = (/** @type {string} */ square) => page.locator(`xiangqi-game .ground [data-square="${square}"]`);
@@ -376,7 +376,7 @@ for (const way of ['clicked', 'dragged'])
   );
 
 pageTest(
-  'a piece that is being dragged while the answer comes is put where it was going',
+  'a piece dragged during the answer is dropped on its target',
   { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     const middleOf = async (/** @type {string} */ square) => {
@@ -400,7 +400,7 @@ pageTest(
 );
 
 pageTest(
-  'a slip with the first move of a game is noticed too, and told in the words of a review',
+  'a blunder with the first move of a game is detected too, and explained like in a review',
   { path: 'play/?lang=zh-Hans&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await page.locator('xiangqi-game .ground [data-square="i0"][data-movable]').waitFor();
@@ -416,7 +416,7 @@ pageTest(
 );
 
 pageTest(
-  'after a slip, and only then, taking back is offered, with what it has cost',
+  'after a blunder, and only then, a takeback is offered, with its cost',
   { path: 'play/?lang=en&level=3&side=red', viewport: PHONE, storage: WITHOUT_BOOK },
   async (page) => {
     await page.locator('xiangqi-game .ground [data-square="h2"][data-movable]').waitFor();

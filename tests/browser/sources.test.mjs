@@ -30,7 +30,7 @@ for (const [lang, before, won] of /** @type {const} */ ([
   ['zh-Hans', '走 Pb1xc2 之前的键', '黑兵到 b1'],
 ])) {
   pageTest(
-    `the key changes move by move, and the collision is told (${lang})`,
+    `the key changes move by move, and the collision is reported (${lang})`,
     { path: `lab/?lang=${lang}&${COLLISION}&step=13`, viewport: NARROW },
     async (page) => {
       await page.locator('#key .collided').waitFor();
@@ -60,13 +60,13 @@ for (const [lang, before, won] of /** @type {const} */ ([
   );
 }
 
-pageTest('another game has no key on show', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
+pageTest('another game shows no key', { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE }, async (page) => {
   await atStep(page, 0);
   assert.ok(await page.locator('#key').isHidden());
 });
 
 pageTest(
-  'the bags are a dialogue that goes with the search',
+  'the dialogue of the bags follows the search',
   { path: 'lab/?lang=en&example=phones', viewport: NARROW },
   async (page) => {
     const lines = page.locator('.dialogue button');
@@ -108,7 +108,7 @@ const outOfSight = (page) =>
   });
 
 pageTest(
-  'a remark stands beside the listing that it is about and leads to an example',
+  'a remark is beside the listing that it is about and links to an example',
   { path: 'lab/?lang=en&example=aima&algorithm=fail_hard', viewport: WIDE },
   async (page) => {
     await page.locator('[data-note="failHardSide"]').waitFor();
@@ -126,7 +126,7 @@ pageTest(
 );
 
 pageTest(
-  'an example of the gallery is searched side by side, and what it shows is told',
+  'an example of the gallery is compared side by side, with its explanation',
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await page.locator('#examples [data-example="scheme-always"]').click();
@@ -146,7 +146,7 @@ pageTest(
 );
 
 pageTest(
-  'the formulas count for the branching that is chosen',
+  'the formulas use the chosen branching factor',
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: NARROW },
   async (page) => {
     await atStep(page, 0);

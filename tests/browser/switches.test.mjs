@@ -25,7 +25,7 @@ const endsWith = (page, ...values) =>
 const addressHas = (page, part) => page.waitForFunction((wanted) => location.search.includes(wanted), part);
 
 pageTest(
-  'a switch is offered where it is used, changes the search, and stands in the address',
+  'a switch is offered where it is used, changes the search, and is in the address',
   { path: 'lab/?lang=en&algorithm=table&tree=(0 0 0 (5 5 5 5 5) (9 9))', viewport: WIDE },
   async (page) => {
     await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
@@ -51,7 +51,7 @@ pageTest(
 );
 
 pageTest(
-  'an address that asks in vain says so, and the page works',
+  'an unusable parameter of an address is reported, and the page works',
   { path: 'lab/?lang=en&algorithm=magic&speed=9&example=none-such', viewport: NARROW },
   async (page) => {
     await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
@@ -64,7 +64,7 @@ pageTest(
 );
 
 pageTest(
-  'narrow checks of 8, 16 and 32 bits give wrong answers, and one of them can be looked at',
+  'check bits of 8, 16 and 32 give wrong answers, and one of them can be opened',
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE },
   async (page) => {
     await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
@@ -85,7 +85,7 @@ pageTest(
 );
 
 pageTest(
-  'a position of the capture game is searched with and without what it is for',
+  'a position of the capture game is searched with and without its technique',
   { path: 'lab/?lang=en&example=capture-horizon', viewport: WIDE },
   async (page) => {
     await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
@@ -97,7 +97,7 @@ pageTest(
 );
 
 pageTest(
-  'the dialog has the link, the tag and the frame of what is on the sheet',
+  'the dialog has the link, the tag and the frame of the current task',
   { path: 'lab/?lang=en&example=aima&step=5&algorithm=fail_hard', viewport: NARROW },
   async (page) => {
     await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '5');

@@ -17,7 +17,7 @@ async function contents(download) {
 }
 
 pageTest(
-  'an exported SVG stands alone: no classes, no variables, the cut and the numbers in it',
+  'an exported SVG is self-contained: no classes, no variables, the cut and the numbers in it',
   { path: 'lab/?lang=en&step=13', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     await atStep(page, 13);
@@ -41,7 +41,7 @@ pageTest(
 );
 
 pageTest(
-  'a PNG and the pictures of every step can be saved',
+  'a PNG and the figures of every step can be saved',
   { path: 'lab/?lang=zh-Hans&example=aima', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     await atStep(page, 0);
@@ -61,7 +61,7 @@ pageTest(
 );
 
 pageTest(
-  'the outline and the table of steps say the same as the picture, and are accessible',
+  'the outline and the table of steps equal the diagram, and are accessible',
   { path: 'lab/?lang=en&step=13', viewport: WIDE },
   async (page) => {
     await atStep(page, 13);
@@ -100,7 +100,7 @@ async function nodesSeen(page, count) {
   await seen.nth(count).waitFor({ state: 'detached' });
 }
 
-pageTest('a subtree folds away and comes back', { path: 'lab/?lang=en&step=40', viewport: WIDE }, async (page) => {
+pageTest('a subtree folds and unfolds', { path: 'lab/?lang=en&step=40', viewport: WIDE }, async (page) => {
   await atStep(page, 40);
   await page.locator('game-tree g.node[data-node="15"]').click();
   await page.getByRole('button', { name: en.tree.collapse }).click();
@@ -113,7 +113,7 @@ pageTest('a subtree folds away and comes back', { path: 'lab/?lang=en&step=40', 
 });
 
 pageTest(
-  'the sheet to print has the task and the solution, in pictures that are there',
+  'the print sheet has the task and the solution, with loaded figures',
   { path: 'lab/?lang=en&example=aima&step=6', viewport: WIDE, needs: ['contexts'] },
   async (page) => {
     await atStep(page, 6);
@@ -158,7 +158,7 @@ pageTest(
 );
 
 pageTest(
-  'on a telephone the dialog of links and snippets holds all of their texts, and says beside each that it was copied',
+  'on a phone the dialog of links and snippets shows all of its texts, and confirms each copy beside it',
   { path: 'lab/?lang=en&step=13', viewport: NARROW },
   async (page) => {
     await page.locator('game-tree[shown]').first().waitFor();

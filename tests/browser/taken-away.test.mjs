@@ -40,7 +40,7 @@ const played = (page, plies) =>
   page.waitForFunction((wanted) => document.querySelectorAll('.moves .move').length === wanted, plies);
 
 pageTest(
-  'a game goes on where the worker was taken away while the engine had to move, and between two moves',
+  'a game continues after its worker is lost during the engine’s move, and between two moves',
   { path: 'play/?lang=en&level=10&side=red', viewport: WIDE, storage: WITHOUT_BOOK, needs: ['workers', 'DevTools'] },
   async (page) => {
     await move(page, 'a0', 'a1');
@@ -55,7 +55,7 @@ pageTest(
 );
 
 pageTest(
-  'a review is finished where the workers were taken away in the middle of it',
+  'a review finishes after its workers are lost in the middle',
   {
     path: 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0,b9c7,b0c2,c6c5',
     viewport: WIDE,
@@ -72,7 +72,7 @@ pageTest(
 );
 
 pageTest(
-  'the lab steps on, and searches anew, where its workers were taken away',
+  'the lab steps and searches after its workers are lost',
   { path: 'lab/?lang=en&cut=atOrAbove', viewport: WIDE, needs: ['workers', 'DevTools'] },
   async (page) => {
     const tree = page.locator('game-tree');
@@ -92,7 +92,7 @@ pageTest(
 );
 
 pageTest(
-  'a puzzle is answered where the worker was taken away',
+  'a puzzle is answered after its worker is lost',
   { path: 'puzzles/?lang=en&puzzle=3', viewport: WIDE, needs: ['workers', 'DevTools'] },
   async (page) => {
     await page.locator('xiangqi-board [data-movable]').first().waitFor();
@@ -110,32 +110,28 @@ pageTest(
   },
 );
 
-pageTest(
-  'a search that says nothing while it goes on is asked anew when its worker is gone',
-  { ...BARE, needs: ['workers'] },
-  async (page) => {
-    await page.clock.install();
-    await withEngine(page, (engine) => engine.traceSearch({ game: 'tree', tree: '(1 2)' }));
-    // It starts, and then is gone.
-    await (
-      await workerOf(page)
-    ).evaluate(() => {
-      const say = self.postMessage;
-      let isGone = false;
-      self.postMessage = (/** @type {any} */ message) => {
-        if (!isGone) say(message);
-        isGone ||= 'began' in message;
-      };
-    });
-    const value = withEngine(
-      page,
-      async (engine) => (await engine.traceSearch({ game: 'tree', tree: '((3 17) (2 12))' })).summary.value,
-    );
-    await page.clock.runFor(40_000);
-    await page.clock.resume();
-    assert.equal(await value, 3);
-  },
-);
+pageTest('a silent search is repeated when its worker is lost', { ...BARE, needs: ['workers'] }, async (page) => {
+  await page.clock.install();
+  await withEngine(page, (engine) => engine.traceSearch({ game: 'tree', tree: '(1 2)' }));
+  // It starts, and then is gone.
+  await (
+    await workerOf(page)
+  ).evaluate(() => {
+    const say = self.postMessage;
+    let isGone = false;
+    self.postMessage = (/** @type {any} */ message) => {
+      if (!isGone) say(message);
+      isGone ||= 'began' in message;
+    };
+  });
+  const value = withEngine(
+    page,
+    async (engine) => (await engine.traceSearch({ game: 'tree', tree: '((3 17) (2 12))' })).summary.value,
+  );
+  await page.clock.runFor(40_000);
+  await page.clock.resume();
+  assert.equal(await value, 3);
+});
 
 /** Runs in a page before its scripts: each function of its storage throws. */
 const FORGETFUL = () => {
@@ -159,7 +155,7 @@ const BARRED = () => {
 
 for (const [how, before] of Object.entries({ 'always throws': FORGETFUL, 'cannot be looked at': BARRED })) {
   pageTest(
-    `a game is played, a new one begun and the list of games opened where storage ${how}`,
+    `a game is played, a new one started and the list of games opened where storage ${how}`,
     { path: 'play/?lang=en&level=1&side=red', viewport: WIDE, before },
     async (page) => {
       await move(page, 'a0', 'a1');
@@ -189,7 +185,7 @@ for (const [how, before] of Object.entries({ 'always throws': FORGETFUL, 'cannot
 
 for (const [language, words] of Object.entries({ en: offline, 'zh-Hans': offlineZh })) {
   pageTest(
-    `an engine that does not come is spoken of, and no more once it is there, in ${language}`,
+    `an engine that does not load is reported until it is there, in ${language}`,
     { path: `learn/?lang=${language}`, viewport: WIDE },
     async (page) => {
       await page.clock.install();

@@ -6,7 +6,7 @@ import { NARROW, pageTest } from './harness.mjs';
 
 const MOVE = /^[a-i][0-9][a-i][0-9]$/;
 
-pageTest('rules are answered while a search thinks', BARE, async (page) => {
+pageTest('rules are answered during a search', BARE, async (page) => {
   const { move, ...seen } = await withEngine(page, async (engine) => {
     const enough = new AbortController();
     const search = engine.analyse({ game: 'xiangqi' }, { enough: enough.signal });
@@ -37,47 +37,43 @@ pageTest('rules are answered while a search thinks', BARE, async (page) => {
   });
 });
 
-pageTest(
-  'a search limited by depth finds the same however often it is asked, and says how it stands',
-  BARE,
-  async (page) => {
-    const { answers, told } = await withEngine(page, async (engine) => {
-      /** @type {any[]} */
-      const told = [];
-      const request = {
-        game: 'xiangqi',
-        position: { moves: ['h2e2', 'h9g7'] },
-        limits: { depth: 6 },
-        options: { lines: 2 },
-      };
-      const onInfo = (/** @type {any} */ info) => told.push(info);
-      const answers = [
-        await engine.bestMove(request, { onInfo }),
-        await engine.bestMove({ ...request, limits: { depth: 4 } }),
-        await engine.bestMove(request),
-      ];
-      return { answers, told };
-    });
-    const [first, other, again] = answers.map(({ move, score, line, depth, nodes }) => ({
-      move,
-      score,
-      line,
-      depth,
-      nodes,
-    }));
-    assert.deepEqual(again, first);
-    assert.notEqual(other.nodes, first.nodes);
-    assert.match(first.move, MOVE);
-    assert.equal(first.line[0], first.move);
-    assert.equal(first.depth, 6);
-    const last = told.at(-1);
-    assert.deepEqual([last.done, last.move, last.nodes, last.lines.length], [true, first.move, first.nodes, 2]);
-    for (const field of ['score', 'nodesPerSecond', 'tableUse', 'timeMs'])
-      assert.equal(typeof last[field], 'number', field);
-  },
-);
+pageTest('a search limited by depth finds the same each time, and reports its state', BARE, async (page) => {
+  const { answers, told } = await withEngine(page, async (engine) => {
+    /** @type {any[]} */
+    const told = [];
+    const request = {
+      game: 'xiangqi',
+      position: { moves: ['h2e2', 'h9g7'] },
+      limits: { depth: 6 },
+      options: { lines: 2 },
+    };
+    const onInfo = (/** @type {any} */ info) => told.push(info);
+    const answers = [
+      await engine.bestMove(request, { onInfo }),
+      await engine.bestMove({ ...request, limits: { depth: 4 } }),
+      await engine.bestMove(request),
+    ];
+    return { answers, told };
+  });
+  const [first, other, again] = answers.map(({ move, score, line, depth, nodes }) => ({
+    move,
+    score,
+    line,
+    depth,
+    nodes,
+  }));
+  assert.deepEqual(again, first);
+  assert.notEqual(other.nodes, first.nodes);
+  assert.match(first.move, MOVE);
+  assert.equal(first.line[0], first.move);
+  assert.equal(first.depth, 6);
+  const last = told.at(-1);
+  assert.deepEqual([last.done, last.move, last.nodes, last.lines.length], [true, first.move, first.nodes, 2]);
+  for (const field of ['score', 'nodesPerSecond', 'tableUse', 'timeMs'])
+    assert.equal(typeof last[field], 'number', field);
+});
 
-pageTest('nobody is told more than twenty times a second', BARE, async (page) => {
+pageTest('reports come at most twenty times a second', BARE, async (page) => {
   const { told, elapsed } = await withEngine(page, async (engine) => {
     const enough = new AbortController();
     let told = 0;
@@ -97,29 +93,35 @@ pageTest('nobody is told more than twenty times a second', BARE, async (page) =>
   assert.ok(told >= 12 && told - 2 <= elapsed / 50, `${told} in ${elapsed} ms`);
 });
 
-pageTest('a search given up rejects with the reason, is heard no more, and the engine goes on', BARE, async (page) => {
-  const outcome = await withEngine(page, async (engine) => {
-    const controller = new AbortController();
-    let told = 0;
-    const search = engine.analyse(
-      {},
-      {
-        signal: controller.signal,
-        onInfo: () => {
-          told += 1;
-          if (told === 2) controller.abort('bored');
+pageTest(
+  'a cancelled search rejects with the reason, sends no more reports, and the engine goes on',
+  BARE,
+  async (page) => {
+    const outcome = await withEngine(page, async (engine) => {
+      const controller = new AbortController();
+      let told = 0;
+      const search = engine.analyse(
+        {},
+        {
+          signal: controller.signal,
+          onInfo: () => {
+            told += 1;
+            if (told === 2) controller.abort('bored');
+          },
         },
-      },
-    );
-    const reason = await search.catch((/** @type {any} */ reason) => reason);
-    const { depth } = await engine.bestMove({ limits: { depth: 3 } });
-    const late = await engine.bestMove({}, { signal: controller.signal }).catch((/** @type {any} */ reason) => reason);
-    return { reason, told, depth, late };
-  });
-  assert.deepEqual(outcome, { reason: 'bored', told: 2, depth: 3, late: 'bored' });
-});
+      );
+      const reason = await search.catch((/** @type {any} */ reason) => reason);
+      const { depth } = await engine.bestMove({ limits: { depth: 3 } });
+      const late = await engine
+        .bestMove({}, { signal: controller.signal })
+        .catch((/** @type {any} */ reason) => reason);
+      return { reason, told, depth, late };
+    });
+    assert.deepEqual(outcome, { reason: 'bored', told: 2, depth: 3, late: 'bored' });
+  },
+);
 
-pageTest('enough is enough even before the engine has begun', BARE, async (page) => {
+pageTest('a search can be ended before the engine has started', BARE, async (page) => {
   const move = await withEngine(
     page,
     async (engine) => (await engine.analyse({}, { enough: AbortSignal.abort() })).move,
@@ -142,7 +144,7 @@ pageTest('of two searches for a move the later one wins, but two engines on a pa
   assert.deepEqual(rest, { first: 'AbortError', depth: 4 });
 });
 
-pageTest('whatever is asked is answered or refused by name, and nothing breaks', BARE, async (page) => {
+pageTest('every request is answered or refused by name, and nothing breaks', BARE, async (page) => {
   const { answers, restarts } = await withEngine(page, async (engine, { ChuheError }) => {
     const cyclic = /** @type {any} */ ({});
     cyclic.position = cyclic;
@@ -183,7 +185,7 @@ pageTest('whatever is asked is answered or refused by name, and nothing breaks',
   assert.equal(restarts, 0);
 });
 
-pageTest('who walks through the sizes of tables keeps the memory of two at most', BARE, async (page) => {
+pageTest('a change of table sizes keeps at most two tables in memory', BARE, async (page) => {
   const taken = await withEngine(page, async (engine) => {
     const taken = [];
     for (const tableMb of [1, 2, 4, 8, 16, 32, 64, 2, 1]) {
@@ -199,7 +201,7 @@ pageTest('who walks through the sizes of tables keeps the memory of two at most'
 });
 
 pageTest(
-  'a telephone gives the table less memory than a desk',
+  'a phone gives the table less memory than a desktop',
   { ...BARE, viewport: NARROW, hasTouch: true, isMobile: true, needs: ['contexts'] },
   async (page) => {
     const bytes = () =>

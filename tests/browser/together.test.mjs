@@ -7,7 +7,7 @@ import { pageTest } from './harness.mjs';
 const MOVE = /^[a-i][0-9][a-i][0-9]$/;
 
 pageTest(
-  'two workers search together until that is enough, and one searches alone again',
+  'two workers search together until the search is ended, and one searches alone again',
   { ...BARE, needs: ['workers'] },
   async (page) => {
     const first = workerOf(page);
@@ -27,14 +27,14 @@ pageTest(
   },
 );
 
-pageTest('a search outlives a helper that hangs', { ...BARE, needs: ['workers'] }, async (page) => {
+pageTest('a search survives a hanging helper', { ...BARE, needs: ['workers'] }, async (page) => {
   const first = workerOf(page);
   await beginTogether(page);
   hang(await workerOf(page, await first));
   assert.match(await moveAfterMore(page), MOVE);
 });
 
-pageTest('a search outlives the worker that answers', { ...BARE, needs: ['workers'] }, async (page) => {
+pageTest('a search survives the loss of its main worker', { ...BARE, needs: ['workers'] }, async (page) => {
   const first = workerOf(page);
   await beginTogether(page);
   await workerOf(page, await first);

@@ -26,7 +26,7 @@ for (const [viewport, lang] of /** @type {const} */ ([
   [NARROW, 'zh-Hans'],
 ])) {
   pageTest(
-    `the tree of a review says which search it is, and stands where the mistake is refuted (${lang})`,
+    `the tree of a review names its search, and is at the refutation of the mistake (${lang})`,
     { path: GIVEN_AWAY.replace('lang=en', `lang=${lang}`), viewport },
     async (page) => {
       const words = lang === 'en' ? en : zh;
@@ -83,7 +83,7 @@ for (const [viewport, lang] of /** @type {const} */ ([
 }
 
 pageTest(
-  'an answer asked for before the lab is there again after it',
+  'an answer requested before a visit to the lab is restored after it',
   { path: 'play/?lang=en&level=5&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
     await page.locator(ASKED).first().waitFor();
@@ -105,7 +105,7 @@ pageTest(
 );
 
 pageTest(
-  'a long search in the lab says how far it is, is stopped, and is made after all',
+  'a long search in the lab reports its progress, is stopped, and is made after all',
   // The page is ready when the search is over.
   { path: 'lab/?lang=en&tree=startpos&nodes=6000000', viewport: NARROW, until: 'load' },
   async (page) => {
@@ -136,7 +136,7 @@ pageTest(
 const TEN_MOVES = 'a0a1,a9a8,a1a2,a8a7,b0c2,b9c7,d0e1,d9e8,g3g4,g6g5,a3a4,a6a5,i3i4,i6i5,i0i1,i9i8,i1i2,i8i7,c3c4,c6c5';
 
 pageTest(
-  'a long search of a move says how far it is, and is stopped',
+  'a long search of a move reports its progress, and is stopped',
   { path: `play/?lang=en&level=10&side=red&moves=${TEN_MOVES}`, viewport: WIDE },
   async (page) => {
     await page.locator(ASKED).first().waitFor();
@@ -152,7 +152,7 @@ pageTest(
 );
 
 pageTest(
-  'the entry of a technique, and its switch when it is off, lead to what it saved',
+  'the entry of a technique, and its switch when off, link to what it saved',
   { path: 'lab/?lang=en&tree=startpos&nodes=3000&null_move=0', viewport: WIDE },
   async (page) => {
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector('game-tree'))?.trace);

@@ -31,7 +31,7 @@ const { port } = /** @type {import('node:net').AddressInfo} */ (theirs.address()
 const point = (page, square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
 
 pageTest(
-  'six moves against the weakest level, then an analysis that is stopped',
+  'six moves against the weakest level, then a stopped analysis',
   { path: 'play/?lang=en&level=1&side=red', viewport: WIDE },
   async (page) => {
     // A chariot that moves to and fro behind its own soldiers is safe from any answer.
@@ -83,7 +83,7 @@ pageTest(
 );
 
 pageTest(
-  'a tree, a board and a frame stand in a page of another origin',
+  'a tree, a board and a frame work in a page of another origin',
   { path: `http://localhost:${port}/`, viewport: WIDE },
   async (page) => {
     await page.locator('game-tree').waitFor();

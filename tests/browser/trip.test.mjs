@@ -33,7 +33,7 @@ const sent = (page) =>
   );
 
 pageTest(
-  'a move late in a long game is one message, which says the move alone, and so is one after taking back',
+  'a move late in a long game is one message with only the move, and so is one after a takeback',
   { path: `play/?moves=${MOVES.slice(0, 199).join(',')}` },
   async (page) => {
     await page.locator('.moves .move[aria-current]').waitFor();
@@ -72,7 +72,7 @@ pageTest(
 );
 
 pageTest(
-  'an engine that was started again is told the whole game, and the game goes on',
+  'a restarted engine gets the whole game, and the game continues',
   { ...BARE, needs: ['workers'] },
   async (page) => {
     const moves = MOVES.slice(0, 20);
@@ -89,7 +89,7 @@ pageTest(
   },
 );
 
-pageTest('an engine that holds another game says so, and is told the whole', BARE, async (page) => {
+pageTest('an engine with a different game reports it, and gets the whole game', BARE, async (page) => {
   const answers = await withEngine(
     page,
     `async (engine) => {

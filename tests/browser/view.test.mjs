@@ -89,7 +89,7 @@ pageTest(
 );
 
 pageTest(
-  'the line of values shows where a value is off its scale, and what its signs mean',
+  'the value graph marks values off its scale, and explains its signs',
   { path: `lab/?lang=en&${MIDDLE}&nodes=12000`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
@@ -125,7 +125,7 @@ pageTest(
 );
 
 pageTest(
-  'a root is called by its round in the picture, in the panel and in what is found and remembered',
+  'a root has the name of its iteration in the diagram, in the panel and in searches',
   { path: `lab/?lang=en&${MIDDLE}&nodes=3000`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
@@ -173,7 +173,7 @@ pageTest(
 );
 
 pageTest(
-  'the move played is marked in the picture, in the tree and in the list of moves',
+  'the played move is marked in the overview, in the tree and in the list of moves',
   { path: `lab/?lang=en&${MIDDLE}&depth=5`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
@@ -220,7 +220,7 @@ pageTest(
 );
 
 pageTest(
-  'on a telephone two fingers pull the picture apart, and one drags it along',
+  'on a phone two fingers zoom the overview, and one drags it',
   { path: `lab/?lang=en&${MIDDLE}&nodes=3000`, viewport: NARROW, hasTouch: true, needs: ['touch'] },
   async (page) => {
     await atStep(page, 0);
@@ -267,7 +267,7 @@ pageTest(
 );
 
 pageTest(
-  'the last control stays off the narration, however little room is beside it',
+  'the last control stays off the sentence, however little room is beside it',
   { path: 'embed/frame/?lang=en&step=12', viewport: WIDE },
   async (page) => {
     await page.locator('game-tree[shown]').waitFor();

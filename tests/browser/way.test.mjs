@@ -26,7 +26,7 @@ async function move(page, uci) {
 }
 
 pageTest(
-  'a piece is read while its picture fades, which comes back after a mistake',
+  'a piece is read while its picture fades, which returns after a mistake',
   { path: stepOf(({ piece }) => piece === 'R'), viewport: NARROW },
   async (page) => {
     const right = page.locator('#discs button[data-piece="R"]');
@@ -46,7 +46,7 @@ pageTest(
 );
 
 pageTest(
-  'a plan is a choice: what is wrong is told why, on the board or by a button, and the right move leads on',
+  'a plan is a choice: a wrong one is explained, on the board or by a button, and the right move leads on',
   { path: stepOf(({ task }) => task?.theme === 'cannon', 'zh-Hans'), viewport: NARROW },
   async (page) => {
     const { ask, right, wrong } = zh.plans.cannon;
@@ -74,7 +74,7 @@ pageTest(
 );
 
 pageTest(
-  'a mate is found by its two hints, and kept',
+  'a mate is found by its two hints, and stored',
   { path: stepOf(({ task }) => task?.kind === 'mate') },
   async (page) => {
     await page.locator('#hint:enabled').click();
@@ -95,7 +95,7 @@ pageTest(
 );
 
 pageTest(
-  'without an address the way begins with the first step that is left',
+  'without an address the course starts with the first open step',
   { path: 'learn/way/?lang=en' },
   async (page) => {
     await page.locator('#task', { hasText: words.tasks.rules }).waitFor();

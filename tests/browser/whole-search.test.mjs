@@ -45,7 +45,7 @@ const held = (page) =>
 const grouped = (number) => number.toLocaleString('en');
 
 pageTest(
-  'the key counts what the picture shows, and shows one kind only',
+  'the legend counts what the overview shows, and shows one kind only',
   { path: `lab/?lang=en&${PLACE}`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
@@ -104,7 +104,7 @@ pageTest(
 );
 
 pageTest(
-  'the panel tells of the node at work and leads to others',
+  'the panel shows the current node and links to others',
   { path: `lab/?lang=en&${PLACE}`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
@@ -157,29 +157,33 @@ pageTest(
   },
 );
 
-pageTest('the picture is walked by keys', { path: `lab/?lang=zh-Hans&${PLACE}`, viewport: NARROW }, async (page) => {
-  await atStep(page, 0);
-  const { entered } = await held(page);
-  const picture = page.locator('game-tree canvas.icicle');
-  await picture.focus();
-  await page.keyboard.press('ArrowDown');
-  await atStep(page, entered[1]);
-  assert.match((await picture.getAttribute('aria-valuetext')) ?? '', /个节点/);
-  await page.keyboard.press('ArrowUp');
-  await atStep(page, entered[0]);
-  const parents = await page.evaluate(() => [
-    .../** @type {any} */ (document.querySelector('game-tree')).trace.flat.parents,
-  ]);
-  const second = parents.indexOf(0, 2);
-  await page.keyboard.press('ArrowDown');
-  await atStep(page, entered[1]);
-  await page.keyboard.press('ArrowRight');
-  await atStep(page, entered[second]);
-  await assertFitsWidth(page);
-});
+pageTest(
+  'arrow keys walk through the overview',
+  { path: `lab/?lang=zh-Hans&${PLACE}`, viewport: NARROW },
+  async (page) => {
+    await atStep(page, 0);
+    const { entered } = await held(page);
+    const picture = page.locator('game-tree canvas.icicle');
+    await picture.focus();
+    await page.keyboard.press('ArrowDown');
+    await atStep(page, entered[1]);
+    assert.match((await picture.getAttribute('aria-valuetext')) ?? '', /个节点/);
+    await page.keyboard.press('ArrowUp');
+    await atStep(page, entered[0]);
+    const parents = await page.evaluate(() => [
+      .../** @type {any} */ (document.querySelector('game-tree')).trace.flat.parents,
+    ]);
+    const second = parents.indexOf(0, 2);
+    await page.keyboard.press('ArrowDown');
+    await atStep(page, entered[1]);
+    await page.keyboard.press('ArrowRight');
+    await atStep(page, entered[second]);
+    await assertFitsWidth(page);
+  },
+);
 
 pageTest(
-  'the name of a technique leads to what it is, and to the switch that turns it off',
+  'the name of a technique links to its explanation, and to the switch that turns it off',
   { path: `lab/?lang=en&${PLACE}`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
@@ -217,7 +221,7 @@ pageTest(
 );
 
 pageTest(
-  'the tree in words is that of the part on show, whenever it is opened',
+  'the outline is that of the current part, whenever it is opened',
   { path: `lab/?lang=en&${PLACE}`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);

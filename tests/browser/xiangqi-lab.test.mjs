@@ -34,7 +34,7 @@ async function rootAtEnd(page) {
 }
 
 pageTest(
-  'the search that plays is drawn, and the board follows the node at work',
+  'the search that plays is drawn, and the board follows the current node',
   { path: `lab/?lang=en&tree=${MATE}`, viewport: WIDE },
   async (page) => {
     await atStep(page, '0');
@@ -52,7 +52,7 @@ pageTest(
 );
 
 pageTest(
-  'the whole search is a button away, and its size stands in the address',
+  'the whole search is a button away, and its size is in the address',
   { path: `lab/?lang=en&tree=${MATE}`, viewport: NARROW },
   async (page) => {
     await atStep(page, '0');
@@ -79,7 +79,7 @@ pageTest(
 );
 
 pageTest(
-  'an address of an example keeps how much of it is searched; the search is saved, and opened again',
+  'the address of an example keeps its node limit; the search is saved, and opened again',
   { path: 'lab/?lang=en&example=xiangqi-start&nodes=3000&level=9', viewport: WIDE, needs: ['downloads'] },
   async (page) => {
     await atStep(page, '0');
@@ -138,7 +138,7 @@ pageTest(
 );
 
 pageTest(
-  'any listing searches it too, and another game brings its own search back',
+  'any listing searches it too, and another game restores its own search',
   { path: `lab/?lang=en&algorithm=minimax&depth=2&tree=${MATE}`, viewport: WIDE },
   async (page) => {
     await atStep(page, '0');
@@ -162,7 +162,7 @@ pageTest(
 );
 
 pageTest(
-  'a position that cannot be is refused with its place, and the last search stays',
+  'an impossible position is refused with its place, and the last search stays',
   { path: `lab/?lang=en&tree=${MATE}`, viewport: WIDE },
   async (page) => {
     await atStep(page, '0');
@@ -179,7 +179,7 @@ pageTest(
 );
 
 pageTest(
-  'two searches of xiangqi are compared, each stepped by itself, and the address holds all of it',
+  'two searches of xiangqi are compared, each stepped separately, and the address holds all of it',
   { path: `lab/?lang=en&tree=${MATE}&mode=compare&with=fail_soft:atOrAbove:depth=1&apart=1&step=4`, viewport: WIDE },
   async (page) => {
     const shown = (/** @type {string[]} */ wanted) =>

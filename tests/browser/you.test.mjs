@@ -46,7 +46,7 @@ async function saved(page, name) {
 }
 
 pageTest(
-  'without a finished game the page says what would fill it',
+  'without a finished game the page says what it needs',
   { path: 'you/?lang=en', viewport: NARROW },
   async (page) => {
     await page.getByText(words.none).waitFor();
@@ -58,7 +58,7 @@ pageTest(
 );
 
 pageTest(
-  'few games are counted, and make no percentages',
+  'few games are counted, without percentages',
   {
     path: 'you/?lang=en',
     storage: storageOf([1, 2, 3].map(() => entry({ moves: ['h2e2', 'h9g7'], worths: [EVEN, LOST, EVEN] }))),
@@ -104,7 +104,7 @@ for (const viewport of [WIDE, NARROW])
   );
 
 pageTest(
-  'forty games in Chinese, by night, on a telephone, with the moves of a kind unfolded',
+  'forty games in Chinese, in the dark theme, on a phone, with the moves of a kind unfolded',
   { path: 'you/?lang=zh-Hans#kind-allowsMate', viewport: NARROW, colorScheme: 'dark', storage: many },
   async (page) => {
     await explained(page);
@@ -117,7 +117,7 @@ pageTest(
 );
 
 pageTest(
-  'a mistake is found from its kind, and opened at its move in its own game',
+  'a mistake is found by its kind, and opened at its move in its game',
   { path: 'you/?lang=en', storage: ten },
   async (page) => {
     await explained(page);
@@ -139,12 +139,12 @@ pageTest(
   },
 );
 
-pageTest('a game that is not kept here is said not to be', { path: 'play/?lang=en&kept=gone' }, async (page) => {
+pageTest('a link to a game that is not stored here says so', { path: 'play/?lang=en&kept=gone' }, async (page) => {
   await page.getByText(en.game.address.fault['address/kept']('')).waitFor();
 });
 
 pageTest(
-  'an opening leads to the openings beside the board, at its position',
+  'an opening links to the openings beside the board, at its position',
   { path: 'you/?lang=en', storage: ten },
   async (page) => {
     const name = words.tables.openingOf({ opening: openings.names.centralCannon, side: words.sides.red });
@@ -154,7 +154,7 @@ pageTest(
 );
 
 pageTest(
-  'games between people count for who says which name is theirs, and the rest is told',
+  'games between people count for the player whose name is given, and the rest is listed',
   {
     path: 'you/?lang=en',
     storage: {
@@ -197,7 +197,7 @@ pageTest(
 );
 
 pageTest(
-  'games without a review are reviewed one after another, and found reviewed at the table',
+  'games without a review are reviewed one after another, and are reviewed on the play page',
   {
     path: 'you/?lang=en',
     storage: storageOf([
@@ -223,7 +223,7 @@ pageTest(
 );
 
 pageTest(
-  'a review that is stopped keeps what it has found, and goes on from there',
+  'a stopped review keeps its results, and continues from there',
   { path: 'you/?lang=en', storage: storageOf(manyGames().slice(4, 5)) },
   async (page) => {
     await page.getByRole('button', { name: words.review.one }).click();
@@ -241,7 +241,7 @@ pageTest(
 );
 
 pageTest(
-  'figures are saved as CSV and JSON, and what they come from goes with the export of everything',
+  'statistics are saved as CSV and JSON, and their source is part of the full export',
   { path: 'you/?lang=en', storage: ten, needs: ['downloads'] },
   async (page) => {
     await explained(page);

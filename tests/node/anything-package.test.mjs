@@ -78,7 +78,7 @@ async function bear(name, call) {
   answer?.free?.();
 }
 
-sampleTest('whatever a function is asked, it answers or says by name why not', async ({ random }) => {
+sampleTest('a function answers any argument or throws a ChuheError', async ({ random }) => {
   const pick = () => ODDITIES[Math.floor(random() * ODDITIES.length)]();
   const functions = Object.entries(chuhe).filter(
     ([name, value]) => typeof value === 'function' && !/^[A-Z]/.test(name),

@@ -162,7 +162,7 @@ function nested(depth) {
 }
 
 /**
-* A copy of `value` with one part replaced by `odd()`.
+ * A copy of `value` with one part replaced by `odd()`.
  * @param {unknown} value
  * @param {() => number} random
  * @param {() => unknown} odd

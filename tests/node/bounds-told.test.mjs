@@ -24,7 +24,7 @@ const STEPS = Array.from({ length: steps - 1 }, (_, at) => at + 1);
 const SHARE = isFull ? 1 : 1 / 6;
 
 /** Bounds of a node at a step, from its side (larger is better), by the last visit of each finished move and by standing pat.
-* `sure`: the side to move has at least this; `hope`: at most this, by the moves so far. @param {number} node @param {number} step */
+ * `sure`: the side to move has at least this; `hope`: at most this, by the moves so far. @param {number} node @param {number} step */
 function known(node, step) {
   const { max, moves, staticValue, kind, fen } = trace.story(node);
   const own = (/** @type {number} */ value) => (max ? value : -value);
@@ -59,7 +59,7 @@ function told(step) {
   return { reason, id, sentence: plain(reasonSentence(reason, context)) };
 }
 
-sampleTest('a cut is told as the least or the greatest value that it is', ({ sample }) => {
+sampleTest('a cut shows its bound as a lower or an upper one', ({ sample }) => {
   let cuts = 0;
   for (const step of sample(STEPS, steps * SHARE)) {
     const { reason, id, sentence } = told(step);
@@ -76,7 +76,7 @@ sampleTest('a cut is told as the least or the greatest value that it is', ({ sam
   assert.ok(cuts > 200 * SHARE, `${cuts}`);
 });
 
-sampleTest('a node "has" what it has for sure, and "can hope" for no more than it says', ({ sample }) => {
+sampleTest('a node "has" its lower bound, and "can hope for" at most its upper bound', ({ sample }) => {
   const counts = { has: 0, hopes: 0, raises: 0, nothing: 0 };
   for (const step of sample(STEPS, steps * SHARE)) {
     const { reason, id, sentence } = told(step);

@@ -15,7 +15,7 @@ const STRANGE = new Uint8Array([
 ]);
 
 /**
-* Loads a module from a host with these answers, one per request. Returns the result and the cache modes of the requests.
+ * Loads a module from a host with these answers, one per request. Returns the result and the cache modes of the requests.
  * @param {import('node:test').TestContext} t
  * @param {(BodyInit | Error | number)[]} answers a number is a status
  */

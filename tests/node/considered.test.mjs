@@ -21,7 +21,7 @@ const PERSON = /** @type {const} */ ({ kind: 'person' });
 const engineOf = (level) => /** @type {const} */ ({ kind: 'engine', level });
 
 /**
-* A game up to the move in question, after the engine has moved for Black.
+ * A game up to the move in question, after the engine has moved for Black.
  * @param {number} level
  * @param {{ isRecorded?: boolean }} [how]
  */

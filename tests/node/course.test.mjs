@@ -87,7 +87,7 @@ function minimax(nodes, at) {
 }
 
 /**
-* Textbook alpha-beta: the windows of each node and the evaluated leaves.
+ * Textbook alpha-beta: the windows of each node and the evaluated leaves.
  * @param {any[]} nodes
  */
 function alphaBeta(nodes) {
@@ -227,7 +227,7 @@ function isUnder(nodes, leaf, node) {
 }
 
 /** The right answer is accepted, others are refused, and an empty answer is refused unless it is a choice.
-* @param {import('../../www/learn/search/lessons.js').Answer} answer @param {Record<'en' | 'zh-Hans', import('../../www/i18n/course.js').LessonTexts>} words @param {string} part */
+ * @param {import('../../www/learn/search/lessons.js').Answer} answer @param {Record<'en' | 'zh-Hans', import('../../www/i18n/course.js').LessonTexts>} words @param {string} part */
 function checkAnswer(answer, words, part) {
   switch (answer.kind) {
     case 'number':

@@ -85,7 +85,7 @@ function placesOf(tree, rootIsMax) {
 }
 
 /** The minimax value of a place by brute force, with leaf values from `valueOf`.
-* @param {Place[]} places @param {number} index @param {(leaf: number) => number} [valueOf] @returns {number} */
+ * @param {Place[]} places @param {number} index @param {(leaf: number) => number} [valueOf] @returns {number} */
 function walk(places, index, valueOf = (leaf) => places[leaf].value) {
   const { children, max } = places[index];
   if (children.length === 0) return valueOf(index);
@@ -176,7 +176,7 @@ function comparison({ compared, how = '' }) {
 }
 
 /**
-* Checks the claims of the two sentences about a cut.
+ * Checks the claims of the two sentences about a cut.
  * @param {Place[]} places @param {string[]} sentences @param {'en' | 'zh-Hans'} language
  * @param {number[]} pruned the nodes struck out in the diagram
  */
@@ -259,7 +259,7 @@ function checkClaims(places, sentences, language, pruned) {
 }
 
 for (const algorithm of CUTTING) {
-  sampleTest(`${algorithm}: each cut of each tree has an argument, and all that it claims is so`, ({ sample }) => {
+  sampleTest(`${algorithm}: each cut of each tree has an explanation, and all its claims are true`, ({ sample }) => {
     let checked = 0;
     for (const { text, root, places } of sample(trees, trees.length * SHARE)) {
       for (const options of [{ cut: 'atOrAbove' }, { cut: 'above' }, { cut: 'atOrAbove', window: 'limits' }]) {

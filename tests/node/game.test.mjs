@@ -21,7 +21,7 @@ const CHASE = '3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1';
 const MATE_IN_ONE = '3k5/4R4/9/9/9/9/9/9/9/R3K4 w - - 0 1';
 
 /**
-* The rules and a mock engine.
+ * The rules and a mock engine.
  * @param {(request: any) => string | null} [choose]
  */
 function makeEngine(choose = ({ position }) => xiangqiState(position).legal[0].uci) {

@@ -60,7 +60,7 @@ function randomMoves(random) {
 }
 
 /**
-* Plays games of a level against itself from random openings, and repeats every search.
+ * Plays games of a level against itself from random openings, and repeats every search.
  * @param {number} level
  * @param {Limits} limits
  * @param {{ positions?: number, random?: () => number }} [how] `random` draws the opening moves

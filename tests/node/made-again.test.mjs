@@ -22,7 +22,7 @@ import { isFull, sampleTest } from '../sample.mjs';
 const limitsOf = (level) => (level === 10 ? { nodes: 20_000 } : { timeMs: 600_000 });
 
 for (let level = 1; level <= 10; level += 1) {
-  sampleTest(`the lab makes the searches of level ${level} again`, ({ random }) => {
+  sampleTest(`the lab repeats searches of level ${level}`, ({ random }) => {
     const positions = isFull ? POSITIONS : 8;
     const followed = playAndMakeAgain(level, limitsOf(level), isFull ? {} : { positions, random });
     assert.equal(followed > positions, level === 10);

@@ -9,7 +9,7 @@ import { play } from './modules.mjs';
 const OPENINGS = [[], ['h2e2', 'h9g7'], ['c3c4', 'g6g5', 'b0c2']];
 
 /**
-* Searches to the end after receiving all messages, and collects the messages that it sends.
+ * Searches to the end after receiving all messages, and collects the messages that it sends.
  * @param {{ moves?: string[], place: number | undefined, depth: number, messages?: BigUint64Array[] }} how
  */
 function search({ moves = [], place, depth, messages = [] }) {
@@ -66,7 +66,7 @@ test('each of several parallel searches has less to do than one alone', async ()
 });
 
 /**
-* Parallel searches in turns, connected by ports like workers: the node count of the main search.
+ * Parallel searches in turns, connected by ports like workers: the node count of the main search.
  * @param {string[]} moves
  * @param {number} count
  * @returns {Promise<number>}

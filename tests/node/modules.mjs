@@ -19,7 +19,7 @@ trace.initSync({ module: bytes('chuhe_trace') });
 export { endings, full, lab, play, trace };
 
 /**
-* The error of a call. Throws if the call succeeds.
+ * The error of a call. Throws if the call succeeds.
  * @param {() => unknown} call
  * @returns {{ code: string, message: string, where: { field: string | null, index: number | null }, params: Record<string, string> }}
  */

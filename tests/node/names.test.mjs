@@ -75,7 +75,7 @@ test('letters equal those of the figures in the sources', () => {
   assert.equal(lettered('oiwiki-alphabeta'), 'H D B A C E F G I J K L (M) (N)');
 });
 
-test("an author’s labels stay, and no letter is used twice", () => {
+test('an author’s labels stay, and no letter is used twice', () => {
   assert.deepEqual(nameNodes(diagram(['A', [1, 2], ['B', 3], [4]]), english.large), [
     'A',
     'C',

@@ -106,7 +106,7 @@ function firstClaim(known, rest) {
 }
 
 /**
-* Parses a text into sentences, checks each against the facts, and returns the claims.
+ * Parses a text into sentences, checks each against the facts, and returns the claims.
  * @param {string} text
  * @param {ReturnType<typeof patterns>} known
  * @param {Facts} facts

@@ -37,7 +37,7 @@ test('a recorded search of the search that plays also refuses a table too large'
 });
 
 /**
-* A module whose memory is limited to a number of MiB.
+ * A module whose memory is limited to a number of MiB.
  * @param {string} name
  * @param {number} mebibytes
  * @returns {Promise<any>}

@@ -43,7 +43,7 @@ const LISTINGS = algorithms.filter((name) => name !== 'play');
 const told = new Set();
 
 /**
-* The places of an explicit tree.
+ * The places of an explicit tree.
  * @param {import('../../www/tree/types.js').Diagram} diagram
  * @param {number} scale
  * @returns {Place}
@@ -64,7 +64,7 @@ function placesOf({ nodes }, scale) {
 }
 
 /**
-* A graph as the tree of all its paths.
+ * A graph as the tree of all its paths.
  * @param {{ root: string, states: Record<string, { type: 'max' | 'min', children: (string | number)[] }> }} graph
  * @returns {Place}
  */
@@ -110,7 +110,7 @@ const truthsOf = (place) => [[place.id, truth(place)], ...place.children.flatMap
 const scaleOf = (tree) => 10 ** Math.max(0, ...[...tree.matchAll(/\.(\d+)/g)].map(([, digits]) => digits.length));
 
 /**
-* Checks every sentence of the page about a search.
+ * Checks every sentence of the page about a search.
  * @param {{ tree: string, root?: 'max' | 'min', graph?: any }} what
  * @param {string} algorithm
  * @param {{ cut?: 'atOrAbove' | 'above', options?: Record<string, any>, strict?: boolean, limits?: boolean, workers?: number }} [how]
@@ -186,11 +186,11 @@ const random = Array.from({ length: 24 }, (_, seed) => ({
 }));
 
 for (const algorithm of LISTINGS) {
-  sampleTest(`${algorithm}: every sentence on every tree is so`, ({ sample }) => {
+  sampleTest(`${algorithm}: every sentence on every tree is true`, ({ sample }) => {
     for (const what of [...examples, ...written, ...sample(random, 6)]) read(what, algorithm);
   });
 
-  sampleTest(`${algorithm}: every sentence is so where only going beyond a bound cuts`, ({ sample }) => {
+  sampleTest(`${algorithm}: every sentence is true where only a value beyond a bound cuts`, ({ sample }) => {
     for (const what of [...written, ...sample(random, 4)]) read(what, algorithm, { cut: 'above' });
   });
 }
@@ -205,16 +205,13 @@ for (const algorithm of [
   'root_parallel',
   'memo_careful',
 ]) {
-  sampleTest(
-    `${algorithm}: every sentence is so where the window of the root is as wide as the values`,
-    ({ sample }) => {
-      for (const what of [...sample(written, 8), ...sample(random, 4)])
-        read(what, algorithm, { options: { window: 'limits' } });
-    },
-  );
+  sampleTest(`${algorithm}: every sentence is true with a root window as wide as the values`, ({ sample }) => {
+    for (const what of [...sample(written, 8), ...sample(random, 4)])
+      read(what, algorithm, { options: { window: 'limits' } });
+  });
 }
 
-sampleTest('root_parallel: every sentence is so where a worker has several moves', ({ sample }) => {
+sampleTest('root_parallel: every sentence is true where a worker has several moves', ({ sample }) => {
   for (const workers of [1, 2, 3]) {
     for (const what of [...written, ...sample(random, 4)])
       for (const cut of /** @type {const} */ (['atOrAbove', 'above']))

@@ -37,7 +37,7 @@ function worth(states, at) {
 }
 
 /** The fate of X’s entry under a scheme: leaves evaluated, whether it answered, and the entry that replaced it.
-* @param {string} id @param {string} scheme */
+ * @param {string} id @param {string} scheme */
 function fateOfX(id, scheme) {
   const [{ options, ...search }] = example(id).searches;
   const { trace, nodes, reasons, summary } = searched(id, { ...search, options: { ...options, tableScheme: scheme } });

@@ -75,7 +75,7 @@ function corpus(name) {
 }
 
 /**
-* Checks the corpus and mutations of it. Accepted texts are mutated further.
+ * Checks the corpus and mutations of it. Accepted texts are mutated further.
  * @param {string} name
  * @param {(text: string, random: () => number) => boolean} accepts throws if a law is broken
  */

@@ -295,7 +295,7 @@ test('the lab reads the address of the position before a move', () => {
 });
 
 /**
-* The reasons for the last of some moves, with given lines.
+ * The reasons for the last of some moves, with given lines.
  * @param {{ moves: string, fen?: string, side: 'red' | 'black', before: number, after: number, refutation: string, better: string }} given
  */
 async function reasonsBetween({ moves, fen, side, before, after, refutation, better }) {

@@ -8,7 +8,7 @@ const folder = new URL('../../www/i18n/', import.meta.url);
 const languages = readdirSync(folder).filter((name) => /^[a-z]{2}(-[A-Za-z]+)?\.js$/.test(name));
 
 /**
-* All places of a dictionary with the kind of their value: `lab.title string`.
+ * All places of a dictionary with the kind of their value: `lab.title string`.
  * @param {unknown} value
  * @param {string} place
  * @returns {string[]}

@@ -7,7 +7,7 @@
 /** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
 /** A visit in progress. @typedef {{ place: Place, alpha: number, beta: number, first: { alpha: number, beta: number }, best: number | null, move: Place | null, seen: number, again: number }} Open */
 /**
-* One step, with only the fields that apply.
+ * One step, with only the fields that apply.
  * @typedef {object} Step
  * @property {'start' | 'enter' | 'leaf' | 'answer' | 'raise' | 'cut' | 'leave'} code
  * @property {Place} place
@@ -46,7 +46,7 @@ export function leavesOf(place) {
 }
 
 /**
-* All steps of a search.
+ * All steps of a search.
  * @param {Place} root
  * @param {string} algorithm
  * @param {{ strict?: boolean, limits?: boolean, workers?: number }} [how]

@@ -60,8 +60,8 @@ export function run({ place, env }, words) {
 }
 
 /**
-* Starts a server and resolves when it answers.
-* @param {ReturnType<typeof folder>} where @param {(port: number) => string[]} words @param {string} inside an address that it serves
+ * Starts a server and resolves when it answers.
+ * @param {ReturnType<typeof folder>} where @param {(port: number) => string[]} words @param {string} inside an address that it serves
  */
 export async function serve({ place, env }, words, inside) {
   const port = await freePort();
@@ -107,7 +107,7 @@ function freePort() {
 }
 
 /**
-* A page that can reach only its own server. Requests to others are listed in `elsewhere`.
+ * A page that can reach only its own server. Requests to others are listed in `elsewhere`.
  * @param {string} home
  */
 export async function page(home) {

@@ -1,7 +1,7 @@
 // The agent of the WebKit bridge in every document: values that Playwright refers to, promises it waits for, errors to report.
 
 /**
-* Installs the agent; the first script of every document. It is sent as text, so it uses nothing from outside.
+ * Installs the agent; the first script of every document. It is sent as text, so it uses nothing from outside.
  * @returns {any}
  */
 export function install() {
@@ -111,8 +111,8 @@ export function install() {
   });
 
   const agent = {
-      /**
-      * Calls a function with serialised values. A pending promise is reported later.
+    /**
+     * Calls a function with serialised values. A pending promise is reported later.
      * @param {number} ticket
      * @param {(...parts: any[]) => any} call
      * @param {{ given?: any[], depth?: number, hold?: boolean, wait?: boolean }} how

@@ -8,7 +8,7 @@ import { WebSocketServer } from 'ws';
  */
 
 /**
-* Waits for Playwright’s connection, and passes its messages on.
+ * Waits for Playwright’s connection, and passes its messages on.
  * @param {(say: (message: Message) => void) => { hear: (message: Message) => void, end: () => void }} meet
  */
 export function listen(meet) {

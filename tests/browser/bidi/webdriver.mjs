@@ -48,7 +48,7 @@ export class Driver {
         XDG_CONFIG_HOME: home,
         XDG_DATA_HOME: home,
         XDG_CACHE_HOME: home,
-          // Without a graphics card compositing would be emulated: a step of the lab would take three times as long.
+        // Without a graphics card compositing would be emulated: a step of the lab would take three times as long.
         WEBKIT_DISABLE_COMPOSITING_MODE: '1',
         GTK_A11Y: 'none',
         NO_AT_BRIDGE: '1',

@@ -57,7 +57,7 @@ export class WebKit {
     return browser;
   }
 
-   /**
+  /**
    * Clears the browser’s data. Storage of frames is partitioned by the page around them, so it cannot be cleared after more than
    * one origin.
    * @returns {Promise<boolean>} whether it is clear

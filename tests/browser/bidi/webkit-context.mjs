@@ -9,7 +9,7 @@ const ASK_EVERY = 15;
 /** @typedef {import('./webdriver.mjs').Driver} Driver */
 
 /**
-* A page, or a frame of one, with its current document.
+ * A page, or a frame of one, with its current document.
  * @typedef {object} Frame
  * @property {string} name
  * @property {string} window the driver's handle of the page
@@ -184,7 +184,7 @@ export class Context {
     });
   }
 
-   /**
+  /**
    * Performs actions: the mouse in the page’s coordinates, keys in the frame used last, because switching to a frame focuses it.
    * @param {Frame} frame @param {any[]} actions
    */
