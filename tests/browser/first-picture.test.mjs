@@ -47,7 +47,7 @@ for (const viewport of [WIDE, NARROW])
       async (page) => {
         await page.waitForSelector('body:not([data-prerendered]) game-tree[shown="0"]');
         const before = await first(page);
-        assert.ok(before?.length > 20, 'no picture before the search');
+        assert.ok(before?.length > 20, 'no tree before the search');
         assert.deepEqual(await now(page), before);
         assert.equal(await page.locator('.prerendered').count(), 0);
       },

@@ -120,6 +120,6 @@ pageTest(
     await atStep(page, 12);
     assert.deepEqual(await shown(), max);
     await page.check('#modes [value="fill"]', { force: true });
-    assert.ok(await page.isDisabled('#view'), 'what is filled in is always Max’s');
+    assert.ok(await page.isDisabled('#view'), 'entries are always from Max’s view');
   },
 );

@@ -195,7 +195,7 @@ pageTest(
       };
     });
     assert.ok(tree <= paper, `the tree ends at ${tree}, the paper at ${paper}`);
-    assert.equal(map, 'none', 'nobody scrolls on paper');
+    assert.equal(map, 'none', 'paper has no minimap');
   },
 );
 

@@ -267,7 +267,7 @@ export function isLine(text, facts, whole) {
 export function isCounted({ i, j, h }, facts, every) {
   const { seen, visits: all } = visits(facts);
   const total = leavesOf(facts.root).length;
-  assert.ok(facts.explicit, 'nobody knows how many leaves other games have');
+  assert.ok(facts.explicit, 'the leaf count of other games is unknown');
   assert.deepEqual([Number(i ?? j), Number(j), Number(h ?? seen)], [seen, total, all], 'each leaf is counted once');
   assert.equal(seen === total, every);
 }

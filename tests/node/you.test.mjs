@@ -84,7 +84,7 @@ test('games without the reader are counted by reason', () => {
       ['Black', 'Li'],
     ],
   });
-  assert.equal(sortOut([self], 'Li').left.people, 1, 'who has both sides is nobody’s opponent');
+  assert.equal(sortOut([self], 'Li').left.people, 1, 'a player of both sides has no opponent');
 });
 
 test('a game has its start position, its clock and its opening', () => {
@@ -133,7 +133,7 @@ test('a move belongs to the phase of its position', () => {
   assert.equal(
     phasesOf({ start: 'setUp', startFen: START_FEN, moves: ['a0a1'] })[0],
     'middle',
-    'nobody opens a position that was set up',
+    'a set-up position has no opening',
   );
   // Seven large pieces: the capture of one still belongs to the middle game, the next move to the ending.
   const seven = 'r2k5/9/9/9/9/9/9/R8/9/RNCNK1C2 w - - 0 1';

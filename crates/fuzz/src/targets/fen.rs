@@ -25,7 +25,7 @@ fn kind(error: &PositionError) -> String {
 
 fn obeys_the_laws(mut position: Position) {
     let fen = position.fen();
-    let again = Position::parse(&fen).expect("what is written can be read");
+    let again = Position::parse(&fen).expect("a written FEN can be read");
     assert_eq!(again.fen(), fen);
     assert!(again.board() == position.board());
 

@@ -24,7 +24,7 @@ pub(super) fn check(input: &[u8]) -> String {
     };
     match read {
         Ok(net) => {
-            assert_eq!(net.write(), file, "what is read is written again");
+            assert_eq!(net.write(), file, "a read net is written unchanged");
             "accepted".to_owned()
         }
         Err(error) => {

@@ -54,15 +54,15 @@ mod tests {
 
     #[test]
     fn the_one_before_is_taken_again_and_a_third_size_takes_its_place() {
-        let mut tables = Tables::new(1).expect("there is room");
+        let mut tables = Tables::new(1).expect("enough memory");
         let first = tables.table();
-        let second = tables.resize(2).expect("there is room");
+        let second = tables.resize(2).expect("enough memory");
         assert!(!Arc::ptr_eq(&first, &second));
-        let again = tables.resize(1).expect("it is there");
+        let again = tables.resize(1).expect("the previous table");
         assert!(Arc::ptr_eq(&first, &again) && Arc::ptr_eq(&tables.table(), &again));
         let kept = Arc::downgrade(&second);
         drop(second);
-        tables.resize(3).expect("there is room");
+        tables.resize(3).expect("enough memory");
         assert_eq!(kept.strong_count(), 0, "the second table is freed");
         assert!(tables.resize(usize::MAX).is_none());
         assert_eq!(tables.mebibytes, 3);

@@ -77,7 +77,7 @@ struct Told<'numbers> {
 
 impl Told<'_> {
     fn tell(&mut self, position: usize, by: Option<usize>, open: usize) {
-        let number = |position: usize| self.numbers[position].expect("it can be");
+        let number = |position: usize| self.numbers[position].expect("a possible position");
         self.steps.push(HuntStep {
             place: number(position),
             by: by.map(number),
