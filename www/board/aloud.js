@@ -1,4 +1,4 @@
-// What the board says: news, its instructions, the position by ranks and by pieces, and what keeps it from being shown.
+// What the board announces to screen readers, and its error message.
 import { writePlacement } from './placement.js';
 import { piecesInWords, ranksInWords } from './words.js';
 
@@ -7,7 +7,7 @@ import { piecesInWords, ranksInWords } from './words.js';
 
 export class Aloud {
   #inside;
-  /** The position that is written down for listeners, and the language it is written in. */
+  /** The position that the hidden lists hold, and the language they are written in. */
   #heard = '';
   /** @type {Texts | null} */
   #language = null;
@@ -17,10 +17,10 @@ export class Aloud {
     this.#inside = inside;
   }
 
-  /** Has something read aloud. @param {string} text */
+  /** Announces a text in the live region. @param {string} text */
   announce(text) {
     const { live } = this.#inside;
-    // The same words again are news again.
+    // A changed character makes a live region announce the same text again.
     live.textContent = live.textContent === text ? `${text}\u00a0` : text;
   }
 
@@ -29,14 +29,14 @@ export class Aloud {
     this.#inside.instructions.textContent = text;
   }
 
-  /** Says, for all to see, why there is nothing to see; an empty text takes it back. @param {string} text */
+  /** Shows an error message on the board; an empty text removes it. @param {string} text */
   complain(text) {
     const { complaint } = this.#inside;
     complaint.hidden = text === '';
     if (complaint.textContent !== text) complaint.textContent = text;
   }
 
-  /** The board by ranks and by pieces, for those who listen; only when something has changed. @param {Placement} pieces @param {Texts} texts */
+  /** Fills the hidden lists of the board by ranks and by pieces, only when something has changed. @param {Placement} pieces @param {Texts} texts */
   readOut(pieces, texts) {
     const now = writePlacement(pieces);
     if (this.#heard === now && this.#language === texts) return;

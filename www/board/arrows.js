@@ -8,10 +8,10 @@ import { place } from './squares.js';
 
 /** The rim of a piece, where an arrow begins. */
 const RIM = 34;
-/** No head is longer than this part of its arrow: one to the next point is as slim as a long one. */
+/** The longest head, as a part of the arrow: keeps an arrow to the next point slim. */
 const LONGEST_HEAD = 0.42;
 
-/** The outline of an arrow: it begins at the rim of a piece and ends short of the middle of the other.
+/** The outline of an arrow: from the rim of one piece to just short of the centre of the other.
  * @param {Arrow} arrow @param {import('./squares.js').Side} [side] */
 export function arrowPath({ from, to, weight = 1 }, side) {
   const [a, b] = [place(from, side), place(to, side)];

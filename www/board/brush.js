@@ -1,13 +1,13 @@
-// A brush: turns the bones of a written character into the outline that ink would leave.
+// A brush: turns the skeleton of a written character into the outline that ink would leave.
 //
-// The tip is an ellipse held aslant, so that lines down come out thicker than lines across, as in regular script;
-// how hard it is pressed along the way depends on the kind of stroke. A segment's outline is what the tip covers.
+// The tip is an ellipse held at an angle, so that vertical lines are thicker than horizontal ones, as in regular script.
+// The pressure along a segment depends on the kind of stroke. A segment's outline is the area that the tip covers.
 
 /** @typedef {[number, number]} Point */
 
-/** How hard the brush is pressed at the given parts of the way, from touching down to lifting. @type {Record<string, [number, number][]>} */
+/** Pressure of the brush by kind of stroke: pairs of a part of the way (0 to 1) and the pressure there. @type {Record<string, [number, number][]>} */
 const PRESSURE = {
-  // Across: touches down, travels light, comes to rest.
+  // Horizontal: starts heavy, thins, ends heavy.
   h: [
     [0, 1.08],
     [0.14, 0.86],
@@ -15,7 +15,7 @@ const PRESSURE = {
     [0.82, 0.9],
     [1, 1.2],
   ],
-  // Down.
+  // Vertical.
   s: [
     [0, 1.12],
     [0.12, 0.98],
@@ -23,7 +23,7 @@ const PRESSURE = {
     [0.85, 0.94],
     [1, 1.06],
   ],
-  // Down, lifted to a needle.
+  // Vertical, ending in a point.
   v: [
     [0, 1.12],
     [0.14, 0.96],
@@ -31,7 +31,7 @@ const PRESSURE = {
     [0.78, 0.84],
     [1, 0.12],
   ],
-  // Swept to the left, lifted on the way.
+  // Sweep to the left, lifted on the way.
   p: [
     [0, 1.14],
     [0.14, 0.98],
@@ -39,7 +39,7 @@ const PRESSURE = {
     [0.75, 0.62],
     [1, 0.08],
   ],
-  // Pressed out to the right: thin, then heavy, then a flat foot.
+  // Sweep to the right: thin, then heavy, then a flat end.
   n: [
     [0, 0.34],
     [0.3, 0.66],
@@ -48,28 +48,28 @@ const PRESSURE = {
     [0.88, 1.34],
     [1, 0.14],
   ],
-  // A dot falls, and stays.
+  // Dot.
   d: [
     [0, 0.22],
     [0.35, 0.72],
     [0.72, 1.24],
     [1, 1.16],
   ],
-  // A dot that ends in a flick to the left.
+  // Dot that ends in a flick to the left.
   l: [
     [0, 0.9],
     [0.3, 1.16],
     [0.65, 0.8],
     [1, 0.1],
   ],
-  // Raised to the right, and hooks.
+  // Rising stroke and hook.
   t: [
     [0, 1.16],
     [0.25, 1],
     [0.6, 0.6],
     [1, 0.08],
   ],
-  // Through a bend: steady.
+  // Bend: even pressure.
   b: [
     [0, 1],
     [0.5, 0.92],
@@ -80,7 +80,7 @@ const PRESSURE = {
 const NIB = { long: 0.58, short: 0.37, angle: (38 * Math.PI) / 180 };
 const [COS, SIN] = [Math.cos(NIB.angle), Math.sin(NIB.angle)];
 const QUARTER = Math.PI / 2;
-/** How many units of an outline make one of the bones. */
+/** Units of an outline per unit of a skeleton. */
 const FINENESS = 10;
 const STEPS = 8;
 const CAP = 5;
@@ -134,14 +134,14 @@ function inked(line, pressure, weight) {
 }
 
 /**
- * A round line that is drawn towards each of its points in turn and bends there into the next. In path data `t` repeats
- * the bend, so that only the middles between the points are written: each as steps from the one before.
+ * A closed smooth line of quadratic Bézier curves whose control points are the given points. In path data `t` reflects
+ * the last control point, so that only the midpoints between points are written, relative to each other.
  */
 class Outline {
   /** @type {number[]} */
   #numbers = [];
 
-  /** The point of the tip that lies furthest in a direction. @param {Point} at of the tip @param {number} size @param {number} direction */
+  /** Adds the point of the tip that lies furthest in a direction. @param {Point} at centre of the tip @param {number} size @param {number} direction in radians */
   add([x, y], size, direction) {
     const turned = direction - NIB.angle;
     const along = NIB.long * Math.cos(turned);
@@ -152,7 +152,7 @@ class Outline {
     this.#numbers.push(FINENESS * (x + size * (u * COS - v * SIN)), FINENESS * (y + size * (u * SIN + v * COS)));
   }
 
-  /** Each bend is rounded so that the next one begins where it is to begin. */
+  /** Rounds each midpoint before it computes the next control point: rounding errors do not add up. */
   path() {
     const numbers = this.#numbers;
     const end = numbers.length;
@@ -175,7 +175,7 @@ class Outline {
 /** @param {number} x @param {number} y */
 const pair = (x, y) => (y < 0 ? `${x}${y}` : `${x} ${y}`);
 
-/** How hard the brush is pressed at a part of the way. @param {[number, number][]} pressure @param {number} part */
+/** The pressure at a part of the way, 0 to 1. @param {[number, number][]} pressure @param {number} part */
 function pressed(pressure, part) {
   let next = 0;
   while (next < pressure.length - 1 && pressure[next][0] < part) next += 1;
@@ -186,7 +186,7 @@ function pressed(pressure, part) {
   return from + (to - from) * way * way * (3 - 2 * way);
 }
 
-/** A line through all points without corners (Catmull and Rom). @param {Point[]} points */
+/** A curve through all points without corners (Catmull–Rom spline). @param {Point[]} points */
 function smooth(points) {
   /** @type {Point[]} */
   const line = [];

@@ -1,27 +1,27 @@
-// Lets an input method begin a move on a point of the board: browsers offer it keys only where one can write.
+// Lets an input method begin a move on a point of the board: browsers give it keys only in an editable element.
 //
-// A point that has the focus is made writable without looking so. What is composed on it, from its first key on,
-// goes to the field for typed moves; nothing stays on the point.
+// A focused point becomes editable without looking so. The composition, from its first key on, goes to the field for
+// typed moves; no text stays on the point.
 
-/** Keys that an input method has taken. @param {KeyboardEvent} event */
+/** Whether an input method handles this key. @param {KeyboardEvent} event */
 export const isComposed = (event) => event.isComposing || event.key === 'Process' || event.keyCode === 229;
 
-/** Whether this reader has composed anything yet, on any board of the page. */
+/** Whether any board of the page has had a composition yet. */
 let hasComposed = false;
 
-/** This reader writes with an input method. */
+/** Records that the reader uses an input method. */
 export function noteComposition() {
   hasComposed = true;
 }
 
 export class Composing {
   #options;
-  /** A finger needs no keys. */
+  /** After a touch, points stay uneditable: an on-screen keyboard would open. */
   #isTouched = false;
 
   /**
-   * @param {HTMLElement} root whose points are `[data-square]`
-   * @param {{ isLikely: () => boolean, take: (text: string) => void }} options whether an input method is likely, and who takes what it wrote
+   * @param {HTMLElement} root root its points are `[data-square]`
+   * @param {{ isLikely: () => boolean, take: (text: string) => void }} options `isLikely`: an input method is likely; `take`: receives the composed text
    */
   constructor(root, options) {
     this.#options = options;
@@ -50,12 +50,12 @@ export class Composing {
     if (!(point instanceof HTMLElement) || !point.dataset.square || point.isContentEditable) return;
     if (this.#isTouched || !(hasComposed || this.#options.isLikely())) return;
     point.setAttribute('contenteditable', 'true');
-    // A telephone's keyboard stays where it is.
+    // Keeps the on-screen keyboard of a phone closed.
     point.inputMode = 'none';
     point.spellcheck = false;
   }
 
-  /** Whatever is written without being composed, dictated for one, goes straight to the field. @param {InputEvent} event */
+  /** Passes text that was not composed, such as dictation, straight to the field. @param {InputEvent} event */
   #write(event) {
     if (event.isComposing || event.inputType === 'insertCompositionText') return;
     event.preventDefault();

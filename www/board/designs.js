@@ -1,4 +1,4 @@
-// What is drawn on the pieces in each design: characters written by the brush, pictures, or letters.
+// The picture on the pieces in each design: brush-written characters, pictograms or letters.
 import { written } from './brush.js';
 import { letters } from './letters.js';
 import { pictograms } from './pictograms.js';
@@ -6,7 +6,7 @@ import { characters } from './strokes.js';
 
 /** @typedef {'traditional' | 'simplified' | 'international' | 'letters'} Design */
 
-/** The characters of each set, by the letters of the pieces. @type {Record<'traditional' | 'simplified', Record<string, string>>} */
+/** The characters of each set, by piece letter. @type {Record<'traditional' | 'simplified', Record<string, string>>} */
 const SETS = {
   traditional: {
     K: 'shuai2',
@@ -45,7 +45,7 @@ const SETS = {
 export const designs = /** @type {const} */ (['traditional', 'simplified', 'international', 'letters']);
 export const pieceLetters = [...'KABNRCPkabnrcp'];
 
-/** The river's four characters, from the left. @type {Record<'traditional' | 'simplified', string[]>} */
+/** The river's four characters, from left to right. @type {Record<'traditional' | 'simplified', string[]>} */
 export const RIVER = { traditional: ['chu', 'he', 'han2', 'jie'], simplified: ['chu', 'he', 'han', 'jie'] };
 
 /** @type {Map<string, string>} */
@@ -61,10 +61,10 @@ export function character(name) {
   return path;
 }
 
-/** A path in the shape of a character, but for its place. @param {string} name */
+/** The attributes of a path in the shape of a character. @param {string} name */
 export const outlined = (name) => `data-character="${name}" d="${character(name)}"`;
 
-/** Learns the characters of a picture that is there already: writing them takes longer than all else in a board. @param {ParentNode} picture */
+/** Caches the characters of a prerendered picture: drawing them takes longer than the rest of the board. @param {ParentNode} picture */
 export function learnCharacters(picture) {
   for (const path of picture.querySelectorAll('[data-character]')) {
     drawn.set(path.getAttribute('data-character') ?? '', path.getAttribute('d') ?? '');
@@ -81,7 +81,7 @@ export function face(piece, look) {
   return character(SETS[look][piece]);
 }
 
-/** The picture on a piece around the origin. @param {string} piece @param {Design} look */
+/** The picture on a piece, centred on the origin. @param {string} piece @param {Design} look */
 export function faceShape(piece, look) {
   const [size, square, shape] =
     look === 'international' || look === 'letters'

@@ -1,22 +1,22 @@
-// Setting up a position: what a click, a drop or a key does to the pieces, before any rule looks at them.
+// Setting up a position: what a click, a drop or a key does to the pieces. The rules are not checked here.
 import { ERASER } from './palette.js';
 
-/** A change to the pieces: what stands on a point now, and where it came from. @typedef {{ square: string, piece: string | null, from?: string }} Edit */
+/** A change to the pieces: the piece that a point gets, and the point it came from. @typedef {{ square: string, piece: string | null, from?: string }} Edit */
 
-/** What a click on a point does with a tool in hand; the same piece again is taken away.
+/** What a click on a point does with a selected tool; the same piece again removes it.
  * @param {import('./placement.js').Placement} pieces @param {string} square @param {string} tool @returns {Edit} */
 export function clicked(pieces, square, tool) {
   return { square, piece: tool === ERASER || pieces.get(square) === tool ? null : tool };
 }
 
-/** What letting go of a dragged piece does: beside the board it is gone.
+/** What dropping a dragged piece does: a drop beside the board removes it.
  * @param {import('./placement.js').Placement} pieces @param {string} from @param {string | null} to @returns {Edit | null} */
 export function dropped(pieces, from, to) {
   if (to === from) return null;
   return to ? { square: to, piece: pieces.get(from) ?? null, from } : { square: from, piece: null };
 }
 
-/** What a key does on a point: a letter of a FEN puts its piece there, Delete takes away.
+/** What a key does on a point: a FEN letter puts that piece there, Delete removes the piece.
  * @param {string} square @param {KeyboardEvent} event @returns {Edit | null} */
 export function keyed(square, { key, ctrlKey, metaKey, altKey }) {
   if (ctrlKey || metaKey || altKey) return null;

@@ -1,4 +1,4 @@
-// The board as a picture to keep: one SVG that needs neither style sheet nor font, and a PNG of it.
+// Exports the board as one SVG that needs neither style sheet nor font, and as a PNG of it.
 import { arrowPath } from './arrows.js';
 import { VIEW_BOX, coordinateMarks, ground } from './ground.js';
 import { sideOf } from './placement.js';
@@ -6,17 +6,17 @@ import { markShapes, pieceShapes } from './shapes.js';
 import { SIZE, place } from './squares.js';
 
 /**
- * What a picture shows.
+ * Content of a picture.
  * @typedef {object} Shown
  * @property {import('./placement.js').Placement} pieces
- * @property {import('./squares.js').Side} side the one below
+ * @property {import('./squares.js').Side} side side the side at the bottom
  * @property {import('./designs.js').Design} look
  * @property {import('./ground.js').Coordinates} coordinates
  * @property {import('./scene.js').Mark[]} marks
  * @property {import('./arrows.js').Arrow[]} arrows
  */
 
-/** The colours a picture needs, by the names of the tokens without `--`. */
+/** The colours that a picture needs: names of tokens without `--`. */
 export const COLOURS = /** @type {const} */ ([
   'board',
   'board-line',
@@ -34,7 +34,7 @@ export const COLOURS = /** @type {const} */ ([
 ]);
 /** @typedef {Record<typeof COLOURS[number], string>} Colours */
 
-/** @param {Shown} shown @param {Colours} colours @param {string} title for those who do not see it */
+/** @param {Shown} shown @param {Colours} colours @param {string} title for screen readers */
 export function boardSVG({ pieces, side, look, coordinates, marks, arrows }, colours, title) {
   const { width, height } = SIZE;
   const at = (/** @type {string} */ square) => {
@@ -56,7 +56,7 @@ export function boardSVG({ pieces, side, look, coordinates, marks, arrows }, col
   );
 }
 
-/** The colours of a theme, as the page of a board has them. @param {HTMLElement} board @param {ShadowRoot} inside @param {string} theme @returns {Colours} */
+/** The colours of a theme, read from the page that holds the board. @param {HTMLElement} board @param {ShadowRoot} inside @param {string} theme @returns {Colours} */
 export function themeColours(board, inside, theme) {
   const before = board.getAttribute('theme');
   const probe = document.createElement('i');

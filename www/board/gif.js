@@ -1,15 +1,15 @@
-// GIF, by hand: the only moving picture that every browser, course system and slide program shows, and no browser writes. A figure
-// has few colours and changes little from step to step, so that one palette and the changed part of each picture are enough.
+// A GIF encoder: the only animation format that every browser, course system and slide program shows, and no browser encodes.
+// A figure has few colours and changes little between steps, so one palette and the changed part of each frame are enough.
 
-/** The last colour of the palette stands for what stays as it was. */
+/** Index of the palette's last colour, which stands for an unchanged pixel. */
 const UNCHANGED = 255;
 
-/** Colours that differ by less than this in each part count as one. */
+/** Key of a colour: colours that agree in the upper five bits of each part count as one. */
 const bin = (/** @type {number} */ red, /** @type {number} */ green, /** @type {number} */ blue) =>
   ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
 
 /**
- * The colours that are met most.
+ * The most frequent colours.
  * @param {ArrayLike<number>[]} frames red, green, blue and opacity of every pixel
  * @returns {[number, number, number][]} at most 255
  */
@@ -42,7 +42,7 @@ export class Gif {
   #nearest = new Map();
   /** @type {number[][]} */
   #blocks = [];
-  /** The picture before, by colours. @type {Uint8Array | null} */
+  /** The previous frame, as palette indices. @type {Uint8Array | null} */
   #before = null;
 
   /** @param {number} width @param {number} height @param {[number, number, number][]} palette */
@@ -52,7 +52,7 @@ export class Gif {
     this.#palette = palette;
   }
 
-  /** @param {ArrayLike<number>} pixels @param {number} seconds for how long it is seen */
+  /** @param {ArrayLike<number>} pixels @param {number} seconds how long the frame is shown */
   add(pixels, seconds) {
     const [width, before] = [this.#width, this.#before];
     const now = new Uint8Array(width * this.#height);
@@ -69,7 +69,7 @@ export class Gif {
         Math.max(bottom, y + 1),
       ];
     }
-    // A picture that is the same as the last still takes its time.
+    // An unchanged frame still needs a block for its delay.
     if (right === 0) [left, top, right, bottom] = [0, 0, 1, 1];
     const changed = [];
     for (let y = top; y < bottom; y += 1)
@@ -78,7 +78,7 @@ export class Gif {
         changed.push(before && before[at] === now[at] ? UNCHANGED : now[at]);
       }
     this.#before = now;
-    // Left where it is, with a colour that is not painted, for so many hundredths of a second.
+    // Graphic control: keep the frame, one transparent colour, delay in hundredths of a second.
     this.#blocks.push([0x21, 0xf9, 4, 0b101, ...word(Math.round(seconds * 100)), UNCHANGED, 0]);
     this.#blocks.push([0x2c, ...word(left), ...word(top), ...word(right - left), ...word(bottom - top), 0, 8]);
     this.#blocks.push(inParts(compress(changed)));
@@ -96,7 +96,7 @@ export class Gif {
     return found;
   }
 
-  /** The whole file, which begins anew when it is over. */
+  /** The whole file; it loops for ever. */
   bytes() {
     const colours = Array.from({ length: 256 }, (_, at) => this.#palette[at] ?? [0, 0, 0]).flat();
     const head = [...ascii('GIF89a'), ...word(this.#width), ...word(this.#height), 0b11110111, 0, 0, ...colours];
@@ -112,14 +112,14 @@ export class Gif {
   }
 }
 
-/** A number in two bytes. @param {number} value */
+/** A number as two bytes, low byte first. @param {number} value */
 const word = (value) => [value & 255, value >> 8];
 
 /** @param {string} text */
 const ascii = (text) => [...text].map((letter) => letter.charCodeAt(0));
 
 /**
- * Lempel, Ziv and Welch with codes of nine to twelve bits, as the format has it.
+ * LZW with codes of 9 to 12 bits, as GIF defines it.
  * @param {number[]} pixels
  */
 function compress(pixels) {
@@ -135,7 +135,7 @@ function compress(pixels) {
       bits >>>= 8;
     }
   };
-  /** The code of a string that is known, and one pixel more. @type {Map<number, number>} */
+  /** The code of a known string and one more pixel. @type {Map<number, number>} */
   const known = new Map();
   let next = end + 1;
   put(clear);
@@ -149,7 +149,7 @@ function compress(pixels) {
     }
     put(prefix);
     if (next < most) {
-      // Codes grow when the reader, who is one string behind, needs them longer.
+      // The code size grows one string late, because the decoder is one string behind.
       if (next === 1 << size) size += 1;
       known.set(key, next);
       next += 1;
@@ -166,7 +166,7 @@ function compress(pixels) {
   return bytes;
 }
 
-/** Data in parts of at most 255 bytes, each after its length, and an empty one. @param {number[]} bytes */
+/** Data in sub-blocks of at most 255 bytes, each after its length, and an empty one. @param {number[]} bytes */
 function inParts(bytes) {
   const parts = [];
   for (let at = 0; at < bytes.length; at += 255) {

@@ -1,4 +1,4 @@
-// The ninety points as a grid of cells over the picture: what has the focus, what is read aloud, what keys do.
+// The ninety points as a grid of focusable cells over the picture, for keyboard and screen reader.
 import { cell, squareAtCell } from './squares.js';
 
 /** @typedef {import('./squares.js').Side} Side */
@@ -40,7 +40,7 @@ export class Grid {
       }),
     );
     this.#cells[9][4].tabIndex = 0;
-    // The ring around a point is for those who walk by keys.
+    // The focus ring is shown for keyboard use only.
     root.addEventListener('pointerdown', () => root.toggleAttribute('data-pointed', true), { capture: true });
     root.addEventListener('keydown', () => root.toggleAttribute('data-pointed', false), { capture: true });
     root.addEventListener('focusin', (event) => {
@@ -60,7 +60,7 @@ export class Grid {
   }
 
   /**
-   * What each point says and how it behaves.
+   * Sets the label and the state of each point.
    * @param {(square: string) => { label: string, movable: boolean, selected: boolean }} about
    */
   describe(about) {
@@ -73,7 +73,7 @@ export class Grid {
     }
   }
 
-  /** The point an event is about. @param {Event} event */
+  /** The point that an event belongs to. @param {Event} event */
   squareOf(event) {
     const point = event.target instanceof HTMLElement ? event.target.closest('[data-square]') : null;
     return point instanceof HTMLElement ? (point.dataset.square ?? null) : null;
@@ -85,18 +85,18 @@ export class Grid {
     this.#cells[row][column].focus({ preventScroll: true });
   }
 
-  /** Whether an input method may write on a point. @param {string} square */
+  /** Whether an input method may compose on a point. @param {string} square */
   isWritable(square) {
     const { column, row } = cell(square, this.#side);
     return this.#cells[row][column].isContentEditable;
   }
 
-  /** The point that has the focus, or would get it. */
+  /** The point that has the focus or would get it. */
   get focused() {
     return squareAtCell(this.#focused.column, this.#focused.row, this.#side) ?? 'e0';
   }
 
-  /** Walks over the points; true if the key was one for walking. @param {KeyboardEvent} event */
+  /** Moves the focus for an arrow key and the like; true if the key was one of these. @param {KeyboardEvent} event */
   walk(event) {
     const step = STEPS[event.key];
     if (!step) return false;

@@ -1,4 +1,4 @@
-// The empty board as SVG: lines, palaces, station marks, the river and the numbers of the files.
+// The empty board as SVG: lines, palaces, station marks, the river and the coordinates.
 import { RIVER, outlined } from './designs.js';
 import { FILES, MARGIN, SIZE, SPACING, place } from './squares.js';
 
@@ -7,7 +7,7 @@ import { FILES, MARGIN, SIZE, SPACING, place } from './squares.js';
 
 export const VIEW_BOX = `${-MARGIN.x} ${-MARGIN.y} ${SIZE.width} ${SIZE.height}`;
 
-/** Points where cannons and soldiers begin. */
+/** Starting points of cannons and soldiers. */
 const STATIONS = ['b2', 'h2', 'b7', 'h7', ...[...'acegi'].flatMap((file) => [`${file}3`, `${file}6`])];
 const [RIGHT, BOTTOM] = [8 * SPACING, 9 * SPACING];
 
@@ -20,7 +20,7 @@ export function ground(look) {
   );
 }
 
-/** Year rings of a plank, nearly straight, closer towards one side. */
+/** Wood grain: nearly straight lines, closer together towards one side. */
 function grain() {
   const right = SIZE.width - MARGIN.x - 10;
   return Array.from({ length: 26 }, (_, ring) => {
@@ -41,7 +41,7 @@ function lines() {
   return `${across.join('')}M0 0V${BOTTOM}M${RIGHT} 0V${BOTTOM}${down.join('')}${palaces}`;
 }
 
-/** Four little corners around a point, two at the edge. @param {string} square */
+/** Four small corners around a point, or two at the edge of the board. @param {string} square */
 function station(square) {
   const { x, y } = place(square);
   const [near, far] = [9, 25];
@@ -51,7 +51,7 @@ function station(square) {
     .join('');
 }
 
-/** The four characters lie as on a printed board: each pair reads from its own side. @param {import('./designs.js').Design} look */
+/** The four characters of the river, at the places of a printed board. @param {import('./designs.js').Design} look */
 function river(look) {
   const names = RIVER[look === 'simplified' ? 'simplified' : 'traditional'];
   const size = 62;
@@ -62,9 +62,9 @@ function river(look) {
 }
 
 /**
- * The names of the files at both edges: characters for Red and digits for Black, or letters with the ranks beside.
+ * The coordinates at the edges: Chinese digits for Red's files and Arabic ones for Black's, or file letters and rank numbers.
  * @param {Coordinates} coordinates
- * @param {Side} bottom the side that sits below
+ * @param {Side} bottom bottom the side at the bottom of the picture
  */
 export function coordinateMarks(coordinates, bottom) {
   if (coordinates === 'none') return '';
@@ -96,7 +96,7 @@ export function coordinateMarks(coordinates, bottom) {
     .join('');
 }
 
-/** @param {number} x its middle @param {number} y @param {number} size @param {string} name */
+/** @param {number} x centre @param {number} y centre @param {number} size @param {string} name */
 function characterAt(x, y, size, name) {
   return `<path transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 1000})" ${outlined(name)}/>`;
 }

@@ -1,13 +1,13 @@
-// Arrows and circles that the reader draws over the position, to show something: with the right button, or a finger held down.
+// Arrows and circles that the reader draws over the position, with the right button or a long press.
 
 /** @typedef {import('./arrows.js').Arrow} Arrow */
 /** @typedef {import('./scene.js').Mark} Mark */
-/** From a point to another, or a circle where both are the same. @typedef {{ from: string, to: string }} Stroke */
+/** An arrow between two points, or a circle where both are the same. @typedef {{ from: string, to: string }} Stroke */
 
 export class Ink {
   /** @type {Stroke[]} */
   #strokes = [];
-  /** The one that is being drawn. @type {Stroke | null} */
+  /** The stroke that is being drawn. @type {Stroke | null} */
   #sketch = null;
 
   get isEmpty() {
@@ -26,12 +26,12 @@ export class Ink {
     return this.#shown.filter(({ from, to }) => from === to).map(({ to }) => ({ square: to, kind: 'drawn' }));
   }
 
-  /** Shows what would be drawn now; nothing, beside the board. @param {string} from @param {string | null} to */
+  /** Previews a stroke; `to` is null outside the board. @param {string} from @param {string | null} to */
   sketch(from, to) {
     this.#sketch = to ? { from, to } : null;
   }
 
-  /** Draws a stroke, or takes away one that is there already; nothing, beside the board. @param {string} from @param {string | null} to */
+  /** Draws a stroke, or removes an equal one; `to` is null outside the board, where nothing is drawn. @param {string} from @param {string | null} to */
   draw(from, to) {
     this.#sketch = null;
     if (!to) return;

@@ -1,9 +1,9 @@
-// The letters of the pieces as English notation writes them, cut from straight strokes, in a square of 100.
+// The piece letters of English notation, made of straight strokes, in a square of 100.
 
 /** Half the width of a stroke. */
 const HALF = 6;
 
-/** The points that the strokes of each letter go through. @type {Record<string, string[]>} */
+/** The points of each letter's strokes. @type {Record<string, string[]>} */
 const STROKES = {
   K: ['30 20 30 80', '71 20 30 56', '45 45 72 80'],
   A: ['24 80 50 20 76 80', '34 62 66 62'],
@@ -14,7 +14,7 @@ const STROKES = {
   P: ['33 80 33 20 59 20 71 30 71 44 59 54 33 54'],
 };
 
-/** A stroke's outline: a bar for each part, and a round at each point. @param {string} points */
+/** A stroke's outline: a bar for each segment and a circle at each point. @param {string} points */
 function outline(points) {
   const numbers = points.split(' ').map(Number);
   let path = '';
@@ -31,7 +31,7 @@ function outline(points) {
   return path;
 }
 
-/** By the letter of the piece: E for an elephant, H for a horse. @type {Record<string, string>} */
+/** By FEN letter: `B` is drawn as E (elephant), `N` as H (horse). @type {Record<string, string>} */
 export const letters = Object.fromEntries(
   Object.entries(STROKES).map(([piece, strokes]) => [piece, strokes.map(outline).join('')]),
 );

@@ -1,8 +1,8 @@
-// The pieces beside a board that is being set up: chosen and placed, or dragged onto it; an eraser, and clearing all.
+// The palette beside a board that is being set up: pieces to select or drag onto the board, an eraser, and a button that clears the board.
 import { pieceShapes } from './shapes.js';
 import { svg } from './svg.js';
 
-/** What is in hand: a piece's letter, the eraser, or nothing. @typedef {string | null} Tool */
+/** The selected tool: a piece's letter, the eraser, or null. @typedef {string | null} Tool */
 export const ERASER = 'x';
 
 const ICONS = {
@@ -11,7 +11,7 @@ const ICONS = {
 };
 
 /**
- * @typedef {object} Bench what the palette asks of the board
+ * @typedef {object} Bench Bench callbacks into the board
  * @property {(tool: Tool) => void} choose
  * @property {() => void} clear
  * @property {(piece: string, event: PointerEvent) => void} drag
@@ -26,7 +26,7 @@ export class Palette {
   #buttons = new Map();
   /** @type {{ id: number, x: number, y: number, dragging: boolean } | null} */
   #held = null;
-  /** What follows a drag is no click. */
+  /** Suppresses the click that follows a drag. */
   #dragged = false;
 
   /** @param {HTMLElement} root @param {Bench} bench */
@@ -41,7 +41,7 @@ export class Palette {
     this.#rove(this.#buttons.values().next().value);
   }
 
-  /** Arrows go from button to button, as in any toolbar. @param {KeyboardEvent} event @param {HTMLButtonElement[]} buttons */
+  /** Arrow keys move the focus, as in any toolbar. @param {KeyboardEvent} event @param {HTMLButtonElement[]} buttons */
   #walk(event, buttons) {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 }[event.key];
     const at = buttons.findIndex((button) => button === event.target);
@@ -50,7 +50,7 @@ export class Palette {
     buttons[Math.min(buttons.length - 1, Math.max(0, at + step))].focus();
   }
 
-  /** Tab comes to one button only, the last one that was used. @param {unknown} chosen */
+  /** Tab reaches only the last used button (roving tabindex). @param {unknown} chosen */
   #rove(chosen) {
     for (const button of [...this.#buttons.values(), this.#clear]) button.tabIndex = button === chosen ? 0 : -1;
   }
@@ -105,7 +105,7 @@ export class Palette {
       this.#dragged = this.#held?.dragging ?? false;
       this.#held = null;
       if (this.#dragged) this.#bench.drop(name, event);
-      // WebKit lets no click follow, and the next one may be of a key.
+      // WebKit sends no click after a drag; the flag must not swallow the next click by key.
       setTimeout(() => (this.#dragged = false));
     });
     button.addEventListener('pointercancel', () => {

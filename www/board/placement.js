@@ -1,14 +1,14 @@
-// Which piece stands where: read from a FEN, written as one, and what differs between two such placements.
+// Piece placement: reading it from a FEN, writing it as one, and the difference between two placements.
 import { FILES, cell, squares } from './squares.js';
 
-/** Pieces by their points: `K A B N R C P` for Red, small letters for Black. @typedef {ReadonlyMap<string, string>} Placement */
+/** Pieces by point: `K A B N R C P` for Red, lower case for Black. @typedef {ReadonlyMap<string, string>} Placement */
 /** @typedef {{ piece: string, from: string, to: string }} Travel */
 /** @typedef {{ square: string, piece: string }} Placed */
 
-/** Letters that others use for elephants and horses. @type {Record<string, string>} */
+/** Alternative letters of elephants and horses. @type {Record<string, string>} */
 const ALIASES = { E: 'B', e: 'b', H: 'N', h: 'n' };
 
-/** A text that is no placement, and the place of the fault in it. */
+/** A text that is not a placement, with the index of the error in it. */
 export class PlacementError extends Error {
   /** @param {string} code @param {number} where @param {string} message */
   constructor(code, where, message) {
@@ -19,7 +19,7 @@ export class PlacementError extends Error {
   }
 }
 
-/** @param {string} fen a FEN, of which the first field counts @returns {Map<string, string>} */
+/** @param {string} fen only the first field is read @returns {Map<string, string>} */
 export function readPlacement(fen) {
   /** @type {Map<string, string>} */
   const pieces = new Map();
@@ -48,7 +48,7 @@ export function readPlacement(fen) {
   return pieces;
 }
 
-/** The first field of a FEN. @param {Placement} pieces */
+/** Writes the first field of a FEN. @param {Placement} pieces */
 export function writePlacement(pieces) {
   const ranks = Array.from({ length: 10 }, (_, row) =>
     [...FILES].map((file) => pieces.get(file + (9 - row)) ?? ' ').join(''),
@@ -61,8 +61,8 @@ export const sideOf = (piece) =>
   piece === piece.toUpperCase() ? /** @type {const} */ ('red') : /** @type {const} */ ('black');
 
 /**
- * The least that turns one placement into the other: pieces that travel, the nearest of a kind first, pieces that
- * leave and pieces that come.
+ * The smallest change from one placement to the other: pieces that travel (nearest first), pieces that leave and
+ * pieces that appear.
  * @param {Placement} before
  * @param {Placement} after
  * @returns {{ travels: Travel[], gone: Placed[], come: Placed[] }}

@@ -1,20 +1,20 @@
-// Mouse, pen and finger on the board: pressing, dragging, letting go and drawing, told in points of the board.
+// Pointer input on the board: presses, drags, drops and drawing, reported as points of the board.
 
-/** How far a pointer travels before it drags, in pixels. */
+/** Distance that turns a press into a drag, in pixels. */
 const SLACK = 5;
-/** A finger that is held still for so long draws, in milliseconds: on a piece that it could drag it would have moved by then. */
+/** A finger held still for this long begins to draw, in milliseconds. */
 const HELD = 600;
 
 /**
- * @typedef {object} Hand what the board does with it
- * @property {(event: PointerEvent) => string | null} at the point under the pointer
- * @property {(square: string) => boolean} press true if the piece there may be dragged
+ * @typedef {object} Hand Hand callbacks of the board
+ * @property {(event: PointerEvent) => string | null} at at the point under the pointer
+ * @property {(square: string) => boolean} press press true if the piece there may be dragged
  * @property {(square: string, event: PointerEvent) => void} drag
  * @property {(square: string, to: string | null) => void} drop
  * @property {(square: string) => void} click
  * @property {(square: string) => void} cancel
  * @property {() => boolean} mayDraw
- * @property {(square: string, to: string | null) => void} sketch shows what `draw` would draw now
+ * @property {(square: string, to: string | null) => void} sketch sketch previews what `draw` would draw
  * @property {(square: string, to: string | null) => void} draw
  */
 
@@ -36,11 +36,11 @@ export class Pointing {
     surface.addEventListener('pointerup', (event) => this.#up(event));
     surface.addEventListener('pointercancel', () => this.cancel());
     surface.addEventListener('lostpointercapture', () => this.cancel());
-    // A long press on a telephone must not open a menu over the piece, nor a right button that draws.
+    // A long press on a phone must not open a menu over the piece, nor must a right button that draws.
     surface.addEventListener('contextmenu', (event) => {
       if (this.#held || (event.button === 2 && hand.mayDraw())) event.preventDefault();
     });
-    // What draws does not scroll.
+    // Drawing must not scroll the page.
     surface.addEventListener(
       'touchmove',
       (event) => {
@@ -50,14 +50,14 @@ export class Pointing {
     );
   }
 
-  /** Puts back what is being dragged, and draws nothing. */
+  /** Cancels a drag or a stroke. */
   cancel() {
     const held = this.#let();
     if (held?.doing === 'drag') this.#hand.cancel(held.square);
     if (held?.doing === 'draw') this.#hand.draw(held.square, null);
   }
 
-  /** The position becomes another: a press goes on, and a drag whose piece stays. @param {(square: string) => boolean} stays */
+  /** Keeps the current press when the position changes, and a drag only if its piece stays. @param {(square: string) => boolean} stays */
   goOn(stays) {
     const held = this.#held;
     if (!held) return;
@@ -80,7 +80,7 @@ export class Pointing {
       this.#timer = /** @type {any} */ (setTimeout(() => this.#begin(), HELD));
   }
 
-  /** A finger was held still: from now on it draws. */
+  /** A long press starts drawing. */
   #begin() {
     if (this.#held?.doing !== 'press') return;
     this.#held.doing = 'draw';

@@ -1,4 +1,4 @@
-// A picture of a board as markup: what <xiangqi-board> shows of a position that nobody touches, before the element is there.
+// A picture of a board as markup, shown until the <xiangqi-board> element is loaded.
 import { VIEW_BOX, coordinateMarks, ground } from './ground.js';
 import { sideOf, writePlacement } from './placement.js';
 import { SHEEN, markShapes, pieceShapes } from './shapes.js';
@@ -9,7 +9,7 @@ import { place } from './squares.js';
  * @typedef {object} Picture
  * @property {import('./placement.js').Placement} pieces
  * @property {{ from: string, to: string } | null} lastMove
- * @property {import('./squares.js').Side} side the one below
+ * @property {import('./squares.js').Side} side side the side at the bottom
  * @property {import('./designs.js').Design} look
  * @property {import('./ground.js').Coordinates} coordinates
  */
@@ -34,7 +34,7 @@ export function boardMarkup(picture) {
   );
 }
 
-/** What a picture shows, in a line: pictures with the same title are the same. @param {Picture} picture */
+/** The contents of a picture as one line: equal titles mean equal pictures. @param {Picture} picture */
 export function titleOf({ pieces, lastMove, side, look, coordinates }) {
   return [writePlacement(pieces), lastMove ? lastMove.from + lastMove.to : '-', side, look, coordinates].join(' ');
 }

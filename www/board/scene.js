@@ -1,4 +1,4 @@
-// The picture of the board: ground, pieces, marks and arrows, and pieces that travel from one position to the next.
+// The picture of the board: ground, pieces, marks and arrows, and the animation of moves.
 import { arrowPath } from './arrows.js';
 import { VIEW_BOX, coordinateMarks, ground } from './ground.js';
 import { difference, sideOf } from './placement.js';
@@ -8,13 +8,13 @@ import { svg } from './svg.js';
 
 /** @typedef {import('./squares.js').Side} Side */
 /** @typedef {import('./placement.js').Placement} Placement */
-/** A sign on a point; of the kind `worth` it is a few figures. @typedef {{ square: string, kind: string, text?: string }} Mark */
+/** A mark on a point; one of the kind `worth` has a short text. @typedef {{ square: string, kind: string, text?: string }} Mark */
 
-/** How long a piece travels, in milliseconds; longer ways take a little longer. */
+/** Duration of a move animation, in milliseconds; longer ways add a little. */
 const TRAVEL = 190;
-/** Marks that pieces do not cover. */
+/** Marks drawn above the pieces. */
 const ABOVE = ['capture', 'good', 'bad', 'cross', 'worth'];
-/** The same for readers who want to see more of it, or less. @type {Record<string, number>} */
+/** Factor on the duration by the `motion` setting. @type {Record<string, number>} */
 const PACES = { none: 0, fast: 0.5, slow: 2 };
 const stillness = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -28,7 +28,7 @@ export class Scene {
   #arrows = svg('g', { class: 'arrows' });
   /** @type {Map<string, SVGGElement>} */
   #standing = new Map();
-  /** A piece on its way from the palette. @type {{ piece: string, element: SVGGElement } | null} */
+  /** A piece dragged from the palette. @type {{ piece: string, element: SVGGElement } | null} */
   #guest = null;
   /** @type {Placement} */
   #placement = new Map();
@@ -37,7 +37,7 @@ export class Scene {
   /** @type {import('./designs.js').Design} */
   #look = 'traditional';
 
-  /** How long ways take, as part of what is usual; nothing, where nothing is to move. */
+  /** Factor on the duration of animations; 0 means no animation. */
   pace = 1;
 
   /** @param {SVGSVGElement} picture */
@@ -48,7 +48,7 @@ export class Scene {
     picture.append(this.#ground, this.#coordinates, this.#under, this.#pieces, this.#over, this.#arrows);
   }
 
-  /** How the board is drawn. @param {{ side: Side, look: import('./designs.js').Design, coordinates: import('./ground.js').Coordinates }} options */
+  /** Sets how the board is drawn. @param {{ side: Side, look: import('./designs.js').Design, coordinates: import('./ground.js').Coordinates }} options */
   dress({ side, look, coordinates }) {
     this.#ground.innerHTML = ground(look);
     this.#coordinates.innerHTML = coordinateMarks(coordinates, side);
@@ -59,13 +59,13 @@ export class Scene {
     for (const [square, piece] of this.#placement) this.#put(square, piece);
   }
 
-  /** @param {string | undefined} motion as the reader has chosen */
+  /** @param {string | undefined} motion the reader's setting */
   walk(motion = '') {
     this.pace = stillness?.matches ? 0 : (PACES[motion] ?? 1);
   }
 
   /**
-   * Shows another position; pieces that changed their place travel there, unless `still`.
+   * Shows another position; pieces that changed place are animated unless `still`.
    * @param {Placement} placement
    * @param {boolean} still
    * @returns {{ moved: number, taken: number }}
@@ -92,7 +92,7 @@ export class Scene {
     return this.#standing.get(square) ?? null;
   }
 
-  /** Moves a piece along with a pointer, in units of the picture; without a place it goes back to its point.
+  /** Moves a piece along with a pointer, in units of the picture; null returns it to its point.
    * @param {string} square @param {{ x: number, y: number } | null} at @param {boolean} [still] */
   carry(square, at, still = false) {
     const element = this.#standing.get(square);
@@ -115,7 +115,7 @@ export class Scene {
       });
   }
 
-  /** Shows a piece that is not on the board yet under a pointer; nothing, to let go of it.
+  /** Shows a palette piece under the pointer; null removes it.
    * @param {string | null} piece @param {{ x: number, y: number }} [at] */
   hold(piece, at) {
     if (this.#guest?.piece !== piece) {
@@ -140,7 +140,7 @@ export class Scene {
     this.#over.replaceChildren(...drawn.filter(({ above }) => above).map(({ element }) => element));
   }
 
-  /** @param {import('./arrows.js').Arrow[]} arrows the weightiest is drawn last, on top */
+  /** @param {import('./arrows.js').Arrow[]} arrows drawn in order of weight, the greatest on top */
   point(arrows) {
     const ordered = [...arrows].sort((a, b) => (a.weight ?? 1) - (b.weight ?? 1));
     this.#arrows.replaceChildren(
@@ -152,7 +152,7 @@ export class Scene {
     );
   }
 
-  /** From the window's pixels to the picture's units. @param {{ clientX: number, clientY: number }} event */
+  /** Converts client pixels to units of the picture. @param {{ clientX: number, clientY: number }} event */
   locate({ clientX, clientY }) {
     const box = this.#picture.getBoundingClientRect();
     const view = this.#picture.viewBox.baseVal;
@@ -177,7 +177,7 @@ export class Scene {
     return element;
   }
 
-  /** Takes a piece from its point without removing it from sight. @param {string} square */
+  /** Forgets the piece on a point but leaves its element in the picture. @param {string} square */
   #lift(square) {
     const element = this.#standing.get(square);
     this.#standing.delete(square);

@@ -1,7 +1,7 @@
-// The shapes of pieces and of marks on points, around the origin, as SVG.
+// The shapes of pieces and marks around the origin, as SVG.
 import { faceShape } from './designs.js';
 
-/** The light that falls on a disc. */
+/** The gradient of a piece's disc. */
 export const SHEEN =
   '<defs><radialGradient id="sheen" cx="0.38" cy="0.3" r="0.78"><stop offset="0.35" class="lit"/><stop offset="1" class="shaded"/></radialGradient></defs>';
 
@@ -13,7 +13,7 @@ export function pieceShapes(piece, look) {
   );
 }
 
-/** @param {string} kind @param {string} [text] figures, for a mark of the kind `worth` */
+/** @param {string} kind @param {string} [text] label of a mark of the kind `worth` */
 export function markShapes(kind, text = '') {
   if (kind === 'worth') return figures(text);
   if (kind === 'reachable') return '<circle r="13"/>';
@@ -23,7 +23,7 @@ export function markShapes(kind, text = '') {
   return `<circle r="${kind === 'over' || kind === 'picked' ? 54 : 52}"/>`;
 }
 
-/** Figures on a ground of their own, at the foot of a piece. @param {string} text */
+/** A label with a background, at the lower edge of a piece. @param {string} text */
 function figures(text) {
   const width = 16 * text.length + 14;
   return `<rect x="${-width / 2}" y="25" width="${width}" height="31" rx="9"/><text y="50">${text.replace(/[<&]/g, '')}</text>`;

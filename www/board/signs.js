@@ -1,11 +1,11 @@
-// The signs on the board and the words beside each point, from what has been moved, picked up, advised and checked.
+// The marks on the board and the description of each point, from selection, last move, check and advice.
 
 /** @typedef {import('./placement.js').Placement} Placement */
 /** @typedef {import('./scene.js').Mark} Mark */
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
 
 /**
- * What can be marked on a board.
+ * State that marks are derived from.
  * @typedef {object} Situation
  * @property {Placement} pieces
  * @property {Mark[]} marks set from outside
@@ -13,11 +13,11 @@
  * @property {string[]} check points of generals in check
  * @property {import('./arrows.js').Arrow[]} arrows
  * @property {string | null} picked
- * @property {Set<string>} reached where the piece picked up may go
+ * @property {Set<string>} reached reached targets of the selected piece
  * @property {string | null} over the point under a dragged piece
  */
 
-/** Signs that stay when nobody touches the board: those set from outside, the last move, the check. @param {Pick<Situation, 'marks' | 'lastMove' | 'check'>} situation @returns {Mark[]} */
+/** Marks that do not depend on the pointer: those set from outside, the last move, the check. @param {Pick<Situation, 'marks' | 'lastMove' | 'check'>} situation @returns {Mark[]} */
 export function lastingMarks({ marks, lastMove, check }) {
   const moved = lastMove
     ? /** @type {Mark[]} */ ([
@@ -28,7 +28,7 @@ export function lastingMarks({ marks, lastMove, check }) {
   return [...marks, ...moved, ...check.map((square) => /** @type {Mark} */ ({ square, kind: 'check' }))];
 }
 
-/** All signs. @param {Situation} situation @returns {Mark[]} */
+/** All marks. @param {Situation} situation @returns {Mark[]} */
 export function allMarks(situation) {
   const { pieces, picked, reached, over } = situation;
   const marks = lastingMarks(situation);
@@ -38,7 +38,7 @@ export function allMarks(situation) {
   return marks;
 }
 
-/** A point in words: its name, what stands there, what can be done with it. @param {string} square @param {Situation} situation @param {Texts} texts */
+/** Describes a point: its name, its piece and its states. @param {string} square @param {Situation} situation @param {Texts} texts */
 export function pointInWords(square, { pieces, marks, lastMove, check, arrows, picked, reached }, { board }) {
   const piece = pieces.get(square) ?? null;
   const worth = marks.find((mark) => mark.kind === 'worth' && mark.square === square)?.text;

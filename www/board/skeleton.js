@@ -1,4 +1,4 @@
-// The empty inside of <xiangqi-board>: the picture, the cells over it, the field for typing, and what is read aloud.
+// The shadow DOM of <xiangqi-board>: the picture, the cells over it, the field for typing, and the texts for screen readers.
 import { sheetMarkup } from '../site/sheets.js';
 import { learnCharacters } from './designs.js';
 import { realDocument } from '../site/real-document.js';
@@ -18,7 +18,7 @@ const skeleton = `
   <ul class="list" data-label="board.byPiece"></ul>
 </div>`;
 
-/** Nothing is shown before its style sheet is there. A sheet made by a script is no inline style: policies let it pass. */
+/** Hides the board until its style sheet is loaded. A constructed sheet is allowed by policies that forbid inline styles. */
 function bare() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(':host{display:block}:host(:not([styled])) .board{visibility:hidden}');
@@ -28,15 +28,15 @@ function bare() {
 const SHEET = `\n${sheetMarkup(new URL('xiangqi-board.css', import.meta.url).href)}`;
 
 /**
- * The root has a style sheet already where the page came with a picture of the board, whose place is taken now and whose
- * characters need not be written again.
+ * Fills the shadow root. A prerendered picture in it comes with a style sheet: the sheet is kept, the characters are
+ * cached, and the picture is replaced.
  * @param {ShadowRoot} shadow
  */
 export function fillShadow(shadow) {
   const given = /** @type {HTMLStyleElement | HTMLLinkElement | null} */ (shadow.querySelector('style, link'));
   learnCharacters(shadow);
   shadow.querySelector('.board')?.remove();
-  // Read in a template, away from the page: where a form stands around the element, one inside it would be left out.
+  // Parsed in a template, apart from the page: inside a form of the page, the parser would drop a nested form.
   const template = realDocument.createElement('template');
   if (!given) shadow.adoptedStyleSheets = [bare()];
   template.innerHTML = given ? skeleton : SHEET + skeleton;
@@ -54,7 +54,7 @@ export function fillShadow(shadow) {
     live: /** @type {HTMLElement} */ (find('.live')),
     ranks: /** @type {HTMLElement} */ (find('.ranks')),
     list: /** @type {HTMLElement} */ (find('.list')),
-    /** Whether its style sheet has come. @type {Promise<boolean>} */
+    /** False if the style sheet failed to load. @type {Promise<boolean>} */
     styled: sheet.sheet
       ? Promise.resolve(true)
       : new Promise((resolve) => {

@@ -1,17 +1,17 @@
-// The sounds of the board, made as they are needed: wood on wood, and a small bell.
+// The sounds of the board, synthesised: wood on wood, and a small bell.
 
 /** @typedef {'move' | 'capture' | 'check' | 'end' | 'refuse'} Sound */
 
 /** @type {AudioContext | null} */
 let context = null;
-/** All sounds go through it. @type {GainNode | null} */
+/** All sounds pass through this node. @type {GainNode | null} */
 let master = null;
 
-/** Plays a sound, if the reader has touched the page before: browsers keep silent pages silent. @param {Sound} sound @param {number} [loudness] up to 1 */
+/** Plays a sound, if the reader has interacted with the page before: browsers block sound until then. @param {Sound} sound @param {number} [loudness] 0 to 1 */
 export function play(sound, loudness = 1) {
   if (!navigator.userActivation?.hasBeenActive || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  // The ear hears the square of it.
+  // Perceived loudness grows roughly with the square root of the gain.
   if (!(loudness > 0)) return;
   master ??= new GainNode(context);
   master.connect(context.destination);
@@ -31,7 +31,7 @@ export function play(sound, loudness = 1) {
     );
 }
 
-/** A piece set down: a short burst of noise through the wood's resonance, and a thump below. @param {AudioContext} audio @param {number} at @param {number} force */
+/** A piece set down: a short noise burst through a bandpass filter, and a low thump. @param {AudioContext} audio @param {number} at @param {number} force */
 function knock(audio, at, force) {
   const noise = audio.createBufferSource();
   const samples = audio.createBuffer(1, Math.round(audio.sampleRate * 0.05), audio.sampleRate);
@@ -67,7 +67,7 @@ function bell(audio, at, pitch, length) {
   }
 }
 
-/** A volume that dies away. @param {AudioContext} audio @param {number} at @param {number} force @param {number} length */
+/** A gain node that decays exponentially. @param {AudioContext} audio @param {number} at @param {number} force @param {number} length */
 function fading(audio, at, force, length) {
   const volume = audio.createGain();
   volume.gain.setValueAtTime(force, at);

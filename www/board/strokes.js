@@ -1,11 +1,11 @@
-// The bones of the characters and digits on board and pieces, stroke by stroke in a square of 100, as the brush writes them.
+// The skeletons of the characters and digits on board and pieces, stroke by stroke in a square of 100, for the brush.
 //
-// A segment is a kind of `brush.js` and the points it passes; y grows downwards. Names are the readings, traditional
-// forms where simplified ones differ have `2`.
+// A segment is a kind of stroke (see `brush.js`) and the points it passes; y grows downwards. Names are the readings;
+// traditional forms that differ from simplified ones have the suffix `2`.
 
-/** The bones of a character, and how heavy the brush is. @typedef {{ bones: string, weight: number }} Character */
+/** The skeleton of a character and the weight of the brush. @typedef {{ bones: string, weight: number }} Character */
 
-/** A part that several characters share, moved and scaled. @param {string} bones @param {number} x @param {number} y @param {number} wide @param {number} [high] */
+/** A part shared by several characters, moved and scaled. @param {string} bones @param {number} x @param {number} y @param {number} wide @param {number} [high] */
 const placed = (bones, x, y, wide, high = 1) =>
   bones.replace(
     /([\d.]+),([\d.]+)/g,

@@ -1,4 +1,4 @@
-// Makes the SVG elements of the board.
+// Creates SVG elements.
 
 /**
  * @template {keyof SVGElementTagNameMap} Name

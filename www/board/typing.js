@@ -5,7 +5,7 @@ export class Typing {
   #form;
   #field;
 
-  /** @param {HTMLFormElement} form @param {(text: string) => void} typed @param {() => void} leave gives the focus back */
+  /** @param {HTMLFormElement} form @param {(text: string) => void} typed @param {() => void} leave returns the focus */
   constructor(form, typed, leave) {
     this.#form = form;
     this.#field = /** @type {HTMLInputElement} */ (form.querySelector('input'));
@@ -18,7 +18,7 @@ export class Typing {
     });
     this.#field.addEventListener('keydown', (event) => {
       event.stopPropagation();
-      // While something is composed, its keys are the input method's.
+      // During a composition the keys belong to the input method.
       if (event.key !== 'Escape' || isComposed(event)) return;
       event.preventDefault();
       this.close();
@@ -28,7 +28,7 @@ export class Typing {
     this.#field.addEventListener('blur', () => this.close());
   }
 
-  /** Opens for a key that may begin a move; the key itself then lands in the field. @param {KeyboardEvent} event */
+  /** Opens the field if the key may begin a move; the key itself then lands in the field. @param {KeyboardEvent} event */
   begins(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const writes = event.key.length === 1 && /[\p{L}\p{N}+.=-]/u.test(event.key);
@@ -37,7 +37,7 @@ export class Typing {
     return true;
   }
 
-  /** @param {string} [text] what is in it already */
+  /** @param {string} [text] initial text */
   open(text = '') {
     this.#form.hidden = false;
     this.#field.value = text;

@@ -1,12 +1,12 @@
-// A position and a move in words, for those who listen to the board.
+// A position and a move in words, for screen readers.
 import { cell } from './squares.js';
 import { sideOf } from './placement.js';
 
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
 /** @typedef {import('./placement.js').Placement} Placement */
-/** What the engine says of a move: the piece as the letter of a FEN, the notation in Chinese. @typedef {{ piece: string, chinese: string, captures?: string | null, check?: boolean }} MoveWords */
+/** A move as the engine describes it: `piece` is a FEN letter, `chinese` the Chinese notation. @typedef {{ piece: string, chinese: string, captures?: string | null, check?: boolean }} MoveWords */
 
-/** A move as one would say it: “red cannon two to five, check”. @param {MoveWords} move @param {Texts} texts */
+/** A move as it is spoken: “red cannon two to five, check”. @param {MoveWords} move @param {Texts} texts */
 export function spokenMove({ piece, chinese, captures = null, check = false }, texts) {
   return texts.board.move({ side: sideOf(piece), chinese, captures, check });
 }
@@ -28,12 +28,12 @@ export function piecesInWords(pieces, texts) {
   });
 }
 
-/** Why a text is no placement. @param {import('./placement.js').PlacementError} fault @param {Texts} texts */
+/** Describes a `PlacementError`. @param {import('./placement.js').PlacementError} fault @param {Texts} texts */
 export function faultInWords({ code, where }, { board }) {
   return board.fault({ reason: board.faults[code], where: where + 1 });
 }
 
-/** Which piece stands where it can never go, if that is what the engine refuses. @param {any} error @param {Texts} texts @returns {string | null} */
+/** Describes an impossible place of a piece, if that is why the engine refused the position; null otherwise. @param {any} error @param {Texts} texts @returns {string | null} */
 export function misplacedInWords(error, { board }) {
   const [square] = error?.where?.squares ?? [];
   // The engine's own sentence begins with the letter of the piece.

@@ -1,6 +1,6 @@
-// <xiangqi-board>: a board that shows a position and lets pieces be moved. It knows no rules: legal moves come from outside.
+// <xiangqi-board>: a board that shows a position and lets pieces be moved. It knows no rules: the page sets the legal moves.
 //
-// The attribute `fen` is the position that an author wrote; the property is the one on show.
+// The attribute `fen` is the author's position; the property is the one on show.
 import { known, language, load } from '../i18n/dictionaries.js';
 import { fill } from '../i18n/fill.js';
 import { Aloud } from './aloud.js';
@@ -58,7 +58,7 @@ export class XiangqiBoard extends HTMLElement {
   #placement = new Map();
   /** @type {Step[]} */
   #legal = [];
-  /** Whose next moves are awaited: a piece of that side may be picked up before it is known where it may go. @type {import('./squares.js').Side | null} */
+  /** The side whose legal moves are still being computed: its pieces can be picked up before their targets are known. @type {import('./squares.js').Side | null} */
   #awaited = null;
   /** @type {Step | null} */
   #lastMove = null;
@@ -68,27 +68,27 @@ export class XiangqiBoard extends HTMLElement {
   #arrows = [];
   /** @type {Mark[]} */
   #marks = [];
-  /** What the reader has drawn, for as long as the position stays and no piece is touched. */
+  /** The reader's drawing; cleared when the position changes or a piece is touched. */
   #ink = new Ink();
   /** @type {string | null} */
   #picked = null;
   /** The point under a dragged piece. @type {string | null} */
   #over = null;
-  /** Whether the press that is going on picked the piece up. */
+  /** Whether the current press picked the piece up. */
   #fresh = false;
   /** @type {Promise<void> | null} */
   #update = null;
   #undressed = true;
-  /** The first position appears, later ones are travelled to. */
+  /** The first position appears without animation; later ones are animated. */
   #shown = false;
   #still = false;
-  /** Why the position that was asked for cannot be shown: a fault of the board's own finding, or words from outside. @type {PlacementError | string | null} */
+  /** Why the requested position cannot be shown: the board's own error, or a text from outside. @type {PlacementError | string | null} */
   #fault = null;
   #follow = () => this.#translate();
 
   constructor() {
     super();
-    /** Settled when the style sheet is there, or refused, and says which: before that, nothing is shown. */
+    /** Resolves when the style sheet has loaded or failed, with true or false. The board is hidden until then. */
     this.ready = this.#inside.styled.then((isStyled) => {
       this.toggleAttribute('styled', true);
       return isStyled;
@@ -98,7 +98,7 @@ export class XiangqiBoard extends HTMLElement {
       isLikely: () => this.#mode === 'play' && this.#language !== 'en',
       take: (text) => this.openTyping(text),
     });
-    // What was set before the element was known is set on it now.
+    // Properties set before the element was defined are set again through the accessors.
     for (const name of /** @type {const} */ (['fen', 'lastMove'])) {
       if (!Object.hasOwn(this, name)) continue;
       const { [name]: value } = this;
@@ -127,7 +127,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#refresh();
   }
 
-  /** The first field of a FEN. Setting it takes a whole FEN too, and throws a `PlacementError` for anything else. */
+  /** The first field of a FEN. The setter accepts a whole FEN and throws a `PlacementError` for anything else. */
   get fen() {
     return writePlacement(this.#placement);
   }
@@ -142,7 +142,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#refresh();
   }
 
-  /** The moves that may be made now; none when it is nobody's turn. Set to null while they are on their way: then what is in hand stays there. @returns {Step[]} */
+  /** The legal moves; empty when neither side may move. Null while they are being computed: a selected piece stays selected. @returns {Step[]} */
   get legal() {
     return this.#legal;
   }
@@ -172,7 +172,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#refresh();
   }
 
-  /** What is drawn above the pieces. */
+  /** Arrows above the pieces. */
   get arrows() {
     return this.#arrows;
   }
@@ -181,7 +181,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#refresh();
   }
 
-  /** Signs on points: `dot`, `cross`, `circle`, `good`, `bad`, and `worth` with the figures that are its `text`. */
+  /** Marks on points: `dot`, `cross`, `circle`, `good`, `bad`, and `worth`, which shows its `text`. */
   get marks() {
     return this.#marks;
   }
@@ -190,23 +190,23 @@ export class XiangqiBoard extends HTMLElement {
     this.#refresh();
   }
 
-  /** Settles when what was set is on show; pieces may still be travelling. */
+  /** Resolves when all changes are rendered; animations may still run. */
   get updated() {
     return this.#update ?? Promise.resolve();
   }
 
-  /** Has something read aloud. @param {string} text */
+  /** Announces a text to screen readers. @param {string} text */
   announce(text) {
     this.#aloud.announce(text);
   }
 
-  /** Says on the board why the position asked for is not on it, until one is. @param {string} text */
+  /** Shows an error message on the board until a position is set. @param {string} text */
   complain(text) {
     this.#fault = text;
     this.#refresh();
   }
 
-  /** Opens the field for a typed move. @param {string} [text] what is in it already */
+  /** Opens the field for a typed move. @param {string} [text] initial text */
   openTyping(text = '') {
     if (this.#mode === 'play') this.#typing.open(text);
   }
@@ -222,7 +222,7 @@ export class XiangqiBoard extends HTMLElement {
   }
 
   /**
-   * What is on show as an SVG file, in the colours of a theme; or another position on the same board.
+   * Exports the position on show, or another one on the same board, as SVG in the colours of a theme.
    * @param {'light' | 'dark' | 'print'} [theme]
    * @param {{ pieces: import('./placement.js').Placement, lastMove: { from: string, to: string } | null }} [other]
    */
@@ -242,7 +242,7 @@ export class XiangqiBoard extends HTMLElement {
     );
   }
 
-  /** The same as a PNG. @param {{ theme?: 'light' | 'dark' | 'print', width?: number }} [options] */
+  /** Exports the position on show as PNG. @param {{ theme?: 'light' | 'dark' | 'print', width?: number }} [options] */
   toPNG({ theme = 'print', width = 1200 } = {}) {
     return toPNG(this.toSVG(theme), width);
   }
@@ -261,14 +261,14 @@ export class XiangqiBoard extends HTMLElement {
   get #language() {
     return language(this.getAttribute('lang') ?? realDocument.documentElement.lang);
   }
-  /** Null until they have been fetched: the board is drawn before it speaks. */
+  /** Null until the language is loaded: the board is drawn before. */
   get #texts() {
     return known(this.#language);
   }
 
-  /** Shows the position that the attribute asks for; what cannot be read is said on the board. @param {string | null} fen */
+  /** Reads the position of the attribute; an error is shown on the board. @param {string | null} fen */
   #read(fen) {
-    // With moves after it, it is for those to read who know the rules.
+    // With `moves`, the game element reads the position: the board knows no rules.
     if (fen === null || this.hasAttribute('moves')) return;
     try {
       this.fen = fen;
@@ -280,7 +280,7 @@ export class XiangqiBoard extends HTMLElement {
     }
   }
 
-  /** All that was set in one go is shown in one go. */
+  /** Batches changes into one render. */
   #refresh() {
     this.#update ??= Promise.resolve().then(() => {
       this.#update = null;
@@ -304,7 +304,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#undressed = false;
   }
 
-  /** Marks, arrows, and what is said of each point. */
+  /** Updates marks, arrows and the labels of the points. */
   #sign() {
     const texts = this.#texts;
     const situation = this.#situation;
@@ -318,7 +318,7 @@ export class XiangqiBoard extends HTMLElement {
     if (texts) this.#speak(texts);
   }
 
-  /** What is said beside the points. @param {import('../i18n/dictionaries.js').Texts} texts */
+  /** Updates the texts other than labels. @param {import('../i18n/dictionaries.js').Texts} texts */
   #speak(texts) {
     const { board } = texts;
     this.#aloud.instruct(this.#mode === 'play' ? board.instructions : this.#mode === 'edit' ? board.editing : '');
@@ -355,7 +355,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#refresh();
   }
 
-  /** Another way of using the board. */
+  /** Switches the mode. */
   #change() {
     this.#pointing.cancel();
     this.#tool = null;
@@ -364,7 +364,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#pick(null);
   }
 
-  /** What the palette does with the board. @returns {import('./palette.js').Bench} */
+  /** Callbacks of the palette. @returns {import('./palette.js').Bench} */
   #bench() {
     return {
       choose: (tool) => {
@@ -403,20 +403,20 @@ export class XiangqiBoard extends HTMLElement {
     return this.#mode === 'play' && this.#legal.some(({ from }) => from === square);
   }
 
-  /** Whose pieces may move. */
+  /** The side to move. */
   get #mover() {
     const piece = this.#placement.get(this.#legal[0]?.from);
     return piece ? sideOf(piece) : null;
   }
 
-  /** Whether the piece on a point may be picked up, be it ahead of its moves. @param {string} square */
+  /** Whether the piece on a point may be picked up, even before its legal moves are known. @param {string} square */
   #isForHand(square) {
     const piece = this.#placement.get(square);
     const isAhead = this.#mode === 'play' && piece !== undefined && sideOf(piece) === this.#awaited;
     return isAhead || this.#movable(square);
   }
 
-  /** Where the piece picked up may go. */
+  /** Targets of the selected piece. */
   #reached() {
     return new Set(this.#legal.filter(({ from }) => from === this.#picked).map(({ to }) => to));
   }
@@ -442,7 +442,7 @@ export class XiangqiBoard extends HTMLElement {
 
   /** @param {string} from @param {string | null} to */
   #sketch(from, to) {
-    // A finger may have picked the piece up before it was clear that it draws.
+    // A finger may have picked up the piece before the long press began to draw.
     this.#picked = null;
     this.#ink.sketch(from, to);
     this.#refresh();
@@ -454,7 +454,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#refresh();
   }
 
-  /** Whoever picks up a piece or clicks is done with showing; a finger that is held draws more. */
+  /** Clears the reader's drawing when a piece is picked up or a point is clicked. */
   #wipe() {
     if (this.#ink.isEmpty) return;
     this.#ink.clear();
@@ -486,7 +486,7 @@ export class XiangqiBoard extends HTMLElement {
     }
     this.#scene.carry(square, null);
     if (to) this.#aim(square, to);
-    // Put back where it was, the piece stays in hand; anywhere else lets go of it.
+    // A piece put back on its point stays selected; any other drop deselects it.
     this.#pick(to === square ? square : null);
   }
 
@@ -503,7 +503,7 @@ export class XiangqiBoard extends HTMLElement {
     this.#tell('point', { square });
   }
 
-  /** Tells where a piece in hand was put that may not go there, or of which it is not known yet. @param {string} from @param {string} to */
+  /** Reports an attempted move that is illegal or not known to be legal yet. @param {string} from @param {string} to */
   #aim(from, to) {
     const [piece, taken] = [this.#placement.get(from), this.#placement.get(to)];
     if (this.#mode !== 'play' || from === to || !piece || (taken && sideOf(taken) === sideOf(piece))) return;
@@ -517,7 +517,7 @@ export class XiangqiBoard extends HTMLElement {
     else if (!this.#fresh || !this.#placement.has(square)) this.#pick(null);
   }
 
-  /** Makes the move at once and says so; preventing the event takes it back. @param {string} from @param {string} to @param {boolean} still */
+  /** Makes the move at once and dispatches `move`; preventing the event undoes it. @param {string} from @param {string} to @param {boolean} still */
   #move(from, to, still) {
     const before = new Map(this.#placement);
     const piece = this.#placement.get(from);
@@ -567,7 +567,7 @@ export class XiangqiBoard extends HTMLElement {
     }
   }
 
-  /** Enter on a point: picks up, puts down or lets go. @param {string} square */
+  /** Enter on a point: picks up, puts down or deselects. @param {string} square */
   #choose(square) {
     this.#fresh = this.#picked !== square;
     const puts = this.#picked && (this.#mode === 'edit' || this.#reached().has(square));
