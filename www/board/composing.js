@@ -20,7 +20,7 @@ export class Composing {
   #isTouched = false;
 
   /**
-   * @param {HTMLElement} root root its points are `[data-square]`
+   * @param {HTMLElement} root its points are `[data-square]`
    * @param {{ isLikely: () => boolean, take: (text: string) => void }} options `isLikely`: an input method is likely; `take`: receives the composed text
    */
   constructor(root, options) {

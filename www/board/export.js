@@ -9,7 +9,7 @@ import { SIZE, place } from './squares.js';
  * Content of a picture.
  * @typedef {object} Shown
  * @property {import('./placement.js').Placement} pieces
- * @property {import('./squares.js').Side} side side the side at the bottom
+ * @property {import('./squares.js').Side} side the side at the bottom
  * @property {import('./designs.js').Design} look
  * @property {import('./ground.js').Coordinates} coordinates
  * @property {import('./scene.js').Mark[]} marks

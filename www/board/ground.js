@@ -64,7 +64,7 @@ function river(look) {
 /**
  * The coordinates at the edges: Chinese digits for Red's files and Arabic ones for Black's, or file letters and rank numbers.
  * @param {Coordinates} coordinates
- * @param {Side} bottom bottom the side at the bottom of the picture
+ * @param {Side} bottom the side at the bottom of the picture
  */
 export function coordinateMarks(coordinates, bottom) {
   if (coordinates === 'none') return '';

@@ -11,7 +11,7 @@ const ICONS = {
 };
 
 /**
- * @typedef {object} Bench Bench callbacks into the board
+ * @typedef {object} Bench callbacks into the board
  * @property {(tool: Tool) => void} choose
  * @property {() => void} clear
  * @property {(piece: string, event: PointerEvent) => void} drag

@@ -6,15 +6,15 @@ const SLACK = 5;
 const HELD = 600;
 
 /**
- * @typedef {object} Hand Hand callbacks of the board
- * @property {(event: PointerEvent) => string | null} at at the point under the pointer
- * @property {(square: string) => boolean} press press true if the piece there may be dragged
+ * @typedef {object} Hand callbacks of the board
+ * @property {(event: PointerEvent) => string | null} at the point under the pointer
+ * @property {(square: string) => boolean} press true if the piece there may be dragged
  * @property {(square: string, event: PointerEvent) => void} drag
  * @property {(square: string, to: string | null) => void} drop
  * @property {(square: string) => void} click
  * @property {(square: string) => void} cancel
  * @property {() => boolean} mayDraw
- * @property {(square: string, to: string | null) => void} sketch sketch previews what `draw` would draw
+ * @property {(square: string, to: string | null) => void} sketch previews what `draw` would draw
  * @property {(square: string, to: string | null) => void} draw
  */
 

@@ -9,7 +9,7 @@ import { place } from './squares.js';
  * @typedef {object} Picture
  * @property {import('./placement.js').Placement} pieces
  * @property {{ from: string, to: string } | null} lastMove
- * @property {import('./squares.js').Side} side side the side at the bottom
+ * @property {import('./squares.js').Side} side the side at the bottom
  * @property {import('./designs.js').Design} look
  * @property {import('./ground.js').Coordinates} coordinates
  */

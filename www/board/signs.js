@@ -13,7 +13,7 @@
  * @property {string[]} check points of generals in check
  * @property {import('./arrows.js').Arrow[]} arrows
  * @property {string | null} picked
- * @property {Set<string>} reached reached targets of the selected piece
+ * @property {Set<string>} reached targets of the selected piece
  * @property {string | null} over the point under a dragged piece
  */
 

@@ -1,8 +1,8 @@
-// A position and the moves since, as an address and back. Moves may be written in any notation that the rules read.
+// Reads and writes the URL parameters of a position with its moves. Moves may be in any notation that the rules read.
 import { START_FEN } from './record.js';
 
 /**
- * What an address asks for. `ply` is the move to stand at, if it is not the last.
+ * The position that a URL asks for. `ply` is the move to show, null for the last.
  * @typedef {object} LinkedGame
  * @property {string} startFen
  * @property {string[]} moves
@@ -10,11 +10,11 @@ import { START_FEN } from './record.js';
  */
 
 /**
- * A new game asked for by an address: `?level=3&side=black`. Without a level it is the usual one.
+ * A new game requested by a URL: `?level=3&side=black`. Without a level the usual one.
  * @typedef {{ level: number | null, side: 'red' | 'black' }} WantedGame
  */
 
-/** An address that cannot be what it says it is. */
+/** An invalid URL parameter. */
 export class AddressError extends Error {
   /** @param {string} field @param {string} text */
   constructor(field, text) {
@@ -25,11 +25,11 @@ export class AddressError extends Error {
   }
 }
 
-/** A game longer than this is no game that was ever played. */
+/** Longest list of moves that is read. */
 const MOST_MOVES = 2000;
 
 /**
- * The position that an address asks for; null if it asks for none.
+ * Reads the position of a URL; null if it has none.
  * @param {URLSearchParams} address
  * @returns {LinkedGame | null}
  */
@@ -54,7 +54,7 @@ function readPly(text, last) {
 }
 
 /**
- * The new game that an address asks for; null if it asks for none.
+ * Reads the new game of a URL; null if it asks for none.
  * @param {URLSearchParams} address
  * @returns {WantedGame | null}
  */
@@ -66,18 +66,18 @@ export function readNewGame(address) {
   return { level: level === null ? null : Number(level), side: side ?? 'red' };
 }
 
-/** The game kept in this browser that an address asks for, and the move to stand at; null if it asks for none. @param {URLSearchParams} address */
+/** Reads the saved game and the ply that a URL asks for; null if it asks for none. @param {URLSearchParams} address */
 export function readKept(address) {
   const id = address.get('kept');
   return id === null ? null : { id, ply: readPly(address.get('ply'), MOST_MOVES) };
 }
 
 /**
- * What a link in a game with a friend says besides the moves: the side of who opens it, the name of the game, and who has given it up.
+ * What a friend's link says besides the moves: the side of the player who opens it, the game's id, and the side that resigned.
  * @typedef {{ side: 'red' | 'black', id: string, resigned: 'red' | 'black' | null }} FriendLink
  */
 
-/** What a friend's link says; null if nobody has sent the address. @param {URLSearchParams} address @returns {FriendLink | null} */
+/** Reads a friend's link; null if the URL is not one. @param {URLSearchParams} address @returns {FriendLink | null} */
 export function readFriend(address) {
   const [side, resigned] = [readSide(address, 'friend'), readSide(address, 'resigned')];
   const id = address.get('game') ?? '';
@@ -92,15 +92,15 @@ function readSide(address, name) {
   return side;
 }
 
-/** The same as a part of an address. @param {FriendLink} link */
+/** Writes the parameters of a friend's link. @param {FriendLink} link */
 export function friendPart({ side, id, resigned }) {
   return [`friend=${side}`, id && `game=${id}`, resigned && `resigned=${resigned}`].filter(Boolean).join('&');
 }
 
 /**
- * The address of a position, without what is the same in every game. Slashes and commas stay readable.
+ * The query string of a position, without defaults. Slashes and commas stay readable.
  * @param {LinkedGame} asked
- * @param {string} [rest] further parameters, as they are to stand there
+ * @param {string} [rest] further parameters, already encoded
  */
 export function writeAddress({ startFen, moves, ply }, rest = '') {
   const parts = [];

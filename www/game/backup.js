@@ -1,5 +1,5 @@
-// All that is kept in the browser as one file, and such a file read back: each part is checked as reading the storage does, and what is there
-// already is never lost to it.
+// Export of everything stored in this browser as one file, and its import. The import checks each part as a read from storage does,
+// and never deletes what is already stored.
 import { COURSE, joinCourses, readCourse, writeCourse } from './mastered.js';
 import { both, practised, PRACTISED, readPractised, writePractised } from './practised.js';
 import { bothPuzzled, nothingPuzzled, PUZZLING, readPuzzling, writePuzzling } from './puzzling.js';
@@ -11,17 +11,17 @@ import { GAME } from './store-keys.js';
 import { readTasks, TASKS, tasksDone, writeTasks } from './tasks.js';
 
 /** @typedef {import('./storage.js').Shelf} Shelf */
-/** Why a part of a file was not taken. @typedef {'file' | 'version' | 'unknown' | 'unreadable' | 'full'} Refusal */
+/** Why a part of a file was refused. @typedef {'file' | 'version' | 'unknown' | 'unreadable' | 'full'} Refusal */
 /**
- * What was taken that was not there: how many games, puzzles solved and others tried, own mistakes that come back, steps of the beginner's way and
- * endings, mastered lessons and results of practice; the rating, if it is another now; and whether settings.
+ * What an import added: numbers of games, puzzles solved, puzzles tried, own mistakes to repeat, tasks done, lessons mastered and practice
+ * results; the new rating if it changed; and whether settings were replaced.
  * @typedef {{ games: number, puzzles: number, tried: number, rating: number | null, mistakes: number, tasks: number, lessons: number, results: number, settings: boolean }} Taken
  */
 
 const VERSION = 1;
 const ALL = 'chuhe.';
 
-/** Every key of the app. @param {Shelf | null} shelf */
+/** Every storage key of the app. @param {Shelf | null} shelf */
 function keys(shelf) {
   const { length } = shelf ?? { length: 0 };
   return Array.from({ length }, (_, index) => shelf?.key(index) ?? '').filter((key) => key.startsWith(ALL));
@@ -34,7 +34,7 @@ export function backup(shelf) {
 }
 
 /**
- * Takes what a file has. Nothing is written before all of it was looked at.
+ * Imports a file. Nothing is written before all of it is checked.
  * @param {Shelf | null} shelf
  * @param {string} text
  * @returns {{ taken: Taken, refused: { name: string, why: Refusal }[] }}
@@ -59,7 +59,7 @@ export function restore(shelf, text) {
       else if (room < value.length) refuse('full');
       else {
         room -= value.length;
-        // Another game of that name stays, and so does this one.
+        // A game with a known id but other contents gets a new id: both are kept.
         wishes.push([known.has(key) ? GAME + newId() : key, value, () => (taken.games += 1)]);
       }
     } else if (key === SETTINGS) {
@@ -144,22 +144,22 @@ export const nothingTaken = () => ({
 
 /** @typedef {import('./puzzling.js').Puzzling} Puzzling */
 
-/** What is more now than it was before. @param {Taken} taken @param {Puzzling} before @param {Puzzling} all */
+/** Counts the additions to puzzles. @param {Taken} taken @param {Puzzling} before @param {Puzzling} all */
 function addPuzzling(taken, before, all) {
   const solved = (/** @type {Puzzling} */ { tried }) => Object.values(tried).filter(Boolean).length;
   const tried = (/** @type {Puzzling} */ state) => Object.keys(state.tried).length - solved(state);
   const rating = (/** @type {Puzzling} */ { strength }) => (strength ? Math.round(strength.rating) : null);
   taken.puzzles += solved(all) - solved(before);
-  // What was tried here and is solved there is one puzzle more that is solved, and no other.
+  // A puzzle only tried here and solved in the file counts as solved, not as tried.
   taken.tried += Math.max(0, tried(all) - tried(before));
   taken.mistakes += Object.keys(all.own).length - Object.keys(before.own).length;
   if (rating(all) !== rating(before)) taken.rating = rating(all);
 }
 
-/** What belongs to the browser that it was kept in, and is not brought along: where one was, and what could not be read there. */
+/** Keys that are not imported: the state of the other browser and its unreadable games. */
 const OF_THE_PLACE = ['current', 'broken.', 'panel', 'lab.seen', 'theme', 'lang', 'way-back'].map((name) => ALL + name);
 
-/** The parts of a file, or why it has none. @param {string} text @returns {Record<string, unknown> | Refusal} */
+/** The parts of a file, or why it cannot be read. @param {string} text @returns {Record<string, unknown> | Refusal} */
 function storedIn(text) {
   const file = object(text);
   if (!file || file.chuhe === undefined) return 'file';

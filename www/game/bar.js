@@ -1,4 +1,4 @@
-// The buttons under the board: the menu, what is done most often, and the way through the moves.
+// The toolbar under the board: menu, frequent actions and navigation through the moves.
 import { fill } from '../i18n/i18n.js';
 import { icon, iconButton } from './icons.js';
 
@@ -9,7 +9,7 @@ export class Bar {
   /**
    * @param {Table} table
    * @param {HTMLElement} place
-   * @param {{ menu: () => void, newGame: () => void }} wishes
+   * @param {{ menu: () => void, newGame: () => void }} wishes the actions that the page provides
    */
   constructor(table, place, wishes) {
     this.table = table;
@@ -65,7 +65,7 @@ export class Bar {
     return /** @type {HTMLElement} */ (this.place.querySelector(`[data-action="${name}"]`));
   }
 
-  /** Gives a button the picture and the name of another. @param {string} name @param {string} as */
+  /** Gives a button the icon and the label of another. @param {string} name @param {string} as */
   #rename(name, as) {
     const button = this.#button(name);
     button.innerHTML = `${icon(as)}<span data-text="game.actions.${as}"></span>`;

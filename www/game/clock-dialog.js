@@ -1,4 +1,4 @@
-// The dialog that gives the game on the table other clocks.
+// The dialog that changes the clocks of the current game.
 import '../i18n/room.js';
 import { CLOCK_FIELDS, ClockFields } from './clock-fields.js';
 import { makeDialog, openDialog } from './dialog.js';

@@ -1,4 +1,4 @@
-// The fields in which clocks are chosen: the usual ones by name, all others by kind and numbers, with a sentence that says what they mean.
+// The fields that choose clocks: presets by name, own clocks by kind and numbers, with a sentence that explains the choice.
 import { roomTexts } from '../i18n/room.js';
 import { settingOf } from './clock-law.js';
 import { choice } from './dialog.js';
@@ -15,10 +15,10 @@ const PRESETS = {
   move: { minutes: 0, increment: 0, byoyomi: 30 },
 };
 const OWN = 'own';
-/** Whoever wants unlike times and has chosen no clock yet gets this one. */
+/** The preset that is selected when unequal times are chosen without a clock. */
 const USUAL = 'rapid';
 
-/** The numbers that each kind of clock asks for. @type {Record<string, string[]>} */
+/** The number fields of each kind of clock. @type {Record<string, string[]>} */
 const KINDS = {
   increment: ['minutes', 'blackMinutes', 'increment'],
   byoyomi: ['minutes', 'blackMinutes', 'byoyomi', 'periods', 'step'],
@@ -26,10 +26,10 @@ const KINDS = {
   move: ['each'],
 };
 
-/** What is asked where the sides have unlike times. */
+/** The fields of unequal times. */
 const MAIN_TIMES = ['minutes', 'blackMinutes'];
 
-/** Each number: the least, the most, and what stands there first. @type {Record<string, [number, number, number]>} */
+/** Each number: minimum, maximum, default. @type {Record<string, [number, number, number]>} */
 const NUMBERS = {
   minutes: [1, 180, 15],
   blackMinutes: [1, 180, 5],
@@ -47,7 +47,7 @@ const number = (name) => {
   return `<label data-number="${name}"><span data-text="room.clock.${name}"></span><input type="number" inputmode="numeric" name="${name}" min="${least}" max="${most}" value="${usual}" required></label>`;
 };
 
-/** The fields as markup, for a form of `game-dialog`. */
+/** The fields as markup, for a form in a `game-dialog`. */
 export const CLOCK_FIELDS = `<div class="clock-fields">
   ${choice('clock', 'room.clock.time', [...Object.keys(PRESETS), OWN], (value) => `room.clock.presets.${value}`)}
   ${choice('kind', 'room.clock.kind', Object.keys(KINDS), (value) => `room.clock.kinds.${value}`)}
@@ -56,10 +56,10 @@ export const CLOCK_FIELDS = `<div class="clock-fields">
   <label class="flag unlike"><input type="checkbox" name="unlike"> <span data-text="room.clock.unlike"></span></label></div>`;
 
 export class ClockFields {
-  /** Whether the clock was chosen because unlike times need one. */
+  /** Whether the clock was selected only because unequal times need one. */
   #isGiven = false;
 
-  /** @param {HTMLFormElement} form that has the fields */
+  /** @param {HTMLFormElement} form the form that contains the fields */
   constructor(form) {
     this.form = form;
     this.place = /** @type {HTMLElement} */ (form.querySelector('.clock-fields'));
@@ -77,7 +77,7 @@ export class ClockFields {
     });
   }
 
-  /** Chooses what is given. @param {ClockSetting | null} setting */
+  /** Selects a setting. @param {ClockSetting | null} setting */
   show(setting) {
     this.#isGiven = false;
     const told = JSON.stringify(setting && { ...setting, blackMinutes: undefined });
@@ -97,7 +97,7 @@ export class ClockFields {
     this.arrange();
   }
 
-  /** Shows the fields that matter for what is chosen, and says what it means. */
+  /** Shows the fields of the selected clock, and explains it. */
   arrange() {
     const isOwn = this.#chosen('clock') === OWN;
     const isUnlike = this.#isUnlike;
@@ -112,7 +112,7 @@ export class ClockFields {
       field.disabled = !asked.includes(name) || (name === 'blackMinutes' && !isUnlike);
       /** @type {HTMLElement} */ (field.closest('label')).hidden = field.disabled;
     }
-    // Where the sides have unlike times, the first number is Red's.
+    // With unequal times the first number is Red's.
     const label = /** @type {HTMLElement} */ (this.place.querySelector('[data-number="minutes"] span'));
     label.dataset.text = isUnlike ? 'room.clock.redMinutes' : 'room.clock.minutes';
     label.textContent = roomTexts().clock[isUnlike ? 'redMinutes' : 'minutes'];
@@ -121,7 +121,7 @@ export class ClockFields {
     this.#part('.clock-words').textContent = setting === undefined ? '' : (this.#isGiven ? given : '') + words(setting);
   }
 
-  /** What is chosen; undefined where the numbers are no clock. @returns {ClockSetting | null | undefined} */
+  /** The selected clock; undefined while a number is invalid. @returns {ClockSetting | null | undefined} */
   read() {
     const preset = PRESETS[this.#chosen('clock')];
     if (preset !== undefined && !this.#isUnlike) return preset;
@@ -135,7 +135,7 @@ export class ClockFields {
     return settingOf({ increment: 0, ...preset, ...others, ...(step ? { step } : {}), ...byEach }) ?? undefined;
   }
 
-  /** The times of a clock by name are where unlike ones begin: Black has half of it. */
+  /** Defaults of unequal times: Red has the time of the preset, Black half of it. */
   #share() {
     const minutes = PRESETS[this.#chosen('clock')]?.minutes;
     if (!minutes) return;
@@ -143,7 +143,7 @@ export class ClockFields {
     this.#field('blackMinutes').value = String(Math.ceil(minutes / 2));
   }
 
-  /** Whether the sides could have unlike times: not where each move has the same. */
+  /** Whether unequal times are possible: not where each move has a fixed time. */
   get #hasMainTime() {
     return (this.#chosen('clock') === OWN ? this.#chosen('kind') : this.#chosen('clock')) !== 'move';
   }

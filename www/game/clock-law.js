@@ -1,28 +1,28 @@
-// The arithmetic of clocks: what a side has left after so long a thought and after its move, and what its engine may take of it.
+// Clock arithmetic: the time that a side has left during and after a move, and the limits that its engine gets.
 //
-// A side first uses up its main time, of which an increment gives some back for each move, or which comes anew after so many moves; then
-// come readings of byoyomi, of which a move within one costs nothing and each that runs out is gone. As long as there is enough main time, a
+// A side first uses its main time. An increment adds to it after each move; some clocks add the main time again after every `moves` moves.
+// Then the byoyomi periods begin: a move within a period costs nothing, and a period that runs out is lost. While enough main time is left, a
 // move may have a limit of its own.
 
 /** @typedef {'red' | 'black'} Side */
 
 /**
- * What a clock is set to; what is not said is not there.
+ * A clock setting; a missing field means that the clock has no such part.
  * @typedef {object} ClockSetting
  * @property {number} minutes main time
  * @property {number} increment seconds for each move made in main time
- * @property {number} [blackMinutes] main time of Black, where the sides have unlike times
- * @property {number} [moves] after so many moves a side is given its main time once more
- * @property {number} [step] seconds that a move in main time may take at most
- * @property {number} [byoyomi] seconds of a reading
- * @property {number} [periods] how many readings there are; one that never runs out, if it does not say
+ * @property {number} [blackMinutes] main time of Black, if it differs
+ * @property {number} [moves] number of moves after which a side gets its main time again
+ * @property {number} [step] maximum seconds for a move in main time
+ * @property {number} [byoyomi] seconds of a period
+ * @property {number} [periods] number of periods; 1 if missing
  */
 
-/** What a side has before it thinks: milliseconds of main time, readings, and how many moves it has made. @typedef {{ main: number, periods: number, moves: number }} Purse */
+/** What a side has before it thinks: milliseconds of main time, periods, and number of moves made. @typedef {{ main: number, periods: number, moves: number }} Purse */
 
 /**
- * How a side stands in the middle of a thought: the milliseconds that its clock shows, of main time or of a reading; the readings that are
- * left, this one included; what is left for this move alone, if that is limited; how soon its flag falls.
+ * A clock during a move: the milliseconds that it shows, of main time or of a period; the periods left, the current one
+ * included; the milliseconds left for this move, if it is limited; the milliseconds until the flag falls.
  * @typedef {{ inByoyomi: boolean, left: number, periods: number, step: number | null, flag: number }} Standing
  */
 
@@ -31,12 +31,12 @@ export function mainTime({ minutes, blackMinutes }, side) {
   return Math.round((side === 'black' ? (blackMinutes ?? minutes) : minutes) * 60_000);
 }
 
-/** What a side begins with. @param {ClockSetting} setting @param {Side} side @returns {Purse} */
+/** What a side starts with. @param {ClockSetting} setting @param {Side} side @returns {Purse} */
 export function fullPurse(setting, side) {
   return { main: mainTime(setting, side), periods: setting.byoyomi ? (setting.periods ?? 1) : 0, moves: 0 };
 }
 
-/** @param {ClockSetting} setting @param {Purse} purse @param {number} spent milliseconds on the move that is thought about @returns {Standing} */
+/** @param {ClockSetting} setting @param {Purse} purse @param {number} spent milliseconds spent on the current move @returns {Standing} */
 export function standingAfter(setting, { main, periods }, spent) {
   const reading = (setting.byoyomi ?? 0) * 1000;
   const beyond = Math.max(0, spent - main);
@@ -53,7 +53,7 @@ export function standingAfter(setting, { main, periods }, spent) {
   return { inByoyomi: reading > 0, left, periods: rest, step: null, flag: left && left + (rest - 1) * reading };
 }
 
-/** What a side has after its move; nothing more, if its flag had fallen. @param {ClockSetting} setting @param {Side} side @param {Purse} purse @param {number} spent @returns {Purse} */
+/** What a side has after its move; no time if its flag had fallen. @param {ClockSetting} setting @param {Side} side @param {Purse} purse @param {number} spent @returns {Purse} */
 export function purseAfter(setting, side, purse, spent) {
   const { inByoyomi, left, periods, flag } = standingAfter(setting, purse, spent);
   const moves = purse.moves + 1;
@@ -63,8 +63,8 @@ export function purseAfter(setting, side, purse, spent) {
 }
 
 /**
- * What an engine is told of its clock, as limits of a search: never more than it has. A reading is one move's; main time that is no more than
- * a reading is best used up with it.
+ * The search limits of an engine, never more than its clock has. A period is for one move; main time shorter than a period is used
+ * up together with it.
  * @param {ClockSetting} setting
  * @param {Purse} purse
  * @param {number} spent
@@ -84,12 +84,12 @@ export function limitsOf(setting, purse, spent) {
   return { clock: { leftMs: Math.round(left), incrementMs, ...toGo }, ...timeMs };
 }
 
-/** How much of the time for a single move an engine uses: the rest is for the way there and back. */
+/** Part of a move limit that an engine uses: the rest covers the delay of messages. */
 const FOR_THE_STEP = 0.8;
 
 const NAMES = ['minutes', 'increment', 'blackMinutes', 'moves', 'step', 'byoyomi', 'periods'];
 
-/** Reads a setting; null for anything else, and for one by which a flag falls at once. @param {any} value @returns {ClockSetting | null} */
+/** Checks a setting; null if it is invalid or the flag would fall at once. @param {any} value @returns {ClockSetting | null} */
 export function settingOf(value) {
   const entries = NAMES.flatMap((name) => (value?.[name] === undefined ? [] : [[name, value[name]]]));
   const isTime = (/** @type {unknown} */ time) => typeof time === 'number' && Number.isFinite(time) && time >= 0;

@@ -1,13 +1,13 @@
-// The two clocks of a game: whose time runs, and what each side had after each of its moves, so that moves can be taken back. Time comes
-// from outside, so that tests can make it pass.
+// The two clocks of a game: the side whose time runs, and what each side had before each of its moves, so that moves can be taken back.
+// The time source is a parameter, so that tests can control it.
 import { fullPurse, limitsOf, purseAfter, settingOf, standingAfter } from './clock-law.js';
 
 /** @typedef {import('./clock-law.js').Side} Side */
 /** @typedef {import('./clock-law.js').ClockSetting} ClockSetting */
 /** @typedef {import('./clock-law.js').Purse} Purse */
-/** A purse and the time spent on the move under way. @typedef {Purse & { spent: number }} Kept */
-/** A move of the past: whose it was, and what that side had before it. @typedef {[Side, number, number, number]} Past */
-/** What is kept of clocks. @typedef {{ setting: ClockSetting, red: Kept, black: Kept, past: Past[] }} KeptClock */
+/** A purse and the milliseconds spent on the current move. @typedef {Purse & { spent: number }} Kept */
+/** A past move: its side, and what that side had before it. @typedef {[Side, number, number, number]} Past */
+/** A stored clock. @typedef {{ setting: ClockSetting, red: Kept, black: Kept, past: Past[] }} KeptClock */
 
 export class GameClock {
   /** @type {Record<Side, Kept>} */
@@ -28,22 +28,22 @@ export class GameClock {
     this.#sides = { red: side('red'), black: side('black') };
   }
 
-  /** Whose time runs. */
+  /** The side whose time runs. */
   get running() {
     return this.#running;
   }
 
-  /** How a side stands now. @param {Side} side */
+  /** The state of a side's clock now. @param {Side} side */
   standing(side) {
     return standingAfter(this.setting, this.#sides[side], this.#spent(side));
   }
 
-  /** Milliseconds that a side's clock shows. @param {Side} side */
+  /** The milliseconds that a side's clock shows. @param {Side} side */
   left(side) {
     return this.standing(side).left;
   }
 
-  /** What its engine may take of a side's time. @param {Side} side */
+  /** The search limits of a side's engine. @param {Side} side */
   limits(side) {
     return limitsOf(this.setting, this.#sides[side], this.#spent(side));
   }
@@ -54,20 +54,20 @@ export class GameClock {
     return this.standing('black').flag === 0 ? 'black' : null;
   }
 
-  /** Lets a side's time run and stops the other's. @param {Side} side */
+  /** Starts a side's clock and stops the other one. @param {Side} side */
   start(side) {
     this.pause();
     this.#running = side;
     this.#since = this.#now();
   }
 
-  /** Stops both. */
+  /** Stops both clocks. */
   pause() {
     if (this.#running) this.#sides[this.#running].spent = this.#spent(this.#running);
     this.#running = null;
   }
 
-  /** A side has moved, and the other side's time runs. @param {Side} side */
+  /** Records a side's move and starts the other side's clock. @param {Side} side */
   press(side) {
     this.pause();
     const { main, periods, moves, spent } = this.#sides[side];
@@ -76,7 +76,7 @@ export class GameClock {
     this.start(side === 'red' ? 'black' : 'red');
   }
 
-  /** As many moves are taken back: both sides have again what they had before them. @param {number} count */
+  /** Takes `count` moves back: both sides have again what they had before them. @param {number} count */
   takeBack(count) {
     this.pause();
     for (const side of /** @type {const} */ (['red', 'black'])) this.#sides[side].spent = 0;
@@ -99,7 +99,7 @@ export class GameClock {
 const isAmount = (/** @type {unknown} */ amount) =>
   typeof amount === 'number' && Number.isFinite(amount) && amount >= 0;
 
-/** Checks what `kept` gave, now or in 0.1.0; null for anything else. @param {any} kept @returns {KeptClock | null} */
+/** Checks a stored clock, in today's format or in that of 0.1.0; null if it is invalid. @param {any} kept @returns {KeptClock | null} */
 export function clockOf(kept) {
   const setting = settingOf(kept?.setting ?? kept);
   if (!setting) return null;
@@ -128,7 +128,7 @@ function isPast(past) {
   return (side === 'red' || side === 'black') && amounts.every(isAmount);
 }
 
-/** Tenths are shown only when they matter. */
+/** Below this many milliseconds, tenths of a second are shown. */
 const SHOW_TENTHS = 10_000;
 
 /** Time as a clock shows it: `1:05:09`, `9:59`, `0:09.4`. @param {number} milliseconds */

@@ -1,4 +1,4 @@
-// Dialogs of the game: a heading, a way out, a body; Escape and a click beside them close them.
+// Dialogs of the game: heading, close button and body. Escape and a click outside close them.
 import { fill } from '../i18n/i18n.js';
 import { icon } from './icons.js';
 
@@ -23,7 +23,7 @@ export function makeDialog(kind, heading, body) {
   return dialog;
 }
 
-/** Shows a dialog in the page's language; its own label included. @param {HTMLDialogElement} dialog @param {import('../i18n/i18n.js').Texts} texts */
+/** Shows a dialog in the page's language, its own label included. @param {HTMLDialogElement} dialog @param {import('../i18n/i18n.js').Texts} texts */
 export function openDialog(dialog, texts) {
   if (!dialog.parentNode) return;
   fill(
@@ -38,16 +38,16 @@ export function openDialog(dialog, texts) {
     texts,
   );
   if (!dialog.open) dialog.showModal();
-  // Not the attribute `autofocus`: browsers complain of it inside frames of other origins.
+  // The attribute `autofocus` makes browsers warn inside frames of other origins.
   dialog.querySelector('h2')?.focus();
 }
 
 /**
- * A row of choices of which one holds, as a field of a form.
+ * A row of radio buttons, as a field of a form.
  * @param {string} name
  * @param {string} label key of its text
  * @param {readonly string[]} values
- * @param {(value: string) => string} key of the text of a value
+ * @param {(value: string) => string} key of a value's text
  */
 export function choice(name, label, values, key) {
   return `<fieldset class="choice" data-name="${name}"><legend data-text="${label}"></legend><div class="segments">${values.map((value) => `<label><input type="radio" name="${name}" value="${value}"><span data-text="${key(value)}"></span></label>`).join('')}</div></fieldset>`;

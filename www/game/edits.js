@@ -1,27 +1,27 @@
-// What a reader changes in a record besides playing: order, deletion, comments, marks, lines put in; and the way back from each.
+// Edits of a game record other than playing: order, deletion, comments, marks and inserted lines, with undo and redo.
 //
-// Moves keep their identity, so what a review has found of them stays; a change taken back undoes itself alone, and moves played meanwhile stay.
+// Moves keep their identity, so findings of a review stay. An undo reverts only its own change; moves played since stay.
 import { attach, isAttached } from './review/sideline.js';
 
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./record.js').MoveNode} MoveNode */
 /** @typedef {'order' | 'main' | 'remove' | 'comment' | 'mark' | 'insert'} Kind */
-/** A change both ways; each gives the move to look at then, or null where nothing is left to change. @typedef {{ kind: Kind, node: MoveNode, apply: () => MoveNode | null, revert: () => MoveNode | null }} Change */
+/** A reversible change; each function returns the move to show then, or null if nothing is left to change. @typedef {{ kind: Kind, node: MoveNode, apply: () => MoveNode | null, revert: () => MoveNode | null }} Change */
 
-/** Glyphs of PGN that say how good a move is, in the order of praise. */
+/** PGN glyphs (NAGs) that rate a move, from best to worst. */
 export const MARKS = Object.freeze([3, 1, 5, 6, 2, 4]);
 
 /** @type {WeakMap<Game, Edits>} */
 const all = new WeakMap();
 
-/** The changes of a game; all that make some get the same. @param {Game} game */
+/** The edits of a game, one object per game. @param {Game} game */
 export function editsOf(game) {
   const edits = all.get(game) ?? new Edits(game);
   all.set(game, edits);
   return edits;
 }
 
-/** Told by a `done` event: the kind of the change, and whether it was taken back. */
+/** Dispatches `done` with the kind of the change and whether it was undone. */
 export class Edits extends EventTarget {
   /** @type {Change[]} */
   #done = [];
@@ -36,7 +36,7 @@ export class Edits extends EventTarget {
       this.#done = [];
       this.#undone = [];
     });
-    // After a move of one's own there is nothing to be done again.
+    // A new move clears the redo list.
     game.addEventListener('move', () => {
       this.#undone = [];
     });
@@ -50,13 +50,13 @@ export class Edits extends EventTarget {
     return this.#undone.length > 0;
   }
 
-  /** The first move of the variation that a move is in, where it has others beside it; null if no way branches off. @param {MoveNode} node */
+  /** The first move of the variation that contains a move; null if no line branches off. @param {MoveNode} node */
   branchOf(node) {
     for (let at = node; at.parent; at = at.parent) if (at.parent.children.length > 1) return at;
     return null;
   }
 
-  /** Whether the variation of a move can go before or behind the one beside it. @param {MoveNode} node @param {-1 | 1} by */
+  /** Whether the variation of a move can be moved before or behind its neighbour. @param {MoveNode} node @param {-1 | 1} by */
   canShift(node, by) {
     const branch = isAttached(node) ? this.branchOf(node) : null;
     return branch !== null && siblingsOf(branch)[siblingsOf(branch).indexOf(branch) + by] !== undefined;
@@ -74,22 +74,22 @@ export class Edits extends EventTarget {
     });
   }
 
-  /** Whether a move is not in the first line. @param {MoveNode} node */
+  /** Whether a move is outside the main line. @param {MoveNode} node */
   canPromote(node) {
     return isAttached(node) && !node.path.every(({ isMain }) => isMain);
   }
 
-  /** Makes the line of a move the first one from the start on. @param {MoveNode} node */
+  /** Makes the line of a move the main line, from the start on. @param {MoveNode} node */
   async promote(node) {
     if (this.canPromote(node)) await this.#reorder('main', node, node.path, () => this.game.record.promote(node));
   }
 
-  /** The game itself can only be taken back, not deleted. @param {MoveNode} node */
+  /** The moves of a live game can be taken back, not deleted. @param {MoveNode} node */
   canRemove(node) {
     return node.parent !== null && isAttached(node) && !(this.game.isLive && node.holds(this.game.tip));
   }
 
-  /** Deletes a move and all that follows it. @param {MoveNode} node */
+  /** Deletes a move and everything after it. @param {MoveNode} node */
   async remove(node) {
     if (!this.canRemove(node)) return;
     const { take, put } = this.#taking(node);
@@ -100,7 +100,7 @@ export class Edits extends EventTarget {
   async comment(node, text) {
     await this.keep(node);
     const last = this.#done.at(-1);
-    // What is written in one go is taken back in one go.
+    // Successive edits of one comment are one change.
     const before = last?.kind === 'comment' && last.node === node ? this.#done.pop() : undefined;
     const was = before ? before.revert() && node.comment : node.comment;
     if (was === text) {
@@ -115,7 +115,7 @@ export class Edits extends EventTarget {
     await this.#do({ kind: 'comment', node, apply: say(text), revert: say(was ?? '') });
   }
 
-  /** Marks a move; 0 takes the mark away. Glyphs that say something else stay. @param {MoveNode} node @param {number} glyph */
+  /** Sets the mark of a move; 0 removes it. Other glyphs stay. @param {MoveNode} node @param {number} glyph */
   async mark(node, glyph) {
     if (!node.parent) return;
     await this.keep(node);
@@ -131,7 +131,7 @@ export class Edits extends EventTarget {
   }
 
   /**
-   * Puts a line in after a move: what of it is there already stays, the rest is a variation. Gives whether anything was new.
+   * Inserts a line after a move: the known part stays, the rest becomes a variation. Returns false if nothing was new.
    * @param {MoveNode} after
    * @param {string[]} moves
    */
@@ -148,7 +148,7 @@ export class Edits extends EventTarget {
     if (next === moves.length) return false;
     const end = record.playAll(moves.slice(next), node);
     const first = end.path[node.ply];
-    // How its moves are written is known before they are seen.
+    // The notation of its moves is fetched before they are shown.
     try {
       await this.game.stateOf(end);
     } catch (error) {
@@ -159,7 +159,7 @@ export class Edits extends EventTarget {
     return true;
   }
 
-  /** Takes a line that is only looked at into the record. @param {MoveNode} node */
+  /** Adds a line that is not yet in the record to it. @param {MoveNode} node */
   async keep(node) {
     if (isAttached(node)) return;
     const first = /** @type {MoveNode} */ (
@@ -170,7 +170,7 @@ export class Edits extends EventTarget {
     await this.#inserted(first);
   }
 
-  /** The reader stays where he is by then. @param {MoveNode} first of the line */
+  /** Records an insertion; the cursor stays where the reader is by then. @param {MoveNode} first first move of the line */
   #inserted(first) {
     const { take, put } = this.#taking(first);
     const apply = () => (isAttached(first) ? this.game.cursor : put());
@@ -180,7 +180,7 @@ export class Edits extends EventTarget {
   async undo() {
     const change = this.#done.pop();
     const seen = change?.revert();
-    // What was deleted and then played again is not deleted a second time.
+    // A deleted move that was played again since is not deleted by redo.
     if (change && seen && (change.kind !== 'remove' || isAttached(change.node))) this.#undone.push(change);
     if (change) await this.#show(change, seen ?? null, true);
   }
@@ -192,7 +192,7 @@ export class Edits extends EventTarget {
     if (change) await this.#show(change, seen ?? null, false);
   }
 
-  /** Taking a move out of the tree, and putting it back where it was. @param {MoveNode} node */
+  /** Functions that remove a move from the tree and put it back in its place. @param {MoveNode} node */
   #taking(node) {
     const { game } = this;
     const parent = /** @type {MoveNode} */ (node.parent);
@@ -210,7 +210,7 @@ export class Edits extends EventTarget {
       put: () => {
         if (!isAttached(parent)) return null;
         const played = parent.children.find(({ move }) => move === node.move);
-        // Played again meanwhile, the move has what followed it then.
+        // If the move was played again since, its former continuations are added to it.
         if (played) {
           graft(played, node);
           return played;
@@ -222,7 +222,7 @@ export class Edits extends EventTarget {
     };
   }
 
-  /** @param {Kind} kind @param {MoveNode} node @param {MoveNode[]} steps whose neighbours change places @param {() => void} apply */
+  /** @param {Kind} kind @param {MoveNode} node @param {MoveNode[]} steps moves whose siblings change order @param {() => void} apply */
   #reorder(kind, node, steps, apply) {
     const before = steps.map((step) => ({ step, order: [...siblingsOf(step)] }));
     return this.#do({
@@ -264,13 +264,13 @@ function siblingsOf(node) {
   return /** @type {MoveNode} */ (node.parent).children;
 }
 
-/** Puts moves into the order that they had; those that have come since stand behind. @param {MoveNode[]} moves @param {MoveNode[]} order */
+/** Restores the order of moves; moves added since come last. @param {MoveNode[]} moves @param {MoveNode[]} order */
 function arrange(moves, order) {
   const place = (/** @type {MoveNode} */ node) => (order.includes(node) ? order.indexOf(node) : order.length);
   moves.sort((one, another) => place(one) - place(another));
 }
 
-/** Hangs what follows a move on another that is the same. @param {MoveNode} onto @param {MoveNode} from */
+/** Copies comment, glyphs and continuations of a move to an equal one. @param {MoveNode} onto @param {MoveNode} from */
 function graft(onto, from) {
   onto.comment ||= from.comment;
   if (onto.glyphs.length === 0) onto.glyphs = from.glyphs;
@@ -284,7 +284,7 @@ function graft(onto, from) {
   }
 }
 
-/** What a mark becomes when a sign is typed behind it: `!` and `?` give `!?`, and what gives nothing begins anew; a third `!` takes it away. @param {number} glyph @param {'!' | '?'} sign */
+/** The mark after `!` or `?` is typed behind a mark: `!` and `?` give `!?`. A combination without a meaning starts again; a third equal sign removes the mark. @param {number} glyph @param {'!' | '?'} sign */
 export function typedMark(glyph, sign) {
   const typed = (TYPED[glyph] ?? '') + sign;
   const found = Object.keys(TYPED).find((known) => TYPED[Number(known)] === typed);

@@ -1,4 +1,4 @@
-// What went wrong, in a sentence of the page's language.
+// Error messages in the page's language.
 
 import { misplacedInWords } from '../board/words.js';
 import { isMissingPart } from '../site/missing.js';
@@ -7,9 +7,9 @@ import { moveText } from './review/words.js';
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
 
 /**
- * @param {any} error with a code, if it is one that was foreseen
+ * @param {any} error has a code if it is a known error
  * @param {Texts} texts
- * @param {string} [notation] in which a move that was refused stands too, if it was typed in another
+ * @param {string} [notation] in which to show a refused move too, if it was typed in another
  * @returns {string}
  */
 export function faultText(error, texts, notation) {
@@ -28,7 +28,7 @@ export function faultText(error, texts, notation) {
   return game.faultAt({ move, also: also === move ? null : also, fault });
 }
 
-/** What another try of the browser may do better, some of it once its reader has changed a setting. */
+/** Errors that a reload may cure, some after a change of the browser's settings. */
 const CURED_BY_RELOAD = [
   'engine/load',
   'engine/missing',
@@ -40,7 +40,7 @@ const CURED_BY_RELOAD = [
   'engine/memory',
 ];
 
-/** Whether a page that is loaded anew may do what this one could not. @param {any} error */
+/** Whether reloading the page may cure the error. @param {any} error */
 export function isCuredByReload(error) {
   return isMissingPart(error) || CURED_BY_RELOAD.includes(error?.code);
 }

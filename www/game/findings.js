@@ -1,12 +1,12 @@
-// What the engine has found of the positions of a game, as it is kept with the game: a review survives a reload.
+// The engine's findings about positions, as stored with a game: a review survives a reload.
 
 /** @typedef {import('./review/chance.js').Worth} Worth */
 /** @typedef {import('./players.js').Side} Side */
 /** @typedef {import('./record.js').MoveNode} MoveNode */
-/** What was found of a position; `line` begins with the best move. @typedef {{ side: Side, worth: Worth, best: string | null, line: string[], choices: number, depth: number, isPlain?: boolean }} Assessment `isPlain`: by the hand-written terms, not by the net */
-/** The same with the place of the position among the record's nodes. @typedef {Assessment & { place: number }} KeptFinding */
+/** The result of analysing a position; `line` begins with the best move. @typedef {{ side: Side, worth: Worth, best: string | null, line: string[], choices: number, depth: number, isPlain?: boolean }} Assessment `isPlain`: evaluated by the hand-written terms, not by the net */
+/** The same with the index of the position among the record's nodes. @typedef {Assessment & { place: number }} KeptFinding */
 
-/** What is known of the positions of a record. @param {import('./record.js').GameRecord} record @param {WeakMap<MoveNode, Assessment>} findings @returns {KeptFinding[]} */
+/** Lists the findings of a record. @param {import('./record.js').GameRecord} record @param {WeakMap<MoveNode, Assessment>} findings @returns {KeptFinding[]} */
 export function flatFindings(record, findings) {
   return [...record.all()].flatMap((node, place) => {
     const found = findings.get(node);
@@ -14,13 +14,13 @@ export function flatFindings(record, findings) {
   });
 }
 
-/** Puts what was kept back to its positions. @param {import('./record.js').GameRecord} record @param {KeptFinding[]} kept @param {WeakMap<MoveNode, Assessment>} findings */
+/** Restores stored findings. @param {import('./record.js').GameRecord} record @param {KeptFinding[]} kept @param {WeakMap<MoveNode, Assessment>} findings */
 export function restoreFindings(record, kept, findings) {
   const nodes = [...record.all()];
   for (const { place, ...found } of kept) if (nodes[place]) findings.set(nodes[place], found);
 }
 
-/** What can be read of findings that were kept; the rest is found again when it is wanted. @param {any} kept @returns {KeptFinding[]} */
+/** Checks stored findings; invalid ones are dropped and computed again on demand. @param {any} kept @returns {KeptFinding[]} */
 export function readFindings(kept) {
   return Array.isArray(kept) ? kept.flatMap(readFinding) : [];
 }

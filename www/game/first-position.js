@@ -1,4 +1,4 @@
-// The position that a page will show, as far as it can be told before the rules are there, and without them.
+// Predicts the position that the page will show, before the rules are loaded.
 import { readPlacement, writePlacement } from '../board/placement.js';
 import { readAddress, readKept, readNewGame } from './address.js';
 import { GameRecord, START_FEN } from './record.js';
@@ -9,7 +9,7 @@ import { isSameLine } from './store.js';
 const UCI = /^[a-i][0-9][a-i][0-9]$/;
 
 /**
- * What `Persistence.resume` will put on the board; null where only the rules can tell, or where nothing can be read.
+ * The position that `Persistence.resume` will show; null if only the rules can tell, or if it cannot be read.
  * @param {URLSearchParams} address
  * @param {import('./store.js').GameStore} store
  * @returns {View | null}
@@ -38,7 +38,7 @@ export function firstPosition(address, store) {
   }
 }
 
-/** @param {import('./store.js').Entry} entry @param {number | null} [ply] of the game as it was played, if not where it was left */
+/** @param {import('./store.js').Entry} entry @param {number | null} [ply] ply of the game as played; without it, where the reader left it */
 function kept({ kept: { record: flat, cursor, tip, orientation } }, ply = null) {
   const record = GameRecord.from(flat);
   const moves = ply === null ? record.nodeAt(cursor).moves : record.nodeAt(tip).moves.slice(0, ply);

@@ -1,7 +1,7 @@
-// The state of a game in one object: the record with its cursor, the rules' view of it, players, clocks, outcome.
+// The state of a game: the record with its cursor, the rules' view of it, players, clocks, outcome.
 //
-// Whatever changes it is one of its methods; each ends in a `change` event, upon which every panel shows the game anew.
-// A move played, by whomever, is told by a `move` event as well, and the end of the game by `outcome`.
+// Every change is made by a method and ends in a `change` event, on which every panel is redrawn.
+// Each move played dispatches `move` as well, and the end of the game `outcome`.
 import { GameClock } from './clock.js';
 import { flatFindings, restoreFindings } from './findings.js';
 import { Opponent } from './opponent.js';
@@ -17,7 +17,7 @@ import { flatRecalls, flatSearches, restoreRecalls, restoreSearches } from './se
 /** @typedef {import('./record.js').MoveNode} MoveNode */
 /** @typedef {import('./players.js').Side} Side */
 
-/** Why a move or a wish is refused: a code to translate. */
+/** Why a move or an action is refused: a code to translate. */
 export class GameError extends Error {
   /** @param {string} code */
   constructor(code) {
@@ -29,7 +29,7 @@ export class GameError extends Error {
 
 export class Game extends EventTarget {
   record = new GameRecord();
-  /** The move at which the game itself stands: what comes after it, or beside it, is looking ahead. */
+  /** The last move of the game itself; moves after or beside it are analysis. */
   tip = this.record.root;
   /** @type {import('./players.js').Players} */
   players = { red: PERSON, black: PERSON };
@@ -37,23 +37,23 @@ export class Game extends EventTarget {
   outcome = null;
   /** @type {GameClock | null} */
   clock = null;
-  /** Whose side is at the bottom. @type {Side} */
+  /** The side at the bottom of the board. @type {Side} */
   orientation = 'red';
   /** The position at the cursor as the rules see it; null until they have answered. @type {XiangqiState | null} */
   state = null;
-  /** A move that would lose by repetition, waiting for a yes or a no. @type {import('./types.js').XiangqiWarning | null} */
+  /** A move that would lose by repetition, waiting for confirmation. @type {import('./types.js').XiangqiWarning | null} */
   warning = null;
-  /** What went wrong the last time; shown until the next move. @type {any} */
+  /** The last error; shown until the next move. @type {any} */
   fault = null;
-  /** The reader's side of a game with a friend, by links; null in other games. @type {Side | null} */
+  /** The reader's side in a game with a friend by links; null in other games. @type {Side | null} */
   friend = null;
-  /** The name that such a game has on both sides, so that a link finds it; empty in other games. */
+  /** The id of such a game, equal on both sides, by which a link finds it; empty in other games. */
   friendId = '';
-  /** Whether two engines wait for the reader to let them go on. */
+  /** Whether a game between two engines is paused. */
   isPaused = false;
-  /** Whether moves at the cursor are questions: who asks takes them before they are played. */
+  /** Whether moves at the cursor are intercepted by a listener before they are played. */
   isAsking = false;
-  /** What a review has found of positions. @type {WeakMap<MoveNode, import('./findings.js').Assessment>} */
+  /** Findings of a review, by position. @type {WeakMap<MoveNode, import('./findings.js').Assessment>} */
   findings = new WeakMap();
 
   /** @type {WeakMap<MoveNode, XiangqiState>} */
@@ -71,17 +71,17 @@ export class Game extends EventTarget {
     this.opponent = new Opponent(this, engine);
   }
 
-  /** Where the reader is. */
+  /** The node that the reader looks at. */
   get cursor() {
     return this.record.cursor;
   }
 
-  /** Whether the game goes on. */
+  /** Whether the game is not over. */
   get isLive() {
     return this.outcome === null;
   }
 
-  /** Whose move it is where the game stands. */
+  /** The side to move in the game itself. */
   get turn() {
     return this.record.sideAfter(this.tip);
   }
@@ -95,17 +95,17 @@ export class Game extends EventTarget {
     return this.players[this.state.side].kind === 'person' && (this.cursor === this.tip || this.clock === null);
   }
 
-  /** Whether the engine looks for its move. */
+  /** Whether the engine is searching for its move. */
   get isThinking() {
     return this.opponent.isThinking;
   }
 
-  /** Whether it looks without the net, which cannot be had now. */
+  /** Whether the engine searches without the net because the net could not be loaded. */
   get thinksPlainly() {
     return this.opponent.isPlain;
   }
 
-  /** How a move is written; null until the rules have seen it. @param {MoveNode} node */
+  /** The notation of a move; null until the rules have seen it. @param {MoveNode} node */
   written(node) {
     return this.#written.get(node) ?? null;
   }
@@ -115,7 +115,7 @@ export class Game extends EventTarget {
     return { fen: this.record.startFen, moves: node.moves };
   }
 
-  /** The rules' view of a node, asked for once. @param {MoveNode} node @param {GameRecord} [record] that it is in */
+  /** The rules' view of a node, cached. @param {MoveNode} node @param {GameRecord} [record] the record that contains it */
   async stateOf(node, record = this.record) {
     const seen = this.#states.get(node);
     if (seen) return seen;
@@ -128,7 +128,7 @@ export class Game extends EventTarget {
   }
 
   /**
-   * Begins a new game.
+   * Starts a new game.
    * @param {import('./players.js').Setup} setup
    * @param {Side} [orientation]
    */
@@ -143,8 +143,8 @@ export class Game extends EventTarget {
   }
 
   /**
-   * Puts a record in place of the game, if the rules accept it; throws and changes nothing if not. Without players it
-   * is a record to look at and to play on in, for both sides.
+   * Replaces the game by a record if the rules accept it; throws and changes nothing otherwise. Without players, both
+   * sides can be played.
    * @param {GameRecord} record
    * @param {Partial<Pick<Game, 'players' | 'clock' | 'orientation' | 'outcome' | 'tip' | 'friend' | 'friendId'>>} [rest]
    */
@@ -184,7 +184,7 @@ export class Game extends EventTarget {
     await this.#settle();
   }
 
-  /** What is to be kept of the game. @returns {Kept} */
+  /** The state of the game to be stored. @returns {Kept} */
   kept() {
     const { record, players, outcome, orientation, clock, friend, friendId } = this;
     return {
@@ -202,7 +202,7 @@ export class Game extends EventTarget {
     };
   }
 
-  /** Opens what was kept. @param {Kept} kept */
+  /** Opens a stored game. @param {Kept} kept */
   async restore({ record: flat, cursor, tip, clock, friend, findings, searches, recalls, ...rest }) {
     const record = GameRecord.from(flat);
     restoreSearches(record, searches);
@@ -218,7 +218,7 @@ export class Game extends EventTarget {
     });
   }
 
-  /** Looks at another place of the record. @param {MoveNode | null | undefined} node */
+  /** Moves the cursor. @param {MoveNode | null | undefined} node */
   async goTo(node) {
     if (!node) return;
     this.record.cursor = node;
@@ -235,9 +235,9 @@ export class Game extends EventTarget {
   }
 
   /**
-   * Plays a move at the cursor for the side to move there.
+   * Plays a move at the cursor for its side to move.
    * @param {string} text a move in any notation
-   * @param {{ isWarned?: boolean }} [options] whether the reader knows that it loses by repetition
+   * @param {{ isWarned?: boolean }} [options] `isWarned`: the reader has confirmed that the move loses by repetition
    */
   async move(text, { isWarned = false } = {}) {
     const node = this.cursor;
@@ -248,7 +248,7 @@ export class Game extends EventTarget {
       return this.refuse(new GameError(this.isLive && this.clock && node !== this.tip ? 'game/behind' : 'game/turn'));
     const move = await this.#asked(this.#read(text, node, state));
     if (!move || this.cursor !== node) return;
-    // What was refused before is no matter now that this move can be played.
+    // An earlier error is obsolete once a move can be played.
     this.fault = null;
     const warning = state.warnings.find((warning) => warning.move === move);
     if (this.isLive && !isWarned && warning) {
@@ -267,9 +267,9 @@ export class Game extends EventTarget {
   }
 
   /**
-   * Plays a legal move at the cursor; in a game that goes on, the game goes on from there.
+   * Plays a legal move at the cursor; a live game continues from it.
    * @param {string} move
-   * @param {Partial<import('./searches.js').Origin>} [origin] what chose it
+   * @param {Partial<import('./searches.js').Origin>} [origin] the search or the book entry that chose the move
    */
   async commit(move, { search = null, book = null } = {}) {
     const { record } = this;
@@ -278,7 +278,7 @@ export class Game extends EventTarget {
     if (search ?? book) Object.assign(node, { search, book });
     if (this.isLive) {
       this.opponent.stop();
-      // Lines put in after the last move are what might be played; this is what is.
+      // The move played goes before lines that were inserted after the last move.
       if (node.parent === this.tip) record.lead(node);
       this.tip = node;
       this.clock?.press(side);
@@ -290,7 +290,7 @@ export class Game extends EventTarget {
     await this.#settle();
   }
 
-  /** The move that taking back would lead to; null if there is none. @returns {MoveNode | null} */
+  /** The node that taking back leads to; null if nothing can be taken back. @returns {MoveNode | null} */
   get takeBackTarget() {
     if (this.outcome && !endsByMove(this.outcome)) return null;
     const isEngines = (/** @type {MoveNode} */ node) => {
@@ -303,7 +303,7 @@ export class Game extends EventTarget {
     return target;
   }
 
-  /** Takes the last move back, and the answer to it with it. */
+  /** Takes back the last move of a person and the replies to it. */
   async takeBack() {
     const target = this.takeBackTarget;
     if (!target) return;
@@ -320,12 +320,12 @@ export class Game extends EventTarget {
     await this.goTo(target);
   }
 
-  /** @param {Side} side who gives up */
+  /** @param {Side} side the side that resigns */
   resign(side) {
     if (this.isLive) this.finish({ winner: other(side), code: 'resign' });
   }
 
-  /** Both people at the board want a draw. */
+  /** Ends the game as a draw by agreement of two people at the board. */
   agreeDraw() {
     if (this.isLive) this.finish({ winner: null, code: 'agreed' });
   }
@@ -344,7 +344,7 @@ export class Game extends EventTarget {
     this.changed();
   }
 
-  /** Lets the game go on from the cursor, with the players that are given. @param {import('./players.js').Players} [players] */
+  /** Continues the game from the cursor with the given players. @param {import('./players.js').Players} [players] */
   async playOn(players = this.players) {
     this.opponent.stop();
     Object.assign(this, { players, outcome: null, tip: this.cursor, isPaused: false, clock: null });
@@ -353,7 +353,7 @@ export class Game extends EventTarget {
     await this.#settle();
   }
 
-  /** Lets two engines wait, or go on. @param {boolean} isPaused */
+  /** Pauses or resumes a game between two engines. @param {boolean} isPaused */
   pause(isPaused) {
     this.isPaused = isPaused;
     this.fault = null;
@@ -365,7 +365,7 @@ export class Game extends EventTarget {
     if (!isPaused) this.#settle();
   }
 
-  /** Lets the engine of a side play at another level from its next move on. @param {Side} side @param {number} level */
+  /** Changes the level of a side's engine, from its next move on. @param {Side} side @param {number} level */
   setLevel(side, level) {
     this.players = { ...this.players, [side]: engineOf(level) };
     this.record.setTag(side === 'red' ? 'Red' : 'Black', `Chuhe ${level}`);
@@ -373,9 +373,9 @@ export class Game extends EventTarget {
   }
 
   /**
-   * Lets others play on from where the game stands.
+   * Replaces the players of the current game.
    * @param {import('./players.js').Players} players
-   * @param {Record<Side, string | null>} [called] the names of people; without them those who stay keep theirs
+   * @param {Record<Side, string | null>} [called] names of people; without it, people who stay keep their names
    */
   async seat(players, called) {
     this.opponent.stop();
@@ -393,7 +393,7 @@ export class Game extends EventTarget {
     await this.#settle();
   }
 
-  /** Has both sides play on with other clocks, which begin anew. @param {import('./clock.js').ClockSetting | null} setting */
+  /** Replaces the clocks, which start anew. @param {import('./clock.js').ClockSetting | null} setting */
   async setClock(setting) {
     this.opponent.stop();
     this.clock = setting && new GameClock(setting, this.#now);
@@ -408,28 +408,28 @@ export class Game extends EventTarget {
     this.changed();
   }
 
-  /** Says that something was refused. @param {any} error */
+  /** Shows an error. @param {any} error */
   refuse(error) {
     this.fault = error;
     this.changed();
   }
 
-  /** Stops everything that runs: the page turns to something else. */
+  /** Stops the search and the clocks: the game is being replaced. */
   abandon() {
     this.opponent.stop();
     this.clock?.pause();
     clearTimeout(this.#flag);
   }
 
-  /** Tells all listeners; also called after the comments or variations of the record were changed directly. */
+  /** Notifies all listeners; also called after direct changes of comments or variations in the record. */
   changed() {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** What has to happen where the game stands: it ends, or the engine moves. */
+  /** Ends the game or asks the engine to move, as the position requires. */
   async #settle() {
     const { tip, outcome } = this;
-    // Of a record that says no more than who has won, the rules may know why.
+    // If a record gives only a result, the rules may know the reason.
     if (!this.isLive && outcome?.code !== RECORDED) return;
     const state = await this.#asked(this.stateOf(tip));
     if (!state || this.outcome !== outcome || this.tip !== tip) return;
@@ -461,12 +461,12 @@ export class Game extends EventTarget {
     return read.moves[0].uci;
   }
 
-  /** Lets the rules see every line of a record. @param {GameRecord} record */
+  /** Fetches the notation of every line of a record. @param {GameRecord} record */
   async #describe(record) {
     for (const node of record.all()) if (node.children.length === 0) await this.stateOf(node, record);
   }
 
-  /** An answer of the engine; where there is none, the reason is shown. @template Answer @param {Promise<Answer>} question @param {any} [otherwise] */
+  /** Awaits an answer of the engine; an error is shown. @template Answer @param {Promise<Answer>} question @param {any} [otherwise] */
   async #asked(question, otherwise) {
     try {
       return await question;
@@ -476,7 +476,7 @@ export class Game extends EventTarget {
     }
   }
 
-  /** Ends the game when a side's time is over; also called when the page may have missed that. */
+  /** Ends the game when a side's time is over; also called when the page may have missed that moment. */
   watchClock() {
     clearTimeout(this.#flag);
     const { clock } = this;
@@ -489,19 +489,19 @@ export class Game extends EventTarget {
   }
 }
 
-/** Timers take no more milliseconds than this, which is a day. */
+/** Longest timeout, in milliseconds: one day. Longer ones overflow. */
 const LONGEST_WAIT = 86_400_000;
 
-/** The code of an outcome of which a record says nothing but the result. */
+/** Outcome code of a record that states only a result. */
 const RECORDED = 'recorded';
 
-/** How a game ended that was read from a file; null if the file does not say. @param {Pick<GameRecord, 'result'>} record @returns {Outcome | null} */
+/** The outcome of a game read from a file; null if the file states none. @param {Pick<GameRecord, 'result'>} record @returns {Outcome | null} */
 export function recordedOutcome({ result }) {
   if (result === 'unknown') return null;
   return { winner: result === 'draw' ? null : result, code: RECORDED };
 }
 
-/** Whether a game ended by a move and the rules, not by what the players or the clock did. @param {Outcome} outcome */
+/** Whether a game ended by the rules, not by the players or the clock. @param {Outcome} outcome */
 export function endsByMove({ code }) {
   return !['resign', 'agreed', 'time', RECORDED].includes(code);
 }

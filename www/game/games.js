@@ -1,5 +1,5 @@
-// The dialog with the games kept in this browser: found by words, by folder, by position; opened, put into folders, saved as a file, deleted.
-// What could not be read is given back.
+// The dialog of saved games: search by text, folder and position; open, file in folders, export, delete. Damaged games can
+// be downloaded.
 import { roomTexts } from '../i18n/room.js';
 import { makeDialog, openDialog } from './dialog.js';
 import { faultText } from './fault.js';
@@ -12,9 +12,9 @@ import { FOLDER } from './store.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {import('./store.js').Entry} Entry */
-/** A game as it is listed and found; its opening may have other names than the one on show. @typedef {{ entry: Entry, pairing: string, state: string, about: string, opening: string, folder: string }} Listed */
+/** A game as listed and searched; `opening` has names of the opening in other languages too. @typedef {{ entry: Entry, pairing: string, state: string, about: string, opening: string, folder: string }} Listed */
 
-/** Fewer are seen at a glance. */
+/** The search form is shown from this number of games on. */
 const MANY = 4;
 
 const BODY = `
@@ -44,13 +44,13 @@ const BODY = `
 
 export class Games {
   dialog = makeDialog('games', 'game.kept.heading', BODY);
-  /** The games that are ticked, by name. @type {Set<string>} */
+  /** Ids of the selected games. @type {Set<string>} */
   #ticked = new Set();
-  /** Those on show. @type {Listed[]} */
+  /** The games on show. @type {Listed[]} */
   #shown = [];
-  /** The game that was deleted last. @type {Entry | null} */
+  /** The game deleted last. @type {Entry | null} */
   #deleted = null;
-  /** The folder that is open; empty if none is. */
+  /** The open folder; empty if none. */
   #folder = '';
 
   /** @param {Table} table @param {{ id: () => string, open: (entry: Entry) => void }} persistence */
@@ -135,7 +135,7 @@ export class Games {
     };
   }
 
-  /** The folders that there are, to choose from and to put games into. @param {Listed[]} games */
+  /** Fills the lists of folders, to filter by and to file into. @param {Listed[]} games */
   #offer(games) {
     const { library } = roomTexts();
     const folders = [...new Set(games.map(({ folder }) => folder).filter(Boolean))].sort((one, other) =>
@@ -193,12 +193,12 @@ export class Games {
     return item;
   }
 
-  /** Takes a game away; until another is, or the dialog is opened anew, it can be brought back. @param {Entry} entry @param {string} pairing */
+  /** Deletes a game; it can be restored until the next deletion or until the dialog is opened again. @param {Entry} entry @param {string} pairing */
   async #remove(entry, pairing) {
     this.table.store.remove(entry.id);
     this.#ticked.delete(entry.id);
     this.#deleted = entry;
-    // A game that had no room may have it now.
+    // A game that did not fit into storage may fit now.
     this.table.game.changed();
     await null;
     this.#draw();
@@ -220,7 +220,7 @@ export class Games {
     this.#part('.deleted span').textContent = '';
   }
 
-  /** The ticked games on show: nothing is done to what was not chosen. */
+  /** The selected games on show: hidden ones are never changed. */
   get #meant() {
     return this.#shown.filter(({ entry }) => this.#ticked.has(entry.id));
   }
@@ -257,21 +257,21 @@ export class Games {
     this.#part('.filing .unfile').hidden = !this.#meant.some(({ folder }) => folder);
   }
 
-  /** @param {string} folder empty: out of any */
+  /** @param {string} folder empty removes the games from their folder */
   #file(folder) {
     this.#put(this.#meant, folder);
     this.#ticked.clear();
     this.#draw();
   }
 
-  /** The open folder gets another name, that of another folder too; without a name it is no more, and its games are in none. @param {string} name */
+  /** Renames the open folder, or merges it into an existing one; an empty name dissolves it. @param {string} name */
   #rename(name) {
     const all = this.table.store.list().map((entry) => this.#listed(entry));
     this.#put(
       all.filter(({ folder }) => folder === this.#folder),
       name,
     );
-    // It is open under its new name.
+    // The renamed folder stays open.
     this.#offer(all.map((game) => (game.folder === this.#folder ? { ...game, folder: name } : game)));
     this.#field('folder').value = name && `=${name}`;
     this.#draw();
@@ -289,7 +289,7 @@ export class Games {
     }
   }
 
-  /** All of them in one file. */
+  /** Exports the selected games as one PGN file. */
   async #save() {
     const { engine, settings, texts } = this.table;
     const { notation } = settings.values;

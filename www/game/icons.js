@@ -1,4 +1,4 @@
-// The pictures on the buttons, drawn as lines on a grid of 24.
+// The icons of buttons: lines in a square of 24.
 
 /** @type {Record<string, string>} */
 const LINES = {
@@ -37,10 +37,10 @@ export function icon(name) {
 }
 
 /**
- * A button with a picture; its name is the text of a key.
- * @param {string} name of the picture
+ * A button with an icon and a translated label.
+ * @param {string} name of the icon
  * @param {string} label key of the text
- * @param {string} [attributes] further ones
+ * @param {string} [attributes] further attributes as markup
  */
 export function iconButton(name, label, attributes = '') {
   return `<button type="button" class="tool" data-action="${name}" data-label="${label}" title ${attributes}>${icon(name)}<span data-text="${label}"></span></button>`;

@@ -1,16 +1,16 @@
-// Parts of the table that are fetched when they are first wanted, with the style sheets that are theirs.
+// Lazy loading of parts of the page, with their style sheets.
 
-/** The style sheet of every dialog. */
+/** The style sheet that all dialogs share. */
 export const DIALOGS = new URL('dialogs.css', import.meta.url).href;
 
 /** @type {Map<string, Promise<unknown>>} */
 const sheets = new Map();
 
 /**
- * Gives the same part every time it is asked for; what the network refused is tried again.
+ * Returns a function that loads a part on its first call and caches it; a failed load is tried again on the next call.
  * @template Part
- * @param {() => Promise<Part>} make fetches the module of the part and makes it
- * @param {...string} addresses of its style sheets
+ * @param {() => Promise<Part>} make imports the part's module and creates the part
+ * @param {...string} addresses URLs of its style sheets
  * @returns {() => Promise<Part>}
  */
 export function later(make, ...addresses) {
@@ -25,7 +25,7 @@ export function later(make, ...addresses) {
   };
 }
 
-/** Adds a style sheet to the page, once; settled when it has come, or cannot be had. @param {string} address */
+/** Adds a style sheet to the page, once; resolves when it has loaded or failed. @param {string} address */
 function sheet(address) {
   const coming =
     sheets.get(address) ??

@@ -1,16 +1,16 @@
-// The moves of a link or a text as far as the rules allow them: one slip at its end takes nothing from what comes before.
+// The legal beginning of a list of moves, such as a link's: an illegal move loses only what follows it.
 
 /** @typedef {import('./types.js').XiangqiMove} XiangqiMove */
-/** Where the moves end before their end: `ply` of them were legal, `move` comes next, and `error` says why it cannot be. @typedef {{ ply: number, move: string, error: any }} Cut */
+/** Where a list of moves breaks off: `ply` moves were legal, `move` is the next one, and `error` says why it is refused. @typedef {{ ply: number, move: string, error: any }} Cut */
 
-/** Whether what is wrong with a move is that it is against the rules, and not that it is no move at all. @param {any} error */
+/** Whether the error is an illegal move, and not an unreadable one. @param {any} error */
 export function isReadable(error) {
   const code = String(error?.code);
   return code === 'move-illegal' || code === 'notation-illegal' || !/^(move|notation)-/.test(code);
 }
 
 /**
- * Throws what is not the fault of one of the moves.
+ * Throws errors that do not concern one of the moves.
  * @param {Pick<import('./types.js').Engine, 'xiangqiState'>} engine
  * @param {{ startFen: string, moves: string[] }} asked
  * @returns {Promise<{ moves: XiangqiMove[], cut: Cut | null }>}

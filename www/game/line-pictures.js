@@ -1,19 +1,19 @@
-// The positions of a line without its rules, for pictures of it: what stands where after each of its moves; a GIF, and a sheet to print.
+// Pictures of a line, without the rules: the placement after each move, an animated GIF, and a sheet of diagrams to print.
 import { Gif, paletteOf } from '../board/gif.js';
 import { readPlacement } from '../board/placement.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./record.js').MoveNode} MoveNode */
 /** @typedef {import('../board/placement.js').Placement} Placement */
-/** A position of a line; its node is the root at the start. @typedef {{ node: MoveNode, pieces: Placement, lastMove: { from: string, to: string } | null }} Stage */
+/** A position of a line; the start has the root as its node. @typedef {{ node: MoveNode, pieces: Placement, lastMove: { from: string, to: string } | null }} Stage */
 
-/** Seconds that a position is seen, and the last one. */
+/** Seconds that each position of a GIF is shown, and the last one. */
 const PACE = 1.2;
 const REST = 4;
 const GIF_WIDTH = 480;
 
 /**
- * Every position of the line through a move, from the start to where the line ends.
+ * Every position of the line through a node, from the start to the end of the line.
  * @param {{ startFen: string, root: MoveNode }} record
  * @param {MoveNode} through
  * @returns {Stage[]}
@@ -33,33 +33,33 @@ export function stagesOf({ startFen, root }, through) {
 }
 
 /**
- * A part of a line: from before one of its moves to after another.
+ * A part of a line: from before move `from` to after move `to`.
  * @param {Stage[]} stages of the whole line
- * @param {{ from: number, to: number }} ends counted from 1
+ * @param {{ from: number, to: number }} ends plies, counted from 1
  */
 export function partOf(stages, { from, to }) {
   return stages.slice(from - 1, to + 1);
 }
 
 /**
- * The positions worth a diagram: every so many moves of both sides, or where something is said; the last one always.
+ * The positions worth a diagram: after every `every` full moves, or where there is a comment or glyph; always the last one.
  * @param {Stage[]} stages of a line or a part of it
- * @param {number} every full moves; 0 for those where something is said
+ * @param {number} every full moves; 0 selects positions with a comment or glyph
  */
 export function chosenStages(stages, every) {
   return stages.filter(({ node }, index) => {
     if (index === stages.length - 1) return true;
-    // What was there before the first move of a part belongs to the part before.
+    // The position before a part's first move belongs to the part before.
     if (index === 0 && node.parent) return false;
     return every === 0 ? node.comment !== '' || node.glyphs.length > 0 : node.ply > 0 && node.ply % (2 * every) === 0;
   });
 }
 
-/** @param {XiangqiBoard} board whose look it has @param {Stage[]} stages */
+/** @param {XiangqiBoard} board the board whose design is used @param {Stage[]} stages */
 export async function gifOf(board, stages) {
   const theme = board.getAttribute('theme') === 'print' ? 'print' : 'light';
   const pictures = stages.map(({ pieces, lastMove }) => board.toSVG(theme, { pieces, lastMove }));
-  // All have the colours of these.
+  // All frames have the colours of these two.
   const samples = await Promise.all([pictures[0], pictures[pictures.length - 1]].map(pixelsOf));
   const { width, height } = samples[0];
   const gif = new Gif(width, height, paletteOf(samples.map(({ data }) => data)));
@@ -78,7 +78,7 @@ async function pixelsOf(svg) {
   canvas.height = Math.round((GIF_WIDTH * image.height) / image.width);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d', { willReadFrequently: true }));
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  // Round corners would be black: a GIF of these colours has none that one sees through. They get the colour of the table.
+  // The palette has no transparent colour, so transparent corners would come out black: they get the colour of the board.
   const [red, green, blue] = context.getImageData(canvas.width / 2, 1, 1, 1).data;
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = `rgb(${red} ${green} ${blue})`;
@@ -87,7 +87,7 @@ async function pixelsOf(svg) {
 }
 
 /**
- * Puts a sheet of diagrams into the page, where nothing but it is printed, and takes it away afterwards.
+ * Adds a sheet of diagrams to the page, prints nothing else, and removes the sheet afterwards.
  * @param {XiangqiBoard} board
  * @param {{ title: string, occasion: string, stages: Stage[], caption: (node: MoveNode) => string }} sheet
  */
@@ -113,7 +113,7 @@ export function printDiagrams(board, { title, occasion, stages, caption }) {
   print();
 }
 
-/** @param {string} name of the element @param {string} text */
+/** @param {string} name tag name @param {string} text */
 function worded(name, text) {
   const element = document.createElement(name);
   element.textContent = text;

@@ -1,6 +1,6 @@
-// How a board looks, sounds and moves: as the reader has chosen, from the side that sits below.
+// Applies the reader's board settings to a board.
 
-/** What stands at the edges of the board: by what the moves are written in, so that one can be read off it. @param {import('./settings.js').Values} chosen @returns {import('../board/ground.js').Coordinates} */
+/** The kind of coordinates that fits the notation of moves. @param {import('./settings.js').Values} chosen @returns {import('../board/ground.js').Coordinates} */
 export function coordinatesFor({ coordinates, notation }) {
   if (!coordinates) return 'none';
   return notation === 'iccs' ? 'letters' : 'numbers';

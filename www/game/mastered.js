@@ -1,12 +1,12 @@
-// How far a reader has come in the course on search, kept in the browser: what was answered right, and which trees were used up.
+// Progress in the course on search, stored in the browser: passed exercises and used trees.
 import { browserStorage, read, write } from './storage.js';
 
 export const COURSE = 'chuhe.course';
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
-/** Of a lesson: the exercises passed, how many trees each has used up, and whether all were passed. @typedef {{ passed: string[], rounds: Record<string, number>, mastered: boolean }} Kept */
+/** Progress in a lesson: passed exercises, number of trees used by each exercise, and whether all exercises were passed. @typedef {{ passed: string[], rounds: Record<string, number>, mastered: boolean }} Kept */
 
-/** What stands in a text that was stored; null if it cannot be read. @param {string | null} text @returns {Record<string, Kept> | null} */
+/** Parses stored progress; null if it is invalid. @param {string | null} text @returns {Record<string, Kept> | null} */
 export function readCourse(text) {
   try {
     const { lessons } = JSON.parse(text ?? '{"lessons":{}}');
@@ -18,7 +18,7 @@ export function readCourse(text) {
   }
 }
 
-/** Both together: nothing that was reached in one is lost. @param {Record<string, Kept>} one @param {Record<string, Kept>} other */
+/** Merges two states; progress in either is kept. @param {Record<string, Kept>} one @param {Record<string, Kept>} other */
 export function joinCourses(one, other) {
   /** @type {Record<string, Kept>} */
   const all = { ...one };
@@ -36,7 +36,7 @@ export function joinCourses(one, other) {
   return all;
 }
 
-/** What is stored may be called `constructor`. @template Value @param {Record<string, Value>} record @param {string} name @param {Value} usual */
+/** The value of a key, or `usual`. Stored names may be names of `Object.prototype`, such as `constructor`. @template Value @param {Record<string, Value>} record @param {string} name @param {Value} usual */
 function own(record, name, usual) {
   return Object.hasOwn(record, name) ? record[name] : usual;
 }
@@ -57,7 +57,7 @@ export class CourseProgress {
     this.#lessons = readCourse(read(shelf, COURSE)) ?? {};
   }
 
-  /** What was kept by others: a file was read in, another tab went on. */
+  /** Merges progress stored by another tab or by an import. */
   reread() {
     this.#lessons = joinCourses(readCourse(read(this.#shelf, COURSE)) ?? {}, this.#lessons);
   }
@@ -72,7 +72,7 @@ export class CourseProgress {
     return this.#of(lesson).passed.includes(exercise);
   }
 
-  /** How many trees an exercise has used up: each is asked about once. @param {string} lesson @param {string} exercise */
+  /** How many trees an exercise has used: each is used once. @param {string} lesson @param {string} exercise */
   round(lesson, exercise) {
     return this.#of(lesson).rounds[exercise] ?? 0;
   }
@@ -83,7 +83,7 @@ export class CourseProgress {
     this.#keep(lesson, { ...kept, rounds: { ...kept.rounds, [exercise]: this.round(lesson, exercise) + 1 } });
   }
 
-  /** An exercise is passed, and with the last of them the lesson. @param {string} lesson @param {string} exercise @param {readonly string[]} all */
+  /** Marks an exercise as passed, and the lesson as mastered once all are. @param {string} lesson @param {string} exercise @param {readonly string[]} all */
   pass(lesson, exercise, all) {
     const kept = this.#of(lesson);
     const passed = [...new Set([...kept.passed, exercise])];
@@ -95,7 +95,7 @@ export class CourseProgress {
     return this.#lessons[lesson] ?? { passed: [], rounds: {}, mastered: false };
   }
 
-  /** Another tab may have come further meanwhile. @param {string} lesson @param {Kept} kept */
+  /** Stores a lesson, merged with what another tab has stored. @param {string} lesson @param {Kept} kept */
   #keep(lesson, kept) {
     const there = readCourse(read(this.#shelf, COURSE)) ?? {};
     this.#lessons = joinCourses(joinCourses(there, this.#lessons), { [lesson]: kept });

@@ -1,14 +1,14 @@
-// What each side is ahead by, as little pieces at its name: the pieces that it has more of than the other.
+// The material lead of each side, as small pieces beside its name.
 import { faceShape } from '../board/designs.js';
 import { readPlacement } from '../board/placement.js';
 
 /** @typedef {import('./players.js').Side} Side */
-/** Pieces of one kind, by the letter of the side that lacks them. @typedef {{ piece: string, count: number }} Lead */
+/** Surplus pieces of one kind, by the letter of the side that lacks them. @typedef {{ piece: string, count: number }} Lead */
 
-/** The dearest first. */
+/** In order of value. */
 const KINDS = 'rcnbap';
 
-/** @param {string} fen @returns {Record<Side, Lead[]>} what each side has more of than the other */
+/** @param {string} fen @returns {Record<Side, Lead[]>} each side's surplus */
 export function materialLead(fen) {
   const pieces = [...readPlacement(fen).values()];
   const count = (/** @type {string} */ letter) => pieces.filter((piece) => piece === letter).length;

@@ -1,4 +1,4 @@
-// The menu: everything that is done less often, and what the panels add to it.
+// The menu: less frequent actions, and the entries of panels.
 import { icon } from './icons.js';
 import { makeDialog, openDialog } from './dialog.js';
 import { onward } from '../site/head-markup.js';
@@ -9,7 +9,7 @@ import { onward } from '../site/head-markup.js';
 export class Menu {
   dialog = makeDialog('menu', 'game.actions.menu', '<ul class="entries"></ul>');
 
-  /** @param {Table} table @param {() => Entry[]} entries of the page and of the panels */
+  /** @param {Table} table @param {() => Entry[]} entries entries of the page and of the panels */
   constructor(table, entries) {
     this.table = table;
     this.entries = entries;
@@ -40,7 +40,7 @@ export class Menu {
     openDialog(this.dialog, texts);
   }
 
-  /** Where to go on from the games, side by side; in a page of others that is nowhere. @param {HTMLElement} list */
+  /** Adds links to related pages, in one row; an embedded game has none. @param {HTMLElement} list */
   #addOnward(list) {
     const home = document.querySelector('site-head')?.getAttribute('home');
     if (!home) return;
@@ -50,7 +50,7 @@ export class Menu {
     list.append(item);
   }
 
-  /** Where the head has no room for the names of the other pages, they stand here. @param {HTMLElement} list */
+  /** Adds the links that do not fit into the page head. @param {HTMLElement} list */
   #addPages(list) {
     for (const link of document.querySelectorAll('site-head nav a:not([aria-current])')) {
       const item = document.createElement('li');

@@ -1,4 +1,4 @@
-// The dialog in which a new game is set up: who plays, how strong, which side, handicap and clocks.
+// The dialog that sets up a new game: opponent, level, side, handicap and clocks.
 import '../i18n/room.js';
 import { CLOCK_FIELDS, ClockFields } from './clock-fields.js';
 import { choice, makeDialog, openDialog } from './dialog.js';
@@ -59,7 +59,7 @@ export class NewGame {
     this.#arrange();
   }
 
-  /** Shows the fields that matter for what is chosen. */
+  /** Shows the fields that apply to the chosen mode. */
   #arrange() {
     const texts = this.table.texts().game;
     const [mode, handicap] = [this.#chosen('mode'), this.#chosen('handicap')];
@@ -78,7 +78,7 @@ export class NewGame {
     if (isAgainst !== ['engine', 'person'].includes(giver))
       this.#radio('giver', isAgainst ? 'engine' : 'red').checked = true;
     nameLevels(this.form, texts);
-    // A link takes no clock along.
+    // A game by links has no clock.
     /** @type {HTMLElement} */ (this.form.querySelector('.clock-fields')).hidden = mode === 'friend';
     /** @type {HTMLElement} */ (this.form.querySelector('.by-links')).hidden = mode !== 'friend';
     /** @type {HTMLElement} */ (this.form.querySelector('.remark.live')).hidden =

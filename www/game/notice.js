@@ -1,4 +1,4 @@
-// The line that says how the game stands, with the way back to the game, and the cards that ask or explain: a warning, the outcome, something refused.
+// The status line of the game, with the button back to the game, and the cards: warning, outcome, error.
 import { fill } from '../i18n/i18n.js';
 import { faultText, isCuredByReload } from './fault.js';
 import { outcomeName } from './names.js';
@@ -13,8 +13,8 @@ export class Notice {
   /**
    * @param {Table} table
    * @param {HTMLElement} line
-   * @param {HTMLElement} place for the card
-   * @param {{ newGame: () => void, games: () => void, rematch: () => void, review: () => void, isReviewOpen: () => boolean }} wishes
+   * @param {HTMLElement} place element for the card
+   * @param {{ newGame: () => void, games: () => void, rematch: () => void, review: () => void, isReviewOpen: () => boolean }} wishes the actions that the page provides
    */
   constructor(table, line, place, wishes) {
     this.table = table;
@@ -24,22 +24,22 @@ export class Notice {
     this.back.addEventListener('click', () => table.game.goTo(table.game.tip));
     this.place = place;
     this.wishes = wishes;
-    /** A card of the page, such as an address that cannot be read; it stands until it is closed. @type {(() => Card) | null} */
+    /** A card of the page, such as for an unreadable URL; it stays until it is closed. @type {(() => Card) | null} */
     this.pinned = null;
-    /** What was planned while the engine thought, and what slips have cost: there once it has thought. @type {{ premove: import('./premove.js').Premove, slips: import('./slips.js').Slips } | null} */
+    /** The premove, and the cost of mistakes; set once these parts are loaded. @type {{ premove: import('./premove.js').Premove, slips: import('./slips.js').Slips } | null} */
     this.beside = null;
-    /** The card of a game that is played with a friend, by links. @type {() => Card | null} */
+    /** The card of a game with a friend by links. @type {() => Card | null} */
     this.friend = () => null;
-    /** The trouble with the storage that the reader knows of, and of which game. @type {string | null} */
+    /** The storage problem that the reader has dismissed for this game. @type {string | null} */
     this.known = null;
     table.game.addEventListener('open', () => {
       this.known = null;
     });
-    /** The next card gets the focus. */
+    /** Whether the next card takes the focus. */
     this.attracts = false;
   }
 
-  /** What had the focus is going: the card that comes in its place takes it. */
+  /** Lets the next card take the focus, because the focused element is about to be removed. */
   attract() {
     this.attracts = true;
   }
@@ -66,7 +66,7 @@ export class Notice {
     this.place.querySelector('button')?.focus({ preventScroll: true });
   }
 
-  /** Puts up a card that stays until its reader closes it. @param {(() => Card) | null} card */
+  /** Shows a card that stays until the reader closes it. @param {(() => Card) | null} card */
   pin(card) {
     this.pinned = card;
     this.show();
@@ -90,7 +90,7 @@ export class Notice {
     return inCheck ? texts.inCheck(side) : texts.toMove(side);
   }
 
-  /** The move advised, in the notation that was chosen. */
+  /** The suggested move in the chosen notation. */
   #hint() {
     const { game, settings } = this.table;
     const { hint } = game.opponent;
@@ -125,14 +125,14 @@ export class Notice {
     if (game.opponent.answer === 'declined') return { kind: 'answer', text: draw.declined };
     if (this.beside?.slips.card) return this.beside.slips.card;
     if (game.outcome && game.cursor === game.tip) {
-      // The open panel of the review has a button of that name.
+      // The open review panel has a button of the same name.
       const offersReview = game.tip.parent !== null && !this.wishes.isReviewOpen();
       return {
         kind: 'outcome',
         text: texts.game.reason(game.outcome),
         buttons: [
           ...(this.friend()?.buttons ?? []),
-          // Whoever played a game of a file is not here for another, and with a friend it begins by a link.
+          // No rematch for imported games; a rematch with a friend starts from a link.
           ...(game.outcome.code === 'recorded' || game.friend
             ? []
             : [/** @type {[string, () => void, boolean]} */ ([actions.rematch, this.wishes.rematch, true])]),
@@ -144,7 +144,7 @@ export class Notice {
     return this.#trouble(texts) ?? this.friend();
   }
 
-  /** That the game is not kept: nobody should find that out by losing it. @param {import('../i18n/i18n.js').Texts} texts @returns {Card | null} */
+  /** A warning that the game cannot be stored. @param {import('../i18n/i18n.js').Texts} texts @returns {Card | null} */
   #trouble({ game: { kept, actions } }) {
     const { trouble } = this.table.store;
     if (trouble === null) this.known = null;

@@ -1,4 +1,4 @@
-// The engine at the board: its moves, hints, and what it thinks of a draw. One search at a time; a stopped one is forgotten.
+// The engine as a player: its moves, hints, and replies to draw offers. One search at a time; the result of a stopped one is dropped.
 
 import { isNet } from '../address/evaluation.js';
 import { recalling } from './openings/late.js';
@@ -6,48 +6,48 @@ import { recalling } from './openings/late.js';
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('./types.js').Engine} Engine */
 
-/** A move that comes sooner than this looks like a twitch: the reader's own has not even arrived. */
+/** Shortest time before the engine's move, in milliseconds: an earlier move would overlap the animation of the reader's. */
 const SOONEST = 400;
 
-/** Without clocks nobody is kept waiting longer than this; only the strongest level ever takes so long, and in the opening, where many
- * moves are as good, not even that: its first move has so much, and each ply brings more. In milliseconds. */
+/** Time limit of a move without clocks, in milliseconds. Only the strongest level uses it up. In the opening, where many moves are
+ * equally good, the limit is lower: it starts at `FIRST_PATIENCE` and grows with each ply. */
 const PATIENCE = 4000;
 const FIRST_PATIENCE = 800;
 const PATIENCE_A_PLY = 160;
 
-/** A search for a hint or about a draw: well above any reader, and over in a moment. */
+/** Limits of a search for a hint or about a draw offer. */
 const ADVICE = { nodes: 150_000, timeMs: 2500 };
 
-/** A search that only looks whether a move was a slip. */
+/** Limits of the blunder check. */
 const JUDGEMENT = { nodes: 40_000, timeMs: 600 };
 
-/** The level that is not weakened. */
+/** The level that plays at full strength. */
 const STRONGEST = 10;
 
-/** A book that has not come by then is done without; it may be there for the next move. */
+/** Longest wait for the opening book, in milliseconds; it goes on loading for the next move. */
 const BOOK_PATIENCE = 3000;
 
-/** How long to wait when another search of the page has taken the engine's attention. */
+/** Delay before retrying after another search of the page has interrupted this one, in milliseconds. */
 const AGAIN = 300;
 
 export class Opponent {
   /** @type {AbortController | null} */
   #search = null;
-  /** What the search is for. @type {'move' | 'hint' | 'draw' | 'judge' | null} */
+  /** The purpose of the current search. @type {'move' | 'hint' | 'draw' | 'judge' | null} */
   #purpose = null;
   #salt = Math.floor(Math.random() * 2 ** 32);
-  /** The move advised at the cursor. @type {{ from: string, to: string } | null} */
+  /** The suggested move at the cursor. @type {{ from: string, to: string } | null} */
   hint = null;
-  /** What the engine said to the last offer of a draw; null before there was one. @type {'declined' | null} */
+  /** The engine's reply to the last draw offer; null before the first. @type {'declined' | null} */
   answer = null;
 
-  /** Whether the hand-written terms say what positions are worth, for want of the net. */
+  /** Whether positions are evaluated by the hand-written terms because the net is missing. */
   isPlain = false;
 
-  /** Whether it may play from the book of openings: whoever has settings says so by them. */
+  /** Whether the opening book may be used; a page with settings replaces this. */
   mayRecall = () => false;
 
-  /** What the strongest level found of its last move, or any read in the book, for who is to move after it. @type {{ before: import('./record.js').MoveNode, move: string, score: number | null, mate: number | null, line: string[] } | null} */
+  /** Result of the strongest level's last search, or of the last book move of any level; scores are for the side to move after it. @type {{ before: import('./record.js').MoveNode, move: string, score: number | null, mate: number | null, line: string[] } | null} */
   #latest = null;
 
   /** @param {Game} game @param {Engine} engine */
@@ -60,23 +60,23 @@ export class Opponent {
     return this.#purpose === 'move';
   }
 
-  /** Whether it searches for anything. */
+  /** Whether any search is running. */
   get isBusy() {
     return this.#purpose !== null;
   }
 
-  /** Whether a hint or an answer to an offer is being looked for. */
+  /** Whether the search is for a hint or for a reply to a draw offer. */
   get isAdvising() {
     return this.#purpose === 'hint' || this.#purpose === 'draw';
   }
 
-  /** Whether the answer to an offer of a draw is being looked for. */
+  /** Whether the search is for a reply to a draw offer. */
   get isJudging() {
     return this.#purpose === 'draw';
   }
 
-  /** Plays a move where the game stands: from the book, or by a search that can be made again in the lab, and there argues for the move that
-   * was played. @param {number} level */
+  /** Plays a move in the current position, from the book or by a search. The search is reproducible: the lab can repeat it and show why
+   * the move was chosen. @param {number} level */
   async play(level) {
     const { game } = this;
     const { tip, clock } = game;
@@ -99,7 +99,7 @@ export class Opponent {
     await game.commit(move, { search: found.search, book: known && { score, depth: known.depth } });
   }
 
-  /** What the book has for a level; null where the engine has to think. A book that is late, cannot be had or is spoilt is none.
+  /** Looks up a book move for a level. Returns null when the book has none, is missing, damaged or slow.
    * @param {import('./record.js').MoveNode} node @param {number} level @param {number} seed
    * @returns {Promise<Pick<import('./types.js').BestMove, 'move' | 'score' | 'mate' | 'depth' | 'search'> | null>} */
   async #recall(node, level, seed) {
@@ -114,7 +114,7 @@ export class Opponent {
     }
   }
 
-  /** Looks for a good move at the cursor. */
+  /** Searches for a hint at the cursor. */
   async advise() {
     const { game } = this;
     const { cursor } = game;
@@ -126,7 +126,7 @@ export class Opponent {
     game.changed();
   }
 
-  /** Offers the engine a draw where the game stands; it looks before it answers. */
+  /** Offers the engine a draw; it searches before it replies. */
   async offerDraw() {
     const { game } = this;
     const { tip } = game;
@@ -134,15 +134,15 @@ export class Opponent {
     if (!found) return;
     this.#done();
     if (game.tip !== tip || !game.isLive) return;
-    // The score is for the side to move, and it is the reader who offers and has the move.
+    // The score is for the side to move, the reader.
     if (acceptsDraw(-found.score, tip.ply)) return game.agreeDraw();
     this.answer = 'declined';
     game.dispatchEvent(new CustomEvent('answer', { detail: { answer: 'declined' } }));
     game.changed();
   }
 
-  /** Looks what a position is worth, unless anything else is wanted meanwhile. The strongest level knows it of where it moved last, and is not
-   * asked elsewhere: another search would take what it remembers. @param {import('./record.js').MoveNode} node */
+  /** Evaluates a position; null if another search interrupts it. The strongest level has an evaluation only of its last move: it is not
+   * asked about others, because another search would overwrite its memory. @param {import('./record.js').MoveNode} node */
   async judge(node) {
     const latest = this.#latest;
     if (latest && latest.before === node.parent && latest.move === node.move) return latest;
@@ -154,14 +154,14 @@ export class Opponent {
     return found;
   }
 
-  /** A move was made or the reader looks elsewhere: what was advised is of no use there. */
+  /** Drops the hint after a move or when the reader looks elsewhere. */
   forgetHint() {
     this.hint = null;
     this.answer = null;
     if (this.isBusy && !this.isThinking) this.stop();
   }
 
-  /** Ends the search under way, if any. */
+  /** Stops the current search, if any. */
   stop() {
     this.#search?.abort();
     this.#done();
@@ -179,7 +179,7 @@ export class Opponent {
     this.game.changed();
   };
 
-  /** What is done from now on, until it is stopped. @param {'move' | 'hint' | 'draw' | 'judge'} purpose */
+  /** Starts a new purpose; a running search is stopped. @param {'move' | 'hint' | 'draw' | 'judge'} purpose */
   #begin(purpose) {
     this.stop();
     const search = new AbortController();
@@ -199,7 +199,7 @@ export class Opponent {
     return this.#ask(this.#begin(purpose), node, how);
   }
 
-  /** @param {AbortController} search @param {import('./record.js').MoveNode} node @param {object} how */
+  /** @param {AbortController} search @param {import('./record.js').MoveNode} node @param {object} how limits and options */
   async #ask(search, node, how) {
     const { game } = this;
     while (this.#search === search) {
@@ -220,7 +220,7 @@ export class Opponent {
           this.#done();
           return null;
         }
-        // Nobody here stopped it: another search of the page took over, and ends in its turn.
+        // Another search of the page interrupted this one and will end: try again.
         await wait(AGAIN);
       }
     }
@@ -228,44 +228,44 @@ export class Opponent {
   }
 }
 
-/** How many earlier searches of a game the strongest level remembers. To look into a move they are all made again, so they
- * must be few; with three of them it won 134 Elo [+68, +209] against itself without (`chuhe match 'own hash=16 fresh=4'
+/** Number of earlier searches of a game that the strongest level remembers. The lab must repeat them all to explain a move, so they are
+ * few; with three of them it won 134 Elo [+68, +209] against itself without (`chuhe match 'own hash=16 fresh=4'
  * 'own hash=16 fresh=1' --nodes 20000 --games 60 --seed 5`). */
 const REMEMBERED = 3;
 
-/** The weaker levels begin each move with nothing learnt, and other moves than before are overlooked; the strongest overlooks none.
+/** Weaker levels start each move with an empty memory and overlook other moves each time; the strongest overlooks none.
  * @param {number} level @param {number} seed */
 export function playerOf(level, seed) {
   return level < STRONGEST ? { level, seed, fresh: true } : { level, follows: REMEMBERED };
 }
 
-/** Hundredths of a soldier by which a side may be better and still be content. */
+/** Highest score, in hundredths of a soldier, at which a side accepts a draw in an equal game. */
 const CONTENT = 20;
-/** Who is behind by this much takes a draw as soon as the game has begun in earnest. */
+/** A side with at most this score accepts a draw once `BEGUN` plies are played. */
 const BEHIND = -80;
-/** Nobody leaves a game that has hardly begun, however it stands. */
+/** No draw before this many plies. */
 const BEGUN = 20;
-/** A game is young for this many plies: nobody agrees to an equal one. */
+/** Equal games are not drawn before this many plies. */
 const YOUNG = 40;
 
-/** Whether a side agrees to a draw. @param {number} score for that side @param {number} ply */
+/** Whether a side accepts a draw. @param {number} score for that side, in hundredths of a soldier @param {number} ply */
 export function acceptsDraw(score, ply) {
   return ply >= BEGUN && (score <= BEHIND || (ply >= YOUNG && score <= CONTENT));
 }
 
-/** How long a move may take where there are no clocks, in milliseconds. @param {number} ply that the game has come to */
+/** Time limit of a move without clocks, in milliseconds. @param {number} ply plies played */
 export function patienceAt(ply) {
   return Math.min(PATIENCE, FIRST_PATIENCE + PATIENCE_A_PLY * ply);
 }
 
-/** A number that the salt of a game and its moves decide: another game gets other answers. @param {string[]} moves @param {number} salt */
+/** A seed derived from the game's salt and its moves: each game differs. @param {string[]} moves @param {number} salt */
 export function seedOf(moves, salt) {
   let seed = (2166136261 ^ salt) >>> 0;
   for (const letter of moves.join('')) seed = Math.imul(seed ^ letter.charCodeAt(0), 16777619) >>> 0;
   return seed;
 }
 
-/** A score as the other side sees it. @param {number | null} score */
+/** A score from the other side's view. @param {number | null} score */
 const turned = (score) => (score === null ? null : -score);
 
 /** @param {number} milliseconds @returns {Promise<void>} */

@@ -1,4 +1,4 @@
-// The panels of a game, in the order in which they stand. A new one is a module of `panels/` and a line here.
+// The panels of a game, in their order. A new panel is a module in `panels/` and an entry here.
 import { analysisPanel } from './panels/analysis.js';
 import { consideredPanel } from './panels/considered.js';
 import { gaugePanel } from './panels/gauge.js';
@@ -9,8 +9,8 @@ import { reviewPanel } from './panels/review-tab.js';
 import { studioPanel } from './panels/studio-door.js';
 
 /**
- * What a panel may use. `texts` gives the dictionary of the page's language; `announce` speaks to screen readers;
- * `open` shows a dialog of the panel's own and gives the focus back after it.
+ * The interface of a panel to the page. `texts` returns the dictionary of the page's language; `announce` speaks to screen
+ * readers; `open` shows a dialog of the panel and restores the focus afterwards.
  * @typedef {object} Table
  * @property {import('./game.js').Game} game
  * @property {import('../board/xiangqi-board.js').XiangqiBoard} board
@@ -21,32 +21,32 @@ import { studioPanel } from './panels/studio-door.js';
  * @property {(text: string) => void} announce
  * @property {(dialog: HTMLDialogElement) => void} open
  * @property {(arrows: { from: string, to: string, kind: 'hint' | 'best' | 'line' | 'threat' | 'premove', weight?: number }[], from: string) => void} setArrows
- *   draws a panel's arrows beside those of others; `from` is the panel's name, an empty list takes them away
- * @property {import('./persistence.js').Persistence['adopt']} adopt puts a record on the table as a game of its own
- * @property {import('./persistence.js').Persistence['begin']} begin puts a new game on the table
+ * draws a panel's arrows beside those of others; `from` is the panel's name, an empty list removes them
+ * @property {import('./persistence.js').Persistence['adopt']} adopt opens a record as a separate game
+ * @property {import('./persistence.js').Persistence['begin']} begin starts a new game
  */
 
 /**
- * A line of the menu. @typedef {{ icon: string, label: (texts: import('../i18n/i18n.js').Texts) => string, isOpen?: () => boolean, run: () => void }} Entry
+ * An entry of the menu. @typedef {{ icon: string, label: (texts: import('../i18n/i18n.js').Texts) => string, isOpen?: () => boolean, run: () => void }} Entry
  */
 
 /**
- * What a panel gives back: its element, its lines in the menu, and what to do when anything has changed: the game, the
- * language, a setting.
+ * A mounted panel: its element, its menu entries, and `show`, which is called after every change of the game, the
+ * language or a setting.
  * @typedef {object} Part
  * @property {HTMLElement} element
  * @property {Entry[]} [entries]
  * @property {() => void} show
- * @property {() => void} [open] when its tab is opened
- * @property {() => void} [begin] when what its tab is there for is asked for from elsewhere
- * @property {() => void} [seek] when its tab was pressed: brings what it has into sight
- * @property {boolean} [isApart] of a tab: whether it stands above the list of moves for now, and is none
- * @property {() => void} [close] when the game leaves the page: stop what runs, let go of listeners
+ * @property {() => void} [open] called when its tab is opened
+ * @property {() => void} [begin] starts the panel's main action, when requested from elsewhere
+ * @property {() => void} [seek] called when its tab is pressed: scrolls to its contents
+ * @property {boolean} [isApart] whether the panel stands above the move list for now and has no tab
+ * @property {() => void} [close] called when the game leaves the page: stops searches, removes listeners
  */
 
 /**
- * Where panels stand: `gauge` beside the board, `lead` above the list of moves, `tab` in a tab of its own, with the
- * title as its name, `unseen` nowhere (it has dialogs or listeners only).
+ * `place`: `gauge` beside the board, `lead` above the move list, `tab` in a tab labelled with the title, `unseen` without
+ * an element on the page (dialogs or listeners only).
  * @typedef {object} Panel
  * @property {string} name
  * @property {'gauge' | 'lead' | 'tab' | 'unseen'} place

@@ -1,4 +1,4 @@
-// Keeps the game: in storage with every change, in the address as position and moves; and opens what an address asks for.
+// Stores the game after every change, writes position and moves into the page's URL, and opens what a URL asks for.
 import { AddressError, friendPart, readAddress, readFriend, readKept, readNewGame, writeAddress } from './address.js';
 import { replaceAddress } from '../site/replace-address.js';
 import { legalPart } from './legal-part.js';
@@ -11,29 +11,29 @@ import { isSameLine, newFriendId, newId } from './store.js';
 /** @typedef {import('./store.js').GameStore} GameStore */
 /** @typedef {import('./store.js').Entry} Entry */
 
-/** A running clock is kept this often, in milliseconds: a crash costs no more. */
+/** Interval for storing a running clock, in milliseconds. */
 const OFTEN = 5000;
 
 export class Persistence {
   #timer = 0;
   #waiting = false;
-  /** Nothing is written before something was opened: an address that cannot be read stays where it is. */
+  /** False until a game is open: a URL that cannot be read is not overwritten. */
   #isOpen = false;
-  /** The game on the board, as far as it is kept. */
+  /** The storage state of the current game. */
   #place = unwritten();
-  /** Whether the reader set this game up: then it is kept before its first move. */
+  /** Whether the reader set this game up: such a game is stored even before its first move. */
   #isMeant = false;
-  /** What there is to say of the friend's link that was opened. @type {import('./friend-link.js').Told} */
+  /** How the friend's link that was opened relates to the game. @type {import('./friend-link.js').Told} */
   told = null;
 
-  /** Whether the game on the board was opened from storage. */
+  /** Whether the current game was opened from storage. */
   isFromStore = false;
 
   /**
    * @param {Game} game
    * @param {GameStore} store
-   * @param {{ addresses?: boolean, startsFresh?: boolean }} [options] whether the game lives in the page's address, and whether an address
-   * opens nothing that is stored, because a page of another site has written it
+   * @param {{ addresses?: boolean, startsFresh?: boolean }} [options] `addresses`: write the page's URL; `startsFresh`: a URL opens no
+   * stored game, because a page of another site has written it
    */
   constructor(game, store, { addresses = true, startsFresh = false } = {}) {
     this.game = game;
@@ -42,12 +42,12 @@ export class Persistence {
     this.startsFresh = startsFresh;
   }
 
-  /** The name under which the game on the board is kept. */
+  /** The id under which the current game is stored. */
   get id() {
     return this.#place.id;
   }
 
-  /** Writes from now on. */
+  /** Starts storing changes. */
   start() {
     this.game.addEventListener('change', this.#later);
     addEventListener('pagehide', this.#now);
@@ -65,9 +65,9 @@ export class Persistence {
   }
 
   /**
-   * Opens what the address asks for, or else the game that was open last, or else a game against the engine. Throws if
-   * the address cannot be read; then the last game is open all the same. Moves of the address that are not legal are left out with all
-   * that follows them: then it says where the game ends for that reason.
+   * Opens what the URL asks for, or else the last open game, or else a game against the engine. Throws if the URL cannot
+   * be read; the last game is open even then. An illegal move and all moves after it are left out, and the result says
+   * where.
    * @param {URLSearchParams} address
    * @param {number} level
    * @returns {Promise<import('./legal-part.js').Cut | null>}
@@ -89,12 +89,12 @@ export class Persistence {
     return null;
   }
 
-  /** The reader has seen that the address was no good, or goes on playing: it may be overwritten. */
+  /** Allows the URL to be overwritten, once the reader has seen the error or plays on. */
   claimAddress() {
     this.#isOpen = true;
   }
 
-  /** Begins a game under a name of its own. @param {import('./players.js').Setup} setup @param {import('./players.js').Side} [orientation] */
+  /** Starts a game with a new id. @param {import('./players.js').Setup} setup @param {import('./players.js').Side} [orientation] */
   async begin(setup, orientation) {
     this.#now();
     this.#isMeant = true;
@@ -103,21 +103,21 @@ export class Persistence {
     await this.game.begin(setup, orientation);
   }
 
-  /** Opens a record as a game of its own, with both sides to be moved by the reader. @param {GameRecord} record @param {Parameters<Game['open']>[1]} [rest] */
+  /** Opens a record as a separate game in which the reader moves both sides. @param {GameRecord} record @param {Parameters<Game['open']>[1]} [rest] */
   async adopt(record, rest) {
     this.#now();
     this.#isMeant = true;
     await this.#replace(unwritten(), () => this.game.open(record, rest));
   }
 
-  /** Opens a game that was kept. @param {Entry} entry @returns {Promise<boolean>} whether it could be opened */
+  /** Opens a stored game. @param {Entry} entry @returns {Promise<boolean>} whether it could be opened */
   async open(entry) {
     this.#now();
     this.#isOpen = true;
     return this.#tryOpen(entry);
   }
 
-  /** Another game comes to the board; what was there stays as it is if that cannot be opened. @param {ReturnType<typeof unwritten>} place @param {() => Promise<void>} open */
+  /** Replaces the current game; if opening fails, the current game stays. @param {ReturnType<typeof unwritten>} place @param {() => Promise<void>} open */
   async #replace(place, open) {
     const before = { place: this.#place, isFromStore: this.isFromStore };
     this.#place = place;
@@ -131,7 +131,7 @@ export class Persistence {
     }
   }
 
-  /** @param {URLSearchParams} address @param {Entry | null} last @param {number} level @returns {Promise<{ cut: import('./legal-part.js').Cut | null } | null>} null if it asks for nothing */
+  /** @param {URLSearchParams} address @param {Entry | null} last @param {number} level @returns {Promise<{ cut: import('./legal-part.js').Cut | null } | null>} null if the URL asks for nothing */
   async #openAddress(address, last, level) {
     if (!this.startsFresh && (await this.#openKept(address))) return { cut: null };
     const wish = readNewGame(address);
@@ -176,9 +176,9 @@ export class Persistence {
   }
 
   /**
-   * Opens what an address asks for: it is stored once the reader does something with it.
+   * Opens a game from a URL. It is stored only after the reader changes something.
    * @param {() => Promise<void>} open
-   * @param {{ isNew?: boolean }} [options] whether the address begins a new game, which no address of moves could say
+   * @param {{ isNew?: boolean }} [options] `isNew`: the URL starts a new game, so a URL of its moves would not reproduce it
    */
   async #offer(open, { isNew = false } = {}) {
     this.#isMeant = true;
@@ -191,7 +191,7 @@ export class Persistence {
     return brought !== null && (brought === '' || brought === this.#substance());
   }
 
-  /** What makes the game another one than it was: not where the reader looks, nor what the engine plays by itself. */
+  /** The parts of the game that count as the reader's changes: not the cursor and not the engine's moves. */
   #substance() {
     const { outcome, players, findings, record } = this.game.kept();
     const nodes = [...this.game.record.all()];
@@ -203,7 +203,7 @@ export class Persistence {
     return JSON.stringify([record.startFen, record.tags, played, players, ended, findings]);
   }
 
-  /** Goes on with the game of a friend's link, if it is kept here. @param {import('./address.js').FriendLink} link @param {GameRecord} record @param {string[]} moves */
+  /** Continues the stored game of a friend's link, if there is one. @param {import('./address.js').FriendLink} link @param {GameRecord} record @param {string[]} moves */
   async #goOn(link, record, moves) {
     const { follow, keptFor } = await import('./friend-link.js');
     const entry = keptFor(this.store.list(), link, record.startFen, moves);
@@ -213,7 +213,7 @@ export class Persistence {
     return true;
   }
 
-  /** @param {URLSearchParams} address @returns {Promise<boolean>} whether it names a kept game, which is open now */
+  /** @param {URLSearchParams} address @returns {Promise<boolean>} whether it names a stored game, which is then open */
   async #openKept(address) {
     const named = readKept(address);
     if (!named) return false;
@@ -226,7 +226,7 @@ export class Persistence {
     return true;
   }
 
-  /** What the rules refuse is set aside like what cannot be read; a failure of the engine is no fault of the game's. @param {Entry} entry */
+  /** Opens a stored game. A game that the rules refuse is set aside like an unreadable one; engine failures are thrown. @param {Entry} entry */
   async #tryOpen({ id, kept, changed }) {
     const played = JSON.stringify([kept.record, kept.outcome]);
     try {
@@ -250,15 +250,15 @@ export class Persistence {
   #now = () => {
     this.#waiting = false;
     const { game } = this;
-    // The game that is there without being asked for is not worth a place among the others before it has a move.
+    // A default game is not stored before its first move.
     const isWanted = this.#isMeant || game.record.root.children.length > 0;
     if (isWanted && !this.#isAsBrought) this.#save();
-    // The address of a new game begins it again, until it is stored.
+    // A URL that starts a new game stays until the game is stored.
     const isOnlyOffered = this.#isAsBrought && this.#place.isNew;
     if (this.addresses && this.#isOpen && !isOnlyOffered) this.#writeAddress();
   };
 
-  /** Another tab may have gone on with the game: then what was played here becomes a game of its own, and nothing is lost. */
+  /** Stores the game. If another tab has changed it since, the state of this tab becomes a separate game. */
   #save() {
     const kept = this.game.kept();
     const played = JSON.stringify([kept.record, kept.outcome]);
@@ -267,7 +267,7 @@ export class Persistence {
     const isOnlySeen = changed !== null && played === this.#place.played;
     if (isForeign && isOnlySeen) return;
     const id = isForeign ? newId() : this.id;
-    // Looking at a game does not change it: the time is that of the last move, comment or end.
+    // Moving the cursor does not update the time of a game; moves, comments and the end do.
     this.store.save(id, kept, isOnlySeen ? changed : Date.now());
     this.#place = { id, changed: this.store.changed(id), played, brought: null };
   }
@@ -290,9 +290,9 @@ export class Persistence {
 }
 
 /**
- * A game that nothing was written of: its name; when it was written last as far as this tab knows, and what was played by then; and what
- * a link brought. The address holds that, so it is kept once the reader does something with it: empty while it is opened, null for any
- * other game.
+ * State of a game that is not stored yet. `changed` is the time of the last write known to this tab, `played` the contents then.
+ * `brought` is what the URL's game consists of: it is stored once that changes. It is empty while the game is being opened
+ * and null for any other game.
  * @returns {{ id: string, changed: number | null, played: string, brought: string | null, isNew?: boolean }}
  */
 function unwritten() {
@@ -304,7 +304,7 @@ export function linkOf({ friendId, outcome }, side) {
   return { side, id: friendId, resigned: outcome?.code === 'resign' && outcome.winner ? other(outcome.winner) : null };
 }
 
-/** The players of a game that an address asks for. @param {import('./address.js').WantedGame} wish @param {number} usual level @returns {import('./players.js').Players} */
+/** The players of a new game requested by a URL. @param {import('./address.js').WantedGame} wish @param {number} usual default level @returns {import('./players.js').Players} */
 function against({ level, side }, usual) {
   const engine = engineOf(level ?? usual);
   return side === 'red' ? { red: PERSON, black: engine } : { red: engine, black: PERSON };

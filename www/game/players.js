@@ -1,4 +1,4 @@
-// Who plays: a person, or the engine at one of ten levels; and how a game is set up, handicaps included.
+// Players (a person, or the engine at one of ten levels) and the setup of a game, with handicaps.
 import { START_FEN } from './record.js';
 
 /** @typedef {'red' | 'black'} Side */
@@ -7,7 +7,7 @@ import { START_FEN } from './record.js';
 /** @typedef {(typeof HANDICAPS)[number]} Handicap */
 
 /**
- * How a new game begins.
+ * Setup of a new game.
  * @typedef {object} Setup
  * @property {Players} players
  * @property {string} startFen
@@ -17,10 +17,10 @@ import { START_FEN } from './record.js';
 
 export const LEVELS = 10;
 
-/** What a side may give up before the game; the horse and the chariot are those on its left. */
+/** Handicaps: the pieces that a side gives up; horse and chariot are those on its left. */
 export const HANDICAPS = /** @type {const} */ (['none', 'horse', 'twoHorses', 'chariot']);
 
-/** The files of the pieces given up, seen from the side that gives them. */
+/** File indexes of the pieces given up, from file `a`. */
 const GIVEN = /** @type {Record<Handicap, { red: number[], black: number[] }>} */ ({
   none: { red: [], black: [] },
   horse: { red: [1], black: [7] },
@@ -41,7 +41,7 @@ export function other(side) {
   return side === 'red' ? 'black' : 'red';
 }
 
-/** The start of a game in which a side gives up pieces. @param {Handicap} handicap @param {Side} giver */
+/** The start position when `giver` gives up pieces. @param {Handicap} handicap @param {Side} giver */
 export function handicapFen(handicap, giver) {
   const [placement, ...rest] = START_FEN.split(' ');
   const ranks = placement.split('/');
@@ -52,19 +52,19 @@ export function handicapFen(handicap, giver) {
   return [ranks.join('/'), ...rest].join(' ');
 }
 
-/** The side of the only person at the board; null if there are two or none. @param {Players} players @returns {Side | null} */
+/** The side of the only person; null if both or neither side is a person. @param {Players} players @returns {Side | null} */
 export function onlyPerson({ red, black }) {
   if (red.kind === black.kind) return null;
   return red.kind === 'person' ? 'red' : 'black';
 }
 
-/** Reads a player from storage; null for anything else. @param {any} value @returns {Player | null} */
+/** Checks a stored player; null if it is invalid. @param {any} value @returns {Player | null} */
 export function readPlayer(value) {
   if (value?.kind === 'person') return PERSON;
   return value?.kind === 'engine' && isLevel(value.level) ? engineOf(value.level) : null;
 }
 
-/** Whether there is such a level. @param {any} value */
+/** Whether the value is a valid level. @param {any} value */
 export function isLevel(value) {
   return Number.isInteger(value) && value >= 1 && value <= LEVELS;
 }

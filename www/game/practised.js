@@ -1,16 +1,16 @@
-// What was practised on the ladder, kept in the browser: where the reader stands, and the results.
+// Practice on the ladder, stored in the browser: current place and results.
 import { browserStorage } from './storage.js';
 
 export const PRACTISED = 'chuhe.practice';
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
 /**
- * An exercise that was done; `class`, `student` and `number` are those of a class link.
+ * A finished exercise; `class`, `student` and `number` are those of a class link.
  * @typedef {{ time: number, rung: string, level: number, seed: number, right: boolean, shown: boolean, seconds: number, answers: (string | boolean)[], class?: number, student?: string, number?: number }} Result
  */
 /** @typedef {{ place: { rung: string, level: number, run: number } | null, subject: string, results: Result[] }} Practised */
 
-/** Older ones give way. */
+/** Maximum number of stored results; the oldest are dropped. */
 const MOST = 1000;
 
 /** @param {Shelf | null} [shelf] @returns {Practised} */
@@ -36,7 +36,7 @@ export function writePractised({ place, subject, results }) {
   return JSON.stringify({ version: 1, place, subject, results: results.slice(-MOST) });
 }
 
-/** What is stored or in a file; null, if that is something else. @param {string} text @returns {Practised | null} */
+/** Parses stored or imported practice; null if it is invalid. @param {string} text @returns {Practised | null} */
 export function readPractised(text) {
   const value = parsed(text);
   if (value === null || (value.results !== undefined && !Array.isArray(value.results))) return null;
@@ -47,7 +47,7 @@ export function readPractised(text) {
   };
 }
 
-/** The results of two, each once, in the order of time. Where one stands is where one stood here. @param {Practised} here @param {Practised} other @returns {Practised} */
+/** Merges results, sorted by time, without duplicates. The place is taken from `here`. @param {Practised} here @param {Practised} other @returns {Practised} */
 export function both(here, other) {
   const keyOf = (/** @type {Result} */ { time, rung, seed }) => `${time} ${rung} ${seed}`;
   const all = new Map([...here.results, ...other.results].map((result) => [keyOf(result), result]));

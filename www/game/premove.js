@@ -1,6 +1,6 @@
-// A move planned while the engine thinks, and played as soon as it may be: any that would be legal after one of the engine's moves.
-//
-// The rules are asked for that, move by move: nobody else here knows them.
+// Premoves: a move planned while the engine thinks, and played as soon as it is legal. Any move that is legal after one of the engine's moves
+// can be planned.
+// The engine's rules find these moves, one engine move at a time.
 import { roomTexts } from '../i18n/room.js';
 import { spokenMove } from '../board/words.js';
 import { onlyPerson } from './players.js';
@@ -11,20 +11,20 @@ import { passed } from './review/reasons.js';
 /** @typedef {XiangqiState['legal'][number]} Step */
 
 export class Premove {
-  /** The move planned, as UCI writes it. @type {string | null} */
+  /** The premove as UCI. @type {string | null} */
   #planned = null;
-  /** Where the game stood when it was. @type {import('./record.js').MoveNode | null} */
+  /** The node at which it was entered. @type {import('./record.js').MoveNode | null} */
   #plannedAt = null;
-  /** What may be planned, and while the game stands where. @type {Map<string, Step>} */
+  /** The moves that can be planned. @type {Map<string, Step>} */
   #steps = new Map();
-  /** @type {import('./record.js').MoveNode | null} */
+  /** The node for which `#steps` holds. @type {import('./record.js').MoveNode | null} */
   #at = null;
-  /** Whether all that may be planned there is known. */
+  /** Whether `#steps` is complete. */
   #isWhole = false;
-  /** Whether the engine's move has made the plan impossible; until the next move. */
+  /** Whether the engine's move has made the premove illegal; until the next move. */
   isDropped = false;
 
-  /** @param {Table} table @param {AbortSignal} signal ends it */
+  /** @param {Table} table @param {AbortSignal} signal removes the listeners */
   constructor(table, signal) {
     this.table = table;
     const { game } = table;
@@ -45,18 +45,18 @@ export class Premove {
     );
   }
 
-  /** Whether a move may be planned now. */
+  /** Whether a premove can be entered now. */
   get isOpen() {
     return this.#isPlayed && this.table.game.isThinking;
   }
 
-  /** Whether one may be planned now, or as soon as the rules have seen the last move: what is quicker than they are is no less meant. */
+  /** Whether a premove can be entered now or once the rules have seen the last move: one entered early is kept until then. */
   get isDue() {
     const { isThinking, state, isPaused, fault, warning, mayMove } = this.table.game;
     return this.#isPlayed && (isThinking || !(isPaused || fault || warning || state?.verdict || mayMove));
   }
 
-  /** Whether all that may be planned now is known. */
+  /** Whether all possible premoves are known. */
   get isWhole() {
     return this.#isWhole && this.#at === this.table.game.tip;
   }
@@ -67,13 +67,13 @@ export class Premove {
     return premove && game.isLive && game.cursor === game.tip && onlyPerson(game.players) !== null;
   }
 
-  /** What the board may be moved to, while the engine thinks; null as long as that is not known. @returns {Step[] | null} */
+  /** The possible premoves while the engine thinks; null until some are known. @returns {Step[] | null} */
   get steps() {
     const isKnown = this.isOpen && this.#at === this.table.game.tip && this.#steps.size > 0;
     return isKnown ? [...this.#steps.values()] : null;
   }
 
-  /** What the line above the moves says of a plan; null without one. */
+  /** The sentence about the premove for the status line; null without one. */
   get words() {
     const words = roomTexts().premove;
     if (this.isDropped && this.table.game.cursor === this.table.game.tip) return words.dropped;
@@ -88,7 +88,7 @@ export class Premove {
     if (!this.#planned) return;
     const isPast = this.#plannedAt !== game.tip && this.#plannedAt !== game.tip.parent;
     const isIdle = this.#plannedAt === game.tip && !this.isDue && !game.isThinking;
-    // What was planned before the rules knew of it is played when its time comes: `#moved` sees to that.
+    // A premove entered before the legal moves arrive is kept: `#moved` plays it.
     if (isPast || (isIdle && !game.mayMove)) this.plan(null);
   }
 
@@ -104,14 +104,14 @@ export class Premove {
     game.changed();
   }
 
-  /** Says what is planned, if it may be; and gives it up, if all is known that may be and it is not among it. */
+  /** Announces the premove if it is possible; drops it if all possible ones are known and it is not among them. */
   #confirm() {
     const step = this.#planned && this.#at === this.#plannedAt && this.#steps.get(this.#planned);
     if (step) this.table.announce(roomTexts().premove.planned(spokenMove(step, this.table.texts())));
     else if (this.#planned && this.#at === this.#plannedAt && this.#isWhole) this.plan(null);
   }
 
-  /** Asks the rules what could be played after each move of the engine. @param {import('./record.js').MoveNode} tip */
+  /** Collects the moves that are legal after each move of the engine. @param {import('./record.js').MoveNode} tip */
   async #begin(tip) {
     const { game, engine } = this.table;
     this.#at = tip;
@@ -121,7 +121,7 @@ export class Premove {
     const { fen, legal, inCheck } = await game.stateOf(tip);
     const steps = new Map();
     if (!inCheck) {
-      // What could be played if the engine did nothing is known after one question, and is most of it.
+      // One request without an engine move yields most of them quickly.
       const { legal: passing } = await engine.xiangqiState({ fen: passed(fen), moves: [] });
       if (this.#at !== tip || game.tip !== tip) return;
       for (const step of passing) steps.set(step.uci, step);
@@ -141,10 +141,10 @@ export class Premove {
     game.changed();
   }
 
-  /** Of a plan, what can be played is played, and what cannot is dropped. @param {import('./record.js').MoveNode} node */
+  /** Plays the premove if it is legal now, and drops it otherwise. @param {import('./record.js').MoveNode} node */
   #moved(node) {
     const { game, announce, board } = this.table;
-    // The reader's own move, which the rules have only now seen.
+    // The reader's own move, which the rules have seen only now.
     if (this.#plannedAt === node && !game.mayMove) return;
     const isNext = this.#plannedAt === node || this.#plannedAt === node.parent;
     const planned = isNext ? this.#planned : null;

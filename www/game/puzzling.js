@@ -1,24 +1,24 @@
-// How somebody fares with puzzles, kept in the browser: strength, what was tried, records, days, and the own mistakes that come back.
+// Progress with puzzles, stored in the browser: rating, attempts, records, days, and own mistakes to repeat.
 import { browserStorage, read, write } from './storage.js';
 
 export const PUZZLING = 'chuhe.puzzling';
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
-/** How strong somebody is by Glicko-2. @typedef {{ rating: number, deviation: number, volatility: number }} Strength */
+/** A Glicko-2 rating. @typedef {{ rating: number, deviation: number, volatility: number }} Strength */
 /** @typedef {import('./players.js').Side} Side */
 /** @typedef {import('./review/chance.js').Worth} Worth */
-/** A mistake from a reviewed game: where it was made, the move and what was better; how often it was found in a row, and on which day it comes back. @typedef {{ fen: string, moves: string[], side: Side, move: string, best: string, before: Worth, after: Worth, box: number, due: number }} Own */
+/** A mistake from a reviewed game: position, move played and better move; `box` counts successive correct repetitions, `due` is the day of the next one. @typedef {{ fen: string, moves: string[], side: Side, move: string, best: string, before: Worth, after: Worth, box: number, due: number }} Own */
 /**
  * @typedef {object} Puzzling
  * @property {Strength | null} strength
- * @property {number} rated how many puzzles it comes from
- * @property {Record<string, 0 | 1>} tried each puzzle that was tried: 1, if it was ever solved without help
+ * @property {number} rated number of rated puzzles
+ * @property {Record<string, 0 | 1>} tried puzzles tried: 1 if solved without help at least once
  * @property {{ streak: number, storm: number }} best
- * @property {Record<string, 0 | 1>} days the daily puzzles tried, by date
+ * @property {Record<string, 0 | 1>} days daily puzzles tried, by date
  * @property {Record<string, Own>} own
  */
 
-/** After so many days a mistake comes back; after the last it is learnt. */
+/** Days until the next repetition, by box; after the last box a mistake counts as learnt. */
 export const DAYS = Object.freeze([1, 3, 7, 16, 35]);
 
 /** @returns {Puzzling} */
@@ -46,7 +46,7 @@ export function writePuzzling(state) {
   return JSON.stringify({ version: 1, ...state });
 }
 
-/** What is stored or in a file; null, if that is something else. @param {string | null} text @returns {Puzzling | null} */
+/** Parses stored or imported progress; null if it is invalid. @param {string | null} text @returns {Puzzling | null} */
 export function readPuzzling(text) {
   if (text === null) return null;
   try {
@@ -66,7 +66,7 @@ export function readPuzzling(text) {
   }
 }
 
-/** Both together: nothing that was reached in one is lost. @param {Puzzling} here @param {Puzzling} other @returns {Puzzling} */
+/** Merges two states; progress in either is kept. @param {Puzzling} here @param {Puzzling} other @returns {Puzzling} */
 export function bothPuzzled(here, other) {
   const surer = other.rated > here.rated ? other : here;
   const own = { ...other.own, ...here.own };
@@ -84,18 +84,18 @@ export function bothPuzzled(here, other) {
   };
 }
 
-/** A mistake was found again, or not: when it comes back. @param {Own} own @param {boolean} found @param {number} today @returns {Own} */
+/** A mistake after a repetition, with its next date. @param {Own} own @param {boolean} found @param {number} today @returns {Own} */
 export function reviewed(own, found, today) {
   const box = found ? own.box + 1 : 0;
   return { ...own, box, due: today + (DAYS[Math.min(box, DAYS.length) - 1] ?? 1) };
 }
 
-/** Whether a mistake is to be looked at today. @param {Own} own @param {number} today */
+/** Whether a mistake is due today. @param {Own} own @param {number} today */
 export function isDue({ box, due }, today) {
   return box < DAYS.length && due <= today;
 }
 
-/** The number of a day where the reader is. @param {Date} date */
+/** The number of a day in the reader's time zone. @param {Date} date */
 export function dayOf(date) {
   return Math.floor((date.getTime() - date.getTimezoneOffset() * 60_000) / 86_400_000);
 }

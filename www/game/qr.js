@@ -1,9 +1,9 @@
-// A text as a QR picture (ISO/IEC 18004): bytes, the lowest of the four levels of correction, versions 1 to 40.
+// A QR code encoder (ISO/IEC 18004): byte mode, correction level L, versions 1 to 40.
 //
-// Libraries for this are many and good, but pages are served as they are written, without packages, and a copy of one here would be
-// larger than what a link needs of it: one mode, one level.
+// The pages have no packages, and a copied library would be larger than the one mode and level
+// that links need.
 
-/** Codewords of correction in each block, by version, and in how many blocks a picture is parted. */
+/** Error correction codewords per block, and number of blocks, by version. */
 const CORRECTION = [
   7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30, 30,
   30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
@@ -13,10 +13,10 @@ const BLOCKS = [
   20, 21, 22, 24, 25,
 ];
 const LARGEST = 40;
-/** What the format says of the level. */
+/** The format bits of correction level L. */
 const LEVEL = 1;
 
-/** Which modules a mask turns over. @type {((x: number, y: number) => boolean)[]} */
+/** Modules that each mask inverts. @type {((x: number, y: number) => boolean)[]} */
 const MASKS = [
   (x, y) => (x + y) % 2 === 0,
   (_, y) => y % 2 === 0,
@@ -28,7 +28,7 @@ const MASKS = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ];
 
-/** The rows of the picture, dark modules true, without the quiet margin; null if the text is too long. @param {string} text @returns {boolean[][] | null} */
+/** The rows of modules, dark ones true, without the quiet zone; null if the text is too long. @param {string} text @returns {boolean[][] | null} */
 export function qrModules(text) {
   const bytes = [...new TextEncoder().encode(text)];
   let version = 1;
@@ -41,7 +41,7 @@ export function qrModules(text) {
   return masked.reduce((best, each) => (penalty(each) < penalty(best) ? each : best));
 }
 
-/** The picture as SVG, with its margin. @param {boolean[][]} modules */
+/** The QR code as SVG, with its quiet zone. @param {boolean[][]} modules */
 export function qrSVG(modules) {
   const margin = 4;
   const size = modules.length + 2 * margin;
@@ -54,7 +54,7 @@ export function qrSVG(modules) {
 /** @param {number} version */
 const lengthBits = (version) => (version < 10 ? 8 : 16);
 
-/** @param {number} version how many codewords there are in all */
+/** The number of codewords. @param {number} version */
 function allWords(version) {
   let modules = (16 * version + 128) * version + 64;
   if (version >= 2) {
@@ -65,7 +65,7 @@ function allWords(version) {
   return Math.floor(modules / 8);
 }
 
-/** @param {number} version how many of them are data */
+/** The number of data codewords. @param {number} version */
 const dataWords = (version) => allWords(version) - CORRECTION[version - 1] * BLOCKS[version - 1];
 
 /** @param {number[]} bytes @param {number} version */
@@ -87,7 +87,7 @@ function inWords(bytes, version) {
   );
 }
 
-/** Data in blocks, each with its correction, one word of each in turn. @param {number[]} data @param {number} version */
+/** Splits data into blocks, adds the correction codewords of each, and interleaves the blocks. @param {number[]} data @param {number} version */
 function withCorrection(data, version) {
   const [count, correction] = [BLOCKS[version - 1], CORRECTION[version - 1]];
   const short = Math.floor(data.length / count);
@@ -105,7 +105,7 @@ function withCorrection(data, version) {
   return [...inTurn(short + 1, 'words'), ...inTurn(correction, 'check')];
 }
 
-/** The product in the field of 256 elements. @param {number} one @param {number} other */
+/** The product in GF(256). @param {number} one @param {number} other */
 export function product(one, other) {
   let result = 0;
   for (let bit = 7; bit >= 0; bit -= 1) {
@@ -115,7 +115,7 @@ export function product(one, other) {
   return result;
 }
 
-/** The polynomial with the first powers of two as roots, its leading one left out. @param {number} degree */
+/** The generator polynomial of a degree, without its leading coefficient. @param {number} degree */
 function generator(degree) {
   const terms = [...Array.from({ length: degree - 1 }, () => 0), 1];
   let root = 1;
@@ -142,7 +142,7 @@ function remainder(words, divisor) {
 class Picture {
   /** @type {boolean[][]} */
   modules;
-  /** Which modules carry no data. @type {boolean[][]} */
+  /** Modules that carry no data. @type {boolean[][]} */
   #fixed;
 
   /** @param {number} version */
@@ -170,7 +170,7 @@ class Picture {
     if (version >= 7) this.#version(version);
   }
 
-  /** Puts data where nothing is fixed, in columns of two from the right, up and down in turn. @param {number[]} words */
+  /** Places data in the free modules: columns of two from the right, alternately up and down. @param {number[]} words */
   fill(words) {
     let at = 0;
     for (let right = this.size - 1; right >= 1; right -= 2) {
@@ -199,7 +199,7 @@ class Picture {
     this.#fixed[y][x] = true;
   }
 
-  /** A square of rings around a module. @param {number} x @param {number} y @param {number} radius @param {(ring: number) => boolean} isDark */
+  /** Concentric square rings around a module. @param {number} x @param {number} y @param {number} radius @param {(ring: number) => boolean} isDark */
   #square(x, y, radius, isDark) {
     for (let down = -radius; down <= radius; down += 1)
       for (let across = -radius; across <= radius; across += 1) {
@@ -241,14 +241,14 @@ class Picture {
   }
 }
 
-/** The bits that guard a short number. @param {number} data @param {number} count @param {number} divisor */
+/** The BCH check bits of a short number. @param {number} data @param {number} count @param {number} divisor */
 function checked(data, count, divisor) {
   let rest = data;
   for (let at = 0; at < count; at += 1) rest = (rest << 1) ^ ((rest >>> (count - 1)) * divisor);
   return rest;
 }
 
-/** Where the small squares stand, in both directions. @param {number} version */
+/** Coordinates of alignment patterns, the same for rows and columns. @param {number} version */
 function alignments(version) {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;
@@ -257,7 +257,7 @@ function alignments(version) {
   return [6, ...places.reverse()];
 }
 
-/** How hard a picture is to read: long runs, squares of one colour, what looks like a finder, too much of one colour. @param {boolean[][]} modules */
+/** The mask penalty: long runs, 2×2 squares, finder-like patterns, imbalance of colours. @param {boolean[][]} modules */
 function penalty(modules) {
   const size = modules.length;
   const columns = modules.map((_, x) => modules.map((row) => row[x]));

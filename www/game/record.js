@@ -1,8 +1,8 @@
-// A recorded game as a tree of moves with variations, comments and glyphs, and the cursor in it. Knows no rules.
+// A recorded game: a tree of moves with variations, comments and glyphs, and a cursor. It knows no rules.
 
 /**
  * A game as files and the engine write it: node 0 is the root, a parent comes before its children, and the first
- * child of a node goes on with its line.
+ * child of a node continues its line.
  * @typedef {{ parent: number, move: string | null, comment: string, glyphs: number[] }} FlatNode
  * @typedef {'red' | 'black' | 'draw' | 'unknown'} Result
  * @typedef {{ startFen: string, tags: [string, string][], result: Result, nodes: FlatNode[] }} FlatRecord
@@ -13,18 +13,18 @@ export const START_FEN = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBA
 const RESULTS = ['red', 'black', 'draw', 'unknown'];
 const UCI = /^[a-i][0-9][a-i][0-9]$/;
 
-/** A move and what is said about it; the root stands for the start and has no move. Its identity lasts as long as it is in the tree. */
+/** A move with its annotations; the root stands for the start and has no move. A node keeps its identity while it is in the tree. */
 export class MoveNode {
   /** @type {MoveNode[]} */
   children = [];
   comment = '';
-  /** The numeric glyphs of PGN: 1 for a good move, 2 for a mistake, and so on. @type {number[]} */
+  /** Numeric annotation glyphs of PGN: 1 is a good move, 2 a mistake, and so on. @type {number[]} */
   glyphs = [];
-  /** The search that chose the move, if the engine played it; no file knows of it. @type {import('./searches.js').SearchRecord | null} */
+  /** The search that chose the move, if the engine played it; not written to files. @type {import('./searches.js').SearchRecord | null} */
   search = null;
-  /** What the book has of the move, if the engine played it from there. @type {import('./searches.js').Recall | null} */
+  /** The book entry of the move, if the engine played it from the book. @type {import('./searches.js').Recall | null} */
   book = null;
-  /** How many moves lead here. */
+  /** Number of moves from the start. */
   ply = 0;
 
   /** @param {MoveNode | null} parent @param {string} move as UCI writes it */
@@ -34,12 +34,12 @@ export class MoveNode {
     if (parent) this.ply = parent.ply + 1;
   }
 
-  /** Whether this is the first move given at its place, and so no variation. */
+  /** Whether this is its parent's first child, so not a variation. */
   get isMain() {
     return this.parent === null || this.parent.children[0] === this;
   }
 
-  /** The nodes from the start to here, the root left out. */
+  /** The nodes from the start to this one, without the root. */
   get path() {
     /** @type {MoveNode[]} */
     const nodes = [];
@@ -47,28 +47,28 @@ export class MoveNode {
     return nodes.reverse();
   }
 
-  /** The moves from the start to here. */
+  /** The moves from the start to this node. */
   get moves() {
     return this.path.map(({ move }) => move);
   }
 
-  /** Where the first moves lead from here. */
+  /** The end of the line that follows first children. */
   get end() {
     let node = /** @type {MoveNode} */ (this);
     while (node.children.length > 0) node = node.children[0];
     return node;
   }
 
-  /** Whether the other node is this one or comes after it. @param {MoveNode} other */
+  /** Whether the other node is this one or a descendant. @param {MoveNode} other */
   holds(other) {
     for (let node = /** @type {MoveNode | null} */ (other); node; node = node.parent) if (node === this) return true;
     return false;
   }
 }
 
-/** What a text says that is not a record. */
+/** A value that is not a valid record. */
 export class RecordError extends Error {
-  /** @param {string} message what is wrong @param {string} place such as `nodes.3.move` */
+  /** @param {string} message @param {string} place path in the value, such as `nodes.3.move` */
   constructor(message, place) {
     super(`${place}: ${message}`);
     this.name = 'RecordError';
@@ -83,7 +83,7 @@ export class GameRecord {
   tags = [];
   /** @type {Result} */
   result = 'unknown';
-  /** Where the reader is. */
+  /** The node that the reader looks at. */
   cursor = this.root;
 
   constructor(startFen = START_FEN) {
@@ -95,14 +95,14 @@ export class GameRecord {
     return !/^\S+\s+b\b/.test(this.startFen);
   }
 
-  /** Who moves after a node. @param {MoveNode} node @returns {'red' | 'black'} */
+  /** The side to move after a node. @param {MoveNode} node @returns {'red' | 'black'} */
   sideAfter(node) {
     return (node.ply % 2 === 0) === this.redBegins ? 'red' : 'black';
   }
 
   /**
-   * Plays a move after a node: the first one there goes on with the line, any other is a variation. A move that is
-   * there already is not added again.
+   * Plays a move after a node: the first one continues the line, others are variations. A known move is not added
+   * again.
    * @param {string} move
    * @param {MoveNode} [after]
    */
@@ -114,12 +114,12 @@ export class GameRecord {
     return node;
   }
 
-  /** Plays moves one after another and gives the last one's node. @param {string[]} moves @param {MoveNode} [after] */
+  /** Plays moves in sequence and returns the last node. @param {string[]} moves @param {MoveNode} [after] */
   playAll(moves, after = this.root) {
     return moves.reduce((node, move) => this.play(move, node), after);
   }
 
-  /** Takes a move and all that follows it out of the tree; the cursor steps out of it. @param {MoveNode} node */
+  /** Removes a move with its descendants; a cursor inside moves to the parent. @param {MoveNode} node */
   remove(node) {
     const { parent } = node;
     if (!parent) return;
@@ -127,19 +127,19 @@ export class GameRecord {
     parent.children.splice(parent.children.indexOf(node), 1);
   }
 
-  /** Makes the line that leads to a node the first one, from the start on. @param {MoveNode} node */
+  /** Makes the line that leads to a node the main line. @param {MoveNode} node */
   promote(node) {
     for (const step of node.path) this.lead(step);
   }
 
-  /** Puts a move before all that stand beside it. @param {MoveNode} node */
+  /** Puts a move before its siblings. @param {MoveNode} node */
   lead(node) {
     const siblings = /** @type {MoveNode} */ (node.parent).children;
     siblings.splice(siblings.indexOf(node), 1);
     siblings.unshift(node);
   }
 
-  /** All nodes, a parent before its children and a line before its variations. @returns {Generator<MoveNode>} */
+  /** All nodes in preorder: a parent before its children, a line before its variations. @returns {Generator<MoveNode>} */
   *all() {
     const waiting = [this.root];
     for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -148,7 +148,7 @@ export class GameRecord {
     }
   }
 
-  /** The first line from the start to its end. */
+  /** The main line. */
   get mainLine() {
     return this.root.end.path;
   }
@@ -181,25 +181,25 @@ export class GameRecord {
     };
   }
 
-  /** The place of a node in `flat().nodes`. @param {MoveNode} node */
+  /** The index of a node in `flat().nodes`. @param {MoveNode} node */
   placeOf(node) {
     return [...this.all()].indexOf(this.anchorOf(node));
   }
 
-  /** The node itself if it is in the tree; of a line that is only looked at, the node that it leaves the tree from. @param {MoveNode} node */
+  /** The node itself if it is in the tree; for a line outside, the node where it leaves the tree. @param {MoveNode} node */
   anchorOf(node) {
     let anchor = node;
     for (let at = node; at.parent; at = at.parent) if (!at.parent.children.includes(at)) anchor = at.parent;
     return anchor;
   }
 
-  /** The node at a place of `flat().nodes`; the root where there is none. @param {number} place */
+  /** The node at an index of `flat().nodes`; the root if there is none. @param {number} place */
   nodeAt(place) {
     return [...this.all()][place] ?? this.root;
   }
 
   /**
-   * Reads what `flat` wrote, or the engine read from a file. Whether the moves are legal is for the rules to say.
+   * Reads the result of `flat`, or a record that the engine read from a file. It does not check whether moves are legal.
    * @param {unknown} value
    * @returns {GameRecord}
    */

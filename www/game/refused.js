@@ -1,10 +1,10 @@
-// Which rule a move that was typed breaks, and how it would be written: the engine says only that it is not legal.
+// Finds the rule that a typed move breaks, and the move's notation: the engine reports only that the move is illegal.
 import { readPlacement, sideOf } from '../board/placement.js';
 import { FILES, squares } from '../board/squares.js';
 import { ALIKE, FIGURES, NUMBER, PIECES, WAYS } from '../i18n/moves.js';
 
 /** @typedef {import('../board/placement.js').Placement} Placement */
-/** `own`: its own piece stands there; `unlike`: no piece of that kind moves so; `blocked`: something is in the way; `screen`: a cannon takes over exactly one piece; `facing`: the generals would face each other; `general`: the general would be taken. @typedef {'own' | 'unlike' | 'blocked' | 'screen' | 'facing' | 'general'} Rule */
+/** Rules that a move may break. `own`: an own piece is on the target; `unlike`: the piece does not move like this; `blocked`: a piece is in the way; `screen`: a cannon captures over exactly one piece; `facing`: the generals would face each other; `general`: the general could be captured. @typedef {'own' | 'unlike' | 'blocked' | 'screen' | 'facing' | 'general'} Rule */
 /** @typedef {Record<'uci' | 'iccs' | 'wxf' | 'chinese', string>} Written */
 
 /** @param {string} square @returns {[file: number, rank: number]} */
@@ -12,13 +12,13 @@ const at = (square) => [FILES.indexOf(square[0]), Number(square[1])];
 /** @param {number} file @param {number} rank */
 const squareAt = (file, rank) => `${FILES[file]}${rank}`;
 
-/** How far a move goes, in files and ranks. @param {string} from @param {string} to */
+/** The distance of a move, in files and ranks. @param {string} from @param {string} to */
 function stepOf(from, to) {
   const [[file, rank], [toFile, toRank]] = [at(from), at(to)];
   return { file: toFile - file, rank: toRank - rank, far: Math.abs(toFile - file) + Math.abs(toRank - rank) };
 }
 
-/** Whether a piece moves so on an empty board. @param {string} piece @param {string} from @param {string} to */
+/** Whether the move is possible for the piece on an empty board. @param {string} piece @param {string} from @param {string} to */
 function isLike(piece, from, to) {
   const { file, rank, far } = stepOf(from, to);
   const forward = sideOf(piece) === 'red' ? rank : -rank;
@@ -36,14 +36,14 @@ function isLike(piece, from, to) {
     case 'n':
       return Math.abs(file * rank) === 2;
     case 'p':
-      // Sideways only where it has crossed the river.
+      // Sideways only after crossing the river.
       return far === 1 && (forward === 1 || (rank === 0 && height >= 5));
     default:
       return isLine;
   }
 }
 
-/** How many pieces stand in the way: at the leg of a horse, in the eye of an elephant, or on a line. @param {Placement} pieces @param {string} from @param {string} to */
+/** Number of pieces in the way: at the horse's leg, in the elephant's eye, or between two points of a line. @param {Placement} pieces @param {string} from @param {string} to */
 function countBetween(pieces, from, to) {
   const [file, rank] = at(from);
   const step = stepOf(from, to);
@@ -56,13 +56,13 @@ function countBetween(pieces, from, to) {
   return places.filter((square) => pieces.has(square)).length;
 }
 
-/** Whether the generals stand on a file with nothing between them. @param {Placement} pieces */
+/** Whether the generals face each other on a file. @param {Placement} pieces */
 function areFacing(pieces) {
   const [red, black] = ['K', 'k'].map((king) => [...pieces.keys()].find((square) => pieces.get(square) === king));
   return red !== undefined && black !== undefined && red[0] === black[0] && countBetween(pieces, red, black) === 0;
 }
 
-/** The rule that a move of the side to move breaks, if it is not legal. @param {Placement} pieces @param {string} from @param {string} to @returns {Rule} */
+/** The rule that an illegal move of the side to move breaks. @param {Placement} pieces @param {string} from @param {string} to @returns {Rule} */
 export function brokenRule(pieces, from, to) {
   const piece = /** @type {string} */ (pieces.get(from));
   const taken = pieces.get(to);
@@ -76,7 +76,7 @@ export function brokenRule(pieces, from, to) {
   return areFacing(after) ? 'facing' : 'general';
 }
 
-/** A move of a piece that stands alone of its kind on its file, in all notations. @param {string} piece @param {string} from @param {string} to @returns {Written} */
+/** A move in all notations, for a piece that is the only one of its kind on its file. @param {string} piece @param {string} from @param {string} to @returns {Written} */
 export function writtenMove(piece, from, to) {
   const side = sideOf(piece);
   const { file, rank, far } = stepOf(from, to);
@@ -93,11 +93,11 @@ export function writtenMove(piece, from, to) {
   };
 }
 
-/** A move as it is compared, whichever of several characters was typed. @param {string} text */
+/** A move with variant characters replaced, for comparison. @param {string} text */
 const folded = (text) =>
   Array.from(text, (letter) => ALIKE.find((letters) => letters.includes(letter))?.[0] ?? letter).join('');
 
-/** The moves that a text may mean, whether they are legal or not. @param {Placement} pieces @param {string} text @param {'red' | 'black'} side */
+/** The moves that a text may mean, legal or not. @param {Placement} pieces @param {string} text @param {'red' | 'black'} side */
 function meant(pieces, text, side) {
   const typed = folded(text);
   const own = [...pieces].filter(([, piece]) => sideOf(piece) === side);
@@ -113,9 +113,9 @@ function meant(pieces, text, side) {
 }
 
 /**
- * Adds to the engine's refusal of a move which rule it breaks, where it is known which move is meant.
+ * Adds the broken rule to the engine's error if the text means exactly one move.
  * @param {any} error
- * @param {string} text as it was typed
+ * @param {string} text as typed
  * @param {Pick<import('./types.js').XiangqiState, 'fen' | 'side'>} state
  */
 export function withRule(error, text, { fen, side }) {
@@ -124,17 +124,17 @@ export function withRule(error, text, { fen, side }) {
   const [move, ...others] = meant(pieces, text.trim(), side);
   if (!move || others.length > 0) return error;
   const { from, to, written } = move;
-  // Other characters of the same notation are no other way to write it.
+  // Variant characters are not a second notation of the move.
   const isAlike = written && folded(written.chinese) === folded(text.trim());
   const shown = isAlike ? { ...written, chinese: text.trim() } : written;
   error.params = { ...error.params, rule: brokenRule(pieces, from, to), written: shown };
   return error;
 }
 
-/** Two squares with ranks from 1 to 10, as Fairy-Stockfish writes them. */
+/** A move with ranks from 1 to 10, as Fairy-Stockfish writes it. */
 const FROM_ONE = /^([a-i])(10|[1-9])(-?)([a-i])(10|[1-9])$/i;
 
-/** What a text that is no move may be meant to be: without the number of the move, and with ranks from 0 where a 10 says that they count from 1. @param {string} text */
+/** The likely intended move of an unreadable text: without a move number, and with ranks counted from 0 where a rank of 10 shows that they count from 1. @param {string} text */
 export function respelt(text) {
   const move = text.trim().replace(NUMBER, '');
   const [, file, rank, dash, toFile, toRank] = FROM_ONE.exec(move) ?? [];

@@ -1,26 +1,26 @@
-// What chose the engine's moves, kept with the game: what was written down of a search, which can be made again in the lab, or what the book
-// of openings has of the move.
+// The origin of the engine's moves, stored with a game: a record of the search, which the lab can repeat, or the opening book's
+// entry.
 
 /** @typedef {import('../engine/wasm/chuhe_play.js').SearchRecord} SearchRecord */
-/** The same with the place of its move among the record's nodes. @typedef {SearchRecord & { place: number }} KeptSearch */
+/** A search record with the index of its move among the record's nodes. @typedef {SearchRecord & { place: number }} KeptSearch */
 
-/** What the book has of a move: its score for who played it, in hundredths of a soldier, and how deep the search behind it was. @typedef {{ score: number, depth: number }} Recall */
+/** A book entry: score for the side that plays the move, in hundredths of a soldier, and depth of the search behind it. @typedef {{ score: number, depth: number }} Recall */
 /** @typedef {Recall & { place: number, move: string }} KeptRecall */
-/** What chose a move: a search or the book. @typedef {{ search: SearchRecord | null, book: Recall | null }} Origin */
+/** The origin of a move: a search or the book. @typedef {{ search: SearchRecord | null, book: Recall | null }} Origin */
 
-/** What is known of the moves of a record. @param {import('./record.js').GameRecord} record @returns {KeptSearch[]} */
+/** Lists the searches of a record. @param {import('./record.js').GameRecord} record @returns {KeptSearch[]} */
 export function flatSearches(record) {
   return [...record.all()].flatMap(({ search }, place) => (search ? [{ place, ...search }] : []));
 }
 
-/** Puts what was kept back to its moves. @param {import('./record.js').GameRecord} record @param {KeptSearch[]} kept */
+/** Restores stored searches. @param {import('./record.js').GameRecord} record @param {KeptSearch[]} kept */
 export function restoreSearches(record, kept) {
   const nodes = [...record.all()];
-  // A search that chose another move is none of this one.
+  // A search that chose a different move is dropped.
   for (const { place, ...search } of kept) if (nodes[place]?.move === search.move) nodes[place].search = search;
 }
 
-/** The moves of a record that were played from the book. @param {import('./record.js').GameRecord} record @returns {KeptRecall[]} */
+/** Lists the book moves of a record. @param {import('./record.js').GameRecord} record @returns {KeptRecall[]} */
 export function flatRecalls(record) {
   return [...record.all()].flatMap(({ book, move }, place) => (book ? [{ place, move, ...book }] : []));
 }
@@ -32,7 +32,7 @@ export function restoreRecalls(record, kept) {
     if (nodes[place]?.move === move) nodes[place].book = { score, depth };
 }
 
-/** What can be read of them. @param {any} kept @returns {KeptRecall[]} */
+/** Checks stored book entries; invalid ones are dropped. @param {any} kept @returns {KeptRecall[]} */
 export function readRecalls(kept) {
   const isOne = (/** @type {any} */ one) =>
     UCI.test(one?.move) && [one.place, one.score, one.depth].every(Number.isInteger) && one.place > 0 && one.depth > 0;
@@ -41,7 +41,7 @@ export function readRecalls(kept) {
     : [];
 }
 
-/** What can be read of searches that were kept; a move without one is searched anew. @param {any} kept @returns {KeptSearch[]} */
+/** Checks stored searches; invalid ones are dropped. The lab then starts a new search. @param {any} kept @returns {KeptSearch[]} */
 export function readSearches(kept) {
   return Array.isArray(kept) ? kept.flatMap(readSearch) : [];
 }

@@ -1,4 +1,4 @@
-// The dialog that changes who sits at a side of the board, while the game goes on: a person, or the engine and its level; or both change sides.
+// The dialog that changes a player during a game: a person, or the engine and its level; or both players swap sides.
 import '../i18n/room.js';
 import { choice, makeDialog, openDialog } from './dialog.js';
 import { levelSlider, nameLevels } from './level-slider.js';
@@ -15,7 +15,7 @@ const BODY = `<form method="dialog">
   <button type="button" class="plain-button swap" data-text="room.seat.swap"></button>
 </form>`;
 
-/** The tags of a record that name its players. */
+/** Tags of a record that name the players. */
 const TAGS = /** @type {const} */ ({ red: 'Red', black: 'Black' });
 
 export class SeatDialog {
@@ -70,12 +70,12 @@ export class SeatDialog {
     this.#arrange();
   }
 
-  /** The level that is chosen here is the one that a new game offers. */
+  /** The level chosen here becomes the default of new games. */
   #remember() {
     this.table.settings.set('level', Number(this.input.value));
   }
 
-  /** The level matters to an engine, and changing sides to sides that differ. */
+  /** Shows the level only for an engine, and the swap button only when the players differ. */
   #arrange() {
     const { red, black } = this.table.game.players;
     const isEngine = this.table.game.players[this.#side].kind === 'engine';

@@ -1,5 +1,5 @@
-// The settings of all pages: how boards look, sound and move, how moves are written, what a game does by itself, and all that is kept here as
-// a file.
+// The settings of all pages: design, sound and motion of boards, notation of moves, automatic actions in a game, export and import of everything
+// stored.
 import { texts } from '../i18n/i18n.js';
 import { roomTexts } from '../i18n/room.js';
 import { design, faceShape } from '../board/designs.js';
@@ -82,7 +82,7 @@ export class SettingsDialog {
     this.#arrange();
   }
 
-  /** Without sound there is no volume. */
+  /** Without sound the volume is disabled. */
   #arrange() {
     const { sounds } = this.settings.values;
     /** @type {HTMLInputElement} */ (this.dialog.querySelector('[name="volume"]')).disabled = !sounds;
@@ -107,14 +107,14 @@ export class SettingsDialog {
   }
 }
 
-/** Two pieces as a design has them. @param {string} look */
+/** Two sample pieces of a design. @param {string} look */
 function sample(look) {
   const piece = (/** @type {string} */ letter, /** @type {string} */ side) =>
     `<svg viewBox="-50 -50 100 100" class="${side} ${look}" aria-hidden="true"><circle r="46"/>${faceShape(letter, design(look))}</svg>`;
   return `<i class="sample">${piece('N', 'red')}${piece('r', 'black')}</i>`;
 }
 
-/** Gives the reader all that is kept as a file. */
+/** Exports everything stored as a file. */
 function save() {
   const text = backup(browserStorage('localStorage'));
   download(new Blob([text], { type: 'application/json' }), `chuhe-${new Date().toISOString().slice(0, 10)}.json`);

@@ -1,4 +1,4 @@
-// The way to the settings from the head of any page; and all boards of the page look as they are chosen there.
+// Loads the settings dialog on first use, and applies the settings to all boards of the page.
 import { DIALOGS, later } from './later.js';
 import { showLook } from './look.js';
 import { Settings } from './settings.js';
@@ -10,12 +10,12 @@ const dialog = later(async () => {
   return new SettingsDialog(settings);
 }, DIALOGS);
 
-/** Opens the settings, which are fetched the first time. @param {Element} [place] in whose colours: in a page that is not ours, only our elements have any */
+/** Opens the settings. @param {Element} [place] element whose colours the dialog takes: on other sites, only our elements have them */
 export async function openSettings(place = document.body) {
   (await dialog()).open(place);
 }
 
-/** Gives every board of the page the look that was chosen; a game dresses its own. */
+/** Applies the settings to every board of the page; a game element does so for its own board. */
 export function dressBoards() {
   for (const board of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('xiangqi-board')))
     if (!board.closest('xiangqi-game')) showLook(board, settings.values, board.getAttribute('orientation') ?? 'red');

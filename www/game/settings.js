@@ -1,14 +1,14 @@
-// What the reader has chosen for the board and the list of moves, kept in the browser.
+// The reader's settings for boards and move lists, stored in the browser.
 import { isLevel } from './players.js';
 import { browserStorage } from './storage.js';
 
 /** @typedef {typeof USUAL} Values */
 
 export const KEY = 'chuhe.settings';
-/** Tells the other settings of a page. */
+/** Event that notifies other `Settings` objects of the page. */
 const CHANGED = 'chuhe-settings';
 
-/** What can be chosen. */
+/** Values of settings with choices. */
 export const CHOICES = Object.freeze({
   pieces: ['traditional', 'simplified', 'international', 'letters'],
   theme: ['auto', 'light', 'dark', 'print'],
@@ -37,23 +37,23 @@ const USUAL = {
   level: 3,
 };
 
-/** With fewer cores a second search takes its time from the page, or from the first. */
+/** On fewer cores a second search would slow down the page or the first search. */
 const ENOUGH_CORES = 4;
 
-/** Whether a second worker has a core of its own; a browser that does not say how many there are has none to spare. */
+/** Whether there is a core for a second worker; an unknown number of cores counts as one. */
 export function hasSpareCores() {
   return (globalThis.navigator?.hardwareConcurrency ?? 1) >= ENOUGH_CORES;
 }
 
-/** Told by a `change` event, in every place of the page and in every other page that has settings. */
+/** The settings; every change dispatches `change`, also in the page's other objects and in other pages. */
 export class Settings extends EventTarget {
   #shelf;
-  /** What was chosen, and nothing else: what was not goes by the language of the page. @type {Partial<Values>} */
+  /** Only what the reader has chosen; other defaults depend on the page's language. @type {Partial<Values>} */
   #chosen;
 
   /**
    * @param {Pick<Storage, 'getItem' | 'setItem'> | null} [shelf]
-   * @param {string} [language] of the page: without a choice, moves are written as its readers write them
+   * @param {string} [language] of the page: without a choice it determines the notation
    */
   constructor(shelf = browserStorage('localStorage'), language = 'zh-Hans') {
     super();
@@ -61,7 +61,7 @@ export class Settings extends EventTarget {
     this.#chosen = readValues(shelf);
     /** @type {Values} */
     this.values = { ...USUAL, notation: notationOf(language), ...this.#chosen };
-    // An address may ask for pieces; that is for this visit, and not kept.
+    // A piece design in the URL applies to this visit and is not stored.
     const pieces = new URLSearchParams(globalThis.location?.search).get('pieces');
     if (pieces !== null && CHOICES.pieces.includes(pieces)) this.values.pieces = pieces;
     const follow = (/** @type {Event} */ event) => {
@@ -74,7 +74,7 @@ export class Settings extends EventTarget {
     );
   }
 
-  /** The page speaks another language: what goes by it and was not chosen goes along. @param {string} language */
+  /** Changes the default notation with the language of the page. @param {string} language */
   speak(language) {
     const notation = this.#chosen.notation ?? notationOf(language);
     if (notation === this.values.notation) return;
@@ -82,7 +82,7 @@ export class Settings extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** Takes over what was chosen elsewhere. */
+  /** Reads settings changed elsewhere. */
   #follow() {
     if (!this.#shelf) return;
     const before = JSON.stringify(this.values);
@@ -91,7 +91,7 @@ export class Settings extends EventTarget {
     if (JSON.stringify(this.values) !== before) this.dispatchEvent(new Event('change'));
   }
 
-  /** How many workers are to analyse and review. */
+  /** Number of workers for analysis and review. */
   get workers() {
     return this.values.threads && hasSpareCores() ? 2 : 1;
   }
@@ -110,10 +110,10 @@ export class Settings extends EventTarget {
   }
 }
 
-/** How moves are written where nobody has chosen it. @param {string} language */
+/** The default notation of a language. @param {string} language */
 const notationOf = (language) => (language === 'en' ? 'wxf' : USUAL.notation);
 
-/** Whether something can be chosen. @param {[string, any]} setting */
+/** Whether a setting is valid. @param {[string, any]} setting */
 export function canBeChosen([name, value]) {
   if (name === 'level') return isLevel(value);
   if (name === 'volume') return Number.isInteger(value) && value >= 0 && value <= 100;

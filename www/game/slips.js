@@ -1,4 +1,4 @@
-// Notices when a move of the reader's has cost much, once the engine has answered it, and offers to take it back.
+// The blunder check: after the engine's reply, it offers to take back a costly move of the reader.
 import { roomTexts } from '../i18n/room.js';
 import { onlyPerson } from './players.js';
 import { chanceFor, percent, worthOf } from './review/chance.js';
@@ -10,9 +10,9 @@ import { moveText } from './review/words.js';
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {import('./record.js').MoveNode} MoveNode */
 /** @typedef {import('./review/reasons.js').Reason} Reason */
-/** What was found of a position with the reader to move. @typedef {{ worth: import('./review/chance.js').Worth, line: string[] }} Judged */
-/** `at`: where to take back is offered; `why`: what makes it a slip, as far as that is known. @typedef {{ at: MoveNode, before: number, now: number, why: Told | null }} Offer */
-/** A reason, and the move that it names as the rules write it. @typedef {{ reason: Reason, move: import('./types.js').XiangqiMove | null }} Told */
+/** The evaluation of a position with the reader to move. @typedef {{ worth: import('./review/chance.js').Worth, line: string[] }} Judged */
+/** An offer to take back: `at` is the current position, `before` and `now` are winning chances, `why` is the reason if known. @typedef {{ at: MoveNode, before: number, now: number, why: Told | null }} Offer */
+/** A reason, and the move that it names. @typedef {{ reason: Reason, move: import('./types.js').XiangqiMove | null }} Told */
 
 export class Slips {
   /** @type {WeakMap<MoveNode, Judged>} */
@@ -27,7 +27,7 @@ export class Slips {
     this.table = table;
   }
 
-  /** The card that offers to take back; null if there is nothing to offer. @returns {import('./notice.js').Card | null} */
+  /** The card that offers to take back; null if there is no offer. @returns {import('./notice.js').Card | null} */
   get card() {
     const { game, texts } = this.table;
     if (!this.#offered || game.cursor !== this.#offered.at || game.tip !== this.#offered.at || !game.isLive)
@@ -65,13 +65,13 @@ export class Slips {
     this.#seen.add(tip);
     const judged = await this.#judge(tip, side);
     const earlier = tip.parent?.parent;
-    // A search for anything else, as for the answer to a move that was planned, goes before.
+    // Another search, such as one for the reply to a premove, has priority.
     if (!judged || !earlier || game.tip !== tip || game.opponent.isBusy) return;
-    // Nobody has looked at the start of a game, nor where the reader moved before it was judged.
+    // The position before is not evaluated yet at the start of a game, or if the reader moved before that was done.
     const known = await this.#judge(earlier, side);
     if (!known) return;
     const [before, now] = [known, judged].map(({ worth }) => chanceFor(worth, side));
-    // What a review will call an error is a slip.
+    // The threshold of a mistake in a review.
     if (before - now < THRESHOLDS.mistake) return;
     const why = await this.#explain(tip, side, known, judged);
     if (game.tip !== tip) return;
@@ -79,7 +79,7 @@ export class Slips {
     game.changed();
   }
 
-  /** What a position is worth with a side to move; null where something else came between. @param {MoveNode} node @param {'red' | 'black'} side @returns {Promise<Judged | null>} */
+  /** Evaluates a position; null if another search interrupts it. @param {MoveNode} node @param {'red' | 'black'} side @returns {Promise<Judged | null>} */
   async #judge(node, side) {
     const known = this.#judged.get(node);
     if (known) return known;
@@ -90,7 +90,7 @@ export class Slips {
     return judged;
   }
 
-  /** What makes the move before the last one a slip; null where that is not known. @param {MoveNode} tip @param {'red' | 'black'} side @param {Judged} before @param {Judged} after @returns {Promise<Told | null>} */
+  /** The reason why the move before the last is a mistake; null if it cannot be found. @param {MoveNode} tip @param {'red' | 'black'} side @param {Judged} before @param {Judged} after @returns {Promise<Told | null>} */
   async #explain(tip, side, before, after) {
     const { game, engine } = this.table;
     const slip = /** @type {MoveNode} */ (tip.parent);
@@ -109,7 +109,7 @@ export class Slips {
       const uci = (/** @type {{ uci: string }} */ move) => move.uci;
       const lines = { played: played.map(uci), better: better.map(uci) };
       const [reason] = await explained(engine, from, { side, before: before.worth, after: after.worth, ...lines });
-      // What is only counted is a matter for a review.
+      // A mere count of material is left to the review.
       if (!reason || reason.code === 'account') return null;
       const line = reason.code === 'missesGain' ? better : played;
       return { reason, move: ('at' in reason && line[reason.at]) || null };
@@ -118,7 +118,7 @@ export class Slips {
     }
   }
 
-  /** What makes it a slip, in words. */
+  /** The reason in words. */
   #why() {
     const { texts, settings } = this.table;
     const why = this.#offered?.why;

@@ -1,4 +1,4 @@
-// Which puzzles were solved, kept in the browser.
+// Solved puzzles, stored in the browser.
 
 import { browserStorage } from './storage.js';
 
@@ -25,7 +25,7 @@ export function keepSolved(solved, shelf = browserStorage('localStorage')) {
   }
 }
 
-/** Whether something names a puzzle. @param {unknown} id */
+/** Whether a value is the id of a puzzle. @param {unknown} id */
 export function isSolved(id) {
   return typeof id === 'string';
 }

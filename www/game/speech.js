@@ -1,5 +1,5 @@
-// What is said, to a screen reader and, where the reader wants it, by the browser's voice: each move in words, checks with it, and how the
-// game ended.
+// Announcements for screen readers and, if chosen, by the browser's voice: each move in words, checks included, and the end
+// of the game.
 import { spokenMove } from '../board/words.js';
 import { endsByMove } from './game.js';
 import { inSentences, outcomeSentence } from './names.js';
@@ -7,7 +7,7 @@ import { say } from './voice.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 
-/** Lets the board tell what happens. @param {Table} table @param {AbortSignal} signal ends it */
+/** Announces the events of a game. @param {Table} table @param {AbortSignal} signal removes the listeners */
 export function speak({ game, texts, settings, announce: whisper }, signal) {
   const announce = (/** @type {string} */ text) => {
     whisper(text);
@@ -37,7 +37,7 @@ export function speak({ game, texts, settings, announce: whisper }, signal) {
     'outcome',
     (event) => {
       const outcome = /** @type {CustomEvent<import('./types.js').Outcome>} */ (event).detail;
-      // Behind the move that ended the game, so that both are heard; who gives up or agrees has made none.
+      // One announcement for the last move and the result, so that both are heard; a resignation or agreement has no move.
       const last = endsByMove(outcome) ? game.written(game.tip) : null;
       announce(inSentences(...(last ? [spokenMove(last, texts())] : []), outcomeSentence(outcome, texts().game)));
     },

@@ -1,9 +1,9 @@
-// The storage of the browser, where there is one; what it refuses is as if it were not there. And who shows what is kept hears when others than
-// himself have written it.
+// Browser storage; a storage that is missing or refuses access counts as empty. Also the notification of changes that other pages or an import
+// have made.
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>} Shelf */
 
-/** Sandboxed frames have none. @param {'localStorage' | 'sessionStorage'} name @returns {Storage | null} */
+/** Null in sandboxed frames. @param {'localStorage' | 'sessionStorage'} name @returns {Storage | null} */
 export function browserStorage(name) {
   try {
     return globalThis[name];
@@ -21,7 +21,7 @@ export function read(shelf, key) {
   }
 }
 
-/** @param {Pick<Shelf, 'setItem'> | null} shelf @param {string} key @param {string} text @returns {boolean} whether it is kept */
+/** @param {Pick<Shelf, 'setItem'> | null} shelf @param {string} key @param {string} text @returns {boolean} whether it was stored */
 export function write(shelf, key, text) {
   try {
     shelf?.setItem(key, text);
@@ -31,24 +31,24 @@ export function write(shelf, key, text) {
   }
 }
 
-/** What is not forgotten is no loss. @param {Pick<Shelf, 'removeItem'> | null} shelf @param {string} key */
+/** Removes an entry; a failure is ignored. @param {Pick<Shelf, 'removeItem'> | null} shelf @param {string} key */
 export function remove(shelf, key) {
   try {
     shelf?.removeItem(key);
   } catch {
-    // It stays.
+    // The entry stays.
   }
 }
 
 const READ_IN = 'chuhe-read-in';
 
-/** Tells the page that a file was read in: what it shows of what is kept may be old. */
+/** Notifies the page of an import: stored data that it shows may be outdated. */
 export function tellReadIn() {
   globalThis.dispatchEvent?.(new Event(READ_IN));
 }
 
-/** Calls when something was kept that this page has not written itself: from a file just read in, or in another tab.
- * @param {readonly string[]} names how the keys begin @param {() => void} then */
+/** Calls back when data was stored by an import or by another tab.
+ * @param {readonly string[]} names prefixes of keys @param {() => void} then */
 export function whenOthersKeep(names, then) {
   globalThis.addEventListener(READ_IN, then);
   globalThis.addEventListener('storage', ({ key }) => {

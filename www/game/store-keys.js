@@ -1,4 +1,4 @@
-// What games are kept under: also for pages that open none of them.
+// The storage key of games, separate for pages that open no games.
 
-/** Each by its id. */
+/** Prefix; the game's id follows. */
 export const GAME = 'chuhe.game.';

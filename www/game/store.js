@@ -1,4 +1,4 @@
-// Games kept in the browser, versioned: they survive a reload and a crash of the tab. What cannot be read is set aside, not lost.
+// Games stored in the browser, versioned: they survive a reload and a crash of the tab. An unreadable game is set aside, not deleted.
 import { clockOf } from './clock.js';
 import { readFindings } from './findings.js';
 import { readPlayer } from './players.js';
@@ -9,31 +9,31 @@ import { GAME } from './store-keys.js';
 
 /** @typedef {import('./types.js').Kept} Kept */
 /** @typedef {import('./storage.js').Shelf} Shelf */
-/** A game as a list shows it. @typedef {{ id: string, changed: number, kept: Kept }} Entry */
+/** A game of a list. `changed` is a time in milliseconds. @typedef {{ id: string, changed: number, kept: Kept }} Entry */
 
-/** Raised when what is written can no longer be read by older pages; older texts are brought up to it in `readGame`. */
+/** Raised when older pages can no longer read the format; `readGame` converts older texts. */
 export const VERSION = 1;
 const BROKEN = 'chuhe.broken.';
-/** What the folder of a game is called in its record, and so in its files. */
+/** The tag of a record, and so of its file, that names the folder. */
 export const FOLDER = 'Folder';
 const CURRENT = 'chuhe.current';
 
 /**
- * How many characters all games take together. Browsers give a site 5 Mi of them; the rest is for progress and settings, and for
- * the games that are going on. No game is ever deleted to make room.
+ * Maximum number of characters of all games. Browsers allow 5 Mi per site; the rest is for progress and settings, and for
+ * live games, which may grow. No game is deleted to make room.
  */
 export const ROOM_FOR_GAMES = 4_000_000;
 
 export class GameStore {
-  /** What could not be read, as it stood there: the page reports it and gives it back. @type {{ id: string, text: string }[]} */
+  /** The texts of unreadable games: the page reports them and offers them for download. @type {{ id: string, text: string }[]} */
   broken = [];
-  /** Why nothing could be written the last time; null if it could. `full`: the room for games or the browser's storage is. @type {'full' | 'absent' | null} */
+  /** Why the last write failed; null if it succeeded. `full`: no room for games, or the browser's storage is full. @type {'full' | 'absent' | null} */
   trouble = null;
 
   /**
-   * @param {Shelf | null} shelf storage that outlives the tab; null where there is none
-   * @param {Shelf | null} [tab] storage of this tab alone, so that two tabs keep their own games
-   * @param {number} [room] characters for all games
+   * @param {Shelf | null} shelf storage that outlives the tab; null if there is none
+   * @param {Shelf | null} [tab] storage of this tab, so that each tab has its own current game
+   * @param {number} [room] maximum number of characters of all games
    */
   constructor(shelf, tab = null, room = ROOM_FOR_GAMES) {
     this.shelf = shelf;
@@ -42,19 +42,19 @@ export class GameStore {
     if (!shelf) this.trouble = 'absent';
   }
 
-  /** All games that can be read, the latest first. @returns {Entry[]} */
+  /** All readable games, the latest first. @returns {Entry[]} */
   list() {
     const found = this.#keys(GAME).map((key) => this.load(key.slice(GAME.length)));
     return found.filter((entry) => entry !== null).sort((one, another) => another.changed - one.changed);
   }
 
-  /** The game that this tab had open, or else the one changed last in any tab. @returns {Entry | null} */
+  /** The game last open in this tab, or else the one last open in any tab. @returns {Entry | null} */
   current() {
     const id = this.#current;
     return id === null ? null : this.load(id);
   }
 
-  /** Whether the game that was open last is one that cannot be read; some other part of the page may have found that out. */
+  /** Whether the last open game is unreadable; another part of the page may have set it aside. */
   get isCurrentBroken() {
     const id = this.#current;
     return id !== null && (read(this.shelf, BROKEN + id) !== null || this.broken.some((piece) => piece.id === id));
@@ -64,7 +64,7 @@ export class GameStore {
     return read(this.tab, CURRENT) ?? read(this.shelf, CURRENT);
   }
 
-  /** @param {string} id @returns {Entry | null} null if there is none, or none that can be read */
+  /** @param {string} id @returns {Entry | null} null if there is none or it is unreadable */
   load(id) {
     const text = read(this.shelf, GAME + id);
     if (text === null) return null;
@@ -77,7 +77,7 @@ export class GameStore {
     }
   }
 
-  /** When a game was written last, by this tab or another; null if it never was. @param {string} id */
+  /** Time of a game's last write in any tab, in milliseconds; null if it was never written. @param {string} id */
   changed(id) {
     const [, changed] = /^\{"version":\d+,"changed":(\d+),/.exec(read(this.shelf, GAME + id) ?? '') ?? [];
     return changed ? Number(changed) : null;
@@ -86,7 +86,7 @@ export class GameStore {
   /** @param {string} id @param {Kept} kept @param {number} [now] */
   save(id, kept, now = Date.now()) {
     const text = JSON.stringify({ version: VERSION, changed: now, kept });
-    // A game that is stored already goes on as long as the browser has room.
+    // A game already stored is not limited by `room`.
     const isNew = read(this.shelf, GAME + id) === null;
     if (isNew && this.shelf && this.used + text.length > this.room) {
       this.trouble = 'full';
@@ -97,12 +97,12 @@ export class GameStore {
     write(this.tab, CURRENT, id);
   }
 
-  /** How many characters the games take. */
+  /** Number of characters that the games take. */
   get used() {
     return usedByGames(this.shelf);
   }
 
-  /** Keeps games beside those that are there, as many as there is room for; gives how many of them are there now: one that was is not kept twice. @param {Kept[]} games @param {number} [now] */
+  /** Adds games while there is room, each only once; returns how many of them are stored now. @param {Kept[]} games @param {number} [now] */
   add(games, now = Date.now()) {
     const there = this.list();
     const known = new Set(there.map(({ kept }) => JSON.stringify(kept.record)));
@@ -110,7 +110,7 @@ export class GameStore {
     let room = this.room - this.used;
     let added = games.length - others.length;
     for (const [index, kept] of others.entries()) {
-      // Listed by time, they stand in their order.
+      // Decreasing times keep their order in the list.
       const text = JSON.stringify({ version: VERSION, changed: now - index, kept });
       room -= text.length;
       if (room < 0 || !this.#write(GAME + newId(now), text)) break;
@@ -119,7 +119,7 @@ export class GameStore {
     return added;
   }
 
-  /** Puts a game into a folder, a tag of its record; an empty name takes it out. @param {string} id @param {string} folder */
+  /** Puts a game into a folder, a tag of its record; an empty name removes it from its folder. @param {string} id @param {string} folder */
   file(id, folder) {
     const entry = this.load(id);
     if (!entry) return;
@@ -130,17 +130,17 @@ export class GameStore {
   }
 
   /**
-   * Keeps what a review has found of a game, which stays the game of its time; not where another tab has gone on with it since.
-   * @param {Entry} entry as it was loaded
+   * Stores findings of a review without changing the game's time; not if another tab has changed the game since.
+   * @param {Entry} entry as loaded
    * @param {Pick<Kept, 'record' | 'findings'>} review
-   * @returns {boolean} whether it is kept
+   * @returns {boolean} whether it was stored
    */
   keepReview({ id, changed, kept }, review) {
     if (this.changed(id) !== changed) return false;
     return this.#write(GAME + id, JSON.stringify({ version: VERSION, changed, kept: { ...kept, ...review } }));
   }
 
-  /** Keeps a game again that was removed. @param {Entry} entry */
+  /** Restores a deleted game. @param {Entry} entry */
   bringBack({ id, changed, kept }) {
     return this.#write(GAME + id, JSON.stringify({ version: VERSION, changed, kept }));
   }
@@ -150,19 +150,19 @@ export class GameStore {
     remove(this.shelf, GAME + id);
   }
 
-  /** Sets a game aside that can be read but not opened. @param {string} id */
+  /** Sets aside a game that is readable but cannot be opened. @param {string} id */
   refuse(id) {
     const text = read(this.shelf, GAME + id);
     if (text !== null) this.#setAside(id, text);
   }
 
-  /** Forgets what could not be read, once its text is in the reader's hands. @param {string} id */
+  /** Deletes the text of an unreadable game, after the reader has downloaded it. @param {string} id */
   discard(id) {
     this.broken = this.broken.filter((piece) => piece.id !== id);
     remove(this.shelf, BROKEN + id);
   }
 
-  /** Texts set aside by this page or an earlier one. */
+  /** All texts set aside, by this page or an earlier one. */
   recover() {
     for (const key of this.#keys(BROKEN)) {
       const id = key.slice(BROKEN.length);
@@ -192,23 +192,23 @@ export class GameStore {
   }
 }
 
-/** How many characters the games of a storage take. @param {Shelf | null} shelf */
+/** Number of characters that the games in a storage take. @param {Shelf | null} shelf */
 export function usedByGames(shelf) {
   return keysOf(shelf)
     .filter((key) => key.startsWith(GAME))
     .reduce((sum, key) => sum + (read(shelf, key)?.length ?? 0), 0);
 }
 
-/** A name that no other game has. */
+/** A unique id. */
 export function newId(now = Date.now()) {
   return `${now.toString(36)}-${Math.floor(Math.random() * 36 ** 6).toString(36)}`;
 }
 
-/** A short name for a game that two people play by links. */
+/** A short id for a game by links. */
 export const newFriendId = () => Math.floor(Math.random() * 36 ** 6).toString(36);
 
 /**
- * A stored text of any version as one of this version; throws if it is none.
+ * Converts a stored text of any version; throws if it is invalid.
  * @param {any} stored
  * @returns {{ changed: number, kept: Kept }}
  */
@@ -249,8 +249,8 @@ function friendOf(kept) {
 }
 
 /**
- * Whether a kept game has the line of a record in its tree: then it is the same game, with its comments and clocks; one that has gone on
- * from there is another.
+ * Whether a stored game contains the line of a record: then it is the same game, with comments and clocks. A game that has continued beyond
+ * the line is a different one.
  * @param {Entry} last @param {GameRecord} record
  */
 export function isSameLine({ kept }, record) {

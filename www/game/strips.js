@@ -1,5 +1,5 @@
-// The two sides of the table: who plays, whose move it is, what it is ahead by, the time left; and what a side may do about them: change who
-// plays and the clocks, offer a draw, give up.
+// The player cards: name, turn, material lead and clock of each side, with buttons to change the player or the clocks, offer a draw and
+// resign.
 import { design } from '../board/designs.js';
 import { reword } from '../i18n/reword.js';
 import { clockText } from './clock.js';
@@ -13,10 +13,10 @@ import { say } from './voice.js';
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {import('./players.js').Side} Side */
 
-/** Often enough for tenths of a second. */
+/** Interval in milliseconds, short enough for tenths of a second. */
 const TICK = 100;
 
-/** With less than this a clock is short of time; where each move has a time of its own, with less than the other. */
+/** Below this many milliseconds a clock counts as short of time; the second limit is for clocks with a limit per move. */
 const SHORT = 20_000;
 const SHORT_MOVE = 10_000;
 
@@ -27,18 +27,18 @@ const PARTS = `<span class="seal" aria-hidden="true"></span><span class="who"></
   <span class="busy" hidden><i></i><i></i><i></i><span></span></span><span class="material" role="img" hidden></span>
   ${decision('resign')}${decision('draw')}<button type="button" class="clock" hidden>${icon('clock')}<small></small><time></time></button>`;
 
-/** From here on the seconds of a reading are read out, by whoever has a voice. */
+/** The voice counts down from this second of a byoyomi period. */
 const READ_OUT = 10;
 
 export class Strips {
   #timer = 0;
-  /** The second that was read out last. */
+  /** The last second that was spoken. */
   #second = 0;
 
   /**
    * @param {Table} table
-   * @param {{ far: HTMLElement, near: HTMLElement }} places above and below the board
-   * @param {{ seat: (side: Side) => void, clock: () => void, ending: () => void }} wishes `ending`: a button here ends the game, and is gone with it
+   * @param {{ far: HTMLElement, near: HTMLElement }} places elements above and below the board
+   * @param {{ seat: (side: Side) => void, clock: () => void, ending: () => void }} wishes actions of the page; `ending` is called when a button here has ended the game and is about to disappear
    */
   constructor(table, places, wishes) {
     this.table = table;
@@ -64,7 +64,7 @@ export class Strips {
     }
   }
 
-  /** Whether two people play. */
+  /** Whether both players are people at this board. */
   get #isPeoples() {
     const { red, black } = this.table.game.players;
     return red.kind === 'person' && black.kind === 'person';
@@ -80,7 +80,7 @@ export class Strips {
       const isTurn = game.isLive && game.turn === side;
       place.toggleAttribute('data-turn', isTurn);
       const name = nameOf(game.players, side, dictionary, game.record.tags, game.friend);
-      // Nobody here says who plays for a friend, or with what clock.
+      // A friend's name and clock cannot be changed here.
       const [shown, unseen] =
         game.isLive && game.friend !== other(side) ? ['button.who', 'span.who'] : ['span.who', 'button.who'];
       reword(part(shown), name);
@@ -97,7 +97,7 @@ export class Strips {
     if (game.clock?.running) this.#timer = /** @type {any} */ (setInterval(() => this.#tick(), TICK));
   }
 
-  /** Where there is no net it is said of the engine all the time, or it would be gone with each move. @param {HTMLElement} note @param {boolean} isBusy @param {boolean} isEngine */
+  /** A missing net is shown all the time, so that the note does not vanish after each move. @param {HTMLElement} note @param {boolean} isBusy @param {boolean} isEngine */
   #showThinking(note, isBusy, isEngine) {
     const { game, texts } = this.table;
     const words = texts().game;
@@ -108,7 +108,7 @@ export class Strips {
     reword(/** @type {HTMLElement} */ (note.querySelector('span')), isPlain ? inPlain : words.thinking);
   }
 
-  /** Who has begun a game may give it up, or want a draw: of the engine at one's move, of another person by agreement. @param {HTMLElement} place @param {Side} side */
+  /** Shows the buttons for resignation and draw once the game has begun: a draw is offered to an engine when the reader is to move, and agreed between people. @param {HTMLElement} place @param {Side} side */
   #showDecisions(place, side) {
     const { game, texts } = this.table;
     const { actions, resigning, agreeing } = texts().game;
@@ -178,7 +178,7 @@ export class Strips {
     }
   }
 
-  /** The seconds of a reading that runs out. @param {import('./clock-law.js').Standing} standing */
+  /** Speaks the last seconds of a byoyomi period. @param {import('./clock-law.js').Standing} standing */
   #readOut({ inByoyomi, left }) {
     const second = Math.ceil(left / 1000);
     if (!inByoyomi || second > READ_OUT || second === this.#second || !this.table.settings.values.voice) return;
@@ -196,9 +196,9 @@ export class Strips {
   }
 }
 
-/** What a clock says besides its time: that a reading is running, and how many are left; what this move alone may take. @param {import('./clock-law.js').Standing} standing @param {import('./clock-law.js').ClockSetting} setting @param {import('./names.js').GameTexts} texts */
+/** The note beside a clock's time: periods left in byoyomi, or the limit of this move. @param {import('./clock-law.js').Standing} standing @param {import('./clock-law.js').ClockSetting} setting @param {import('./names.js').GameTexts} texts */
 function noteOf({ inByoyomi, periods, step }, { minutes }, { byoyomi }) {
-  // Where each move has a time of its own, it is no reading that comes after the main time.
+  // With a fixed time per move there is no main time, so the period is not called byoyomi.
   if (inByoyomi) return minutes > 0 ? byoyomi(periods) : '';
   return step === null ? '' : clockText(step);
 }

@@ -1,7 +1,7 @@
-// The panels beside the board that share one place: a row of tabs, of which one is open. A single one needs no row. Where there is room for it
-// a panel may stand apart for a while: then it is in sight whatever is open, and its tab is not.
+// The panels that share a place beside the board: a row of tabs, one of them open. A single panel has no row. Where there is room,
+// a panel may stand apart for a while: it is then always visible and its tab is hidden.
 //
-// The one that was open is open again after a reload.
+// The open tab is restored after a reload.
 import { reword } from '../i18n/reword.js';
 import { read, write } from './storage.js';
 
@@ -13,12 +13,12 @@ const KEY = 'chuhe.panel';
 export class Tabs {
   #open = '';
   #isShown = false;
-  /** The panels that stand apart. @type {Set<string>} */
+  /** Names of the panels that stand apart. @type {Set<string>} */
   #apart = new Set();
-  /** Told when another panel is opened. */
+  /** Called when another panel is opened. */
   onOpen = () => {};
 
-  /** @param {Table} table @param {{ tabs: HTMLElement, apart: HTMLElement }} places @param {Mounted[]} mounted @param {string | null} asked for by the address */
+  /** @param {Table} table @param {{ tabs: HTMLElement, apart: HTMLElement }} places @param {Mounted[]} mounted @param {string | null} asked tab named in the URL */
   constructor(table, places, mounted, asked) {
     this.table = table;
     this.places = places;
@@ -58,12 +58,12 @@ export class Tabs {
     this.row.addEventListener('keydown', (event) => this.#key(event));
   }
 
-  /** The name of the panel that is open; while the one that was opened stands apart, the first of the others is. */
+  /** The name of the open panel; if that panel stands apart, the first of the others. */
   get current() {
     return this.#apart.has(this.#open) ? (this.#names[0] ?? '') : this.#open;
   }
 
-  /** The panels that have a tab now. */
+  /** The panels that have a visible tab. */
   get #names() {
     return this.mounted.map(({ panel }) => panel.name).filter((name) => !this.#apart.has(name));
   }
@@ -77,7 +77,7 @@ export class Tabs {
     this.onOpen();
   }
 
-  /** Opens a panel where it can be seen. @param {string} name @param {boolean} [isBegun] whether it is to begin what it is there for */
+  /** Opens a panel and scrolls to it. @param {string} name @param {boolean} [isBegun] whether to start the panel's main action */
   reveal(name, isBegun = false) {
     this.open(name);
     if (isBegun) this.#part(name)?.begin?.();
@@ -110,7 +110,7 @@ export class Tabs {
     this.#isShown = true;
   }
 
-  /** Puts a panel apart, or back among the tabs. @param {Mounted} mounted */
+  /** Moves a panel out of the tabs or back. @param {Mounted} mounted */
   #settle({ panel: { name }, part }) {
     const isApart = part.isApart ?? false;
     if (isApart === this.#apart.has(name)) return;
@@ -126,7 +126,7 @@ export class Tabs {
     }
   }
 
-  /** Tells the panel that it is open. */
+  /** Notifies the panel that it is open. */
   #begin() {
     this.#part(this.current)?.open?.();
   }

@@ -1,11 +1,11 @@
-// Which tasks of the beginner's way and which endings were done, kept in the browser.
+// Finished tasks of the beginner's course and finished endings, stored in the browser.
 import { browserStorage, read, write } from './storage.js';
 
 export const TASKS = 'chuhe.tasks';
 
 /** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
 
-/** What stands in a text that was stored; null if it cannot be read. @param {string | null} text @returns {string[] | null} */
+/** Parses stored tasks; null if they are invalid. @param {string | null} text @returns {string[] | null} */
 export function readTasks(text) {
   try {
     const { done } = JSON.parse(text ?? '{"done":[]}');
@@ -25,12 +25,12 @@ export function tasksDone(shelf = browserStorage('localStorage')) {
   return new Set(readTasks(read(shelf, TASKS)) ?? []);
 }
 
-/** One more is done; another tab may have done others meanwhile. @param {string} task @param {Shelf | null} [shelf] */
+/** Adds a finished task to those that this or another tab has stored. @param {string} task @param {Shelf | null} [shelf] */
 export function keepTask(task, shelf = browserStorage('localStorage')) {
   write(shelf, TASKS, writeTasks(tasksDone(shelf).add(task)));
 }
 
-/** Whether something names a task, such as `ending/soldier`. @param {unknown} task */
+/** Whether a value is the name of a task, such as `ending/soldier`. @param {unknown} task */
 function isTask(task) {
   return typeof task === 'string' && /^[a-z]{1,20}\/[a-z0-9-]{1,40}$/.test(task);
 }

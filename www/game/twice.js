@@ -1,12 +1,12 @@
-// A button that is meant only if it is pressed twice: the first press makes it ask, and asking passes by itself.
+// A button that asks for confirmation: the first press arms it, the second runs the action.
 
-/** How long a button asks, in milliseconds. */
+/** Time until an armed button is reset, in milliseconds. */
 const PATIENCE = 4000;
 
 /**
- * Presses of the button, once it asks, are passed on to `run`; `isPlain` says when it need not ask.
+ * Runs `run` on the second press, or on the first if `isPlain` returns true.
  * @param {HTMLButtonElement} button
- * @param {{ run: () => void, asked: () => void, isPlain?: () => boolean }} wishes `asked` is told when it begins to ask
+ * @param {{ run: () => void, asked: () => void, isPlain?: () => boolean }} wishes `asked` is called when the button is armed
  */
 export function onlyIfMeant(button, { run, asked, isPlain = () => false }) {
   let timer = 0;

@@ -1,4 +1,4 @@
-// The shapes that the game shares with the engine and the board.
+// Types that the game shares with the engine and the board.
 
 /**
  * @typedef {import('../engine/wasm/chuhe_play.js').XiangqiState} XiangqiState
@@ -9,16 +9,16 @@
  */
 
 /**
- * What the game asks of the engine; the client of `www/engine` is one.
+ * The engine as the game uses it; the client in `www/engine` implements it.
  * @typedef {object} Engine
  * @property {(position: Position) => Promise<XiangqiState>} xiangqiState
  * @property {(request: any, asking?: { signal?: AbortSignal, onInfo?: (info: { evaluation: string }) => void }) => Promise<BestMove>} bestMove
  */
 
-/** How a game ended and by which rule or act. @typedef {{ winner: 'red' | 'black' | null, code: string }} Outcome */
+/** The result of a game, and the rule or act that ended it. @typedef {{ winner: 'red' | 'black' | null, code: string }} Outcome */
 
 /**
- * What is kept of a game; places are those of the record's nodes.
+ * A stored game; positions are indexes among the record's nodes.
  * @typedef {object} Kept
  * @property {import('./record.js').FlatRecord} record
  * @property {import('./players.js').Players} players
@@ -29,8 +29,8 @@
  * @property {'red' | 'black'} orientation
  * @property {import('./findings.js').KeptFinding[]} findings of a review
  * @property {import('./searches.js').KeptSearch[]} searches that chose the engine's moves
- * @property {{ side: 'red' | 'black', id: string } | null} [friend] of a game with a friend: the reader's side, and the name of the game
- * @property {import('./searches.js').KeptRecall[]} recalls moves of the engine's from the book
+ * @property {{ side: 'red' | 'black', id: string } | null} [friend] in a game with a friend: the reader's side, and the id of the game
+ * @property {import('./searches.js').KeptRecall[]} recalls moves that the engine played from the book
  */
 
 export {};

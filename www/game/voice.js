@@ -1,11 +1,11 @@
-// The browser's own voice, for whoever wants to hear the moves; what it says next ends what it was saying.
+// Speech by the browser; a new text interrupts the previous one.
 
-/** Whether there is one. */
+/** Whether the browser has speech synthesis. */
 export function hasVoice() {
   return 'speechSynthesis' in globalThis && 'SpeechSynthesisUtterance' in globalThis;
 }
 
-/** @param {string} text @param {string} language of the page @param {number} volume from 0 to 1 */
+/** @param {string} text @param {string} language language of the page @param {number} volume 0 to 1 */
 export function say(text, language, volume) {
   if (!hasVoice()) return;
   const utterance = new SpeechSynthesisUtterance(text);

@@ -1,11 +1,11 @@
-// The keys that walk through moves: the same on every page that has moves to walk through.
+// The keys that step through moves, the same on every page.
 
-/** Which way a key leads. */
+/** The step of each key. */
 const KEYS = Object.freeze({ ArrowLeft: 'previous', ArrowRight: 'next', Home: 'first', End: 'last' });
 
 /** @typedef {(typeof KEYS)[keyof typeof KEYS]} Step */
 
-/** The step that a key asks for, unless it has something else to do where it was pressed. @param {KeyboardEvent} event @returns {Step | null} */
+/** The step that a key requests; null if the key has another meaning where it was pressed. @param {KeyboardEvent} event @returns {Step | null} */
 export function stepOfKey(event) {
   if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
   const [target] = event.composedPath();

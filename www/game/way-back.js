@@ -1,15 +1,15 @@
-// The way back from the lab to the same place of the game.
+// The return from the lab to the same place of the game.
 import { browserStorage, read, write } from './storage.js';
 
 /** @typedef {import('./record.js').MoveNode} MoveNode */
 
-/** A question: which move, after which moves. @typedef {{ moves: string[], move: string }} Question */
-/** What was on show of what was considered: the question that was answered, and the first move of the line that was open. @typedef {{ why: Question | null, line: string | null }} Left */
-/** What the lab needs to come back: the text of its position, and the address of the game; `left` is null where nothing is to be open again. @typedef {{ lab: string, game: string, moves: string[], left: Left | null }} WayBack */
+/** A question about a move: the moves before it, and the move. @typedef {{ moves: string[], move: string }} Question */
+/** The open parts of the explanation: the question that was answered, and the first move of the open line. @typedef {{ why: Question | null, line: string | null }} Left */
+/** What a return from the lab needs: the text of the lab's position and the URL of the game; `left` is null if nothing is to be reopened. @typedef {{ lab: string, game: string, moves: string[], left: Left | null }} WayBack */
 
 const KEY = 'chuhe.way-back';
 
-/** Writes down where the game was left for the lab. @param {string} address of the lab @param {MoveNode} cursor that is asked about @param {Left | null} left of what was considered; null: it is not to be open again */
+/** Stores the place in the game before the lab is opened. @param {string} address URL of the lab @param {MoveNode} cursor node that the lab is about @param {Left | null} left open parts of the explanation; null reopens nothing */
 export function leave(address, cursor, left) {
   const tree = new URLSearchParams(address.slice(address.indexOf('?'))).get('tree') ?? '';
   write(
@@ -19,13 +19,13 @@ export function leave(address, cursor, left) {
   );
 }
 
-/** Where the game was left for a search of this text; null if it was not. @param {string} tree @returns {string | null} */
+/** The URL to return to from the lab's search of a text; null if the lab was not opened from a game. @param {string} tree @returns {string | null} */
 export function wayBack(tree) {
   const way = written();
   return way?.lab === tree ? `../play/${way.game}` : null;
 }
 
-/** The moves up to the one that was asked about, and what was on show, if the reader has come back from the lab; asked once. */
+/** After a return from the lab: the moves to the node, and what was open. Only the first call returns them. */
 export function cameBack() {
   const way = written();
   if (!way?.left || way.game !== location.search) return null;

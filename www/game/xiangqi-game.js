@@ -1,12 +1,12 @@
-// <xiangqi-game>: a game of xiangqi at a table: the board, the engine, the moves, and everything around them.
+// <xiangqi-game>: a game of xiangqi, with the board, the engine, the moves and all panels.
 //
-// Its state is one object, `game` (game.js). How to add a panel, such as an analysis or an editor:
+// Its state is one object, `game` (game.js). To add a panel, such as an analysis or an editor:
 //   1. Write `panels/NAME.js` with `export const namePanel = { name, place, title, mount: (table) => part }`; the types are
-//      in panels.js. `table` has the game, the board, the engine, the store, the settings, the texts; `part` gives back its
-//      `element`, `show()` (called whenever the game, the language or a setting changes), maybe `entries` for the menu and
+// in panels.js. `table` has the game, the board, the engine, the store, the settings, the texts; `part` is the panel's
+// `element`, `show()` (called whenever the game, the language or a setting changes), maybe `entries` for the menu and
 //      `close()`. Listen to `game` for `open`, `move` and `outcome` if `show` is not enough.
-//   2. Add it to the list in panels.js; its texts go to www/i18n, its style to a sheet of its own that www/play links.
-// Panels change the game by its methods only, and never each other.
+// 2. Add it to the list in panels.js; its texts go to www/i18n, its style to its own sheet that www/play links.
+// Panels change the game only by its methods, and never each other.
 import '../board/xiangqi-board.js';
 import { Chuhe } from '../engine/client.js';
 import { net } from '../engine/net.js';
@@ -67,18 +67,18 @@ export class XiangqiGame extends HTMLElement {
   #beside = null;
   /** @type {typeof import('./friend.js').friendCard | null} */
   #friendCard = null;
-  /** Opens the games kept. @type {() => void} */
+  /** Opens the dialog of saved games. @type {() => void} */
   #openGames = () => {};
-  /** A new game begins with its moves, whatever was looked at before. @type {() => void} */
+  /** Opens the move list, when a new game starts. @type {() => void} */
   #showMoves = () => {};
   /** @type {() => void} */
   #begun = () => {};
-  /** Settles when the first position is on the board and can be played. @type {Promise<void>} */
+  /** Resolves when the first position is on the board and can be played. @type {Promise<void>} */
   ready = new Promise((resolve) => {
     this.#begun = resolve;
   });
 
-  /** The state of the game; null before the element is on a page. */
+  /** The state of the game; null before the element is connected. */
   get game() {
     return this.#game;
   }
@@ -107,7 +107,7 @@ export class XiangqiGame extends HTMLElement {
         openDialog(dialog, table.texts());
       },
       setArrows: (arrows, from) => {
-        // The board is signed anew only where they are others: a search under way says the same many times a second.
+        // Skips equal arrows: a running search sends the same ones many times a second.
         if (JSON.stringify(this.#arrows.get(from) ?? []) === JSON.stringify(arrows)) return;
         this.#arrows.set(from, arrows);
         this.#board.arrows = [...this.#arrows.values()].flat();
@@ -125,7 +125,7 @@ export class XiangqiGame extends HTMLElement {
     document.addEventListener('language-change', this.#later, { signal });
     await this.#resume(table);
     this.#begun();
-    // So that the first search, which waits for it, has it already.
+    // Loaded ahead, so that the first search need not wait for it.
     quiet().then(net);
   }
 
@@ -141,7 +141,7 @@ export class XiangqiGame extends HTMLElement {
     });
   }
 
-  /** A board that the page shows already stays where it is, as it is. */
+  /** A prerendered board is kept. */
   #build() {
     if (!this.querySelector(':scope > .ground:only-child')) this.innerHTML = GROUND;
     this.firstElementChild?.insertAdjacentHTML('beforebegin', ABOVE);
@@ -157,7 +157,7 @@ export class XiangqiGame extends HTMLElement {
     return /** @type {HTMLElement} */ (this.querySelector(`.${name}`));
   }
 
-  /** Puts another game on the table. @param {(persistence: Persistence) => Promise<void>} begin */
+  /** Replaces the current game. @param {(persistence: Persistence) => Promise<void>} begin */
   async #replace(begin) {
     if (!this.persistence) return;
     await begin(this.persistence);
@@ -166,7 +166,7 @@ export class XiangqiGame extends HTMLElement {
     this.#later();
   }
 
-  /** Puts everything on the table. @param {Table} table */
+  /** Creates all parts of the page. @param {Table} table */
   #furnish(table) {
     const { game, store, settings } = table;
     const { signal } = this.#life;
@@ -186,7 +186,7 @@ export class XiangqiGame extends HTMLElement {
           if (!isByLinks) return;
           Object.assign(game, { friend: orientation, friendId: newFriendId() });
           game.changed();
-          // Who has the first move gets the link at once; otherwise it comes with the first move.
+          // The side that moves first gets the link at once; for the other it comes with the first move.
           if (game.turn !== orientation) friend();
         }),
     );
@@ -200,7 +200,7 @@ export class XiangqiGame extends HTMLElement {
     this.#openGames = games;
     const friend = this.#dialog(async () => new (await import('./friend.js')).FriendDialog(table));
     const send = () => {
-      // Who sends a game for the first time plays the side that has just moved, and so will its address say.
+      // Sharing a game for the first time makes the reader the side that has just moved; the URL says so.
       if (!game.friend) Object.assign(game, { friend: other(game.turn), friendId: newFriendId() });
       game.changed();
       friend();
@@ -287,30 +287,30 @@ export class XiangqiGame extends HTMLElement {
       { signal },
     );
     document.addEventListener('keydown', (event) => walk(event, game), { signal });
-    // Timers of a page out of sight come late, or not at all while the machine sleeps.
+    // Timers of a hidden page are late, or stop while the machine sleeps.
     document.addEventListener('visibilitychange', () => game.watchClock(), { signal });
     speak(table, signal);
     persistence.start();
   }
 
-  /** A move on the board is played, or, while the engine thinks, planned: then the piece stays where it is. @param {Event} event @param {Game} game */
+  /** Plays a move made on the board, or keeps it as a premove while the engine thinks: then the piece stays where it is. @param {Event} event @param {Game} game */
   #take(event, game) {
     const { uci } = /** @type {CustomEvent} */ (event).detail;
     const premove = this.notice?.beside?.premove;
     if (!premove?.isOpen) return void game.move(uci);
     event.preventDefault();
-    // A click that moves a piece is told after its move, and any other takes a plan back.
+    // A click that makes a move dispatches `point` after it, and `point` cancels a premove.
     queueMicrotask(() => premove.plan(uci));
   }
 
-  /** Who is quick plans before the rules have said what may be planned: the plan stands until they do. @param {Event} event */
+  /** A premove entered before the legal moves arrive is kept until they do. @param {Event} event */
   #planAhead(event) {
     const { uci } = /** @type {CustomEvent} */ (event).detail;
     const premove = this.notice?.beside?.premove;
     if (premove?.isDue && !premove.isWhole) queueMicrotask(() => premove.plan(uci));
   }
 
-  /** What goes on beside the engine's thinking is fetched before it first thinks: not even its first moment is lost. @param {Table} table @param {Notice} notice */
+  /** Loads premoves and the blunder check before the engine's first search, so that they work from its start. @param {Table} table @param {Notice} notice */
   #sitBeside(table, notice) {
     const { isLive, isThinking, players, state } = table.game;
     const isAwaited = isThinking || (isLive && state !== null && onlyPerson(players) !== null);
@@ -324,14 +324,14 @@ export class XiangqiGame extends HTMLElement {
         this.#parts.unshift(beside.premove, beside.slips);
         this.#later();
       },
-      // Without them the game goes on, and they are tried again.
+      // The game works without them; they are loaded again later.
       () => {
         this.#beside = null;
       },
     );
   }
 
-  /** Opens a dialog, which is fetched the first time. @param {() => Promise<{ dialog: HTMLDialogElement, open: (about?: any) => void }>} make */
+  /** Returns a function that opens a dialog, loaded on first use. @param {() => Promise<{ dialog: HTMLDialogElement, open: (about?: any) => void }>} make */
   #dialog(make) {
     const fetched = later(async () => {
       const made = await make();
@@ -349,7 +349,7 @@ export class XiangqiGame extends HTMLElement {
   async #resume(table) {
     const { game, store, settings } = table;
     const isBroken = store.isCurrentBroken;
-    // Something to look at while the rules are on their way.
+    // Something to see while the rules load.
     this.#showAll();
     try {
       const cut = await this.persistence?.resume(
@@ -389,7 +389,7 @@ export class XiangqiGame extends HTMLElement {
     this.#showAll();
   }
 
-  /** Opens a game that was kept. @param {Table} table @param {import('./store.js').Entry} entry */
+  /** Opens a stored game. @param {Table} table @param {import('./store.js').Entry} entry */
   async #open(table, entry) {
     this.notice?.pin(null);
     try {
@@ -399,7 +399,7 @@ export class XiangqiGame extends HTMLElement {
     }
   }
 
-  /** Says that something kept cannot be read, and where it is. @param {Table} table */
+  /** Shows that a stored game is unreadable, and where to find it. @param {Table} table */
   #tellBroken(table) {
     this.#pin(table, ({ game: words }) => ({ text: words.kept.broken }), [
       [({ game: { actions } }) => actions.games, this.#openGames],
@@ -407,10 +407,10 @@ export class XiangqiGame extends HTMLElement {
   }
 
   /**
-   * Puts up a card that its reader closes.
+   * Shows a card that stays until the reader closes it.
    * @param {Table} table
    * @param {(texts: import('../i18n/i18n.js').Texts) => { heading?: string, text: string }} words
-   * @param {[(texts: import('../i18n/i18n.js').Texts) => string, () => void][]} others buttons besides
+   * @param {[(texts: import('../i18n/i18n.js').Texts) => string, () => void][]} others further buttons
    * @param {() => void} [closed]
    */
   #pin({ game, texts }, words, others, closed = () => {}) {
@@ -435,11 +435,11 @@ export class XiangqiGame extends HTMLElement {
   #showBoard(/** @type {Table} */ { game, settings }) {
     const board = this.#board;
     const { state, cursor } = game;
-    // Until the rules have seen the first position, the board keeps what the page has put on it.
+    // Until the rules have seen the first position, the prerendered board stays.
     if (!state && !this.#isResumed && board.fen !== EMPTY) return;
     showLook(board, settings.values, game.orientation);
     board.toggleAttribute('data-across', settings.values.turning === 'pieces' && isShared(game));
-    // While the rules look at a move that was made, the board stays as it is.
+    // While the rules check a move, the board stays as it is.
     if (state || board.fen === EMPTY) board.fen = (state?.fen ?? game.record.startFen).split(' ')[0];
     board.legal = this.#stepsOf(game);
     this.toggleAttribute('data-over', !game.isLive);
@@ -455,7 +455,7 @@ export class XiangqiGame extends HTMLElement {
     board.arrows = [...this.#arrows.values()].flat();
   }
 
-  /** The moves that the board takes; null while the reader may pick up a piece ahead of them: between a move and the answer, however soon it comes. @param {Game} game */
+  /** The legal moves of the board; null while a piece may be picked up before they are known, between a move and the reply. @param {Game} game */
   #stepsOf(game) {
     const { state } = game;
     if (state && (game.mayMove || game.isAsking))
@@ -465,7 +465,7 @@ export class XiangqiGame extends HTMLElement {
     return this.notice?.beside?.premove.steps ?? null;
   }
 
-  /** However much changes at once, everything is shown once. */
+  /** Batches changes into one update. */
   #later = () => {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
@@ -482,28 +482,28 @@ export class XiangqiGame extends HTMLElement {
   }
 }
 
-/** The tab that an address asks for: that of the moves, if it asks for a new game and says nothing else. @param {URLSearchParams} address */
+/** The tab that a URL asks for; the move list if it only starts a new game. @param {URLSearchParams} address */
 function askedTab(address) {
   const isNew = address.has('level') && !address.has('moves') && !address.has('fen');
   return address.get('tab') ?? (isNew ? 'moves' : null);
 }
 
-/** Where the board fills the window the tabs lie below it: the menu names what is looked for there. */
+/** Whether the tabs lie below a board that fills the window: the menu then links to them. */
 function isPhone() {
   return matchMedia('(width < 40rem)').matches;
 }
 
-/** Whether two people play at this board. @param {Game} game */
+/** Whether both players are people. @param {Game} game */
 function isPeoples({ isLive, players }) {
   return isLive && players.red.kind === 'person' && players.black.kind === 'person';
 }
 
-/** Whether they sit at it both: a friend who is sent links has a board of their own. @param {Game} game */
+/** Whether both people use this board: a friend who is sent links has a separate one. @param {Game} game */
 function isShared(game) {
   return isPeoples(game) && game.friend === null;
 }
 
-/** The arrow keys walk through the moves wherever they have nothing else to do. @param {KeyboardEvent} event @param {Game} game */
+/** Steps through the moves by arrow keys. @param {KeyboardEvent} event @param {Game} game */
 function walk(event, game) {
   const step = stepOfKey(event);
   if (!step) return;
