@@ -1,7 +1,7 @@
-// The first picture: the position that the page is about to show, on the board before anything else has come.
+// Draws the first position before the other scripts load.
 //
-// The built page has this script written in, with copies of all that it imports: it waits for no other file. The picture
-// that most readers come for is there as well; another one takes its place before it is seen.
+// The built page contains this script inline, with copies of its imports, so that it waits for no other file. The most frequent
+// picture is prerendered in the page; another one replaces it before it is painted.
 import { learnCharacters } from '../board/designs.js';
 import { showLook } from '../game/look.js';
 import { browserStorage } from '../game/storage.js';
@@ -15,7 +15,7 @@ const { view, chosen, picture } = firstPicture(
 );
 showLook(board, chosen, view?.orientation ?? 'red');
 if (view) {
-  // The element takes both over once it is known.
+  // The element reads both properties once it is defined.
   board.fen = view.fen;
   board.lastMove = view.lastMove;
 }
@@ -23,7 +23,7 @@ if (!customElements.get('xiangqi-board')) {
   const given = /** @type {HTMLElement | null | undefined} */ (board.shadowRoot?.querySelector('.board'));
   if (given && given.dataset.prerendered !== picture?.title) {
     learnCharacters(given);
-    // Not `outerHTML`: Chromium refuses it to what stands at the top of a shadow tree.
+    // Chromium refuses `outerHTML` for a child of a shadow root.
     const drawn = document.createElement('template');
     drawn.innerHTML = picture?.markup() ?? '';
     if (picture) given.replaceWith(drawn.content);

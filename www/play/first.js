@@ -1,8 +1,8 @@
-// What begins at once, while the rest of the page is on its way: the words are sent for, and the engine gets ready.
+// Starts the slow requests early: loads the texts and starts the engine.
 import { Chuhe } from '../engine/client.js';
 import '../site/speak.js';
 
-// The game will ask again, and say so if there is no answer.
+// Errors are ignored here: the game repeats the request and shows them.
 Chuhe.start()
   .then((engine) => engine.xiangqiState({}))
   .catch(() => {});

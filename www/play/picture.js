@@ -1,6 +1,6 @@
-// The first picture of the page: the board as the game will begin with it, by what the address says and the storage keeps.
+// The first picture of the page: the board as the game will start, from the URL and from storage.
 //
-// Nothing of the page is needed here: `cargo xtask dist` draws with it what somebody sees who comes for the first time.
+// Independent of the page: `cargo xtask dist` uses it to prerender the picture of a first visit.
 import { design } from '../board/designs.js';
 import { readPlacement } from '../board/placement.js';
 import { boardMarkup, titleOf } from '../board/prerendered.js';
@@ -11,7 +11,7 @@ import { GameStore } from '../game/store.js';
 
 /** @typedef {import('../game/storage.js').Shelf | null} Shelf */
 
-/** @param {URLSearchParams} address @param {Shelf} shelf what is kept for good @param {Shelf} tab what is kept for the tab */
+/** @param {URLSearchParams} address @param {Shelf} shelf permanent storage @param {Shelf} tab storage of the tab */
 export function firstPicture(address, shelf, tab) {
   const view = firstPosition(address, new GameStore(shelf, tab));
   const chosen = new Settings(shelf).values;

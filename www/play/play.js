@@ -1,4 +1,4 @@
-// The page to play on: its board, its head and its game. Its language comes first, or the board would ask for another.
+// The play page: board, page head and game. The language is loaded first; otherwise the board would load the default one.
 import '../site/speak.js';
 import '../board/xiangqi-board.js';
 import '../site/site-head.js';

@@ -1,4 +1,4 @@
-// What to practise next: only what the figures bear out, each with the figures that say so.
+// Advice on what to practise, each item with the figures that support it.
 import { LEVELS } from '../game/players.js';
 import { PRACTICE } from './kinds.js';
 import { PHASES } from './phases.js';
@@ -7,7 +7,7 @@ import { averageLoss, byPhase, ENOUGH_GAMES, resultsBy, rowOf, scoreOf, sumOf } 
 /** @typedef {import('./played.js').Played} Played */
 /** @typedef {import('./sums.js').Row} Row */
 /** @typedef {import('./kinds.js').SlipKind} SlipKind */
-/** Mistakes of a kind: what they took from the chances in all. @typedef {{ kind: SlipKind, count: number, lost: number }} Habit */
+/** Mistakes of a kind; `lost` is the sum of the winning chances that they cost. @typedef {{ kind: SlipKind, count: number, lost: number }} Habit */
 /**
  * @typedef {{ what: 'due', count: number }
  *   | { what: 'kind' } & Habit
@@ -16,21 +16,21 @@ import { averageLoss, byPhase, ENOUGH_GAMES, resultsBy, rowOf, scoreOf, sumOf } 
  *   | { what: 'level', level: number, to: number, games: number, score: number }} Advice
  */
 
-/** Mistakes of a kind are a habit from so many on; of the habits the dearest are named. */
+/** From this number of mistakes on, a kind counts as a habit; the costliest `HABITS` are named. */
 const HABIT = 3;
 const HABITS = 2;
-/** A phase stands out if a move of it costs so many times what a move costs in all. */
+/** A phase stands out if its average loss per move is at least this multiple of the overall one. */
 const DEARER = 1.25;
-/** An opening stands out if it scores so much less than all games. */
+/** An opening stands out if its score is at least this much below the overall score. */
 const WORSE = 0.1;
-/** So many games of a level say whether another would be better; and the scores from which on one is. */
+/** Number of games needed to suggest another level, and the scores from which another level is suggested. */
 const LEVEL_GAMES = 10;
 const TOO_EASY = 0.75;
 const TOO_HARD = 0.2;
 
 /**
  * @param {{ games: readonly Played[], habits: readonly Habit[], due: number }} known
- * @returns {Advice[]} the most pressing first
+ * @returns {Advice[]} the most important first
  */
 export function adviceFor({ games, habits, due }) {
   const reviewed = games.filter(({ steps }) => steps !== null);
@@ -62,7 +62,7 @@ function dearestPhase(reviewed) {
     return average === null ? [] : [{ phase, average, moves: sums[phase].moves }];
   });
   const [dearest] = measured.sort((one, other) => other.average - one.average);
-  // One phase alone is compared with nothing.
+  // A single phase has nothing to compare with.
   if (overall === null || measured.length < 2 || dearest.average < DEARER * overall) return [];
   return [{ what: 'phase', ...dearest, overall }];
 }
@@ -83,7 +83,7 @@ function worstOpening(games) {
   return [{ what: 'opening', opening, side, games: worst.games, score: worst.score, overall }];
 }
 
-/** By the last games against the level of the latest one. @param {readonly Played[]} games @returns {Advice[]} */
+/** From the last games against the level of the latest game. @param {readonly Played[]} games @returns {Advice[]} */
 function otherLevel(games) {
   const even = games.filter(({ level, start }) => level !== null && start === 'usual');
   const level = even.at(-1)?.level ?? null;

@@ -1,13 +1,13 @@
-// Accuracy over the games as a picture: a dot for each, and a line through the mean of the last few.
+// A chart of accuracy over the games: a dot for each game, and a line through the running mean.
 import { runningMean } from './sums.js';
 
-/** The line begins once there are so many games. */
+/** Number of games in the running mean. */
 export const SPAN = 5;
-/** The scale ends at whole tenths. */
+/** The scale ends at a multiple of this. */
 const STEP = 0.1;
 
 /**
- * @param {readonly number[]} values from 0 to 1, the earliest first; two at least
+ * @param {readonly number[]} values values 0 to 1, the earliest first; at least two
  * @returns {{ bottom: number, dots: { x: number, y: number }[], path: string, lines: { y: number, value: number }[] }} in hundredths of the width and the height
  */
 export function chartOf(values) {
@@ -25,7 +25,7 @@ export function chartOf(values) {
   };
 }
 
-/** Draws it into an element. @param {HTMLElement} place @param {readonly number[]} values @param {(percent: number) => string} nameOf a line of the scale */
+/** Draws the chart into an element. @param {HTMLElement} place @param {readonly number[]} values @param {(percent: number) => string} nameOf label of a grid line */
 export function drawChart(place, values, nameOf) {
   const { dots, path, lines } = chartOf(values);
   const grid = lines.map(({ y }) => `<path class="grid" d="M0 ${y}H100"/>`).join('');

@@ -1,4 +1,4 @@
-// The reasons of the reader's mistakes, as a review finds them: the rules and the evaluation are asked, nothing is searched.
+// Finds the reasons of the reader's mistakes as a review does, by rules and evaluation, without a search.
 import { Study } from '../game/review/study.js';
 import { ReviewedGame } from './reviewed-game.js';
 import { kindOfSlip } from './kinds.js';
@@ -6,13 +6,13 @@ import { kindOfSlip } from './kinds.js';
 /** @typedef {import('./kinds.js').SlipKind} SlipKind */
 /** @typedef {import('./sums.js').Slip} Slip */
 /** @typedef {import('../game/store.js').Entry} Entry */
-/** A mistake is known by its game, as it was at that time, and its move. @typedef {Map<string, SlipKind>} Known */
+/** Kinds of mistakes, by `keyOf`: game, time of the game's last change, and ply. @typedef {Map<string, SlipKind>} Known */
 
 /** @param {Slip} slip */
 export const keyOf = ({ game: { id, time }, ply }) => `${id} ${time} ${ply}`;
 
 /**
- * Finds the kinds that are not known yet.
+ * Finds the kinds that are not in `known` and adds them.
  * @param {readonly Slip[]} slips
  * @param {{ load: (id: string) => Entry | null, engine: Promise<import('../game/review/study.js').StudyEngine>, known: Known, signal: AbortSignal, onStep: (done: number, all: number) => void }} asking
  */

@@ -1,4 +1,4 @@
-// The figures of the page as files: a line for each game, or everything with each mistake.
+// Exports the page's figures: CSV with a line per game, or JSON with every mistake.
 import { THRESHOLDS } from '../game/review/mistakes.js';
 import { keyOf } from './explain.js';
 import { ENDING_PIECES, OPENING_MOVES, PHASES } from './phases.js';
@@ -8,12 +8,12 @@ import { FORMULA } from '../learn/practice/csv.js';
 /** @typedef {import('./played.js').Played} Played */
 /** @typedef {import('./sums.js').Sum} Sum */
 
-/** Fractions are told to four digits: a hundredth of a percent. @param {number} value */
+/** Rounds a fraction to four digits, a hundredth of a percent. @param {number} value */
 const rounded = (value) => Math.round(value * 10_000) / 10_000;
 /** @param {Sum} sum */
 const averageOf = ({ moves, lost }) => (moves > 0 ? rounded(lost / moves) : null);
 
-/** What is said of a game in both files. @param {Played} game @param {(opening: import('./played.js').OpeningName) => string} nameOf */
+/** The fields of a game that both files contain. @param {Played} game @param {(opening: import('./played.js').OpeningName) => string} nameOf */
 function about(game, nameOf) {
   const isReviewed = game.steps !== null;
   const accuracy = isReviewed ? accuracyOf(game) : null;
@@ -71,11 +71,11 @@ export function csvOf(games, nameOf) {
   });
   const columns = Object.keys(lines[0] ?? {});
   const rows = [columns, ...lines.map((line) => columns.map((name) => line[/** @type {keyof typeof line} */ (name)]))];
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that the text is UTF-8.
   return `\uFEFF${rows.map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`;
 }
 
-/** A cell as RFC 4180 writes it; a text that a spreadsheet would take for a formula is kept a text. @param {unknown} value */
+/** A cell in the format of RFC 4180; a text that a spreadsheet would read as a formula gets an apostrophe. @param {unknown} value */
 function cellOf(value) {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);

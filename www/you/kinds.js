@@ -1,9 +1,9 @@
-// What kind of mistake a move was: by the weightiest of the reasons that a review gives for it.
+// Classifies mistakes by the most important reason that a review gives.
 
 /** @typedef {import('../game/review/reasons.js').Reason} Reason */
 /** @typedef {(typeof KINDS)[number]} SlipKind */
 
-/** All of them, in the order in which the page names their meaning. */
+/** All kinds, in the page's order. */
 export const KINDS = /** @type {const} */ ([
   'allowsMate',
   'missesMate',
@@ -21,7 +21,7 @@ export const KINDS = /** @type {const} */ ([
   'unknown',
 ]);
 
-/** Tactics that are one to a player. */
+/** Tactics, with variants merged. */
 const TACTICS = /** @type {const} */ ({
   checkingFork: 'fork',
   fork: 'fork',
@@ -37,7 +37,7 @@ export function kindOfSlip([reason]) {
     case 'ends':
       return 'unknown';
     case 'account':
-      // What is left when no lost piece accounts for it.
+      // No piece was lost or missed, so the loss is positional.
       return reason.lost.length + reason.missed.length === 0 ? 'position' : 'unknown';
     case 'exchanges':
       return 'position';
@@ -50,7 +50,7 @@ export function kindOfSlip([reason]) {
   }
 }
 
-/** Where mistakes of a kind are practised, within the app; the own mistakes of the reader's are for all of them. @type {Readonly<Partial<Record<SlipKind, PracticeName>>>} */
+/** Where to practise against each kind; kinds without an entry have no special practice. @type {Readonly<Partial<Record<SlipKind, PracticeName>>>} */
 export const PRACTICE = Object.freeze({
   allowsMate: 'firstMates',
   missesMate: 'firstMates',
@@ -67,7 +67,7 @@ export const PRACTICE = Object.freeze({
 });
 
 /** @typedef {keyof typeof PLACES} PracticeName */
-/** Where one practises, seen from the page. */
+/** URLs of practice pages, relative to this page. */
 export const PLACES = Object.freeze({
   own: '../puzzles/?mode=own',
   firstMates: '../puzzles/?mode=first',

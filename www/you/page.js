@@ -1,4 +1,4 @@
-// The page of one's own play: the kept games are read, summed up and shown; games without a review are reviewed one after another.
+// The page of the reader's own play: reads, sums up and shows the saved games, and reviews those without a review, one after another.
 import '../site/site-head.js';
 import { Chuhe } from '../engine/client.js';
 import { download } from '../game/files/download.js';
@@ -23,7 +23,7 @@ import * as view from './view.js';
 
 /** @typedef {import('./kinds.js').SlipKind} SlipKind */
 /** @typedef {import('./sums.js').Slip} Slip */
-/** What is said of the reviews, as data, so that it can be said in either language. @typedef {{ progress: import('./review-all.js').Progress } | { outcome: import('./review-all.js').Outcome } | null} Said */
+/** State of the reviews as data, so that it can be shown in any language. @typedef {{ progress: import('./review-all.js').Progress } | { outcome: import('./review-all.js').Outcome } | null} Said */
 
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
 const store = new GameStore(browserStorage('localStorage'));
@@ -32,7 +32,7 @@ const engine = /** @type {Promise<any>} */ (Chuhe.start());
 const second = /** @type {Promise<any>} */ (Chuhe.start({ apart: true }));
 
 let name = new URLSearchParams(location.search).get('name') ?? '';
-/** What is known of mistakes stays known while the page is open. @type {import('./explain.js').Known} */
+/** Known kinds of mistakes are cached while the page is open. @type {import('./explain.js').Known} */
 const known = new Map();
 /** @type {{ games: import('./played.js').Played[], left: import('./played.js').Left, names: string[], due: number, broken: number }} */
 let read;
@@ -46,7 +46,7 @@ let said = null;
 /** @type {unknown} */
 let fault = null;
 
-/** Reads the storage anew: games may have been added, reviewed, taken away, here or in another tab. */
+/** Reads the storage again: this page or another tab may have added, reviewed or deleted games. */
 function refresh() {
   const entries = store.list();
   const today = dayOf(new Date());
@@ -59,7 +59,7 @@ function refresh() {
 
 const open = () => read.games.filter(({ steps }) => steps === null);
 
-/** Mistakes by their kinds, as far as these are known. @returns {Map<SlipKind, Slip[]>} */
+/** Mistakes by kind, as far as known. @returns {Map<SlipKind, Slip[]>} */
 function kindsKnown() {
   /** @type {Map<SlipKind, Slip[]>} */
   const kinds = new Map();
@@ -85,7 +85,7 @@ function show() {
   showReviewing();
 }
 
-/** While some are looked into the table waits: what it says of a kind would be too little. */
+/** While mistakes are being classified the table stays empty: partial counts would mislead. */
 function showKinds() {
   view.showKinds(coming ? new Map() : kindsKnown(), coming);
 }
@@ -118,7 +118,7 @@ function saidText() {
   return [review[end], failed > 0 ? review.failed(failed) : ''].filter(Boolean).join(' ');
 }
 
-/** Finds out what kinds the mistakes are; what was under way before is void. */
+/** Classifies the mistakes; an earlier run is cancelled. */
 async function explain() {
   explaining.abort();
   const work = new AbortController();
@@ -196,7 +196,7 @@ const nameOf = (opening) => openingTexts().names[opening];
 /** @param {string} text @param {string} ending @param {string} type */
 const save = (text, ending, type) => download(new Blob([text], { type }), `chuhe-play.${ending}`);
 
-/** What an address of this page names is unfolded. */
+/** Opens the section that the URL's hash names. */
 function unfold() {
   const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (named instanceof HTMLDetailsElement) named.open = true;
@@ -205,7 +205,7 @@ function unfold() {
 addEventListener('hashchange', unfold);
 document.addEventListener('language-change', show);
 whenOthersKeep(['chuhe.game.', PUZZLING], refresh);
-// Who comes back from a game by the browser's button finds the page as it was left.
+// The browser's Back button restores the page with old data.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) refresh();
 });

@@ -1,17 +1,17 @@
-// Where in a game a move was made. The page tells these rules to its readers in the same words.
+// The phase of the game in which a move was made. The page explains these rules to readers.
 import { readPlacement } from '../board/placement.js';
 
 /** @typedef {'opening' | 'middle' | 'ending'} Phase */
 
 export const PHASES = /** @type {const} */ (['opening', 'middle', 'ending']);
 
-/** The first moves of each side are the opening, in a game that begins with all pieces, or all but a handicap. */
+/** Number of moves of each side that are the opening, in a game from the usual start or a handicap. */
 export const OPENING_MOVES = 10;
-/** With no more chariots, horses and cannons than this on the board, of both sides together, it is an ending. */
+/** Maximum number of chariots, horses and cannons of both sides in an ending. */
 export const ENDING_PIECES = 6;
 
 /**
- * The phase of each move, by the position that it was made in.
+ * The phase of each move, from the position before it.
  * @param {Pick<import('./played.js').Played, 'start' | 'startFen' | 'moves'>} game
  * @returns {Phase[]}
  */

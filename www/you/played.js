@@ -1,5 +1,5 @@
-// The games that are kept, as games of the reader's: which side was the reader's, against whom, from where, by which clock, how it ended, and
-// what a review has found of it. Which games say nothing of the reader is said as well.
+// Saved games as games of the reader: side, opponent, start, clock, result, and findings of a review. Also counts games that do not
+// count as the reader's, by reason.
 import { givenName } from '../game/names.js';
 import { openingOf } from '../game/openings/names.js';
 import { HANDICAPS, handicapFen, onlyPerson } from '../game/players.js';
@@ -14,27 +14,27 @@ import { phasesOf } from './phases.js';
 /** @typedef {'won' | 'drawn' | 'lost'} Result */
 
 /**
- * A finished game of the reader's.
+ * A finished game of the reader.
  * @typedef {object} Played
  * @property {string} id
- * @property {number} time of its last change, in milliseconds
- * @property {Side} side of the reader
- * @property {number | null} level of the engine; null against a person
- * @property {string} opponent the name of a person; empty against the engine, or where none is given
+ * @property {number} time time of the last change, in milliseconds
+ * @property {Side} side the reader's side
+ * @property {number | null} level level of the engine; null against a person
+ * @property {string} opponent name of a person; empty against the engine or if unknown
  * @property {'usual' | 'handicap' | 'setUp'} start
  * @property {ClockSetting | null} clock
  * @property {Result} result
  * @property {OpeningName | null} opening
  * @property {string} startFen
- * @property {string[]} moves as they were played
- * @property {import('./phases.js').Phase[]} phases of the moves
- * @property {number} known how many of its positions a review has looked at
- * @property {Step[] | null} steps of both sides; null before a review has looked at every position
+ * @property {string[]} moves moves as played
+ * @property {import('./phases.js').Phase[]} phases phases of the moves
+ * @property {number} known number of positions that a review has evaluated
+ * @property {Step[] | null} steps steps of both sides; null until a review has evaluated every position
  */
 
 /**
- * How many games say nothing of the reader's play: two people without the reader's name, engines among themselves, not over, without a move,
- * or with a position that makes no sense.
+ * Numbers of games that do not count: two people without the reader's name, two engines, unfinished, without a move,
+ * or with an invalid position.
  * @typedef {{ people: number, engines: number, live: number, empty: number, damaged: number }} Left
  */
 
@@ -44,8 +44,8 @@ const HANDICAP_STARTS = new Set(
 
 /**
  * @param {readonly Entry[]} entries
- * @param {string} name of the reader in games between people; empty: none of these is the reader's
- * @returns {{ games: Played[], left: Left, names: string[] }} the earliest game first; the names that sides have in games between people
+ * @param {string} name the reader's name in games between people; if empty, none of these counts
+ * @returns {{ games: Played[], left: Left, names: string[] }} `games` from the earliest; `names` are the names of sides in games between people
  */
 export function sortOut(entries, name) {
   const left = { people: 0, engines: 0, live: 0, empty: 0, damaged: 0 };
@@ -60,7 +60,7 @@ export function sortOut(entries, name) {
   return { games, left, names: namesIn(entries) };
 }
 
-/** What is kept can be read, and yet begin with a position that nobody can set up. @param {Entry} entry @param {string} name */
+/** A stored game may be readable and yet start from an impossible position. @param {Entry} entry @param {string} name */
 function playedOrDamaged(entry, name) {
   try {
     return playedOf(entry, name);
@@ -69,7 +69,7 @@ function playedOrDamaged(entry, name) {
   }
 }
 
-/** A game of the reader's, or why it is none. @param {Entry} entry @param {string} name @returns {Played | keyof Left} */
+/** A game of the reader, or the reason why it does not count. @param {Entry} entry @param {string} name @returns {Played | keyof Left} */
 export function playedOf({ id, changed, kept }, name) {
   const { players, outcome } = kept;
   const record = GameRecord.from(kept.record);
@@ -98,7 +98,7 @@ export function playedOf({ id, changed, kept }, name) {
   };
 }
 
-/** The game as it was played: to where it ended, not along what somebody tried out later. @param {GameRecord} record @param {number} tip */
+/** The game as played, up to its end, without lines tried later. @param {GameRecord} record @param {number} tip */
 export function lineOf(record, tip) {
   const { path } = record.nodeAt(tip);
   return path.length > 0 ? path : record.mainLine;
@@ -121,7 +121,7 @@ function reviewed(record, path, findings) {
 function sideNamed({ players, record: { tags } }, name) {
   if (name === '' || players.red.kind === 'engine' || players.black.kind === 'engine') return null;
   const sides = /** @type {const} */ (['red', 'black']).filter((side) => givenName(tags, side) === name);
-  // Who has both sides is no opponent of anybody.
+  // A reader with both sides has no opponent.
   return sides.length === 1 ? sides[0] : null;
 }
 

@@ -1,17 +1,17 @@
-// Reviews kept games one after another, each as the table does it; what was found is kept with the game at once, also when the reader stops.
+// Reviews saved games one after another, as the game page does; findings are stored after each game, and also when the reader stops.
 import { Study } from '../game/review/study.js';
 import { ReviewedGame } from './reviewed-game.js';
 
 /** @typedef {import('../game/store.js').GameStore} GameStore */
 /** @typedef {import('../game/store.js').Entry} Entry */
 /** @typedef {Promise<import('../game/review/study.js').StudyEngine>} Engine */
-/** How far it is: which game of how many, and of that game which position of how many. @typedef {{ game: number, games: number, done: number, all: number }} Progress */
-/** How it ended, and how many games could not be reviewed. @typedef {{ end: 'done' | 'stopped' | 'full', failed: number }} Outcome */
+/** Progress: the current game and the number of games; in that game, positions done and all positions. @typedef {{ game: number, games: number, done: number, all: number }} Progress */
+/** How the reviews ended, and how many games failed. @typedef {{ end: 'done' | 'stopped' | 'full', failed: number }} Outcome */
 
 /**
  * @param {readonly string[]} ids
  * @param {{ store: GameStore, engine: Engine, second: Engine, workers: number, signal: AbortSignal, onStep: (progress: Progress) => void, onGame: () => void }} asking
- *   `onGame` is told after each game that is kept
+ * `onGame` is called after each game that is stored
  * @returns {Promise<Outcome>}
  */
 export async function reviewAll(ids, asking) {
@@ -36,7 +36,7 @@ async function reviewOne(entry, game, games, { store, engine, second, workers, s
     const step = (/** @type {number} */ done, /** @type {number} */ all) => onStep({ game, games, done, all });
     study.mark(await study.review(reviewed.end, { signal, workers, onStep: step }));
   } catch (error) {
-    // What the engine cannot do it cannot do for the next game either.
+    // An engine failure would repeat with the next game.
     if (!signal.aborted && String(/** @type {any} */ (error)?.code).startsWith('engine/')) throw error;
     end = signal.aborted ? 'stopped' : 'failed';
   }

@@ -1,4 +1,4 @@
-// A kept game as a study sees it, without a table: its record, what is known of its positions, where it ended.
+// A stored game in the form that a `Study` needs, without a page: its record, findings and end.
 import { flatFindings, restoreFindings } from '../game/findings.js';
 import { GameRecord } from '../game/record.js';
 import { lineOf } from './played.js';
@@ -22,10 +22,10 @@ export class ReviewedGame {
     return { fen: this.record.startFen, moves: node.moves };
   }
 
-  /** The marks of a review are kept with the record; nobody waits for them here. */
+  /** Required by the interface; no listener needs it here. */
   changed() {}
 
-  /** What a review has changed of what is kept. @returns {Pick<Kept, 'record' | 'findings'>} */
+  /** The parts of a stored game that a review changes. @returns {Pick<Kept, 'record' | 'findings'>} */
   kept() {
     return { record: this.record.flat(), findings: flatFindings(this.record, this.findings) };
   }

@@ -1,25 +1,25 @@
-// What the reader's games come to: losses by phase, results by whatever tells games apart, how exactly they were played.
+// Figures of the reader's games: losses by phase, results by groups of games, accuracy.
 //
-// A loss is what a review calls one (`lossOf`), accuracy what it calls so (`keptOf`): the page adds nothing of its own to either.
+// Loss and accuracy are those of a review (`lossOf`, `keptOf`).
 import { keptOf, kindOf, lossOf } from '../game/review/mistakes.js';
 import { PHASES } from './phases.js';
 
 /** @typedef {import('./played.js').Played} Played */
 /** @typedef {import('./phases.js').Phase} Phase */
 /** @typedef {import('../game/review/mistakes.js').Kind} Kind */
-/** Moves of the reader's, and what they gave away: `lost` sums the chances, from 0 to 1 each, `kept` the parts that were kept. @typedef {Record<Kind, number> & { moves: number, lost: number, kept: number }} Sum */
-/** Games and how they ended, and of those that were reviewed the reader's moves. @typedef {{ games: number, won: number, drawn: number, lost: number, reviewed: number, sum: Sum }} Row */
-/** A mistake of the reader's: `ply` is the number of its move in the game, from 1. @typedef {{ game: Played, ply: number, phase: Phase, kind: Kind, loss: number }} Slip */
+/** Sums over the reader's moves: `lost` adds the losses (0 to 1 each), `kept` the accuracies. @typedef {Record<Kind, number> & { moves: number, lost: number, kept: number }} Sum */
+/** Numbers of games by result, and the reader's moves in the reviewed ones. @typedef {{ games: number, won: number, drawn: number, lost: number, reviewed: number, sum: Sum }} Row */
+/** A mistake of the reader; `ply` is counted from 1. @typedef {{ game: Played, ply: number, phase: Phase, kind: Kind, loss: number }} Slip */
 
-/** From so many games on a share of them is worth a figure; below, games are only counted. */
+/** Minimum number of games for a percentage; below it games are only counted. */
 export const ENOUGH_GAMES = 5;
-/** From so many moves on an average of them is. */
+/** Minimum number of moves for an average. */
 export const ENOUGH_MOVES = 50;
 
 /** @returns {Sum} */
 export const nothing = () => ({ moves: 0, lost: 0, kept: 0, blunder: 0, mistake: 0, inaccuracy: 0 });
 
-/** The reader's own moves of a reviewed game, with what each gave away. @param {Played} game */
+/** The reader's moves in a reviewed game, with their losses. @param {Played} game */
 export function ownMoves({ side, steps, phases }) {
   return (steps ?? []).flatMap((step, index) => {
     if (step.side !== side) return [];
@@ -28,7 +28,7 @@ export function ownMoves({ side, steps, phases }) {
   });
 }
 
-/** The sum of the reader's moves in games, of one phase or of all. @param {readonly Played[]} games @param {Phase} [wanted] @returns {Sum} */
+/** Sums the reader's moves in games, in one phase or all. @param {readonly Played[]} games @param {Phase} [wanted] @returns {Sum} */
 export function sumOf(games, wanted) {
   const sum = nothing();
   for (const { phase, loss, kept, kind } of games.flatMap(ownMoves)) {
@@ -46,13 +46,13 @@ export function byPhase(games) {
   return /** @type {Record<Phase, Sum>} */ (Object.fromEntries(PHASES.map((phase) => [phase, sumOf(games, phase)])));
 }
 
-/** How exactly a reviewed game was played, from 0 to 1, as its review says; null where the reader had no move. @param {Played} game */
+/** The accuracy of a reviewed game, 0 to 1; null if the reader has no move. @param {Played} game */
 export function accuracyOf(game) {
   const { moves, kept } = sumOf([game]);
   return moves > 0 ? kept / moves : null;
 }
 
-/** The mistakes of the reader's, in the order of the games and their moves. @param {readonly Played[]} games @returns {Slip[]} */
+/** The reader's mistakes, in order of games and moves. @param {readonly Played[]} games @returns {Slip[]} */
 export function slipsOf(games) {
   return games.flatMap((game) =>
     ownMoves(game).flatMap(({ ply, phase, loss, kind }) => (kind ? [{ game, ply, phase, kind, loss }] : [])),
@@ -60,11 +60,11 @@ export function slipsOf(games) {
 }
 
 /**
- * Games by what a function says of each; games of which it says nothing are left out.
+ * Groups games by a key; games with the key null are left out.
  * @template {string} Key
  * @param {readonly Played[]} games
  * @param {(game: Played) => Key | null} keyOf
- * @returns {Map<Key, Row>} in the order in which the keys came up
+ * @returns {Map<Key, Row>} in order of first occurrence
  */
 export function resultsBy(games, keyOf) {
   /** @type {Map<Key, Played[]>} */
@@ -91,22 +91,22 @@ export function rowOf(games) {
   };
 }
 
-/** The share of the points, from 0 to 1: a win counts one, a draw half; null for too few games. @param {Row} row */
+/** The score, 0 to 1 (a draw counts half); null for fewer than `ENOUGH_GAMES` games. @param {Row} row */
 export function scoreOf({ games, won, drawn }) {
   return games < ENOUGH_GAMES ? null : (won + drawn / 2) / games;
 }
 
-/** How exactly the reviewed games of a row were played, move by move; null for too few of them. @param {Row} row */
+/** The accuracy over all moves of the reviewed games; null for too few games. @param {Row} row */
 export function rowAccuracy({ reviewed, sum }) {
   return reviewed < ENOUGH_GAMES || sum.moves === 0 ? null : sum.kept / sum.moves;
 }
 
-/** What a move gave away on average, from 0 to 1; null for too few moves. @param {Sum} sum */
+/** The average loss per move, 0 to 1; null for too few moves. @param {Sum} sum */
 export function averageLoss({ moves, lost }) {
   return moves < ENOUGH_MOVES ? null : lost / moves;
 }
 
-/** The mean of each value and of those before it, as many as are given in all; null before there are so many. @param {readonly number[]} values @param {number} span */
+/** The mean of each value and the `span - 1` values before it; null where there are fewer. @param {readonly number[]} values @param {number} span */
 export function runningMean(values, span) {
   return values.map((_, at) => {
     const window = values.slice(Math.max(0, at + 1 - span), at + 1);

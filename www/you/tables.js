@@ -1,4 +1,4 @@
-// Tables as elements: a caption, heads of columns, and rows that begin with what they are about.
+// Fills table elements: caption, column heads, and rows with a row head.
 
 /** @typedef {string | Node} Cell */
 
@@ -12,7 +12,7 @@ export function fillTable(table, { caption, head, rows }) {
   table.replaceChildren(title, top, body);
 }
 
-/** @param {readonly Cell[]} cells @param {'col' | 'row'} scope of the head: all cells, or the first */
+/** @param {readonly Cell[]} cells @param {'col' | 'row'} scope `col`: all cells are heads; `row`: only the first */
 function rowOf(cells, scope) {
   const row = document.createElement('tr');
   row.append(

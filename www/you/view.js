@@ -1,4 +1,4 @@
-// The sections of the page, drawn from the sums: words, tables, the chart. Nothing here counts anything.
+// Renders the sections of the page: texts, tables, the chart. It computes no figures.
 import { percent } from '../game/review/chance.js';
 import { numberText } from '../game/review/words.js';
 import { GameRecord } from '../game/record.js';
@@ -19,17 +19,17 @@ import { fillTable, link } from './tables.js';
 /** @typedef {import('./kinds.js').SlipKind} SlipKind */
 /** @typedef {import('./tables.js').Cell} Cell */
 
-/** Of more moves of a kind the dearest are listed. */
+/** Maximum number of moves listed for a kind: the costliest. */
 const MOST_LISTED = 20;
 
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
-/** A share of one with a digit behind the point: what is said of moves is small. @param {number} share */
+/** A share as a percentage with one decimal: losses per move are small. @param {number} share */
 const fine = (share) => `${(share * 100).toFixed(1)}%`;
 const day = (/** @type {number} */ time) =>
   new Date(time).toLocaleDateString(document.documentElement.lang, { dateStyle: 'medium' });
 const allTexts = () => texts(document.documentElement.lang);
 
-/** The address of a kept game, with its review, at a move. @param {Played} game @param {number} [ply] */
+/** The URL of a saved game with its review, at a ply. @param {Played} game @param {number} [ply] */
 export const addressOf = ({ id }, ply) =>
   `../play/?kept=${encodeURIComponent(id)}${ply === undefined ? '' : `&ply=${ply}`}&tab=review`;
 
@@ -55,7 +55,7 @@ export function showSummary(games) {
   for (const id of ['accuracy', 'phases', 'kinds']) find(`#${id}`).hidden = row.reviewed === 0;
 }
 
-/** @param {import('./played.js').Left} left @param {readonly string[]} names @param {string} name @param {number} broken what could not even be read from the storage */
+/** @param {import('./played.js').Left} left @param {readonly string[]} names @param {string} name @param {number} broken number of unreadable games */
 export function showLeft(left, names, name, broken) {
   const words = youTexts();
   const all = { ...left, damaged: left.damaged + broken };
@@ -107,7 +107,7 @@ function sentence(advice) {
 /** @param {{ score: number, overall: number }} of */
 const scores = ({ score, overall }) => ({ score: percent(score), overall: percent(overall) });
 
-/** Where an advice leads. @param {import('./advice.js').Advice} advice @returns {HTMLAnchorElement[]} */
+/** The links of an advice. @param {import('./advice.js').Advice} advice @returns {HTMLAnchorElement[]} */
 function ways(advice) {
   const { places } = youTexts().advice;
   const to = (/** @type {import('./kinds.js').PracticeName} */ name) => link(PLACES[name], places[name]);
@@ -171,7 +171,7 @@ export function showPhases(games) {
   find('#phases .help').textContent = words.phases.help({ opening: OPENING_MOVES, pieces: ENDING_PIECES });
 }
 
-/** @param {ReadonlyMap<SlipKind, Slip[]>} kinds of the mistakes that were looked into @param {{ done: number, all: number } | null} coming how far the rest is */
+/** @param {ReadonlyMap<SlipKind, Slip[]>} kinds kinds of the mistakes classified so far @param {{ done: number, all: number } | null} coming progress; null when complete */
 export function showKinds(kinds, coming) {
   const words = youTexts();
   const said = coming ? words.kinds.coming(coming) : '';
@@ -256,22 +256,22 @@ export function showTables(games) {
   results('clock', mostFirst([...clocks]));
 }
 
-/** The sentence that says what a clock is set to, without its stop. @param {import('../game/clock-law.js').ClockSetting} clock */
+/** The description of a clock, without its full stop. @param {import('../game/clock-law.js').ClockSetting} clock */
 const clockText = (clock) => roomTexts().clock.words(clock).slice(0, -1);
 
-/** What stands beside the levels: other beginnings, whose results say little of a level, and people. @type {Record<string, 'people' | 'otherStart'>} */
+/** Rows other than levels: other starts, whose results say little about a level, and people. @type {Record<string, 'people' | 'otherStart'>} */
 const PLAIN = { other: 'otherStart', people: 'people' };
 
 /** @param {Played} game */
 const opponentKey = ({ level, start }) => (level === null ? 'people' : start === 'usual' ? String(level) : 'other');
 
-/** Levels in their order, then what stands beside them. @param {string} key */
+/** Sorts levels in order, then the other rows. @param {string} key */
 const rank = (key) => (Object.hasOwn(PLAIN, key) ? 100 + Object.keys(PLAIN).indexOf(key) : Number(key));
 
 /** @template Key @param {[Key, Row][]} rows */
 const mostFirst = (rows) => rows.sort(([, one], [, other]) => other.games - one.games);
 
-/** Openings by the sides that the reader had in them; each is a link to where it is looked up. @param {readonly Played[]} games @returns {[Cell, Row][]} */
+/** Openings by the reader's side; each links to the opening explorer. @param {readonly Played[]} games @returns {[Cell, Row][]} */
 function openingRows(games) {
   const words = youTexts();
   const rows = sums.resultsBy(games, ({ opening, side, start }) =>
@@ -300,7 +300,7 @@ function results(by, rows) {
   });
 }
 
-/** The latest game first. @param {readonly Played[]} games */
+/** From the latest game to the earliest. @param {readonly Played[]} games */
 export function showGames(games) {
   const words = youTexts();
   const { date, opponent, side, result, accuracy, mistakes } = words.games.columns;
