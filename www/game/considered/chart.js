@@ -1,4 +1,4 @@
-// The value of a move as the search deepened, as a small picture: one scale for all moves, the best of each round behind.
+// A small chart of a move's value by iteration: one scale for all moves, the best move's value in the background.
 
 /** @typedef {import('../../engine/wasm/chuhe_full.js').ConsideredMoves} ConsideredMoves */
 /** @typedef {import('../../engine/wasm/chuhe_full.js').ConsideredMove} ConsideredMove */
@@ -6,12 +6,12 @@
 const WIDTH = 120;
 const HEIGHT = 36;
 const EDGE = 5;
-/** How far below the best values the picture reaches, in hundredths of a soldier; what is lower lies on its edge. */
+/** The part of the scale below and above the best values, in hundredths of a soldier; lower values lie on the edge. */
 const BELOW = 90;
 const ABOVE = 25;
 
 /**
- * Where values lie in the pictures of a search: `sign` is 1 where the reader's side moves, and the better the higher.
+ * The scale of all charts of a search: `sign` is 1 if the reader's side moves, so that better is higher.
  * @param {ConsideredMoves} considered
  * @param {1 | -1} sign
  */

@@ -1,4 +1,4 @@
-// A line of the search as buttons, one for each move, and its way over the board: a move at a time, until the reader takes another step.
+// A line of the search as buttons, one for each move, and its replay on the board, move by move, until the reader moves elsewhere.
 import { sideline } from '../review/sideline.js';
 import { numberText } from '../review/words.js';
 import { textsOf } from './values.js';
@@ -7,17 +7,17 @@ import { textsOf } from './values.js';
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 /** @typedef {import('../../engine/wasm/chuhe_full.js').SearchedLine} Line */
 
-/** How many moves of a line are shown, and how long each of them, in milliseconds. */
+/** Number of moves shown, and milliseconds per move in the replay. */
 export const SHOWN = 10;
 const PACE = 1100;
 
 export class LineWalk {
   element = document.createElement('div');
-  /** What the moves are on the board. @type {MoveNode[]} */
+  /** The line's moves as nodes. @type {MoveNode[]} */
   nodes = [];
   #timer = 0;
 
-  /** @param {Table} table @param {MoveNode} from where the line leaves @param {Line} line */
+  /** @param {Table} table @param {MoveNode} from node where the line starts @param {Line} line */
   constructor(table, from, line) {
     this.table = table;
     this.from = from;
@@ -38,7 +38,7 @@ export class LineWalk {
     );
   }
 
-  /** The place of a node of the board in the line; -1 where it is not. @param {MoveNode} node */
+  /** The index of a node in the line; -1 if it is not in it. @param {MoveNode} node */
   placeOf(node) {
     return this.nodes.indexOf(node);
   }
@@ -49,14 +49,14 @@ export class LineWalk {
     this.table.game.goTo(this.nodes[place]);
   }
 
-  /** Plays the line on the board. */
+  /** Replays the line on the board. */
   async play() {
     const { game } = this.table;
     const last = this.nodes.at(-1);
     this.stop();
     if (!last) return;
     try {
-      // All its moves are known then, and each step is shown at once.
+      // Fetches the states of all moves at once, so that no step waits.
       await game.stateOf(last);
     } catch (error) {
       return game.refuse(error);
@@ -78,7 +78,7 @@ export class LineWalk {
     clearTimeout(this.#timer);
   }
 
-  /** Marks the move that is on the board. */
+  /** Highlights the move that is on the board. */
   show() {
     const at = this.placeOf(this.table.game.cursor);
     for (const [place, button] of [...this.element.children].entries()) {

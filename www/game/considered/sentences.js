@@ -1,4 +1,4 @@
-// The answer to "why not?" in sentences: what the move runs into, what it was worth, or why nobody looked at it.
+// The answer to "why not?" in sentences: the refutation, the value, or the reason why the move was not searched.
 import { textsOf, valueOf } from './values.js';
 
 /** @typedef {import('../../i18n/i18n.js').Texts} Texts */
@@ -8,14 +8,14 @@ import { textsOf, valueOf } from './values.js';
 
 /**
  * @typedef {object} Reading
- * @property {Side} mover who moves at the root
- * @property {Side} asked who would make the move that is asked about
+ * @property {Side} mover side to move at the root
+ * @property {Side} asked side that would make the move in question
  * @property {Side} reader
  * @property {string} notation
  * @property {boolean} isRoot
  */
 
-/** Where the first move of a line runs into: who made it, its answer, and what ended the look if there is none. @param {import('../../engine/wasm/chuhe_full.js').SearchedLine} line @param {Side} side @param {string} notation */
+/** The refutation at the start of a line: the side, its move, the reply, and why the line ends if there is no reply. @param {import('../../engine/wasm/chuhe_full.js').SearchedLine} line @param {Side} side @param {string} notation */
 export function refutedBy(line, side, notation) {
   const [move, reply = null] = textsOf(line, notation);
   return { side, move, reply, end: line.end ?? null };
@@ -52,7 +52,7 @@ export function sentencesOf(
         return [words.leftOutWithOthers({ move, rule: rule ?? '', count })];
       case 'cut':
         return [words.cut({ move, after: afterText ?? '', reply: null })];
-      // What was begun and not ended was stopped as well.
+      // A search that began but did not finish was stopped too.
       case 'searched':
       case 'stopped':
         return [words.stopped({ move, after: afterText === move ? null : afterText })];
@@ -69,7 +69,7 @@ export function sentencesOf(
   if (isRoot && chosen && last && chosen.line.moves[0] === line.moves[0])
     return [words.isChosen({ move, value: worth(last) })];
   const depth = isRoot ? considered.iterations[look.iteration].depth : 0;
-  // Two values that differ are not written alike.
+  // Two decimals if one would make different values look equal.
   const isClose = isRoot && last && look.score !== last.score && worth(look).worth === worth(last).worth;
   const digits = isClose ? 2 : 1;
   const told = [words.runsInto({ ...refuted, value: worth(look, digits), depth })];
@@ -85,7 +85,7 @@ export function sentencesOf(
 }
 
 /**
- * How a move compares with the chosen one. A bound from a window that was tried in vain may be on the wrong side to say anything.
+ * Compares a move with the chosen one. A bound from a failed window may be on the wrong side and then says nothing.
  * @param {import('./values.js').Look} look
  * @param {import('./values.js').Look} chosen
  * @param {Texts['considered']['why']} words
@@ -93,6 +93,6 @@ export function sentencesOf(
 function compared(look, chosen, words) {
   const isShown = look.bound !== 'atLeast' && chosen.bound !== 'atMost' && look.score <= chosen.score;
   if (!isShown) return words.undecided;
-  // A move that is only known to be no better has the chosen one's value for its bound.
+  // A move known only to be no better has the chosen one's value as its bound.
   return look.score === chosen.score ? words.noBetter : words.better;
 }

@@ -1,4 +1,4 @@
-// Which search is asked about: the one that chose the move at the cursor, one like it, or a new one of the position at the cursor.
+// The search to be explained: the one that chose the move at the cursor, a similar one, or a new one of the position at the cursor.
 import { mostRecorded } from '../../engine/room.js';
 import { differences, earlierOf, playedBy, settingsOf } from '../../address/played.js';
 
@@ -7,7 +7,7 @@ import { differences, earlierOf, playedBy, settingsOf } from '../../address/play
 /** @typedef {import('../../engine/protocol.js').TraceRequest} TraceRequest */
 
 /**
- * `before` is the position that was searched, `played` the move that the engine made there, if it did.
+ * `before` is the position searched, `played` the engine's move there, or null.
  * @typedef {object} Subject
  * @property {MoveNode} before
  * @property {MoveNode | null} played
@@ -15,15 +15,15 @@ import { differences, earlierOf, playedBy, settingsOf } from '../../address/play
  * @property {TraceRequest} request
  */
 
-/** A search of nobody's: deep enough to be worth a look, and over in a moment. */
+/** Options of a new search: deep enough to be interesting, and quick. */
 const NEW = { nodes: 200_000, level: 10, tableMb: 16 };
 
-/** What is asked about at a node; null where nothing can be. @param {Game} game @param {MoveNode} [cursor] @returns {Subject | null} */
+/** The search to explain at a node; null where there is none. @param {Game} game @param {MoveNode} [cursor] @returns {Subject | null} */
 export function subjectOf(game, cursor = game.cursor) {
   const { parent } = cursor;
   if (parent && cursor.search) {
     const { nodes, level, seed, tableMb } = cursor.search;
-    // What it began with is made again first, unless that would take too long; then it is another search, and that is said.
+    // The searches before it are repeated first, unless that takes too long; the search then differs, and the view says so.
     const { before = '' } = settingsOf(playedBy(cursor.move, cursor.search).chosen);
     return {
       before: parent,
@@ -33,7 +33,7 @@ export function subjectOf(game, cursor = game.cursor) {
     };
   }
   const mover = parent ? game.players[game.record.sideAfter(parent)] : null;
-  // Of a move from the book there was no search: what can be asked about is the position that it leads to.
+  // A book move has no search; the position after it is explained instead.
   if (parent && mover?.kind === 'engine' && !cursor.book) {
     const { level } = mover;
     return { before: parent, played: cursor, level, request: requestFor(game, parent, { ...NEW, level }) };
@@ -62,9 +62,9 @@ function requestFor(game, node, { nodes, ...options }) {
 }
 
 /**
- * How the search on show and the one that chose the move go together.
+ * Whether the search on show equals the one that chose the move.
  * @param {Subject} subject
- * @param {import('../../engine/protocol.js').TraceSummary} summary of the search on show
+ * @param {import('../../engine/protocol.js').TraceSummary} summary summary of the search on show
  * @returns {{ kind: 'same' | 'fresh' | 'unrecorded' } | { kind: 'differs', differences: import('../../address/played.js').Difference[] }}
  */
 export function originOf({ played }, summary) {

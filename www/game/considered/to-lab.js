@@ -1,4 +1,4 @@
-// The way from a node of a search to the lab.
+// URLs of the lab for searches of a game.
 import { labAddress } from '../review/how.js';
 import { LEVEL, LIMITS, TABLE_MB } from '../review/limits.js';
 
@@ -18,7 +18,7 @@ export function treeAddress(game, { before, played, request }, at, lang) {
   return at ? `${address}&step=${at.step}` : address;
 }
 
-/** The search by which the review judged a move: that of the position after it. @param {{ fen: string, moves: string[] }} position @param {string} reply that it found @param {string} lang */
+/** The search of the review's evaluation: that of the position after the move. @param {{ fen: string, moves: string[] }} position @param {string} reply best reply found @param {string} lang */
 export function reviewAddress(position, reply, lang) {
   return searchAddress(
     position,
@@ -28,7 +28,7 @@ export function reviewAddress(position, reply, lang) {
   );
 }
 
-/** The search of a position that plays, in the lab, seen from the page of a game. @param {{ fen: string, moves: string[] }} position @param {{ nodes: number, level: number, player: number, tableMb: number }} settings @param {{ played?: string, reviewed?: string }} about @param {string} lang */
+/** The lab's URL, relative to a game's page, for a search of the playing engine. @param {{ fen: string, moves: string[] }} position @param {{ nodes: number, level: number, player: number, tableMb: number }} settings @param {{ played?: string, reviewed?: string }} about @param {string} lang */
 export function searchAddress({ fen, moves }, settings, about, lang) {
   const tree = moves.length > 0 ? `${fen} moves ${moves.join(' ')}` : fen;
   const numbers = Object.fromEntries(Object.entries(settings).map(([name, number]) => [name, String(number)]));

@@ -1,4 +1,4 @@
-// A file for the reader to keep.
+// Downloads of files made by the page.
 
 /** @param {Blob} what @param {string} name */
 export function download(what, name) {

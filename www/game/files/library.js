@@ -1,20 +1,20 @@
-// What a collection of games is searched by: words in what is said of a game, its opening, its folder, a position that comes up in it.
+// Search in the saved games: by words, opening, folder, and positions.
 import { readPlacement, writePlacement } from '../../board/placement.js';
 import { openingTexts } from '../../i18n/openings.js';
 import { openingOf } from '../openings/names.js';
 
 /** @typedef {import('../record.js').FlatRecord} FlatRecord */
 
-/** What is said of a game beside its players and its result, in the order in which it is shown. */
+/** Tags shown beside players and result, in this order. */
 const DATA = ['Event', 'Round', 'Site', 'Date', 'ECCO', 'Opening', 'Title', 'Annotator'];
 
-/** A tag of a record; empty where it is not there or says nothing. @param {{ tags: [string, string][] }} record @param {string} name */
+/** A tag of a record; empty if it is missing or a placeholder. @param {{ tags: [string, string][] }} record @param {string} name */
 export function said({ tags }, name) {
   const value = tags.find(([known]) => known === name)?.[1].trim() ?? '';
   return /^[?.*-]+$/.test(value) ? '' : value;
 }
 
-/** @param {{ tags: [string, string][] }} record @param {(round: string) => string} inWords a number alone would tell nobody that it is a round */
+/** @param {{ tags: [string, string][] }} record @param {(round: string) => string} inWords labels a round, which is often a bare number */
 export function dataOf(record, inWords) {
   const told = DATA.map((name) => {
     const value = said(record, name);
@@ -23,13 +23,13 @@ export function dataOf(record, inWords) {
   return [...new Set(told.filter(Boolean))];
 }
 
-/** How many numbered moves there are in so many half-moves. @param {number} plies */
+/** The number of full moves. @param {number} plies */
 export const movesIn = (plies) => Math.ceil(plies / 2);
 
 /**
- * What the opening of a game is called: as its record says, or else by its moves; and all that it may be found by.
+ * The name of a game's opening, from its record or else from its moves, and the words by which a search finds it.
  * @param {FlatRecord} record
- * @param {string} [lang] of the page
+ * @param {string} [lang] language of the page
  */
 export function openingIn(record, lang = document.documentElement.lang) {
   const opening = openingOf(record.startFen, mainMoves(record));
@@ -49,7 +49,7 @@ function mainMoves({ nodes }) {
   return moves;
 }
 
-/** Whether every word of a query comes up in a text, in whatever case and width, with accents or without. @param {string} text @param {string} query */
+/** Whether a text contains every word of a query, ignoring case, width and accents. @param {string} text @param {string} query */
 export function fits(text, query) {
   const plain = (/** @type {string} */ words) => words.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const searched = plain(text);
@@ -59,9 +59,9 @@ export function fits(text, query) {
 }
 
 /**
- * Whether a position comes up in a record, its variations included.
- * @param {FlatRecord} record whose moves are legal
- * @param {string} fen of which who stands where and who moves counts
+ * Whether a record contains a position, in its variations too.
+ * @param {FlatRecord} record a record of legal moves
+ * @param {string} fen only placement and side to move count
  */
 export function comesUp({ startFen, nodes }, fen) {
   const wanted = keyOf(readPlacement(fen), isBlacks(fen));

@@ -1,6 +1,6 @@
-// Whether a text is likely to be a game, before anything that could read it is there.
+// A quick test whether a text may be a game, before a parser is loaded.
 
-/** Whether a text pasted anywhere on the page is likely to be meant as a game: then it is read, and else left alone. @param {string} text */
+/** Whether a text pasted on the page is probably a game; other texts are ignored. @param {string} text */
 export function looksLikeGame(text) {
   return (
     /^\s*https?:\S*[?&](?:fen|moves)=/.test(text) ||

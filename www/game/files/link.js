@@ -1,12 +1,12 @@
-// A link to a game, or a line for an engine, pasted where a game is expected: both say a position and moves.
+// Reads a pasted link to a game, or a line of the UCI protocol: both contain a position and moves.
 import { readAddress } from '../address.js';
 import { START_FEN } from '../record.js';
 
-/** As engines are told: `position startpos moves h2e2 h9g7`, or a FEN with moves after it. */
+/** UCI: `position startpos moves h2e2 h9g7`, or a FEN followed by moves. */
 const LINE = /^(?:position\s+)?(?:startpos|(?:fen\s+)?(\S+\/\S+\s+[wbr]\b.*?))\s+moves\s+(\S.*)$/s;
 
 /**
- * What a text asks for, whosever link it is; null for any other text. Throws an `AddressError` where it cannot be meant.
+ * The game of a link to any site, or of a UCI line; null for any other text. Throws an `AddressError` if it is invalid.
  * @param {string} text
  * @returns {import('../address.js').LinkedGame | null}
  */

@@ -1,33 +1,33 @@
-// The engine's book of openings: positions that were searched long before, each with its better moves. `crates/cli/src/book` makes it.
+// The engine's opening book: positions searched in advance, each with its best moves. `crates/cli/src/book` generates it.
 import { bytesOfFile } from '../../engine/file.js';
 import { START_FEN } from '../record.js';
 import { mirrored, Place, placesAlong, POINTS } from './places.js';
 
-/** A move of the book, its score for who plays it in hundredths of a soldier, and how deep the search behind it was. @typedef {{ move: string, score: number, depth: number }} BookMove */
+/** A book move: `score` is for the side that plays it, in hundredths of a soldier; `depth` is that of the search behind it. @typedef {{ move: string, score: number, depth: number }} BookMove */
 const HEAD = 'chuhe book 2\n';
 
-/** What the bytes say that is no book. */
+/** The bytes are not a valid book. */
 export class BookError extends Error {
   code = 'book/malformed';
   name = 'BookError';
 }
 
-/** Where a list ends, and what lies after a move that leads to no position of the book. */
+/** No next move, or no position of the book after a move. */
 const NONE = -1;
 
-/** Positions and moves have numbers in the order of the file. What is known of them stays in columns, and is made into moves where somebody
- * asks: to read 25,000 positions is the matter of a moment, on the thread that draws the page. */
+/** Positions and moves are numbered in file order and stored in typed arrays; move objects are made on demand, so that reading
+ * 25,000 positions hardly delays the main thread. */
 export class Book {
-  /** How many positions were searched, and with how many nodes a line. */
+  /** Number of positions, and nodes searched per line. */
   positions = 0;
   nodes;
   /** @type {Map<number, number>} */
   #places = new Map();
-  /** Of each position: the depth of its search, whether its key is that of its mirror image, its best move. */
+  /** By position: depth of its search, whether its key is that of the mirror image, its best move. */
   #depths;
   #turned;
   #first;
-  /** Of each move: from where and to where, side by side; its score, the next best of its position, and the position that it leads to. */
+  /** By move: origin and target in pairs; score, next best move of the same position, position after it. */
   #points;
   #scores;
   #next;
@@ -57,10 +57,10 @@ export class Book {
     this.#read(counts, losses, score);
   }
 
-  /** Goes through the file, position by position. @param {Uint8Array} counts @param {Uint8Array} losses @param {number} score of the start */
+  /** Reads the moves, position by position. @param {Uint8Array} counts @param {Uint8Array} losses @param {number} score value of the start */
   #read(counts, losses, score) {
     let [position, move] = [0, 0];
-    /** @param {Place} place @param {number} best what its best move is worth @param {number} count how many moves it has */
+    /** @param {Place} place @param {number} best score of its best move @param {number} count number of its moves */
     const walk = (place, best, count) => {
       const own = position++;
       let last = NONE;
@@ -85,16 +85,16 @@ export class Book {
   }
 
   /**
-   * The moves that the book has in a position, the best first; none where it has not come to.
+   * The book moves of a position, the best first; empty if the position is not in the book.
    * @param {string} fen where the game begins
-   * @param {readonly string[]} moves
+   * @param {readonly string[]} moves fen start position
    * @returns {BookMove[]}
    */
   movesAfter(fen, moves) {
     return this.movesAt(/** @type {Place} */ (placesAlong(fen, moves).at(-1)));
   }
 
-  /** The same at a place. @param {Place} place @returns {BookMove[]} */
+  /** The book moves at a place. @param {Place} place @returns {BookMove[]} */
   movesAt(place) {
     const own = this.#places.get(place.key);
     if (own === undefined) return [];
@@ -111,7 +111,7 @@ export class Book {
     return moves;
   }
 
-  /** How many moves of a line the book knows. @param {string} fen @param {readonly string[]} moves */
+  /** Number of moves of a line that the book knows. @param {string} fen @param {readonly string[]} moves */
   known(fen, moves) {
     const places = placesAlong(fen, moves);
     const isKnown = (/** @type {number} */ index) =>
@@ -120,12 +120,12 @@ export class Book {
     return moves.findLastIndex((_, index) => isKnown(index)) + 1;
   }
 
-  /** From where a move goes, and to where. @param {number} move */
+  /** Origin and target of a move. @param {number} move */
   #pointsOf(move) {
     return [this.#points[2 * move], this.#points[2 * move + 1]];
   }
 
-  /** How deep a move of a position was searched: what was searched after it lies deeper. @param {number} position @param {number} after @returns {number} */
+  /** The depth to which a move was searched; a search of a later position counts as deeper. @param {number} position @param {number} after @returns {number} */
   #depth(position, after) {
     return after === NONE ? this.#depths[position] : this.#depth(after, this.#after[this.#first[after]]) + 1;
   }
@@ -139,7 +139,7 @@ const ADDRESS = new URL('./chuhe.book', import.meta.url);
 /** @type {Promise<Book> | null} */
 let coming = null;
 
-/** The book; what could not be had is asked for again. */
+/** Loads the book once; a failed load is tried again on the next call. */
 export function openingBook() {
   coming ??= fetched();
   coming.catch(() => {

@@ -1,4 +1,4 @@
-// What a level plays from the book: among the moves that lose little against the best one is drawn, so that games do not all begin alike.
+// Chooses the book move of a level, at random among the moves that lose little against the best, so that games differ.
 import { isNamed } from './names.js';
 import { placesAlong } from './places.js';
 
@@ -6,9 +6,9 @@ import { placesAlong } from './places.js';
 /** @typedef {import('./book.js').BookMove} BookMove */
 
 /**
- * Level by level: for how many plies of a game it knows the book, and what a move of its may be worth less than the best, in hundredths of a
- * soldier. Who has just learnt the rules knows how to begin and no more; the strongest knows all there is. Ten hundredths are within
- * what the searches behind the book err by, and thirty no mistake to anybody.
+ * By level: the number of plies for which the book is used, and how much worse than the best a move may be, in hundredths of a
+ * soldier. Weak levels leave the book early; the strongest uses all of it. A loss of 10 is within the error of the
+ * searches behind the book, and 30 is not yet a mistake.
  * @type {readonly (readonly [plies: number, loss: number])[]}
  */
 const KNOWLEDGE = [
@@ -24,24 +24,24 @@ const KNOWLEDGE = [
   [Infinity, 10],
 ];
 
-/** A move that leads to a position with a name is so many times as likely: people open by the systems that they have heard of. */
+/** Factor on the probability of moves to positions with a name: people prefer openings that they have heard of. */
 const FAME = 6;
 
-/** Where numbers of 32 bits end. */
+/** One more than the largest seed. */
 const WHOLE = 2 ** 32;
 
-/** For how many plies a level knows the book, and what its moves may lose. @param {number} level */
+/** The book depth of a level in plies, and the loss that it accepts. @param {number} level */
 export function knowledgeOf(level) {
   const [plies, loss] = KNOWLEDGE[level - 1];
   return { plies, loss };
 }
 
 /**
- * The move that a level plays from the book; null where it has to think for itself.
+ * The book move of a level; null if the level has to search.
  * @param {Book} book
- * @param {{ fen: string, moves: readonly string[] }} game where it began, and what was played
+ * @param {{ fen: string, moves: readonly string[] }} game start position and moves played
  * @param {number} level
- * @param {number} seed of 32 bits, which decides the draw
+ * @param {number} seed 32-bit seed of the draw
  * @returns {BookMove | null}
  */
 export function choiceOf(book, { fen, moves }, level, seed) {
@@ -50,7 +50,7 @@ export function choiceOf(book, { fen, moves }, level, seed) {
   const places = placesAlong(fen, moves);
   const here = places[places.length - 1];
   const known = book.movesAt(here);
-  // The book knows of no repetition: where a position has come up again, it is time to think.
+  // The book ignores repetitions: after a repeated position the level searches.
   if (known.length === 0 || places.filter(({ key }) => key === here.key).length > 1) return null;
   const good = known.filter(({ score }) => known[0].score - score <= loss);
   const weights = good.map(

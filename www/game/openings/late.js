@@ -1,8 +1,8 @@
-// What openings are called, and the book: tables and names come when a game first has a move to be named by, the book when a level first has
+// Lazy loading of openings: tables and names when a game first has a move to name, the book when a level first has
 // to move.
 import { later } from '../later.js';
 
-/** The name of the opening that moves lead to, in the page's language; null where it has none. @typedef {(fen: string, moves: readonly string[]) => string | null} Naming */
+/** Names the opening that moves lead to, in the page's language; null if it has no name. @typedef {(fen: string, moves: readonly string[]) => string | null} Naming */
 
 /** @type {() => Promise<Naming>} */
 export const naming = later(async () => {
@@ -13,7 +13,7 @@ export const naming = later(async () => {
   };
 });
 
-/** What a level plays from the book after moves; null where it has to think. @typedef {(game: { fen: string, moves: readonly string[] }, level: number, seed: number) => import('./book.js').BookMove | null} Recalling */
+/** Looks up the book move of a level; null if the level has to search. @typedef {(game: { fen: string, moves: readonly string[] }, level: number, seed: number) => import('./book.js').BookMove | null} Recalling */
 
 /** @type {() => Promise<Recalling>} */
 export const recalling = later(async () => {
@@ -22,7 +22,7 @@ export const recalling = later(async () => {
   return (game, level, seed) => choiceOf(book, game, level, seed);
 });
 
-/** What says where a game left theory. @type {() => Promise<typeof import('./theory-line.js').TheoryLine>} */
+/** Loads the line that shows where a game left theory. @type {() => Promise<typeof import('./theory-line.js').TheoryLine>} */
 export const theorising = later(
   async () => (await import('./theory-line.js')).TheoryLine,
   new URL('theory.css', import.meta.url).href,

@@ -1,7 +1,7 @@
-// The openings that have names: each by the lines that lead to it, from the start. A position has the name however it was reached,
-// and in the mirror; what has none goes on with the last one on the way.
+// The named openings, each as the lines that lead to it from the start. A position has its name by any move order,
+// and in the mirror image; a position without a name has that of the last named one before it.
 
-/** The main lines of many: the cannon to the middle, horses and chariots out. */
+/** Common stems: central cannon, developed horses and chariots. */
 const CENTRAL = 'h2e2 h9g7 h0g2';
 const CHARIOTS = `${CENTRAL} i9h9 i0h0`;
 const SCREEN = `${CHARIOTS} b9c7`;
@@ -15,7 +15,7 @@ const SANDWICHED_BOTH = `${SANDWICHED} i0h0 h9g7`;
 
 /** @satisfies {Record<string, readonly string[]>} */
 export const OPENINGS = Object.freeze({
-  // The first move.
+  // First moves.
   centralCannon: [
     'h2e2',
     'h2e2 h9g7',
@@ -49,7 +49,7 @@ export const OPENINGS = Object.freeze({
   riverCannon: ['h2h4'],
   advisor: ['d0e1'],
 
-  // Cannon against cannon.
+  // Central cannon against central cannon.
   sameCannons: ['h2e2 h7e7', 'h2e2 h7e7 h0g2', SAME, `${SAME} i0h0`],
   sameFileRank: [`${SAME} i0h0 i9i8`],
   sameRankFile: [`${SAME} i0i1 i9h9`],
@@ -107,7 +107,7 @@ export const OPENINGS = Object.freeze({
     `${SCREEN} b0c2 c6c5 e3e4`,
   ],
 
-  // Other answers to the cannon in the middle.
+  // Other replies to the central cannon.
   blockade: [`${CHARIOTS} h7h3`],
   blockadeOpposite: [`${CHARIOTS} h7h3 g3g4 b7e7`, `${CHARIOTS} h7h3 c3c4 b7e7`],
   tiger: [`${CHARIOTS} h7i7`, `${CENTRAL} i9h9 c3c4 h7i7`, `${CENTRAL} i9h9 b0c2 h7i7`],
@@ -122,7 +122,7 @@ export const OPENINGS = Object.freeze({
   mandarin: ['h2e2 b9c7 h0g2 c6c5 i0h0 i9i7'],
   turtle: [`${CENTRAL} i9i8 i0h0 h7h8`],
 
-  // The elephant first.
+  // Elephant openings.
   elephantLeftCannon: ['g0e2 h7e7'],
   elephantRightCannon: ['g0e2 b7e7'],
   elephantRightCorner: ['g0e2 b7d7'],
@@ -136,7 +136,7 @@ export const OPENINGS = Object.freeze({
   sameElephants: ['g0e2 g9e7'],
   oppositeElephants: ['g0e2 c9e7'],
 
-  // The soldier first.
+  // Soldier openings.
   pointingCannon: ['c3c4 b7c7'],
   pointingRightCentral: ['c3c4 b7c7 h2e2'],
   pointingLeftCentral: ['c3c4 b7c7 b2e2'],
@@ -152,7 +152,7 @@ export const OPENINGS = Object.freeze({
   pointingCorner: ['c3c4 b7d7', 'c3c4 h7f7'],
   pointingPalace: ['c3c4 h7d7', 'c3c4 b7f7'],
 
-  // The cannon under the palace, or across it, and the horse.
+  // Palace corner, cross-palace and horse openings.
   crossPalaceCentral: ['h2d2 h7e7', 'h2d2 b7e7'],
   crossPalaceHorse: ['h2d2 h9g7', 'h2d2 b9c7'],
   palaceCornerCentral: ['h2f2 h7e7', 'h2f2 b7e7'],

@@ -1,4 +1,4 @@
-// What opening a game has come to: the last position on the way that has a name.
+// The name of a game's opening: that of the last named position.
 import { START_FEN } from '../record.js';
 import { OPENINGS } from './lines.js';
 import { placesAlong } from './places.js';
@@ -6,7 +6,7 @@ import { placesAlong } from './places.js';
 /** @typedef {import('./lines.js').OpeningName} OpeningName */
 /** @typedef {import('./places.js').Place} Place */
 
-/** Nothing has a name of its own further on. */
+/** Plies after which no position has a name. */
 const LONGEST = 24;
 
 /** @type {Map<number, OpeningName>} */
@@ -15,18 +15,18 @@ const named = new Map();
 for (const [name, lines] of /** @type {[OpeningName, readonly string[]][]} */ (Object.entries(OPENINGS)))
   for (const line of lines) named.set(/** @type {Place} */ (placesAlong(START_FEN, line.split(' ')).at(-1)).key, name);
 
-/** Whether a position has a name of its own. @param {Place} place */
+/** Whether a position has its own name. @param {Place} place */
 export const isNamed = (place) => named.has(place.key);
 
-/** How many moves of a line lead to positions that have names of their own. @param {readonly Place[]} places along the line */
+/** Number of moves until the last named position of a line. @param {readonly Place[]} places places along the line */
 export const namedUntil = (places) => Math.max(0, places.findLastIndex(isNamed));
 
-/** Names by the line they were looked up for: lists of games ask for the same again and again. @type {Map<string, OpeningName | null>} */
+/** Cache of names by line: lists of games repeat the same lines. @type {Map<string, OpeningName | null>} */
 const known = new Map();
 
 /**
- * The opening that moves lead to; null where none has a name.
- * @param {string} fen where the game begins
+ * The opening that moves lead to; null if it has no name.
+ * @param {string} fen start position
  * @param {readonly string[]} moves
  * @returns {OpeningName | null}
  */

@@ -1,11 +1,11 @@
-// What was played in the games that are kept here, by position: however a game came there, and in the mirror.
+// Move statistics of the saved games by position, with transpositions and mirror images merged.
 import { GameRecord, START_FEN } from '../record.js';
 import { mirrored, placesAlong } from './places.js';
 
-/** How often a move was played, how many of those games have ended, and what they brought who played it: 1 a win, half a draw. @typedef {{ games: number, ended: number, points: number }} Share */
+/** How often a move was played, how many of those games are finished, and points for the side that played it: 1 for a win, ½ for a draw. @typedef {{ games: number, ended: number, points: number }} Share */
 /** @typedef {(place: import('./places.js').Place) => Map<string, Share>} OwnGames */
 
-/** Games are looked at so far, in plies. */
+/** Number of plies read of each game. */
 const LONGEST = 40;
 
 /** @param {readonly import('../store.js').Entry[]} entries @returns {OwnGames} */
@@ -14,7 +14,7 @@ export function ownGames(entries) {
   const seen = new Map();
   for (const { kept } of entries) {
     const record = GameRecord.from(kept.record);
-    // Puzzles, positions that were set up and lines that somebody tries are nobody's games.
+    // Puzzles, set-up positions and analysis are not games.
     if (record.startFen !== START_FEN || isTried(kept)) continue;
     const line = record.mainLine.slice(0, LONGEST);
     const places = placesAlong(
@@ -25,7 +25,7 @@ export function ownGames(entries) {
       const { key, isTurned } = places[index];
       const moves = seen.get(key) ?? new Map();
       seen.set(key, moves);
-      // Where a move and its image are one, they are counted as one.
+      // In a symmetric position a move and its mirror image count as one.
       const move = isTurned ? mirrored(node.move) : places[index].customary(node.move);
       const { games, ended, points } = moves.get(move) ?? { games: 0, ended: 0, points: 0 };
       const mover = record.sideAfter(/** @type {import('../record.js').MoveNode} */ (node.parent));
@@ -42,7 +42,7 @@ export function ownGames(entries) {
   };
 }
 
-/** Both sides are moved by the reader, and nothing came to an end. @param {import('../types.js').Kept} kept */
+/** Whether a game is an analysis: the reader moves both sides, and it is unfinished. @param {import('../types.js').Kept} kept */
 function isTried({ players, outcome, friend }) {
   return !outcome && !friend && [players.red, players.black].every(({ kind }) => kind === 'person');
 }

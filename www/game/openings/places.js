@@ -1,24 +1,24 @@
-// A board that moves are played on without rules, and the key of what stands there: the same for a position and its mirror image.
+// A board without rules, and the key of its position, equal for a position and its mirror image.
 import { readPlacement } from '../../board/placement.js';
 
 const FILES = 'abcdefghi';
-/** How many points a board has, rank by rank from Red's. */
+/** Number of points, numbered rank by rank from Red's side. */
 export const POINTS = 90;
 
-/** What stands on a point is the place of its letter here; a space where nothing stands. */
+/** A piece is encoded as the index of its letter; 0 is an empty point. */
 const PIECES = ' KABNRCPkabnrcp';
 const RED_SOLDIER = PIECES.indexOf('P');
 
 /** @param {string} square */
 const pointOf = (square) => Number(square[1]) * 9 + FILES.indexOf(square[0]);
 
-/** The same point, square or move, left to right. @param {string} text such as `h2e2` */
+/** The mirror image of a point or move. @param {string} text text such as `h2e2` */
 export const mirrored = (text) => text.replaceAll(/[a-i]/g, (file) => FILES[8 - FILES.indexOf(file)]);
 
 /** @param {number} point */
 const acrossFrom = (point) => point - (point % 9) + 8 - (point % 9);
 
-/** A number of 32 bits that looks drawn, the same for the same index. @param {number} index */
+/** A pseudo-random 32-bit number that depends only on the index. @param {number} index */
 function drawn(index) {
   let bits = Math.imul(index + 1, 0x9e3779b9);
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
@@ -26,16 +26,16 @@ function drawn(index) {
   return bits ^ (bits >>> 15);
 }
 
-/** Two numbers for each piece on each point; the key of a board is what all of them on it make, one by one taken modulo two. Where
- * nothing stands they are zero. A book of 25,000 positions is read in a moment this way: a move changes three of them. */
+/** Zobrist numbers: two per piece and point, zero for an empty point; a key is their exclusive or. A move changes three of them,
+ * so that a book of 25,000 positions is read quickly. */
 const NUMBERS = Int32Array.from({ length: PIECES.length * POINTS * 2 }, (_, index) =>
   index < POINTS * 2 ? 0 : drawn(index),
 );
 
-/** That it is Black's move. */
+/** Zobrist numbers of Black to move. */
 const BLACK = [drawn(-2), drawn(-3)];
 
-/** Puts a piece into the keys of a board and of its mirror image, or takes it out. @param {Int32Array} keys @param {number} piece @param {number} point */
+/** Adds a piece to the keys of a board and of its mirror image, or removes it. @param {Int32Array} keys @param {number} piece @param {number} point */
 function turn(keys, piece, point) {
   const own = (piece * POINTS + point) * 2;
   const other = (piece * POINTS + acrossFrom(point)) * 2;
@@ -73,12 +73,12 @@ export class Place {
     return new Place(points, keys);
   }
 
-  /** The board after a move, whatever it is. @param {string} move as UCI writes it */
+  /** The board after a move; legality is not checked. @param {string} move a move in UCI */
   after(move) {
     return this.moved(pointOf(move.slice(0, 2)), pointOf(move.slice(2)));
   }
 
-  /** The same by the numbers of two points. @param {number} from @param {number} to */
+  /** The board after a move, given as indexes of points. @param {number} from @param {number} to */
   moved(from, to) {
     const [points, keys] = [this.#points.slice(), this.#keys.slice()];
     const piece = points[from];
@@ -91,7 +91,7 @@ export class Place {
     return new Place(points, keys);
   }
 
-  /** Of the position and its mirror image, the key of the one that comes first: 53 bits, as many as a number has. */
+  /** The lower of the keys of the position and its mirror image: 53 bits, the precision of a number. */
   get key() {
     return Math.min(this.#number(0), this.#number(2));
   }
@@ -101,15 +101,15 @@ export class Place {
     return this.#number(2) < this.#number(0);
   }
 
-  /** Whether the position is its own mirror image. */
+  /** Whether the position equals its mirror image. */
   get isEven() {
     return this.#number(0) === this.#number(2);
   }
 
   /**
-   * Where a position is its own mirror image, a move and its image are one: of the two, the one that books print. They play from the right half
-   * of the board as it is printed, cannon two to five, horse two to three, Black's cannon eight to five; but of Red's soldiers
-   * those on the left, soldier seven to begin with. Elsewhere a move is itself.
+   * In a symmetric position a move and its mirror image are equivalent; this returns the one that books print. They play on Red's
+   * right, cannon two to five, horse two to three, and Black's cannon eight to five; but Red's soldiers on the left,
+   * such as soldier seven. In other positions the move itself is returned.
    * @param {string} move
    */
   customary(move) {
@@ -119,13 +119,13 @@ export class Place {
     return this.#points[pointOf(move.slice(0, 2))] === RED_SOLDIER ? left : right;
   }
 
-  /** @param {number} at where its two numbers stand */
+  /** @param {number} at index of the key's first number */
   #number(at) {
     return (this.#keys[at] & 0x1fffff) * 2 ** 32 + (this.#keys[at + 1] >>> 0);
   }
 }
 
-/** The places along a line, its beginning first. @param {string} fen @param {readonly string[]} moves */
+/** The places along a line, the start first. @param {string} fen @param {readonly string[]} moves */
 export function placesAlong(fen, moves) {
   const places = [Place.of(fen)];
   for (const move of moves) places.push(places[places.length - 1].after(move));

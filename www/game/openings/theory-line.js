@@ -1,4 +1,4 @@
-// The line that says where a game left theory and what the book has there; pressed, it leads to that place.
+// A button that tells where a game left theory and what the book plays there; it jumps to that position.
 import { openingTexts } from '../../i18n/openings.js';
 import { reword } from '../../i18n/reword.js';
 import { mayLook } from '../review/analysis-state.js';
@@ -9,22 +9,22 @@ import { theoryOf } from './theory.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
-/** What the book has there, and how the rules write it. @typedef {import('./book.js').BookMove & { written: import('../types.js').XiangqiMove | null }} Instead */
-/** Where it was: the position before, and the move that left. @typedef {{ before: MoveNode, next: MoveNode, instead: Instead | null }} Departure */
+/** The book move there, with its notation. @typedef {import('./book.js').BookMove & { written: import('../types.js').XiangqiMove | null }} Instead */
+/** The position before the game left theory, and the move that left it. @typedef {{ before: MoveNode, next: MoveNode, instead: Instead | null }} Departure */
 
 export class TheoryLine {
   #button = document.createElement('button');
-  /** What is said, or is on its way. */
+  /** Key of the contents shown or being computed. */
   #asked = '';
   /** @type {MoveNode | null} */
   #before = null;
-  /** What was found last: most moves change nothing of it. @type {Departure | null} */
+  /** The last result: most moves do not change it. @type {Departure | null} */
   #last = null;
 
   /**
    * @param {Table} table
-   * @param {HTMLElement} place to fill, unseen where there is nothing to say
-   * @param {boolean} [isAsked] whether the reader wants to know what the book has, even of a game that goes on
+   * @param {HTMLElement} place element to fill; hidden when there is nothing to say
+   * @param {boolean} [isAsked] show the book move even in a live game, at the reader's request
    */
   constructor(table, place, isAsked = false) {
     this.table = table;
@@ -36,7 +36,7 @@ export class TheoryLine {
     place.append(this.#button);
   }
 
-  /** @param {MoveNode | null} end of the line that is looked at; null where none is */
+  /** @param {MoveNode | null} end end of the line on show; null hides the button */
   show(end) {
     const { game, settings } = this.table;
     const line = mayLook(game) ? end : null;
@@ -55,7 +55,7 @@ export class TheoryLine {
   /** @param {MoveNode} end @param {string} asked */
   async #find(end, asked) {
     const departure = await this.#departure(end).catch(() => {
-      // What could not be had is asked for again.
+      // Lets the next call retry a failed load.
       if (this.#asked === asked) this.#asked = '';
       return null;
     });
@@ -75,7 +75,7 @@ export class TheoryLine {
     if (!theory) return null;
     const [before, next] = [root, ...path].slice(theory.known);
     if (this.#last?.before === before && this.#last.next === next) return this.#last;
-    // How its moves are written is for the rules to say.
+    // The notation of the moves comes from the rules.
     const [{ legal }] = await Promise.all([game.stateOf(before), game.stateOf(next)]);
     const { best } = theory;
     const written = legal.find(({ uci }) => uci === best?.move) ?? null;

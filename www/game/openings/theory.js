@@ -1,4 +1,4 @@
-// Where a line leaves theory: the book of openings and the lines that have names, both by position, so that a detour counts for nothing.
+// Finds where a line leaves theory: book and named lines are compared by position, so transpositions do not matter.
 import { namedUntil } from './names.js';
 import { placesAlong } from './places.js';
 
@@ -6,10 +6,10 @@ import { placesAlong } from './places.js';
 
 /**
  * @param {Book} book
- * @param {string} fen where the game begins
+ * @param {string} fen start position
  * @param {readonly string[]} moves
- * @returns {{ known: number, best: import('./book.js').BookMove | null } | null} how many moves are theory, and what the book has instead of the next
- * one, which is null where it ends itself; null where a line has never been in theory, or does not leave it
+ * @returns {{ known: number, best: import('./book.js').BookMove | null } | null} `known`: number of moves in theory; `best`: the book move instead of the
+ * next one, null if the book ends there; null for a line that was never in theory or does not leave it
  */
 export function theoryOf(book, fen, moves) {
   const places = placesAlong(fen, moves);

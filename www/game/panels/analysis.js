@@ -1,4 +1,4 @@
-// Live analysis above the moves: a switch, what the position is worth, how deep and how fast the engine looks, its lines.
+// Live analysis above the moves: a switch, the evaluation, depth and speed of the search, its lines.
 import { isNet } from '../../address/evaluation.js';
 import { lateNet } from '../../engine/net.js';
 import { fill } from '../../i18n/i18n.js';
@@ -31,10 +31,10 @@ const SKELETON = `
   <ol class="lines" data-label="review.lines.name"></ol>
   <p class="secret" data-text="review.secret"></p>`;
 
-/** Further moves of a line are seen by walking into it, or by unfolding it. */
+/** Number of moves of a line shown before it is unfolded. */
 const MOST_MOVES = 12;
 
-/** How a page learns that it is seen again. Not every return from the background or from the browser's cache tells the first. */
+/** Events of a page that becomes visible again. Not every return from the background or from the browser's cache fires the first. */
 const SEEN_AGAIN = /** @type {[EventTarget, string][]} */ ([
   [document, 'visibilitychange'],
   [window, 'pageshow'],
@@ -45,11 +45,11 @@ class Analysis {
   element = document.createElement('div');
   #bar = makeBar('lying');
   #drawn = '';
-  /** Whether a search was ever heard of: the first waits for the engine and for the net. */
+  /** Whether a search has reported anything yet: the first one waits for the engine and the net. */
   #hasBegun = false;
-  /** Whether there is no net for the search that was heard of last. */
+  /** Whether the last report was without the net. */
   #isPlain = false;
-  /** The lines that are unfolded, by their number. @type {Set<number>} */
+  /** Indexes of the unfolded lines. @type {Set<number>} */
   #unfolded = new Set();
 
   /** @param {Table} table */
@@ -98,13 +98,13 @@ class Analysis {
     return /** @type {HTMLInputElement} */ (this.element.querySelector('.worths input'));
   }
 
-  /** What nobody looks at costs nothing. */
+  /** Stops the search while the page is hidden. */
   #see = () => {
     this.#follow();
     this.#refresh();
   };
 
-  /** What was begun without the net is begun again with it. */
+  /** Restarts a search that began without the net. */
   #renew = () => {
     if (this.#isPlain && !document.hidden) this.analysis.live.again();
   };
@@ -117,7 +117,7 @@ class Analysis {
     const { live, isSecret, worth } = this.analysis;
     const { game, texts } = this.table;
     const isShown = live.isOn && !isSecret;
-    // What was found of another position says nothing of this one.
+    // Ignores findings of another position.
     const info = isShown && live.node === game.cursor ? live.info : null;
     this.toggle.checked = live.isOn;
     this.count.value = String(live.lines);
@@ -130,7 +130,7 @@ class Analysis {
     this.#part('.worth').title = texts().review.unit;
     this.#part('.worth').textContent = isShown && worth ? worthText(worth, texts()) : '';
     this.#part('.facts').textContent = isShown ? this.#facts() : '';
-    // Where there is room for one of them only, what is wrong goes before the lines.
+    // On a narrow screen an error takes the place of the lines.
     this.element.toggleAttribute('data-lines', info !== null && !live.fault && !document.hidden);
     this.#part('.facts').hidden = this.count.hidden = !live.isOn;
     if (info) [this.#isPlain, this.#hasBegun] = [!isNet(info.evaluation), true];
@@ -145,7 +145,7 @@ class Analysis {
     this.table.setArrows(lines.flatMap(arrowOf), 'analysis');
   };
 
-  /** How deep, how fast; or why nothing is to be seen. */
+  /** Depth and speed; or why there are none. */
   #facts() {
     const { live, isBusy } = this.analysis;
     const { game, texts } = this.table;
@@ -215,12 +215,12 @@ class Analysis {
         reword(buttons[index], index === 0 ? `${number} ${move}` : move);
         buttons[index].dataset.line = uci.slice(0, index + 1).join(' ');
       }
-      // On a wide screen the moves scroll beside the worth, on a telephone with it.
+      // On a wide screen the moves scroll beside the value, on a phone together with it.
       for (const row of [line, items[place]]) keepFocusAlong(row);
     }
   }
 
-  /** Looks at a move of a line, unfolds the line, or puts it into the record. @param {EventTarget | null} target */
+  /** Shows a move of a line, unfolds the line, or inserts it into the record. @param {EventTarget | null} target */
   #walk(target) {
     const button = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('button')) : null;
     const { game } = this.table;
@@ -232,7 +232,7 @@ class Analysis {
     const isUnfolding = place && !this.#unfolded.delete(Number(place));
     if (isUnfolding) this.#unfolded.add(Number(place));
     this.#refresh();
-    // On a telephone it opens below the edge of the screen.
+    // On a phone the unfolded part may lie below the screen.
     if (isUnfolding) this.element.scrollIntoView({ block: 'nearest' });
   }
 
@@ -256,7 +256,7 @@ class Analysis {
 }
 
 /**
- * Gives an element this many children; those that are there stay, so that a click on what changes all the time is not lost.
+ * Gives an element `count` children; existing ones are kept, so that a click on changing contents is not lost.
  * @param {HTMLElement} parent
  * @param {number} count
  * @param {() => HTMLElement} make
@@ -280,7 +280,7 @@ function arrowOf({ moves: [move] }, index) {
   ];
 }
 
-/** Nodes as people read them: `320k`, `1.2M`. @param {number} nodes */
+/** A number of nodes in short form: `320k`, `1.2M`. @param {number} nodes */
 function nodesText(nodes) {
   if (nodes >= 1_000_000) return `${(nodes / 1_000_000).toFixed(1)}M`;
   return nodes >= 1000 ? `${Math.round(nodes / 1000)}k` : String(Math.round(nodes));

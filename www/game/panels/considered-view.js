@@ -1,4 +1,4 @@
-// What the engine considered: its candidates with their values as the search deepened, and the answer to "why not?".
+// The explanation of a search: candidate moves with their values by iteration, and the answer to "why not?".
 import { isNet } from '../../address/evaluation.js';
 import { nodesAsked } from '../../engine/amount.js';
 import { Chuhe } from '../../engine/client.js';
@@ -32,7 +32,7 @@ const SKELETON = `
   <button type="button" class="plain-button rest" hidden></button>
   <p class="scale" data-text="considered.scale" hidden></p>`;
 
-/** How many moves are listed at first. */
+/** Number of moves listed at first. */
 const FIRST = 5;
 
 export class ConsideredView {
@@ -45,10 +45,10 @@ export class ConsideredView {
   #fault = null;
   #search = new AbortController();
   #isWhole = false;
-  /** How many nodes have been searched, as soon as the search takes long enough for that to be said. @type {number | null} */
+  /** Number of nodes searched so far, once the search takes long enough to show progress. @type {number | null} */
   #done = null;
   #drawn = '';
-  /** The move whose line is open, and its way over the board. @type {{ move: string, walk: LineWalk } | null} */
+  /** The move whose line is open, and the line's replay. @type {{ move: string, walk: LineWalk } | null} */
   #open = null;
   #isToBeSeen = false;
   /** @type {WhyNot | null} */
@@ -74,12 +74,12 @@ export class ConsideredView {
     });
   }
 
-  /** The node that is asked about: the move played, or the position itself. */
+  /** The node that is explained: the move played, or the position itself. */
   get asked() {
     return this.subject.played ?? this.subject.before;
   }
 
-  /** Makes the search again, and asks it. */
+  /** Repeats the search and shows its candidates. */
   async begin() {
     const { game } = this.table;
     this.#take(true);
@@ -87,7 +87,7 @@ export class ConsideredView {
     /** @type {HTMLElement} */ (this.element.querySelector('.shut')).focus({ preventScroll: true });
     this.#showHead();
     try {
-      // An engine of its own: its searches take none away from the game.
+      // A separate engine: the game's searches are not interrupted.
       const engine = await Chuhe.start();
       const trace = await engine.consider(this.subject.request, { signal: this.#search.signal, onInfo: this.#wait });
       this.#trace = trace;
@@ -112,12 +112,12 @@ export class ConsideredView {
     this.#showHead();
   }
 
-  /** Where it begins: on a telephone it comes up above what was pressed, and what comes into it pushes that down. */
+  /** Scrolls to the heading: on a phone the panel opens above the button, and its contents push the button down. */
   #showHead() {
     this.#part('.top').scrollIntoView({ block: 'nearest' });
   }
 
-  /** Asks again what was asked before the reader left for the lab, and opens the line that was open. @param {import('../way-back.js').Left} left */
+  /** Restores the question and the open line after a return from the lab. @param {import('../way-back.js').Left} left */
   resume({ why, line }) {
     const candidate = this.#considered?.candidates.find((known) => known.line.moves[0] === line);
     if (candidate && line)
@@ -136,7 +136,7 @@ export class ConsideredView {
     this.element.remove();
   }
 
-  /** Beside the board this panel takes the place of the list of moves; in one column the board stays above it. @param {boolean} isThere */
+  /** Beside the board this panel replaces the move list; in one column the board stays above it. @param {boolean} isThere */
   #take(isThere) {
     for (const element of [document.documentElement, this.table.board.closest('xiangqi-game')])
       element?.toggleAttribute('data-considering', isThere);
@@ -169,14 +169,14 @@ export class ConsideredView {
     this.#scrollIntoView();
   }
 
-  /** What is said of the line just opened, once the board is in it: on a telephone that may be far below. */
+  /** Scrolls to the line just opened, once the board shows it: on a phone it may be far below. */
   #scrollIntoView() {
     if (!this.#isToBeSeen || this.table.game.cursor === this.subject.before) return;
     this.#isToBeSeen = false;
     this.element.querySelector('.followed')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The search goes on. @param {number} done */
+  /** Updates the progress. @param {number} done nodes searched */
   #wait = (done) => {
     this.#done = done;
     this.#showWaiting();
@@ -195,7 +195,7 @@ export class ConsideredView {
     /** @type {HTMLElement} */ (waiting.querySelector('p')).textContent = said;
   }
 
-  /** What search it was, in sentences. @param {ConsideredMoves} considered @param {TraceHandle} trace */
+  /** The facts about the search, as sentences. @param {ConsideredMoves} considered @param {TraceHandle} trace */
   #facts({ iterations, seen, recorded, candidates }, { summary }) {
     const { game, settings, texts } = this.table;
     const {
@@ -309,7 +309,7 @@ export class ConsideredView {
     return effort;
   }
 
-  /** The line of a candidate, and what is said of it. @param {ConsideredMove} candidate @param {import('../players.js').Side} side @param {boolean} isChosen */
+  /** The line of a candidate with its explanation. @param {ConsideredMove} candidate @param {import('../players.js').Side} side @param {boolean} isChosen */
   #inside({ line, looks, rule }, side, isChosen) {
     const { settings, texts } = this.table;
     const { considered: words } = texts();
@@ -352,7 +352,7 @@ export class ConsideredView {
     );
   };
 
-  /** Opens the line of a candidate and plays it on the board, or closes it. @param {string} move */
+  /** Opens the line of a candidate and replays it, or closes it. @param {string} move */
   #choose(move) {
     const { game } = this.table;
     const candidate = this.#considered?.candidates.find(({ line }) => line.moves[0] === move);
@@ -370,7 +370,7 @@ export class ConsideredView {
     this.#isToBeSeen = true;
   }
 
-  /** The move chosen, at the position that was searched; and the answer to the move that is asked about. @param {ConsideredMoves} considered */
+  /** Arrows: the chosen move at the searched position, or the move in question with the reply to it. @param {ConsideredMoves} considered */
   #arrows({ candidates }) {
     const { game, setArrows } = this.table;
     const arrow = (/** @type {string} */ move, /** @type {'best' | 'line' | 'threat'} */ kind) => ({

@@ -1,5 +1,5 @@
-// The ways into a search: the button that asks what the engine considered, all behind which is fetched when it is first pressed, and the
-// link to the lab. Of a move from the book it is said that there was no search.
+// The entries to a search: the button that opens its explanation, loaded on first use, and the link to the lab. A book move
+// has no search, and a note says so.
 import { reword } from '../../i18n/reword.js';
 import { cameBack } from '../way-back.js';
 import { subjectOf } from '../considered/subject.js';
@@ -22,7 +22,7 @@ class Considered {
   /** @type {import('./considered-view.js').ConsideredView | null} */
   #view = null;
   #isClosed = false;
-  /** Where the reader has left for the lab, and what was on show; null once that is done with. */
+  /** Where the reader left for the lab, and what was open; null once restored. */
   #left = cameBack();
   #fetch = later(
     async () => (await import('./considered-view.js')).ConsideredView,
@@ -66,7 +66,7 @@ class Considered {
     if (this.analysis.isSecret) this.#leave();
     const subject = this.analysis.isSecret ? null : subjectOf(game);
     const { ask } = texts().considered;
-    // A position of one's own game is looked into where it is analysed anyway.
+    // In a live game a position is explained only if the analysis is on.
     const isOffered = subject !== null && (subject.played !== null || !game.isLive || this.analysis.live.isOn);
     this.#ask.hidden = !isOffered || this.#view !== null;
     this.#how.hidden = game.cursor.parent === null || this.analysis.isSecret || this.#view !== null;
@@ -80,7 +80,7 @@ class Considered {
     reword(this.#ask, name ? ask.chosen({ move: name }) : ask.here);
   };
 
-  /** What the book has of the move at the cursor, if it was played from there. */
+  /** Shows the book entry of the move at the cursor, if it was a book move. */
   #showBook() {
     const { game, texts } = this.table;
     const { book, parent } = game.cursor;
@@ -90,7 +90,7 @@ class Considered {
     reword(this.#book, texts().review.how.book({ worth, depth: book.depth }));
   }
 
-  /** @param {import('../record.js').MoveNode} node @param {import('../way-back.js').Left | null} [left] what was on show before */
+  /** @param {import('../record.js').MoveNode} node @param {import('../way-back.js').Left | null} [left] parts to reopen */
   async #open(node, left = null) {
     const { game } = this.table;
     const subject = subjectOf(game, node);
@@ -102,7 +102,7 @@ class Considered {
       this.#leave();
       this.#view = new View(this.table, subject, this.#close);
       this.element.append(this.#view.element);
-      // It stands elsewhere once it is open.
+      // The button is elsewhere in the layout while the view is open.
       this.#refresh();
       await this.#view.begin();
       if (left) this.#view?.resume(left);
@@ -114,7 +114,7 @@ class Considered {
     }
   }
 
-  /** The reader closes it: the game is where it was. */
+  /** Closes the view and returns to the node it explained. */
   #close = () => {
     const { game } = this.table;
     const node = this.#view?.asked;
@@ -131,7 +131,7 @@ class Considered {
     this.#refresh();
   };
 
-  /** Back from the lab it is open again where it was. */
+  /** Reopens the view after a return from the lab. */
   #comeBack() {
     const { game } = this.table;
     if (!this.#left || !game.state) return;

@@ -1,4 +1,4 @@
-// The editor of positions: a board with a palette, who moves, the FEN, and what the rules have against it.
+// The position editor: a board with a palette, the side to move, the FEN, and the errors that the rules report.
 import { readPlacement } from '../../board/placement.js';
 import { choice, makeDialog } from '../dialog.js';
 import { faultText } from '../fault.js';
@@ -25,7 +25,7 @@ const BODY = `
     </div>
   </form>`;
 
-/** The counters of a position that was not reached by a game. */
+/** The counters of a position without a game. */
 const COUNTERS = '- - 0 1';
 
 export class Editor {
@@ -90,32 +90,32 @@ export class Editor {
     open(this.dialog);
   }
 
-  /** Puts a position on the board and into the field. @param {string} fen */
+  /** Sets a position on the board and in the field. @param {string} fen */
   #set(fen) {
     const [placement, side] = fen.split(' ');
     this.fen.value = `${placement} ${side === 'b' ? 'b' : 'w'} ${COUNTERS}`;
     this.#place(this.fen.value);
   }
 
-  /** The board as the field has it; a field that cannot be read leaves the board as it is. @param {string} fen */
+  /** Updates the board from the field; an unreadable field leaves the board unchanged. @param {string} fen */
   #place(fen) {
     const side = /^\S+\s+b\b/.test(fen) ? 'b' : 'w';
     /** @type {HTMLInputElement} */ (this.form.querySelector(`[name="side"][value="${side}"]`)).checked = true;
     try {
       this.board.fen = fen;
     } catch {
-      // The rules say better what is wrong with it.
+      // The rules report the error in more detail.
     }
     this.#check();
   }
 
-  /** The field as the board has it. */
+  /** Updates the field from the board. */
   #compose() {
     this.fen.value = `${this.board.fen} ${this.#side === 'black' ? 'b' : 'w'} ${COUNTERS}`;
     this.#check();
   }
 
-  /** Asks the rules what they think of the position. */
+  /** Validates the position by the rules. */
   async #check() {
     this.#turn += 1;
     const turn = this.#turn;
@@ -134,7 +134,7 @@ export class Editor {
     }
   }
 
-  /** What is wrong, with the pieces that it is about. @param {SetupFault} fault */
+  /** A fault in words, with the pieces that it concerns. @param {SetupFault} fault */
   #sentence({ code, message, squares }) {
     const { game, board, positions } = this.table.texts();
     const placement = readPlacement(this.#checked);

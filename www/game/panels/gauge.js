@@ -1,4 +1,4 @@
-// The evaluation bar beside the board: Red's chance to win, on Red's side of it.
+// The evaluation bar beside the board: Red's winning chance, growing from Red's side.
 import { chanceOf, percent } from '../review/chance.js';
 import { analysisOf } from '../review/analysis-state.js';
 import { worthText } from '../review/words.js';
@@ -37,14 +37,14 @@ export function makeBar(way) {
   return bar;
 }
 
-/** What the bar has room for: it stands with the side that is ahead, so it needs no sign, and no tenths from ten on. @param {string} worth */
+/** Shortens a value for the bar: without its sign, because the label is on the leading side, and without decimals from 10 on. @param {string} worth */
 function shortly(worth) {
   return worth.replace(/^[+\u2212-]/, '').replace(/^(\d\d+)\.\d+$/, '$1');
 }
 
 /**
  * @param {HTMLElement} bar
- * @param {import('../review/chance.js').Worth | null} worth null leaves the bar where it was, and dims it
+ * @param {import('../review/chance.js').Worth | null} worth null dims the bar at its last position
  * @param {import('../review/chance.js').Side} orientation
  * @param {import('../../i18n/i18n.js').Texts} texts
  */

@@ -1,4 +1,4 @@
-// A tab whose inside is fetched when it is first opened.
+// A tab whose contents are loaded when it is first opened.
 import { later } from '../later.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -11,7 +11,7 @@ export class LateTab {
   #isClosed = false;
   #fetch;
 
-  /** @param {Table} table @param {string} name of its class @param {(element: HTMLElement) => Promise<Inside>} make @param {string[]} sheets */
+  /** @param {Table} table @param {string} name class name of the element @param {(element: HTMLElement) => Promise<Inside>} make @param {string[]} sheets */
   constructor(table, name, make, sheets) {
     this.table = table;
     this.element.className = name;
@@ -29,13 +29,13 @@ export class LateTab {
     }
   }
 
-  /** Begins what it is there for. */
+  /** Starts the panel's main action. */
   async begin() {
     await this.open();
     this.#inside?.begin?.();
   }
 
-  /** Brings what it has into sight. */
+  /** Scrolls to the panel's contents. */
   async seek() {
     await this.open();
     await this.#inside?.seek?.();

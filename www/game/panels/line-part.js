@@ -1,4 +1,4 @@
-// Which part of a line is drawn: from one of its moves to another; all of it, unless somebody chooses.
+// The part of a line to export: from one move to another; by default the whole line.
 import { moveText, numberText } from '../review/words.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -13,11 +13,11 @@ export class LinePart {
   #from;
   /** @type {HTMLSelectElement} */
   #to;
-  /** How the moves of the line are written, in order. @type {string[]} */
+  /** The moves of the line in the chosen notation. @type {string[]} */
   #moves = [];
   #turn = 0;
 
-  /** @param {HTMLElement} place with `PART` in it @param {Table} table */
+  /** @param {HTMLElement} place contains `PART` @param {Table} table */
   constructor(place, table) {
     this.#table = table;
     this.place = place;
@@ -25,14 +25,14 @@ export class LinePart {
     this.#from.addEventListener('change', () => this.#offerEnds());
   }
 
-  /** Offers the moves of the line that is looked at. */
+  /** Lists the moves of the current line. */
   async show() {
     const { game, settings } = this.#table;
     const { end } = game.cursor;
     this.#turn += 1;
     const turn = this.#turn;
     this.#put(end.path.map(({ move }) => move));
-    // How the moves are written is known once the rules have seen the last of them.
+    // The notation is known once the rules have seen the last move.
     await game.stateOf(end);
     if (turn !== this.#turn) return;
     const { notation } = settings.values;
@@ -41,14 +41,14 @@ export class LinePart {
     );
   }
 
-  /** The first and the last move to be drawn, counted from 1; of a line without moves there are none. */
+  /** The first and last move of the part, counted from 1. */
   get ends() {
     return { from: Math.max(1, Number(this.#from.value)), to: Number(this.#to.value) };
   }
 
   /** @param {string[]} moves */
   #put(moves) {
-    // While the rules were asked, somebody may have chosen: that stays.
+    // A choice made while the rules were working is kept.
     const chosen = this.#moves.length === moves.length ? this.ends : { from: 1, to: moves.length };
     this.#moves = moves;
     this.place.hidden = moves.length < 2;
@@ -57,7 +57,7 @@ export class LinePart {
     this.#offerEnds(chosen.to);
   }
 
-  /** No part ends before it begins. */
+  /** Lists only ends that do not precede the start. */
   #offerEnds(wanted = Number(this.#to.value)) {
     const { from } = this.ends;
     const ends = this.#moves.map((text, index) => new Option(text, String(index + 1))).slice(from - 1);

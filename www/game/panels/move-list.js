@@ -1,28 +1,28 @@
-// The moves as a list: pairs of the main line, and between them comments and variations; one of them is where the reader is.
+// The move list: pairs of the main line, with comments and variations between them; the cursor's move is highlighted.
 import { inScript } from '../../i18n/dictionaries.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 
-/** How the glyphs of PGN are printed. */
+/** The printed form of PGN glyphs. */
 export const SIGNS = /** @type {Record<number, string>} */ ({ 1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!' });
 
-/** A row of the list: the moves that stand in it, what is seen of them, and how it is drawn. @typedef {{ nodes: MoveNode[], face: string, make: () => HTMLElement }} Row */
+/** A row of the list: its moves, a key of its contents, and a function that creates its element. @typedef {{ nodes: MoveNode[], face: string, make: () => HTMLElement }} Row */
 
 export class MoveList {
-  /** The rows as they stand there. @type {(Row & { element: HTMLElement })[]} */
+  /** The rows on the page. @type {(Row & { element: HTMLElement })[]} */
   #rows = [];
   #list = document.createElement('ol');
-  /** Language and notation of all, and what stands above the rows. */
+  /** Key of language and notation, and key of the contents above the rows. */
   #dress = '';
   #head = '';
   /** @type {WeakMap<MoveNode, HTMLElement>} */
   #buttons = new WeakMap();
   /** @type {WeakMap<Element, MoveNode>} */
   #nodes = new WeakMap();
-  /** Where the keyboard comes in, and the last move of the game. @type {{ entry?: HTMLElement, tip?: HTMLElement }} */
+  /** The element with tabindex 0, and the last move of the game. @type {{ entry?: HTMLElement, tip?: HTMLElement }} */
   #marked = {};
-  /** Told of keys, right buttons and long presses that ask for a change. @type {(event: Event) => void} */
+  /** Called for keys, right clicks and long presses that request an edit. @type {(event: Event) => void} */
   edit = () => {};
 
   /** @param {Table} table @param {HTMLElement} element */
@@ -36,12 +36,12 @@ export class MoveList {
     });
     element.addEventListener('keydown', (event) => this.#key(event));
     element.addEventListener('contextmenu', (event) => this.#ask(event));
-    // Not every telephone tells of a long press by a menu.
+    // Not every phone sends `contextmenu` for a long press.
     let held = 0;
     element.addEventListener('pointerdown', (event) => {
       if (event.pointerType === 'touch') held = /** @type {any} */ (setTimeout(() => this.#ask(event), HELD));
     });
-    // What comes above it late leaves it less room.
+    // Content inserted above shrinks the list.
     new ResizeObserver(() => {
       const current = this.element.querySelector('[aria-current]');
       if (current instanceof HTMLElement) keepInSight(this.element, current);
@@ -50,7 +50,7 @@ export class MoveList {
       element.addEventListener(end, () => clearTimeout(held), { passive: true });
   }
 
-  /** Something is to be changed about the move under the pointer. @param {Event} event */
+  /** Selects the move under the pointer and requests an edit. @param {Event} event */
   #ask(event) {
     const node = this.#nodeOf(event.target);
     if (!node) return;
@@ -65,7 +65,7 @@ export class MoveList {
     this.#point(isHere);
   }
 
-  /** How a move is written in the notation that was chosen. @param {MoveNode} node */
+  /** A move in the chosen notation. @param {MoveNode} node */
   text(node) {
     const { game, settings } = this.table;
     const written = game.written(node);
@@ -80,7 +80,7 @@ export class MoveList {
     }
   }
 
-  /** Rows that are what they were stay where they are: a move played in a long game draws one. */
+  /** Redraws only changed rows: a new move in a long game adds one. */
   #draw() {
     const { game, settings, texts } = this.table;
     const { moves: words } = texts().game;
@@ -105,7 +105,7 @@ export class MoveList {
     this.element.replaceChildren(...this.#comment(root), rows.length > 0 ? this.#list : empty);
   }
 
-  /** Takes out the rows from one on. @param {number} first */
+  /** Removes the rows from an index on. @param {number} first */
   #drop(first) {
     for (const { element } of this.#rows.splice(first)) element.remove();
   }
@@ -130,12 +130,12 @@ export class MoveList {
     }
   }
 
-  /** What is seen of a move. @param {MoveNode} node */
+  /** A key of what is shown of a move. @param {MoveNode} node */
   #face(node) {
     return `${this.text(node)} ${node.glyphs}`;
   }
 
-  /** A pair of moves, or one of them. @param {MoveNode[]} nodes @param {boolean} isBroken whether something comes between it and the next move @returns {Row} */
+  /** A row of one or two moves. @param {MoveNode[]} nodes @param {boolean} isBroken whether a comment or variation follows @returns {Row} */
   #pair(nodes, isBroken) {
     const endsEarly = isBroken && !this.#isSecond(nodes[nodes.length - 1]);
     const make = () => {
@@ -196,7 +196,7 @@ export class MoveList {
     return button;
   }
 
-  /** A line beside the main one, with lines beside it in turn. @param {MoveNode} first */
+  /** A variation, with its nested variations. @param {MoveNode} first */
   #variation(first) {
     const line = document.createElement('div');
     line.className = 'variation';
@@ -226,7 +226,7 @@ export class MoveList {
     return [comment];
   }
 
-  /** Marks where the reader is, and keeps it in sight. @param {boolean} isHere whether the keyboard is in the list */
+  /** Highlights the cursor's move and scrolls to it. @param {boolean} isHere whether the list has the focus */
   #point(isHere) {
     const { cursor, tip } = this.table.game;
     const current = this.#buttons.get(cursor);
@@ -283,16 +283,16 @@ export class MoveList {
   }
 }
 
-/** How long a finger rests on a move that is to be changed, in milliseconds. */
+/** Duration of a long press, in milliseconds. */
 const HELD = 550;
 
-/** Whether a key changes the move that it is pressed on. @param {KeyboardEvent} event */
+/** Whether a key edits the move that has the focus. @param {KeyboardEvent} event */
 function isEditing({ key, altKey, ctrlKey, metaKey }) {
   if (ctrlKey || metaKey) return !altKey && /^[zy]$/i.test(key);
   return altKey ? /^Arrow(Up|Down)$/.test(key) : ['!', '?', '\uff01', '\uff1f', 'Delete', 'c', 'm'].includes(key);
 }
 
-/** Whether a row would be drawn as it stands there. @param {Row} row @param {Row | undefined} drawn */
+/** Whether a drawn row is up to date. @param {Row} row @param {Row | undefined} drawn */
 function isSame({ nodes, face }, drawn) {
   return (
     face === drawn?.face &&
@@ -301,7 +301,7 @@ function isSame({ nodes, face }, drawn) {
   );
 }
 
-/** A move and all after it, those beside it left out. @param {MoveNode} first @returns {Generator<MoveNode>} */
+/** A move and its descendants. @param {MoveNode} first @returns {Generator<MoveNode>} */
 function* below(first) {
   const waiting = [first];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -310,10 +310,10 @@ function* below(first) {
   }
 }
 
-/** Scrolls a list so that a part of it is seen, and nothing around the list. @param {HTMLElement} list @param {HTMLElement} part */
+/** Scrolls a list to one of its parts, without scrolling the page. @param {HTMLElement} list @param {HTMLElement} part */
 function keepInSight(list, part) {
   const [outer, inner] = [list.getBoundingClientRect(), part.getBoundingClientRect()];
-  // Where there is room, one more row is seen.
+  // Shows one more row if there is room.
   const more = Math.max(0, Math.min(inner.height, (outer.height - inner.height) / 2));
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top + more;
   else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom + more;

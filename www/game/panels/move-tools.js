@@ -1,4 +1,4 @@
-// The tools below the list of moves: marks, comment, order, deletion, and the way back from each change.
+// The editing tools below the move list: marks, comment, order, deletion, undo and redo.
 import '../../i18n/edit.js';
 import { fill } from '../../i18n/i18n.js';
 import { editsOf, MARKS, typedMark } from '../edits.js';
@@ -46,7 +46,7 @@ export class MoveTools {
       'done',
       (event) => {
         const { detail } = /** @type {CustomEvent} */ (event);
-        // A comment is heard while it is written.
+        // Comments are not announced: a screen reader speaks them as they are typed.
         if (detail.kind !== 'comment' || detail.isUndone) table.announce(this.#words.done(detail));
       },
       { signal },
@@ -91,13 +91,13 @@ export class MoveTools {
     this.#button('keep').hidden = isAttached(cursor);
   }
 
-  /** Brings the tools into sight, with the keyboard in them. */
+  /** Scrolls to the tools and focuses them. */
   take() {
     this.place.scrollIntoView({ block: 'nearest' });
     /** @type {HTMLElement | null} */ (this.place.querySelector('.marks button'))?.focus({ preventScroll: true });
   }
 
-  /** A key that was pressed on a move. @param {KeyboardEvent} event */
+  /** Handles a key pressed on a move. @param {KeyboardEvent} event */
   key(event) {
     if (isUndoing(event)) return this.#undo(event);
     const { cursor } = this.table.game;
@@ -115,7 +115,7 @@ export class MoveTools {
     this.#life.abort();
   }
 
-  /** Taking back works wherever nothing else is being written. @param {KeyboardEvent} event */
+  /** Undo and redo work anywhere outside text fields. @param {KeyboardEvent} event */
   #anywhere(event) {
     if (event.defaultPrevented || !isUndoing(event)) return;
     const [target] = event.composedPath();

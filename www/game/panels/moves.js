@@ -1,4 +1,4 @@
-// The list of moves with variations and comments; the keyboard walks through it, and the tools that change it are fetched when first wanted.
+// The move list with variations and comments. The editing tools are loaded on first use.
 import { fill } from '../../i18n/i18n.js';
 import { occasionOf } from '../files/formats.js';
 import { later } from '../later.js';
@@ -24,7 +24,7 @@ class MovesPanel {
   #nameOf = null;
   /** @type {import('../openings/theory-line.js').TheoryLine | null} */
   #theory = null;
-  /** What was typed and refused, and where: it stays to be mended until the game has gone on. @type {{ text: string, at: import('../record.js').MoveNode } | null} */
+  /** The last rejected input and its node: it stays in the field for correction until the game continues. @type {{ text: string, at: import('../record.js').MoveNode } | null} */
   #refused = null;
   #making = later(
     async () => new (await import('./move-tools.js')).MoveTools(this.table, this.tools),
@@ -71,7 +71,7 @@ class MovesPanel {
     this.#refused = null;
   }
 
-  /** Where and when the game was played and how it ended; of one that goes on here that is known. @param {import('../names.js').GameTexts} texts */
+  /** Shows event, date and result; a live game without an event has none. @param {import('../names.js').GameTexts} texts */
   #showOccasion({ score }) {
     const { outcome, record } = this.table.game;
     const parts = [occasionOf(record), outcome ? score[outcome.winner ?? 'draw'] : ''].filter(Boolean);
@@ -80,7 +80,7 @@ class MovesPanel {
     place.textContent = parts.join(' \u00b7 ');
   }
 
-  /** What the opening is called, once there are moves to tell it by. Without names the game goes on. */
+  /** Shows the opening's name once there are moves; a failed load is ignored. */
   #showOpening() {
     const { cursor, record } = this.table.game;
     if (!this.#nameOf && cursor.parent)
@@ -97,7 +97,7 @@ class MovesPanel {
     if (place.textContent !== name) place.textContent = name;
   }
 
-  /** Where the reader's line left theory, once it may be looked into; without the book nothing is said. */
+  /** Shows where the reader's line left theory, if help is allowed; without the book nothing is shown. */
   #showTheory() {
     const { game } = this.table;
     const place = /** @type {HTMLElement} */ (this.element.querySelector('.theory'));
@@ -112,7 +112,7 @@ class MovesPanel {
     this.#theory?.show(this.#played);
   }
 
-  /** The end of the reader's line: of the game as far as it was played, if that is where he is, and not of what was put in behind it. */
+  /** The end of the reader's line. For a line of the game this is the last move played, without lines inserted after it. */
   get #played() {
     const { cursor, tip } = this.table.game;
     return cursor.holds(tip) || tip.holds(cursor) ? tip : cursor.end;
@@ -141,13 +141,13 @@ class MovesPanel {
     this.list.edit = (event) => this.#edit(event);
   }
 
-  /** What was wrong with a move is no matter any more once nothing is typed. */
+  /** Removes the error about a rejected move when the field is emptied. */
   #forgive() {
     const { game } = this.table;
     if (String(game.fault?.code).startsWith('notation-')) game.refuse(null);
   }
 
-  /** What a key in the list, a right button or a long press wants changed; the tools come with the first. @param {Event} event */
+  /** Edits the move by a key, a right click or a long press; the tools are loaded first. @param {Event} event */
   async #edit(event) {
     if (!(event instanceof KeyboardEvent)) this.tools.open = true;
     const tools = await this.#fetch();

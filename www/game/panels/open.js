@@ -1,4 +1,4 @@
-// Opening games from files and texts. What cannot be read is shown beside what could.
+// Imports games from files and texts. Errors are shown together with the games that could be read.
 import { makeDialog } from '../dialog.js';
 import { faultText } from '../fault.js';
 import { lengthOf, MOST_BYTES, titleOf } from '../files/formats.js';
@@ -16,7 +16,7 @@ import { FOLDER } from '../store.js';
 /** @typedef {import('../files/formats.js').Damage} Damage */
 /** @typedef {import('../record.js').FlatRecord} FlatRecord */
 
-/** What files of games are called. */
+/** File name extensions of game files. */
 const ENDINGS = ['.pgn', '.xqf', '.txt', '.ubb', '.wxf', '.fen', '.cbl'];
 
 const BODY = `
@@ -27,7 +27,7 @@ const BODY = `
 
 export class Opening {
   dialog = makeDialog('open-games', 'positions.open.heading', BODY);
-  /** The last file or text read counts; an answer to an earlier one comes too late. */
+  /** Number of the last request: results of earlier ones are dropped. */
   #turn = 0;
 
   /** @param {Table} table */
@@ -40,7 +40,7 @@ export class Opening {
     this.dialog.querySelector('.pick')?.addEventListener('click', () => this.file.click());
     const pickFolder = /** @type {HTMLElement} */ (this.dialog.querySelector('.pick-folder'));
     pickFolder.addEventListener('click', () => this.folder.click());
-    // Telephones have no folders to choose.
+    // Phones cannot choose folders.
     pickFolder.hidden = !('webkitdirectory' in this.folder) || matchMedia('(pointer: coarse)').matches;
     for (const input of [this.file, this.folder])
       input.addEventListener('change', () => {
@@ -49,7 +49,7 @@ export class Opening {
       });
   }
 
-  /** @param {{ text?: string, files?: File[] }} [given] what was dropped or pasted */
+  /** @param {{ text?: string, files?: File[] }} [given] dropped or pasted contents */
   open({ text, files = [] } = {}) {
     this.#found();
     this.table.open(this.dialog);
@@ -63,7 +63,7 @@ export class Opening {
     this.dialog.remove();
   }
 
-  /** Of one file the game is opened, or the games are listed; of several, or of a folder, all that are games are listed. @param {File[]} files */
+  /** Opens the game of a single file; lists the games of a file with several, of several files, or of a folder. @param {File[]} files */
   async #readFiles(files) {
     const likely = files.filter(({ name }) => ENDINGS.some((ending) => name.toLowerCase().endsWith(ending)));
     if (files.length < 2) return this.#readFile(files[0]);
@@ -131,7 +131,7 @@ export class Opening {
     }
   }
 
-  /** Opens what a link asks for, at its move. @param {import('../address.js').LinkedGame} asked */
+  /** Opens the game of a link, at its ply. @param {import('../address.js').LinkedGame} asked */
   async #follow({ startFen, moves: texts, ply }) {
     const { moves, cut } = await legalPart(this.table.engine, { startFen, moves: texts });
     const record = new GameRecord(startFen);
@@ -158,7 +158,7 @@ export class Opening {
     }
   }
 
-  /** The games to choose from, and what could not be read. @param {FlatRecord[]} games @param {Damage[]} damage */
+  /** Lists the games to choose from, and the errors. @param {FlatRecord[]} games @param {Damage[]} damage */
   #list(games, damage) {
     const {
       positions: { open: words },
@@ -226,7 +226,7 @@ export class Opening {
     return [heading, list];
   }
 
-  /** Says something above what was found. @param {string} text */
+  /** Shows a remark above the results. @param {string} text */
   #remark(text) {
     const line = document.createElement('p');
     line.textContent = text;
@@ -246,14 +246,14 @@ export class Opening {
   }
 }
 
-/** A record out of a chosen folder goes into one of that name, unless it says its own. @param {FlatRecord} record @param {File} file @returns {FlatRecord} */
+/** Files a record from a folder under the folder's name, unless it names another. @param {FlatRecord} record @param {File} file @returns {FlatRecord} */
 function inFolder(record, { webkitRelativePath }) {
   const folder = webkitRelativePath.split('/').slice(0, -1).join('/');
   if (!folder || said(record, FOLDER)) return record;
   return { ...record, tags: [...record.tags, [FOLDER, folder]] };
 }
 
-/** How a game in a file ended, and what else is said of it. @param {FlatRecord} record @param {Record<'red' | 'black' | 'draw', string>} scores */
+/** The result and data of a game in a file. @param {FlatRecord} record @param {Record<'red' | 'black' | 'draw', string>} scores */
 function aboutOf(record, scores) {
   const outcome = recordedOutcome(record);
   const parts = [
@@ -261,15 +261,15 @@ function aboutOf(record, scores) {
     ...dataOf(record, roomTexts().library.round),
     openingIn(record).name,
   ];
-  // What it is called by is said above.
+  // The title is already shown.
   return [...new Set(parts)].filter((part) => part && part !== titleOf(record)).join(' \u00b7 ');
 }
 
-/** A record as a game to be kept, at its end. @param {FlatRecord} record @returns {import('../types.js').Kept} */
+/** Converts an imported record to a stored game, with the cursor at the end. @param {FlatRecord} record @returns {import('../types.js').Kept} */
 function keptOf(record) {
   const end = lengthOf(record);
   return {
-    // As the page numbers them: the start is its own parent.
+    // The page's numbering: the root is its own parent.
     record: GameRecord.from(record).flat(),
     players: { red: PERSON, black: PERSON },
     outcome: recordedOutcome(record),
@@ -283,5 +283,5 @@ function keptOf(record) {
   };
 }
 
-/** Who needs more has the wrong file. */
+/** Maximum number of errors listed. */
 const MOST_DAMAGE = 8;

@@ -1,4 +1,4 @@
-// The tab of the openings, whose inside is fetched when it is first opened. In the analysis room it is no tab: it stands under the lines, beside the moves.
+// The openings tab, loaded when first opened. In the analysis layout it is no tab: it stands below the lines, beside the moves.
 import { analysisOf } from '../review/analysis-state.js';
 import { LateTab } from './late-tab.js';
 import { ROOMY } from './studio-door.js';
@@ -32,7 +32,7 @@ class OpeningsTab extends LateTab {
     this.#roomy.addEventListener('change', this.#look);
   }
 
-  /** Whether it stands apart from the tabs. */
+  /** Whether the panel stands apart from the tabs. */
   get isApart() {
     return this.#roomy.matches && this.analysis.live.isOn;
   }
@@ -43,7 +43,7 @@ class OpeningsTab extends LateTab {
     super.close();
   }
 
-  /** Analysis says much, and only where it begins or ends the panels stand otherwise. */
+  /** The analysis changes often; the layout only when it is switched on or off. */
   #look = () => {
     if (this.isApart === this.#wasApart) return;
     this.#wasApart = this.isApart;

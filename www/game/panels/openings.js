@@ -1,4 +1,4 @@
-// The openings beside the board: what the engine's book and one's own games have in the position at the cursor; a move that is pressed is played.
+// The opening explorer: moves of the book and of the reader's saved games at the cursor's position; a click plays a move.
 import { openingTexts } from '../../i18n/openings.js';
 import { faultText } from '../fault.js';
 import { openingBook } from '../openings/book.js';
@@ -12,7 +12,7 @@ import { moveText, numberText, worthText } from '../review/words.js';
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../openings/book.js').BookMove} BookMove */
 /** @typedef {import('../openings/own-games.js').Share} Share */
-/** A move of the list, from the book, from own games, or both. @typedef {{ move: string, book: BookMove | null, share: Share | null }} Row */
+/** A move of the list, from the book, from own games, or from both. @typedef {{ move: string, book: BookMove | null, share: Share | null }} Row */
 
 const SKELETON = `
   <h2></h2>
@@ -26,15 +26,15 @@ const SKELETON = `
 export class OpeningsPanel {
   /** @type {import('../openings/book.js').Book | null} */
   #book = null;
-  /** Why there is none. @type {unknown} */
+  /** Why the book could not be loaded. @type {unknown} */
   #fault = null;
   /** @type {import('../openings/own-games.js').OwnGames | null} */
   #own = null;
   #drawn = '';
-  /** Done when the book is there, or is known to be lacking. */
+  /** Resolves when the book has loaded or failed. */
   #coming;
 
-  /** @param {Table} table @param {HTMLElement} element to fill */
+  /** @param {Table} table @param {HTMLElement} element element to fill */
   constructor(table, element) {
     this.table = table;
     this.element = element;
@@ -49,7 +49,7 @@ export class OpeningsPanel {
     this.#coming = this.#fetch();
   }
 
-  /** On a telephone the moves lie below the board: they are brought up, but no further than to the middle of the window, so that most of the board stays. */
+  /** On a phone, scrolls to the moves, but at most until they reach the middle of the window, so that most of the board stays visible. */
   async seek() {
     await this.#coming;
     const room = this.element.closest('xiangqi-game');
@@ -86,12 +86,12 @@ export class OpeningsPanel {
     this.#point(null);
   }
 
-  /** The games kept are others now. */
+  /** Drops the cached statistics of own games. */
   #forget = () => {
     this.#own = null;
   };
 
-  /** Where the bar beside the board says another value than the book, both are said, and what each comes from. */
+  /** If the evaluation bar and the book differ, shows both values with their sources. */
   #compare = () => {
     const { game, texts } = this.table;
     const { worth } = analysisOf(game);
@@ -112,7 +112,7 @@ export class OpeningsPanel {
     this.show();
   }
 
-  /** What is known of the position at the cursor, the best of the book first, and then what was played most. @returns {Row[]} */
+  /** The moves of the position: book moves by score, then other moves by number of games. @returns {Row[]} */
   get #rows() {
     const { game, store } = this.table;
     const { cursor, record } = game;
@@ -135,7 +135,7 @@ export class OpeningsPanel {
     return known === cursor.ply ? cursor : [record.root, ...cursor.path][known];
   }
 
-  /** Where theory was left. @param {import('../record.js').MoveNode} last */
+  /** Describes where the line left the book. @param {import('../record.js').MoveNode} last */
   #left(last) {
     const { game, settings } = this.table;
     const words = openingTexts();
@@ -191,11 +191,11 @@ export class OpeningsPanel {
     this.#point(null);
     await game.move(move);
     this.show();
-    // Who goes on with the keyboard goes on from the best of the next moves.
+    // Keeps keyboard focus: the best move of the next position gets it.
     if (isHeld) /** @type {HTMLElement | null} */ (this.element.querySelector('tbody button'))?.focus();
   }
 
-  /** Shows the move under the pointer or the focus on the board. @param {EventTarget | null} target */
+  /** Shows the move under the pointer or focus as an arrow. @param {EventTarget | null} target */
   #point(target) {
     const move = moveAt(target);
     const arrow = move && { from: move.slice(0, 2), to: move.slice(2), kind: /** @type {const} */ ('line') };

@@ -1,4 +1,4 @@
-// Positions and files: lines of the menu whose dialogs are fetched when they are wanted; and games dropped or pasted on the page.
+// Positions and files: menu entries whose dialogs are loaded on first use, and games dropped or pasted on the page.
 import { looksLikeGame } from '../files/likely.js';
 import { DIALOGS, later } from '../later.js';
 

@@ -1,4 +1,4 @@
-// The evaluation over the game as a picture one can walk along: by mouse, by finger, by arrow keys.
+// The evaluation graph of a game; it is a slider by mouse, touch and arrow keys.
 import { chanceOf, percent } from '../review/chance.js';
 import { areaPath, knownPath, linePath, places } from '../review/graph.js';
 import { moveText, numberText, worthText } from '../review/words.js';
@@ -6,7 +6,7 @@ import { moveText, numberText, worthText } from '../review/words.js';
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 /** @typedef {import('../review/chance.js').Worth} Worth */
-/** A line from the start on, what each position of it is worth as far as is known, and the mistakes in it. @typedef {{ nodes: MoveNode[], worths: (Worth | null)[], mistakes: import('../review/mistakes.js').Mistake[] }} Course */
+/** A line from the start, the known evaluations of its positions, and its mistakes. @typedef {{ nodes: MoveNode[], worths: (Worth | null)[], mistakes: import('../review/mistakes.js').Mistake[] }} Course */
 
 export class Graph {
   element = document.createElement('div');
@@ -75,7 +75,7 @@ export class Graph {
   }
 }
 
-/** The last place of the line on the way to a node. @param {Course} course @param {MoveNode} node */
+/** The index of the last node of the line on the path to a node. @param {Course} course @param {MoveNode} node */
 function nearest({ nodes }, node) {
   for (let at = /** @type {MoveNode | null} */ (node); at; at = at.parent) {
     const index = nodes.indexOf(at);

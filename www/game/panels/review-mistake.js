@@ -1,4 +1,4 @@
-// One mistake, looked into: why it was one, its refutation and the better move on the board, and a second try.
+// A mistake in detail: its reasons, the refutation and the better move on the board, and a second try.
 import { fill } from '../../i18n/i18n.js';
 import { faultText } from '../fault.js';
 import { reviewAddress } from '../considered/to-lab.js';
@@ -17,7 +17,7 @@ import { moveText, numberText } from '../review/words.js';
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 /** @typedef {import('../review/study.js').Review} Review */
 
-/** How long each move of a line is seen on the board, in milliseconds. */
+/** Milliseconds per move in a replay. */
 const PACE = 1100;
 
 const SKELETON = `
@@ -31,7 +31,7 @@ const SKELETON = `
     <a class="how"></a>
   </div>`;
 
-/** Right below the board, where it is seen on a telephone too. */
+/** Right below the board, so that it is visible on a phone too. */
 const ON_BOARD = `
   <p class="verdict" role="status"></p>
   <div class="line" role="group" data-label="review.line"></div>
@@ -47,18 +47,18 @@ export class MistakeCard {
   #reasons = null;
   /** @type {unknown} */
   #fault = null;
-  /** The line on show, and where it leaves the game. @type {MoveNode[]} */
+  /** The line on show; empty if none. @type {MoveNode[]} */
   #line = [];
   #timer = 0;
   #drawn = '';
   #isBrought = false;
   #search = new AbortController();
-  /** The line that refutes the mistake, from the search of the position after it. @type {MoveNode[]} */
+  /** The refutation, from the search of the position after the mistake. @type {MoveNode[]} */
   #refutation = [];
-  /** The line that would have been better. @type {MoveNode[]} */
+  /** The better line. @type {MoveNode[]} */
   #better = [];
 
-  /** @param {Table} table @param {Review} review @param {number} index of the step */
+  /** @param {Table} table @param {Review} review @param {number} index index of the step */
   constructor(table, review, index) {
     this.table = table;
     this.review = review;
@@ -93,12 +93,12 @@ export class MistakeCard {
     this.#explain();
   }
 
-  /** The second try, if the reader is at it. */
+  /** The second try, if one is in progress. */
   get #try() {
     return this.analysis.retry;
   }
 
-  /** How far the second try is: a move that was no good is looked at until it has been taken back. */
+  /** The stage of the second try; a wrong move counts as being judged until it is taken back. */
   get #stage() {
     const retry = this.#try;
     return retry?.isAsking && this.table.game.cursor !== this.before ? 'judging' : retry?.stage;
@@ -125,7 +125,7 @@ export class MistakeCard {
       better: !isSecret,
       reveal: isSecret,
       leave: isTrying || isLine,
-      // At its move itself the link stands beside the board already.
+      // At the mistake itself the link already stands beside the board.
       how: !isSecret && game.cursor !== this.after,
     };
     this.#showOnBoard(isTrying || isLine);
@@ -153,7 +153,7 @@ export class MistakeCard {
   }
 
   /**
-   * A move on the board, or typed: whether it was an answer to the second try.
+   * Handles a move on the board or typed as an answer; returns false if there is no second try.
    * @param {string} text
    */
   answer(text) {
@@ -205,7 +205,7 @@ export class MistakeCard {
     this.table.game.goTo(this.after);
   };
 
-  /** Plays a line on the board, a move at a time; any other step of the reader's ends it. @param {MoveNode} from @param {MoveNode[]} line */
+  /** Replays a line on the board; any other navigation ends it. @param {MoveNode} from @param {MoveNode[]} line */
   async #play(from, line) {
     const { game } = this.table;
     clearTimeout(this.#timer);
@@ -228,13 +228,13 @@ export class MistakeCard {
     await step(0);
   }
 
-  /** What belongs to the board has a way back of its own. @param {boolean} isShown */
+  /** The part below the board has its own button back to the game. @param {boolean} isShown */
   #showOnBoard(isShown) {
     this.onBoard.hidden = !isShown;
     this.onBoard.closest('.side')?.classList.toggle('retracing', isShown);
   }
 
-  /** On a telephone the board may be out of sight; where the side scrolls by itself, what belongs to the board is at its top. */
+  /** Scrolls to the board, which may be out of sight on a phone, and to the top of the side panel. */
   #bringBoard() {
     const side = this.onBoard.closest('.side');
     if (side) side.scrollTop = 0;
@@ -245,7 +245,7 @@ export class MistakeCard {
     try {
       const study = studyOf(this.table.game);
       this.#setLines(await study.linesOf(this.review, this.index));
-      // Its moves are written as soon as the rules have seen them.
+      // The notation of the lines is known once the rules have seen them.
       for (const last of [this.#refutation.at(-1), this.#better.at(-1)]) if (last) await this.table.game.stateOf(last);
       this.table.game.changed();
       this.#reasons = await study.explain(this.review, this.index);
@@ -261,7 +261,7 @@ export class MistakeCard {
     this.#better = sideline(this.before, better);
   }
 
-  /** What comes first: how the other side answers, and what that is worth. */
+  /** Shows the refutation and its value. */
   #showRefutation() {
     const { game, texts } = this.table;
     const nodes = this.#refutation;
@@ -298,7 +298,7 @@ export class MistakeCard {
       value: valueOf({ score: before.score, mate: before.mate, bound: 'exact' }, 'red', side),
       side,
     });
-    // The account comes after both lines: it is what lies between them.
+    // The count of material stands after both lines, because it compares them.
     const isCounted = this.#reasons?.at(-1)?.code === 'account';
     const counted = isCounted ? told.splice(-1) : [];
     const sentences = this.#reasons && this.#better.length > 0 ? [...told, instead, ...counted] : [...told, ...counted];
@@ -308,7 +308,7 @@ export class MistakeCard {
     if (this.#reasons) this.#bringReasons();
   }
 
-  /** What the reader has come for is brought into sight, once: after that they go where they please. */
+  /** Scrolls to the reasons, once. */
   #bringReasons() {
     if (this.#isBrought || !this.element.isConnected || this.#try || this.#line.length > 0) return;
     this.#isBrought = true;
@@ -323,7 +323,7 @@ export class MistakeCard {
     return node ? `${numberText(node, this.table.game.record)} ${this.#text(node)}` : '';
   }
 
-  /** A move in the notation that was chosen. @param {MoveNode} node */
+  /** A move in the chosen notation. @param {MoveNode} node */
   #text(node) {
     return moveText(this.table.game.written(node), this.table.settings.values.notation, node.move);
   }

@@ -1,4 +1,4 @@
-// The tab of the review, whose inside is fetched when it is first opened.
+// The review tab, loaded when first opened.
 import { LateTab } from './late-tab.js';
 
 const SHEETS = ['review.css', 'review-graph.css', '../openings/theory.css'].map(

@@ -1,4 +1,4 @@
-// The review of a game or of a variation: the evaluation as a graph, how both sides played, and the mistakes, each to be looked into.
+// The review of a game or variation: the evaluation graph, accuracy of both sides, and the mistakes, each with details.
 import { fill } from '../../i18n/i18n.js';
 import { faultText } from '../fault.js';
 import { TheoryLine } from '../openings/theory-line.js';
@@ -36,19 +36,19 @@ export class ReviewPanel {
   #work = null;
   /** @type {{ done: number, all: number }} */
   #progress = { done: 0, all: 1 };
-  /** The last move that is gone through. */
+  /** The last move of the reviewed line. */
   #end;
-  /** When the review under way began, and how much of it was known already. */
+  /** Start of the running review: time, and number of positions already known. */
   #since = { time: 0, done: 0 };
-  /** How many workers the review under way has. */
+  /** Number of workers of the running review. */
   #workers = 1;
   /** @type {unknown} */
   #fault = null;
-  /** The mistake that is open. @type {MistakeCard | null} */
+  /** The open mistake. @type {MistakeCard | null} */
   #card = null;
   #drawn = '';
 
-  /** @param {Table} table @param {HTMLElement} element to fill */
+  /** @param {Table} table @param {HTMLElement} element element to fill */
   constructor(table, element) {
     this.table = table;
     this.element = element;
@@ -63,7 +63,7 @@ export class ReviewPanel {
     this.#part('.mistakes').addEventListener('click', (event) => this.#choose(event));
     const { game, board } = table;
     game.addEventListener('open', this.#reset);
-    // Before the game hears of it: while a better move is looked for, moves are answers.
+    // In the capture phase, before the game: during a second try, moves are answers.
     board.addEventListener('move', this.#answer, { capture: true });
     board.addEventListener('typed', this.#answer, { capture: true });
   }
@@ -103,7 +103,7 @@ export class ReviewPanel {
     this.#card?.show();
   }
 
-  /** Goes through the game, unless it is being gone through, is known already, or may not be looked into. */
+  /** Starts a review, unless one is running, the line is reviewed already, or help is not allowed. */
   begin() {
     this.show();
     if (!this.#part('.begin').hidden) this.#begin();
@@ -118,13 +118,13 @@ export class ReviewPanel {
     board.removeEventListener('typed', this.#answer, { capture: true });
   }
 
-  /** Whether nobody is helped in a game that goes on against the engine. */
+  /** Whether help is allowed: not in a live game against the engine. */
   get #isOpen() {
     const { game } = this.table;
     return !game.isLive || (game.players.red.kind === 'person' && game.players.black.kind === 'person');
   }
 
-  /** The end of the line that the reader is in: the one reviewed, the game as it was played, or a variation of it. */
+  /** The end of the reader's line: the reviewed line, the game as played, or a variation. */
   get end() {
     const { tip, cursor, record } = this.table.game;
     const at = record.anchorOf(cursor);
@@ -132,7 +132,7 @@ export class ReviewPanel {
     return from.holds(tip) ? tip : from.end;
   }
 
-  /** Shows what is known of the reader's line already, from before a reload or from another visit to it. */
+  /** Shows an existing review of the reader's line, made before a reload or an earlier visit. */
   #take() {
     if (this.#work || this.analysis.retry) return;
     const { record } = this.table.game;
@@ -143,7 +143,7 @@ export class ReviewPanel {
     if (review) this.#leave(review);
   }
 
-  /** The line of the review as a picture; while it goes on, all that is known of it, with the rest left open. */
+  /** The line of the graph; during a review, its known evaluations. */
   get #course() {
     const review = this.#review;
     if (!review && !this.#work) return null;
@@ -153,7 +153,7 @@ export class ReviewPanel {
     return { nodes, worths, mistakes: review?.mistakes ?? [] };
   }
 
-  /** How long the rest will take, in seconds; null while too little has been done to say. */
+  /** Estimated seconds left; null while too little is done. */
   get #secondsLeft() {
     const { done, all } = this.#progress;
     const own = done - this.#since.done;
@@ -161,7 +161,7 @@ export class ReviewPanel {
     return Math.ceil((((performance.now() - this.#since.time) / own) * (all - done)) / 1000);
   }
 
-  /** Turns from one review to another, or to none. @param {Review | null} review */
+  /** Replaces the review; null removes it. @param {Review | null} review */
   #leave(review) {
     this.#card?.close();
     this.#card = null;
@@ -188,7 +188,7 @@ export class ReviewPanel {
       const onStep = (/** @type {number} */ done, /** @type {number} */ all) => {
         if (this.#work !== work) return;
         this.#progress = { done, all };
-        // What is known already can be looked at while the rest is on its way, and stays when the reader stops it.
+        // Partial results are shown during the review, and stay when the reader stops it.
         this.#review = study.reviewSoFar(end);
         this.show();
         this.analysis.changed();
@@ -212,7 +212,7 @@ export class ReviewPanel {
     }
   }
 
-  /** Another game lies on the table. */
+  /** Resets the panel for another game. */
   #reset = () => {
     this.#work?.abort();
     this.#work = null;
@@ -306,7 +306,7 @@ export class ReviewPanel {
         none.textContent = words.none;
         list.append(none);
       }
-      // While a review goes on, more of them come.
+      // Keeps the focus while mistakes are added.
       if (entry) /** @type {HTMLElement | null} */ (list.querySelector(`[data-index="${entry}"] .entry`))?.focus();
     }
     this.#drawn = drawn;

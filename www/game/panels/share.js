@@ -1,4 +1,4 @@
-// Giving a game away: as a link, as text to copy, as a file.
+// Exports a game: as a link, as text to copy, as a file or pictures.
 import '../../i18n/room.js';
 import { copied } from '../../site/copy.js';
 import { HOME } from '../../site/home.js';
@@ -16,7 +16,7 @@ import { LinePart, PART } from './line-part.js';
 const FORMATS = /** @type {const} */ (['pgn', 'dhtmlxq', 'xqf', 'fen']);
 const NOTATIONS = /** @type {const} */ (['chinese', 'wxf', 'iccs']);
 
-/** A diagram after so many moves of both sides; 0: where something is said. */
+/** Full moves between diagrams; 0: at comments and glyphs. */
 const EVERY = [10, 5, 0];
 
 const BODY = `
@@ -90,7 +90,7 @@ export class Sharing {
     open(this.dialog);
   }
 
-  /** The link as a QR picture. */
+  /** Shows the link as a QR code. */
   async #code() {
     const place = this.#part('.qr');
     try {
@@ -155,7 +155,7 @@ export class Sharing {
     }
   }
 
-  /** The board as it stands; on paper or on a bright ground. @param {'svg' | 'png'} kind */
+  /** Exports the board as a picture, in the print or light theme. @param {'svg' | 'png'} kind */
   async #picture(kind) {
     const { board, game, settings } = this.table;
     const theme = settings.values.theme === 'print' ? 'print' : 'light';
@@ -165,7 +165,7 @@ export class Sharing {
     );
   }
 
-  /** The line that is looked at, or the chosen part of it, as a GIF. */
+  /** Exports the current line, or its chosen part, as a GIF. */
   async #moving() {
     const { board, game, texts } = this.table;
     const button = /** @type {HTMLButtonElement} */ (this.#part('.gif'));
@@ -182,7 +182,7 @@ export class Sharing {
     button.disabled = false;
   }
 
-  /** Diagrams of the same, on paper. */
+  /** Prints diagrams of the line. */
   async #print() {
     const { board, game, settings, texts } = this.table;
     const { share: words } = texts().positions;
@@ -191,7 +191,7 @@ export class Sharing {
       const part = partOf(stagesOf(game.record, game.cursor), this.part.ends);
       const stages = chosenStages(part, Number(this.#chosen('every')));
       const last = stages[stages.length - 1].node;
-      // How the moves are written is known once the rules have seen the last of them.
+      // The notation is known once the rules have seen the last move.
       await game.stateOf(last);
       this.dialog.close();
       printDiagrams(board, {
@@ -212,7 +212,7 @@ export class Sharing {
     try {
       await navigator.share({ url: this.link.value });
     } catch {
-      // The reader has thought better of it.
+      // The reader has cancelled.
     }
   }
 

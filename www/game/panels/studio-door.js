@@ -1,10 +1,10 @@
-// The door of the analysis room: what is behind it is fetched when analysis is switched on, or where a wide screen has room for all of it.
+// Loads the analysis tools when the analysis is switched on, or at once on a wide screen.
 import { later } from '../later.js';
 import { analysisOf } from '../review/analysis-state.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 
-/** Where board, lines, moves and the graph stand beside each other; as room.css has it. */
+/** Screens with board, lines, moves and graph side by side; the same condition as in room.css. */
 export const ROOMY = '(width >= 100rem) and (height > 34rem) and (orientation: landscape)';
 
 /** @type {import('../panels.js').Panel} */
@@ -42,7 +42,7 @@ class StudioDoor {
       this.#inside = await this.#fetch();
       this.#inside.show();
     } catch {
-      // Board and analysis do without it; it is tried again when analysis is switched.
+      // Board and analysis work without it; the load is tried again when the analysis is switched.
       this.#isAsked = false;
     }
   }

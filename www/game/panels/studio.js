@@ -1,4 +1,4 @@
-// What an analysis room has besides lines and moves: where thinking ends, the threat, and the chances over the whole line.
+// Analysis tools besides lines and moves: search limits, the threat, and the evaluation graph of the line.
 import '../../i18n/studio.js';
 import { fill } from '../../i18n/i18n.js';
 import { analysisOf } from '../review/analysis-state.js';
@@ -13,7 +13,7 @@ import { Graph } from './review-graph.js';
 /** @typedef {import('../../i18n/studio.js').StudioTexts} StudioTexts */
 /** @typedef {import('../review/live.js').Limit} Limit */
 
-/** The limits to choose from, by what they are called. @type {Record<string, Limit>} */
+/** The search limits to choose from. @type {Record<string, Limit>} */
 const LIMITS = {
   none: {},
   depth12: { depth: 12 },
@@ -24,7 +24,7 @@ const LIMITS = {
   time30: { timeMs: 30_000 },
 };
 
-/** What is found before that is not worth drawing. */
+/** Minimum depth of an evaluation that is drawn in the graph. */
 const DEEP_ENOUGH = 8;
 
 const SKELETON = `
@@ -43,10 +43,10 @@ export class Studio {
   #isThreatWanted = false;
   /** @type {import('../review/threat.js').Found | null} */
   #threat = null;
-  /** What analysis has found out about positions that no review has seen. @type {WeakMap<import('../record.js').MoveNode, import('../review/chance.js').Worth>} */
+  /** Evaluations of the analysis, for positions without a review. @type {WeakMap<import('../record.js').MoveNode, import('../review/chance.js').Worth>} */
   #analysed = new WeakMap();
 
-  /** @param {Table} table @param {HTMLElement} element to fill */
+  /** @param {Table} table @param {HTMLElement} element element to fill */
   constructor(table, element) {
     this.table = table;
     this.element = element;
@@ -60,7 +60,7 @@ export class Studio {
     this.#part('.deeper').addEventListener('click', () => live.deepen());
     this.#part('.threat').addEventListener('click', () => this.#want(!this.#isThreatWanted));
     const { signal } = this.#life;
-    // Before the board takes the key for the beginning of a move, which none begins with.
+    // In the capture phase, before the board takes the key as the start of a move; no move starts with it.
     element.closest('xiangqi-game')?.addEventListener('keydown', this.#key, { capture: true, signal });
     live.first = async (node, engine, ended) => {
       const { state } = table.game;
@@ -104,7 +104,7 @@ export class Studio {
     this.analysis.live.first = async () => {};
   }
 
-  /** What is known of the line that the reader is in. @param {StudioTexts} studio */
+  /** Shows the known evaluations of the reader's line. @param {StudioTexts} studio */
   #showChances(studio) {
     const { game, texts } = this.table;
     const { cursor, record, tip } = game;

@@ -1,4 +1,4 @@
-// "Why not?": a move is played on the board or typed, and the search that chose another says what became of it.
+// "Why not?": the reader plays or types a move, and the search that chose another one explains what it found about this move.
 import { fill } from '../../i18n/i18n.js';
 import { LineWalk } from '../considered/line.js';
 import { sentencesOf } from '../considered/sentences.js';
@@ -19,8 +19,8 @@ import { moveText } from '../review/words.js';
  * @property {import('../../engine/client.js').TraceHandle} trace
  * @property {import('../../engine/wasm/chuhe_full.js').ConsideredMoves} considered
  * @property {import('../players.js').Side} reader
- * @property {HTMLElement} place a form
- * @property {(link: HTMLAnchorElement, at: { step: number } | null) => void} goTo makes a link to the lab
+ * @property {HTMLElement} place a form element
+ * @property {(link: HTMLAnchorElement, at: { step: number } | null) => void} goTo makes a link lead to a node of the search in the lab
  */
 
 const SKELETON = `
@@ -33,14 +33,14 @@ const SKELETON = `
 
 export class WhyNot {
   #options;
-  /** The answer on show: of which node of the board and of the search it is. @type {{ answer: WhyNotMove, from: MoveNode, node: number | undefined, walk: LineWalk } | null} */
+  /** The answer on show, with the question's position as a node of the game and as a node of the search. @type {{ answer: WhyNotMove, from: MoveNode, node: number | undefined, walk: LineWalk } | null} */
   #answer = null;
   /** @type {unknown} */
   #fault = null;
   #drawn = '';
   #questions = 0;
   #life = new AbortController();
-  /** Where lines of the search stand on the board: the node of the search for each. @type {Map<string, number>} */
+  /** Nodes of the search by the moves that lead to them. @type {Map<string, number>} */
   #places = new Map();
 
   /** @param {Options} options */
@@ -61,17 +61,17 @@ export class WhyNot {
       { signal },
     );
     this.#part('.return').addEventListener('click', () => table.game.goTo(options.subject.before));
-    // Before the game hears of it: what is moved here is asked about, and not played.
+    // In the capture phase, before the game: a move made here is a question and is not played.
     for (const kind of ['move', 'typed']) table.board.addEventListener(kind, this.#take, { capture: true, signal });
   }
 
-  /** What is asked, as it can be asked again: the moves up to where, and the move; null where nothing is. @returns {import('../way-back.js').Question | null} */
+  /** The question on show, in a form that can be stored; null without one. @returns {import('../way-back.js').Question | null} */
   get question() {
     const { answer, from } = this.#answer ?? {};
     return answer && from ? { moves: from.moves, move: answer.line.moves[0] } : null;
   }
 
-  /** Asks once more. @param {import('../way-back.js').Question} question */
+  /** Repeats a question. @param {import('../way-back.js').Question} question */
   resume({ moves, move }) {
     const { before } = this.#options.subject;
     const isHere = moves.length === before.moves.length;
@@ -79,7 +79,7 @@ export class WhyNot {
     if (from && (isHere || this.#places.has(key(from)))) this.#ask(move, from);
   }
 
-  /** The moves to be drawn as arrows: the one asked about and the answer to it, as long as they are looked at. */
+  /** The moves to draw as arrows: the move in question and the reply to it, while its position is on the board. */
   get arrows() {
     const { answer, from } = this.#answer ?? {};
     return answer && from === this.#options.table.game.cursor ? answer.line.moves.slice(0, 2) : [];
@@ -91,7 +91,7 @@ export class WhyNot {
     fill(place, texts());
     const { why: words } = texts().considered;
     const isTold = this.#isHere || this.#node !== undefined;
-    // Where the game goes on, a move on the board is a move.
+    // In the current position of a live game, a move on the board is played.
     const isPlaying = game.isLive && game.cursor === game.tip;
     this.#setAsking(isTold && !isPlaying);
     this.#part('.help').textContent = game.isAsking ? words.help : this.#isHere ? words.helpTyped : words.helpOff;
@@ -111,7 +111,7 @@ export class WhyNot {
     fill(this.#part('.answer'), texts());
   }
 
-  /** Takes the answer away. */
+  /** Removes the answer. */
   clear() {
     this.#answer?.walk.stop();
     this.#answer = null;
@@ -129,7 +129,7 @@ export class WhyNot {
     const { game } = this.#options.table;
     if (game.isAsking === isAsking) return;
     game.isAsking = isAsking;
-    // The board shows other moves now.
+    // The board has other legal moves now.
     game.changed();
   }
 
@@ -137,7 +137,7 @@ export class WhyNot {
     return this.#options.table.game.cursor === this.#options.subject.before;
   }
 
-  /** The node of the search that stands on the board; undefined at its root, and where it has none. */
+  /** The node of the search on the board; undefined at its root and outside the search. */
   get #node() {
     return this.#places.get(key(this.#options.table.game.cursor));
   }
@@ -155,7 +155,7 @@ export class WhyNot {
     this.#ask(uci ?? text, game.cursor);
   };
 
-  /** @param {string} move in any notation @param {MoveNode} from */
+  /** @param {string} move move in any notation @param {MoveNode} from */
   async #ask(move, from) {
     const { table, trace, subject } = this.#options;
     this.#questions += 1;
@@ -176,7 +176,7 @@ export class WhyNot {
     table.game.changed();
   }
 
-  /** Remembers where a line stands in the search. @param {MoveNode} from @param {WhyNotMove['line']} line */
+  /** Stores which nodes of the search a line passes. @param {MoveNode} from @param {WhyNotMove['line']} line */
   #learn(from, { moves, nodes }) {
     for (const [place, node] of nodes.entries()) {
       const at = [...from.moves, ...moves.slice(0, place + 1)].join(' ');
@@ -206,7 +206,7 @@ export class WhyNot {
       texts(),
     );
     const heading = document.createElement('h3');
-    // On the board may stand a position inside a line: then the question is about that one.
+    // The question may concern a position inside a line.
     const after = from === subject.before ? null : moveText(table.game.written(from), notation, from.move);
     heading.textContent = texts().considered.why.question({ move: textsOf(answer.line, notation)[0], after });
     const said = Object.assign(document.createElement('p'), {
@@ -234,7 +234,7 @@ export class WhyNot {
   }
 }
 
-/** A place on the board by the moves that lead there: lines that are only looked at have nodes of their own. @param {MoveNode} node */
+/** A key of a position: lines outside the record have separate nodes for the same moves. @param {MoveNode} node */
 function key(node) {
   return node.moves.join(' ');
 }

@@ -1,4 +1,4 @@
-// What each piece is worth to the net where it stands, written on the board: the score with it less the score without.
+// Shows on the board what each piece contributes to the net's score: the score with it minus the score without it.
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../../engine/wasm/chuhe_play.js').XiangqiWorths} XiangqiWorths */
@@ -6,14 +6,14 @@
 export class Worths {
   #isOn = false;
   #isShown = false;
-  /** The position that was asked about last. */
+  /** Key of the last position requested. */
   #asked = '';
   /** @type {XiangqiWorths | null} */
   #found = null;
-  /** Whether they were wanted and there is no net to ask. */
+  /** Whether values were requested but the net is missing. */
   isMissing = false;
 
-  /** @param {Table} table @param {() => void} changed is told that something else is to be shown */
+  /** @param {Table} table @param {() => void} changed called when the display has to be updated */
   constructor(table, changed) {
     this.table = table;
     this.changed = changed;
@@ -25,7 +25,7 @@ export class Worths {
     this.changed();
   }
 
-  /** Shows what belongs to the position on the board, or nothing. @param {boolean} isAllowed */
+  /** Shows the values of the current position, or none. @param {boolean} isAllowed */
   follow(isAllowed) {
     const { game, board } = this.table;
     const isShown = this.#isOn && isAllowed;
@@ -38,7 +38,7 @@ export class Worths {
     }
     this.isMissing = isShown && this.isMissing;
     const marks = isShown && this.#found ? this.#found.pieces.map(markOf) : [];
-    // Marks that others have set are left alone.
+    // Marks set by other parts are left alone.
     if (marks.length > 0 || this.#isShown) board.marks = marks;
     this.#isShown = marks.length > 0;
     if (!isShown) this.#asked = '';
@@ -55,10 +55,10 @@ export class Worths {
   }
 }
 
-/** A piece is marked with its worth to its own side, in soldiers. @param {XiangqiWorths['pieces'][number]} piece */
+/** A mark with a piece's value for its own side, in soldiers. @param {XiangqiWorths['pieces'][number]} piece */
 function markOf({ square, piece, red }) {
   const own = piece === piece.toUpperCase() ? red : -red;
-  // Whole tenths first: what rounds to nothing has no sign.
+  // Rounded first, so that zero has no sign.
   const tenths = Math.round(own / 10);
   return { square, kind: 'worth', text: `${tenths < 0 ? '−' : ''}${(Math.abs(tenths) / 10).toFixed(1)}` };
 }

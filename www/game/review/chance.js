@@ -1,31 +1,31 @@
-// What a score means: the chance to win, by a logistic curve of hundredths of a soldier.
+// Winning chances: a logistic function of the score in hundredths of a soldier.
 
 /** @typedef {'red' | 'black'} Side */
 
 /**
- * What a position is worth to Red: a score in hundredths of a soldier, or a mate in a number of moves (below zero: Black
- * mates), or, where the game is over, who has won.
+ * The evaluation of a position for Red: a score in hundredths of a soldier; a mate in a number of moves (negative if
+ * Black mates); or the result of a finished game.
  * @typedef {{ score: number, mate: number | null, end: Side | 'draw' | null }} Worth
  */
 
-/** Who is ahead by this much is e times as likely to win as to lose: a horse is worth four chances in five. */
+/** The score at which the odds of winning are e : 1; a horse ahead means a winning chance of 80%. */
 export const CURVE = 290;
 
-/** Red's chance to win, from 0 to 1. @param {Worth} worth */
+/** Red's winning chance, 0 to 1. @param {Worth} worth */
 export function chanceOf({ score, mate, end }) {
   if (end !== null) return { red: 1, black: 0, draw: 0.5 }[end];
   if (mate !== null) return mate > 0 ? 1 : 0;
   return 1 / (1 + Math.exp(-score / CURVE));
 }
 
-/** A side's chance to win. @param {Worth} worth @param {Side} side */
+/** A side's winning chance, 0 to 1. @param {Worth} worth @param {Side} side */
 export function chanceFor(worth, side) {
   const chance = chanceOf(worth);
   return side === 'red' ? chance : 1 - chance;
 }
 
 /**
- * What the engine found for the side to move, as it is worth to Red.
+ * Converts a score for the side to move to an evaluation for Red.
  * @param {{ score: number | null, mate?: number | null }} found
  * @param {Side} side
  * @returns {Worth}
@@ -35,15 +35,15 @@ export function worthOf({ score, mate = null }, side) {
   return { score: sign * (score ?? 0), mate: mate === null ? null : sign * mate, end: null };
 }
 
-/** What a position is worth where the rules have ended the game. @param {{ winner?: Side | null }} verdict @returns {Worth} */
+/** The evaluation of a position in which the rules have ended the game. @param {{ winner?: Side | null }} verdict @returns {Worth} */
 export function worthOfEnd({ winner }) {
   return { score: 0, mate: null, end: winner ?? 'draw' };
 }
 
 /**
- * A score as soldiers with a sign: `+1.3`, `\u22120.4`, `0.0`; tenths of more than ten say nothing: `+12`.
+ * A score in soldiers with a sign: `+1.3`, `\u22120.4`, `0.0`; from ten soldiers on without decimals: `+12`.
  * @param {number} score
- * @param {1 | 2} [digits] two tell apart what one does not
+ * @param {1 | 2} [digits] number of decimals
  */
 export function soldiers(score, digits = 1) {
   const step = digits === 1 ? 10 : 1;
@@ -53,14 +53,14 @@ export function soldiers(score, digits = 1) {
   return `${sign}${(Math.abs(steps * step) / 100).toFixed(isFar ? 0 : digits)}`;
 }
 
-/** A score in hundredths of a soldier as the reader sees it, in tenths or in whole soldiers: what is reckoned from it adds up on the page. @param {number} score */
+/** A score in hundredths of a soldier, rounded as it is displayed, so that differences of displayed scores add up. @param {number} score */
 export function shownAs(score) {
   const tenths = Math.round(score / 10);
   const isFar = Math.abs(tenths) >= 100;
   return 10 * (isFar ? 10 * Math.sign(tenths) * Math.round(Math.abs(tenths) / 10) : tenths);
 }
 
-/** A chance as whole hundredths: `63%`. @param {number} chance */
+/** A chance as a whole percentage: `63%`. @param {number} chance */
 export function percent(chance) {
   return `${Math.round(chance * 100)}%`;
 }

@@ -1,4 +1,4 @@
-// What the rules say of the moves on which a reason rests: nothing is said of a threat, a protection or a tactic that was not asked here.
+// Verifies by the rules what a reason claims about threats, protection and tactics.
 import { readPlacement } from '../../board/placement.js';
 import { passed } from './reasons.js';
 import { isBetween } from './tactics.js';
@@ -7,14 +7,14 @@ import { isBetween } from './tactics.js';
 /** @typedef {import('./tactics.js').Seen} Seen */
 /** @typedef {import('./turn.js').Turn} Turn */
 /** @typedef {{ fen: string, moves: string[] }} Position */
-/** What is asked of the rules. @typedef {(position: Position) => Promise<import('../types.js').XiangqiState>} Rules */
+/** Asks the rules for a position's state. @typedef {(position: Position) => Promise<import('../types.js').XiangqiState>} Rules */
 
-/** The position after some more moves. @param {Position} position @param {{ uci: string }[]} more @returns {Position} */
+/** The position after further moves. @param {Position} position @param {{ uci: string }[]} more @returns {Position} */
 function after({ fen, moves }, more) {
   return { fen, moves: [...moves, ...more.map(({ uci }) => uci)] };
 }
 
-/** What could be played if it were the other side's turn; nothing where that makes no sense, as in check. @param {Rules} rules @param {string} fen */
+/** The legal moves after a pass; null where a pass is impossible, as in check. @param {Rules} rules @param {string} fen */
 async function legalAfterPass(rules, fen) {
   try {
     return (await rules({ fen: passed(fen), moves: [] })).legal;
@@ -24,12 +24,12 @@ async function legalAfterPass(rules, fen) {
 }
 
 /**
- * Whether the answer to a mistake had been possible before it, had it been that side's turn, and what it takes protected; whether it is
- * after the answer; and what can be taken right after the mistake.
+ * Whether the reply to a mistake was already a threat before it, and whether its target was protected then; whether the target
+ * is protected after the reply; and the captures possible right after the mistake.
  * @param {Rules} rules
- * @param {Position} from before the mistake
- * @param {Move[]} played the mistake and what follows
- * @returns {Promise<{ wasThreat: boolean | null, wasProtected?: boolean, isProtected?: boolean, atOnce?: string[] }>} `wasThreat` null: unknown
+ * @param {Position} from position before the mistake
+ * @param {Move[]} played the mistake and the moves after it
+ * @returns {Promise<{ wasThreat: boolean | null, wasProtected?: boolean, isProtected?: boolean, atOnce?: string[] }>} `wasThreat` is null if unknown
  */
 export async function answerSeen(rules, from, played) {
   const [mistake, answer] = played;
@@ -45,7 +45,7 @@ export async function answerSeen(rules, from, played) {
     isProtected: isTaken(answered.legal),
   };
   const threats = await legalAfterPass(rules, before.fen);
-  // In check a side cannot pass: then nothing but the check was threatened.
+  // In check a side cannot pass: nothing but the check was threatened.
   if (!threats) return { wasThreat: null, ...seen };
   if (!threats.some(({ uci }) => uci === answer.uci)) return { wasThreat: false, ...seen };
   const { legal } = await rules({ fen: passed(before.fen), moves: [answer.uci] });
@@ -53,9 +53,9 @@ export async function answerSeen(rules, from, played) {
 }
 
 /**
- * What speaks for a tactic behind a capture, and what the capture brings besides.
+ * Evidence for a tactic behind a capture, and side effects of the capture.
  * @param {Rules} rules
- * @param {Position} from before the line
+ * @param {Position} from position before the line
  * @param {Turn | null} turn
  * @returns {Promise<Seen>}
  */
@@ -65,7 +65,7 @@ export async function tacticSeen(rules, from, turn) {
   return { ...prepared, ...(bare && { isBareCannon: true }) };
 }
 
-/** By what a capture is prepared. @param {Rules} rules @param {Position} from @param {Turn} turn @returns {Promise<Seen>} */
+/** How the move before a capture prepared it. @param {Rules} rules @param {Position} from @param {Turn} turn @returns {Promise<Seen>} */
 async function preparedBy(rules, from, { line, index }) {
   if (index < 2) return {};
   const [prepared, answer, capture] = line.slice(index - 2, index + 1);
@@ -76,12 +76,12 @@ async function preparedBy(rules, from, { line, index }) {
   if (capture.from !== prepared.to) return {};
   const ready = after(before, [prepared]);
   const attacked = await attackedBy(rules, ready, prepared.to);
-  // What it moved away with the answer stood elsewhere before.
+  // If the reply moved the captured piece, its origin counts.
   const stood = answer.to === capture.to ? answer.from : capture.to;
   return { attacked, isTrapped: attacked.length === 1 && (await isTrapped(rules, ready, stood)) };
 }
 
-/** Whether a cannon that captures then stands on the other general's file, and nothing between them. @param {Rules} rules @param {Position} from @param {Turn} turn */
+/** Whether a capturing cannon then faces the general with nothing between them. @param {Rules} rules @param {Position} from @param {Turn} turn */
 async function isBareCannon(rules, from, { line, index }) {
   const { piece, to } = line[index];
   if (piece.toLowerCase() !== 'c') return false;
@@ -94,7 +94,7 @@ async function isBareCannon(rules, from, { line, index }) {
   );
 }
 
-/** Whether a piece that is taken first would have taken back where the capture that follows is made. @param {Rules} rules @param {Position} before @param {Move} taken @param {Move} capture */
+/** Whether a piece captured first protected the target of the next capture. @param {Rules} rules @param {Position} before @param {Move} taken @param {Move} capture */
 async function isDefender(rules, before, taken, capture) {
   const { legal } = await rules(before);
   if (!legal.some(({ uci, captures }) => uci === capture.uci && captures === capture.captures)) return false;
@@ -102,7 +102,7 @@ async function isDefender(rules, before, taken, capture) {
   return answers.legal.some(({ from, to }) => from === taken.to && to === capture.to);
 }
 
-/** The chariots, horses and cannons that a piece attacks; none where it is the other side's turn and they are in check. @param {Rules} rules @param {Position} position @param {string} square of the piece */
+/** The chariots, horses and cannons that a piece attacks; empty if its side cannot pass. @param {Rules} rules @param {Position} position @param {string} square square of the piece */
 async function attackedBy(rules, position, square) {
   const { fen } = await rules(position);
   const legal = (await legalAfterPass(rules, fen)) ?? [];
@@ -110,7 +110,7 @@ async function attackedBy(rules, position, square) {
   return captures.filter((piece) => piece !== null && /[rnc]/i.test(piece)).map(String);
 }
 
-/** Whether a piece is taken wherever it goes. @param {Rules} rules @param {Position} position its side is to move @param {string} square */
+/** Whether a piece can be captured on every square that it can move to. @param {Rules} rules @param {Position} position its side to move @param {string} square */
 async function isTrapped(rules, position, square) {
   const { legal } = await rules(position);
   for (const move of legal.filter(({ from }) => from === square)) {

@@ -1,4 +1,4 @@
-// Why a move was a mistake, as far as two lines and the rules show it.
+// Explains a mistake by two lines and the rules.
 import { answerSeen, tacticSeen } from './evidence.js';
 import { reasonsFor, settled } from './reasons.js';
 import { turnOf } from './turn.js';
@@ -10,9 +10,9 @@ import { turnOf } from './turn.js';
  * @property {(request: any) => Promise<import('../types.js').XiangqiState>} xiangqiState
  * @property {(request: any) => Promise<import('./reasons.js').Appraisal>} xiangqiAppraisal
  */
-/** The line played, from the mistake on, and the better one, in UCI. @typedef {Pick<import('./reasons.js').Compared, 'side' | 'before' | 'after'> & { played: string[], better: string[] }} Lines */
+/** The line played, from the mistake on, and the better line, in UCI. @typedef {Pick<import('./reasons.js').Compared, 'side' | 'before' | 'after'> & { played: string[], better: string[] }} Lines */
 
-/** @param {Asked} engine @param {Position} from before the mistake @param {Lines} lines @returns {Promise<Reason[]>} */
+/** @param {Asked} engine @param {Position} from position before the mistake @param {Lines} lines @returns {Promise<Reason[]>} */
 export async function explained(engine, from, { side, before, after, ...lines }) {
   const [played, better] = await Promise.all([
     followed(engine, from, lines.played),
@@ -39,7 +39,7 @@ export async function explained(engine, from, { side, before, after, ...lines })
   });
 }
 
-/** The moves of a line as the rules see them, and where it ends. @param {Asked} engine @param {Position} from @param {string[]} line */
+/** A line with its moves as the rules see them, and the position at its end. @param {Asked} engine @param {Position} from @param {string[]} line */
 async function followed(engine, { fen, moves }, line) {
   const state = await engine.xiangqiState({ fen, moves: [...moves, ...line], known: moves.length });
   const settledMoves = settled(state.moves, state.legal);

@@ -1,10 +1,10 @@
-// The shape of the evaluation over a game: Red's chance to win from the start on, as paths in a box of 100 by 100.
+// The evaluation graph: Red's winning chance over the moves, as SVG paths in a box of 100 by 100.
 
 export const BOX = 100;
 
-/** Where a chance stands: across by number, upwards by chance; null where none is known. @typedef {{ x: number, y: number } | null} Place */
+/** A point of the graph; null where the chance is unknown. @typedef {{ x: number, y: number } | null} Place */
 
-/** Places of the chances. @template {number | null} Chance @param {Chance[]} chances from 0 to 1 @returns {(Chance extends null ? Place : NonNullable<Place>)[]} */
+/** The points of the chances. @template {number | null} Chance @param {Chance[]} chances 0 to 1 @returns {(Chance extends null ? Place : NonNullable<Place>)[]} */
 export function places(chances) {
   const last = Math.max(1, chances.length - 1);
   return /** @type {any} */ (
@@ -14,26 +14,26 @@ export function places(chances) {
   );
 }
 
-/** The lines through neighbouring places. @param {(number | null)[]} chances */
+/** Lines through neighbouring points. @param {(number | null)[]} chances */
 export function linePath(chances) {
   return runs(chances).map(pathOf).join('');
 }
 
-/** What lies below the lines: Red's part. @param {(number | null)[]} chances */
+/** The area below the lines, which is Red's. @param {(number | null)[]} chances */
 export function areaPath(chances) {
   return runs(chances)
     .map((run) => `${pathOf(run)}L${run[run.length - 1].x} ${BOX}L${run[0].x} ${BOX}Z`)
     .join('');
 }
 
-/** All that is known of, from top to bottom. @param {(number | null)[]} chances */
+/** The full height of all known parts. @param {(number | null)[]} chances */
 export function knownPath(chances) {
   return runs(chances)
     .map((run) => `M${run[0].x} 0H${run[run.length - 1].x}V${BOX}H${run[0].x}Z`)
     .join('');
 }
 
-/** The places that stand side by side, from gap to gap; one that stands alone is a step wide, or nothing would be seen of it. @param {(number | null)[]} chances */
+/** The points between gaps; a single point is widened to one step so that it is visible. @param {(number | null)[]} chances */
 function runs(chances) {
   const half = BOX / Math.max(1, chances.length - 1) / 2;
   return neighbours(chances).map((run) => {

@@ -1,4 +1,4 @@
-// The way from a move of a game to the lab: to the search that chose it, or, where nobody wrote that down, to one of the position before it.
+// Links from a move to the lab: to the search that chose it, or, without a record of it, to a search of the position before it.
 import { playedBy, settingsOf, writePlayed } from '../../address/played.js';
 import { writeSetting } from '../../address/switches.js';
 import { reword } from '../../i18n/reword.js';
@@ -8,8 +8,8 @@ import { moveText } from './words.js';
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 
 /**
- * The address of the lab with the search of the position before a move.
- * @param {{ fen: string, moves: string[] }} position before the move
+ * The URL of the lab with a search of the position before a move.
+ * @param {{ fen: string, moves: string[] }} position position before the move
  * @param {Pick<MoveNode, 'move' | 'search'>} node
  * @param {string} lang
  */
@@ -21,7 +21,7 @@ export function labAddress({ fen, moves }, { move, search }, lang) {
 }
 
 /**
- * Makes a link lead to the search of a move, and say what it leads to.
+ * Makes a link lead to the search of a move, and sets its label.
  * @param {HTMLAnchorElement} link
  * @param {import('../panels.js').Table} table
  * @param {MoveNode} node

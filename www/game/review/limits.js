@@ -1,6 +1,6 @@
-// How the review searches: by nodes and not by time, so that the same game has the same review everywhere, and with nothing learnt before, so that the lab can make each of its searches again.
+// Search limits of the review: nodes instead of time, so that a game has the same review on every machine, and an empty table, so that the lab can repeat each search.
 
 export const LIMITS = Object.freeze({ nodes: 80_000 });
 export const TABLE_MB = 16;
-/** At full strength. */
+/** Full strength. */
 export const LEVEL = 10;

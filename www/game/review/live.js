@@ -1,4 +1,4 @@
-// Live analysis: the engine thinks about the position at the cursor for as long as it is looked at.
+// Live analysis: searches the position at the cursor while it is on show.
 
 /** @typedef {import('../game.js').Game} Game */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
@@ -7,40 +7,40 @@
 
 export const MOST_LINES = 5;
 const TABLE_MB = 16;
-/** Deeper is never seen, and a telephone in a pocket should not try. */
+/** Greater depths are never reached in practice; a phone should not try. */
 const DEEPEST = 60;
-/** The engine says more often what it has found than anybody reads, in milliseconds: where it and the page share a core, showing all of it
- * would hold up everything else that moves. */
+/** Interval between `change` events, in milliseconds. The engine reports more often; rendering every report would block the page where both
+ * share a core. */
 const PACE = 200;
 
-/** Where thinking ends; milliseconds. @typedef {{ depth?: number, timeMs?: number }} Limit */
+/** The limit of a search. @typedef {{ depth?: number, timeMs?: number }} Limit */
 
-/** Told by a `change` event whenever the engine has something new, or is switched. */
+/** Dispatches `change` when the engine has a new result or the analysis is switched. */
 export class Live extends EventTarget {
   isOn = false;
   lines = 1;
-  /** How many workers search together, and how many are wanted. */
+  /** Number of workers that search together, and number requested. */
   workers = 1;
   #wanted = 1;
-  /** What is known of `node`; null before the engine has said anything. @type {PlayInfo | null} */
+  /** The result for `node`; null before the engine has reported. @type {PlayInfo | null} */
   info = null;
-  /** The position thought about. @type {MoveNode | null} */
+  /** The position being searched. @type {MoveNode | null} */
   node = null;
-  /** How long to think about a position: to a depth, for a time, or as long as it is looked at. @type {Limit} */
+  /** The limit per position; empty means until the reader moves on. @type {Limit} */
   limit = {};
-  /** How often more than that was asked for at this position. */
+  /** How often the reader has asked to go deeper in this position. */
   #deeper = 0;
-  /** How deep it has looked before that: on the way there again nothing is news. */
+  /** Depth reached before going deeper: reports below it are ignored. */
   #floor = 0;
-  /** What is to be found out about a position before it is thought about. @type {(node: MoveNode, engine: LiveEngine, signal: AbortSignal) => Promise<void>} */
+  /** Runs before the search of a position. @type {(node: MoveNode, engine: LiveEngine, signal: AbortSignal) => Promise<void>} */
   first = async () => {};
-  /** What went wrong, if anything did. @type {unknown} */
+  /** The error of the last search, if any. @type {unknown} */
   fault = null;
   /** @type {AbortController | null} */
   #search = null;
-  /** Runs from one telling to the next. */
+  /** Runs between two `change` events. */
   #timer = 0;
-  /** Whether anything has been found since the last telling. */
+  /** Whether there is a new result since the last event. */
   #isNews = false;
   #engine;
 
@@ -70,7 +70,7 @@ export class Live extends EventTarget {
     this.again();
   }
 
-  /** Thinks about the position anew, if there is anything to think about; what is known of it stays until more is. */
+  /** Restarts the search, if there was one; its result stays on show until there is a better one. */
   again(deeper = 0) {
     const isMeant = this.#search !== null || this.info !== null || this.fault !== null;
     this.#deeper = deeper;
@@ -79,7 +79,7 @@ export class Live extends EventTarget {
     if (isMeant) this.#think();
   }
 
-  /** Whether the limit has been reached, and more can be found. */
+  /** Whether the limit is reached and a deeper search is possible. */
   get canGoDeeper() {
     const isLimited = this.limit.depth !== undefined || this.limit.timeMs !== undefined;
     return (
@@ -87,12 +87,12 @@ export class Live extends EventTarget {
     );
   }
 
-  /** Goes on where the limit has ended it: four plies more, or twice the time. */
+  /** Continues beyond the limit: four plies more, or twice the time. */
   deepen() {
     if (this.canGoDeeper) this.again(this.#deeper + 1);
   }
 
-  /** The limit of a search now. */
+  /** The limits of the next search. */
   get #bounds() {
     const { depth, timeMs } = this.limit;
     return {
@@ -101,14 +101,14 @@ export class Live extends EventTarget {
     };
   }
 
-  /** A search under way begins anew with the workers wanted. @param {number} wanted */
+  /** Sets the number of workers; a running search restarts. @param {number} wanted */
   share(wanted) {
     if (wanted === this.#wanted) return;
     this.#wanted = wanted;
     if (this.#search) this.#restart(null);
   }
 
-  /** Goes where the reader is; to be called whenever anything has changed. While the game's own engine thinks, this one waits. */
+  /** Follows the cursor; call it after every change. The search waits while the game's engine thinks. */
   follow({ isWaiting = false } = {}) {
     const { cursor, state } = this.game;
     const isMeant = this.isOn && !isWaiting && state !== null && state.verdict === null && state.legal.length > 0;
@@ -129,7 +129,7 @@ export class Live extends EventTarget {
     this.#isNews = false;
   }
 
-  /** Tells the first news at once, and what comes right after it together. */
+  /** Dispatches the first result at once, and combines those that follow soon. */
   #tell() {
     this.#isNews = this.#timer !== 0;
     if (this.#isNews) return;
@@ -192,7 +192,7 @@ export class Live extends EventTarget {
   }
 }
 
-/** The best line first: while a round goes on, those it has searched anew stand among those of the round before. @param {PlayInfo['lines']} lines */
+/** Sorts lines by score: during an iteration, lines already searched again stand among those of the iteration before. @param {PlayInfo['lines']} lines */
 function ordered(lines) {
   return [...lines].sort((one, another) => another.score - one.score);
 }

@@ -1,22 +1,22 @@
-// What a line wins and loses in pieces, and what of that is no exchange.
+// Material won and lost in a line, without even exchanges.
 
 /** @typedef {import('./chance.js').Side} Side */
 /** @typedef {import('./tactics.js').Move} Move */
-/** The line played and the better one, and whose mistake lies between them. @typedef {{ side: Side, played: Move[], better: Move[] }} Lines */
-/** A piece that is taken in a line, by which, where, and with which move, counted from 0. @typedef {{ piece: string, by: string, square: string, index: number }} Capture */
-/** Pieces of one kind, as the small letter of a FEN. @typedef {{ piece: string, count: number }} Lot */
+/** The line played, the better line, and the side that made the mistake between them. @typedef {{ side: Side, played: Move[], better: Move[] }} Lines */
+/** A capture in a line: the piece captured, the capturing piece, the square, and the index of the move. @typedef {{ piece: string, by: string, square: string, index: number }} Capture */
+/** Pieces of one kind, as a lower-case FEN letter. @typedef {{ piece: string, count: number }} Lot */
 /**
- * The pieces of which the line played loses more than the better one (`lost`), wins fewer (`missed`), wins more (`won`) or loses fewer (`spared`).
+ * The pieces by which the line played differs from the better line: `lost` more, `missed` (won fewer), `won` more, `spared` (lost fewer).
  * @typedef {{ lost: Lot[], missed: Lot[], won: Lot[], spared: Lot[] }} Lots
  */
 
-/** What pieces are worth in soldiers, to tell a loss from an exchange; the dearest first. */
+/** Piece values in soldiers, to tell a loss from an exchange, in descending order. */
 const VALUES = /** @type {Record<string, number>} */ ({ k: 100, r: 9, c: 4.5, n: 4, b: 2, a: 2, p: 1 });
 
-/** @param {string} piece as a letter of a FEN */
+/** @param {string} piece a FEN letter */
 export const worthOfPiece = (piece) => VALUES[piece.toLowerCase()];
 
-/** What counts as the same in an exchange: a horse and a cannon do. @param {string} piece */
+/** The value class of a piece in exchanges: horse and cannon are equal. @param {string} piece */
 export const exchangeOf = (piece) => Math.floor(worthOfPiece(piece));
 
 /** @param {string} piece @returns {Side} */
@@ -27,7 +27,7 @@ function sideOf(piece) {
 /** @param {{ piece: string }[]} taken */
 const sum = (taken) => taken.reduce((all, { piece }) => all + worthOfPiece(piece), 0);
 
-/** What a side has won or lost along a line, in soldiers, and the pieces taken on both sides. @param {Move[]} line @param {Side} side */
+/** The material balance of a line for a side, in soldiers, and the captured pieces of both sides. @param {Move[]} line @param {Side} side */
 export function materialOf(line, side) {
   const captures = line.flatMap(({ piece, captures: taken, to }, index) =>
     taken ? [{ piece: taken, by: piece, square: to, index }] : [],
@@ -37,12 +37,12 @@ export function materialOf(line, side) {
   return { net: sum(won) - sum(lost), lost, won };
 }
 
-/** How much more material the line played costs than the better one, in hundredths of a soldier. @param {Lines} lines */
+/** How much more material the line played costs than the better line, in hundredths of a soldier. @param {Lines} lines */
 export function materialLost({ side, played, better }) {
   return 100 * (materialOf(better, side).net - materialOf(played, side).net);
 }
 
-/** What was taken without a piece of the same worth in return: a chariot for a chariot is an exchange. @template {{ piece: string }} Taken @param {Taken[]} taken @param {{ piece: string }[]} back */
+/** The captures without an equal one in return: a chariot for a chariot is an exchange. @template {{ piece: string }} Taken @param {Taken[]} taken @param {{ piece: string }[]} back */
 export function unpaid(taken, back) {
   const rest = back.map(({ piece }) => exchangeOf(piece));
   return taken.filter(({ piece }) => {
@@ -58,9 +58,9 @@ export function dearest(taken) {
 }
 
 /**
- * The pieces that make the difference between the line played and the better one, for the side that moved; exchanges in either make none.
+ * The pieces that make the difference between the line played and the better line, for the side that moved; even exchanges cancel out.
  * @param {Lines} lines
- * @param {Capture | null} told a loss in the line played that is spoken of: then it is counted, and so is what came back for it
+ * @param {Capture | null} told a loss in the line played that another reason mentions: it is counted even if it was an exchange
  * @returns {Lots}
  */
 export function lotsOf({ side, played, better }, told) {
@@ -78,7 +78,7 @@ export function lotsOf({ side, played, better }, told) {
   };
 }
 
-/** Pieces counted by kind, the dearest first. @param {{ piece: string }[]} taken @returns {Lot[]} */
+/** Pieces counted by kind, the most valuable first. @param {{ piece: string }[]} taken @returns {Lot[]} */
 export function inLots(taken) {
   const counts = Object.keys(VALUES).map((kind) => ({
     piece: kind,

@@ -1,4 +1,4 @@
-// Which moves of a game were mistakes, and how large: by the chance to win that each of them gave away.
+// Finds the mistakes of a game and their size: the loss of winning chance.
 import { chanceFor } from './chance.js';
 
 /** @typedef {import('./chance.js').Worth} Worth */
@@ -6,30 +6,30 @@ import { chanceFor } from './chance.js';
 /** @typedef {'inaccuracy' | 'mistake' | 'blunder'} Kind */
 
 /**
- * A move as the review sees it: what the position was worth before and after it, and what the engine would have played.
+ * A move as the review sees it: evaluations before and after it, and the engine's best move.
  * @typedef {object} Step
- * @property {Side} side who moved
+ * @property {Side} side side that moved
  * @property {string} move
  * @property {string | null} best
  * @property {Worth} before
  * @property {Worth} after
- * @property {number} choices how many legal moves there were
+ * @property {number} choices number of legal moves
  */
 
 /** @typedef {{ index: number, kind: Kind, loss: number }} Mistake */
 
-/** How much of the chance to win must be lost; the largest first. */
+/** Minimum losses of winning chance, in descending order. */
 export const THRESHOLDS = Object.freeze(/** @type {const} */ ({ blunder: 0.25, mistake: 0.15, inaccuracy: 0.08 }));
 
-/** The numeric glyphs of PGN: `??`, `?`, `?!`. */
+/** Numeric annotation glyphs of PGN: `??`, `?`, `?!`. */
 export const GLYPHS = Object.freeze(/** @type {const} */ ({ blunder: 4, mistake: 2, inaccuracy: 6 }));
 
-/** Who has less of a chance than this is lost, and the other side has won: how soon makes no difference. */
+/** Below this winning chance a side counts as lost, and the other side as won; distance to mate no longer matters. */
 export const DECIDED = 0.12;
 
 /**
- * The chance that a move gave away, from 0 to 1. The engine's own move gives nothing away, nor does the only one; nor a
- * slower way to win what is won, whether the engine still sees the mate or not, nor a faster way to lose what is lost.
+ * The winning chance that a move lost, 0 to 1. The engine's move and the only legal move lose nothing; nor does a
+ * slower win of a won position, even without a visible mate, or a faster loss of a lost position.
  * @param {Step} step
  */
 export function lossOf({ side, move, best, before, after, choices }) {
@@ -39,13 +39,13 @@ export function lossOf({ side, move, best, before, after, choices }) {
   return isDecided ? 0 : Math.max(0, had - has);
 }
 
-/** What a loss is called; null if it is none to speak of. @param {number} loss @returns {Kind | null} */
+/** The kind of a loss; null if it is below all thresholds. @param {number} loss @returns {Kind | null} */
 export function kindOf(loss) {
   const kinds = /** @type {Kind[]} */ (Object.keys(THRESHOLDS));
   return kinds.find((kind) => loss >= THRESHOLDS[kind]) ?? null;
 }
 
-/** The mistakes of a game in the order in which they were made. @param {Step[]} steps @returns {Mistake[]} */
+/** The mistakes of a game, in order. @param {Step[]} steps @returns {Mistake[]} */
 export function findMistakes(steps) {
   return steps.flatMap((step, index) => {
     const loss = lossOf(step);
@@ -54,15 +54,15 @@ export function findMistakes(steps) {
   });
 }
 
-/** Which part of its chance to win a move has kept, from 0 to 1. @param {Step} step */
+/** The part of its winning chance that a move has kept, 0 to 1. @param {Step} step */
 export function keptOf(step) {
   const loss = lossOf(step);
   return loss === 0 ? 1 : 1 - loss / chanceFor(step.before, step.side);
 }
 
 /**
- * How a side has played: how often it erred and how, what a move of it gave away on average, and how exactly it played: which part of
- * its chance a move has kept on average.
+ * Statistics of a side: number of mistakes by kind, average loss per move, and accuracy, the average part of the winning
+ * chance kept per move.
  * @param {Step[]} steps
  * @param {Side} side
  * @returns {Record<Kind, number> & { moves: number, average: number, accuracy: number }}

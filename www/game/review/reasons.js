@@ -1,9 +1,9 @@
-// Why a move was a mistake: the mate or the piece that makes the difference between two lines, and what the whole loss is made of.
+// The reasons of a mistake: the mate or the piece that makes the difference between two lines, and what the whole loss consists of.
 //
-// Two lines are compared: the move played with its refutation, and the move that would have been better with what
-// follows it. A piece that does not account for most of the loss is no reason. One figure is told, the loss between the two
-// worths on show: the search and the hand-written terms count on scales of their own, and figures of both do not add up. So material
-// is told in pieces, and of terms only which of them matter.
+// Compares the move played with its refutation, and the better move with its continuation. A piece that does not account
+// for most of the loss is no reason. The only figure shown is the loss between the two displayed evaluations: search and
+// hand-written terms have different scales, so their figures do not add up. Material is therefore named in pieces, and terms
+// only by name.
 import { shownAs } from './chance.js';
 import { exchangeOf, lotsOf, materialLost, worthOfPiece } from './material.js';
 import { isBetween, tacticOf } from './tactics.js';
@@ -16,33 +16,33 @@ import { gainAtOnce, takenAtOnce, turnOf } from './turn.js';
 /** @typedef {import('./tactics.js').Seen} Seen */
 /** @typedef {import('./material.js').Lots} Lots */
 /** @typedef {import('./turn.js').Turn} Turn */
-/** What a position is worth term by term. @typedef {{ terms: { name: string, red: number, black: number }[] }} Appraisal */
+/** The evaluation of a position, term by term. @typedef {{ terms: { name: string, red: number, black: number }[] }} Appraisal */
 
 /**
  * @typedef {object} Compared
- * @property {Side} side who made the mistake
+ * @property {Side} side side that made the mistake
  * @property {Worth} before
  * @property {Worth} after
  * @property {Move[]} played the mistake and its refutation
- * @property {Move[]} better the better move and what follows it
- * @property {boolean | null} wasThreat whether the refutation's first move was possible before the mistake; null: unknown
- * @property {boolean} [wasProtected] whether what it takes could have been taken back then
- * @property {boolean} [isProtected] whether it can be taken back after the mistake
- * @property {string[]} [atOnce] the captures, in UCI, that are possible right after the mistake
- * @property {Seen} [seen] what the rules have shown of the move that prepares the loss, or the gain that was missed
- * @property {Appraisal | null} playedAppraisal what stands at the end of the one line
- * @property {Appraisal | null} betterAppraisal and of the other
+ * @property {Move[]} better the better move and its continuation
+ * @property {boolean | null} wasThreat whether the refutation's first move was possible before the mistake; null if unknown
+ * @property {boolean} [wasProtected] whether its target was protected before the mistake
+ * @property {boolean} [isProtected] whether its target is protected after the mistake
+ * @property {string[]} [atOnce] captures possible right after the mistake, in UCI
+ * @property {Seen} [seen] evidence about the move that prepares the loss or the missed gain
+ * @property {Appraisal | null} playedAppraisal terms at the end of the line played
+ * @property {Appraisal | null} betterAppraisal terms at the end of the better line
  */
 
 /**
- * What the loss is made of: `loss` in hundredths of a soldier, between the worths as they are shown; the pieces that make the difference; and what
- * they leave: `nothing` to speak of, more that was lost in `position`, a part that the position `makesUp` for, or all of the loss and more,
- * `despite` them. `names` are terms that changed most.
+ * What a loss consists of: `loss` in hundredths of a soldier, between the displayed evaluations; the pieces that make the difference; and
+ * what they leave: `nothing`; a further loss of `position`; a part that the position `makesUp` for; or, `despite` the pieces, all of the loss
+ * and more. `names` are the terms that changed most.
  * @typedef {Lots & { code: 'account', loss: number, rest: 'nothing' | 'position' | 'makesUp' | 'despite', names: string[] }} Account
  */
 
 /**
- * `piece` and `by` are letters of a FEN.
+ * `piece` and `by` are FEN letters.
  * @typedef {{ code: 'allowsMate' | 'missesMate', moves: number }
  *   | { code: 'ends', winner: Side | 'draw' }
  *   | { code: 'walksInto', piece: string, by: string, square: string, took?: string, along?: Along }
@@ -51,28 +51,28 @@ import { gainAtOnce, takenAtOnce, turnOf } from './turn.js';
  *   | { code: 'missesGain', piece: string, square: string, tactic: Tactic | null, at: number }
  *   | { code: 'exchanges', piece: string, took: string }
  *   | Account} Reason
- * A `tactic` begins with the move `at` of its line, the one played or the better one, counted from 0. `took`: what the piece had taken before it
- * was taken itself; `isAlone`: nothing protected it.
+ * A `tactic` begins with move `at` of its line, played or better, counted from 0. `took` is what the lost piece had captured
+ * before; `isAlone`: it was unprotected.
  */
 
-/** What a capture brings besides: `check`, or, for a cannon, the general's file with nothing in between. @typedef {'check' | 'bareCannon'} Along */
+/** A side effect of a capture: `check`, or a cannon that faces the general with nothing between them. @typedef {'check' | 'bareCannon'} Along */
 
-/** A term that changes by less, in hundredths of a soldier, explains nothing. */
+/** Minimum change of a term that explains anything, in hundredths of a soldier. */
 const LEAST_CHANGE = 20;
-/** Further down a line nothing is certain; but what is taken there may be an exchange half made: so it goes on while pieces are taken, though not forever. */
+/** Number of moves of a line that are used; later moves are uncertain. An exchange in progress continues for up to `LONGEST_EXCHANGE` moves. */
 export const LONGEST_LINE = 8;
 const LONGEST_EXCHANGE = 6;
 const MOST_TERMS = 2;
-/** A lost piece and terms of the evaluation are reasons only if they account for this share of the loss, */
+/** Minimum share of the loss for a piece or terms to be a reason. */
 const LEAST_PART = 0.5;
-/** or if it is a horse or more, in soldiers: what is won or lost already makes every soldier more count for less. */
+/** A piece of at least this value, in soldiers, is a reason with a smaller share: in decided positions each soldier counts for less. */
 const WHOLE_PIECE = 4;
-/** Beside them no term is worth a word that makes up less than this. */
+/** Minimum share of the loss for a term to be named beside other reasons. */
 const LEAST_SHARE = 0.15;
-/** Between these shares of the loss material is all of it: pieces are worth a little more here and a little less there. */
+/** Between these shares material counts as the whole loss: the value of pieces depends on the position. */
 const WHOLE = Object.freeze({ least: 0.75, most: 1.4 });
 
-/** Terms that say what is said by a lost piece already, and one that depends on who is to move alone. */
+/** Terms that a lost piece already covers, and one that depends only on the side to move. */
 const MATERIAL_TERMS = [
   'piece_squares',
   'chariots',
@@ -83,7 +83,7 @@ const MATERIAL_TERMS = [
 ];
 const SILENT_TERMS = ['tempo'];
 
-/** The reasons, the weightiest first, and last what the loss is made of, where it can be counted. @param {Compared} compared @returns {Reason[]} */
+/** The reasons, the most important first, and last the account of the loss, if it can be counted. @param {Compared} compared @returns {Reason[]} */
 export function reasonsFor(compared) {
   const { side, before, after } = compared;
   const sign = side === 'red' ? 1 : -1;
@@ -97,20 +97,20 @@ export function reasonsFor(compared) {
   const told = turn && isReason(turn, compared) ? turn : null;
   const material = told ? materialReason(told, compared) : exchangeReason(compared);
   if (material) reasons.push(material);
-  // Who loses a piece where one could be won has two reasons.
+  // A side that loses a piece where it could have won one has two reasons.
   const gain = told?.line === compared.played ? gainAtOnce(compared) : null;
   const missed = gain && gain.weight >= 100 * WHOLE_PIECE ? gain : null;
   if (missed) reasons.push(materialReason(missed, compared));
   return before.mate === null ? [...reasons, accountOf(compared, told, missed)] : reasons;
 }
 
-/** What was lost, in hundredths of a soldier, between the two worths as the reader sees them; of a mate nobody can say. @param {Compared} compared */
+/** The loss in hundredths of a soldier between the displayed evaluations; 0 if one is a mate or a result. @param {Compared} compared */
 function lossOf({ side, before, after }) {
   const isScored = [before, after].every(({ mate, end }) => mate === null && end === null);
   return isScored ? (side === 'red' ? 1 : -1) * (shownAs(before.score) - shownAs(after.score)) : 0;
 }
 
-/** @param {Compared} compared @param {Turn | null} told the capture of which the other reasons speak @param {Turn | null} missed and one that would have been possible as well @returns {Account} */
+/** @param {Compared} compared @param {Turn | null} told the capture of the other reasons @param {Turn | null} missed a gain that was possible as well @returns {Account} */
 function accountOf(compared, told, missed) {
   const loss = lossOf(compared);
   const { material, ...lots } = countedOf(compared, told, missed);
@@ -124,7 +124,7 @@ function accountOf(compared, told, missed) {
   return { code: 'account', loss, lost, missed: lots.missed, ...back, rest, names };
 }
 
-/** The pieces that are counted: where those that are taken at once account for the loss no others, for what comes after them is not sure.
+/** The pieces to count: only the captures at once if they account for the loss, because later ones are uncertain.
  * @param {Compared} compared @param {Turn | null} told @param {Turn | null} missed @returns {Lots & { material: number }} */
 function countedOf(compared, told, missed) {
   const near = told && worthOfPiece(told.piece) > 1 ? takenAtOnce(compared, told, missed) : null;
@@ -134,14 +134,14 @@ function countedOf(compared, told, missed) {
   return { ...lotsOf(compared, inPlayed), material: materialLost(compared) };
 }
 
-/** What is left of the loss beside material. @param {number} share of material in it @param {boolean} isShort whether a piece was lost @returns {Account['rest']} */
+/** What is left of the loss besides material. @param {number} share share of material in the loss @param {boolean} isShort whether a piece was lost @returns {Account['rest']} */
 function restOf(share, isShort) {
   if (share < 0) return 'despite';
   if (!isShort || share < WHOLE.least) return 'position';
   return share > WHOLE.most ? 'makesUp' : 'nothing';
 }
 
-/** How many moves of a line are told: it ends where nothing is taken and nothing will be with the next move, as far as that is known. @param {Pick<Move, 'captures'>[]} line */
+/** The number of moves of a line to show: it ends where nothing is captured by the last or the next move. @param {Pick<Move, 'captures'>[]} line */
 export function toldOf(line) {
   let told = Math.min(LONGEST_LINE, line.length);
   const isTaking = () => line[told - 1].captures || line[told].captures;
@@ -149,7 +149,7 @@ export function toldOf(line) {
   return told;
 }
 
-/** Whether a line goes on further than it is known. @param {Pick<Move, 'captures'>[]} line */
+/** Whether a line is too short and has to be searched further. @param {Pick<Move, 'captures'>[]} line */
 export function goesOn(line) {
   const { length } = line;
   return (
@@ -159,9 +159,9 @@ export function goesOn(line) {
 }
 
 /**
- * A line without a last capture that can be taken back: nobody knows what becomes of it.
+ * A line without a last capture that can be recaptured, whose outcome is unknown.
  * @param {Move[]} line
- * @param {{ to: string }[]} legal the moves at its end
+ * @param {{ to: string }[]} legal legal moves at the end of the line
  */
 export function settled(line, legal) {
   const last = line.at(-1);
@@ -180,18 +180,18 @@ function materialReason(turn, compared) {
   return { ...lossReason(turn, compared), ...(along && { along }) };
 }
 
-/** Whether a capture accounts for enough of what was lost. @param {Turn} turn @param {Compared} compared */
+/** Whether a capture accounts for enough of the loss. @param {Turn} turn @param {Compared} compared */
 function isReason({ weight, piece, line, index }, compared) {
   const { played, seen } = compared;
   const loss = lossOf(compared);
   const least = Math.min(LEAST_PART * loss, 100 * WHOLE_PIECE);
   if (weight >= least) return true;
-  // A soldier is little, but with what its taker gains by it it may be all.
+  // A soldier is little, but together with a gain of its captor it may be all.
   const isTaken = line === played && worthOfPiece(piece) === 1;
   return isTaken && loss <= 100 * WHOLE_PIECE && Boolean(played[index].check || seen?.isBareCannon);
 }
 
-/** How the piece came to be lost. @param {Turn} turn @param {Compared} compared @returns {Extract<Reason, { by: string }>} */
+/** How the piece was lost. @param {Turn} turn @param {Compared} compared @returns {Extract<Reason, { by: string }>} */
 function lossReason({ piece, by, square, index }, compared) {
   const { played, wasThreat, wasProtected, isProtected, seen } = compared;
   const [mistake, answer] = played;
@@ -207,7 +207,7 @@ function lossReason({ piece, by, square, index }, compared) {
   return { code: isBetween(mistake.from, answer) ? 'unmasks' : 'opens', ...taken, ...alone };
 }
 
-/** A piece given for another that is worth as much, where the position after it is what costs. @param {Compared} compared @returns {Reason | null} */
+/** An exchange of equal pieces after which the position is worse. @param {Compared} compared @returns {Reason | null} */
 function exchangeReason({ played: [mistake, answer] }) {
   if (!mistake.captures || !answer?.captures || answer.to !== mistake.to) return null;
   const [piece, took] = [answer.captures, mistake.captures];
@@ -215,7 +215,7 @@ function exchangeReason({ played: [mistake, answer] }) {
   return isEven ? { code: 'exchanges', piece, took } : null;
 }
 
-/** Whether a capture takes the piece that was moved by mistake, where it went: also one that could have been made at once and was put off. @param {Compared} compared @param {number} index of the capture */
+/** Whether a capture takes the piece that was moved by mistake, at once or later if it could have done so at once. @param {Compared} compared @param {number} index index of the capture */
 function walksInto({ played, atOnce = [] }, index) {
   const [mistake, ...rest] = played.slice(0, index);
   if (mistake.to !== played[index].to) return false;
@@ -223,9 +223,9 @@ function walksInto({ played, atOnce = [] }, index) {
   return index === 1 || (isLeftThere && atOnce.includes(played[index].uci));
 }
 
-/** The terms that changed most, if together they make up enough of what was lost beside material: the rest would be another story. Those that with
- * the material make up more than all of it were set off by others, and would be another story too.
- * @param {Compared} compared @param {number} left of the loss beside material @param {boolean} isExplained whether material has been spoken of */
+/** The terms that changed most, if together they explain enough of the loss besides material. Terms that add up to more than that loss are
+ * excluded, because others offset them.
+ * @param {Compared} compared @param {number} left the loss besides material @param {boolean} isExplained whether another reason mentions material */
 function tellingTerms(compared, left, isExplained) {
   const loss = lossOf(compared);
   let told = 0;
@@ -239,7 +239,7 @@ function tellingTerms(compared, left, isExplained) {
   return told >= LEAST_PART * left ? terms.map(({ name }) => name) : [];
 }
 
-/** @param {Compared} compared @param {boolean} isExplained whether material has been spoken of */
+/** @param {Compared} compared @param {boolean} isExplained whether another reason mentions material */
 function changedTerms({ side, playedAppraisal, betterAppraisal }, isExplained) {
   if (!playedAppraisal || !betterAppraisal) return [];
   const silent = isExplained ? [...SILENT_TERMS, ...MATERIAL_TERMS] : SILENT_TERMS;
@@ -255,7 +255,7 @@ function termFor({ red, black }, side) {
   return side === 'red' ? red - black : black - red;
 }
 
-/** The same position with the other side to move: what would be threatened. @param {string} fen */
+/** The position with the other side to move, to find threats. @param {string} fen */
 export function passed(fen) {
   const [placement, side, ...rest] = fen.split(' ');
   return [placement, side === 'b' ? 'w' : 'b', ...rest].join(' ');

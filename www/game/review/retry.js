@@ -1,4 +1,4 @@
-// "Try again": the reader looks for a better move than the one played, and is told only whether what he found is one.
+// The second try at a mistake: the reader looks for a better move and learns only whether the one tried is good.
 import { chanceFor } from './chance.js';
 import { THRESHOLDS } from './mistakes.js';
 
@@ -6,17 +6,17 @@ import { THRESHOLDS } from './mistakes.js';
 /** @typedef {import('./chance.js').Side} Side */
 
 /**
- * `asking`: the reader is to move; `judging`: the engine looks at the move; `same`, `worse`: it was no good, and the
- * reader may try another; `solved`: it was.
+ * `asking`: the reader is to move; `judging`: the engine evaluates the move; `same`, `worse`: the move was not better, and the
+ * reader may try again; `solved`: it was.
  * @typedef {'asking' | 'judging' | 'same' | 'worse' | 'solved'} Stage
  */
 
 export class Retry {
   /** @type {Stage} */
   stage = 'asking';
-  /** The move that was tried last. @type {string | null} */
+  /** The last move tried. @type {string | null} */
   tried = null;
-  /** The chance that the move tried leaves; null before one was judged. @type {number | null} */
+  /** The winning chance after the move tried; null before it is evaluated. @type {number | null} */
   chance = null;
   attempts = 0;
 
@@ -25,17 +25,17 @@ export class Retry {
     this.step = step;
   }
 
-  /** Whether a move is waited for: only then may the board's moves be taken. */
+  /** Whether a move is expected: only then are moves of the board taken as answers. */
   get isAsking() {
     return this.stage === 'asking' || this.stage === 'same' || this.stage === 'worse';
   }
 
-  /** Whether the answer must stay hidden. */
+  /** Whether the better move must stay hidden. */
   get isSecret() {
     return this.stage !== 'solved';
   }
 
-  /** The reader tries a move. Whether the engine has to look at it. @param {string} move */
+  /** Records a try; returns whether the engine has to evaluate it. @param {string} move */
   attempt(move) {
     this.tried = move;
     this.attempts += 1;
@@ -45,20 +45,20 @@ export class Retry {
     return this.stage === 'judging';
   }
 
-  /** The engine has seen what the move leads to. @param {Worth} worth */
+  /** Evaluates the try. @param {Worth} worth evaluation after the move */
   judge(worth) {
     if (this.stage !== 'judging') return;
     this.chance = chanceFor(worth, this.step.side);
     this.stage = isGoodEnough(this.step, this.chance) ? 'solved' : 'worse';
   }
 
-  /** The engine could not look: the reader is asked again. */
+  /** Asks the reader again after the engine failed. */
   giveUpJudging() {
     if (this.stage === 'judging') this.stage = 'asking';
   }
 }
 
-/** Whether a chance is near enough to the best one, and better than that of the mistake. @param {{ side: Side, before: Worth, after: Worth }} step @param {number} chance */
+/** Whether a chance is close enough to the best one, and better than that of the mistake. @param {{ side: Side, before: Worth, after: Worth }} step @param {number} chance */
 function isGoodEnough({ side, before, after }, chance) {
   return chanceFor(before, side) - chance < THRESHOLDS.inaccuracy && chance > chanceFor(after, side);
 }

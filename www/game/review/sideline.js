@@ -1,10 +1,10 @@
-// Lines that are only looked at: they hang on the record's moves without being in it, until a move is played in one of them.
+// Lines outside the record: their nodes have parents in the record but are not children there, until one of their moves is played.
 import { MoveNode } from '../record.js';
 
 /** @typedef {import('../game.js').Game} Game */
 
 /**
- * The nodes of a line after a node: those of the record as far as it has them, then nodes of their own.
+ * The nodes of a line after a node: nodes of the record where it has them, and new ones after that.
  * @param {MoveNode} after
  * @param {string[]} moves
  */
@@ -15,7 +15,7 @@ export function sideline(after, moves) {
   for (const move of moves) {
     const known = node.children.find((child) => child.move === move);
     const next = known ?? new MoveNode(node, move);
-    // Inside the line one can walk on; its first move is known to nobody but this line.
+    // Later moves are linked as children, so that the reader can navigate; the first one is not, so it stays outside the record.
     if (!known && node !== after && !isAttached(node)) node.children.push(next);
     nodes.push(next);
     node = next;
@@ -29,7 +29,7 @@ export function isAttached(node) {
   return true;
 }
 
-/** Takes the line that leads to a node into the record. @param {MoveNode} node */
+/** Adds the line that leads to a node to the record. @param {MoveNode} node */
 export function attach(node) {
   for (let at = node; at.parent; at = at.parent) if (!at.parent.children.includes(at)) at.parent.children.push(at);
 }

@@ -1,4 +1,4 @@
-// What the engine has found out about the positions of a game, each asked about once; and the review made of it.
+// Evaluations of a game's positions, each searched once, and the review made from them.
 import { isNet } from '../../address/evaluation.js';
 import { Chuhe } from '../../engine/client.js';
 import { worthOf, worthOfEnd } from './chance.js';
@@ -13,10 +13,10 @@ import { goesOn, toldOf } from './reasons.js';
 /** @typedef {import('./mistakes.js').Step} Step */
 /** @typedef {import('./mistakes.js').Mistake} Mistake */
 /** @typedef {import('../findings.js').Assessment} Assessment */
-/** A game gone through: `nodes` begins at the start, and step n leads from node n to node n + 1. @typedef {{ nodes: MoveNode[], found: Assessment[], steps: Step[], mistakes: Mistake[] }} Review */
+/** A reviewed line: `nodes` begins at the start, and step n leads from node n to node n + 1. @typedef {{ nodes: MoveNode[], found: Assessment[], steps: Step[], mistakes: Mistake[] }} Review */
 
 /**
- * What a study asks of the engine. It has one of its own, so that it takes no search away from the game.
+ * The engine of a study: a separate one, so that the game's searches are not interrupted.
  * @typedef {object} StudyEngine
  * @property {(wanted: number) => Promise<number>} granted
  * @property {(request: any, asking?: { signal?: AbortSignal }) => Promise<{ score: number | null, mate?: number | null, line: string[], depth: number, evaluation: string }>} bestMove
@@ -24,13 +24,13 @@ import { goesOn, toldOf } from './reasons.js';
  * @property {(request: any) => Promise<import('./reasons.js').Appraisal>} xiangqiAppraisal
  */
 
-/** Marks of moves that a review may set: only where nobody has set one. */
+/** Glyphs that rate a move: a review adds one only where there is none. */
 const MARKS = [1, 2, 3, 4, 5, 6];
 
-/** How often a line is searched on from its end. */
+/** Maximum number of searches that lengthen a line. */
 const MOST_SEARCHES = 3;
 
-/** The search of a position, with nothing remembered from another. @param {{ fen: string, moves: string[] }} position */
+/** The search of a position, with an empty memory. @param {{ fen: string, moves: string[] }} position */
 const requestFor = (position) => ({
   game: 'xiangqi',
   position,
@@ -38,14 +38,14 @@ const requestFor = (position) => ({
   options: { tableMb: TABLE_MB, fresh: true },
 });
 
-/** What a study needs of a game: the table's is one. @typedef {Pick<Game, 'record' | 'position' | 'findings' | 'changed'>} Studied */
+/** What a study needs of a game. @typedef {Pick<Game, 'record' | 'position' | 'findings' | 'changed'>} Studied */
 
 /** @type {WeakMap<Game, Study>} */
 const studies = new WeakMap();
 
-/** The study of a game; all that look into it get the same. @param {Game} game */
+/** The study of a game, one object per game. @param {Game} game */
 export function studyOf(game) {
-  // An engine of its own: its searches take none away from the game.
+  // Separate engines: the game's searches are not interrupted.
   const start = (/** @type {boolean} */ apart) => /** @type {Promise<any>} */ (Chuhe.start({ apart }));
   const study = studies.get(game) ?? new Study(game, start(false), start(true));
   studies.set(game, study);
@@ -55,17 +55,17 @@ export function studyOf(game) {
 export class Study {
   #engine;
   #second;
-  /** Lines that were followed further than the search that found them. @type {WeakMap<Assessment, string[]>} */
+  /** Lines extended beyond the search that found them. @type {WeakMap<Assessment, string[]>} */
   #whole = new WeakMap();
 
-  /** @param {Studied} game @param {Promise<StudyEngine>} engine @param {Promise<StudyEngine>} [second] searches beside the first where two are wanted */
+  /** @param {Studied} game @param {Promise<StudyEngine>} engine @param {Promise<StudyEngine>} [second] engine of a second worker */
   constructor(game, engine, second = engine) {
     this.game = game;
     this.#engine = engine;
     this.#second = second;
   }
 
-  /** What is known of a position; null before it was asked about. @param {MoveNode} node */
+  /** The evaluation of a position; null if it was not searched. @param {MoveNode} node */
   known(node) {
     return this.game.findings.get(node) ?? null;
   }
@@ -97,8 +97,8 @@ export class Study {
   }
 
   /**
-   * Goes through a game from the start to a node. Each position is searched by itself, from a table with nothing in it: so two
-   * workers that take the next position in turn find what one does.
+   * Reviews a game from the start to a node. Each position is searched separately with an empty table, so that two workers sharing
+   * the positions find the same as one.
    * @param {MoveNode} end
    * @param {{ signal?: AbortSignal, workers?: number, onWorkers?: (workers: number) => void, onStep?: (done: number, all: number) => void }} [asking]
    * @returns {Promise<Review>}
@@ -117,7 +117,7 @@ export class Study {
           await this.assess(node, signal, engine);
           signal?.throwIfAborted();
         } catch (error) {
-          // The other begins none that nobody waits for.
+          // Stops the other worker.
           next = nodes.length;
           throw error;
         }
@@ -128,7 +128,7 @@ export class Study {
     return /** @type {Review} */ (this.reviewOf(end));
   }
 
-  /** The review of a line whose positions are all known, however that came about; null for any other. @param {MoveNode} end @returns {Review | null} */
+  /** The review of a line if all its positions are evaluated; null otherwise. @param {MoveNode} end @returns {Review | null} */
   reviewOf(end) {
     const nodes = [this.game.record.root, ...end.path];
     const found = nodes.flatMap((node) => this.known(node) ?? []);
@@ -140,7 +140,7 @@ export class Study {
     return { nodes, found, steps, mistakes: findMistakes(steps) };
   }
 
-  /** The review of the first part of a line, as far as all is known; null before a step of it is. @param {MoveNode} end */
+  /** The review of the evaluated beginning of a line; null before the first step is evaluated. @param {MoveNode} end */
   reviewSoFar(end) {
     const { path } = end;
     const unknown = path.findIndex((node) => !this.known(node));
@@ -149,9 +149,9 @@ export class Study {
   }
 
   /**
-   * The line that refutes a step and the line that would have been better, as long as what is said of them needs.
+   * The refutation of a step and the better line, as long as the explanation needs.
    * @param {Review} review
-   * @param {number} index of the step
+   * @param {number} index index of the step
    */
   async linesOf({ nodes, found }, index) {
     return {
@@ -161,8 +161,8 @@ export class Study {
   }
 
   /**
-   * A line as far as it is told. A search that remembered its answer knows only the beginning of it, and one may end in the middle of an exchange:
-   * what follows is found by searching where it ends.
+   * Extends a line to the length shown. A search that found its answer in the table has only the beginning, and a line may end in the middle of
+   * an exchange: the end position is then searched.
    * @param {MoveNode} from
    * @param {Assessment} found
    */
@@ -186,9 +186,9 @@ export class Study {
   }
 
   /**
-   * Why a step was a mistake.
+   * The reasons of a mistake.
    * @param {Review} review
-   * @param {number} index of the step
+   * @param {number} index index of the step
    * @returns {Promise<import('./reasons.js').Reason[]>}
    */
   async explain(review, index) {
@@ -201,7 +201,7 @@ export class Study {
     return explained(engine, this.game.position(from), { side, before, after, played, better: lines.better });
   }
 
-  /** Sets the marks of a review where nobody has set one. @param {Review} review */
+  /** Adds the review's glyphs to moves without a rating. @param {Review} review */
   mark({ nodes, mistakes }) {
     for (const { index, kind } of mistakes) {
       const { glyphs } = nodes[index + 1];

@@ -1,17 +1,17 @@
-// What the other side would do if it were its move: a search after a pass.
+// The threat of the other side: a search after a pass.
 import { passed } from './reasons.js';
 
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 /** @typedef {import('./live.js').LiveEngine} LiveEngine */
-/** A threat: whose, the move, how it is written, and what the position is then worth to Red; `move` null where the side to move is in check or nothing can be played. @typedef {{ node: MoveNode, side: 'red' | 'black', move: string | null, written: import('../types.js').XiangqiMove | null, score: number, mate: number | null }} Found */
+/** A threat: its side, its move with the notation, and the score after it; `move` is null in check or if nothing can be played. @typedef {{ node: MoveNode, side: 'red' | 'black', move: string | null, written: import('../types.js').XiangqiMove | null, score: number, mate: number | null }} Found */
 
-/** By nodes, so that the same position has the same threat everywhere; a third of a second, about. */
+/** Limited by nodes, so that a position has the same threat on every machine; about a third of a second. */
 const LIMITS = Object.freeze({ nodes: 150_000 });
 const TABLE_MB = 16;
 
 /**
  * @param {MoveNode} node
- * @param {import('../types.js').XiangqiState} state of it
+ * @param {import('../types.js').XiangqiState} state state of the node
  * @param {LiveEngine} engine
  * @param {AbortSignal} signal
  * @returns {Promise<Found>}
@@ -20,7 +20,7 @@ export async function threatOf(node, state, engine, signal) {
   const fen = passed(state.fen);
   const side = state.side === 'red' ? 'black' : 'red';
   const none = { node, side, move: null, written: null, score: 0, mate: null };
-  // Who is in check cannot pass.
+  // A side in check cannot pass.
   if (state.inCheck) return { ...none, side };
   const { legal, verdict } = await engine.xiangqiState({ fen, moves: [] });
   signal.throwIfAborted();

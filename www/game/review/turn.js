@@ -1,17 +1,17 @@
-// The capture on which a mistake turns: what its answer takes at once comes before anything that falls later, where nothing is sure.
+// The decisive capture of a mistake: a capture by the reply comes before later ones, which are uncertain.
 import { dearest, inLots, materialLost, materialOf, unpaid, worthOfPiece } from './material.js';
 
 /** @typedef {import('./tactics.js').Move} Move */
 /** @typedef {import('./material.js').Capture} Capture */
 /** @typedef {import('./material.js').Lines} Lines */
 /** @typedef {import('./material.js').Lots} Lots */
-/** A capture in one of the two lines, and what it accounts for, in hundredths of a soldier. @typedef {Capture & { line: Move[], weight: number }} Turn */
+/** A capture in one of the two lines, and the loss that it accounts for, in hundredths of a soldier. @typedef {Capture & { line: Move[], weight: number }} Turn */
 
-/** Less than this, in soldiers, is no loss of a piece: soldiers come and go. */
+/** Minimum value of a lost piece, in soldiers: a single soldier does not count. */
 const LEAST_MATERIAL = 1.5;
 const SOLDIER = 1;
 
-/** The capture on which it depends: a piece that is lost in the line played, or else one that is won in the better one, or else a soldier; null where there is none.
+/** The decisive capture: a piece lost in the line played, or else one won in the better line, or else a soldier; null if there is none.
  * @param {Lines} lines @returns {Turn | null} */
 export function turnOf(lines) {
   const loss = lossAtOnce(lines) ?? laterLoss(lines);
@@ -21,13 +21,13 @@ export function turnOf(lines) {
   return soldierLost(lines) ?? loss ?? gain;
 }
 
-/** The piece that captures with a move, if it is taken back at once. @param {Move[]} line @param {number} index */
+/** The capturing piece of a move, if it is recaptured at once. @param {Move[]} line @param {number} index */
 function takenBackAt(line, index) {
   const [move, next] = line.slice(index);
   return next?.captures && next.to === move.to ? [next.captures] : [];
 }
 
-/** What a move takes for good, in soldiers: less what is taken back at once. @param {Move[]} line @param {number} index */
+/** What a move wins, in soldiers, minus what is recaptured at once. @param {Move[]} line @param {number} index */
 function keptBy(line, index) {
   const taken = line[index]?.captures;
   if (!taken) return 0;
@@ -41,11 +41,11 @@ function captureAt(line, index) {
   return { piece: String(captures), by, square: to, index };
 }
 
-/** Whether a piece is taken on a square. @param {Capture[]} captures @param {Capture} taken */
+/** Whether a list has a capture of the same piece on the same square. @param {Capture[]} captures @param {Capture} taken */
 const isAmong = (captures, { piece, square }) =>
   captures.some((other) => other.piece === piece && other.square === square);
 
-/** What the answer to a mistake takes, if it is more than the mistake took and is not won back further on; nothing that the better line gives up as well.
+/** What the reply to a mistake captures, if it is more than the mistake captured and is not won back later; null if the better line loses it too.
  * @param {Lines} lines @returns {Turn | null} */
 function lossAtOnce(lines) {
   const { side, played, better } = lines;
@@ -58,7 +58,7 @@ function lossAtOnce(lines) {
   return { ...taken, line: played, weight: Math.max(differs, 100 * cost) };
 }
 
-/** The loss that costs most in the line played, if the line costs more than the better one. @param {Lines} lines @returns {Turn | null} */
+/** The most valuable loss of the line played, if that line costs more than the better one. @param {Lines} lines @returns {Turn | null} */
 function laterLoss(lines) {
   const { side, played } = lines;
   const { net, lost, won } = materialOf(played, side);
@@ -67,7 +67,7 @@ function laterLoss(lines) {
   return loss && net <= -LEAST_MATERIAL && weight >= 100 * LEAST_MATERIAL ? { ...loss, line: played, weight } : null;
 }
 
-/** What the better move takes, if it is not lost back further on, nor won by the move played as well. @param {Lines} lines @returns {Turn | null} */
+/** What the better move captures, if it is not lost back later and the move played does not win it too. @param {Lines} lines @returns {Turn | null} */
 export function gainAtOnce(lines) {
   const { side, played, better } = lines;
   const gain = keptBy(better, 0);
@@ -78,7 +78,7 @@ export function gainAtOnce(lines) {
   return { ...taken, line: better, weight: Math.max(differs, 100 * gain) };
 }
 
-/** The gain that brings most in the better line, if the line brings more than the one played. @param {Lines} lines @returns {Turn | null} */
+/** The most valuable gain of the better line, if that line brings more than the one played. @param {Lines} lines @returns {Turn | null} */
 function laterGain(lines) {
   const { side, better } = lines;
   const weight = materialLost(lines);
@@ -87,7 +87,7 @@ function laterGain(lines) {
   return gain && weight >= 100 * LEAST_MATERIAL ? { ...gain, line: better, weight } : null;
 }
 
-/** A soldier that is the first thing taken after a mistake, with the answer or the move after it, and for nothing, where the better line keeps it. @param {Lines} lines @returns {Turn | null} */
+/** A soldier that is lost for nothing as the first capture after a mistake, by the reply or the opponent's next move. @param {Lines} lines @returns {Turn | null} */
 function soldierLost(lines) {
   const { played } = lines;
   const first = played.findIndex(({ captures }) => captures);
@@ -97,11 +97,11 @@ function soldierLost(lines) {
 }
 
 /**
- * The pieces that change hands at once: with the mistake, its answer and what takes back, or with the better move; what they come to, in hundredths
- * of a soldier. Null where the capture comes later.
+ * The pieces captured at once: by the mistake, the reply and the recapture, or by the better move; and their value in hundredths of a
+ * soldier. Null if the capture comes later.
  * @param {Lines} lines
  * @param {Turn} turn
- * @param {Turn | null} missed what the better move takes, where a piece is lost besides
+ * @param {Turn | null} missed the capture of the better move, if a piece is lost as well
  * @returns {Lots & { material: number } | null}
  */
 export function takenAtOnce({ played, better }, turn, missed) {
