@@ -2,7 +2,7 @@
 //
 // A side first uses its main time. An increment adds to it after each move; some clocks add the main time again after every `moves` moves.
 // Then the byoyomi periods begin: a move within a period costs nothing, and a period that runs out is lost. While enough main time is left, a
-// move may have a limit of its own.
+// move may have a separate limit.
 
 /** @typedef {'red' | 'black'} Side */
 

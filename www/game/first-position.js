@@ -51,7 +51,7 @@ function after(startFen, moves, orientation) {
   for (const move of moves) {
     const [from, to] = [move.slice(0, 2), move.slice(2)];
     const piece = pieces.get(from);
-    if (!piece) throw new Error(`no piece stands on ${from}`);
+    if (!piece) throw new Error(`no piece on ${from}`);
     pieces.delete(from);
     pieces.set(to, piece);
   }

@@ -205,16 +205,16 @@ export class GameRecord {
    */
   static from(value) {
     const flat = /** @type {Partial<FlatRecord>} */ (isObject(value, 'record'));
-    if (typeof flat.startFen !== 'string') throw new RecordError('is no text', 'startFen');
+    if (typeof flat.startFen !== 'string') throw new RecordError('is not a string', 'startFen');
     const record = new GameRecord(flat.startFen);
     record.tags = list(flat.tags ?? [], 'tags').map((tag, index) => {
       const [name, text] = list(tag, `tags.${index}`);
       if (typeof name !== 'string' || typeof text !== 'string')
-        throw new RecordError('is no pair of texts', `tags.${index}`);
+        throw new RecordError('is not a pair of strings', `tags.${index}`);
       return [name, text];
     });
     const result = flat.result ?? 'unknown';
-    if (!RESULTS.includes(result)) throw new RecordError('is no result', 'result');
+    if (!RESULTS.includes(result)) throw new RecordError('is not a result', 'result');
     record.result = result;
     /** @type {MoveNode[]} */
     const nodes = [];
@@ -233,16 +233,16 @@ export class GameRecord {
  */
 function readNode(record, before, { parent, move, comment = '', glyphs = [] }, index) {
   const place = `nodes.${index}`;
-  if (typeof comment !== 'string') throw new RecordError('is no text', `${place}.comment`);
+  if (typeof comment !== 'string') throw new RecordError('is not a string', `${place}.comment`);
   if (!list(glyphs, `${place}.glyphs`).every(Number.isInteger))
-    throw new RecordError('are no whole numbers', `${place}.glyphs`);
+    throw new RecordError('are not integers', `${place}.glyphs`);
   let node = record.root;
   if (index > 0) {
     if (typeof parent !== 'number' || !Object.hasOwn(before, parent))
-      throw new RecordError('does not come before', `${place}.parent`);
-    if (typeof move !== 'string' || !UCI.test(move)) throw new RecordError('is no move', `${place}.move`);
+      throw new RecordError('is not an earlier node', `${place}.parent`);
+    if (typeof move !== 'string' || !UCI.test(move)) throw new RecordError('is not a move', `${place}.move`);
     if (before[parent].children.some((child) => child.move === move))
-      throw new RecordError('stands there twice', `${place}.move`);
+      throw new RecordError('is a duplicate', `${place}.move`);
     node = record.play(move, before[parent]);
   } else if (typeof move === 'string') throw new RecordError('the root has a move', `${place}.move`);
   node.comment = comment;
@@ -252,12 +252,12 @@ function readNode(record, before, { parent, move, comment = '', glyphs = [] }, i
 
 /** @param {unknown} value @param {string} place @returns {object} */
 function isObject(value, place) {
-  if (typeof value !== 'object' || value === null) throw new RecordError('is no object', place);
+  if (typeof value !== 'object' || value === null) throw new RecordError('is not an object', place);
   return value;
 }
 
 /** @param {unknown} value @param {string} place @returns {any[]} */
 function list(value, place) {
-  if (!Array.isArray(value)) throw new RecordError('is no list', place);
+  if (!Array.isArray(value)) throw new RecordError('is not an array', place);
   return value;
 }

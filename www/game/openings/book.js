@@ -37,7 +37,7 @@ export class Book {
   constructor(bytes) {
     const start = HEAD.length;
     if (new TextDecoder().decode(bytes.subarray(0, start)) !== HEAD || bytes.length < start + 13)
-      throw new BookError('it is no book of openings');
+      throw new BookError('not an opening book');
     const numbers = new DataView(bytes.buffer, bytes.byteOffset + start);
     const [score, moves] = [numbers.getInt32(4, true), numbers.getUint32(8, true)];
     this.nodes = numbers.getUint32(0, true);
@@ -47,7 +47,7 @@ export class Book {
     this.#depths = column(counts.reduce((sum, count) => sum + Math.sign(count), 0));
     this.#points = column(2 * moves);
     const losses = column(moves);
-    if (at !== bytes.length) throw new BookError('its length is wrong');
+    if (at !== bytes.length) throw new BookError('wrong length');
     this.positions = this.#depths.length;
     this.#turned = new Uint8Array(this.positions);
     this.#first = new Int32Array(this.positions).fill(NONE);
@@ -71,7 +71,7 @@ export class Book {
         const one = move++;
         const [from, to] = this.#pointsOf(one);
         const [worth, after] = [best - losses[one], counts[move]];
-        if (Math.max(from, to) >= POINTS) throw new BookError('there is no such point');
+        if (Math.max(from, to) >= POINTS) throw new BookError('no such point');
         this.#scores[one] = worth;
         if (last === NONE) this.#first[own] = one;
         else this.#next[last] = one;
@@ -81,7 +81,7 @@ export class Book {
       return own;
     };
     if (counts[0] > 0) walk(Place.of(START_FEN), score, counts[0]);
-    if (move !== losses.length) throw new BookError('moves are left over');
+    if (move !== losses.length) throw new BookError('too many moves');
   }
 
   /**

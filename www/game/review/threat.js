@@ -3,7 +3,7 @@ import { passed } from './reasons.js';
 
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 /** @typedef {import('./live.js').LiveEngine} LiveEngine */
-/** A threat: its side, its move with the notation, and the score after it; `move` is null in check or if nothing can be played. @typedef {{ node: MoveNode, side: 'red' | 'black', move: string | null, written: import('../types.js').XiangqiMove | null, score: number, mate: number | null }} Found */
+/** A threat: its side, its move with the notation, and its score for that side; `move` is null in check or if nothing can be played. @typedef {{ node: MoveNode, side: 'red' | 'black', move: string | null, written: import('../types.js').XiangqiMove | null, score: number, mate: number | null }} Found */
 
 /** Limited by nodes, so that a position has the same threat on every machine; about a third of a second. */
 const LIMITS = Object.freeze({ nodes: 150_000 });
