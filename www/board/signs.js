@@ -28,7 +28,7 @@ export function lastingMarks({ marks, lastMove, check }) {
   return [...marks, ...moved, ...check.map((square) => /** @type {Mark} */ ({ square, kind: 'check' }))];
 }
 
-/** All marks. @param {Situation} situation @returns {Mark[]} */
+/** @param {Situation} situation @returns {Mark[]} */
 export function allMarks(situation) {
   const { pieces, picked, reached, over } = situation;
   const marks = lastingMarks(situation);

@@ -216,7 +216,7 @@ export class XiangqiBoard extends HTMLElement {
     if (this.getAttribute('sounds') !== 'off') play(sound, Number(this.dataset.volume ?? 100) / 100);
   }
 
-  /** Gives the focus to a point. @param {string} [square] */
+  /** @param {string} [square] */
   focusSquare(square = this.#grid.focused) {
     if (isSquare(square)) this.#grid.focus(square);
   }

@@ -54,14 +54,13 @@ export class GameClock {
     return this.standing('black').flag === 0 ? 'black' : null;
   }
 
-  /** Starts a side's clock and stops the other one. @param {Side} side */
+  /** @param {Side} side */
   start(side) {
     this.pause();
     this.#running = side;
     this.#since = this.#now();
   }
 
-  /** Stops both clocks. */
   pause() {
     if (this.#running) this.#sides[this.#running].spent = this.#spent(this.#running);
     this.#running = null;

@@ -74,7 +74,7 @@ export class Edits extends EventTarget {
     });
   }
 
-  /** Whether a move is outside the main line. @param {MoveNode} node */
+  /** @param {MoveNode} node */
   canPromote(node) {
     return isAttached(node) && !node.path.every(({ isMain }) => isMain);
   }
@@ -89,7 +89,7 @@ export class Edits extends EventTarget {
     return node.parent !== null && isAttached(node) && !(this.game.isLive && node.holds(this.game.tip));
   }
 
-  /** Deletes a move and everything after it. @param {MoveNode} node */
+  /** @param {MoveNode} node */
   async remove(node) {
     if (!this.canRemove(node)) return;
     const { take, put } = this.#taking(node);

@@ -6,7 +6,7 @@
 /** The result of analysing a position; `line` begins with the best move. @typedef {{ side: Side, worth: Worth, best: string | null, line: string[], choices: number, depth: number, isPlain?: boolean }} Assessment `isPlain`: evaluated by the hand-written terms, not by the net */
 /** The same with the index of the position among the record's nodes. @typedef {Assessment & { place: number }} KeptFinding */
 
-/** Lists the findings of a record. @param {import('./record.js').GameRecord} record @param {WeakMap<MoveNode, Assessment>} findings @returns {KeptFinding[]} */
+/** @param {import('./record.js').GameRecord} record @param {WeakMap<MoveNode, Assessment>} findings @returns {KeptFinding[]} */
 export function flatFindings(record, findings) {
   return [...record.all()].flatMap((node, place) => {
     const found = findings.get(node);
@@ -14,7 +14,7 @@ export function flatFindings(record, findings) {
   });
 }
 
-/** Restores stored findings. @param {import('./record.js').GameRecord} record @param {KeptFinding[]} kept @param {WeakMap<MoveNode, Assessment>} findings */
+/** @param {import('./record.js').GameRecord} record @param {KeptFinding[]} kept @param {WeakMap<MoveNode, Assessment>} findings */
 export function restoreFindings(record, kept, findings) {
   const nodes = [...record.all()];
   for (const { place, ...found } of kept) if (nodes[place]) findings.set(nodes[place], found);

@@ -202,7 +202,7 @@ export class Game extends EventTarget {
     };
   }
 
-  /** Opens a stored game. @param {Kept} kept */
+  /** @param {Kept} kept */
   async restore({ record: flat, cursor, tip, clock, friend, findings, searches, recalls, ...rest }) {
     const record = GameRecord.from(flat);
     restoreSearches(record, searches);
@@ -258,7 +258,7 @@ export class Game extends EventTarget {
     await this.commit(move);
   }
 
-  /** Answers the warning about a repetition. @param {boolean} isMeant */
+  /** @param {boolean} isMeant */
   async answerWarning(isMeant) {
     const { warning } = this;
     this.warning = null;
@@ -330,7 +330,7 @@ export class Game extends EventTarget {
     if (this.isLive) this.finish({ winner: null, code: 'agreed' });
   }
 
-  /** Ends the game. @param {Outcome} outcome */
+  /** @param {Outcome} outcome */
   finish(outcome) {
     this.opponent.stop();
     this.opponent.forgetHint();

@@ -48,7 +48,7 @@ export class Games {
   #ticked = new Set();
   /** The games on show. @type {Listed[]} */
   #shown = [];
-  /** The game deleted last. @type {Entry | null} */
+  /** @type {Entry | null} */
   #deleted = null;
   /** The open folder; empty if none. */
   #folder = '';

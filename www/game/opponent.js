@@ -161,7 +161,6 @@ export class Opponent {
     if (this.isBusy && !this.isThinking) this.stop();
   }
 
-  /** Stops the current search, if any. */
   stop() {
     this.#search?.abort();
     this.#done();

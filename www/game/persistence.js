@@ -47,7 +47,6 @@ export class Persistence {
     return this.#place.id;
   }
 
-  /** Starts storing changes. */
   start() {
     this.game.addEventListener('change', this.#later);
     addEventListener('pagehide', this.#now);

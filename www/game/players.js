@@ -64,7 +64,7 @@ export function readPlayer(value) {
   return value?.kind === 'engine' && isLevel(value.level) ? engineOf(value.level) : null;
 }
 
-/** Whether the value is a valid level. @param {any} value */
+/** @param {any} value */
 export function isLevel(value) {
   return Number.isInteger(value) && value >= 1 && value <= LEVELS;
 }

@@ -90,7 +90,6 @@ export class GameRecord {
     this.startFen = startFen;
   }
 
-  /** Whether Red moves first. */
   get redBegins() {
     return !/^\S+\s+b\b/.test(this.startFen);
   }
@@ -148,7 +147,6 @@ export class GameRecord {
     }
   }
 
-  /** The main line. */
   get mainLine() {
     return this.root.end.path;
   }

@@ -8,19 +8,19 @@
 /** @typedef {Recall & { place: number, move: string }} KeptRecall */
 /** The origin of a move: a search or the book. @typedef {{ search: SearchRecord | null, book: Recall | null }} Origin */
 
-/** Lists the searches of a record. @param {import('./record.js').GameRecord} record @returns {KeptSearch[]} */
+/** @param {import('./record.js').GameRecord} record @returns {KeptSearch[]} */
 export function flatSearches(record) {
   return [...record.all()].flatMap(({ search }, place) => (search ? [{ place, ...search }] : []));
 }
 
-/** Restores stored searches. @param {import('./record.js').GameRecord} record @param {KeptSearch[]} kept */
+/** @param {import('./record.js').GameRecord} record @param {KeptSearch[]} kept */
 export function restoreSearches(record, kept) {
   const nodes = [...record.all()];
   // A search that chose a different move is dropped.
   for (const { place, ...search } of kept) if (nodes[place]?.move === search.move) nodes[place].search = search;
 }
 
-/** Lists the book moves of a record. @param {import('./record.js').GameRecord} record @returns {KeptRecall[]} */
+/** @param {import('./record.js').GameRecord} record @returns {KeptRecall[]} */
 export function flatRecalls(record) {
   return [...record.all()].flatMap(({ book, move }, place) => (book ? [{ place, move, ...book }] : []));
 }

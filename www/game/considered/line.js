@@ -13,7 +13,7 @@ const PACE = 1100;
 
 export class LineWalk {
   element = document.createElement('div');
-  /** The line's moves as nodes. @type {MoveNode[]} */
+  /** @type {MoveNode[]} */
   nodes = [];
   #timer = 0;
 

@@ -38,7 +38,7 @@ export function openingIn(record, lang = document.documentElement.lang) {
   return { name: told || name, words: [told, name].filter(Boolean).join(' ') };
 }
 
-/** The moves of the main line. @param {FlatRecord} record */
+/** @param {FlatRecord} record */
 function mainMoves({ nodes }) {
   /** @type {Map<number, number>} */
   const first = new Map();

@@ -94,7 +94,7 @@ export class Book {
     return this.movesAt(/** @type {Place} */ (placesAlong(fen, moves).at(-1)));
   }
 
-  /** The book moves at a place. @param {Place} place @returns {BookMove[]} */
+  /** @param {Place} place @returns {BookMove[]} */
   movesAt(place) {
     const own = this.#places.get(place.key);
     if (own === undefined) return [];

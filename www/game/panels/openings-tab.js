@@ -32,7 +32,6 @@ class OpeningsTab extends LateTab {
     this.#roomy.addEventListener('change', this.#look);
   }
 
-  /** Whether the panel stands apart from the tabs. */
   get isApart() {
     return this.#roomy.matches && this.analysis.live.isOn;
   }

@@ -111,7 +111,6 @@ export class WhyNot {
     fill(this.#part('.answer'), texts());
   }
 
-  /** Removes the answer. */
   clear() {
     this.#answer?.walk.stop();
     this.#answer = null;

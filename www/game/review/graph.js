@@ -14,7 +14,7 @@ export function places(chances) {
   );
 }
 
-/** Lines through neighbouring points. @param {(number | null)[]} chances */
+/** @param {(number | null)[]} chances */
 export function linePath(chances) {
   return runs(chances).map(pathOf).join('');
 }

@@ -45,7 +45,7 @@ export function kindOf(loss) {
   return kinds.find((kind) => loss >= THRESHOLDS[kind]) ?? null;
 }
 
-/** The mistakes of a game, in order. @param {Step[]} steps @returns {Mistake[]} */
+/** @param {Step[]} steps @returns {Mistake[]} */
 export function findMistakes(steps) {
   return steps.flatMap((step, index) => {
     const loss = lossOf(step);

@@ -14,7 +14,7 @@ import { THRESHOLDS } from './mistakes.js';
 export class Retry {
   /** @type {Stage} */
   stage = 'asking';
-  /** The last move tried. @type {string | null} */
+  /** @type {string | null} */
   tried = null;
   /** The winning chance after the move tried; null before it is evaluated. @type {number | null} */
   chance = null;
