@@ -37,8 +37,7 @@ export function readPlacement(fen) {
       file += Number(letter);
     } else {
       const piece = ALIASES[letter] ?? letter;
-      if (!/[KABNRCP]/i.test(piece))
-        throw new PlacementError('board/piece', start + at, `${letter} is not a piece`);
+      if (!/[KABNRCP]/i.test(piece)) throw new PlacementError('board/piece', start + at, `${letter} is not a piece`);
       if (file < 9) pieces.set(FILES[file] + rank, piece);
       file += 1;
     }
