@@ -1,4 +1,4 @@
-// Moving figures of a range of steps, each with its sentence: an SVG that style sheets move, and a GIF.
+// Animated figures of a range of steps with captions: an SVG animated by CSS, and a GIF.
 import { sharedStyles, toCanvas } from '../tree/export.js';
 import { Gif, paletteOf } from '../board/gif.js';
 
@@ -8,7 +8,7 @@ import { Gif, paletteOf } from '../board/gif.js';
 const [FONT, LINE, MARGIN] = [17, 25, 16];
 const FAMILY = 'Georgia, "Noto Serif", "Songti SC", "Noto Serif CJK SC", serif';
 
-/** The last picture stays so many times as long as each of the others. */
+/** The last picture is shown `REST` times as long as the others. */
 const REST = 3;
 
 /** @param {Show} show */
@@ -17,8 +17,8 @@ export async function animatedSVG(show) {
 }
 
 /**
- * What stays the same from picture to picture is written once, and shown as long as it is there. Where nothing moves, on paper or
- * for a reader who wants no motion, the last picture stands.
+ * A piece shared by several pictures is written once and made visible by CSS while it is part of the picture. In print, and with
+ * reduced motion, the last picture is shown.
  * @param {Show} show
  */
 export function moving(show) {
@@ -27,7 +27,7 @@ export function moving(show) {
   const pieces = piecesOf(sheet, show);
   const beats = pictures.length - 1 + REST;
   const share = (/** @type {number} */ at) => `${Number(((100 * at) / beats).toFixed(3))}%`;
-  /** Those that are seen at the same times have one rule. @type {Map<string, string>} */
+  /** One CSS rule per set of steps. @type {Map<string, string>} */
   const rules = new Map();
   const marks = pieces.map(({ markup, at }) => {
     if (at.length === pictures.length) return markup;
@@ -71,7 +71,7 @@ export async function animatedGIF(show) {
   return new Blob([gif.bytes()], { type: 'image/gif' });
 }
 
-/** All pictures on sheets of one size, their sentences broken into lines. @param {Show} show @returns {Sheet} */
+/** Lays out all pictures on one size, with their captions broken into lines. @param {Show} show @returns {Sheet} */
 function layOut({ pictures, words, first, steps }) {
   const parser = new DOMParser();
   const parsed = pictures.map(
@@ -88,7 +88,7 @@ function layOut({ pictures, words, first, steps }) {
   return { width, height: Math.ceil(top + Math.max(...size('height'))), captions, pictures: parsed, top };
 }
 
-/** Breaks a sentence: Chinese between any two characters, but before no stop; other words at blanks. @param {string} text @param {number} width */
+/** Breaks a sentence into lines: Chinese between characters, but not before punctuation; other text at spaces. @param {string} text @param {number} width */
 function linesOf(text, width) {
   const context = /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'));
   context.font = `${FONT}px ${FAMILY}`;
@@ -101,7 +101,7 @@ function linesOf(text, width) {
   return lines;
 }
 
-/** The pieces of a picture, each as a text: its caption, and whatever stands in it by itself. @param {Sheet} sheet @param {Show} show @param {number} at */
+/** The pieces of a picture as markup: its caption and its top-level elements. @param {Sheet} sheet @param {Show} show @param {number} at */
 function onePicture({ captions, pictures, top, width }, { ink, soft }, at) {
   const lines = captions[at].map(
     (line, index) =>
@@ -117,7 +117,7 @@ function onePicture({ captions, pictures, top, width }, { ink, soft }, at) {
   return [...lines, ...drawn];
 }
 
-/** Every piece once, in an order that is that of each picture, with the pictures in which it stands. @param {Sheet} sheet @param {Show} show */
+/** Every piece once, with the pictures that contain it; the order respects that of each picture. @param {Sheet} sheet @param {Show} show */
 function piecesOf(sheet, show) {
   /** @type {{ markup: string, at: number[] }[]} */
   const pieces = [];

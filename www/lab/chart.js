@@ -1,4 +1,4 @@
-// How many leaves a search looks at: against depth and order, between every leaf and the least there can be.
+// Leaf counts of a search by depth and move order, between all leaves and the theoretical minimum.
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { requestFor } from './state.js';
@@ -6,11 +6,11 @@ import { svg } from '../tree/svg.js';
 
 const HEIGHT = 320;
 const MARGIN = { left: 40, right: 158, top: 34, bottom: 44 };
-/** The chart is drawn for the room there is, so that its words are as large on a telephone. */
+/** The chart is as wide as its place within these limits, so that its text keeps its size on phones. */
 const WIDTH = { least: 300, most: 608 };
-/** Between the labels at the ends of the lines. */
+/** The least distance in pixels between labels at the line ends. */
 const LABEL = 17;
-/** A sign of its own for each line, so that none is told by its colour alone: every leaf, what is compared, the least. */
+/** A marker shape for each line, so that colour is not the only difference: all leaves, the compared series, the minimum. */
 const SIGNS = {
   all: 'M-3.5 0H3.5M0 -3.5V3.5',
   compared: [
@@ -23,19 +23,19 @@ const SIGNS = {
   least: 'M-5.4 0a5.4 5.4 0 1 0 10.8 0a5.4 5.4 0 1 0 -10.8 0Z',
 };
 
-/** A tree with more leaves is not searched for a chart. */
+/** Larger trees are not searched for the chart. */
 const MOST_LEAVES = 5000;
 
-/** What is set against every leaf and the least: one search in three orders, or several searches in a random one. */
+/** The compared series: one search in three move orders, or several searches in a random order. */
 export const contests = /** @type {const} */ ({
   orders: ['worst', 'given', 'best'],
   searches: ['single_bound', 'fail_soft', 'table', 'pvs', 'mtdf'],
 });
 /** @typedef {keyof typeof contests} Contest */
-/** The leaves looked at in a tree of that depth, by what is compared. @typedef {{ depth: number, all: number, least: number, [compared: string]: number }} Count */
+/** The leaves visited at a depth, by series. @typedef {{ depth: number, all: number, least: number, [compared: string]: number }} Count */
 
 /**
- * The least number of leaves any search must see to prove the value (Knuth and Moore 1975).
+ * The least number of leaves that any search must visit to prove the value (Knuth and Moore 1975).
  * @param {number} branching
  * @param {number} depth
  */
@@ -44,7 +44,7 @@ export function leastLeaves(branching, depth) {
 }
 
 /**
- * Searches one random tree a depth, in three orders or by several searches.
+ * Searches one random tree for each depth, in three orders or by several searches.
  * @param {number} branching
  * @param {number} seed
  * @param {import('./state.js').Search} search
@@ -70,7 +70,7 @@ export async function countLeaves(branching, seed, search, contest) {
 }
 
 /**
- * The chart with a table that says the same.
+ * Draws the chart, and a table of the same numbers.
  * @param {HTMLElement} place
  * @param {Count[]} counts
  */
@@ -91,7 +91,7 @@ export function drawChart(place, counts) {
 
 /**
  * @param {Count[]} counts
- * @param {string[]} compared what lies between every leaf and the least
+ * @param {string[]} compared the series between all leaves and the minimum
  * @param {Record<string, string>} names
  * @param {number} width
  * @param {import('../i18n/i18n.js').Texts['chart']} chart
@@ -146,7 +146,7 @@ function picture(counts, compared, names, width, chart) {
   ]);
 }
 
-/** Keeps labels from covering each other, and on the chart. @template {{ at: number }} Label @param {Label[]} labels @returns {Label[]} */
+/** Keeps labels from overlapping and inside the chart. @template {{ at: number }} Label @param {Label[]} labels @returns {Label[]} */
 function spread(labels) {
   const sorted = [...labels].sort((one, other) => one.at - other.at);
   sorted.forEach((label, index) => {

@@ -1,11 +1,11 @@
-// The door to comparing: what steers several searches at once is fetched when there is more than one.
+// Loads the controls that step several searches together when a second search is shown.
 import { later } from '../game/later.js';
 import { texts } from '../i18n/i18n.js';
 
 /** @typedef {import('./run.js').Run} Run */
 
 export class Comparing {
-  /** What stands below all views. */
+  /** The controls below all views. */
   element = document.createElement('div');
   #runs;
   #together = true;
@@ -35,29 +35,29 @@ export class Comparing {
     if (this.#comparison) this.#comparison.together = together;
   }
 
-  /** A view has moved: the others follow. @param {Run} moved */
+  /** Moves the other views to the place of `moved`. @param {Run} moved */
   async follow(moved) {
     if (this.#runs().length > 1) (this.#comparison ?? (await this.#fetch())).follow(moved);
   }
 
-  /** What each is called beside the others. @param {Run[]} runs @returns {Promise<string[]>} */
+  /** The name of each search, as it differs from the others. @param {Run[]} runs @returns {Promise<string[]>} */
   async namesOf(runs) {
     if (runs.length < 2) return runs.map(() => '');
     const comparison = this.#comparison ?? (await this.#fetch());
     return runs.map((run) => comparison.nameOf(run));
   }
 
-  /** One search is on show. */
+  /** Called when only one search is shown. */
   leave() {
     this.#comparison?.leave();
   }
 
-  /** Keys that step go to all at once. @param {KeyboardEvent} event */
+  /** Step keys move all searches. @param {KeyboardEvent} event */
   handleKey(event) {
     this.#comparison?.handleKey(event);
   }
 
-  /** Where all go together. @param {import('../tree/stepping.js').Move} move */
+  /** Moves all searches. @param {import('../tree/stepping.js').Move} move */
   go(move) {
     this.#comparison?.go(move);
   }

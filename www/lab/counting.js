@@ -1,4 +1,4 @@
-// How much order matters: the formulas of the survey, and the leaves counted on random trees.
+// The effect of move order: the formulas of the survey, and leaf counts on random trees.
 import { countLeaves, drawChart } from './chart.js';
 import { showFormulas } from './formulas.js';
 
@@ -7,7 +7,7 @@ export class Counting {
   /** @type {import('./chart.js').Count[] | null} */
   #counted = null;
 
-  /** @param {() => import('./state.js').Search} search that which is on show */
+  /** @param {() => import('./state.js').Search} search the search that is shown */
   constructor(search) {
     this.#form.addEventListener('input', () => this.#writeFormulas());
     this.#form.addEventListener('submit', async (event) => {
@@ -27,7 +27,7 @@ export class Counting {
     };
   }
 
-  /** Everything in the language of the page. */
+  /** Redraws all text in the language of the page. */
   translate() {
     if (this.#counted) drawChart(/** @type {HTMLElement} */ (document.getElementById('chart')), this.#counted);
     this.#writeFormulas();

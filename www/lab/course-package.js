@@ -1,24 +1,24 @@
-// A package for course systems, SCORM 1.2: exercises or a lesson, that hand in their score.
+// SCORM 1.2 packages for course systems: exercises or a lesson that report a score.
 import { zip } from '../address/zip.js';
 import { recipeTexts } from '../i18n/recipes.js';
 import { HOME } from '../site/home.js';
 import { download } from './take.js';
 
-/** What it takes to have passed, in percent: of exercises most, of a lesson all. */
+/** The pass mark in percent: 80 for exercises, 100 for a lesson. */
 export const MASTERY = { tried: 80, right: 100 };
 
 /**
- * What a package is made of: the page of the app that its frame shows, and with which addresses, one after the other. An exercise is
- * done when it was tried; a lesson goes on until all of it is right.
+ * What a package contains: the page of the app that its frame shows, and the addresses it shows in turn. An exercise is done
+ * once it was tried; a lesson is done when every answer is right.
  * @typedef {object} Content
  * @property {string} title
  * @property {'embed/frame/' | 'embed/lesson/'} page
  * @property {string[]} exercises
  * @property {'tried' | 'right'} until
- * @property {string} [id] by which course systems tell packages apart
+ * @property {string} [id] identifies the package in a course system
  */
 
-/** @param {Content} content @param {string} lang @param {string} home where the app is @param {string} script what runs in the package: `embed/sco.js` */
+/** @param {Content} content @param {string} lang @param {string} home the address of the app @param {string} script the text of `embed/sco.js` */
 export function packageOf({ title, page, exercises, until, id }, lang, home, script) {
   const { words } = recipeTexts(lang).scorm;
   const set = { home, page, exercises, until, mastery: MASTERY[until], words: { ...words, title } };
@@ -35,7 +35,7 @@ export function packageOf({ title, page, exercises, until, id }, lang, home, scr
   });
 }
 
-/** @param {Content} content @param {string} lang @param {string} home as it is seen from the page: scripts may be served from elsewhere */
+/** @param {Content} content @param {string} lang @param {string} home the address of the app as the page sees it: scripts may have another origin */
 export async function savePackage(content, lang, home) {
   const response = await fetch(new URL('embed/sco.js', HOME));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
@@ -63,14 +63,14 @@ export function manifest(title, home, mastery, id = 'chuhe') {
 `;
 }
 
-/** A lesson is long, and scrolls below what stands above it; a frame with one exercise is as high as it says. */
+/** A lesson is long: its frame scrolls. The frame of one exercise has a fixed height. */
 const STYLE = {
   tried: 'body{margin:0.5rem}iframe{display:block;width:100%;height:34rem;border:0}',
   right:
     'body{display:flex;flex-direction:column;height:100vh;margin:0}p{padding:0.5rem 0.5rem 0}iframe{flex:1;min-height:20rem;width:100%;border:0}',
 };
 
-/** @param {string} title @param {string} lang @param {'tried' | 'right'} until @param {string} set @param {string} first where its first page is */
+/** @param {string} title @param {string} lang @param {'tried' | 'right'} until @param {string} set @param {string} first the address of its first page */
 function pageOf(title, lang, until, set, first) {
   const { off, open } = recipeTexts(lang).scorm;
   return `<!doctype html>

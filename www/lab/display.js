@@ -1,4 +1,4 @@
-// How all searches on the sheet are shown: the shape of the nodes, and whose values are told.
+// How all searches on the sheet are shown: the shape of the nodes, and the side whose values are shown.
 import { canTurn, usualView, VIEWS } from '../tree/side.js';
 import { defaults, shapes } from './state.js';
 
@@ -9,7 +9,7 @@ export class Display {
   #runs;
   #shape = /** @type {HTMLSelectElement} */ (document.getElementById('shape'));
   #view = /** @type {HTMLSelectElement} */ (document.getElementById('view'));
-  /** What the reader wants; null: what suits the listings. @type {View | null} */
+  /** The reader's choice; null: the default of the listings. @type {View | null} */
   #chosen = null;
   /** @type {import('./state.js').Kept} */
   #kept = {};
@@ -28,7 +28,7 @@ export class Display {
     });
   }
 
-  /** As an address has them. @returns {{ shape: typeof shapes[number], view: View | null, kept: import('./state.js').Kept }} */
+  /** The settings as the address stores them. @returns {{ shape: typeof shapes[number], view: View | null, kept: import('./state.js').Kept }} */
   get asked() {
     return {
       shape: shapes.find((shape) => shape === this.#shape.value) ?? shapes[0],
@@ -43,17 +43,17 @@ export class Display {
     this.#chosen = view;
   }
 
-  /** Shows all searches alike: values that stand side by side are those of one side. */
+  /** Applies the settings to all searches; values shown side by side are those of one side. */
   apply() {
     const runs = this.#runs();
     const isXiangqi = document.body.dataset.kind === 'xiangqi';
-    // What plays xiangqi only is stood in for by the usual listing elsewhere.
+    // The listing `play` searches xiangqi only; other games use the default listing instead.
     const searched = (/** @type {string} */ algorithm) =>
       algorithm === 'play' && !isXiangqi ? defaults.search.algorithm : algorithm;
     const view = this.#chosen ?? usualView(runs.map(({ search }) => searched(search.algorithm)));
     this.#view.value = view;
     this.#view.disabled = !canTurn(runs[0].view.getAttribute('mode'));
-    // Searches of xiangqi are drawn in parts, whose values are always Red's.
+    // Diagrams of xiangqi always show Red's values.
     /** @type {HTMLElement} */ (this.#view.parentElement).hidden = isXiangqi;
     for (const run of runs) {
       run.view.setAttribute('shape', this.#shape.value);

@@ -1,7 +1,7 @@
-// The first picture of the lab: the tree that somebody will see who comes without a wish, before anything else has come.
+// Draws the default tree before the other scripts load.
 //
-// The built page has this script written in, and beside it what `cargo xtask dist` has found out about both trees: it waits
-// for no other file. Whoever asks for something else is shown nothing that would have to go again.
+// `cargo xtask dist` inlines this script and the traces of both trees into the page, so that it needs no other file. With any
+// parameter in the address it draws nothing: the page will show another tree.
 import { names, preferredLanguage } from '../i18n/preferred.js';
 import { headMarkup } from '../site/head-markup.js';
 import { drawStage, hideAsked, makeFirstLook, showTold, wantsMotion } from './first-look-parts.js';
@@ -11,12 +11,12 @@ import { drawPrerendered, SILENT } from './prerendered.js';
 const written = document.getElementById('first-pictures')?.textContent;
 if (written && !asksForSomething()) draw(JSON.parse(written, infinite));
 else {
-  // Nothing is drawn that the rest would have to wait for.
+  // With nothing to draw, the rest of the page loads at once.
   const rest = /** @type {HTMLTemplateElement | null} */ (document.querySelector('template[data-deferred]'));
   rest?.replaceWith(rest.content);
 }
 
-/** JSON has no word for what is beyond every value. @param {string} _ @param {unknown} value */
+/** JSON has no infinity. @param {string} _ @param {unknown} value */
 function infinite(_, value) {
   return value === '+inf' ? Infinity : value === '-inf' ? -Infinity : value;
 }

@@ -1,11 +1,11 @@
-// The searches that a built-in example is for, side by side: they differ in what its title is about, and in nothing else.
+// The searches that a built-in example compares: they differ only in the example's topic.
 
 /** @typedef {import('./state.js').Search} Search */
 /** @typedef {import('../address/switches.js').Options} Options */
 
 const cut = /** @type {const} */ ('atOrAbove');
 
-/** Everything off by which a selective search could find what an example is about in another way. @type {Readonly<Options>} */
+/** Switches off every selective technique that would hide an example's topic. @type {Readonly<Options>} */
 const BARE = Object.freeze({
   quiescence: false,
   extendCheck: false,
@@ -16,7 +16,7 @@ const BARE = Object.freeze({
   pruneDeadDraw: false,
 });
 
-/** What a tree shows only beside another search of it. @type {Readonly<Record<string, readonly Search[]>>} */
+/** The searches of the trees that compare two of them. @type {Readonly<Record<string, readonly Search[]>>} */
 const OF_TREES = Object.freeze({
   'best-order': [
     { algorithm: 'fail_soft', cut },
@@ -41,7 +41,7 @@ export function searchesOfTree(id) {
   return OF_TREES[id] && [...OF_TREES[id]];
 }
 
-/** The memo that a graph fools, and the one it does not. @param {string} id @returns {Search[]} */
+/** The memo that fails on a graph, and the one that does not. @param {string} id @returns {Search[]} */
 export function searchesOfGraph(id) {
   const names = id.startsWith('ii')
     ? ['memo_careless', 'memo_careful']
@@ -51,11 +51,11 @@ export function searchesOfGraph(id) {
   return names.map((algorithm) => ({ algorithm, cut }));
 }
 
-/** A position of the capture game without the technique that it is for, and with it. @param {string} id @param {number} depth @returns {Search[]} */
+/** A position of the capture game, searched without the technique of the example and with it. @param {string} id @param {number} depth @returns {Search[]} */
 export function searchesOfPosition(id, depth) {
   const two = (/** @type {Options} */ without, /** @type {Options} */ with_, algorithm = 'quiescence') =>
     [without, with_].map((own) => ({ algorithm, cut, options: { ...BARE, depth, ...own } }));
-  // The extensions and the draws are seen where captures are followed to their end: both searches do that.
+  // Extensions and repetitions need quiescence search: both searches have it on.
   const quiet = { quiescence: true };
   switch (id) {
     case 'horizon':
@@ -73,20 +73,20 @@ export function searchesOfPosition(id, depth) {
     case 'zugzwang':
       return two({ nullMove: 'fixed' }, { nullMove: 'verified' }, 'null_move');
     default:
-      throw new Error(`nobody has said what ${id} is for`);
+      throw new Error(`unknown example ${id}`);
   }
 }
 
-/** What the sheet is searched by while examples come and go. */
+/** Chooses the searches on the sheet as examples are opened. */
 export class ExampleSearches {
-  /** What the reader had chosen before an example brought its own. @type {Search[] | null} */
+  /** The reader's searches before an example replaced them. @type {Search[] | null} */
   #before = null;
-  /** The listings that the last example brought. */
+  /** The listings of the last example that replaced the searches. */
   #brought = '';
 
   /**
-   * What an example that is chosen now is searched by; null if that stays as it is. An example without searches of its own is
-   * not searched by those of the one before: they may stop where nobody has said what this one is worth.
+   * The searches for an example that is opened now; null: the current ones stay. An example without its own searches gets the
+   * reader's earlier ones back: those of the last example may stop at unfinished nodes whose values this one does not have.
    * @param {Search[] | undefined} own @param {Search[]} now
    * @returns {Search[] | null}
    */

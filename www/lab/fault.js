@@ -1,4 +1,4 @@
-// Says what is wrong with a tree and where: the place in words, the line with a caret, what was expected.
+// Shows the error message for a tree: the place in words, the line with a caret, what was expected.
 
 import { misplacedInWords } from '../board/words.js';
 import { ChuheError } from '../engine/protocol.js';
@@ -47,14 +47,14 @@ export function faultText(error, texts) {
   return errors.byCode[code] ?? errors.other(message);
 }
 
-/** The same with its place, for where the text itself is not in sight. @param {ChuheError} error @param {string} text as written @param {Texts} texts */
+/** The message with its line and column, for where the text is out of sight. @param {ChuheError} error @param {string} text as written @param {Texts} texts */
 export function placedFault(error, text, texts) {
   const { line, column } = placeOf(error, text);
   const fault = faultText(error, texts);
   return line && column ? texts.errors.placed({ line, column, fault }) : fault;
 }
 
-/** What an address asked for in vain, a line each. @param {import('./state.js').Fault[]} faults @param {Texts} texts */
+/** The faults of the address, a line each. @param {import('./state.js').Fault[]} faults @param {Texts} texts */
 export function linesOf(faults, texts) {
   return faults.map((fault) => {
     const line = document.createElement('p');
@@ -64,7 +64,7 @@ export function linesOf(faults, texts) {
 }
 
 /**
- * Where in the text it is wrong: the rules of xiangqi name the sign or the move, and not its place in our field.
+ * Where the text is wrong. Errors of xiangqi name the character or the move, but no line or column: they are searched for.
  * @param {ChuheError} error @param {string} text
  * @returns {{ line?: number | null, column?: number | null }}
  */
@@ -82,7 +82,7 @@ function placeOf({ code, where, params }, text) {
   return { line: before.length, column: [...before[before.length - 1]].length + 1 };
 }
 
-/** How much of a line is quoted on either side of what is wrong in it: somebody may have pasted anything. */
+/** How many characters of the line are quoted on either side of the error: pasted lines may be very long. */
 const AROUND = 40;
 
 /** @param {string} text @param {number} line @param {number} column both counted from 1 */

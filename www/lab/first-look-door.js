@@ -1,8 +1,8 @@
-// Fetches the first look where it is wanted, and lets the lab wait behind it.
+// Loads the first look on a first visit and shows the lab after it.
 import { rememberVisit } from './first-visit.js';
 
 /**
- * Who comes for the first time is shown a cut before all the rest.
+ * Shows a cutoff to first-time visitors before the lab.
  * @param {HTMLElement} rest
  * @param {() => void} ended
  */

@@ -1,10 +1,10 @@
-// What the first look is made of before anybody has been told anything: its tree, its inside, and what of it is on show when.
+// The markup and the tree of the first look, and which of its parts are visible at each stage.
 import { Diagram } from '../tree/diagram.js';
 
-/** The tree, and how its nodes are called: by who moves there. */
+/** The tree, and its node names: the side to move. */
 export const TREE = '((3 12) (2 14))';
 const NAMES = ['Max', 'Min', '', '', 'Min', '', ''];
-/** The leaf that nobody looks at. */
+/** The leaf that is cut off. */
 export const HIDDEN = 6;
 
 const LOOK = { height: null, grows: /** @type {const} */ ('down'), shape: 'square' };
@@ -29,7 +29,7 @@ const inside = `
   <button type="button" class="pause"></button>
 </div>`;
 
-/** Made where nobody has made it yet. @param {Node} styles those of the tree that it needs */
+/** Creates the section. @param {Node} styles the style sheets of the tree */
 export function makeFirstLook(styles) {
   const element = document.createElement('section');
   element.id = 'first-look';
@@ -44,7 +44,7 @@ export function makeFirstLook(styles) {
   return element;
 }
 
-/** The tree on the stage, as large as there is room for. @param {HTMLElement} element @param {import('../tree/types.js').TraceSource} source */
+/** Draws the tree on the stage, as large as it fits. @param {HTMLElement} element @param {import('../tree/types.js').TraceSource} source */
 export function drawStage(element, source) {
   const stage = /** @type {HTMLElement} */ (element.querySelector('.stage'));
   const width = Math.max(WIDTH.least, Math.min(WIDTH.most, stage.clientWidth));
@@ -52,14 +52,14 @@ export function drawStage(element, source) {
   return new Diagram(picture, source, NAMES, { ...LOOK, width }, { nodes: new Set(), across: null });
 }
 
-/** The value that is asked for is not shown. @param {HTMLElement} element */
+/** Hides the value in question. @param {HTMLElement} element */
 export function hideAsked(element) {
   const hidden = element.querySelector('.stage')?.shadowRoot?.querySelector(`.node[data-node="${HIDDEN}"] .value`);
   if (hidden) hidden.textContent = '?';
 }
 
-/** What is told so far: 1 who wants what, 2 what Max has, 3 the question, 4 its answer.
- * @param {HTMLElement} element @param {number} told @param {boolean} moves whether it goes on by itself */
+/** Shows the parts up to a stage: 1 the two sides, 2 Max's value so far, 3 the question, 4 its answer.
+ * @param {HTMLElement} element @param {number} told the stage @param {boolean} moves whether it runs by itself */
 export function showTold(element, told, moves) {
   element.dataset.told = String(told);
   for (const [name, from, to = Infinity] of /** @type {[string, number, number?][]} */ ([
@@ -78,5 +78,5 @@ export function showTold(element, told, moves) {
   }
 }
 
-/** Whoever wants no motion is shown none. */
+/** False if the reader prefers reduced motion. */
 export const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,4 +1,4 @@
-// The first look at a search: one cut is made before the reader's eyes, one question asked, and answered.
+// The first look at a search: animates one cutoff and asks one question.
 import { Chuhe } from '../engine/client.js';
 import { fill, texts } from '../i18n/i18n.js';
 import { rich } from '../tree/rich.js';
@@ -8,11 +8,11 @@ import { drawStage, HIDDEN, hideAsked, makeFirstLook, showTold, TREE, wantsMotio
 /** @typedef {import('../tree/diagram.js').Diagram} Diagram */
 /** @typedef {'yes' | 'no' | null} Answer */
 
-/** In milliseconds: to read who wants what, between two steps, to read what Max has, to think about the question. */
+/** In milliseconds: to read the lead, between two steps, to read Max's value, to answer the question. */
 const PACE = { lead: 1400, step: 170, left: 1000, question: 2700 };
 const TICK = 30;
 
-/** Those of the tree that it needs, each named in full for bundlers. */
+/** The style sheets of the tree, each as a literal URL for bundlers. */
 const sheets = [
   new URL('../tree/game-tree.css', import.meta.url),
   new URL('../tree/nodes.css', import.meta.url),
@@ -28,7 +28,7 @@ function styles() {
 }
 
 export class FirstLook {
-  /** The page may have drawn it already. */
+  /** The first paint may have created it already. */
   element = document.getElementById('first-look') ?? makeFirstLook(styles());
   /** @type {TraceHandle | null} */
   #trace = null;
@@ -43,7 +43,7 @@ export class FirstLook {
   #seen;
   #moves = wantsMotion();
 
-  /** @param {() => void} end called when the reader goes on to the lab @param {() => void} seen called as soon as all of it has been told */
+  /** @param {() => void} end called when the reader goes on to the lab @param {() => void} seen called once the answer is shown, or on closing */
   constructor(end, seen) {
     this.#end = end;
     this.#seen = seen;
@@ -65,7 +65,7 @@ export class FirstLook {
     this.#tell(0);
   }
 
-  /** Searches the little tree and shows how. A reader who cannot be shown anything is not kept waiting. */
+  /** Searches the little tree and animates it. Without an engine the first look closes at once. */
   async start() {
     try {
       const engine = await Chuhe.start();
@@ -93,7 +93,7 @@ export class FirstLook {
     this.#part('pause').textContent = this.#paused ? firstLook.goOn : firstLook.pause;
   }
 
-  /** From the beginning: up to the question by itself, and on by itself if nobody answers. */
+  /** Plays from the beginning up to the question, and goes on without an answer when its time is up. */
   async #show() {
     const trace = this.#trace;
     if (!trace) return;
@@ -120,7 +120,7 @@ export class FirstLook {
     this.#seen();
     const hadFocus = this.element.contains(document.activeElement);
     this.#tell(4);
-    // A reader who pressed a button goes on from the next one; the focus of others is not moved.
+    // Moves the focus only if it was inside, for keyboard users.
     if (hadFocus) this.#part('begin').focus({ preventScroll: true });
   }
 
@@ -135,7 +135,7 @@ export class FirstLook {
     }
   }
 
-  /** Until the reader answers, or time is up; with reduced motion there is no limit of time. @param {() => boolean} goesOn */
+  /** Waits for an answer or the time limit; with reduced motion there is no limit. @param {() => boolean} goesOn */
   async #question(goesOn) {
     const answered = new Promise((resolve) => {
       this.#answered = () => resolve(null);

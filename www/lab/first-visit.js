@@ -1,17 +1,17 @@
-// Whether somebody comes to the lab for the first time and asks for nothing in particular.
+// Whether this is a first visit to the lab without parameters in the address.
 
 const SEEN = 'chuhe.lab.seen';
 
-/** A language is no wish to see anything else. */
+/** A language alone asks for nothing in particular. */
 export function asksForSomething() {
   return [...new URLSearchParams(location.search).keys()].some((name) => name !== 'lang');
 }
 
-/** An address that names something is answered at once; without storage nobody knows who was here, and nobody is stopped. */
+/** Not with parameters in the address, nor without storage, where visits cannot be remembered. */
 export function isFirstVisit() {
   const asks = asksForSomething();
   try {
-    // What the lab shows as it usually does is left out of its address: loaded again it is no first visit.
+    // The lab leaves default settings out of its address: after a reload the session remembers that there were some.
     if (asks) sessionStorage.setItem(SEEN, '1');
     return !asks && sessionStorage.getItem(SEEN) === null && localStorage.getItem(SEEN) === null;
   } catch {
@@ -23,6 +23,6 @@ export function rememberVisit() {
   try {
     localStorage.setItem(SEEN, '1');
   } catch {
-    // A browser that stores nothing is not asked to.
+    // Storage is blocked: visits are not remembered.
   }
 }

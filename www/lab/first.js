@@ -1,8 +1,8 @@
-// What begins at once, while the rest of the page is on its way: the words are sent for, and the engine gets ready.
+// Starts loading the texts and the engine while the rest of the page loads.
 import { Chuhe } from '../engine/client.js';
 import '../site/speak.js';
 
-// The lab will ask again, and say so if there is no answer.
+// Errors are ignored: the lab repeats the request and reports them.
 Chuhe.start()
   .then((engine) => engine.examples())
   .catch(() => {});

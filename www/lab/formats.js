@@ -1,4 +1,4 @@
-// What can be written into the field of the tree, a sample of each kind.
+// The text formats of the tree field, with a sample of each.
 
 /** @type {Record<string, string>} */
 const SAMPLES = {

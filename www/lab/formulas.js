@@ -1,4 +1,4 @@
-// The two formulas of the survey as it should have printed them, with their numbers for the branching that is chosen.
+// The two formulas of the survey, corrected, with their numbers for the chosen branching factor.
 import { sourceTexts } from '../i18n/sources.js';
 import { count } from '../tree/format.js';
 import { leastLeaves } from './chart.js';
@@ -7,12 +7,12 @@ import { element, paragraph, table } from './saved-parts.js';
 const MATH = 'http://www.w3.org/1998/Math/MathML';
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The nodes of a tree with its root: formula (1). @param {number} branching @param {number} depth */
+/** The nodes of a tree, root included: formula (1). @param {number} branching @param {number} depth */
 export function allNodes(branching, depth) {
   return (branching ** (depth + 1) - 1) / (branching - 1);
 }
 
-/** What the survey prints for them: the root is missing. @param {number} branching @param {number} depth */
+/** The survey's printed formula, which misses the root. @param {number} branching @param {number} depth */
 export function nodesAsPrinted(branching, depth) {
   return Math.round((branching ** depth * (1 - 1 / branching ** depth)) / (1 - 1 / branching));
 }
@@ -60,7 +60,7 @@ function formulaOne() {
   ];
 }
 
-/** bᵈ (1 − 1 ⁄ bˣ) ⁄ (1 − 1 ⁄ b): the shape that the survey gives it. @param {Element} exponent */
+/** bᵈ (1 − 1 ⁄ bˣ) ⁄ (1 − 1 ⁄ b): the form that the survey uses. @param {Element} exponent */
 function closedForm(exponent) {
   return [
     power(i('d')),
@@ -98,7 +98,7 @@ function numbers(branching, words) {
   );
 }
 
-/** A formula on a line of its own. @param {Element[]} parts */
+/** A formula set as a block. @param {Element[]} parts */
 function formula(parts) {
   const math = m('math', m('mrow', ...parts));
   math.setAttribute('display', 'block');
@@ -110,7 +110,7 @@ function formula(parts) {
 
 /** @param {Element} exponent */
 const power = (exponent) => m('msup', i('b'), exponent);
-/** In the italics of the text: the letters of mathematics are in few fonts. @param {string} name */
+/** A letter in the italics of the text: few fonts have mathematical letters. @param {string} name */
 const i = (name) => {
   const letter = m('mi', name);
   letter.setAttribute('mathvariant', 'normal');

@@ -1,4 +1,4 @@
-// The sample trees with small pictures of themselves.
+// The gallery of sample trees, each with a thumbnail.
 import { Chuhe } from '../engine/client.js';
 import '../i18n/both.js';
 import { fill, inScript, language, texts } from '../i18n/i18n.js';
@@ -25,13 +25,13 @@ import { boardThumbnail, thumbnail, treeThumbnail } from './thumbnail.js';
 /** Trees of the sources; what order, equality and depth do; memos that go wrong; how a table is kept; selective search; games on boards. */
 const groups = /** @type {const} */ (['sources', 'cuts', 'memo', 'table', 'selective', 'boards']);
 
-/** A small tree is drawn this many pixels before it is in the window. */
+/** A thumbnail is drawn when it is this many pixels away from the viewport. */
 const AHEAD = 400;
 
 export class Gallery {
   /** @type {{ example: Example, button: HTMLButtonElement }[]} */
   #shown = [];
-  /** Settles when the small trees that came near have been drawn. */
+  /** Settles when the thumbnails near the viewport have been drawn. */
   #drawing = Promise.resolve();
   #list;
   #choose;
@@ -42,7 +42,7 @@ export class Gallery {
     this.#choose = choose;
   }
 
-  /** Shows the names at once, and each small tree when its button comes near the window. @param {Example[]} examples */
+  /** Shows the names at once, and draws each thumbnail when its button comes near the viewport. @param {Example[]} examples */
   fill(examples) {
     this.#shown = examples.map((example) => ({ example, button: document.createElement('button') }));
     this.#list.replaceChildren(...groups.flatMap((group) => this.#section(group)));
@@ -52,14 +52,14 @@ export class Gallery {
           const near = this.#shown.find(({ button }) => button === target);
           if (!isIntersecting || !near) continue;
           sight.unobserve(target);
-          // One at a time: a search that the reader starts need not wait for all of them.
+          // One at a time, so that a search started by the reader need not wait for all thumbnails.
           this.#drawing = this.#drawing.then(() => draw(near));
         }
       },
       { rootMargin: `${AHEAD}px 0px` },
     );
     for (const { example, button } of this.#shown) {
-      // A search of xiangqi would need a module of its own.
+      // A search of xiangqi needs another WebAssembly module: its thumbnail shows the board.
       if (kindOf(example.tree) !== 'xiangqi') sight.observe(button);
     }
   }
@@ -110,14 +110,14 @@ export function title(example) {
   return language(document.documentElement.lang) === 'en' ? example.titleEn : inScript(example.titleZh);
 }
 
-/** Where an example comes from, and what of it had to be inferred or is proved. @param {Example} example */
+/** The source of an example, and what of it was inferred or is proved. @param {Example} example */
 export function provenance({ source, remarkZh, remarkEn }) {
   const { lab } = texts(document.documentElement.lang);
   const remark = language(document.documentElement.lang) === 'en' ? remarkEn : inScript(remarkZh);
   return [source, remark].filter(Boolean).join(lab.between);
 }
 
-/** The tree after that one, to practise on; undefined after the last, and after what is none of them.
+/** The next tree to practise on; undefined after the last, and for any other text.
  * @param {Example[]} examples @param {Example | undefined} current */
 export function following(examples, current) {
   const trees = examples.filter(({ group }) => group === 'sources' || group === 'cuts');

@@ -1,11 +1,11 @@
-// What a search that cannot err says of every place: to play by, and to judge searches that may believe something else.
+// The true value of every node, from a search that cannot err: used for playing, and to check searches that may be wrong.
 import { Chuhe } from '../engine/client.js';
 import { kindOf, requestFor } from './state.js';
 
 /** Algorithms that are wrong on purpose, or wrong under a depth limit. */
 const MAY_ERR = ['memo', 'memo_careless', 'memo_careful_full'];
 
-/** A check of fewer bits takes positions for others. */
+/** With fewer check bits the table may confuse positions. */
 const SAFE_BITS = 64;
 
 /** @param {import('./state.js').Search} search */
@@ -14,15 +14,15 @@ function mayErr({ algorithm, options = {} }) {
 }
 
 /**
- * The values of all places by id: those to play by, and the same to judge a search by that may get them wrong.
+ * The values of all nodes by id: `worths` to play by, `truths` to check a search that may be wrong (null for other searches).
  * @param {import('./state.js').Task} task
  * @param {import('./state.js').Search} search
  */
 export async function judge(task, search) {
-  // Nobody knows what a position of xiangqi is worth.
+  // The true value of a xiangqi position is unknown.
   if (kindOf(task.tree) === 'xiangqi') return { worths: null, truths: null };
   const engine = await Chuhe.start();
-  // Places are counted in the order in which the moves come.
+  // Node ids depend on the move order, so that the same order is used.
   const { depth, order, seed } = search.options ?? {};
   const asked = Object.entries({ depth, order, seed }).filter(([, setting]) => setting !== undefined);
   const trace = await engine.traceSearch(

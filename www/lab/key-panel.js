@@ -1,4 +1,4 @@
-// The Zobrist key of the position at a step of the capture game: what the last move xors into it, and what the table makes of it.
+// The Zobrist key of the position at a step of the capture game: what the last move XORs into it, and its slot in the table.
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { sourceTexts } from '../i18n/sources.js';
 import { element, paragraph, table } from './saved-parts.js';
@@ -8,10 +8,10 @@ import { switches, usualOf } from '../address/switches.js';
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../engine/protocol.js').CaptureKey} CaptureKey */
 /** @typedef {import('../i18n/sources.js').SourceTexts['key']} Words */
-/** What is xored in, and what that means. @typedef {{ what: string, number: bigint }} Term */
+/** A number that is XORed into the key, and its meaning. @typedef {{ what: string, number: bigint }} Term */
 
 const WIDTHS = [4, 8, 16, 32, 64];
-/** As many bits as can be compared by eye. */
+/** Bits that can still be compared by eye. */
 const USUAL_WIDTH = 16;
 const WITH_TABLE = ['table', 'mtdf', 'framework'];
 
@@ -19,7 +19,7 @@ const WITH_TABLE = ['table', 'mtdf', 'framework'];
 const whole = (hex) => BigInt(`0x${hex}`);
 
 /**
- * The place of a key in the table of a search, and the part of it that is compared.
+ * The table slot of a key, and the bits of the key that the entry stores for comparison.
  * @param {bigint} key @param {import('../address/switches.js').Options} options
  */
 export function placeOf(key, options) {
@@ -37,7 +37,7 @@ export function binary(number, bits) {
 }
 
 /**
- * What turns the key of one position into that of another.
+ * The terms that turn the key of one position into that of another.
  * @param {CaptureKey | null} before null: an empty board
  * @param {CaptureKey} now
  * @param {Words} words
@@ -65,7 +65,7 @@ export class KeyPanel {
   /** @type {Map<string, Promise<CaptureKey>>} */
   #keys = new Map();
   #asked = 0;
-  /** How many bits are shown; null: as many as the search compares. @type {number | null} */
+  /** The number of bits shown; null: as many as the search compares. @type {number | null} */
   #width = null;
   #body = document.createElement('div');
   #field = document.createElement('select');
@@ -82,7 +82,7 @@ export class KeyPanel {
   }
 
   /**
-   * Shows the key of the position of the node at work; of other games there is nothing to show.
+   * Shows the key of the position at the active node. The panel is hidden for other games.
    * @param {GameTree} view @param {import('./state.js').Search} search
    */
   async show(view, search) {
@@ -108,7 +108,7 @@ export class KeyPanel {
       if (asked !== this.#asked) return;
       this.#draw({ now, before, move: nodes[node].moveName, asks: positions[0], writer, wrote }, search);
     } catch (failure) {
-      // The search itself says what is wrong with its position.
+      // The search reports what is wrong with its position.
       if (!(failure instanceof ChuheError)) throw failure;
     }
   }
@@ -147,7 +147,7 @@ export class KeyPanel {
     );
   }
 
-  /** What stands round the table stays, so that the field keeps the focus. @param {Words} words @param {number} width */
+  /** Rebuilds the panel's frame only on a change of language, so that the field keeps its focus. @param {Words} words @param {number} width */
   #frame(words, width) {
     if (this.#body.parentElement !== this.#place || this.#place.lang !== document.documentElement.lang) {
       this.#place.lang = document.documentElement.lang;
@@ -161,7 +161,7 @@ export class KeyPanel {
 }
 
 /**
- * The two positions that met at one entry of the table.
+ * The two positions that share a table entry.
  * @param {{ asks: string, now: CaptureKey, writer: string, wrote: CaptureKey, bits: number }} found @param {Words} words @param {number} width
  */
 function met({ asks, now, writer, wrote, bits: compared }, words, width) {
@@ -189,7 +189,7 @@ function met({ asks, now, writer, wrote, bits: compared }, words, width) {
   ];
 }
 
-/** Bits one by one; those that another number has otherwise are marked. @param {bigint} number @param {number} width @param {bigint} [than] */
+/** Bits in groups of four; those that differ from `than` are marked. @param {bigint} number @param {number} width @param {bigint} [than] */
 function bits(number, width, than) {
   const code = element('code', 'bits');
   const other = than === undefined ? null : binary(than, width);

@@ -61,7 +61,7 @@ let saving = 0;
 let narrowed = null;
 /** @type {import('./state.js').Fault[]} */
 let addressFaults = [];
-/** @type {object[]} what was answered or graded, the latest last */
+/** @type {object[]} the answers and grades, the latest last */
 const results = [];
 const comparison = new Comparing(() => runs);
 const display = new Display(() => runs, saveAddress);
@@ -71,7 +71,7 @@ const searchesOfExamples = new ExampleSearches();
 const gallery = new Gallery(byId('examples'), choose);
 const position = new PositionPanel(byId('position'));
 const playedNote = new PlayedNote(byId('played'));
-/** What of a game the first search is about, and the text of the position that is searched. @type {import('./played-note.js').About & { text: string } | null} */
+/** The played or reviewed move that the first search is about, and the text of the searched position. @type {import('./played-note.js').About & { text: string } | null} */
 let about = null;
 const saved = new SavedDoor(byId('saved'), task, saveAddress);
 const counting = new Counting(() => runs[0].search);
@@ -135,7 +135,7 @@ async function start() {
     about = { played: asked.played, reviewed: asked.reviewed, text: fields.tree.value };
   fields.folded.checked = asked.folded || (asked.tree === null && example.folded);
   fields.root.value = asked.root ?? (asked.tree === null ? example.root : 'max');
-  // Who asks how a move was found wants to see the end of the search: the line that chose it; and who asks what refutes one, where that was found.
+  // The search of a played move opens at its end, where the move was chosen; that of a reviewed move where its refutation was found.
   const isAbout = about !== null && !new URLSearchParams(location.search).has('step');
   await search(isAbout ? Number.MAX_SAFE_INTEGER : asked.step);
   if (isAbout && about?.reviewed) goToAnswer(runs[0]);
@@ -146,7 +146,7 @@ async function start() {
   showSource();
 }
 
-/** Searches the tree as it is written now. A tree that cannot be read leaves the picture as it was.
+/** Searches the tree in the field. If it cannot be read, the earlier picture stays.
  * @param {number} [step] */
 async function search(step = 0) {
   const what = task();
@@ -175,7 +175,7 @@ async function search(step = 0) {
   saved.present();
 }
 
-/** What of a game the search is about, as long as its position is searched. */
+/** The move of a game that the search is about, as long as the field still has its position. */
 function aboutHere() {
   return about?.text === fields.tree.value ? about : { played: null, reviewed: null };
 }
@@ -183,7 +183,7 @@ function aboutHere() {
 function showPlayed() {
   const { played, reviewed } = aboutHere();
   position.played = played?.move ?? null;
-  // The search that chose a move is there whole.
+  // The search that chose a played move is already complete: there is nothing to extend.
   byId('whole').hidden =
     Boolean(played?.chosen ?? reviewed) || Number(runs[0].search.options?.nodes ?? 0) >= WHOLE_SEARCH;
   playedNote
@@ -217,7 +217,7 @@ function showAddressFaults() {
   byId('address-faults').replaceChildren(...linesOf(addressFaults, texts(document.documentElement.lang)));
 }
 
-/** What was read otherwise than it may have been meant. */
+/** Warns about parts of the text that may have been read otherwise than intended. */
 function showSlips() {
   byId('slips').replaceChildren(
     ...linesOf(error ? [] : slipsIn(fields.tree.value), texts(document.documentElement.lang)),
@@ -277,7 +277,7 @@ function choose(example) {
   sheet.scrollIntoView({ block: 'nearest' });
 }
 
-/** Puts searches side by side; a single one is watched. @param {Search[]} searches */
+/** Shows searches side by side, or a single one in watch mode. @param {Search[]} searches */
 function compare(searches) {
   setMode(searches.length > 1 ? 'compare' : 'watch');
   while (runs.length > searches.length) runs.pop()?.close();
@@ -310,7 +310,7 @@ function addRun(settings) {
   run.view.addEventListener('tree-edit', (event) =>
     replace({ ...task(), tree: /** @type {CustomEvent} */ (event).detail.tree }, run.view.step),
   );
-  // Who has practised on a tree may have the next.
+  // After practising, the reader may go on to the next tree.
   run.view.toggleAttribute('sequel', true);
   run.view.addEventListener('practice-next', nextExercise);
   run.view.addEventListener('score-change', (event) => {
@@ -326,7 +326,7 @@ function mode() {
   return /** @type {any} */ (document.querySelector('#modes input:checked'))?.value ?? 'watch';
 }
 
-/** One search is watched or practised on; two or three are compared. @param {Mode} chosen */
+/** Compare mode has two or three searches, the other modes one. @param {Mode} chosen */
 function setMode(chosen) {
   for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('#modes input')))
     input.checked = input.value === chosen;
@@ -344,7 +344,7 @@ function setMode(chosen) {
   translate();
 }
 
-/** Browsers allow few changes of the address in a row: scrubbing makes one. */
+/** Debounced: browsers limit how often the address may change, and scrubbing changes it at every step. */
 function saveAddress() {
   clearTimeout(saving);
   saving = window.setTimeout(writeState, 100);
@@ -397,7 +397,7 @@ function translate() {
 function listen() {
   document.addEventListener('language-change', () => {
     translate();
-    // The moves of xiangqi have names in each language.
+    // Move names of xiangqi depend on the language.
     if (kindOf(fields.tree.value) === 'xiangqi' && !error) search(runs[0].view.step);
   });
   fields.tree.addEventListener('input', () => {
@@ -464,14 +464,14 @@ function listen() {
   );
 }
 
-/** Shows a tree with the searches that it is for. @param {string} tree @param {Search[]} searches */
+/** Shows a tree with the given searches. @param {string} tree @param {Search[]} searches */
 function look(tree, searches) {
   compare(searches);
   replace({ tree, root: 'max', folded: false });
   sheet.scrollIntoView({ block: 'nearest' });
 }
 
-/** Shows a search that was made elsewhere. @param {import('./search-file.js').SearchFile} file */
+/** Shows a search loaded from a file. @param {import('./search-file.js').SearchFile} file */
 function showFile(file) {
   about = null;
   setMode('watch');
@@ -480,7 +480,7 @@ function showFile(file) {
   sheet.scrollIntoView({ block: 'nearest' });
 }
 
-/** The next tree of the gallery; for who has one of their own, or the last, another random one. */
+/** The next tree of the gallery, or a random one after the last and for a tree outside the gallery. */
 function nextExercise() {
   const next = following(examples, currentExample());
   if (next) return choose(next);
@@ -488,7 +488,7 @@ function nextExercise() {
   return make(new FormData(/** @type {HTMLFormElement} */ (byId('exercise'))));
 }
 
-/** A random tree with the wanted number of cuts: the same for the same seed. @param {FormData} wish */
+/** Puts a random tree with the chosen number of cuts on the sheet; the same seed gives the same tree. @param {FormData} wish */
 async function make(wish) {
   const amount = (/** @type {string} */ name) => Number(wish.get(name));
   const made = await exercise({

@@ -1,27 +1,27 @@
-// The ladder as one picture: a square for each search, whose area is the number of its nodes.
+// The ladder as one picture: a square for each search, with an area proportional to its node count.
 import { count } from '../tree/format.js';
 import { svg } from '../tree/svg.js';
 
 /** @typedef {{ x: number, y: number, side: number }} Place */
-/** What is said of a square: how many nodes, whose they are, and a line about that. @typedef {{ name: string, nodes: number, amount: string, title: string, more: string }} Labelled */
+/** A square's node count, the name of its search, and a line below. @typedef {{ name: string, nodes: number, amount: string, title: string, more: string }} Labelled */
 
-/** So wide a label needs, and so high. */
+/** Width and height of a label. */
 const COLUMN = 150;
 const LABEL = 70;
 const GAP = 28;
-/** With less room than this, the squares stand one under another. */
+/** With less width the squares are stacked. */
 const WIDE = 640;
 const TALLEST = 340;
-/** The square that names the scale is about so wide. */
+/** The preferred side of the square that shows the scale. */
 const SAMPLE = 20;
 
-/** How long the side of a square for this many nodes is, where the largest square has the side `largest`. @param {number} nodes @param {number} most @param {number} largest */
+/** The side of a square for `nodes`, where the largest square, for `most` nodes, has the side `largest`. @param {number} nodes @param {number} most @param {number} largest */
 function sideOf(nodes, most, largest) {
   return Math.sqrt(nodes / Math.max(1, most)) * largest;
 }
 
 /**
- * Squares beside each other on one ground line, as large as the room allows; each has a column for its label.
+ * Squares in a row on a common baseline, as large as fits; each has a column for its label.
  * @param {number[]} counts
  * @param {{ width: number, height: number, column: number, gap: number }} room
  * @returns {{ places: Place[], largest: number }}
@@ -50,7 +50,7 @@ export function sideBySide(counts, { width, height, column, gap }) {
   return { places, largest };
 }
 
-/** Squares one under another, with room for labels beside them. @param {number[]} counts @param {number} width */
+/** Squares in a column, with room for labels at their right. @param {number[]} counts @param {number} width */
 function stacked(counts, width) {
   const most = Math.max(...counts);
   const largest = Math.max(40, Math.min(TALLEST, width - COLUMN - GAP / 2));
@@ -65,7 +65,7 @@ function stacked(counts, width) {
 }
 
 /**
- * A round number of nodes whose square is small and can be seen, and its side; null where a single node is large already.
+ * A round number of nodes for the sample square, and its side near `wanted`; null if the square of one node is much larger.
  * @param {number} most @param {number} largest @param {number} wanted
  */
 export function sampleOf(most, largest, wanted) {
@@ -122,12 +122,12 @@ export function label(look, x, y, words) {
   return svg('text', { class: look, x, y }, [words]);
 }
 
-/** Breaks a text into lines of about this many letters; a Chinese character is as wide as two. @param {string} text @param {number} most */
+/** Breaks a text into lines of at most `most` letters; a Chinese character counts as two. @param {string} text @param {number} most */
 export function lines(text, most) {
   /** @type {string[]} */
   const found = [];
   let line = '';
-  // What may not be torn apart: a word of letters with the space after it, or a single Chinese sign with what closes it.
+  // Unbreakable parts: a word with the spaces after it, or a Chinese character with the punctuation after it.
   for (const part of text.match(/\p{Script=Han}[\u3000-\u303f\uff00-\uffef]*|[^\p{Script=Han}\s]+\s*|\s+/gu) ?? []) {
     if (line !== '' && widthOf((line + part).trimEnd()) > most) {
       found.push(line.trimEnd());

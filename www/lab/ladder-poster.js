@@ -1,4 +1,4 @@
-// The ladder as a poster: a sheet of A3 on its side as one SVG file, in the language of the page with the other language beneath.
+// The ladder as a poster: an A3 landscape SVG file in the language of the page, with the other language below it.
 import { Chuhe } from '../engine/client.js';
 import { language, load, texts } from '../i18n/i18n.js';
 import { count } from '../tree/format.js';
@@ -12,16 +12,16 @@ import { download, inLight } from './take.js';
 /** @typedef {import('./ladder-view.js').Ladder} Ladder */
 /** @typedef {import('../i18n/i18n.js').Texts['saved']} Words */
 
-/** Four units are a millimetre: the sides of every sheet of the A series are as one to the root of two. */
+/** Four units are one millimetre; the sides have the ratio of the A series. */
 const SHEET = { width: 1680, height: 1188 };
 const PAPER = { width: '420mm', height: '297mm' };
 const MARGIN = 88;
-/** The squares stand on this line, and rise no higher than this. */
+/** The baseline of the squares, and their greatest height. */
 const GROUND = 772;
 const TALLEST = 476;
 const BOARD = 236;
 const SAMPLE = 26;
-/** How many letters stand on a line of small print. */
+/** How many letters fit on a line of small print. */
 const LETTERS = 172;
 
 /** Makes the poster and saves it. @param {Ladder} ladder */
@@ -37,7 +37,7 @@ export async function savePoster(ladder) {
   );
 }
 
-/** @param {Ladder} ladder @param {Words} words @param {Words} beneath the same in the other language @param {string} lang */
+/** @param {Ladder} ladder @param {Words} words @param {Words} beneath the texts in the other language @param {string} lang */
 function posterFile(ladder, words, beneath, lang) {
   const place = document.createElement('div');
   const picture = draw(ladder, words, beneath);
@@ -100,7 +100,7 @@ function draw({ rungs, engine, task, depth }, words, beneath) {
   ]);
 }
 
-/** The position as a board for paper, as a file of its own. @param {string} text */
+/** The position as an SVG file of its board in print colours. @param {string} text */
 async function boardOf(text) {
   const [{ boardSVG, COLOURS }, { readPlacement }, engine] = await Promise.all([
     import('../board/export.js'),
@@ -128,7 +128,7 @@ async function boardOf(text) {
   return boardSVG(shown, Object.fromEntries(colours), fen);
 }
 
-/** Puts the board into the corner of the sheet. @param {string} file @param {string} board */
+/** Puts the board into the top right corner of the sheet. @param {string} file @param {string} board */
 function withBoard(file, board) {
   const parser = new DOMParser();
   const [sheet, picture] = [file, board].map((text) => parser.parseFromString(text, 'image/svg+xml').documentElement);

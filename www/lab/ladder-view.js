@@ -1,4 +1,4 @@
-// The ladder on the page: the picture, what it amounts to in words, and a table that says the same; and the poster of it.
+// The ladder on the page: the picture, its result in words, a table of the same numbers, and the poster.
 import { number } from '../tree/format.js';
 import { ladderPicture } from './ladder-picture.js';
 import { savePoster } from './ladder-poster.js';
@@ -21,7 +21,7 @@ export class LadderView {
     this.element.className = 'ladder';
   }
 
-  /** @param {Words} words @param {string} position what was searched, and how deep */
+  /** @param {Words} words @param {string} position the searched position and depth */
   draw(words, position) {
     if (!this.found) return;
     const { rungs, depth } = this.found;
@@ -48,7 +48,7 @@ export class LadderView {
     this.fit();
   }
 
-  /** Draws for the room there is, so that words are as large on a telephone. */
+  /** Redraws for the available width, so that text keeps its size on phones. */
   fit() {
     const width = Math.floor(this.element.clientWidth);
     if (!this.found || !this.#said || width === 0 || width === this.#width) return;

@@ -1,10 +1,10 @@
-// What a narrow check costs: three trees whose answers a transposition table gets wrong when it compares few bits of a key.
+// The cost of few check bits: three trees for which a transposition table returns wrong values when it compares few bits of a key.
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 
 /**
- * Two nodes whose keys agree in this many bits, found by trying all numbers in order; nodes are numbered from the left,
- * level by level as they are written, the root with 0.
+ * Pairs of nodes whose keys agree in their lowest `bits`, found by brute force. Nodes are numbered from the root, 0, level by
+ * level and from the left.
  * @type {readonly { bits: number, first: number, second: number }[]}
  */
 export const PAIRS = Object.freeze([
@@ -13,12 +13,12 @@ export const PAIRS = Object.freeze([
   { bits: 32, first: 65_336, second: 81_207 },
 ]);
 
-/** A larger tree is counted and not drawn. */
+/** Larger trees are only counted. */
 const MOST_DRAWN = 600;
 
 /**
- * A tree in which the second node is searched right after the first, whose entry is still in the only slot: it is
- * worth 9 and is taken for the first, which is worth 5.
+ * A tree in which the second node is searched right after the first, whose entry is still in the only slot: the second is
+ * worth 9 but gets the 5 of the first.
  * @param {{ first: number, second: number }} pair
  */
 export function narrowTree({ first, second }) {
@@ -27,7 +27,7 @@ export function narrowTree({ first, second }) {
     .join(' ')}) (9 9))`;
 }
 
-/** A table of one slot that compares this many bits. @param {number} bits @returns {import('./state.js').Search} */
+/** A search whose table has one slot and compares `bits` of the key. @param {number} bits @returns {import('./state.js').Search} */
 export function narrowSearch(bits) {
   return {
     algorithm: 'table',
@@ -37,7 +37,7 @@ export function narrowSearch(bits) {
 }
 
 /**
- * Searches all of them with the narrow check and with the whole key.
+ * Searches all pairs with few check bits and with the whole key.
  * @returns {Promise<{ bits: number, nodes: number, narrow: number, whole: number, tree: string | null }[]>}
  */
 export async function tryNarrow() {
@@ -61,7 +61,7 @@ export async function tryNarrow() {
 }
 
 /**
- * The table of what was found; a tree small enough to draw can be looked at.
+ * Shows the results as a table, with a button for each tree that is small enough to draw.
  * @param {HTMLElement} place
  * @param {Awaited<ReturnType<typeof tryNarrow>>} rows
  * @param {(tree: string, searches: import('./state.js').Search[]) => void} look

@@ -1,4 +1,4 @@
-// Searches side by side as one picture a step, for slides and moving figures: each with its name above it.
+// Joins the figures of several searches side by side, one picture for each step, with names above: for slides and animations.
 
 /** @typedef {import('./take.js').Picture} Picture */
 /** A search and its pictures. @typedef {{ name: string, pictures: Picture[] }} Row */
@@ -6,9 +6,9 @@
 const [GAP, TITLE] = [24, 30];
 
 /**
- * @param {Row[]} rows all of as many pictures
+ * @param {Row[]} rows all with the same number of pictures
  * @param {{ ink: string, ground: string }} colours
- * @returns {Picture[]} the sentence of each search after its name
+ * @returns {Picture[]} with the sentence of each search after its name
  */
 export function beside(rows, { ink, ground }) {
   if (rows.length === 1) return rows[0].pictures;
@@ -23,7 +23,7 @@ export function beside(rows, { ink, ground }) {
 }
 
 /**
- * Every shape is moved by itself, so that what stays from step to step is still seen to be the same.
+ * Every shape gets a separate transform, so that unchanged shapes have the same markup from step to step.
  * @param {{ name: string, file: string }[]} files @param {string} ink @param {string} ground
  */
 function joined(files, ink, ground) {

@@ -1,4 +1,4 @@
-// The sentence above a search that says which move of a game it chose, or which one a review judged by it; or in what it is not that search.
+// The sentence above a search of a game's position: the move it chose in the game or the review, or how it differs from that search.
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { LEVEL, LIMITS, TABLE_MB } from '../game/review/limits.js';
 import { texts } from '../i18n/i18n.js';
@@ -7,7 +7,7 @@ import { differences } from '../address/played.js';
 import { xiangqiOf } from './state.js';
 
 /** @typedef {import('../address/played.js').Played} Played */
-/** What of a game a search is about: a move that it may have chosen, or the answer to one by which a review judged that. @typedef {{ played: Played | null, reviewed: string | null }} About */
+/** The move of a game that the search may have chosen, or the reply by which a review judged it. @typedef {{ played: Played | null, reviewed: string | null }} About */
 /** @typedef {import('../engine/protocol.js').TraceSummary} Summary */
 
 export class PlayedNote {
@@ -21,10 +21,10 @@ export class PlayedNote {
 
   /**
    * @param {About} about
-   * @param {string} text of the position that is searched
+   * @param {string} text the searched position
    * @param {Summary | undefined} summary of the search on show
-   * @param {import('../address/switches.js').Options} options with which it was made
-   * @returns {Promise<string | null | undefined>} the move of the game as the page writes it; undefined if something else was asked meanwhile
+   * @param {import('../address/switches.js').Options} options of that search
+   * @returns {Promise<string | null | undefined>} the move in the notation of the page; undefined if a later call has replaced this one
    */
   async show({ played, reviewed }, text, summary, options) {
     this.#asked += 1;
@@ -85,13 +85,13 @@ export class PlayedNote {
   }
 }
 
-/** To where a search was done with the best move of its root for the last time. @param {import('./run.js').Run} run */
+/** Moves to the step at which the search left the best move of its root for the last time. @param {import('./run.js').Run} run */
 export function goToAnswer({ trace, view }) {
   const last = trace?.flat?.turns.at(-1);
   if (trace?.flat && last) view.stepTo(trace.flat.left[last.node]);
 }
 
-/** Whether a search is made as the review makes its own. @param {Summary} summary @param {import('../address/switches.js').Options} options */
+/** Whether a search has the settings of the review. @param {Summary} summary @param {import('../address/switches.js').Options} options */
 function isReviews({ search }, { nodes, level = LEVEL, tableMb = TABLE_MB, player, ...others }) {
   return (
     Boolean(search) &&
@@ -102,7 +102,7 @@ function isReviews({ search }, { nodes, level = LEVEL, tableMb = TABLE_MB, playe
   );
 }
 
-/** A sentence with the move in it set off. @param {string} sentence @param {string} move */
+/** A sentence with the move in bold. @param {string} sentence @param {string} move */
 function marked(sentence, move) {
   const at = sentence.indexOf(move);
   const name = document.createElement('b');
@@ -110,7 +110,7 @@ function marked(sentence, move) {
   return at < 0 ? [sentence] : [sentence.slice(0, at), name, sentence.slice(at + move.length)];
 }
 
-/** A move as the page writes moves, and the one before it; null where it cannot be played. @param {string} move @param {string} text */
+/** The names of a move and of the one before it; null if the move is illegal. @param {string} move @param {string} text */
 async function namesOf(move, text) {
   const { fen, moves } = xiangqiOf(text);
   try {

@@ -1,4 +1,4 @@
-// The board beside the tree of a search of xiangqi: it shows the position of the node at work, or of the one chosen.
+// The board beside the tree of a xiangqi search: it shows the position of the active or selected node.
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { xiangqiOf } from './state.js';
@@ -8,7 +8,7 @@ import { xiangqiOf } from './state.js';
 
 /** Bits of `NodeState.kindFlags`. */
 const PASSED = 4;
-/** The same position once more: to check a pass, without the best move, or by captures alone. */
+/** The position of the parent again: to verify a null move, without the best move, or for captures only. */
 const SAME = 8 | 128 | 512;
 
 export class PositionPanel {
@@ -19,9 +19,9 @@ export class PositionPanel {
   /** @type {Promise<unknown> | undefined} */
   #loading;
   #asked = 0;
-  /** Where it stands when it is not inside a tree: before this. */
+  /** Marks its place in the page, for when it is not inside a tree. */
   #home = document.createComment('');
-  /** The move that was played in the position that is searched, as engines write it. @type {string | null} */
+  /** The move played in the searched position, in engine notation. @type {string | null} */
   played = null;
 
   /** @param {HTMLElement} place */
@@ -34,19 +34,19 @@ export class PositionPanel {
     this.#line = /** @type {HTMLElement} */ (place.querySelector('.line-to'));
   }
 
-  /** The text of the position that is searched; null hides the board. @param {string | null} text */
+  /** The text of the searched position; null hides the board. @param {string | null} text */
   set text(text) {
     this.#place.hidden = text === null;
     this.#text = text ?? '';
     if (text !== null) this.#loading ??= import('../board/xiangqi-board.js');
   }
 
-  /** What is drawn on the pieces; null: the usual characters. @param {string | null} pieces */
+  /** The piece set; null: the default characters. @param {string | null} pieces */
   set pieces(pieces) {
     if (pieces) this.#board.setAttribute('pieces', pieces);
   }
 
-  /** A search drawn in parts has room for it beside what is told of a node. @param {GameTree | null} view null: it stands by itself */
+  /** Moves the board into a view that has a slot for it. @param {GameTree | null} view null: back to its own place */
   sit(view) {
     document.body.toggleAttribute('data-board-inside', view !== null);
     if (view && this.#place.parentElement !== view) {
@@ -61,7 +61,7 @@ export class PositionPanel {
   /**
    * Shows the position of a node of the picture.
    * @param {GameTree} view
-   * @param {number} [node] the one at work, unless said otherwise
+   * @param {number} [node] by default the active one
    */
   async show(view, node) {
     if (this.#place.hidden || !view.frame || !view.trace) return;
@@ -85,7 +85,7 @@ export class PositionPanel {
       this.#board.setAttribute('shown', state.fen);
       this.#tell(way);
     } catch (failure) {
-      // The search itself says what is wrong with its position.
+      // The search reports what is wrong with its position.
       if (!(failure instanceof ChuheError)) throw failure;
     }
   }
@@ -117,7 +117,7 @@ function wayTo(view, node) {
   return way;
 }
 
-/** The position after a way down from the one that is searched. A pass gives the other side the move.
+/** The position after a line from the searched one. A null move only changes the side to move.
  * @param {string} text @param {Way[]} way */
 async function stateAfter(text, way) {
   const engine = await Chuhe.start();

@@ -1,21 +1,21 @@
-// The picture of the first tree that the page shows before the search is made, and how the live tree takes its place.
+// Draws the first tree before the search is made, and replaces it by the live tree.
 import { Diagram } from '../tree/diagram.js';
 import { isWide, lookOf } from '../tree/look.js';
 import { rich } from '../tree/rich.js';
 import { fittedScale } from '../tree/zoom.js';
 
 /**
- * What `cargo xtask dist` writes into the page of a search: its tree, and how it stands at its first step.
+ * What `cargo xtask dist` writes into the page: the tree of a search, and its first frame.
  * @typedef {import('../tree/types.js').TraceSource & { at: import('../tree/types.js').Frame, names: string[] }} Drawn
  */
 
-/** It is not read to anybody: the live tree says its own words. */
+/** The picture has no texts for screen readers: the live tree has them. */
 export const SILENT = /** @type {any} */ ({
   tree: { node: () => '', several: () => '', deep: () => '', kinds: {}, states: {} },
   story: {},
 });
 
-/** The least height in pixels of the window on a picture that is zoomed, and its share of the page's, as `.zoomed` has them. */
+/** The least height in pixels of a zoomed picture, and its share of the viewport height, as in `.zoomed`. */
 const LEAST_WINDOW = 320;
 const WINDOW = 0.82;
 
@@ -25,8 +25,8 @@ const inside = `<div class="frame">
 </div>`;
 
 /**
- * Draws it on the sheet, laid out as a run of the lab is.
- * @param {HTMLElement} sheet @param {Node} styles those of a tree @param {Drawn} drawn
+ * Draws the tree on the sheet with the layout of a run.
+ * @param {HTMLElement} sheet @param {Node} styles the style sheets of a tree @param {Drawn} drawn
  * @param {{ fields: [name: string, options: string[]][], more: string, step: string, sentence: import('../tree/types.js').Part[] }} words
  */
 export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sentence }) {
@@ -38,7 +38,7 @@ export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sent
   for (const [name, options] of fields) {
     const field = Object.assign(document.createElement('div'), { className: 'field' });
     const select = document.createElement('select');
-    // In a group, as those of the live one are: it makes the field wider.
+    // The live field has option groups, which make it wider.
     const group = document.createElement('optgroup');
     group.append(...options.map((option) => new Option(option)));
     select.append(...(options.length > 2 ? [group] : group.children));
@@ -67,7 +67,7 @@ export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sent
     const { placement } = diagram;
     const scale = fittedScale(placement, width, look.height);
     picture.style.setProperty('width', `${placement.width * scale}px`);
-    // What is higher than its window is looked at in the middle of its root, as the live one is.
+    // A picture higher than its window is scrolled to the root, as the live tree is.
     const room = Math.max(LEAST_WINDOW, Math.floor(window.innerHeight * WINDOW));
     part('picture').classList.toggle('zoomed', placement.height * scale > room + 1);
     part('picture').scrollTop = placement.points[0].y * scale - part('picture').clientHeight / 2;
@@ -76,18 +76,18 @@ export function drawPrerendered(sheet, styles, drawn, { fields, more, step, sent
     tree.toggleAttribute('wide', isWide(tree, placement));
     return isNew;
   };
-  // A tree that gets the whole width is placed anew in it.
+  // A wide tree gets the whole width: it is laid out again for that.
   if (draw()) draw();
 }
 
-/** Shows the live tree instead, once it looks as it will. @param {import('../tree/game-tree.js').GameTree} [view] none: there is nothing to wait for */
+/** Replaces the picture once the live tree has its final look. @param {import('../tree/game-tree.js').GameTree} [view] without it the picture goes at once */
 export async function endPrerendered(view) {
   const section = document.querySelector('.prerendered');
   if (!section) return;
   if (view) {
     await view.ready;
     while (!view.hasAttribute('shown')) await nextFrame();
-    // Its style sheets gave it another width: it is told so, and drawn in it, before the next picture of the page.
+    // Its style sheets have changed its width: the resize observer runs, and the tree is drawn again, in the next frame.
     await nextFrame();
     await nextFrame();
   }

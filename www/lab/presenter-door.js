@@ -1,4 +1,4 @@
-// The door to showing a search to an audience, and to slides and animations of it: each is fetched when it is first wanted.
+// Loads presentation mode, and the dialog for slides and animations, on first use.
 import { later } from '../game/later.js';
 
 /** @typedef {import('./run.js').Run} Run */
@@ -25,7 +25,7 @@ export class PresenterDoor {
     );
     const dialog = later(async () => new (await import('./slides-dialog.js')).SlidesDialog());
     document.getElementById('present')?.addEventListener('click', () => {
-      // Browsers fill the screen only for a reader who has just asked for it.
+      // Browsers allow full screen only right after a user action.
       document.documentElement.requestFullscreen?.().catch(() => {});
       this.enter();
     });

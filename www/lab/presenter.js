@@ -1,10 +1,10 @@
-// A search before an audience: the sheet fills the screen, a remote steps through it, and the screen goes black on demand.
+// Presentation mode: the sheet fills the screen, a remote steps through the search, and a key blacks out the screen.
 import { presentTexts } from '../i18n/present.js';
 
 /** @typedef {import('./run.js').Run} Run */
 /** @typedef {import('../tree/stepping.js').Move} Move */
 
-/** What remotes and keyboards send. @type {Record<string, Move>} */
+/** The keys of remotes and keyboards. @type {Record<string, Move>} */
 const STEPS = {
   PageDown: 'next',
   ArrowRight: 'next',
@@ -25,7 +25,7 @@ const STEPS = {
 
 const BLACK = ['.', 'b', '\u3002'];
 
-/** The buttons that leave and go black, as drawn. */
+/** Path data of the icons. */
 const SIGNS = { black: 'M4 5H20V17H4ZM9 21H15', leave: 'M6 6L18 18M18 6L6 18' };
 
 export class Presenter {
@@ -36,7 +36,7 @@ export class Presenter {
   #changed;
   #bar = document.createElement('div');
   #blackout = document.createElement('div');
-  /** Where the page stood. */
+  /** The scroll position of the page before. */
   #top = 0;
 
   /**
@@ -106,7 +106,7 @@ export class Presenter {
     this.#changed();
   }
 
-  /** Who leaves the full screen, by a key that no page hears of, leaves this. */
+  /** Leaving full screen ends the mode: pages get no key event for it. */
   #turn = () => {
     if (!document.fullscreenElement) this.leave();
   };
@@ -128,7 +128,7 @@ export class Presenter {
     if (key !== 'Escape' && !BLACK.includes(key) && !move) return;
     event.preventDefault();
     event.stopPropagation();
-    // Whatever is pressed in the dark brings the light back first.
+    // With the screen black, any of these keys only brings it back.
     if (this.#isBlack) this.#goBlack(false);
     else if (key === 'Escape') this.leave();
     else if (move) this.#go(move);

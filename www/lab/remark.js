@@ -1,4 +1,4 @@
-// The remark above a search that is not what it was asked for, or whose technique has nothing to do on this tree, with the way to where it has.
+// The remark above a search that replaces another, or whose technique has no effect on this tree, with a link to where it has one.
 import { isNet } from '../address/evaluation.js';
 import { language, texts } from '../i18n/i18n.js';
 import { idleTechnique } from '../tree/reason.js';
@@ -6,7 +6,7 @@ import { writeAddress } from './state.js';
 
 /** @typedef {import('./state.js').Search} Search */
 
-/** Where one position is reached in two ways, and the table answers for it. */
+/** A graph with one position on two paths, so that the table gets a hit. */
 const TWO_WAYS =
   '{"root": "R", "states": {"R": {"type": "max", "children": ["A", "B"]}, "A": {"type": "min", "children": ["X", 5]}, "B": {"type": "min", "children": ["X", 6]}, "X": {"type": "max", "children": [2, 7]}}}';
 

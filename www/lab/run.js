@@ -1,4 +1,4 @@
-// One search of the tree on the sheet: its algorithm and convention, its trace, and the view that shows it.
+// One search on the sheet: its algorithm, cut condition and switches, its trace, and the view that shows it.
 import { nodesAsked } from '../engine/amount.js';
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
@@ -17,7 +17,7 @@ let made = 0;
 export class Run {
   /** @type {TraceHandle | null} */
   trace = null;
-  /** Where the search comes from, if it was not made here. @type {import('./search-file.js').SearchFile | null} */
+  /** The file that the search was loaded from, if any. @type {import('./search-file.js').SearchFile | null} */
   file = null;
   /** @type {Chuhe | null} */
   #engine = null;
@@ -26,17 +26,17 @@ export class Run {
   #algorithm = document.createElement('select');
   #cut = document.createElement('select');
   #panel;
-  /** How far the search is, to be put above the picture. */
+  /** The progress, shown above the picture. */
   waiting;
-  /** Whether the search that plays is among those on offer: it knows xiangqi only. Null: that depends on what comes next. */
+  /** Whether the listing `play`, which needs xiangqi, is offered; null until the next text is known. */
   #plays = /** @type {boolean | null} */ (null);
-  /** Whether the search that plays was asked for where it knows nothing, and another stands in for it. */
+  /** Whether `play` was requested for another game and replaced by the default listing. */
   replaced = false;
 
   /**
    * @param {Search} search
    * @param {() => void} changed called when the reader chose another search
-   * @param {(technique: string) => void} ask called when the reader asks what a technique has saved
+   * @param {(technique: string) => void} ask called when the reader wants to see what a technique has saved
    */
   constructor(search, changed, ask) {
     made += 1;
@@ -104,12 +104,12 @@ export class Run {
     this.view.lang = document.documentElement.lang;
   }
 
-  /** What is searched by now: a game of its own may have a search of its own. @param {string} text */
+  /** Adapts the settings to the game of the text. @param {string} text */
   suit(text) {
     const plays = kindOf(text) === 'xiangqi';
     if (plays === this.#plays) return;
     const { search } = this;
-    // What was asked for stays; what is meant for another game does not, how deep it is looked into among it.
+    // Settings from outside stay; the depth, and a listing that does not fit, go when the game changes.
     const isAskedFor = this.#plays === null;
     const keeps = plays ? isAskedFor : search.algorithm !== 'play';
     const { depth, ...others } = search.options ?? {};
@@ -122,7 +122,7 @@ export class Run {
     });
   }
 
-  /** Offers what the chosen listing uses. @param {import('../address/switches.js').Options} [options] */
+  /** Offers the switches of the chosen listing. @param {import('../address/switches.js').Options} [options] */
   #offerSwitches(options) {
     this.#cut.disabled = !cuts(this.#algorithm.value);
     this.#panel.offer(this.#algorithm.value, options);
@@ -155,9 +155,9 @@ export class Run {
   }
 
   /**
-   * Searches and shows the search; throws what the engine throws and then leaves the picture as it was.
+   * Searches and shows the search. On an error of the engine, which is thrown, the picture stays as it was.
    * @param {import('./state.js').Task} task
-   * @param {number} step to begin at
+   * @param {number} step the first step shown
    */
   async start(task, step) {
     this.suit(task.tree);
@@ -170,7 +170,7 @@ export class Run {
     );
     const old = this.trace;
     this.trace = found;
-    // A game too large to be drawn whole is too large to be judged place by place.
+    // A search too large to be drawn as one tree has no true values.
     Object.assign(this.view, found.flat ? { worths: null, truths: null } : await judge(task, this.search));
     this.view.techniqueIsOn = (term) => this.#panel.isOn(term);
     this.view.present(found, step);

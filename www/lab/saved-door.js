@@ -1,4 +1,4 @@
-// The door to the section "What did it save?": it is fetched when it is first asked for.
+// Loads the section "What did it save?" on first use.
 import { later } from '../game/later.js';
 import { DEPTHS } from './saved-wish.js';
 
@@ -10,12 +10,12 @@ export class SavedDoor {
   #fetch;
   /** @type {import('./saved.js').SavedSection | null} */
   #section = null;
-  /** What an address wishes, until the section is there. @type {Wish | null} */
+  /** The state from the address until the section is loaded. @type {Wish | null} */
   #wished = null;
 
   /**
    * @param {HTMLElement} place
-   * @param {() => import('./state.js').Task} task what is on the sheet
+   * @param {() => import('./state.js').Task} task the text on the sheet
    * @param {() => void} changed
    */
   constructor(place, task, changed) {
@@ -32,7 +32,7 @@ export class SavedDoor {
     return this.#section ? this.#section.wish : this.#wished;
   }
 
-  /** @param {Wish} [wish] from an address; without one, the reader has asked and is taken there */
+  /** @param {Wish} [wish] from the address; without one the section is scrolled into view and focused */
   async open(wish) {
     this.#wished = wish ?? null;
     this.#section = await this.#fetch();
@@ -42,14 +42,14 @@ export class SavedDoor {
     this.#place.querySelector('select')?.focus({ preventScroll: true });
   }
 
-  /** The reader asks what one technique saved, and is taken there. @param {string} technique */
+  /** Shows what one technique saved, scrolls there and moves the focus. @param {string} technique */
   async ask(technique) {
     await this.open({ view: 'techniques', technique, depth: DEPTHS.techniques.usual });
     this.#place.scrollIntoView({ block: 'start' });
     this.#place.querySelector('select')?.focus({ preventScroll: true });
   }
 
-  /** Another text is on the sheet. */
+  /** Passes on the new text of the sheet. */
   present() {
     this.#section?.present(this.#task());
   }

@@ -1,4 +1,4 @@
-// Small parts that the sections of the lab are made of: buttons, fields, paragraphs, rows of tables.
+// Helpers to build sections of the lab: buttons, fields, paragraphs, tables.
 
 /** @param {string} words @param {() => void} act @param {'button' | 'submit'} [type] */
 export function button(words, act, type = 'button') {
@@ -35,10 +35,10 @@ export function element(name, look, words = '') {
 }
 
 /**
- * A table in a place that scrolls where it is too wide.
+ * A table in a container that scrolls if it is too wide.
  * @param {string} name
  * @param {string[]} head
- * @param {(string | Node)[][]} rows the first cell of each names it
+ * @param {(string | Node)[][]} rows the first cell of each is its header
  */
 export function table(name, head, rows) {
   const element = document.createElement('table');

@@ -1,4 +1,4 @@
-// What is counted to see what a search saves: the requests, what came of them, and what that amounts to.
+// The searches behind "What did it save?": their requests, node counts and comparisons.
 import { kindOf, requestFor, writeAddress } from './state.js';
 import { TECHNIQUES } from '../address/switch-list.js';
 import { isUsed, switches } from '../address/switches.js';
@@ -6,34 +6,34 @@ import { isUsed, switches } from '../address/switches.js';
 /** @typedef {import('./state.js').Task} Task */
 /** @typedef {import('../engine/protocol.js').TraceRequest} TraceRequest */
 /** @typedef {import('../engine/protocol.js').TraceSummary} TraceSummary */
-/** What a search came to: `move` is how the page writes it. @typedef {{ nodes: number, value: number, move: string, uci: string, stopped: boolean }} Found */
+/** The result of a search: `move` in the notation of the page. @typedef {{ nodes: number, value: number, move: string, uci: string, stopped: boolean }} Found */
 /** A search of the ladder. @typedef {Found & { name: string }} Rung */
-/** A technique in the search and out of it. @typedef {{ technique: string, on: Found, off: Found }} Trial */
-/** How two searches compare. @typedef {{ code: 'saved' | 'cost' | 'same' | 'atLeast' | 'atMost' | 'unknown', difference: number, share: number }} Verdict */
+/** A search with a technique and without it. @typedef {{ technique: string, on: Found, off: Found }} Trial */
+/** The comparison of two searches. @typedef {{ code: 'saved' | 'cost' | 'same' | 'atLeast' | 'atMost' | 'unknown', difference: number, share: number }} Verdict */
 /** @typedef {{ summary: (request: TraceRequest, asking?: { signal?: AbortSignal }) => Promise<TraceSummary> }} Counter */
 /** @typedef {{ signal?: AbortSignal, onBegin?: (at: number, of: number, name: string) => void }} Asking */
 
-/** From every move of every position to the search that plays; only xiangqi has that one. */
+/** From plain minimax to the search that plays, which is for xiangqi only. */
 const RUNGS = /** @type {const} */ (['minimax', 'fail_soft', 'pvs', 'play']);
 
-/** After this many nodes the search is given up: nobody waits longer. */
+/** Node limits of each search, to bound the waiting time. */
 export const MOST_NODES = Object.freeze({ ladder: 20_000_000, technique: 2_000_000 });
 
-/** How many nodes of each search are drawn: all, except of the largest. */
+/** How many nodes of each search are recorded for its picture. */
 const DRAWN = 500_000;
 
-/** Whether a depth means anything: a tree and a graph are searched to their ends. @param {string} text */
+/** Whether a depth limit applies: trees and graphs are searched to their leaves. @param {string} text */
 export function hasDepth(text) {
   return !['tree', 'graph'].includes(kindOf(text));
 }
 
-/** Whether there is a search that plays, with techniques to switch. @param {string} text */
+/** Whether the game has a search that plays, with techniques to switch. @param {string} text */
 export function hasTechniques(text) {
   return kindOf(text) === 'xiangqi';
 }
 
 /**
- * The searches of the ladder, all of them of the same text to the same depth.
+ * The searches of the ladder: all of the same text to the same depth.
  * @param {Task} task @param {number} depth
  * @returns {{ name: string, request: TraceRequest }[]}
  */
@@ -47,7 +47,7 @@ export function ladderRequests(task, depth) {
 }
 
 /**
- * The search that plays, with one technique switched on or off; without a name, as it plays. It comes as flat arrays, however small.
+ * The request of the search that plays, with one technique switched; null: all as usual. Its trace always has flat arrays.
  * @param {Task} task @param {number} depth @param {string | null} technique @param {boolean} on
  * @returns {TraceRequest}
  */
@@ -62,7 +62,7 @@ export function techniqueRequest(task, depth, technique, on) {
 }
 
 /**
- * The lab with both searches side by side, as trees; null for a technique that has no switch there.
+ * The address of the lab with both searches side by side; null for a technique that has no switch there.
  * @param {Task} task @param {number} depth @param {string} technique @param {string} lang
  */
 export function bothAddress(task, depth, technique, lang) {
@@ -78,7 +78,7 @@ export function bothAddress(task, depth, technique, lang) {
   );
 }
 
-/** @param {TraceSummary} summary @param {number} most the limit of nodes: a search may notice one too late @returns {Found} */
+/** @param {TraceSummary} summary @param {number} most the node limit; a search may exceed it by a few nodes @returns {Found} */
 export function foundIn({ seen, value, moves, uci, stopped }, most) {
   return { nodes: Math.min(seen, most), value, move: moves[0] ?? '', uci: uci[0] ?? '', stopped };
 }
@@ -103,7 +103,7 @@ export async function countLadder(engine, task, depth, { signal, onBegin } = {})
 }
 
 /**
- * Switches every technique by itself, and counts the nodes with it and without.
+ * Switches off one technique at a time, and counts the nodes with it and without.
  * @param {Counter} engine @param {Task} task @param {number} depth @param {Asking} [asking]
  * @returns {Promise<Trial[]>}
  */
@@ -123,7 +123,7 @@ export async function countTechniques(engine, task, depth, { signal, onBegin } =
 }
 
 /**
- * What the first of two searches saved of the second, or cost, as a share of the second. A search that was broken off had more to come.
+ * What the first of two searches saved or cost, as a share of the second. The node count of a stopped search is a lower bound.
  * @param {Pick<Found, 'nodes' | 'stopped'>} on @param {Pick<Found, 'nodes' | 'stopped'>} off
  * @returns {Verdict}
  */
@@ -136,13 +136,13 @@ export function verdict(on, off) {
   return { code: on.nodes < off.nodes ? 'saved' : on.nodes > off.nodes ? 'cost' : 'same', difference, share };
 }
 
-/** What the search that plays found is told by its value and its move. @param {Found} on @param {Found} off @returns {'same' | 'value' | 'move' | 'both'} */
+/** Whether two searches differ in their value or their best move. @param {Found} on @param {Found} off @returns {'same' | 'value' | 'move' | 'both'} */
 export function answerOf(on, off) {
   const [value, move] = [on.value !== off.value, on.uci !== off.uci];
   return value && move ? 'both' : value ? 'value' : move ? 'move' : 'same';
 }
 
-/** Those that saved most come first, those that cost most last. @param {Trial[]} trials */
+/** Sorts by nodes saved, the most first. @param {Trial[]} trials */
 export function ranked(trials) {
   return [...trials].sort((one, other) => other.off.nodes - other.on.nodes - (one.off.nodes - one.on.nodes));
 }

@@ -1,17 +1,17 @@
-// What the section "What did it save?" is asked to show, and how that stands in an address: `ladder`, `techniques`, or the name of a technique, with a depth.
+// The state of the section "What did it save?", and its form in an address: `ladder`, `techniques`, or a technique, with a depth.
 
 import { TECHNIQUES } from '../address/switch-list.js';
 
 /** @typedef {keyof typeof DEPTHS} View */
 /** @typedef {{ view: View, technique: string | null, depth: number }} Wish */
 
-/** How deep each view searches: every move of every position makes the ladder dear, while one technique shows in deeper searches only. */
+/** The depths of each view: minimax makes the ladder expensive, while most techniques need deeper searches to show an effect. */
 export const DEPTHS = Object.freeze({
   ladder: { least: 1, most: 4, usual: 3 },
   techniques: { least: 1, most: 10, usual: 6 },
 });
 
-/** Undefined if a text says nothing that can be shown. @param {string} text @returns {Wish | undefined} */
+/** Undefined if the text is malformed. @param {string} text @returns {Wish | undefined} */
 export function readWish(text) {
   const [, what, plies] = /^([a-z_]+)(?:-(\d{1,2}))?$/.exec(text) ?? [];
   const technique = TECHNIQUES.find((name) => name === what) ?? null;

@@ -1,4 +1,4 @@
-// Everything that is said of what searches saved, made of what they came to: nothing here searches or draws.
+// The texts about what searches saved, from their results.
 import { count, number } from '../tree/format.js';
 import { answerOf, MOST_NODES, verdict } from './saved-search.js';
 import { kindOf, xiangqiOf } from './state.js';
@@ -7,7 +7,7 @@ import { kindOf, xiangqiOf } from './state.js';
 /** @typedef {import('./saved-search.js').Rung} Rung */
 /** @typedef {import('./saved-search.js').Trial} Trial */
 
-/** These look further and are not there to save. */
+/** Techniques that search deeper; they are not meant to save nodes. */
 const FURTHER = [
   'quiescence',
   'quiet_checks',
@@ -18,35 +18,34 @@ const FURTHER = [
   'singular_extension',
 ];
 
-/** A longer text does not name what it says. */
+/** The greatest length of a text that is quoted. */
 const LONGEST = 60;
 
-/** With fewer times as many, what was saved is told as a part. */
+/** With a smaller ratio the saving is given as a percentage. */
 const TIMES = 2;
 
-/** A share as a percentage that is neither rounded to nothing nor to all. @param {number} share @param {Words} words */
+/** A share as a percentage that is never rounded to 0 or 100. @param {number} share @param {Words} words */
 export function percent(share, words) {
   const exact = share * 100;
   if (exact > 0 && exact < 0.1) return words.less('0.1');
   const digits = exact < 10 || (exact > 99 && exact < 100) ? 1 : 0;
   const rounded = String(Number(exact.toFixed(digits)));
-  // What is not quite all is not called all.
   return words.percent(exact < 100 && Number(rounded) === 100 ? String(Math.floor(exact * 1000) / 1000) : rounded);
 }
 
-/** How many times as many. @param {number} more @param {number} fewer */
+/** The ratio of two counts. @param {number} more @param {number} fewer */
 export function ratio(more, fewer) {
   const times = more / Math.max(1, fewer);
   return times < 10 ? String(Number(times.toFixed(1))) : count(Math.round(times));
 }
 
-/** What is searched, and how deep. @param {import('./state.js').Task} task @param {number | null} depth @param {Words} words */
+/** The searched position and depth. @param {import('./state.js').Task} task @param {number | null} depth @param {Words} words */
 export function searched({ tree }, depth, words) {
   const kind = kindOf(tree);
   const { fen, moves } = kind === 'xiangqi' ? xiangqiOf(tree) : { fen: '', moves: [] };
   const isStart = kind === 'xiangqi' && fen === undefined && moves.length === 0;
   const text = tree.trim().replaceAll(/\s+/g, ' ');
-  // A position of xiangqi is shown by a board.
+  // The board shows a position of xiangqi.
   const isShort = kind !== 'xiangqi' && text.length <= LONGEST;
   const position = isStart
     ? words.position.start
@@ -56,18 +55,18 @@ export function searched({ tree }, depth, words) {
   return words.of({ position, depth: depth === null ? words.toTheEnd : words.plies(depth) });
 }
 
-/** How many nodes a search entered. @param {{ nodes: number, stopped: boolean }} found @param {Words} words */
+/** The node count; at least that for a stopped search. @param {{ nodes: number, stopped: boolean }} found @param {Words} words */
 export function amount({ nodes, stopped }, words) {
   return stopped ? words.atLeast(count(nodes)) : count(nodes);
 }
 
-/** One search against another. @param {Rung} rung @param {Rung} other @param {Words} words */
+/** One search compared with another. @param {Rung} rung @param {Rung} other @param {Words} words */
 export function step(rung, other, words) {
   const { code, difference, share } = verdict(rung, other);
   return words.steps[code]({ difference: count(difference), share: percent(share, words) });
 }
 
-/** What the whole ladder amounts to. @param {Rung[]} rungs @param {Words} words */
+/** The last search of the ladder compared with the first. @param {Rung[]} rungs @param {Words} words */
 export function total(rungs, words) {
   const [first, last] = [rungs[0], rungs[rungs.length - 1]];
   const { code, difference, share } = verdict(last, first);
@@ -81,7 +80,7 @@ export function total(rungs, words) {
   });
 }
 
-/** Whether what was saved changed anything, and what the numbers stand for. @param {Rung[]} rungs @param {number | null} depth @param {Words} words */
+/** Whether the searches agree, and what the numbers mean. @param {Rung[]} rungs @param {number | null} depth @param {Words} words */
 export function remarks(rungs, depth, words) {
   const exact = rungs.filter(({ name, stopped }) => name !== 'play' && !stopped);
   const player = rungs.find(({ name }) => name === 'play');
@@ -104,7 +103,7 @@ export function remarks(rungs, depth, words) {
   return said;
 }
 
-/** What one technique saved, and whether the answer is still the same. @param {Trial} trial @param {Words} words */
+/** What one technique saved, and whether it changed the answer. @param {Trial} trial @param {Words} words */
 export function trialWords({ technique, on, off }, words) {
   const { code, difference, share } = verdict(on, off);
   const name = words.techniques[technique];
@@ -131,7 +130,7 @@ export function trialWords({ technique, on, off }, words) {
   return said;
 }
 
-/** What one technique saved, in a cell of a table. @param {Trial} trial @param {Words} words */
+/** What one technique saved, for a table cell. @param {Trial} trial @param {Words} words */
 export function saving({ on, off }, words) {
   const { code, difference, share } = verdict(on, off);
   return words.saves[code]({ difference: count(difference), share: percent(share, words) });

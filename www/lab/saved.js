@@ -1,4 +1,4 @@
-// The section "What did it save?": the ladder of searches as one picture, and every technique switched off, with both searches side by side.
+// The section "What did it save?": the ladder of searches as one picture, and a comparison with each technique switched off.
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { faultText } from './fault.js';
@@ -23,16 +23,16 @@ export class SavedSection {
   /** @type {Wish} */
   #wish = { view: 'ladder', technique: null, depth: DEPTHS.ladder.usual };
   #counting = new AbortController();
-  /** What is on show: what was asked, in words that differ if the answer would. */
+  /** Identifies the results on show; another key needs a new count. */
   #known = '';
-  /** The same of the fields. */
+  /** Identifies the fields on show. */
   #offered = '';
   #ladder = new LadderView();
   #techniques = new TechniquesView((technique) => this.#turnTo(technique));
 
   /**
    * @param {HTMLElement} place
-   * @param {() => void} changed called when the reader wishes to see something else, or nothing
+   * @param {() => void} changed called when the state of the section changes
    */
   constructor(place, changed) {
     this.#place = place;
@@ -51,17 +51,17 @@ export class SavedSection {
       if (!place.hidden) this.#techniquesOrLadder().fit();
     };
     new ResizeObserver(fit).observe(this.#shown);
-    // What is painted has the colours of the light it was painted in.
+    // A canvas keeps its colours when the theme changes: it is painted again.
     new MutationObserver(fit).observe(document.documentElement, { attributeFilter: ['data-theme'] });
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', fit);
   }
 
-  /** What it shows, as it stands in an address; null while it is closed. @returns {Wish | null} */
+  /** The state as the address stores it; null while the section is closed. @returns {Wish | null} */
   get wish() {
     return this.#place.hidden ? null : this.#wish;
   }
 
-  /** Opens, at what is wished or where it was. @param {Task} task @param {Wish} [wish] */
+  /** Opens the section. @param {Task} task @param {Wish} [wish] by default its last state */
   open(task, wish = this.#wish) {
     this.#place.hidden = false;
     this.#wish = wish;
@@ -78,7 +78,7 @@ export class SavedSection {
     this.#changed();
   }
 
-  /** What is on the sheet now: another text is counted anew. @param {Task} task */
+  /** Shows results for the text on the sheet. @param {Task} task */
   present(task) {
     this.#task = task;
     if (this.#place.hidden) return;
@@ -88,7 +88,7 @@ export class SavedSection {
     this.#count();
   }
 
-  /** In another language. */
+  /** Redraws in the language of the page. */
   translate() {
     if (this.#place.hidden) return;
     this.#offer();
@@ -99,7 +99,7 @@ export class SavedSection {
     return this.#wish.view === 'ladder' ? this.#ladder : this.#techniques;
   }
 
-  /** The fields, in the language of the page. */
+  /** Builds the fields in the language of the page. */
   #offer() {
     const words = texts(document.documentElement.lang).saved;
     const { view, depth } = this.#wish;
@@ -142,7 +142,7 @@ export class SavedSection {
     if (focused) /** @type {HTMLElement | null} */ (this.#form.querySelector(`[name="${focused}"]`))?.focus();
   }
 
-  /** The reader has turned a field. */
+  /** Applies a changed field. */
   #read() {
     const asked = new FormData(this.#form);
     const view = asked.get('view') === 'techniques' ? 'techniques' : 'ladder';
@@ -162,7 +162,7 @@ export class SavedSection {
     this.#pictures();
   }
 
-  /** Counts what is asked for, if that is not on show. */
+  /** Counts, unless the results are on show already. */
   async #count() {
     const { view, depth } = this.#wish;
     const key = JSON.stringify([view, depth, this.#task, view === 'ladder' ? '' : document.documentElement.lang]);
@@ -202,7 +202,7 @@ export class SavedSection {
     }
   }
 
-  /** How the counting stands. @param {number} at @param {number} of @param {string} name */
+  /** Shows the progress of the count. @param {number} at @param {number} of @param {string} name */
   #tell(at, of, name) {
     const words = texts(document.documentElement.lang).saved;
     const bar = Object.assign(document.createElement('progress'), { max: of, value: at });
@@ -222,7 +222,7 @@ export class SavedSection {
         this.#progress.textContent = texts(document.documentElement.lang).saved.stopped;
         /** @type {HTMLElement | null} */ (this.#form.querySelector('[type="submit"]'))?.focus();
       });
-    // The button stays the same one, so that the focus stays on it.
+    // The button is not replaced, so that it keeps its focus.
     for (const part of [...this.#progress.childNodes]) if (part !== old) part.remove();
     this.#progress.prepend(bar, said);
     if (!old) this.#progress.append(stop);
@@ -247,7 +247,7 @@ export class SavedSection {
     if (view === this.#techniques) this.#techniques.choose(this.#wish.technique);
   }
 
-  /** The two searches of the technique chosen, drawn. */
+  /** Draws both searches of the chosen technique. */
   async #pictures() {
     if (this.#wish.view !== 'techniques') return;
     const { signal } = this.#counting;

@@ -1,18 +1,18 @@
-// The form for a package of exercises for course systems: which trees, how many, of which kind.
+// The form for a SCORM package of exercises: how many, and of which kind.
 import { framed } from '../address/snippet.js';
 import { recipeTexts } from '../i18n/recipes.js';
 import { savePackage } from './course-package.js';
 import { exercise } from './workshop.js';
 
-/** More would not fit into what a course system keeps of a learner, nor into a lesson. */
+/** A limit of the data that course systems store for a learner, and of a lesson's length. */
 const MOST = 20;
 
 /**
- * What makes a package: how many exercises, of which kind. The first is the tree on the sheet, if it can be worked on; the others
- * are made as the form for exercises says.
- * @param {URLSearchParams} address what is on the sheet
+ * The form for a package. Its first exercise is the tree on the sheet, if that can be an exercise; the others are random trees with
+ * the settings of the exercise form.
+ * @param {URLSearchParams} address the state of the sheet
  * @param {HTMLFormElement} wish
- * @param {boolean} isTask whether what is on the sheet can be worked on
+ * @param {boolean} isTask whether the sheet can be an exercise
  */
 export function packageForm(address, wish, isTask) {
   const { lang } = document.documentElement;
@@ -59,7 +59,7 @@ function addressOf(address, tree, mode) {
   return String(own);
 }
 
-/** Random trees, by the seeds after the one in the form. @param {number} count @param {FormData} wish */
+/** Random trees, by the seeds after the form's. @param {number} count @param {FormData} wish */
 async function others(count, wish) {
   const amount = (/** @type {string} */ name) => Number(wish.get(name));
   const trees = [];

@@ -1,4 +1,4 @@
-// A search of xiangqi as a file: saved from the lab, opened by a button or by dropping it on the page.
+// Files of xiangqi searches: saved from the lab, opened by a button or by drag and drop.
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { notationOf } from '../i18n/preferred.js';
@@ -11,10 +11,10 @@ import { download } from './take.js';
 /** @typedef {import('../engine/wasm/chuhe_full.js').OpenedSearch} OpenedSearch */
 /** @typedef {import('./run.js').Run} Run */
 
-/** A file that has been opened, as a run shows it. */
+/** An opened file, as a run shows it. */
 export class SearchFile {
   #bytes;
-  /** As it was opened to see whether it can be. @type {TraceHandle | null} */
+  /** The trace from opening the file, used once. @type {TraceHandle | null} */
   #ready;
 
   /** @param {string} name @param {Uint8Array} bytes @param {TraceHandle} ready */
@@ -31,12 +31,12 @@ export class SearchFile {
     return `fen ${fen}${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`;
   }
 
-  /** What asks for the same search, as far as the switches go. @returns {import('./state.js').Search} */
+  /** The settings of the search, as far as the lab has switches for them. @returns {import('./state.js').Search} */
   get search() {
     return { algorithm: 'play', cut: 'atOrAbove', options: optionsOf(this.opened.notes) };
   }
 
-  /** The trace, its moves named in the language of the page. @param {Chuhe} engine @param {{ signal: AbortSignal }} asking */
+  /** The trace, with move names in the language of the page. @param {Chuhe} engine @param {{ signal: AbortSignal }} asking */
   async open(engine, { signal }) {
     const ready = this.#ready;
     this.#ready = null;
@@ -52,13 +52,13 @@ export class SearchFiles {
   #input = Object.assign(document.createElement('input'), { type: 'file', accept: '.chuhe', hidden: true });
   #show;
   #again;
-  /** What was refused, until something is shown. @type {{ name: string, error: ChuheError } | null} */
+  /** The last file that could not be opened. @type {{ name: string, error: ChuheError } | null} */
   #refused = null;
 
   /**
    * @param {() => Run} run the search on the sheet
-   * @param {(file: SearchFile) => void} show puts another in its place
-   * @param {() => void} again searches the same anew
+   * @param {(file: SearchFile) => void} show puts a search on the sheet
+   * @param {() => void} again repeats the search on the sheet
    */
   constructor(run, show, again) {
     this.#run = run;
@@ -94,7 +94,7 @@ export class SearchFiles {
     });
   }
 
-  /** What cannot be opened leaves everything as it is. @param {File} file */
+  /** Opens a file; if it cannot be opened, only an error message changes. @param {File} file */
   async open(file) {
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
@@ -115,7 +115,7 @@ export class SearchFiles {
     }
   }
 
-  /** Another search is on the sheet: whether it comes from a file, and from which. */
+  /** Updates the banner after another search was shown. */
   shown() {
     this.#refused = null;
     this.tell();
@@ -161,7 +161,7 @@ function notation() {
   return notationOf(document.documentElement.lang);
 }
 
-/** The notes of a file that the lab has a switch for. @param {OpenedSearch['notes']} notes */
+/** The settings in a file that the lab has a switch for. @param {OpenedSearch['notes']} notes */
 function optionsOf(notes) {
   /** @type {Record<string, string>} */
   const named = {
@@ -183,7 +183,7 @@ function optionsOf(notes) {
 }
 
 /**
- * What a file says of itself.
+ * The description of a file.
  * @param {SearchFile} file @param {import('../engine/protocol.js').TraceSummary} summary @param {import('../i18n/i18n.js').Texts} texts
  */
 function sentences({ name, opened }, { seen, searched }, { searchFile: words, saved: { techniques } }) {
@@ -218,5 +218,5 @@ function sentences({ name, opened }, { seen, searched }, { searchFile: words, sa
   return said.join(document.documentElement.lang.startsWith('en') ? ' ' : '');
 }
 
-/** How the FEN of the start position begins. */
+/** The beginning of the start position's FEN. */
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w';

@@ -1,4 +1,4 @@
-// The dialog for slides and animations of a range of steps: each is made when it is asked for, and saved as one file.
+// The dialog for slides and animations of a range of steps, each saved as one file.
 import { presentTexts } from '../i18n/present.js';
 import { language } from '../i18n/i18n.js';
 import { beside } from './pictures-beside.js';
@@ -6,10 +6,10 @@ import { download, MOST_STEPS, pictures } from './take.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('./take.js').Picture} Picture */
-/** A search on show, and what it is called beside others. @typedef {{ view: GameTree, name: string }} Shown */
-/** What is made of the pictures. @typedef {{ pictures: Picture[], first: number, steps: number, seconds: number, ground: string, ink: string, soft: string, address: string, words: import('../i18n/present.js').PresentTexts, lang: string }} Show */
+/** A search on show, and its name beside others. @typedef {{ view: GameTree, name: string }} Shown */
+/** The input of an export. @typedef {{ pictures: Picture[], first: number, steps: number, seconds: number, ground: string, ink: string, soft: string, address: string, words: import('../i18n/present.js').PresentTexts, lang: string }} Show */
 
-/** How each is made, and what the file is called. @type {Record<string, { name: string, make: (show: Show) => Promise<Blob> }>} */
+/** The exports: their file names and functions. @type {Record<string, { name: string, make: (show: Show) => Promise<Blob> }>} */
 const KINDS = {
   deck: { name: 'chuhe-slides.html', make: async (show) => (await import('./slides.js')).deck(show) },
   svg: { name: 'chuhe-steps.svg', make: async (show) => (await import('./animation.js')).animatedSVG(show) },
@@ -35,7 +35,7 @@ export class SlidesDialog {
       this.#make(/** @type {HTMLButtonElement} */ (event.submitter)?.value ?? 'deck');
     });
     this.#dialog.addEventListener('close', () => this.#drawing?.abort());
-    // While pictures are drawn the button gives that up, and the dialog stays.
+    // While an export runs, the button cancels it and the dialog stays open.
     this.#close.addEventListener('click', (event) => {
       if (!this.#drawing) return;
       event.preventDefault();

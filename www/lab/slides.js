@@ -1,4 +1,4 @@
-// Slides: one HTML file with a step on each, which needs no network and nothing of ours; printed, each slide is a page.
+// Slides: one HTML file without dependencies, a step on each slide, and a page for each slide in print.
 
 import { sharedStyles } from '../tree/export.js';
 
@@ -79,13 +79,13 @@ ${text}
 `;
 }
 
-/** What stands in several pictures is written once, and shown by its name wherever it stands. */
+/** Markup that several pictures share: written once and referred to with `<use>`. */
 class Shared {
   /** @type {Map<string, { name: string, times: number }>} */
   #pieces = new Map();
   #serializer = new XMLSerializer();
 
-  /** Reads a picture; what it gives back writes it as wide as its slide, once all pictures are known. @param {string} file @returns {() => string} */
+  /** Reads a picture; returns a function that writes it, to be called once all pictures have been read. @param {string} file @returns {() => string} */
   picture(file) {
     const picture = new DOMParser().parseFromString(file, 'image/svg+xml').documentElement;
     const title = picture.querySelector('title')?.textContent ?? '';
@@ -118,12 +118,12 @@ class Shared {
   }
 }
 
-/** Definitions have names of their own already. @param {string} piece @param {{ times: number }} known */
+/** `<defs>` are not shared: their ids are in use. @param {string} piece @param {{ times: number }} known */
 function isShared(piece, { times }) {
   return times > 1 && !piece.startsWith('<defs');
 }
 
-/** @param {string} colour as a style sheet has it */
+/** @param {string} colour as hexadecimal digits */
 function isDark(colour) {
   const [red = 255, green = 255, blue = 255] = (colour.match(/[0-9a-f]{2}/gi) ?? []).map((part) => parseInt(part, 16));
   return red + green + blue < 384;

@@ -1,18 +1,18 @@
-// What was read as something that its author hardly meant: a word before a comma is a name, and 1,000 is two numbers.
+// Warns of text that was probably read otherwise than intended: a word before a comma is a name, and 1,000 is two numbers.
 import { kindOf } from './state.js';
 
 /** @typedef {import('./state.js').Fault} Fault */
 
-/** Signs count as much when they are full-width (U+FF0C and so on). Words in quotes are meant to be names; so is a word that numbers or brackets follow. */
+/** A bare word before a comma or semicolon, ASCII or full-width. Quoted words, and words before numbers or brackets, are intended names. */
 const NAME =
   /["'][^"']*["']|(?<![\p{L}\p{N}.\u{ff0e}+\u{ff0b}\-−\u{ff0d}])(?<name>(?![\p{N}.\u{ff0e}+\u{ff0b}\-−\u{ff0d}])[^\s,\u{ff0c};\u{ff1b}:\u{ff1a}()\u{ff08}\u{ff09}[\]\u{3010}\u{3011}\u{ff3b}\u{ff3d}{}"']+)\s*[,\u{ff0c};\u{ff1b}]/gu;
-/** Values that are written in letters. */
+/** Words that are values. */
 const INFINITE = /^(∞|[Ii]nf|[Ii]nfinity)$/;
-/** No number begins with a needless nought, unless it is the rest of another. */
+/** A digit group with a leading zero, such as the 000 of 1,000, that is probably part of the number before. */
 const NUMBER = /(?<![\d.])\d{1,3}[,\uff0c]0\d{2}(?![\d.])/g;
 
 /**
- * The names and numbers in a tree in brackets that look like slips.
+ * The suspicious names and numbers in a bracketed tree.
  * @param {string} text
  * @returns {Fault[]}
  */

@@ -1,4 +1,4 @@
-// The dialog with what can be copied into other pages: the link, the tag, the iframe.
+// The dialog with snippets for other pages: a link, the element, an iframe.
 import { texts } from '../i18n/i18n.js';
 import { elementSnippet, iframeSnippet } from '../address/snippet.js';
 import { copied } from '../site/copy.js';
@@ -13,10 +13,10 @@ export class Snippets {
     this.#place = place;
   }
 
-  /** @param {URLSearchParams} address what is on the sheet @param {boolean} isTask whether that can be worked on, as an exercise */
+  /** @param {URLSearchParams} address the state of the sheet @param {boolean} isTask whether the sheet can be an exercise */
   open(address, isTask) {
     const { embed } = texts(document.documentElement.lang);
-    // Seen from the page: scripts may be served from elsewhere.
+    // Relative to the page, since scripts may have another origin.
     const home = new URL('..', document.baseURI).href;
     const link = new URL('lab/', home);
     link.search = String(address);
@@ -27,12 +27,12 @@ export class Snippets {
     };
     this.#place.replaceChildren(...Object.entries(entries).map(([name, text]) => this.#entry(name, text)));
     this.#dialog.showModal();
-    // All of a text is in sight, however narrow the window: only now is it known how wide it is.
+    // The texts are sized to show in full; their width is known only now.
     for (const area of this.#place.querySelectorAll('textarea')) area.style.height = `${area.scrollHeight + 2}px`;
     this.#offerPackage(address, isTask);
   }
 
-  /** Exercises for course systems; fetched when they are wanted. @param {URLSearchParams} address @param {boolean} isTask */
+  /** Adds the form for SCORM packages, loaded on first use. @param {URLSearchParams} address @param {boolean} isTask */
   async #offerPackage(address, isTask) {
     const { packageForm } = await import('./scorm.js');
     const wish = /** @type {HTMLFormElement} */ (document.getElementById('exercise'));

@@ -1,18 +1,18 @@
-// Examples of the table: what each scheme of replacement alone loses or keeps, and two positions whose keys collide.
+// Examples of the transposition table: what each replacement scheme loses or keeps, and two positions with a key collision.
 import { sourceTexts } from '../i18n/sources.js';
 
 /** @typedef {import('./gallery.js').Example} Example */
 /** @typedef {import('../address/switches.js').Options} Options */
 
-/** Two searches that differ only in how they keep their table. @param {Options} shared @param {Options[]} apart */
+/** Searches that differ only in their table options. @param {Options} shared @param {Options[]} apart */
 const tables = (shared, ...apart) =>
   apart.map((own) => ({ algorithm: 'table', cut: /** @type {const} */ ('atOrAbove'), options: { ...shared, ...own } }));
 
-/** Every scheme has the same room: four entries. @param {number} depth @param {...string} schemes */
+/** Every scheme has four entries. @param {number} depth @param {...string} schemes */
 const schemes = (depth, ...schemes) =>
   tables({ depth, tableSlots: 4 }, ...schemes.map((tableScheme) => ({ tableScheme })));
 
-/** The scheme that each is about comes first. X is the position that is asked for twice.
+/** The first scheme is the one of the example. X is the position that is reached twice.
  * @type {readonly { id: string, tree: string, searches: import('./state.js').Search[] }[]} */
 const EXAMPLES = [
   {
@@ -82,7 +82,7 @@ const EXAMPLES = [
 export function sourceExamples() {
   return EXAMPLES.map((example) => {
     const [titleZh, titleEn] = ['zh', 'en'].map((tag) => sourceTexts(tag).examples[example.id][0]);
-    // What happens there is told at greater length beside the search.
+    // The note beside the search explains the example.
     return {
       ...example,
       group: 'table',

@@ -1,10 +1,10 @@
-// What is said beside a search: what an example shows, the bags' dialogue, and remarks where a reader of a source would stumble.
+// The notes beside a search: what an example shows, the dialogue of the bags, and corrections of the sources.
 import { sourceTexts } from '../i18n/sources.js';
 import { element, paragraph } from './saved-parts.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../i18n/sources.js').SourceTexts} SourceTexts */
-/** Where a remark stands, and an example that shows what it says; `together`: only with one of the examples and one of the listings. @typedef {{ id: string, algorithms?: readonly string[], examples?: readonly string[], together?: boolean, see?: string }} Note */
+/** The listings or examples that a note belongs to, and an example to see; `together`: both are required. @typedef {{ id: string, algorithms?: readonly string[], examples?: readonly string[], together?: boolean, see?: string }} Note */
 
 /** @type {readonly Note[]} */
 export const NOTES = Object.freeze([
@@ -29,7 +29,7 @@ export const NOTES = Object.freeze([
   { id: 'thirtyTimes', algorithms: ['root_parallel'] },
 ]);
 
-/** The example that is a dialogue, and the steps at which its lines are said: what happens, and at which node. */
+/** The example with a dialogue, and the event (code and node id) at which each line is spoken. */
 const DIALOGUE = 'phones';
 const SAID_AT = [
   'enter n.0',
@@ -43,7 +43,7 @@ const SAID_AT = [
   'end ',
 ];
 
-/** What stands beside a search. @param {string | undefined} example @param {readonly string[]} algorithms */
+/** The notes for an example and the listings on show. @param {string | undefined} example @param {readonly string[]} algorithms */
 export function notesFor(example, algorithms) {
   return NOTES.filter((note) => {
     const isShown = Boolean(example && note.examples?.includes(example));
@@ -53,7 +53,7 @@ export function notesFor(example, algorithms) {
 }
 
 /**
- * The step at which each line of the dialogue is said; null if the search goes another way.
+ * The step of each line of the dialogue; null if the search takes another course.
  * @param {import('../tree/types.js').TraceSource} source
  */
 export function dialogueSteps({ reasons, diagram }) {
@@ -79,7 +79,7 @@ export class SourceNotes {
     this.#choose = choose;
   }
 
-  /** @param {string | undefined} example @param {readonly string[]} algorithms @param {GameTree} view the search that a dialogue is told along */
+  /** @param {string | undefined} example @param {readonly string[]} algorithms @param {GameTree} view the search that the dialogue follows */
   show(example, algorithms, view) {
     const words = sourceTexts(document.documentElement.lang);
     const notes = notesFor(example, algorithms);
@@ -87,7 +87,7 @@ export class SourceNotes {
     this.#steps = told && dialogueSteps(told);
     const about = words.examples[example ?? ''];
     this.#place.hidden = notes.length === 0 && !told && !about;
-    // A focused button keeps the focus while nothing changes.
+    // Unchanged notes are not rebuilt, so that a focused button keeps its focus.
     const shown = JSON.stringify([document.documentElement.lang, notes.map(({ id }) => id), example, this.#steps]);
     if (shown !== this.#shown) {
       this.#lines = [];
@@ -101,7 +101,7 @@ export class SourceNotes {
     this.follow(view.step);
   }
 
-  /** Marks the line that is said at a step. @param {number} step */
+  /** Marks the line of the dialogue at a step. @param {number} step */
   follow(step) {
     const now = this.#steps?.findLastIndex((from) => from <= step) ?? -1;
     this.#lines.forEach((line, at) => {
@@ -120,7 +120,7 @@ export class SourceNotes {
         const item = element('li', '');
         item.dataset.note = id;
         const cite = element('cite', '', source);
-        // The texts go by their Chinese names in both languages.
+        // The sources have Chinese titles in both languages.
         cite.lang = 'zh-Hans';
         item.append(cite, ` ${text}`);
         if (see && see !== example) {

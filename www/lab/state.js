@@ -1,4 +1,4 @@
-// The state of the lab as an address: only what differs from the defaults is written.
+// The state of the lab as an address; default values are left out.
 
 import { notationOf } from '../i18n/preferred.js';
 import { VIEWS } from '../tree/side.js';
@@ -9,9 +9,9 @@ import { readSetting, settled, switches, writeSetting } from '../address/switche
 import { NAMED_TECHNIQUES } from '../address/techniques.js';
 
 /** @typedef {{ algorithm: string, cut: 'atOrAbove' | 'above', options?: import('../address/switches.js').Options }} Search */
-/** What an address asks for and cannot be had. @typedef {{ code: string, where: { field: string }, params: Record<string, string> }} Fault */
+/** A parameter of the address that is invalid or unknown. @typedef {{ code: string, where: { field: string }, params: Record<string, string> }} Fault */
 /** @typedef {(typeof modes)[number]} Mode */
-/** What is searched, as it is written; `folded` takes symmetric positions of tic-tac-toe for one.
+/** The text to search; `folded` treats symmetric positions of tic-tac-toe as one.
  * @typedef {{ tree: string, root: 'max' | 'min', folded: boolean }} Task */
 /**
  * @typedef {object} LabState
@@ -19,23 +19,23 @@ import { NAMED_TECHNIQUES } from '../address/techniques.js';
  * @property {string} tree
  * @property {'max' | 'min'} root
  * @property {boolean} folded
- * @property {Search[]} searches the one on the sheet, and those it is compared with
+ * @property {Search[]} searches the first search, and those compared with it
  * @property {number} step
  * @property {Mode} mode
  * @property {(typeof shapes)[number]} [shape]
- * @property {import('../tree/side.js').View | null} [view] whose values are told; null: as the listings are written
+ * @property {import('../tree/side.js').View | null} [view] the side whose values are shown; null: as the listings are written
  * @property {import('../address/played.js').Played | null} [played] the move of a game that the search is about
- * @property {string | null} [reviewed] the answer that the review of a game found by this search
- * @property {import('./saved-wish.js').Wish | null} [saved] what searches are counted to see what they save
- * @property {boolean} [present] whether it is shown to an audience
- * @property {boolean} [apart] whether each of several searches is stepped by itself
+ * @property {string | null} [reviewed] the reply that the review of a game found by this search
+ * @property {import('./saved-wish.js').Wish | null} [saved] the state of "What did it save?"
+ * @property {boolean} [present] whether presentation mode is on
+ * @property {boolean} [apart] whether several searches are stepped separately
  * @property {Kept} [kept]
  */
 
-/** What an author wishes who wrote the address, and stays as it is: how it looks, and between which steps the reader goes.
+/** Settings that only the author of an address makes: the look, and the range of steps.
  * @typedef {Partial<Record<keyof typeof KEPT, string>>} Kept */
 
-/** Each with what it may be. */
+/** The valid values of each. */
 const KEPT = Object.freeze({
   pieces: /^(traditional|simplified|international|letters)$/,
   theme: /^(light|dark)$/,
@@ -43,7 +43,7 @@ const KEPT = Object.freeze({
   to: /^\d{1,9}$/,
 });
 
-/** What can be chosen, in groups: the name in addresses, and what is asked of the engine if that is not the same. */
+/** The listings on offer, in groups, by their names in addresses. */
 export const groups = /** @type {const} */ ({
   playing: ['play'],
   pruning: ['fail_soft', 'fail_hard', 'negamax_fail_soft', 'single_bound'],
@@ -57,8 +57,8 @@ export const groups = /** @type {const} */ ({
 export const algorithms = Object.freeze(Object.values(groups).flat());
 
 /**
- * The request for a text: three rows of noughts and crosses are a position, so are rows of kings, rooks and pawns with
- * who is to move; an object with states is a graph, anything else a tree.
+ * The request for a text: a position of tic-tac-toe, of the capture game or of xiangqi, a graph as a JSON object with states, else
+ * a tree.
  * @param {Task} task
  * @param {Search} search
  * @returns {import('../engine/wasm/chuhe.js').TraceRequest}
@@ -90,7 +90,7 @@ export function requestFor({ tree, root, folded }, { algorithm, cut, options: ch
 }
 
 /**
- * A search of xiangqi. The one that plays looks no deeper than a reader can follow, unless it is told how far to go.
+ * A search of xiangqi. The listing `play` gets a small depth limit, unless the reader sets a limit.
  * @param {string} text @param {string} algorithm @param {Search['cut']} cut @param {import('../address/switches.js').Options} chosen
  * @returns {import('../engine/wasm/chuhe.js').TraceRequest}
  */
@@ -102,7 +102,7 @@ function xiangqiRequest(text, algorithm, cut, { depth, nodes, player, before, ..
     ...(player === undefined ? {} : { seed: player }),
     ...(before === undefined ? {} : { before: earlierOf(String(before)) }),
   };
-  // However small it is, a search of xiangqi has moves with names, positions and iterations: the view for those draws it in parts.
+  // With `drawn: 1` even a small search comes as flat arrays, for the view with move names, positions and iterations.
   const switched = {
     drawn: 1,
     ...(algorithm === 'play' ? { record: mostRecorded(), ...techniquesApart(options), ...own } : { cut, ...options }),
@@ -111,7 +111,7 @@ function xiangqiRequest(text, algorithm, cut, { depth, nodes, player, before, ..
   return /** @type {any} */ ({ game: 'xiangqi', ...xiangqiOf(text), notation, algorithm, limits, options: switched });
 }
 
-/** What is switched of the search that plays, as it is asked for. @param {import('../address/switches.js').Options} options */
+/** Collects the technique switches of the search that plays under `techniques`. @param {import('../address/switches.js').Options} options */
 function techniquesApart(options) {
   const isTechnique = (/** @type {string} */ name) => name === 'quiescence' || NAMED_TECHNIQUES.includes(name);
   const entries = Object.entries(options);
@@ -120,14 +120,14 @@ function techniquesApart(options) {
   return Object.keys(techniques).length > 0 ? { ...others, techniques } : others;
 }
 
-/** Deep enough to show what the search is made of, and small enough to be read. */
+/** In plies: deep enough to show the parts of a search, small enough to read. */
 const XIANGQI_DEPTH = 3;
 
-/** How many nodes count as the whole search: as many as a page can walk through at once. */
+/** The node limit of a "whole" search: as many nodes as a page can handle at once. */
 export const WHOLE_SEARCH = 200_000;
 
 /**
- * A position of xiangqi and the moves since, as engines write them: `FEN … moves …`.
+ * Splits a position of xiangqi into its FEN and its moves in engine notation: `FEN … moves …`.
  * @param {string} text
  * @returns {{ fen?: string, moves: string[] }}
  */
@@ -137,7 +137,7 @@ export function xiangqiOf(text) {
   return { ...(/^startpos$/i.test(fen) ? {} : { fen }), moves: moves.split(/[\s,]+/).filter(Boolean) };
 }
 
-/** The address of the game that goes on from a position of xiangqi. @param {string} text @param {string} lang */
+/** The address of a game from a position of xiangqi. @param {string} text @param {string} lang */
 export function playAddress(text, lang) {
   const { fen, moves } = xiangqiOf(text);
   return String(
@@ -145,10 +145,10 @@ export function playAddress(text, lang) {
   );
 }
 
-/** With more empty squares than this, tic-tac-toe is searched two plies deep: the whole tree would be no picture. */
+/** With more empty squares tic-tac-toe is searched two plies deep, since the whole tree is too large to draw. */
 const MOST_EMPTY = 5;
 
-/** The capture game has no end of its own; it is searched this many plies deep unless a depth is chosen. */
+/** In plies: the capture game may go on without end. */
 const CAPTURE_DEPTH = 2;
 
 /** @param {string} text @returns {'graph' | 'tictactoe' | 'capture' | 'xiangqi' | 'tree'} */
@@ -162,7 +162,7 @@ export function kindOf(text) {
 
 export const modes = /** @type {const} */ (['watch', 'predict', 'fill', 'compare', 'edit', 'play']);
 
-/** What a text is searched by if nobody says how. @param {string} tree */
+/** The default listing for a text. @param {string} tree */
 export function usualAlgorithm(tree) {
   return kindOf(tree) === 'xiangqi' ? 'play' : usual.algorithm;
 }
@@ -177,7 +177,7 @@ export const defaults = Object.freeze({
   mode: /** @type {Mode} */ ('watch'),
 });
 
-/** Every name that may stand in an address; `lang` is read by the page, `id` and `host` by frames. */
+/** Every parameter of an address; the page reads `lang`, frames read `id` and `host`. */
 const KNOWN = [
   'tree',
   'example',
@@ -201,11 +201,11 @@ const KNOWN = [
   ...Object.keys(switches),
 ];
 
-/** How nodes may be drawn. */
+/** The shapes of nodes. */
 export const shapes = /** @type {const} */ (['square', 'triangle']);
 
 /**
- * Reads an address. What it asks for and cannot be had is among the faults, and the usual stands in its place.
+ * Reads an address. Each invalid or unknown parameter adds a fault and gets its default.
  * @param {URLSearchParams} address
  */
 export function readAddress(address) {
@@ -273,12 +273,12 @@ export function readAddress(address) {
   };
 }
 
-/** How many searches may stand beside the first. */
+/** How many searches may be compared with the first. */
 const MOST_COMPARED = 2;
 
 /** @typedef {(field: string, value: string, code?: string) => void} Refuse */
 
-/** A search beside the first: its listing, its cut, its settings, with colons between.
+/** A compared search: listing, cut condition and settings, separated by colons.
  * @param {string} text @param {Refuse} refuse */
 function readOther(text, refuse) {
   const [algorithm, cut, ...settings] = text.split(':');
@@ -299,7 +299,7 @@ function readOther(text, refuse) {
  * @param {string | null} cut
  * @param {{ field: string, name: string, text: string }[]} settings
  * @param {Refuse} refuse
- * @param {string} [place] where it stands, if not in fields of its own
+ * @param {string} [place] the field that faults name, if not the parameter's own
  * @returns {Search}
  */
 function readSearch(algorithm, cut, settings, refuse, place) {

@@ -1,4 +1,4 @@
-// The switches of one search as fields: those that its listing uses, each with a sentence on what it does.
+// The switches of one search as form fields: those its listing uses, each with an explanation.
 import { texts } from '../i18n/i18n.js';
 import { isUsed, readSetting, settled, switches, usualOf } from '../address/switches.js';
 import { isOn, switchOf, termOf } from './technique-switches.js';
@@ -15,20 +15,20 @@ export class SwitchPanel {
   #changed;
   #ask;
 
-  /** @param {() => void} changed called when the reader turned a switch @param {(technique: string) => void} ask called when he asks what a technique that is off has saved */
+  /** @param {() => void} changed called when the reader changes a switch @param {(technique: string) => void} ask called when the reader wants to see what a technique that is off saves */
   constructor(changed, ask) {
     this.#changed = changed;
     this.#ask = ask;
     this.element.className = 'switches';
   }
 
-  /** What is not as usual and is used. @returns {Options} */
+  /** The used switches with other values than the default. @returns {Options} */
   get options() {
     return settled(this.#options, this.#algorithm);
   }
 
   /**
-   * Offers what a listing uses. Settings that it does not use are kept for one that does.
+   * Shows the switches of a listing. Settings that it does not use are kept for other listings.
    * @param {string} algorithm
    * @param {Options} [options]
    */
@@ -52,7 +52,7 @@ export class SwitchPanel {
     return isOn(term, this.#algorithm, this.#options);
   }
 
-  /** Turns a technique, if it has a switch. @param {string} term @param {boolean} on */
+  /** Turns a technique on or off, if it has a switch. @param {string} term @param {boolean} on */
   turn(term, on) {
     const found = switchOf(term, this.#algorithm);
     if (!found) return;

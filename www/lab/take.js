@@ -1,4 +1,4 @@
-// Taking a picture away: SVG and PNG of a step or of every step, and a sheet to print with task and solution.
+// Exports figures: SVG and PNG of one step or of all, and a worksheet to print with task and solution.
 import { texts } from '../i18n/i18n.js';
 import { copied } from '../site/copy.js';
 import { strip, toPNG } from '../tree/export.js';
@@ -6,18 +6,18 @@ import { strip, toPNG } from '../tree/export.js';
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../tree/types.js').TraceSource} TraceSource */
 
-/** Every step of a longer search is more than a picture can hold. */
+/** The most steps in one file. */
 export const MOST_STEPS = 200;
 
-/** A step as a file, and what is said of it. @typedef {{ file: string, sentence: string }} Picture */
+/** A step as an SVG file, and its sentence. @typedef {{ file: string, sentence: string }} Picture */
 
 /**
- * A search at some steps, drawn anew, with the values of the side whose are on show.
+ * Draws a search at some steps, from the point of view that `from` shows.
  * @param {GameTree} from
  * @param {number[]} steps
- * @param {string} [ground] another colour for the paper
- * @param {{ drawn?: () => void, signal?: AbortSignal }} [asking] told of each; may give it up
- * @returns {Promise<Picture[]>} fewer, if it was given up
+ * @param {string} [ground] another background colour
+ * @param {{ drawn?: () => void, signal?: AbortSignal }} [asking] `drawn` is called after each picture
+ * @returns {Promise<Picture[]>} fewer if aborted
  */
 export async function pictures(from, steps, ground, { drawn, signal } = {}) {
   const { trace } = from;
@@ -32,7 +32,7 @@ export async function pictures(from, steps, ground, { drawn, signal } = {}) {
   const files = [];
   for (const step of steps) {
     if (signal?.aborted) break;
-    // One that is shorter than another beside it stays at its end.
+    // A search that is shorter than the one beside it stays at its end.
     const at = Math.min(step, trace?.summary.steps ?? 0);
     if (!view.trace || view.step !== at) {
       const shown = new Promise((resolve) => view.addEventListener('step-change', resolve, { once: true }));
@@ -48,10 +48,10 @@ export async function pictures(from, steps, ground, { drawn, signal } = {}) {
 }
 
 /**
- * The buttons that take something away: of a view, and of what was answered or graded.
+ * The buttons that export a view, or the answers and grades.
  * @param {() => GameTree} view
  * @param {() => object[]} results
- * @param {() => void} writeState brings the address up to date, which is taken too
+ * @param {() => void} writeState updates the address before it is copied
  */
 export function listenToTake(view, results, writeState) {
   const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -89,7 +89,7 @@ export async function save(view, format, everyStep) {
   if (format === 'tikz' || format === 'dot') {
     const text = await trace.figure?.(format, steps[0], steps[steps.length - 1], view.names);
     if (!text) return undefined;
-    // These are always written with Max's values, which a reader of another view has to be told.
+    // The engine writes these with Max's values: readers of another view need a remark.
     const remark =
       view.view === 'max'
         ? ''
@@ -113,7 +113,7 @@ export function download(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Makes something in light colours, whatever the page is in: paper is white. @template Made @param {() => Made} make @returns {Made} */
+/** Calls `make` with the light theme, for white paper. @template Made @param {() => Made} make @returns {Made} */
 export function inLight(make) {
   const root = document.documentElement;
   const { theme } = root.dataset;
@@ -127,8 +127,7 @@ export function inLight(make) {
 }
 
 /**
- * Prints the blank tree with the task, and on a second page the solution; always in light colours. Afterwards the page
- * prints as itself again.
+ * Prints the blank tree with the task, and the solution on a second page, both in light colours. After printing the page is as before.
  * @param {GameTree} view
  * @param {HTMLElement} sheet
  */
@@ -146,7 +145,7 @@ export async function print(view, sheet) {
     page(lab.task, blank.file, lab.nameAndDate),
     page(`${lab.solution} · ${done.sentence}`, done.file),
   );
-  // A picture that is still being read would be printed blank.
+  // An image that is not decoded yet would be printed blank.
   await Promise.all([...sheet.querySelectorAll('img')].map((image) => image.decode()));
   document.body.classList.add('worksheet');
   addEventListener(
@@ -160,7 +159,7 @@ export async function print(view, sheet) {
   window.print();
 }
 
-/** @param {string} heading @param {string} file @param {string} [above] a line to be filled in by hand */
+/** @param {string} heading @param {string} file @param {string} [above] a line to fill in by hand */
 function page(heading, file, above = '') {
   const section = document.createElement('section');
   const title = document.createElement('h2');

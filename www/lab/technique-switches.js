@@ -1,11 +1,11 @@
-// Which switch of a search turns a technique off: what the search that plays calls it, or an option of the listings.
+// The switch of each technique: a technique of the search that plays, or an option of the listings.
 import { isUsed, switches, usualOf } from '../address/switches.js';
 import { PLAYED } from '../address/techniques.js';
 
 /** @typedef {import('../address/switches.js').Options} Options */
 /** @typedef {string | number | boolean} Setting */
 
-/** Of the listings: the option, and what it is when it is off and on. @type {Readonly<Record<string, [name: string, off: Setting, on: Setting]>>} */
+/** The option of the listings for a technique, with its values for off and on. @type {Readonly<Record<string, [name: string, off: Setting, on: Setting]>>} */
 const LISTED = Object.freeze({
   null_move: ['nullMove', 'off', 'adaptive'],
   quiescence: ['quiescence', false, true],
@@ -30,13 +30,13 @@ export function switchOf(term, algorithm) {
     : null;
 }
 
-/** Whether a technique is on; null if it cannot be turned. @param {string} term @param {string} algorithm @param {Options} options */
+/** Whether a technique is on; null if it has no switch. @param {string} term @param {string} algorithm @param {Options} options */
 export function isOn(term, algorithm, options) {
   const found = switchOf(term, algorithm);
   return found && (options[found.name] ?? usualOf(switches[found.name])) !== found.off;
 }
 
-/** The technique by whose name a switch of the search that plays goes. @param {string} name */
+/** The technique of a switch of the search that plays. @param {string} name */
 export function termOf(name) {
   return Object.keys(PLAYED).find((term) => PLAYED[term] === name) ?? null;
 }

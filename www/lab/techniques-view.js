@@ -1,4 +1,4 @@
-// Every technique switched off: a table of what each saved, and of the one chosen both searches as pictures side by side.
+// Every technique switched off: a table of what each saved, and pictures of both searches of the chosen technique.
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { pointedAt } from '../tree/large-names.js';
@@ -11,10 +11,10 @@ import { amount, saving, trialWords } from './saved-words.js';
 /** @typedef {import('../i18n/i18n.js').Texts['saved']} Words */
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
 /** @typedef {import('./saved-search.js').Trial} Trial */
-/** A search as it is drawn. @typedef {{ flat: Flat, steps: number, seen: number, searched: number }} Drawn */
+/** A search with its flat arrays. @typedef {{ flat: Flat, steps: number, seen: number, searched: number }} Drawn */
 /** @typedef {{ trials: Trial[], task: import('./state.js').Task, depth: number }} Trials */
 
-/** Less than this cannot be seen. @type {string} */
+/** Narrower icicles cannot be seen. @type {string} */
 const THINNEST = '3px';
 
 export class TechniquesView {
@@ -45,7 +45,7 @@ export class TechniquesView {
     this.#pair.append(this.#told, this.#figures);
   }
 
-  /** @param {Words} words @param {string} position what was searched, and how deep */
+  /** @param {Words} words @param {string} position the searched position and depth */
   draw(words, position) {
     if (!this.found) return;
     this.#words = words;
@@ -78,7 +78,7 @@ export class TechniquesView {
     );
   }
 
-  /** Marks a technique and says what it saved; without a name, the one that saved most. @param {string | null} technique @returns {Trial | null} */
+  /** Marks a technique and shows what it saved; null: the one that saved most. @param {string | null} technique @returns {Trial | null} */
   choose(technique) {
     const trials = ranked(this.found?.trials ?? []);
     const trial = trials.find((one) => one.technique === technique) ?? trials[0] ?? null;
@@ -104,7 +104,7 @@ export class TechniquesView {
   }
 
   /**
-   * Searches with the technique and without it, and draws both.
+   * Searches with and without the technique, and draws both.
    * @param {string | null} technique
    * @param {AbortSignal} signal
    * @returns {Promise<string | null>} the technique drawn
@@ -122,7 +122,7 @@ export class TechniquesView {
       if (trace.flat) drawn.push({ flat: trace.flat, steps, seen, searched });
       trace.release();
     }
-    // Meanwhile another may have been chosen, or another position.
+    // The reader may have chosen another technique or position meanwhile.
     if (found !== this.found || this.#buttons.get(trial.technique)?.getAttribute('aria-pressed') !== 'true')
       return trial.technique;
     this.#drawn = { technique: trial.technique, depth, tree: task.tree, drawn };
@@ -130,7 +130,7 @@ export class TechniquesView {
     return trial.technique;
   }
 
-  /** @param {Drawn[]} drawn with the technique, and without */
+  /** @param {Drawn[]} drawn with and without the technique */
   #show(drawn) {
     const words = this.#words;
     if (!words) return;
@@ -145,7 +145,7 @@ export class TechniquesView {
     label.append(same, ` ${words.sameScale}`);
     const both = Object.assign(document.createElement('div'), { className: 'both' });
     both.append(...figures.map(({ element }) => element));
-    // What gave way would have taken its share of the width.
+    // Nodes that were searched but not recorded count towards the width.
     const longest = Math.max(...drawn.map(({ steps, seen, searched }) => steps * (seen / searched)));
     const scale = () => {
       this.#isSameScale = same.checked;
@@ -168,7 +168,7 @@ export class TechniquesView {
     scale();
   }
 
-  /** The way to both searches as trees, where the lab can switch this technique. @param {Words} words */
+  /** The link to both searches side by side, if the lab can switch this technique. @param {Words} words */
   #watching(words) {
     const [found, technique] = [this.found, this.#drawn?.technique];
     const address =
@@ -198,7 +198,7 @@ export class TechniquesView {
       Object.assign(document.createElement('b'), { textContent: title }),
       ` ${words.nodes(count(seen))}${searched < seen ? ` · ${words.partly({ recorded: count(searched) })}` : ''}`,
     );
-    // To go to a step is to move the line over the picture: there is nothing else here that stands at a step.
+    // A step only moves the line over the picture: nothing else here depends on it.
     /** @type {Icicle} */
     const icicle = new Icicle(canvas, pointed, (step) => icicle.show(step), name);
     canvas.tabIndex = 0;
@@ -214,13 +214,13 @@ export class TechniquesView {
     return { element, icicle };
   }
 
-  /** Another width, or another light. */
+  /** Repaints after a change of width or theme. */
   fit() {
     for (const icicle of this.#icicles) icicle.repaint();
   }
 }
 
-/** A bar to the right for what was saved, to the left for what was cost. @param {number} share of the whole width */
+/** A bar to the right for nodes saved, to the left for nodes added. @param {number} share of the whole width */
 function bar(share) {
   const element = document.createElement('span');
   element.className = `bar ${share < 0 ? 'cost' : 'saved'}`;
@@ -229,7 +229,7 @@ function bar(share) {
   return element;
 }
 
-/** How many nodes each search entered on each ply. @param {Drawn[]} drawn @param {Words} words */
+/** A table of the nodes that each search entered at each ply. @param {Drawn[]} drawn @param {Words} words */
 function byPly(drawn, words) {
   const counts = drawn.map(({ flat }) => {
     /** @type {number[]} */

@@ -1,4 +1,4 @@
-// The small pictures of the gallery: a tree with its kinds of nodes, or a board of xiangqi with the two sides on it.
+// The thumbnails of the gallery: a tree with its node kinds, or a xiangqi board with the pieces of both sides.
 import { readPlacement } from '../board/placement.js';
 import { cell } from '../board/squares.js';
 import { START_FEN } from '../game/record.js';
@@ -10,7 +10,7 @@ import { xiangqiOf } from './state.js';
 const WIDTH = 96;
 const HEIGHT = 44;
 const MARGIN = 6;
-/** Between neighbouring points of a board. */
+/** The distance between neighbouring points of a board. */
 const SPACING = 4.2;
 
 /** @param {Diagram} diagram */
@@ -29,7 +29,7 @@ export function treeThumbnail({ nodes, width, height }) {
   return thumbnail([svg('path', { d: lines }), ...dots]);
 }
 
-/** Red is Max at the root and drawn like it, Black like Min; a general is larger. @param {string} text a position of xiangqi */
+/** A board with Red's pieces drawn like Max, Black's like Min, and larger generals. @param {string} text a position of xiangqi */
 export function boardThumbnail(text) {
   const place = (/** @type {number} */ column, /** @type {number} */ row) => ({
     x: WIDTH / 2 + (column - 4) * SPACING,
@@ -40,7 +40,7 @@ export function boardThumbnail(text) {
     return `M${start.x} ${start.y}L${end.x} ${end.y}`;
   };
   const ranks = Array.from({ length: 10 }, (_, row) => line([0, row], [8, row]));
-  // The river has no files but the outermost.
+  // Only the outermost files cross the river.
   const files = Array.from({ length: 9 }, (_, file) =>
     file % 8 === 0 ? [line([file, 0], [file, 9])] : [line([file, 0], [file, 4]), line([file, 5], [file, 9])],
   ).flat();
@@ -58,7 +58,7 @@ export function boardThumbnail(text) {
   return thumbnail([svg('path', { class: 'board', d: [...ranks, ...files, ...palaces].join('') }), ...pieces]);
 }
 
-/** The sheet of a small picture, empty while its tree is on its way. @param {SVGElement[]} [inside] */
+/** The SVG of a thumbnail, empty until its tree is drawn. @param {SVGElement[]} [inside] */
 export function thumbnail(inside = []) {
   return svg('svg', { class: 'thumbnail', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, 'aria-hidden': 'true' }, inside);
 }

@@ -1,4 +1,4 @@
-// A search that takes long: how far it is, and a way to stop it.
+// The progress of a long search, with a button to stop it.
 import { texts } from '../i18n/i18n.js';
 
 export class Waiting {
@@ -9,7 +9,7 @@ export class Waiting {
   #current = new AbortController();
   #again;
 
-  /** @param {() => void} again called when the reader wants the search that he stopped after all */
+  /** @param {() => void} again called when the reader resumes a stopped search */
   constructor(again) {
     this.#again = again;
     this.element.className = 'waiting';
@@ -19,7 +19,7 @@ export class Waiting {
     this.element.append(this.#bar, this.#said, this.#button);
   }
 
-  /** A search begins. @param {number} all how many nodes it will search; 0 where nobody knows @returns {{ signal: AbortSignal, onInfo: (done: number) => void, end: () => void }} */
+  /** Starts the progress of a search. @param {number} all the number of nodes it will search; 0 if unknown @returns {{ signal: AbortSignal, onInfo: (done: number) => void, end: () => void }} */
   begin(all) {
     const mine = new AbortController();
     this.#current = mine;
@@ -54,7 +54,7 @@ export class Waiting {
 
   /** @param {string} text @param {() => void} run */
   #offer(text, run) {
-    // Written only when it changes: a button that is pressed stays the same one.
+    // Written only on a change: a button that is being pressed must not be rebuilt.
     if (this.#button.textContent !== text) this.#button.textContent = text;
     this.#button.onclick = run;
   }

@@ -1,11 +1,11 @@
-// The way back to the game, for who has come to the lab from one.
+// The link back to the game for readers who came from one.
 import { wayBack } from '../game/way-back.js';
 import { texts } from '../i18n/i18n.js';
 
 /**
- * Puts the link above the search as long as the position is the one that the reader has come for.
- * @param {HTMLElement} before which it stands
- * @param {string} text of the position that is searched
+ * Shows the link above the search while the position is the one that the reader came with.
+ * @param {HTMLElement} before the element below the link
+ * @param {string} text the searched position
  */
 export function showWayBack(before, text) {
   const address = wayBack(text);

@@ -3,7 +3,7 @@ import { Chuhe, ChuheError } from '../engine/client.js';
 
 /** @typedef {import('./state.js').Task} Task */
 
-/** The texts of a tree, past and future. */
+/** The undo history of the text. */
 export class Past {
   /** @type {Task[]} */
   #before = [];
@@ -54,7 +54,7 @@ export async function reordered({ tree, root }, order, seed) {
 }
 
 /**
- * A random tree with the wanted number of cuts, the same for everybody who asks with this seed. Null: none was found.
+ * A random tree with the given number of cuts, the same for the same seed; null if none was found.
  * @param {{ seed: number, depth: number, branching: number, cuts: number | null }} wish
  * @returns {Promise<{ tree: string } | null>}
  */
