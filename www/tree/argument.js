@@ -1,10 +1,11 @@
-// Why a cut is safe: what one side has elsewhere, or what alone is asked, and what the other can force here.
+// Why a cut is safe: the bound that one side has elsewhere, or the question asked, against what the other side can force here.
 import { worths } from './worth.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {Extract<import('./types.js').Reason, { code: 'cut' }>} Cut */
 /**
- * What makes the rest of a node worth nothing.
+ * What makes the remaining children irrelevant: a value that the other side has (`had`), a zero-width window around a node
+ * (`asked`), a pass of MTD(f) (`pass`), or the window of the root (`window`).
  * @typedef {{ is: 'had', by: number, via: number | null, distance: number }
  *   | { is: 'asked', by: number, about: number, than: number }
  *   | { is: 'pass', root: number, than: number }
@@ -14,15 +15,15 @@ import { worths } from './worth.js';
  * @typedef {object} Argument
  * @property {Cut} cut
  * @property {Ground} ground
- * @property {number | null} here the child by which the mover forces the value of the cut node; null: by standing pat
- * @property {{ node: number, value: number, taken: number } | null} wrong a node that was taken to be worth something else
+ * @property {number | null} here the child by which the mover forces the value of the cut node; null: the static evaluation
+ * @property {{ node: number, value: number, taken: number } | null} wrong a node that the search gave a wrong value
  */
 
 /**
- * The argument for the cut of a step; null where nothing was cut off, or where the steps before it are not at hand.
+ * The argument for the cut of a step; null if the step cuts nothing off, or if the steps before it are not available.
  * @param {TraceSource} source
  * @param {number} step
- * @param {ReadonlyMap<string, number | null> | null} [truths] what named positions are really worth, if the search may believe something else
+ * @param {ReadonlyMap<string, number | null> | null} [truths] the true values of named positions, if the search may be wrong
  * @returns {Argument | null}
  */
 export function argument(source, step, truths = null) {
@@ -38,10 +39,10 @@ export function argument(source, step, truths = null) {
 }
 
 /**
- * The child that brought a node its value: the one that improved it last. Where no improvement is told (a worker that
- * begins anew, a window that is closed from the start) it is the first child whose value reached it.
+ * The child that gave a node its value: the last to raise it. Without a recorded raise (a worker that starts anew, a window that
+ * is closed from the start) it is the first child whose value reached it.
  * @param {import('./types.js').Reason[]} before @param {number} node @param {number} value @param {boolean} max whether its mover is Max
- * @returns {number | null | undefined} null: standing pat; undefined: nothing did
+ * @returns {number | null | undefined} null: the static evaluation; undefined: unknown
  */
 function bringer(before, node, value, max) {
   const raise = before.findLast((reason) => reason.code === 'raise' && reason.node === node && reason.value === value);
@@ -58,7 +59,7 @@ function bringer(before, node, value, max) {
   return child && 'node' in child ? child.node : undefined;
 }
 
-/** The step that cut the edge to a node, or one above it; -1 if none did so far.
+/** The step that cut the edge to a node, or to one of its ancestors; -1 if there is none so far.
  * @param {TraceSource} source @param {number} node @param {number} step */
 export function cutStepOf({ diagram: { nodes }, reasons }, node, step) {
   for (let at = node; at >= 0; at = nodes[at].parent) {
@@ -79,7 +80,7 @@ function groundOf({ diagram: { nodes }, summary }, before, { node, bound, limit,
       ? { is: 'pass', root: start.node, than: start.beta }
       : { is: 'window', root: start.node };
   }
-  // A bound of the other side is one that it has; one of the same side only says what is asked.
+  // A bound from a node of the other side is a value it has; one of the same side belongs to a zero-width window.
   if (nodes[by].kind !== nodes[node].kind) {
     const via = bringer(before, by, limit, bound === 'alpha');
     return via === undefined ? null : { is: 'had', by, via, distance };
@@ -91,11 +92,11 @@ function groundOf({ diagram: { nodes }, summary }, before, { node, bound, limit,
   return than === null ? null : { is: 'asked', by, about, than };
 }
 
-/** Listings that store what is only a bound, and take it for a value where a position comes up again. */
+/** Listings that store a bound and later use it as an exact value. */
 const CREDULOUS = ['memo_careless', 'memo_careful_full'];
 
 /**
- * What the argument rests on, if it is not so: a memo or table may say what is not true.
+ * The node of the argument with a wrong value, if any: a memo or table may return wrong values.
  * @param {TraceSource} source @param {Cut} cut @param {Ground} ground @param {number | null} here
  * @param {ReadonlyMap<string, number | null> | null} truths
  * @returns {Argument['wrong'] | 'unknown'}

@@ -2,7 +2,7 @@
 import { round } from './geometry.js';
 import { svg } from './svg.js';
 
-/** The figures of the capture game by their letters, in a square of two units round the middle. @type {Readonly<Record<string, { name: string, d: string }>>} */
+/** The pieces of the capture game by their letters, in a square of side 2 around the origin. @type {Readonly<Record<string, { name: string, d: string }>>} */
 const FIGURES = Object.freeze({
   k: {
     name: 'king',

@@ -1,12 +1,12 @@
-// Writes the card of a way of practising anew without taking the focus from who works with the keyboard.
+// Rebuilds the card of a practice mode without taking the keyboard focus away.
 
-/** What had the focus in a card that was emptied: what it is called, and its place. @typedef {{ name: string, at: number }} Held */
+/** The name and index of the focused field in a card that was emptied. @typedef {{ name: string, at: number }} Held */
 /** @type {WeakMap<HTMLElement, Held>} */
 const held = new WeakMap();
 
 /**
- * Fills a card. What had the focus in it hands it to what is called the same, else to what stands in its place, else to
- * the button that steps on.
+ * Fills a card. A focused field passes its focus to the new field of the same name, else to the one at its index, else to the
+ * button "next".
  * @param {HTMLElement} card
  * @param {...(Node | string)} contents
  */
@@ -22,7 +22,7 @@ export function refill(card, ...contents) {
     held.set(card, had);
     return;
   }
-  // If the focus went elsewhere meanwhile, it stays there.
+  // A focus that moved elsewhere meanwhile stays there.
   if (root.activeElement || !isNowhere(root)) return;
   const fields = fieldsOf(card);
   const heir =
@@ -47,7 +47,7 @@ function isNowhere({ host: { ownerDocument } }) {
   return ownerDocument.activeElement === null || ownerDocument.activeElement === ownerDocument.body;
 }
 
-/** Says at a field why what it holds cannot be taken, until something else is written. @param {HTMLInputElement} field @param {string} reason */
+/** Shows an error at a field until its text changes. @param {HTMLInputElement} field @param {string} reason */
 export function refuse(field, reason) {
   field.setAttribute('aria-invalid', 'true');
   field.setCustomValidity(reason);
@@ -62,7 +62,7 @@ export function refuse(field, reason) {
   field.reportValidity();
 }
 
-/** Puts the focus where the reader is to write; on a telephone that would push a keyboard over the tree. @param {HTMLElement | null} field */
+/** Focuses a field; not on touch screens, where the keyboard would cover the tree. @param {HTMLElement | null} field */
 export function invite(field) {
   if (!matchMedia('(hover: none)').matches) field?.focus();
 }

@@ -1,4 +1,4 @@
-// Words that can be pressed in the panels and sentences of a tree: steps, nodes and techniques.
+// Clicks on words in the panels and sentences of a tree: steps, nodes and techniques.
 
 /**
  * @param {ShadowRoot} shadow

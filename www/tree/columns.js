@@ -1,14 +1,14 @@
-// What a picture of a whole search shows in each of its columns, and the pixels made of that: no node is looked for twice.
+// The icicle's columns: the node shown at each column and row, and the pixels. No node is looked up twice.
 
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
-/** How a node is drawn: its edge and stripes, its body, its foot. @typedef {{ full: number, wash: number, ends: number, striped: boolean }} Look */
+/** The colours of a node: its left edge and stripes (`full`), its body (`wash`), its foot (`ends`). @typedef {{ full: number, wash: number, ends: number, striped: boolean }} Look */
 
 /**
- * For each column and row the node that was open in the middle of the column; -1 where none was. The nodes of a column are the
- * one entered last and what is above it, so a column costs as much as it is deep, however large the search is.
+ * The node that was open in the middle of each column, for each row; -1 for none. A column holds the last node entered and its
+ * ancestors, so its cost depends on the depth and not on the size of the search.
  * @param {Flat} flat
  * @param {{ from: number, to: number }} part in steps
- * @param {number} across how many columns
+ * @param {number} across the number of columns
  * @param {number} rows
  * @returns {Int32Array} row by row
  */
@@ -29,7 +29,7 @@ export function columnsOf({ entered, left, parents, plies }, { from, to }, acros
   return nodes;
 }
 
-/** The last place from a known one on that holds no more than a limit, found in steps that grow. @param {Uint32Array} list @param {number} at @param {number} limit */
+/** The last index from `at` on whose entry is at most `limit`, by galloping search. @param {Uint32Array} list @param {number} at @param {number} limit */
 function lastFrom(list, at, limit) {
   let [low, stride] = [at, 1];
   while (low + stride < list.length && list[low + stride] <= limit) {
@@ -46,7 +46,7 @@ function lastFrom(list, at, limit) {
 }
 
 /**
- * How high each row is: as many as there is room for can hold a name, and the deep ones are thin.
+ * The heights of the rows: as many as fit are tall enough for a name, the deeper ones are thin.
  * @param {number} rows
  * @param {{ room: number, tall: number }} wish
  */
@@ -57,14 +57,14 @@ export function heightsOf(rows, { room, tall }) {
 }
 
 /**
- * Paints columns: of each row one line of bodies and one of feet is made, and copied down.
+ * Paints the columns: for each row one line of bodies and one of feet, copied downwards.
  * @param {Uint32Array} pixels
- * @param {{ nodes: Int32Array, across: number, tops: number[] }} columns one top more than there are rows
+ * @param {{ nodes: Int32Array, across: number, tops: number[] }} columns with one more top than rows
  * @param {(node: number) => Look} lookOf
  */
 export function paintColumns(pixels, { nodes, across, tops }, lookOf) {
   for (let row = 0; row + 1 < tops.length; row += 1) {
-    // Between two rows a line stays free.
+    // One line stays free between two rows.
     const height = tops[row + 1] - tops[row] - 1;
     const feet = height - Math.max(1, Math.floor((height + 1) * 0.22));
     const [body, foot, line] = [tops[row] * across, (tops[row] + feet) * across, row * across];
@@ -80,7 +80,7 @@ export function paintColumns(pixels, { nodes, across, tops }, lookOf) {
         pixels[body + at] = wash;
         pixels[foot + at] = ends;
       }
-      // Only what is wide enough to be seen by itself has an edge of its own.
+      // A node of one or two columns has no edge.
       if (x - start > 2 && feet > 0) pixels[body + start] = full;
       if (striped) stripes.push([start, x, full]);
     }

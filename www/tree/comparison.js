@@ -1,4 +1,4 @@
-// Several searches of one tree side by side: one set of controls, their counts in one table, and what differs marked on each.
+// Several searches side by side: shared controls, a table of their counts, and marks on the nodes that differ.
 import { fill } from '../i18n/i18n.js';
 import { Controls, controlsMarkup } from './controls.js';
 import { isGroup } from './diagram.js';
@@ -13,7 +13,7 @@ import { cuts, switches, usualOf } from '../address/switches.js';
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {{ algorithm: string, cut: string, options?: import('../address/switches.js').Options }} Search */
-/** One of the searches: how it was asked for, what came of it, and where it is shown.
+/** One of the searches: its settings, its trace, and its view.
  * @typedef {{ view: import('./game-tree.js').GameTree, trace: TraceSource | null, search: Search }} Run */
 
 const styles = [new URL('controls.css', import.meta.url), new URL('comparison.css', import.meta.url)]
@@ -21,13 +21,13 @@ const styles = [new URL('controls.css', import.meta.url), new URL('comparison.cs
   .join('');
 
 export class Comparison {
-  /** What stands below all views. */
+  /** The controls and counts below all views. */
   element;
   #inside;
   #together = true;
   #runs;
   #said;
-  /** The step that all are at; those that have fewer are at their end. */
+  /** The common step; shorter searches are at their end. */
   #step = 0;
   #player = new Player(
     (begins) => this.#tick(begins),
@@ -39,8 +39,8 @@ export class Comparison {
 
   /**
    * @param {() => Run[]} runs
-   * @param {() => Texts} said the texts that it speaks
-   * @param {HTMLElement} [element] where it is to stand
+   * @param {() => Texts} said the texts in the current language
+   * @param {HTMLElement} [element] the host of the controls
    */
   constructor(runs, said, element = document.createElement('div')) {
     this.#runs = runs;
@@ -78,7 +78,7 @@ export class Comparison {
     return this.#said();
   }
 
-  /** From where the first begins to where the longest ends. @returns {import('./timeline.js').Range} */
+  /** From the first step of all views to the last. @returns {import('./timeline.js').Range} */
   get #range() {
     const ranges = this.#runs().flatMap(({ view }) => (view.trace ? [view.range] : []));
     if (ranges.length === 0) return { first: 0, last: 0 };
@@ -88,13 +88,13 @@ export class Comparison {
     };
   }
 
-  /** One search is on show. */
+  /** Called when only one search is shown. */
   leave() {
     this.#player.pause();
     this.#time = null;
   }
 
-  /** Keys that step go to all at once. @param {KeyboardEvent} event */
+  /** Step keys move all searches. @param {KeyboardEvent} event */
   handleKey(event) {
     const action = this.#together && this.#runs().length > 1 ? stepKey(event) : null;
     if (!action || event.defaultPrevented) return;
@@ -104,7 +104,7 @@ export class Comparison {
     this.go(action);
   }
 
-  /** A view has moved: the others follow. @param {Run} moved */
+  /** Moves the other views to the place of `moved`. @param {Run} moved */
   follow(moved) {
     if (this.#runs().length < 2) return;
     const own = within(this.#step, moved.view.range);
@@ -114,7 +114,7 @@ export class Comparison {
     this.show();
   }
 
-  /** Where all go together. @param {import('./stepping.js').Move} move */
+  /** Moves all searches. @param {import('./stepping.js').Move} move */
   go(move) {
     this.#seek(this.#whereTo(move));
   }
@@ -126,7 +126,7 @@ export class Comparison {
     this.show();
   }
 
-  /** One step on; from the end play begins anew. @param {boolean} begins */
+  /** One step on; `begins` starts again from the end. @param {boolean} begins */
   #tick(begins) {
     const { first, last } = this.#range;
     if (this.#step < last) this.#seek(this.#step + 1);
@@ -134,7 +134,7 @@ export class Comparison {
     else this.#player.pause();
   }
 
-  /** To the nearest of the places where the views would go. @param {import('./stepping.js').Move} move */
+  /** The nearest of the steps to which the views would move. @param {import('./stepping.js').Move} move */
   #whereTo(move) {
     const { first, last } = this.#range;
     if (move === 'last') return last;
@@ -146,7 +146,7 @@ export class Comparison {
       : Math.min(last, ...places.filter((place) => place > this.#step));
   }
 
-  /** The controls and the counts as they stand, in the language of the page. */
+  /** Updates the controls and the counts. */
   show() {
     const runs = this.#runs();
     const [longest] = runs
@@ -174,7 +174,7 @@ export class Comparison {
     this.show();
   }
 
-  /** A line for each search: what it has counted by now, and in the end. @param {Run[]} runs */
+  /** The table with a row for each search: its counts so far, and at the end. @param {Run[]} runs */
   #count(runs) {
     const { lab, tree } = this.#texts;
     const caption = document.createElement('caption');
@@ -207,7 +207,7 @@ export class Comparison {
     );
   }
 
-  /** The listing, and of those that search by one listing what keeps them apart. @param {Run} run */
+  /** The name of the listing and, for searches by the same listing, the switches that differ. @param {Run} run */
   nameOf({ search }) {
     const { algorithms, lab, switches: words } = this.#texts;
     const name = algorithms[search.algorithm];
@@ -239,8 +239,8 @@ export class Comparison {
     return [name, ...cutting, ...turned].join(' · ');
   }
 
-  /** Nodes are the same if they have the same place. What one search never drew, it has not seen; but of a search that
-   * is drawn in parts nobody knows what it thinks of a node outside its part. */
+  /** Marks nodes at the same place that differ in state or value. A node that one search never entered counts as unseen there,
+   * except in a search drawn in parts: the nodes outside its part are unknown. */
   markDifferences() {
     const views = this.#runs()
       .map(({ view }) => view)
@@ -276,7 +276,7 @@ function cell(kind, text, scope) {
 }
 
 /**
- * Where each node is: its own name, or in searches that number their nodes the moves that lead there.
+ * The place of each node: its id or, in searches that number their nodes, the moves that lead to it.
  * @param {import('../tree/types.js').DiagramNode[]} nodes
  * @param {boolean} byMoves
  */
@@ -288,7 +288,7 @@ export function placesOf(nodes, byMoves) {
   return places;
 }
 
-/** What a reader would call the same. @param {import('../tree/types.js').NodeState | undefined} node */
+/** What is compared of a node. @param {import('../tree/types.js').NodeState | undefined} node */
 function gist(node) {
   return JSON.stringify([node?.state, node?.cutEdge, node?.value, node?.bound]);
 }

@@ -1,9 +1,9 @@
-// What steers a search, or several at once: the timeline's handle, the buttons, the pace.
+// The controls of one or several searches: the timeline's handle, the buttons, the speed.
 
 /** @typedef {import('./stepping.js').Move} Move */
 /** @typedef {import('./player.js').Player} Player */
 /**
- * What the controls ask of what they steer.
+ * The callbacks of the controls.
  * @typedef {object} Steered
  * @property {(move: Move) => void} go
  * @property {() => void} next one step on, or a question about it
@@ -11,7 +11,7 @@
  * @property {Player} player
  */
 
-/** @param {string} name @param {string[]} paths each with the class that it has, if any, before its first space */
+/** @param {string} name @param {string[]} paths path data, with an optional class before the first space, as in `.class M0 0` */
 const button = (name, ...paths) => {
   const drawn = paths.map((path) =>
     path.startsWith('.')
@@ -41,13 +41,13 @@ export const controlsMarkup = `
     </div>
   </div>`;
 
-/** Which end of the search makes a button idle. */
+/** The end of the search at which a button is disabled. */
 const ENDS = /** @type {const} */ ({ first: 'start', previous: 'start', next: 'end', last: 'end' });
 
 export class Controls {
   #root;
 
-  /** @param {HTMLElement} root what holds the markup @param {Steered} steered */
+  /** @param {HTMLElement} root the element with the markup @param {Steered} steered */
   constructor(root, { go, next, seek, player }) {
     this.#root = root;
     for (const move of /** @type {const} */ (['first', 'previous', 'last', 'previousCut', 'nextCut', 'nextNode'])) {
@@ -81,13 +81,13 @@ export class Controls {
     return /** @type {HTMLButtonElement} */ (this.#root.querySelector(`button.${name}`));
   }
 
-  /** At an end there is no way on. @param {number} step @param {import('./timeline.js').Range} range */
+  /** Disables the buttons that lead past an end. @param {number} step @param {import('./timeline.js').Range} range */
   show(step, { first, last }) {
     for (const [name, end] of Object.entries(ENDS))
       this.#button(name).setAttribute('aria-disabled', String(step === (end === 'start' ? first : last)));
   }
 
-  /** The button says what pressing it will do. @param {boolean} playing @param {{ play: string, pause: string }} words */
+  /** Labels the play button by its next action. @param {boolean} playing @param {{ play: string, pause: string }} words */
   showPlaying(playing, { play, pause }) {
     const button = this.#button('play');
     const word = playing ? pause : play;

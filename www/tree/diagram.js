@@ -1,4 +1,4 @@
-// The picture: builds the SVG of a tree once, then marks it with the state of a step.
+// The picture: builds the SVG of a tree once, then updates it at each step.
 import { along, bow, place, placeWhole, round } from './geometry.js';
 import { boundSign, interval, number } from './format.js';
 import { childLists } from './names.js';
@@ -11,19 +11,19 @@ import { playStep } from './travel.js';
 /** @typedef {import('./types.js').Texts} Texts */
 /** @typedef {import('./node-parts.js').NodeParts & { edge: SVGGElement | null }} Parts */
 /**
- * What is folded away: the nodes that were folded, and where the others stand then.
+ * The collapsed nodes, and the x coordinates of the others then.
  * @typedef {{ nodes: ReadonlySet<number>, across: ArrayLike<number> | null }} Folded
  */
 /**
- * The room that a picture has; a height if all of it is to be seen in it.
+ * The size of the view; with a height the whole tree is fitted into it.
  * @typedef {{ width: number, height: number | null, grows: 'auto' | 'down' | 'right', shape: string }} Look
  */
 
-/** With more room than this, the windows handed down are written along the current path. */
+/** From this width in pixels on, the windows passed down are shown along the whole current path. */
 const ROOMY = 560;
 
 export class Diagram {
-  /** @type {(Parts | null)[]} of each node; null for what is folded away */
+  /** @type {(Parts | null)[]} by node; null if hidden under a collapsed node */
   #parts = [];
   #children;
   #cuts;
@@ -111,7 +111,7 @@ export class Diagram {
   }
 
   /**
-   * Shows a step. Moving on by one, the value or window that the step is about travels along its edge.
+   * Shows a step. One step forward, the step's value or window travels along its edge.
    * @param {Frame} frame
    * @param {{ texts: Texts, forward: boolean }} how
    */
@@ -155,15 +155,15 @@ export class Diagram {
     else this.#travel.replaceChildren();
   }
 
-  /** A node, or what it is folded under. @param {number} index */
+  /** The node, or the collapsed ancestor that hides it. @param {number} index */
   nearest(index) {
     let at = index;
     while (at > 0 && !this.#placement.shown[at]) at = this.#nodes[at].parent;
     return at;
   }
 
-  /** The letter at a cut: which bound did it and, for a deep cut, how many levels up it came from.
-   * @param {SVGGElement} edge @param {number} index of the node that was cut off; -1 if none was @param {Texts} texts */
+  /** Writes the letter at a cut: the bound of the cutoff and, for a deep cutoff, how many levels up it was set.
+   * @param {SVGGElement} edge @param {number} index the node that was cut off; -1 for none @param {Texts} texts */
   #letter(edge, index, texts) {
     const cut = this.#cuts.findLast(({ pruned }) => pruned.includes(index));
     const deep = cut && cut.by !== null && cut.distance > 1 ? texts.tree.deep(cut.distance) : '';
@@ -173,8 +173,8 @@ export class Diagram {
     }
   }
 
-  /** The windows handed down: on every edge of the current path if there is room, else on the last; and on the edge
-   * to a node pointed at.
+  /** Shows the windows passed down: on every edge of the current path if there is room, else on the last; and on the edge to
+   * the hovered node.
    * @param {number | null} pointed */
   #showHanded(pointed) {
     const frame = this.#frame;
@@ -197,7 +197,7 @@ export class Diagram {
     return svg('text', { class: now ? 'handed now' : 'handed', x: round(x), y: round(y + 4) }, [interval(window)]);
   }
 
-  /** The bows from the node that supplied a bound to the node it cut: of this step, and of an edge pointed at.
+  /** Draws the bows from the node that set a bound to the node that it cut off.
    * @param {Frame} frame */
   #showLinks(frame) {
     const { radius, points } = this.#placement;
@@ -217,7 +217,7 @@ export class Diagram {
     );
   }
 
-  /** The same position drawn twice is tied together; where the table answers, an arrow comes from what wrote it.
+  /** Draws ties between nodes of the same position, and an arrow from the writer of a table entry to its reader.
    * @param {Frame} frame */
   #sharedLinks({ reason }) {
     const { radius, points } = this.#placement;
@@ -238,8 +238,8 @@ export class Diagram {
     ];
   }
 
-  /** Points at a cut: its bow and the supplier of its bound light up.
-   * @param {number | null} node the child whose edge is pointed at, or the cut node itself */
+  /** Highlights a cut: its bow and the node that set its bound.
+   * @param {number | null} node the child whose edge is hovered, or the cut node itself */
   point(node) {
     this.#showHanded(node);
     const parent = node === null ? -1 : this.#nodes[node].parent;
@@ -272,7 +272,7 @@ export class Diagram {
     );
   }
 
-  /** A node in words.
+  /** The accessible description of a node.
    * @param {number} index @param {Frame['nodes'][number]} state @param {Texts} texts */
   label(index, state, texts) {
     const { kind, value, count } = this.#nodes[index];
@@ -287,7 +287,7 @@ export class Diagram {
     });
   }
 
-  /** The node reached by an arrow key, in the direction the tree grows.
+  /** The neighbour for an arrow key, relative to the direction of growth.
    * @param {number} index @param {'parent' | 'child' | 'before' | 'after'} way */
   neighbour(index, way) {
     const nodes = this.#nodes;
@@ -310,19 +310,19 @@ export class Diagram {
     return this.#folded.has(index);
   }
 
-  /** Whether anything hangs under a node. @param {number} index */
+  /** Whether a node has children. @param {number} index */
   canCollapse(index) {
     return this.#children[index].length > 0;
   }
 
-  /** Gives a class to these nodes and takes it from all others.
+  /** Adds a class to these nodes and removes it from all others.
    * @param {number[]} nodes @param {string} name */
   markNodes(nodes, name) {
     this.#parts.forEach((parts, index) => parts?.group.classList.toggle(name, nodes.includes(index)));
   }
 }
 
-/** How a node was entered, if not in the ordinary way: by passing, once more, or among noisy moves only.
+/** A special way in which a node was entered: by a null move, again, or for noisy moves only.
  * @param {Frame['nodes'][number]} state */
 function visitOf({ state, kindFlags }) {
   if (state === 'unseen' || !kindFlags) return null;
@@ -337,7 +337,7 @@ export function currentNode({ reason, path }) {
   return 'node' in reason ? reason.node : (path.at(-1) ?? -1);
 }
 
-/** Whether it stands for several nodes, or for some that were never entered: the part of a large search has such.
+/** Whether a node of a part stands for several nodes or for one that was never entered.
  * @param {import('./types.js').DiagramNode} node */
 export function isGroup({ id, count }) {
   return count > 1 || id.endsWith('+');

@@ -1,4 +1,4 @@
-// Words the answers to a reader's doubts: the argument for a cut in two sentences, and what the value of a leaf moves.
+// The texts of the answers to doubts: the argument for a cut in two sentences, and the effect of a leaf's value on the root.
 import { join } from '../i18n/say.js';
 import { number } from './format.js';
 import { nodeMark } from './reason.js';
@@ -13,7 +13,7 @@ import { at, keyOf, stopOf } from './worth.js';
 const value = (amount) => ({ kind: 'number', text: number(amount) });
 
 /**
- * Why a cut is safe, as two sentences; a third says so where it is not.
+ * Why a cut is safe, in two sentences; a third warns if the values are wrong.
  * @param {Argument} argument
  * @param {Context} context
  * @returns {Part[][]}
@@ -80,11 +80,11 @@ export function argumentSentences({ cut, ground, here, wrong }, context) {
 }
 
 /**
- * What a leaf does to the root: what comes of a value, and why.
+ * The effect of another value of a leaf on the root, and the reason.
  * @param {Rail[]} rails
- * @param {number} tried the value it is given
+ * @param {number} tried the leaf's new value
  * @param {Context} context
- * @param {{ isCut: boolean, argued?: Argument | null }} how whether a cut leaves the leaf out, and the argument for that
+ * @param {{ isCut: boolean, argued?: Argument | null }} how whether a cut leaves the leaf out, and the argument for it
  */
 export function leafSentences(rails, tried, context, { isCut, argued = null }) {
   const {

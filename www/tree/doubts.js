@@ -1,4 +1,4 @@
-// A reader's doubts, beside the sentence: why a cut is safe, and what if the leaf it leaves out were worth something else.
+// Answers to a reader's doubts: why a cut is safe, and what if the leaf that was cut off had another value.
 import { argument, cutStepOf } from './argument.js';
 import { argumentSentences } from './doubt-words.js';
 import { join } from '../i18n/say.js';
@@ -15,7 +15,7 @@ import { obstacle } from './worth.js';
 /** @typedef {import('./types.js').Frame} Frame */
 /** @typedef {'why' | 'whatIf'} Doubt */
 
-/** How many leaves of a branch are offered one by one. */
+/** How many leaves of a cut subtree can be chosen. */
 const MOST_CHOICES = 12;
 
 export class Doubts {
@@ -30,13 +30,13 @@ export class Doubts {
   #whatIf = new WhatIf(this.#trial, (values, stop) => this.#showTried(values, stop));
   /** @type {Doubt | null} */
   #open = null;
-  /** With Max's values: a leaf and all above it stand on one scale. @type {Context | null} */
+  /** In Max's values, so that a leaf and its ancestors share one scale. @type {Context | null} */
   #context = null;
-  /** By what they are multiplied in the picture. @type {import('./side.js').Sign[] | null} */
+  /** The sign of each node's value in the picture. @type {import('./side.js').Sign[] | null} */
   #signs = null;
   /** @type {Frame | null} */
   #frame = null;
-  /** What is doubted: the step of a cut, and the leaves that can be tried. */
+  /** The step of the doubted cut, and the leaves that can be tried. */
   #subject = { cut: -1, leaves: /** @type {number[]} */ ([]), isCut: false };
   #leaf = -1;
   #values = svg('g', { class: 'tried', 'aria-hidden': 'true' });
@@ -70,7 +70,7 @@ export class Doubts {
     this.#update();
   }
 
-  /** A step is on show; without a context the reader is being asked, and nothing is told. @param {Context | null} context @param {Frame} frame */
+  /** Shows a step. @param {Context | null} context null in practice modes: answers would give the solution away @param {Frame} frame */
   show(context, frame) {
     this.#signs = context?.source.signs ?? null;
     this.#context = context && inMaxs(context);
@@ -78,12 +78,12 @@ export class Doubts {
     this.#update();
   }
 
-  /** The reader has chosen a node in the picture, or lets go of it. */
+  /** Updates after the selection in the picture has changed. */
   choose() {
     if (this.#frame) this.#update();
   }
 
-  /** A cut mark in the picture says at one tap why it is safe. @param {Event} event */
+  /** A tap on a cut mark opens the argument for the cut. @param {Event} event */
   #tap(event) {
     const mark = event.target instanceof Element ? event.target.closest('.cut-mark') : null;
     const node = Number(mark?.parentElement?.getAttribute('data-node') ?? -1);
@@ -132,7 +132,7 @@ export class Doubts {
     const why = isOpen ? obstacle(context.source) : null;
     this.#trial.hidden = !isOpen || why !== null;
     this.#cannot.hidden = why === null;
-    // Which scale the numbers are of is said where there are numbers.
+    // The remark about the scale is needed only beside numbers.
     this.#maxs.hidden = this.#signs === null || why !== null;
     if (why && context && why !== 'parts') this.#cannot.textContent = context.texts.doubts.cannot[why];
     if (!isOpen || why) return this.#whatIf.clear();
@@ -148,7 +148,7 @@ export class Doubts {
     });
   }
 
-  /** In the picture every node from the leaf to the root says what it is worth now. @param {Map<number, number> | null} values @param {number} stop */
+  /** Shows the tried value at every node from the leaf to the root. @param {Map<number, number> | null} values @param {number} stop the node from which on the values no longer change */
   #showTried(values, stop) {
     const { diagram } = this.#picture;
     this.#values.replaceChildren();
@@ -182,7 +182,7 @@ function inMaxs(context) {
 }
 
 /**
- * What can be doubted: at a node that the reader chose, else at the step itself.
+ * The subject of doubt: the selected node, else the step itself.
  * @param {Context} context @param {Frame} frame @param {number | null} selected
  */
 function subjectOf({ source }, frame, selected) {
@@ -206,7 +206,7 @@ function subjectOf({ source }, frame, selected) {
   return reason?.code === 'leaf' ? { ...none, leaves: [reason.node] } : none;
 }
 
-/** The leaves under some nodes, as many as are offered. @param {import('./types.js').DiagramNode[]} nodes @param {number[]} tops */
+/** The first leaves under some nodes. @param {import('./types.js').DiagramNode[]} nodes @param {number[]} tops */
 function leavesUnder(nodes, tops) {
   const children = childLists(nodes);
   return tops.flatMap(under).slice(0, MOST_CHOICES);

@@ -1,4 +1,4 @@
-// Edit mode: the chosen node can be changed, moved, added to and removed; every change is handed out as a text.
+// Edit mode: the selected node can be changed, moved, extended and removed; every change is dispatched as text.
 import { refill } from './card.js';
 import { branches, grow, remove, shift, write } from './edits.js';
 import { number } from './format.js';
@@ -11,7 +11,7 @@ import { rich } from './rich.js';
 
 export class Editor {
   #stage;
-  /** The chosen node, by its place, which outlives a change elsewhere. */
+  /** The id of the selected node: it stays valid after changes elsewhere. */
   #chosen = 'n';
 
   /** @param {Stage} stage */

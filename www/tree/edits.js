@@ -1,10 +1,10 @@
-// Changes to a tree, as plain values: from the diagram to a tree that can be changed, and back to brackets.
+// Edits of a tree: converts a diagram to a mutable tree, and that to bracket notation.
 
 /** @typedef {import('./types.js').Diagram} Diagram */
 /** @typedef {{ label: string, moveName: string, value: number | null, children: Branch[] }} Branch */
 
 /**
- * The tree of a diagram, with its branches in the order of the diagram's nodes.
+ * The tree of a diagram, as a list in the order of the diagram's nodes.
  * @param {Diagram} diagram
  * @returns {Branch[]} the root first
  */
@@ -28,7 +28,7 @@ export function write({ label, moveName, value, children }) {
   return `${move}${quoted(label)}${label === '' ? '' : ':'}${value ?? 0}`;
 }
 
-/** In quotes, unless it is a plain word. @param {string} name */
+/** Quotes a name unless it is a plain word. @param {string} name */
 function quoted(name) {
   return /^(?![0-9])[\p{L}\p{N}_]*$/u.test(name) ? name : `"${name.replaceAll('"', '""')}"`;
 }
@@ -39,7 +39,7 @@ export function leaf(value) {
 }
 
 /**
- * One more leaf under a node; a leaf becomes a node that has its value and one more.
+ * Adds a leaf under a node; a leaf becomes an inner node with its old value as first child.
  * @param {Branch} branch
  * @param {number} value
  */
@@ -52,7 +52,7 @@ export function grow(branch, value) {
 }
 
 /**
- * Takes a node away with everything under it. A node left without children becomes a leaf of value 0.
+ * Removes a subtree. A node left without children becomes a leaf of value 0.
  * @param {Branch} parent
  * @param {Branch} branch
  */
@@ -62,7 +62,7 @@ export function remove(parent, branch) {
 }
 
 /**
- * Lets a node change places with a neighbour.
+ * Swaps a node with a neighbour.
  * @param {Branch} parent
  * @param {Branch} branch
  * @param {1 | -1} way

@@ -1,6 +1,6 @@
-// The picture as a file: an SVG that needs no style sheet, and a PNG of it.
+// The picture as a file: a standalone SVG, and a PNG.
 
-/** What a style sheet says of shapes and texts, a file must say itself, unless it goes without saying. */
+/** The properties copied from style sheets into a file, with their defaults, which are left out. */
 const SAID = Object.entries({
   fill: 'rgb(0, 0, 0)',
   stroke: 'none',
@@ -35,13 +35,13 @@ const SCREEN_ONLY = [
 ];
 
 /**
- * @param {SVGSVGElement} picture as it is shown
- * @param {{ title: string, background: string, paper?: { width: string, height: string } }} about on paper, how large it is
+ * @param {SVGSVGElement} picture as displayed
+ * @param {{ title: string, background: string, paper?: { width: string, height: string } }} about `paper`: the size in print
  * @returns {string} the file
  */
 export function standalone(picture, { title, background, paper }) {
   const { width, height } = paper ?? picture.viewBox.baseVal;
-  // What is still on its way is taken as it will be.
+  // Running animations are exported in their final state.
   for (const motion of picture.getAnimations({ subtree: true })) motion.finish();
   const copy = /** @type {SVGSVGElement} */ (picture.cloneNode(true));
   settle(picture, copy);
@@ -57,7 +57,7 @@ export function standalone(picture, { title, background, paper }) {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Writes into a copy what the style sheets say of the original, and leaves out what is not seen.
+/** Inlines the computed styles of the original into a copy, and removes what is invisible.
  * @param {Element} original @param {Element} copy */
 function settle(original, copy) {
   const seen = getComputedStyle(original);
@@ -73,7 +73,7 @@ function settle(original, copy) {
     }));
     const { style } = /** @type {SVGElement} */ (copy);
     style.cssText = '';
-    // One by one: policies object to an attribute that is written as a text.
+    // Set one by one: content security policies block a `style` attribute written as text.
     for (const { name, usual, now } of said) if (now !== usual) style.setProperty(name, now);
   } else if (seen.opacity !== '1') {
     copy.setAttribute('opacity', seen.opacity);
@@ -123,7 +123,7 @@ export async function toPNG(file, scale) {
 }
 
 /**
- * Several pictures under each other, each with its sentence.
+ * Stacks several pictures, each with its sentence.
  * @param {{ file: string, sentence: string }[]} frames
  * @returns {string} one SVG
  */
@@ -145,7 +145,7 @@ export function strip(frames) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${top}" viewBox="0 0 ${width} ${top}"><rect width="100%" height="100%" fill="#fff"/>${parts.join('')}</svg>`;
 }
 
-/** Styles that stand in many places are written once, as classes. @param {string} markup of several pictures */
+/** Replaces repeated inline styles by classes. @param {string} markup of several pictures */
 export function sharedStyles(markup) {
   /** @type {Map<string, string>} */
   const names = new Map();

@@ -1,4 +1,4 @@
-// Finds nodes of a large search by move, by how they ended and by value, and goes to the step at which they began.
+// Finds nodes of a large search by move, kind and value, and goes to the step at which each was entered.
 import { nameOf, worth } from './large-names.js';
 import { count as inGroups } from './format.js';
 import { find } from './large.js';
@@ -6,7 +6,7 @@ import { readNumber } from './questions.js';
 
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
 
-/** More than this nobody reads. */
+/** The most rows listed. */
 const MOST = 200;
 
 export class Finder {

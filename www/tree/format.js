@@ -1,12 +1,12 @@
-// How values are written: a true minus sign, infinity with its sign, no binary noise.
+// Formats values: with a true minus sign, infinity signs, and without floating-point noise.
 
 export { count } from '../i18n/count.js';
 
-/** The score of a game that is won on the spot; each move that a win is away makes it one less. */
+/** The score of an immediate win; it decreases by one for each ply of distance. */
 const WON = 1_000_000_000;
 const LONGEST_GAME = 10_000;
 
-/** A win or loss is written by how far it is: #3. @param {number | null | undefined} value */
+/** Formats a value; a win or loss by its distance in plies: #3. @param {number | null | undefined} value */
 export function number(value) {
   if (value === null || value === undefined) return '';
   if (value === Infinity) return '+∞';
@@ -17,7 +17,7 @@ export function number(value) {
   return text.replace('-', '−');
 }
 
-/** Before a value: what is known of it.
+/** The sign before a value that is only a bound.
  * @param {'exact' | 'atLeast' | 'atMost' | null} bound */
 export function boundSign(bound) {
   return bound === 'atLeast' ? '≥' : bound === 'atMost' ? '≤' : '';

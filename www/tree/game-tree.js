@@ -1,4 +1,4 @@
-// <game-tree>: a search that can be stepped through, drawn and told in sentences. It draws what it is given.
+// <game-tree>: shows a search step by step, as a tree and in sentences. It runs no search itself.
 import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
 import { sheetElement } from '../site/sheets.js';
@@ -41,9 +41,9 @@ export class GameTree extends HTMLElement {
   #shadow = this.attachShadow({ mode: 'open' });
   /** @type {TraceSource | null} */
   #source = null;
-  /** What is drawn of it, from whose side it is seen: all, or the part that a step is about. @type {TraceSource | null} */
+  /** The source as drawn, from the chosen side's point of view: the whole search, or the part around a step. @type {TraceSource | null} */
   #scene = null;
-  /** What the picture and what sentences call the nodes. @type {import('./move-names.js').Named} */
+  /** The names of the nodes in the picture and in sentences. @type {import('./move-names.js').Named} */
   #named = { names: [], called: null };
   /** @type {Map<string, number | null> | null} */
   #truths = null;
@@ -109,7 +109,7 @@ export class GameTree extends HTMLElement {
 
   constructor() {
     super();
-    /** Settled when the style sheets are there, or one was refused, and says which: before that, nothing is as it looks. */
+    /** Resolves when all style sheets have loaded or failed, with the one that failed: sizes are final only then. */
     this.ready = this.#inside.styled;
     this.#listen();
   }
@@ -140,7 +140,7 @@ export class GameTree extends HTMLElement {
     else this.#draw();
   }
 
-  /** The search to show; null empties the picture. @param {TraceSource | null} source */
+  /** The search to show; null clears the picture. @param {TraceSource | null} source */
   set trace(source) {
     this.present(source, this.#step);
   }
@@ -149,12 +149,12 @@ export class GameTree extends HTMLElement {
     return this.#source;
   }
 
-  /** What is drawn of the search: all of it, or the part that its step is about. */
+  /** The diagram on show: the whole search, or the part around its step. */
   get diagram() {
     return this.#scene?.diagram ?? null;
   }
 
-  /** Shows a search from one of its steps on. @param {TraceSource | null} source @param {number} [step] */
+  /** Shows a search at one of its steps. @param {TraceSource | null} source @param {number} [step] */
   present(source, step = 0) {
     this.#player.pause();
     this.#source = source;
@@ -177,26 +177,26 @@ export class GameTree extends HTMLElement {
     this.#draw();
   }
 
-  /** Everything that is made once of a search that is drawn whole. @param {TraceSource} source */
+  /** Prepares a search that is drawn whole. @param {TraceSource} source */
   #prepare(source) {
     this.#look(source);
     this.#picture.present(this.#scene ?? source, this.#named.names);
     this.#outline.present(source.diagram.nodes);
   }
 
-  /** From whose side a search is seen. @param {TraceSource} source */
+  /** Applies the point of view to a search. @param {TraceSource} source */
   #look(source) {
     this.#scene = seen(source, viewOf(source, this.getAttribute('view'), this.getAttribute('mode')));
     this.#named = namesWhole(this.#scene.diagram, this.#texts);
     this.#narration.present(valuesMet(this.#scene));
   }
 
-  /** Whose values are told: `max`, or `mover` for those of the side to move at each node. */
+  /** The point of view: `max` for Max's values, or `mover` for those of the side to move at each node. */
   get view() {
     return this.#scene?.view ?? 'max';
   }
 
-  /** Before an audience: how that looks is fetched when it is first wanted. */
+  /** Loads the style sheet of presentation mode on first use. */
   #present() {
     if (!this.#presenting) {
       this.#presenting = sheetElement(PRESENTING);
@@ -235,7 +235,7 @@ export class GameTree extends HTMLElement {
     });
   }
 
-  /** The part of a large search that a frame brings takes the place of the last. @param {Frame} frame @param {Frame | null} next */
+  /** Shows the part of a large search that a frame contains. @param {Frame} frame @param {Frame | null} next */
   #enterPart(frame, next) {
     const { large } = this.#overview;
     if (!large || !frame.diagram) return;
@@ -245,30 +245,30 @@ export class GameTree extends HTMLElement {
     if (this.#inside.outline.open) this.#outline.present(this.#scene.diagram.nodes);
   }
 
-  /** What every place is really worth, if the search may believe something else: its errors are pointed out. */
+  /** The true values of all nodes by id, for searches that may be wrong: their errors are marked. */
   set truths(/** @type {Map<string, number | null> | null} */ truths) {
     this.#truths = truths;
   }
 
-  /** What every place of the tree is worth when both sides play their best: what plays against the reader needs it. */
+  /** The minimax values of all nodes by id: the computer plays by them in play mode. */
   set worths(/** @type {Map<string, number | null> | null} */ worths) {
     this.#worths = worths;
   }
 
-  /** The move that was played where the search began, as the page writes moves: it is marked wherever it is drawn. */
+  /** The move played in the searched position, in the notation of the page: it is marked everywhere. */
   set played(/** @type {string | null} */ name) {
     for (const part of [this.#overview, this.#story, this.#picture]) part.played = name;
     this.#inside.part('flagged').hidden = name === null;
     if (this.#frame) this.#show(false);
   }
 
-  /** Whether a technique is on in this search; null where it cannot be turned. The event `technique-turn` asks for it. */
+  /** Whether a technique is on in this search; null if it has no switch. The event `technique-turn` asks to switch it. */
   set techniqueIsOn(/** @type {import('./glossary.js').IsOn} */ isOn) {
     this.#glossary.isOn = isOn;
     this.#glossary.present(this.#texts);
   }
 
-  /** Whether the page counts what a technique saves. The event `technique-ask` asks for it. */
+  /** Whether the page can count what a technique saves. The event `technique-ask` asks for it. */
   set techniqueIsCounted(/** @type {(term: string) => boolean} */ isCounted) {
     this.#glossary.isCounted = isCounted;
   }
@@ -280,17 +280,17 @@ export class GameTree extends HTMLElement {
       : this.#named.names;
   }
 
-  /** The state on show; null before the first. */
+  /** The current frame; null before the first. */
   get frame() {
     return this.#frame;
   }
 
-  /** The nodes to mark as different from those of another view. @param {number[]} nodes */
+  /** Marks nodes as different from those of another view. @param {number[]} nodes */
   set differing(nodes) {
     this.#picture.mark(nodes, 'differs');
   }
 
-  /** Marks these nodes and no others: as `asked`, `picked`, `right` or `wrong`. @param {number[]} nodes @param {string} mark */
+  /** Marks exactly these nodes with a class: `asked`, `picked`, `right` or `wrong`. @param {number[]} nodes @param {string} mark */
   mark(nodes, mark) {
     this.#picture.mark(nodes, mark);
   }
@@ -314,13 +314,13 @@ export class GameTree extends HTMLElement {
     if (changed) this.#picture.keepInSight();
   }
 
-  /** On a telephone, where the sentence and the buttons lie over the picture: scrolls the node at work out from under them. */
+  /** Scrolls the active node out from under the sentence and the buttons, which cover the picture on phones. */
   async keepInSight() {
     await this.ready;
     this.#picture.keepInSight(true);
   }
 
-  /** The steps between which the reader goes: all, unless the author has chosen some of them. */
+  /** The steps open to the reader: all, unless the author has set `from` or `to`. */
   get range() {
     const steps = this.#source?.summary.steps ?? Infinity;
     const bound = (/** @type {string} */ name, /** @type {number} */ usual) => {
@@ -344,7 +344,7 @@ export class GameTree extends HTMLElement {
     if (this.#frame) this.#show(false);
   }
 
-  /** One step on, unless the reader is to be asked about it first. */
+  /** One step on, unless a question about it comes first. */
   async next() {
     if (this.#practice && !this.#practice.mayGoOn()) return this.pause();
     await this.go('next');
@@ -354,7 +354,7 @@ export class GameTree extends HTMLElement {
     return this.go('previous');
   }
 
-  /** Moves through the steps: to the next cut, node, breakpoint, … @param {import('./stepping.js').Move} move */
+  /** Moves to the next cut, node, breakpoint, … @param {import('./stepping.js').Move} move */
   async go(move) {
     await this.stepTo(this.whereTo(move));
   }
@@ -366,12 +366,12 @@ export class GameTree extends HTMLElement {
     return this.#source ? destination(move, this.#source, this.#step, this.#picture.breakpoints) : this.#step;
   }
 
-  /** What is counted up to the state on show, as the page writes it. */
+  /** The counts up to the current step, as text. */
   get counts() {
     return this.#narration.counts;
   }
 
-  /** To the next step about a node. @param {number} node */
+  /** Moves to the next step about a node. @param {number} node */
   async nextVisit(node) {
     const { large } = this.#overview;
     if (large && this.#frame) await this.stepTo(large.entered(this.#frame, node));
@@ -388,19 +388,19 @@ export class GameTree extends HTMLElement {
     this.#player.toggle();
   }
 
-  /** Where the reader is in the sentence of this step, as plain text. */
+  /** The sentence of the current step, as plain text. */
   get reason() {
     const source = this.#scene;
     return source?.reasons[this.#step] ? plain(reasonSentence(source.reasons[this.#step], this.#context(source))) : '';
   }
 
-  /** Says why there is no picture: where the sentence stands, or, before there was any, in place of everything. @param {string} text */
+  /** Shows an error message: in place of the sentence or, without a search, of everything. @param {string} text */
   explain(text) {
     if (this.#source) this.#inside.part('reason').textContent = text;
     else this.#inside.refuse(text);
   }
 
-  /** The picture as it stands, as an SVG file. */
+  /** The current picture as an SVG file. */
   exportSVG() {
     return standalone(this.#inside.picture, {
       title: this.reason,
@@ -424,7 +424,7 @@ export class GameTree extends HTMLElement {
     const frame = await this.#fetch(source, step);
     const next =
       frame?.diagram && this.#practice && step < source.summary.steps ? await this.#fetch(source, step + 1) : null;
-    // A later step may have been asked for while this one was on its way.
+    // The reader may have moved on while this frame was loading.
     if (!frame || source !== this.#source || step !== this.#step) return;
     this.#frame = frame;
     this.#enterPart(frame, next);
@@ -441,7 +441,7 @@ export class GameTree extends HTMLElement {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
 
-  /** A frame that cannot be had is the page's to explain, unless nobody wants it any more.
+  /** Fetches a frame; returns null on failure and, if the source is still on show, dispatches `trace-error`.
    * @param {TraceSource} source @param {number} step */
   async #fetch(source, step) {
     try {
@@ -471,7 +471,7 @@ export class GameTree extends HTMLElement {
     this.#tellOutline();
   }
 
-  /** Everything about the node at work, or the one chosen in the picture. */
+  /** Shows the details of the active or selected node. */
   #tellStory() {
     const [source, scene, frame] = [this.#source, this.#scene, this.#frame];
     if (!source || !scene || !frame || !this.#overview.large) return;
@@ -506,7 +506,7 @@ export class GameTree extends HTMLElement {
     this.#controls.showPlaying(this.#player.playing, this.#texts.tree);
     this.#overview.translate(this.#texts);
     this.#glossary.present(this.#texts);
-    // The root of a game and a pass have names in each language.
+    // The names of a game's root and of a pass depend on the language.
     if (this.#named.called && this.#scene && !this.#overview.large) {
       this.#named = namesWhole(this.#scene.diagram, this.#texts);
       this.#picture.swap(this.#scene, this.#named.names);
@@ -515,7 +515,7 @@ export class GameTree extends HTMLElement {
     if (this.#frame) this.#show(false);
   }
 
-  /** One step on; from the end play begins anew. @param {boolean} begins */
+  /** One step on; `begins` starts again from the end. @param {boolean} begins */
   #tick(begins) {
     const { first, last } = this.range;
     if (this.#step < last) this.next();
@@ -534,7 +534,7 @@ export class GameTree extends HTMLElement {
     if (this.#frame) this.#show(false);
   }
 
-  /** What a way of practising sees of this element. @returns {import('./quiz.js').Stage} */
+  /** The interface of a practice mode to this element. @returns {import('./quiz.js').Stage} */
   #stage() {
     return {
       card: this.#inside.part('card'),
@@ -565,7 +565,7 @@ export class GameTree extends HTMLElement {
 
   #listen() {
     this.#inside.part('outline').addEventListener('toggle', () => {
-      // Parts of a large search that were on show while the list was closed are not in it.
+      // The outline of a large search is not updated while closed.
       if (this.#inside.outline.open && this.#overview.large && this.#scene)
         this.#outline.present(this.#scene.diagram.nodes);
       this.#tellOutline();
@@ -585,7 +585,7 @@ export class GameTree extends HTMLElement {
     this.addEventListener('keydown', (event) => this.handleKey(event));
   }
 
-  /** Stepping keys; a page may pass on those pressed elsewhere. @param {KeyboardEvent} event */
+  /** Handles step keys; a page may pass on those pressed elsewhere. @param {KeyboardEvent} event */
   handleKey(event) {
     const action = stepKey(event);
     if (!action || event.defaultPrevented) return;

@@ -1,28 +1,28 @@
-// Turns a layout in tree units into pixels: how far apart nodes must stand, which way the tree grows.
+// Converts a layout in tree units to pixels: the distances between nodes, and the direction of growth.
 
 /** @typedef {import('./types.js').Diagram} Diagram */
-/** A part of a large search has nodes that are called by their moves. @typedef {Diagram & { inParts?: boolean }} Placed */
+/** Nodes of a part (`inParts`) are labelled by their moves. @typedef {Diagram & { inParts?: boolean }} Placed */
 /** @typedef {{ x: number, y: number }} Point */
 /**
  * @typedef {object} Placement
  * @property {'down' | 'right'} grows
  * @property {number} width
  * @property {number} height
- * @property {number} radius half a node
+ * @property {number} radius half the size of a node
  * @property {Point[]} points centres of the nodes
- * @property {boolean[]} shown which nodes have a place: those folded away have none
- * @property {{ from: Point, to: Point }[]} edges from the parent's rim to the node's; the root's is a point
+ * @property {boolean[]} shown whether each node has a place: those under a collapsed node have none
+ * @property {{ from: Point, to: Point }[]} edges from the parent's rim to the node's; a point for the root
  */
 
-/** How much more room at the edge nodes with the names of moves need: values are larger too, and windows wider. */
+/** Extra margin in pixels for nodes labelled by moves: their values and windows are wider. */
 const NAMED = 36;
 
-/** Room a node needs across the direction of growth, before and after its centre. */
+/** The space of a node across the direction of growth, before and after its centre, in pixels. */
 const ROOM = {
   down: { radius: 17, inner: [30, 60], named: 84, leaf: [15, 15], level: 96, most: 100, least: 42 },
   right: { radius: 15, inner: [33, 33], named: 33, leaf: [14, 14], level: 76, most: 56, least: 34 },
 };
-/** The same where boards stand at the nodes: small ones with crosses and noughts, larger ones with figures. */
+/** For nodes with boards: small ones for tic-tac-toe, larger ones for the capture game. */
 const BOARD_ROOM = {
   down: { radius: 22, inner: [46, 66], named: 66, leaf: [27, 27], level: 118, most: 112, least: 56 },
   right: { radius: 20, inner: [44, 44], named: 44, leaf: [24, 24], level: 90, most: 72, least: 46 },
@@ -84,7 +84,7 @@ export function place(diagram, available, wish = 'auto') {
 }
 
 /**
- * The way of growing in which all of it is seen larger in a window of that size.
+ * The direction of growth in which the whole tree is larger in a window of the given size.
  * @param {Placed} diagram
  * @param {number} width
  * @param {number} height
@@ -96,7 +96,7 @@ export function placeWhole(diagram, width, height) {
 }
 
 /**
- * The unit that gives every pair of neighbours on a level the room their labels need.
+ * The unit that leaves enough space for the labels of every two neighbours on a level.
  * @param {Placed} diagram
  * @param {(typeof ROOM)['down']} room
  * @param {number} available
@@ -114,7 +114,7 @@ function unitAcross(diagram, room, available) {
 }
 
 /**
- * The room before and after the centre of a node; a leaf's own name stands under it, where there is a row.
+ * The space before and after the centre of a node; in a tree that grows down a leaf's name is below it.
  * @param {Diagram['nodes'][number]} node
  * @param {(typeof ROOM)['down']} room
  * @param {boolean} [isNamed]
@@ -130,7 +130,7 @@ function roomOf({ kind, label, board }, room, isNamed = false) {
   return [Math.max(room.leaf[0], half), Math.max(room.leaf[1], half)];
 }
 
-/** About how wide a small text is: Chinese characters are square. @param {string} text */
+/** The approximate width of a small text in pixels; Chinese characters are square. @param {string} text */
 export function textWidth(text) {
   return [...text].reduce(
     (width, letter) => width + (/[\u2e80-\uffef]/.test(letter) ? 13 : /[()ijl1.,:]/.test(letter) ? 4.5 : 8),
@@ -161,7 +161,7 @@ function edge(parent, child, isLeaf, grows, radius) {
 }
 
 /**
- * A point on an edge and the direction there, in degrees.
+ * A point on an edge and the edge's direction in degrees.
  * @param {{ from: Point, to: Point }} line
  * @param {number} share 0 at the parent, 1 at the child
  */
@@ -174,10 +174,10 @@ export function along({ from, to }, share) {
 }
 
 /**
- * A bowed line from the node that supplied a bound to the node that was cut by it.
+ * A curve from the node that set a bound to the node that was cut by it.
  * @param {Point} from
  * @param {Point} to
- * @param {number} clearance how far to stay off the centres
+ * @param {number} clearance the distance of its ends from the centres
  */
 export function bow(from, to, clearance) {
   const span = Math.hypot(to.x - from.x, to.y - from.y) || 1;

@@ -1,8 +1,8 @@
-// What the words of searches and the names of techniques mean, each in two sentences, and the switch of the search that turns it off, where there is one.
+// Explains search terms and techniques in two sentences each, with a button to switch the technique where there is one.
 
 /** @typedef {import('./types.js').Texts} Texts */
 
-/** Asks the page whether a technique can be switched: what it is now; null where it cannot. @typedef {(term: string) => boolean | null} IsOn */
+/** Whether a technique is on; null if it has no switch. @typedef {(term: string) => boolean | null} IsOn */
 
 export class Glossary {
   #details;
@@ -18,13 +18,13 @@ export class Glossary {
   /**
    * @param {HTMLDetailsElement} details
    * @param {(term: string, on: boolean) => void} turn
-   * @param {(term: string) => void} ask what it saved
+   * @param {(term: string) => void} ask called to count what a technique saves
    */
   constructor(details, turn, ask) {
     this.#details = details;
     this.#turn = turn;
     this.#list = /** @type {HTMLElement} */ (details.querySelector('dl'));
-    // A reader who was led to an entry is there already.
+    // An entry opened by a link has filled the list already.
     details.addEventListener('toggle', () => {
       if (this.#list.childElementCount === 0) this.#fill();
     });
@@ -45,7 +45,7 @@ export class Glossary {
     this.#fill();
   }
 
-  /** Opens it at a technique. @param {string} term */
+  /** Opens the glossary at a technique. @param {string} term */
   show(term) {
     this.#details.open = true;
     if (this.#list.childElementCount === 0) this.#fill();

@@ -1,4 +1,4 @@
-// A worksheet on a blank tree and its grading: values, windows and cuts, what is missing and what is too much.
+// Grades a worksheet on a blank tree: values, windows and cuts that are right, wrong, missing or superfluous.
 import { number } from './format.js';
 import { childLists } from './names.js';
 import { readNumber } from './questions.js';
@@ -6,7 +6,7 @@ import { readNumber } from './questions.js';
 /** @typedef {import('./types.js').Frame} Frame */
 /** @typedef {import('./types.js').Diagram} Diagram */
 /**
- * What a learner wrote at a node: a value, the course of each bound, and the children cut off.
+ * A learner's entry at a node: its value, the sequence of each bound, and the children cut off.
  * @typedef {{ value: string, alpha: string, beta: string, cuts: number[] }} Entry
  */
 /** @typedef {'right' | 'wrong' | 'missing' | 'extra'} Mark */
@@ -23,7 +23,7 @@ export function isBlank({ value, alpha, beta, cuts }) {
 }
 
 /**
- * The entry a perfect learner would have made.
+ * The correct entry.
  * @param {Frame} model the last frame of the search
  * @param {number[]} children
  * @param {number} index
@@ -46,10 +46,10 @@ export function modelEntry(model, children, index) {
 }
 
 /**
- * An empty cell is no answer: what is never searched is right once it is marked as cut off, and nothing is written at it.
+ * Grades an entry. An empty cell is no answer: a node that is never searched is right if it is marked as cut off and has no entry.
  * @param {Entry} entry
  * @param {Entry} wanted
- * @param {boolean} [isCutOff] whether the node, or one above it, was marked as cut off
+ * @param {boolean} [isCutOff] whether the node or an ancestor was marked as cut off
  * @returns {Grade}
  */
 export function grade(entry, wanted, isCutOff = false) {
@@ -65,7 +65,7 @@ export function grade(entry, wanted, isCutOff = false) {
   return { value, alpha, beta, missingCuts, extraCuts, right };
 }
 
-/** A sign before the value may be left out, but not be the wrong one. @param {string} text @param {string} wanted @returns {Mark} */
+/** The bound sign may be omitted, but must not be wrong. @param {string} text @param {string} wanted @returns {Mark} */
 export function markValue(text, wanted) {
   if (text.trim() === '' || wanted === '') return markPresence(text, wanted);
   const [given, model] = [readValue(text), readValue(wanted)];
@@ -90,7 +90,7 @@ export function readValue(text) {
   return { sign: (sign ?? '').replace('>=', '≥').replace('<=', '≤'), value: readNumber(rest ?? '') };
 }
 
-/** A course of values: apart by spaces, arrows or commas. @param {string} text */
+/** Reads a sequence of values, separated by spaces, arrows or commas. @param {string} text */
 export function readCourse(text) {
   return course(
     text
@@ -100,13 +100,13 @@ export function readCourse(text) {
   );
 }
 
-/** Without repetitions in a row. @param {number[]} values */
+/** Removes repetitions in a row. @param {number[]} values */
 function course(values) {
   return values.filter((value, at) => at === 0 || value !== values[at - 1]);
 }
 
 /**
- * The worksheet as a state of the tree, so that the picture shows what was written.
+ * The worksheet as a frame, so that the picture shows the entries.
  * @param {Diagram} diagram
  * @param {(index: number) => Entry} entryOf
  * @returns {Frame}

@@ -1,4 +1,4 @@
-// A search of any size as one picture: time from left to right, a row for each ply, a node as wide as its search took.
+// A search of any size as an icicle: time from left to right, a row for each ply, each node as wide as its search took.
 import { columnsOf, heightsOf, paintColumns } from './columns.js';
 import { byPly, lastUpTo, KIND, NODE, openAt } from './large.js';
 import { lightness, pixel } from './pixel.js';
@@ -6,16 +6,16 @@ import { lightness, pixel } from './pixel.js';
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
 /** @typedef {import('./columns.js').Look} Look */
 /** @typedef {{ ink: string, sheet: string, max: string, min: string, rule: string, quiet: string, font: string }} Inks */
-/** What its nodes are coloured by: a class for each node, and the colour of each class; of all classes or only one. @typedef {{ classes: Uint8Array, colours: string[], only: number | null }} Colouring */
+/** A class for each node and a colour for each class; `only`: highlights one class. @typedef {{ classes: Uint8Array, colours: string[], only: number | null }} Colouring */
 
-/** Rows in which names can be read, and room for all rows. */
+/** The height in pixels of rows with names, and of all rows. */
 const ROWS = { tall: 17, room: 236 };
-/** What is narrower has no name, and no frame as the move played. */
+/** The least widths in pixels of a node with a name, and of a framed one. */
 const NARROWEST = 24;
 const FRAMED = 5;
-/** The least that can be looked at, in steps. */
+/** The least number of steps in view. */
 const CLOSEST = 40;
-/** A pointer that moves less has clicked. */
+/** A pointer that moves fewer pixels has clicked. */
 const DRAG = 4;
 
 export class Icicle {
@@ -31,28 +31,28 @@ export class Icicle {
   #from = 0;
   #to = 1;
   #waiting = 0;
-  /** What every column shows, until another part or size is wanted. @type {Int32Array | null} */
+  /** The node at every column and row; null after a change of range or size. @type {Int32Array | null} */
   #columns = null;
-  /** What is painted of it, until other colours are wanted; steps and pointers only move over it. */
+  /** The cached painting; steps and pointers are drawn over it. */
   #picture = document.createElement('canvas');
   /** @type {ImageData | null} */
   #image = null;
   #isPainted = false;
-  /** Null: by who moves. @type {Colouring | null} */
+  /** Null: by the side to move. @type {Colouring | null} */
   #colouring = null;
-  /** The caption of the move that was played where the search began. @type {string | null} */
+  /** The caption of the move played in the searched position. @type {string | null} */
   #played = null;
   #pointed = -1;
-  /** @type {Map<number, number>} the pointers that are down, each by where it is across */
+  /** @type {Map<number, number>} the x coordinates of the pressed pointers, by id */
   #held = new Map();
   #moved = false;
 
   /**
    * @param {HTMLCanvasElement} canvas
-   * @param {HTMLElement} caption says what is pointed at
+   * @param {HTMLElement} caption describes the hovered node
    * @param {(step: number) => void} go
    * @param {(node: number) => string} name
-   * @param {(from: number, to: number) => void} [looked] what is in view has changed, in steps
+   * @param {(from: number, to: number) => void} [looked] called when the steps in view change
    */
   constructor(canvas, caption, go, name, looked = () => {}) {
     this.canvas = canvas;
@@ -98,13 +98,13 @@ export class Icicle {
     this.#look(0, this.#steps);
   }
 
-  /** Colours nodes by classes; null: by who moves. @param {Colouring | null} colouring */
+  /** Colours nodes by classes; null: by the side to move. @param {Colouring | null} colouring */
   colour(colouring) {
     this.#colouring = colouring;
     this.repaint();
   }
 
-  /** Frames a move of the roots. @param {string | null} caption */
+  /** Frames the played move under each root. @param {string | null} caption */
   set played(caption) {
     if (caption === this.#played) return;
     this.#played = caption;
@@ -121,13 +121,13 @@ export class Icicle {
     else this.draw();
   }
 
-  /** Other colours, or another light. */
+  /** Repaints after a change of colours or theme. */
   repaint() {
     this.#isPainted = false;
     this.draw();
   }
 
-  /** Draws before the next picture of the page, however often it is asked. */
+  /** Redraws in the next animation frame. */
   draw() {
     if (this.#waiting) return;
     this.#waiting = requestAnimationFrame(() => {
@@ -187,7 +187,7 @@ export class Icicle {
     this.#write(pen, flat, nodes, ink, ratio);
   }
 
-  /** How each node looks. @param {Flat} flat @param {Inks} ink @returns {(node: number) => Look} */
+  /** The colours of each node. @param {Flat} flat @param {Inks} ink @returns {(node: number) => Look} */
   #looks({ nodeFlags, kindFlags }, ink) {
     const colouring = this.#colouring;
     if (colouring) {
@@ -200,7 +200,7 @@ export class Icicle {
       });
       return (node) => classes[colouring.classes[node]];
     }
-    // A cut has a heavy foot, an answer of the table a pale one; what was asked again or by passing is striped.
+    // A cutoff has a dark foot, a table answer a pale one; nodes searched again or by a null move are striped.
     const [cut, answer] = [pixel(ink.ink, 1), pixel(ink.quiet, 1)];
     const kinds = [ink.min, ink.max].flatMap((side) =>
       [0.34, 0.17].flatMap((light) =>
@@ -222,7 +222,7 @@ export class Icicle {
     };
   }
 
-  /** Names the moves that have room for it, and frames the one that was played. @param {CanvasRenderingContext2D} pen @param {Flat} flat @param {Int32Array} nodes @param {Inks} ink @param {number} ratio */
+  /** Writes the names that fit, and frames the played move. @param {CanvasRenderingContext2D} pen @param {Flat} flat @param {Int32Array} nodes @param {Inks} ink @param {number} ratio */
   #write(pen, flat, nodes, ink, ratio) {
     const [across, tops] = [this.canvas.width, this.#tops];
     const colouring = this.#colouring;
@@ -248,12 +248,12 @@ export class Icicle {
     }
   }
 
-  /** The node pointed at, with all that is under it. @param {CanvasRenderingContext2D} pen @param {Flat} flat @param {number} node @param {Inks} ink @param {number} ratio */
+  /** Frames the hovered node over the time of its whole subtree. @param {CanvasRenderingContext2D} pen @param {Flat} flat @param {number} node @param {Inks} ink @param {number} ratio */
   #frame(pen, flat, node, ink, ratio) {
     if (node < 0) return;
     const { width } = this.canvas;
     const at = (/** @type {number} */ step) => ((step - this.#from) / (this.#to - this.#from)) * width;
-    // A step is where it ends: what was entered and left at one has a width, too.
+    // A step is drawn at its end: a node entered and left in one step has a width, too.
     const [start, end] = [Math.max(-4, at(flat.entered[node] - 1)), Math.min(width + 4, at(flat.left[node]))];
     const [top, bottom] = [this.#tops[flat.plies[node]], this.#tops[flat.plies[node] + 1]];
     frame(pen, start, top, Math.max(2 * ratio, end - start), bottom - top - ratio, ink, ratio);
@@ -274,7 +274,7 @@ export class Icicle {
     return x >= 0 && row >= 0 && row < this.#rows.length ? (this.#columns?.[row * across + x] ?? -1) : -1;
   }
 
-  /** Points, drags what is in view along, or with two fingers pulls it apart. @param {PointerEvent} event */
+  /** Hovers, drags the steps in view, or zooms with two fingers. @param {PointerEvent} event */
   #move(event) {
     const before = this.#held.get(event.pointerId);
     if (before === undefined) return this.#point(this.#nodeAt(event));
@@ -294,7 +294,7 @@ export class Icicle {
     this.#held.set(event.pointerId, event.clientX);
   }
 
-  /** Says where the search is; what the mouse points at is said as long as it points there. */
+  /** Describes the active node; the caption describes the hovered one, if any. */
   #say() {
     if (!this.#flat) return;
     const here = this.name(openAt(this.#flat, this.#step));
@@ -310,12 +310,12 @@ export class Icicle {
     this.draw();
   }
 
-  /** Looks closer, or less close. @param {number} factor of what is in view @param {number} [about] the step that stays where it is */
+  /** Zooms. @param {number} factor of the steps in view @param {number} [about] the step that stays in place */
   zoom(factor, about = Math.min(this.#to, Math.max(this.#from, this.#step))) {
     this.#look(about - (about - this.#from) * factor, about + (this.#to - about) * factor);
   }
 
-  /** Looks at all of it. */
+  /** Shows the whole search. */
   fit() {
     this.#look(0, this.#steps);
   }
@@ -330,7 +330,7 @@ export class Icicle {
     this.draw();
   }
 
-  /** Walks along the structure, or looks closer. @param {KeyboardEvent} event */
+  /** Moves along the structure, or zooms. @param {KeyboardEvent} event */
   #key(event) {
     const flat = this.#flat;
     if (!flat || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -348,7 +348,7 @@ export class Icicle {
   }
 }
 
-/** The node that a key leads to from another; null if there is none. @param {Flat} flat @param {Uint32Array[]} rows @param {number} node @param {string} key */
+/** The node that a key leads to; null for other keys. @param {Flat} flat @param {Uint32Array[]} rows @param {number} node @param {string} key */
 function neighbour({ parents, plies, ends }, rows, node, key) {
   const row = rows[plies[node]];
   const at = lastUpTo(row, node);
@@ -366,7 +366,7 @@ function neighbour({ parents, plies, ends }, rows, node, key) {
   }
 }
 
-/** A frame that is seen on any colour. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} width @param {number} height @param {Inks} ink @param {number} ratio */
+/** A frame that is visible on any colour. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} width @param {number} height @param {Inks} ink @param {number} ratio */
 function frame(pen, x, y, width, height, ink, ratio) {
   for (const [colour, line, inset] of /** @type {const} */ ([
     [ink.sheet, 2, 2],
@@ -383,7 +383,7 @@ function frame(pen, x, y, width, height, ink, ratio) {
   }
 }
 
-/** How wide names are, by font: they come again and again. @type {Map<string, number>} */
+/** Cached text widths by font and text. @type {Map<string, number>} */
 const widths = new Map();
 
 /** @param {CanvasRenderingContext2D} pen @param {string} text */

@@ -1,4 +1,4 @@
-// Which key does what: stepping through time anywhere, walking along the structure inside the picture.
+// Keyboard shortcuts: stepping anywhere on the page, and moving along the structure inside the picture.
 
 const stepping = /** @type {const} */ ({
   ',': 'previous',
@@ -44,7 +44,7 @@ export function structureKey(event, grows) {
   return ways[/** @type {keyof typeof ways} */ (event.key)] ?? null;
 }
 
-/** Whether what has the focus uses the key itself. @param {KeyboardEvent} event */
+/** Whether the focused element uses the key itself. @param {KeyboardEvent} event */
 function ownsKey(event) {
   const target = event.composedPath()[0];
   if (!(target instanceof HTMLElement)) return false;

@@ -1,14 +1,14 @@
-// What the nodes of a large search are called, the same wherever one is named, and what is said of the one pointed at.
+// The names of the nodes of a large search, and the description of the hovered one.
 import { count, number } from './format.js';
 import { KIND, NODE } from './large.js';
 
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
 /** @typedef {import('./types.js').Texts} Texts */
 
-/** Bits of `kindFlags`: the same position once more, to check a pass, without its best move, or by captures alone. */
+/** Bits of `kindFlags` for the position of the parent again: to verify a null move, without its best move, or for captures only. */
 const SAME = 8 | 128 | 512;
 
-/** By its move; where no move led to it, by what it is. @param {Flat} flat @param {number} node @param {Texts} texts */
+/** A node's name: its move or, without one, its kind. @param {Flat} flat @param {number} node @param {Texts} texts */
 export function nameOf({ captions, captionOf, parents, kindFlags, passes }, node, { large, story }) {
   const caption = captions[captionOf[node]];
   if (caption) return caption;
@@ -22,13 +22,13 @@ export function nameOf({ captions, captionOf, parents, kindFlags, passes }, node
   return kindFlags[node] & SAME ? story.same : `#${node}`;
 }
 
-/** A score with the sign of what it is worth. @param {Flat} flat @param {number} node */
+/** A score with its bound sign. @param {Flat} flat @param {number} node */
 export function worth({ nodeFlags, scores }, node) {
   const sign = nodeFlags[node] & NODE.atLeast ? '≥' : nodeFlags[node] & NODE.atMost ? '≤' : '';
   return Number.isFinite(scores[node]) ? sign + number(scores[node]) : '–';
 }
 
-/** A node in a line. @param {Flat} flat @param {number} node @param {Texts} texts */
+/** The description of a node in one line. @param {Flat} flat @param {number} node @param {Texts} texts */
 export function pointedAt(flat, node, texts) {
   const pointed = texts.large.pointed({
     name: nameOf(flat, node, texts),

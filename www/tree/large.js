@@ -1,4 +1,4 @@
-// A search too large to be drawn whole: what is asked of it at a step is answered from flat arrays, not from objects.
+// A search too large to be drawn whole: answers queries about a step from flat arrays instead of objects.
 import { callings } from './move-names.js';
 import { currentNode, isGroup } from './diagram.js';
 import { boundSign, number } from './format.js';
@@ -12,13 +12,13 @@ export const NODE = Object.freeze({ max: 1, atLeast: 2, atMost: 4, cut: 16, answ
 /** The bits of `Flat.kindFlags`. */
 export const KIND = Object.freeze({ probe: 1, again: 2, passed: 4, noisy: 16 });
 
-/** How many scores the number line takes to learn its range. */
+/** How many scores are sampled for the range of the number line. */
 const SAMPLE = 2000;
 
 export class Large {
   #source;
   #flat;
-  /** How many leaves were entered up to and including each node. */
+  /** The number of leaves entered up to and including each node. */
   #leaves;
 
   /** @param {TraceSource} source @param {Flat} flat */
@@ -34,10 +34,10 @@ export class Large {
   }
 
   /**
-   * The part that a frame brings, as a source of its own for everything that draws and tells.
+   * The part that a frame contains, as a source for drawing and narration.
    * @param {Frame} frame
    * @param {string[]} names
-   * @param {Frame | null} [next] what comes after it, for questions about that
+   * @param {Frame | null} [next] the frame after it, for questions about the next step
    * @returns {TraceSource}
    */
   scene(frame, names, next = null) {
@@ -66,7 +66,7 @@ export class Large {
     };
   }
 
-  /** What the nodes of a part are called: by their moves, their names, or their numbers. @param {Frame} frame @param {string} root @param {string} [pass] */
+  /** The names of the nodes of a part: their moves, labels or numbers. @param {Frame} frame @param {string} root @param {string} [pass] */
   names({ diagram, nodes }, root, pass = '') {
     return (diagram?.nodes ?? []).map((node, index) => {
       if (isGroup(node)) return `+${node.count}`;
@@ -81,7 +81,7 @@ export class Large {
     return { names, called: callings(frame, names, texts) };
   }
 
-  /** A step apart from what is drawn now. @param {Frame} frame @param {import('./types.js').Texts} texts */
+  /** The reason and context of a step other than the current one. @param {Frame} frame @param {import('./types.js').Texts} texts */
   told(frame, texts) {
     const named = this.named(frame, texts);
     return { reason: frame.reason, context: { source: this.scene(frame, named.names), ...named, texts } };
@@ -92,15 +92,15 @@ export class Large {
     return this.#flat.entered[parseInt(diagram?.nodes[index].id ?? '', 10)];
   }
 
-  /** How many leaves and cuts there were up to a step. @param {number} step */
+  /** The leaves and cuts up to a step. @param {number} step */
   counts(step) {
     const { entered } = this.#flat;
     const node = lastUpTo(entered, step);
     return { leaves: node < 0 ? 0 : this.#leaves[node], cuts: lastUpTo(this.#source.summary.cutSteps, step) + 1 };
   }
 
-  /** What the root is known to be worth at a step, and from the search to which depth. A root that is only begun, or that failed
-   * against its window, takes nothing away from what is known.
+  /** The known value of the root at a step, and the depth of the search it is from. A root that is only begun, or that failed high
+   * or low, does not replace it.
    * @param {number} step @param {import('./types.js').Texts} texts @returns {{ value: string, note: string }} */
   knownAt(step, { story }) {
     const { turns, passes } = this.#flat;
@@ -115,7 +115,7 @@ export class Large {
     return { value: turn ? boundSign(turn.exact) + number(turn.value) : '–', note };
   }
 
-  /** Values spread over the range that scores have, odd ones out apart. */
+  /** Quantiles of the scores, without outliers. */
   values() {
     const { scores } = this.#flat;
     const stride = Math.max(1, Math.floor(scores.length / SAMPLE));
@@ -149,7 +149,7 @@ export class Large {
 }
 
 /**
- * The reason of one step in the part of another; null if it is about a node that is not there.
+ * The reason of one frame with the node indices of another part; null if its node is not there.
  * @param {Frame} frame
  * @param {Frame} part
  * @returns {Frame['reason'] | null}
@@ -163,7 +163,7 @@ export function reasonIn({ reason, diagram }, part) {
   return moved.node < 0 || child.child === -1 ? null : moved;
 }
 
-/** The node at which the search is at a step: the last that was entered, or above it what is not left yet. @param {Flat} flat @param {number} step */
+/** The active node at a step: the last node entered, or its nearest ancestor that is not left yet. @param {Flat} flat @param {number} step */
 export function openAt({ entered, left, parents }, step) {
   let node = Math.max(0, lastUpTo(entered, step));
   while (left[node] < step && parents[node] < node) node = parents[node];
@@ -171,7 +171,7 @@ export function openAt({ entered, left, parents }, step) {
 }
 
 /**
- * The last place of a rising list that holds no more than a limit; -1 if none does.
+ * The last index of an ascending list whose entry is at most `limit`; -1 for none.
  * @param {ArrayLike<number>} list
  * @param {number} limit
  */
@@ -203,13 +203,13 @@ export function byPly(plies) {
 }
 
 /**
- * What a reader may look for among all nodes: `all`, those searched again (`again`), entered by a pass (`below`) or among
- * noisy moves only (`noisy`), or left for a reason, by its name.
+ * A query for nodes. `kind`: `all`, searched again (`again`), below a null move (`below`), for noisy moves only (`noisy`), or
+ * the name of the reason for which they were left.
  * @typedef {{ text: string, kind: string, least: number, most: number }} Wish
  */
 
 /**
- * The nodes that are as wished, in time order: the first of them, and how many there are.
+ * The first nodes that match, in time order, and the number of all matches.
  * @param {Flat} flat
  * @param {Wish} wish
  * @param {number} most

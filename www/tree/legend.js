@@ -1,16 +1,16 @@
-// The key beside the picture: signs that only some searches use are listed once the search has used them.
+// The legend beside the picture: signs that only some searches use appear once the search has used them.
 import { isGroup } from './diagram.js';
 import { KIND, NODE } from './large.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Frame} Frame */
 
-/** Signs that are explained where they occur, by the class of their line in the key. */
+/** The optional signs, by the class of their line in the legend. */
 const SIGNS = /** @type {const} */ (['passed', 'noisy', 'again', 'shared', 'answered']);
 
 export class Legend {
   #list;
-  /** @type {TraceSource['summary'] | null} the search whose signs these are */
+  /** @type {TraceSource['summary'] | null} the search that the signs belong to */
   #of = null;
   /** @type {Set<string>} */
   #seen = new Set();
@@ -28,7 +28,7 @@ export class Legend {
     }
     for (const sign of signsOf(frame)) this.#seen.add(sign);
     const asMover = source.view === 'mover';
-    // In negamax the side to move takes the largest of its own values, and cuts at its own β.
+    // In negamax each side maximizes its own values and cuts at its own β.
     this.#showAll('.by-side', !asMover);
     this.#showAll('.by-mover', asMover);
     for (const sign of SIGNS) {
@@ -43,7 +43,7 @@ export class Legend {
   }
 }
 
-/** What a picture shows from the start: positions that are shared, and all of a search that is drawn as an icicle.
+/** The signs of a picture from the start: shared positions and, for an icicle, every sign of its search.
  * @param {TraceSource} source @returns {Set<string>} */
 export function signsOfAll({ diagram, flat }) {
   const shared = diagram.nodes.some((node, index) => node.first !== index && !isGroup(node));
@@ -52,7 +52,7 @@ export function signsOfAll({ diagram, flat }) {
   return new Set([...signsOfKind(kindFlags), ...(shared ? ['shared'] : []), ...(answered ? ['answered'] : [])]);
 }
 
-/** What the state at a step adds. @param {Frame} frame */
+/** The signs that a frame adds. @param {Frame} frame */
 export function signsOf({ reason, nodes }) {
   return [
     ...nodes.flatMap(({ state, kindFlags }) => (state === 'unseen' ? [] : signsOfKind(kindFlags))),

@@ -1,13 +1,13 @@
-// What a picture of a whole search is coloured by: each lens puts every node into one of a few classes.
+// The colourings of an icicle: each lens sorts all nodes into a few classes.
 import { number } from './format.js';
 import { KIND, NODE } from './large.js';
 
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
 /** @typedef {import('./types.js').Texts} Texts */
-/** `colours`: kinds that have nothing to do with each other, or steps from little to much.
+/** `colours`: unrelated `kinds`, or `steps` of increasing amount.
  * @typedef {{ classes: Uint8Array, labels: string[], colours: 'kinds' | 'steps', counts: number[] }} Lens */
 
-/** In the order in which they are offered. */
+/** In the order of the menu. */
 export const LENSES = /** @type {const} */ ([
   'technique',
   'why',
@@ -21,7 +21,7 @@ export const LENSES = /** @type {const} */ ([
 
 /** @typedef {(typeof LENSES)[number]} LensName */
 
-/** Kinds of search, each the bit of `NodeState.kindFlags` by which it is known; the first that holds counts. */
+/** Kinds of search with their bit of `NodeState.kindFlags`; the first that is set counts. */
 const TESTS = /** @type {const} */ ([
   ['null_move', KIND.passed],
   ['verification', 8],
@@ -50,18 +50,18 @@ const TECHNIQUES = /** @type {const} */ ([
   'razoring',
 ]);
 
-/** Shares of the whole search, up to which each class goes. */
+/** The upper limits of the classes, as shares of all nodes. */
 const SHARES = [0.0001, 0.001, 0.01, 0.1];
-/** Depths left, in plies, likewise. */
+/** The upper limits of the classes, as remaining depths in plies. */
 const DEPTHS = [0, 1, 2, 3, 4, 6, 9];
-/** How many classes values are put into, each of about the same size. */
+/** Values are sorted into this many classes of about equal size. */
 const VALUE_CLASSES = 7;
 
 /**
  * @param {LensName} name
  * @param {Flat} flat
  * @param {Texts} texts
- * @param {boolean} [hasColours] whether the sides are Red and Black, and Red is Max
+ * @param {boolean} [hasColours] whether the sides are Red (Max) and Black
  * @returns {Lens}
  */
 export function lensOf(name, flat, texts, hasColours = false) {
@@ -136,25 +136,25 @@ function lens(classes, labels, colours) {
   return { classes, labels, colours, counts };
 }
 
-/** A class for each node. There are a million, and a change of colours is to be seen at once: no iterators here. @param {Flat} flat @param {(node: number) => number} of */
+/** A class for each node. A plain loop, for speed: there may be a million nodes. @param {Flat} flat @param {(node: number) => number} of */
 function each({ parents }, of) {
   const classes = new Uint8Array(parents.length);
   for (let node = 0; node < classes.length; node += 1) classes[node] = of(node);
   return classes;
 }
 
-/** The first class that goes as far as a value. @param {number} value @param {number[]} limits */
+/** The first class whose limit is not below a value. @param {number} value @param {number[]} limits */
 function classOf(value, limits) {
   let at = 0;
   while (at < limits.length && value > limits[at]) at += 1;
   return at;
 }
 
-/** How each node was searched; whatever is under a question belongs to the question. @param {Flat} flat */
+/** The technique of each node; all nodes below a test search count towards it. @param {Flat} flat */
 function techniques(flat) {
   const { parents, kindFlags } = flat;
   const asked = TECHNIQUES.indexOf('null_move');
-  // What each mixture of flags comes to, worked out once: there are as many as their bits allow.
+  // The technique of every combination of flags, computed once.
   const kinds = [...TESTS, ...MANNERS];
   const known = Uint8Array.from({ length: 2048 }, (_, flags) => {
     const found = kinds.find(([, bit]) => flags & bit);
@@ -169,7 +169,7 @@ function techniques(flat) {
   return classes;
 }
 
-/** How wide the window is. @param {Flat} flat */
+/** The number of finite bounds; 3 for a zero-width window. @param {Flat} flat */
 function windows(flat) {
   const { alphas, betas, kindFlags } = flat;
   return each(flat, (node) =>
@@ -177,7 +177,7 @@ function windows(flat) {
   );
 }
 
-/** Values in classes of about the same size. @param {Flat} flat @param {Texts} texts */
+/** Sorts values into classes of about equal size. @param {Flat} flat @param {Texts} texts */
 function scores(flat, { story }) {
   const { scores: values } = flat;
   const stride = Math.max(1, Math.floor(values.length / 20_000));
@@ -197,7 +197,7 @@ function scores(flat, { story }) {
   );
 }
 
-/** Colours that can be told apart on a light and on a dark page. */
+/** Colours that are distinguishable on light and on dark pages. */
 const KINDS = {
   light: [
     '#8a8170',
@@ -245,7 +245,7 @@ const STEPS = {
   dark: ['#3a3446', '#4f4565', '#665a86', '#7f6f9e', '#a284a9', '#c79aa6', '#e3b59c', '#f4d59f', '#fff2c4'],
 };
 
-/** The colours of a lens, one for each class. @param {Lens} lens @param {boolean} dark */
+/** The colours of a lens's classes. @param {Lens} lens @param {boolean} dark */
 export function coloursOf({ colours, labels }, dark) {
   const all = (colours === 'kinds' ? KINDS : STEPS)[dark ? 'dark' : 'light'];
   if (colours === 'kinds') return labels.map((_, at) => all[at % all.length]);

@@ -1,8 +1,8 @@
-// What each algorithm does, as pseudo-code: the same in every language, with the moments at which a line runs.
+// The pseudo-code of each algorithm, the same in every language, with the events at which each line runs.
 //
-// Before the bar stand the moments: call (probe, again, passed: of that kind), leaf, answer, raise, narrow (a raise that
-// moves a bound), stand (a value without a move), cut, leave, skip (left at once: a pass or standing was enough), pass (a
-// search from the root again), end. A side before a dot means only there; so do full and quiet, the captures after the end.
+// Before the bar are the events: call (probe, again, passed: of that kind), leaf, answer, raise, narrow (a raise that moves a
+// bound), stand (standing pat), cut, leave, skip (left at once, after a pass or standing pat), pass (a new search from the
+// root), end. A prefix limits an event to max or min nodes, or to the full search or the quiescence search (quiet).
 
 import { KIND } from './large.js';
 
@@ -240,15 +240,15 @@ cut             |    if best meets the other bound: return best
 leave           |  return best`,
 });
 
-/** Whether an algorithm is written with the values of the side to move. @param {string} algorithm */
+/** Whether a listing is in negamax form. @param {string} algorithm */
 export function isNegamax(algorithm) {
   return sources[algorithm]?.includes('−value(') ?? false;
 }
 
 /**
- * The lines of an algorithm; null for one that nobody has written down.
+ * The lines of a listing; null if there is no pseudo-code for the algorithm.
  * @param {string} algorithm
- * @param {boolean} atEquality whether a value that only equals the bound cuts
+ * @param {boolean} atEquality whether a value equal to the bound cuts
  * @returns {Line[] | null}
  */
 export function listing(algorithm, atEquality) {
@@ -275,8 +275,8 @@ export function listing(algorithm, atEquality) {
  * Which lines run at a step.
  * @param {Line[]} lines
  * @param {import('./types.js').Reason} reason
- * @param {{ side: 'max' | 'min', kindFlags: number, below?: number[] }} node whose turn it is there, how it was entered, and
- *   how its children were so far
+ * @param {{ side: 'max' | 'min', kindFlags: number, below?: number[] }} node the side to move, the flags of the node, and those of
+ *   its children so far
  * @returns {number[]}
  */
 export function runningLines(lines, reason, { side, kindFlags, below = [] }) {

@@ -1,18 +1,18 @@
-// How a <game-tree> is drawn: what its attributes wish, in the room that it has.
+// The look of a <game-tree>, from its attributes and its size.
 
-/** Width of the column beside the picture; a tree that does not fit beside it gets the whole width. */
+/** The width in pixels of the column beside the picture; a tree that does not fit beside it gets the whole width. */
 const BESIDE = 360;
 
-/** Where all of a tree is to be seen beside others, its share of the window's height, and the least that it gets in pixels. */
+/** The height of a whole tree beside others: a share of the viewport, and its least height in pixels. */
 const SHARE = 0.38;
 const LEAST = 240;
 
-/** In a window not so wide, trees stand below one another and the page scrolls. */
+/** In a narrower viewport, in pixels, trees are stacked and the page scrolls. */
 const TELEPHONE = 640;
 
-/** A picture before an audience is drawn for a page so wide, and shown as much larger as the screen is. */
+/** In presentation mode a picture is laid out for this width in pixels and enlarged to the screen. */
 const SLIDE = 980;
-/** The share of a slide's height that is the picture's. */
+/** The picture's share of a slide's height. */
 const SHARE_OF_SLIDE = 0.55;
 
 /** @param {HTMLElement} tree @param {number} width of the picture @returns {import('./diagram.js').Look} */
@@ -35,7 +35,7 @@ export function isWide(tree, placement) {
   return tree.hasAttribute('whole') || (placement !== null && placement.width > (tree.clientWidth - BESIDE) * 1.2);
 }
 
-/** Says in the style of a picture how much of it a pixel of the screen is, for what is to be as large there however large the tree. @param {SVGSVGElement} picture */
+/** Sets `--pixel` to the size of a screen pixel in the picture's units, for parts whose size must not depend on the tree's. @param {SVGSVGElement} picture */
 export function tellPixel(picture) {
   const { width, height } = picture.viewBox.baseVal;
   const seen = picture.getBoundingClientRect();

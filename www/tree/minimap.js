@@ -1,13 +1,13 @@
-// The whole tree in small, where it is larger than its window: which part is in view, where the search is, where it cut.
+// A minimap of a tree that is larger than its window: the part in view, the active node, the cuts.
 import { round } from './geometry.js';
 import { mark, svg } from './svg.js';
 
 /** @typedef {import('./geometry.js').Placement} Placement */
 
-/** Its height in pixels: a tree that is all width is drawn out, one that is all height is pressed. */
+/** Its height in pixels: flat trees are stretched, tall ones compressed. */
 const HEIGHT = { least: 32, most: 110 };
 const WIDTH = 480;
-/** It is shown when less than this share is in view. */
+/** It is shown if less than this share of the width or height is in view. */
 const WORTH_IT = 0.85;
 
 export class Minimap {
@@ -18,7 +18,7 @@ export class Minimap {
   #here = svg('path', { class: 'map-here' });
   /** @type {Placement | null} */
   #placement = null;
-  /** @type {{ frame: import('./types.js').Frame, current: number } | null} what is to be shown once it is needed */
+  /** @type {{ frame: import('./types.js').Frame, current: number } | null} shown once the tree overflows its window */
   #late = null;
 
   /**
@@ -61,11 +61,11 @@ export class Minimap {
     mark(this.#path, 'd', lines(edges.filter((_, index) => shown[index] && index > 0 && path.includes(index))));
     this.root.classList.toggle('without', current < 0);
     if (current < 0) return;
-    // A line without length and with round ends is a dot, whatever the picture is stretched by.
+    // A line of zero length with round caps is a dot, however the picture is stretched.
     mark(this.#here, 'd', `M${round(points[current].x)} ${round(points[current].y)}h0`);
   }
 
-  /** Marks the part in view; shown only where there is more. */
+  /** Marks the part in view; hidden if almost everything is in view. */
   look() {
     const { view, overflows } = this.zoom;
     const { width, height } = this.#placement ?? view;

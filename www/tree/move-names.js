@@ -1,11 +1,11 @@
-// What sentences call the nodes of a game: by their moves, and by as many of them as keep one apart from every other node that is drawn.
+// Names nodes of a game in sentences: by their moves, and by as many of them as make the name unique among the drawn nodes.
 import { isGroup } from './diagram.js';
 import { nameNodes } from './names.js';
 
 /** @typedef {import('./types.js').Frame} Frame */
-/** What nodes are called in the picture; and in sentences, where that alone is not enough. @typedef {{ names: string[], called: string[] | null }} Named */
+/** The names in the picture; and in sentences, if they differ. @typedef {{ names: string[], called: string[] | null }} Named */
 
-/** The bits of `NodeState.kindFlags` of those that ask something of their parent's own position. @type {readonly (readonly [bit: number, term: string])[]} */
+/** The bits of `NodeState.kindFlags` for test searches of the parent's own position. @type {readonly (readonly [bit: number, term: string])[]} */
 const SAME_POSITION = [
   [8, 'verification'],
   [128, 'singular'],
@@ -13,9 +13,9 @@ const SAME_POSITION = [
 ];
 
 /**
- * Moves on the way that is not told from its start stand behind dots.
+ * A line that omits its first moves begins with an ellipsis.
  * @param {Frame} frame
- * @param {string[]} names by their last moves alone
+ * @param {string[]} names by last moves only
  * @param {import('./types.js').Texts} texts
  */
 export function callings({ diagram, nodes }, names, { story, large }) {
@@ -24,7 +24,7 @@ export function callings({ diagram, nodes }, names, { story, large }) {
   for (const [index, { parent }] of (diagram?.nodes ?? []).entries()) {
     const above = lines[parent] ?? [];
     const [, test] = SAME_POSITION.find(([bit]) => nodes[index].kindFlags & bit) ?? [];
-    // A question about a position is no move of it.
+    // A test search has no move of its own: it is added to the name of its position.
     lines.push(
       parent < 0
         ? []
@@ -38,7 +38,7 @@ export function callings({ diagram, nodes }, names, { story, large }) {
 }
 
 /**
- * The names in a search that is drawn whole. Only positions on boards are called by their moves.
+ * The names in a search that is drawn whole. Only nodes with boards are named by their moves.
  * @param {import('./types.js').Diagram} diagram @param {import('./types.js').Texts} texts @returns {Named}
  */
 export function namesWhole(diagram, { large }) {
@@ -51,14 +51,14 @@ export function namesWhole(diagram, { large }) {
 }
 
 /**
- * The last moves of each line that no other line ends with.
- * @param {string[][]} lines @param {string[][]} others @param {string[]} names of those without a line
+ * The shortest end of each line that no other line shares.
+ * @param {string[][]} lines @param {string[][]} others @param {string[]} names of nodes without a line
  * @param {{ root: string, pass: string }} words
  */
 function shortest(lines, others, names, { root, pass }) {
   const end = (/** @type {string[]} */ line, /** @type {number} */ length) =>
     line.slice(line.length - length).join(' ');
-  /** How many lines end so; one that is there twice is one. @type {Map<string, number>} */
+  /** The number of distinct lines with an ending. @type {Map<string, number>} */
   const ending = new Map();
   const wholes = new Set(others.map((line) => line.join('\n')));
   for (const whole of wholes) {
@@ -70,7 +70,7 @@ function shortest(lines, others, names, { root, pass }) {
     (ending.get(end(line, length)) ?? 0) > (wholes.has(line.join('\n')) ? 1 : 0);
   return lines.map((line, index) => {
     if (line.length === 0) return names[index];
-    // A pass by itself says nothing.
+    // A name needs a move besides the pass.
     for (let length = line.at(-1) === pass ? 2 : 1; length <= line.length; length += 1) {
       if (!isShared(line, length)) return `${length > 1 && length < line.length ? '…' : ''}${end(line, length)}`;
     }

@@ -1,14 +1,13 @@
-// Gives every node of a diagram the name that pictures and sentences share.
+// Names every node of a diagram, for pictures and sentences.
 import { number } from './format.js';
 
 /** @typedef {import('./types.js').Diagram} Diagram */
 
 /**
- * The author's labels where there are any, leaves by value, and letters for the rest, in the order in which they are
- * drawn from the root: figures that letter their nodes otherwise come with labels. Positions with a board are seen, and
- * called by the move that leads to them.
+ * Uses the author's labels, then values for leaves, then letters in drawing order from the root. A position with a board is
+ * named by the move that leads to it.
  * @param {Diagram} diagram
- * @param {{ root: string, pass: string }} words what no move leads to, and what a pass does
+ * @param {{ root: string, pass: string }} words the names of the root and of a pass
  * @returns {string[]} aligned with `diagram.nodes`, where every node stands before its children
  */
 export function nameNodes({ nodes }, { root, pass }) {
@@ -34,7 +33,7 @@ export function childLists(nodes) {
 }
 
 /**
- * A, B, … Z, AA, AB, … without those in use.
+ * A, B, … Z, AA, AB, … except names in use.
  * @param {Set<string>} taken
  * @returns {Generator<string, never>}
  */

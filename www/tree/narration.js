@@ -1,4 +1,4 @@
-// Tells a step in words and numbers: the sentence, the counts, and the window of the node at work or pointed at.
+// Narrates a step: the sentence, the counts, and the window of the active or hovered node.
 import { currentNode } from './diagram.js';
 import { boundSign, count, number } from './format.js';
 import { Legend } from './legend.js';
@@ -15,7 +15,7 @@ export class Narration {
   #numberLine = null;
   #root;
   #legend;
-  /** What the step counts, as it is written. */
+  /** The counts of the step, as text. */
   counts = { leaves: '', visits: /** @type {string | null} */ (null), cuts: '', value: '' };
 
   /** @param {ShadowRoot} root */
@@ -24,7 +24,7 @@ export class Narration {
     this.#legend = new Legend(this.#part('legend'));
   }
 
-  /** @param {number[]} values that the search meets */
+  /** @param {number[]} values the values of the search, for the scale of the number line */
   present(values) {
     this.#numberLine = new NumberLine(
       /** @type {SVGSVGElement} */ (this.#root.querySelector('svg.number-line')),
@@ -35,7 +35,7 @@ export class Narration {
   /**
    * @param {Frame} frame
    * @param {Context} context
-   * @param {number | null} about the node pointed at, if any
+   * @param {number | null} about the hovered node, if any
    */
   show(frame, context, about) {
     const {
@@ -74,7 +74,7 @@ export class Narration {
   }
 
   /**
-   * The window of a node on the number line; a leaf is measured by its parent's.
+   * Shows a node's window on the number line; for a leaf, its parent's.
    * @param {Frame} frame
    * @param {Context} context
    * @param {number | null} about
@@ -88,7 +88,7 @@ export class Narration {
     const whose = isLeaf ? Math.max(0, diagram.nodes[index].parent) : index;
     const { window, value, history } = frame.nodes[whose];
     const shown = frame.nodes[index].state === 'done' || about === null ? diagram.nodes[index].value : null;
-    // Measured by its parent's window, it is what it is worth there.
+    // In the parent's window a leaf has its value from the parent's side.
     const leafValue = signs && signs[index] !== signs[whose] ? turn(-1, shown) : shown;
     this.#numberLine?.show(window, isLeaf ? leafValue : value);
     this.#part('whose').replaceChildren(rich(nodeMark(whose, context)));
@@ -97,7 +97,7 @@ export class Narration {
   }
 
   /**
-   * The rule as it stands: by which value this node would cut.
+   * The value from which on the node would cut, as text.
    * @param {Frame} frame
    * @param {Context} context
    * @param {number} whose
@@ -127,7 +127,7 @@ export class Narration {
 }
 
 /**
- * A bound from entry to now: `α −∞ → 3 → 5`.
+ * The changes of a bound since the node was entered: `α −∞ → 3 → 5`.
  * @param {'alpha' | 'beta'} bound
  * @param {Frame['nodes'][number]['history']} history
  */
@@ -140,23 +140,23 @@ function historyOf(bound, history) {
   return [line];
 }
 
-/** Without repetitions in a row. @param {number[]} values */
+/** Removes repetitions in a row. @param {number[]} values */
 export function distinct(values) {
   return values.filter((value, at) => at === 0 || value !== values[at - 1]);
 }
 
-/** The values of all leaves and all that the search hands up. @param {import('./types.js').TraceSource} source */
+/** The values of all leaves, and all values that the search returns. @param {import('./types.js').TraceSource} source */
 export function valuesMet({ diagram, reasons, view }) {
   const met = reasons.flatMap((reason) => ('value' in reason && Number.isFinite(reason.value) ? [reason.value] : []));
   const all = [
     ...diagram.nodes.flatMap(({ value }) => (value !== null && Number.isFinite(value) ? [value] : [])),
     ...met,
   ];
-  // What comes back is turned.
+  // Returned values change their sign.
   return view === 'mover' ? [...all, ...all.map((value) => turn(-1, value))] : all;
 }
 
-/** Leaves are counted once, however often they were looked at. @param {import('./types.js').TraceSource} source @param {number} step */
+/** The counts up to a step: `leaves` counts each leaf once, `visits` every evaluation. @param {import('./types.js').TraceSource} source @param {number} step */
 export function countUpTo({ reasons }, step) {
   const seen = reasons.slice(0, step + 1);
   const visits = seen.flatMap((reason) => (reason.code === 'leaf' ? [reason.node] : []));

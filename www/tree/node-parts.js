@@ -1,4 +1,4 @@
-// One node of the picture: its outline or board, its name, the room for its value and its window.
+// The SVG of one node: its outline or board, its name, its value and its window.
 import { drawnBoard } from './board-picture.js';
 import { number } from './format.js';
 import { round, textWidth } from './geometry.js';
@@ -9,9 +9,9 @@ import { svg } from './svg.js';
 /**
  * @typedef {object} NodeParts
  * @property {SVGGElement} group
- * @property {SVGElement} target what has the focus and is named to screen readers
+ * @property {SVGElement} target gets the focus and has the accessible name
  * @property {SVGTextElement} value
- * @property {{ alpha: SVGTSpanElement[], beta: SVGTSpanElement[] } | null} window old and present value of each bound
+ * @property {{ alpha: SVGTSpanElement[], beta: SVGTSpanElement[] } | null} window old and current value of each bound
  */
 
 /**
@@ -65,14 +65,14 @@ export function nodeParts(index, node, name, { grows, radius, points }, shape) {
   return named({ group, target, value, window: spans });
 }
 
-/** What is drawn of a node is in its name already: it is not to be read a second time. @param {NodeParts} parts */
+/** Hides the drawing from screen readers: the target's label describes the node. @param {NodeParts} parts */
 function named(parts) {
   for (const drawn of parts.group.children) drawn.setAttribute('aria-hidden', 'true');
   parts.group.append(parts.target);
   return parts;
 }
 
-/** The value of a node where a board is in it: by its name.
+/** The attributes of the value at a node with a board: next to its name.
  * @param {string} kind @param {boolean} down @param {number} radius @param {string} name
  * @returns {Record<string, string | number>} */
 function valueBeside(kind, down, radius, name) {
@@ -89,7 +89,7 @@ function badges(kind, down, radius) {
     ring(kind, radius),
     svg('text', { class: 'tick yes', x: radius - 2, y: -radius + 2 }, ['✓']),
     svg('text', { class: 'tick no', x: radius - 2, y: -radius + 2 }, ['✗']),
-    // Where the tree grows to the right, the name stands over the node, and the flag over the name.
+    // In a tree that grows to the right the name is above the node, and the flag above the name.
     svg('path', {
       class: 'flag',
       d: down ? `M${radius - 1} ${1 - radius}v-16l10 4l-10 4` : `M${2 - radius} ${-radius - 19}v-13l9 3.5l-9 3.5`,
@@ -98,7 +98,7 @@ function badges(kind, down, radius) {
   ];
 }
 
-/** Around a node, in the shape it has: leaves may stand close. @param {string} kind @param {number} radius */
+/** A ring around a node, in its shape; narrow for leaves, which may be close to each other. @param {string} kind @param {number} radius */
 function ring(kind, radius) {
   if (kind === 'min') return svg('circle', { class: 'ring', r: radius + 5 });
   const [half, top, height] =
@@ -119,7 +119,7 @@ function outline(kind, shape, radius) {
     : svg('circle', { class: 'shape', r: radius });
 }
 
-/** Two lines to the right of a node: each bound, and on the current path what it was before.
+/** Two lines to the right of a node: each bound, and on the current path its former value.
  * @param {number} radius */
 function windowBeside(radius) {
   const alpha = [svg('tspan', { class: 'old', dx: 3 }), svg('tspan', { class: 'now', dx: 3 })];
@@ -133,7 +133,7 @@ function windowBeside(radius) {
   return { lines: [line('alpha', 'α', -3, alpha), line('beta', 'β', 13, beta)], spans: { alpha, beta } };
 }
 
-/** One line under a node, as an interval, where there is no room at its side.
+/** One line below a node, as an interval: there is no room at its side.
  * @param {number} radius */
 function windowBelow(radius) {
   const [alpha, beta] = [svg('tspan', { class: 'alpha now' }), svg('tspan', { class: 'beta now' })];
@@ -142,7 +142,7 @@ function windowBelow(radius) {
 }
 
 /**
- * The bounds beside a node: as they are, and on the current path what they were before.
+ * Writes the bounds beside a node, and on the current path their former values.
  * @param {NonNullable<NodeParts['window']>} parts
  * @param {import('./types.js').NodeState} state
  * @param {boolean} withHistory

@@ -1,4 +1,4 @@
-// The window of the current node as a stretch of the number line, with the value that has just come in.
+// The window of a node as an interval on the number line, with the value that has just been returned.
 import { number } from './format.js';
 import { mark, svg } from './svg.js';
 
@@ -17,7 +17,7 @@ export class NumberLine {
 
   /**
    * @param {SVGSVGElement} root
-   * @param {number[]} met the values to tell apart
+   * @param {number[]} met the values that get a tick
    */
   constructor(root, met) {
     const values = [...new Set(met)].sort((one, other) => one - other);
@@ -58,7 +58,7 @@ export class NumberLine {
       this.root.classList.toggle('closed', closed);
       mark(this.#band, 'x', Math.min(from, to) - (closed ? 1.5 : 0));
       mark(this.#band, 'width', Math.abs(to - from) + (closed ? 3 : 0));
-      // Two bounds that meet are written on either side of where they do.
+      // Labels of bounds that meet are written on either side of the point.
       const apart = closed ? 4 : narrow ? -3 : 0;
       mark(this.#alpha.text, 'x', apart);
       mark(this.#beta.text, 'x', -apart);

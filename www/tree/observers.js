@@ -1,4 +1,4 @@
-// Who wants to know that a <game-tree> has come into a page or left it: a page that searches for every tree it meets.
+// Observers of <game-tree> elements that are added to a page or removed: for pages that search every tree in them.
 
 /** @typedef {{ connected: (view: import('./game-tree.js').GameTree) => void, disconnected: (view: import('./game-tree.js').GameTree) => void }} TreeObserver */
 

@@ -1,4 +1,4 @@
-// The tree as a nested list that says the same as the picture, with the keys of a tree view.
+// The tree as a nested list: an accessible alternative to the picture, with the keyboard control of a tree view.
 
 /** @typedef {import('./diagram.js').Diagram} Diagram */
 
@@ -43,7 +43,7 @@ export class Outline {
     this.#list.replaceChildren(this.#items[0]);
   }
 
-  /** The list of a node's children, made when the first of them comes. @param {number} parent */
+  /** The list of a node's children, created on first use. @param {number} parent */
   #group(parent) {
     const item = this.#items[parent];
     const there = item.querySelector(':scope > ul');

@@ -1,4 +1,4 @@
-// All of a large search at once: its picture in time, what that is coloured by, where the time went, and what can be found in it.
+// The overview of a large search: the icicle and its colouring, the track of iterations, a table of effort, and the node finder.
 import { pointedAt } from './large-names.js';
 import { boundSign, count, number } from './format.js';
 import { Finder } from './finder.js';
@@ -13,7 +13,7 @@ import { realDocument } from '../site/real-document.js';
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
 /** @typedef {import('./lenses.js').LensName} LensName */
 
-/** How many moves of an iteration are named. */
+/** How many moves are listed for an iteration. */
 const MOST_MOVES = 3;
 
 export class Overview {
@@ -31,12 +31,12 @@ export class Overview {
   #texts = null;
   /** @type {import('./lenses.js').Lens | null} */
   #lens = null;
-  /** The lenses that were made, by name: of the search on show, in the language of the page. @type {Map<string, import('./lenses.js').Lens>} */
+  /** The lenses of the current search and language, by name. @type {Map<string, import('./lenses.js').Lens>} */
   #lenses = new Map();
   #preparing = 0;
-  /** The one class to look at, if only one. @type {number | null} */
+  /** The one highlighted class. @type {number | null} */
   #only = null;
-  /** The move that was played where the search began, as the page writes moves. @type {string | null} */
+  /** The move played in the searched position, in the notation of the page. @type {string | null} */
   #played = null;
   #lit = () => this.redraw();
   #page = new MutationObserver(this.#lit);
@@ -70,7 +70,7 @@ export class Overview {
       this.#only = this.#only === chosen ? null : chosen;
       this.#paint();
     });
-    // On a telephone what is told below it would be out of sight.
+    // On phones an open legend would push everything below it out of view.
     inside.details('fold').open = !matchMedia('(max-width: 35rem)').matches;
     inside.details('where').addEventListener('toggle', () => this.#tellWhere());
     inside.button('closer').addEventListener('click', () => this.#icicle.zoom(0.5));
@@ -78,7 +78,7 @@ export class Overview {
     inside.button('whole').addEventListener('click', () => this.#icicle.fit());
   }
 
-  /** The page may become dark or light under the picture. @param {boolean} isThere whether the picture is on the page */
+  /** Repaints when the theme changes. @param {boolean} isThere whether the element is on the page */
   watchLight(isThere) {
     this.#page.disconnect();
     this.#light.removeEventListener('change', this.#lit);
@@ -87,7 +87,7 @@ export class Overview {
     this.#light.addEventListener('change', this.#lit);
   }
 
-  /** The move that was played where the search began, as the page writes moves. @param {string | null} name */
+  /** The move played in the searched position, in the notation of the page. @param {string | null} name */
   set played(name) {
     this.#played = name;
     this.#icicle.played = name;
@@ -95,14 +95,14 @@ export class Overview {
     this.#tellWhere();
   }
 
-  /** A search that is large, or null for one that is not. @param {TraceSource | null} source @param {Texts} texts */
+  /** Shows a large search; hides everything for any other. @param {TraceSource | null} source @param {Texts} texts */
   present(source, texts) {
     const flat = source?.flat;
     this.#source = source;
     this.large = source && flat ? new Large(source, flat) : null;
     this.#only = null;
     if (!source || !flat) return;
-    // A search of one iteration that never changed its mind has no story over time.
+    // With one iteration and one best move there is nothing to show over time.
     this.#inside.part('over-time').hidden = flat.passes.length < 2 && flat.turns.length < 2;
     this.#icicle.present(flat, source.summary.steps);
     this.translate(texts);
@@ -114,7 +114,7 @@ export class Overview {
     const [flat, source] = [this.#source?.flat, this.#source];
     if (!flat || !source) return;
     const { algorithm, searched, seen } = source.summary;
-    // The search that plays lets the oldest give way, a listing keeps what came first.
+    // The search that plays drops its oldest records, a listing stops recording.
     const partly = algorithm === 'play' ? texts.large.thinned : texts.large.first;
     const plies = flat.plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1;
     this.#lenses.clear();
@@ -144,14 +144,14 @@ export class Overview {
     if (this.large) this.#icicle.show(step);
   }
 
-  /** Another width, or another light. */
+  /** Redraws after a change of width or theme. */
   redraw() {
     if (!this.large) return;
     this.#paint();
     this.#track.draw();
   }
 
-  /** What is asked changes. */
+  /** Applies the selected lens. */
   #colour() {
     const flat = this.#source?.flat;
     if (!flat || !this.#texts) return;
@@ -166,7 +166,7 @@ export class Overview {
     return lens;
   }
 
-  /** Makes the lenses one by one while nothing else is to be done, so that each is there when it is asked for. */
+  /** Computes all lenses one by one, with pauses, so that each is ready when it is selected. */
   #prepare() {
     clearTimeout(this.#preparing);
     this.#preparing = window.setTimeout(() => {
@@ -186,7 +186,7 @@ export class Overview {
     const colours = sides
       ? ['max', 'min'].map((side) => style.getPropertyValue(`--${side}`).trim())
       : coloursOf(lens, isDark(style));
-    // Who moves is drawn with feet and stripes for how it ended, unless only one side is looked at.
+    // By sides the icicle draws feet and stripes as well, unless one side is highlighted.
     this.#icicle.colour(sides && this.#only === null ? null : { classes: lens.classes, colours, only: this.#only });
     this.#inside.part('hint').hidden = !sides;
     const focused = this.#inside.active();
@@ -230,13 +230,13 @@ export class Overview {
     return item;
   }
 
-  /** @param {number} nodes @param {number} [all] of how many; of the whole search, unless said otherwise */
+  /** A count as a percentage. @param {number} nodes @param {number} [all] by default all recorded nodes */
   #share(nodes, all = this.#source?.flat?.parents.length ?? 1) {
     const percent = (100 * nodes) / Math.max(1, all);
     return `${percent > 0 && percent < 0.1 ? '<\u202f0.1' : number(Number(percent.toFixed(percent < 10 ? 1 : 0)))}\u202f%`;
   }
 
-  /** The same in words: where the time went, by iteration and move. */
+  /** Fills the table of effort by iteration and move. */
   #tellWhere() {
     const [flat, texts] = [this.#source?.flat, this.#texts];
     const details = this.#inside.details('where');
@@ -279,7 +279,7 @@ export class Overview {
     details.querySelector('tbody')?.replaceChildren(...rows);
   }
 
-  /** The part of the search that went into the move played. */
+  /** Shows the share of nodes under the played move. */
   #tellPlayed() {
     const [flat, texts] = [this.#source?.flat, this.#texts];
     const line = this.#inside.part('played-share');
@@ -300,7 +300,7 @@ export class Overview {
   }
 }
 
-/** Whether the page is dark: light ink on a dark sheet. @param {CSSStyleDeclaration} style */
+/** Whether the page has a dark theme: light text. @param {CSSStyleDeclaration} style */
 function isDark(style) {
   const [red = 255, green = 255, blue = 255] = (style.color.match(/[\d.]+/g) ?? []).map(Number);
   return red + green + blue > 384;

@@ -1,4 +1,4 @@
-// The algorithm as pseudo-code with the line that runs, and the calls that are open with their variables.
+// The panel with pseudo-code, its running line, and the call stack with variables.
 import { childLists } from './names.js';
 import { boundSign, number } from './format.js';
 import { listing, runningLines } from './listings.js';
@@ -40,7 +40,7 @@ export class CodePanel {
     this.#rows.replaceChildren(...this.#stack(frame, context));
   }
 
-  /** The lines, if they are those of another algorithm. @param {Context} context */
+  /** Writes the lines if the algorithm has changed. @param {Context} context */
   #write({ source: { summary } }) {
     const shown = `${summary.algorithm} ${summary.cutsAtEquality}`;
     if (shown === this.#shown) return;
@@ -62,7 +62,7 @@ export class CodePanel {
   #light({ reason, nodes }, { source: { diagram } }) {
     const about = 'node' in reason ? reason.node : 0;
     const { kind, parent } = diagram.nodes[about];
-    // A leaf is looked at by the call that its parent makes.
+    // A leaf is evaluated by the call of its parent's opponent.
     const above = parent < 0 ? 'min' : diagram.nodes[parent].kind;
     const side = kind === 'leaf' ? (above === 'max' ? 'min' : 'max') : kind;
     const below = diagram.nodes.flatMap((node, index) => (node.parent === about ? [nodes[index].kindFlags] : []));
@@ -75,7 +75,7 @@ export class CodePanel {
     });
   }
 
-  /** The calls that are open, the latest last. @param {Frame} frame @param {Context} context */
+  /** The rows of the call stack, the innermost call last. @param {Frame} frame @param {Context} context */
   #stack({ path, nodes }, context) {
     const {
       source: { diagram, part },

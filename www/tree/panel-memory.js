@@ -1,4 +1,4 @@
-// The transposition table or memo as it stands at a step: what was written where, what it is worth, and how often it answered.
+// The panel with the transposition table or memo at a step: its entries, their values, and how often each was used.
 import { nameOf } from './large-names.js';
 import { boundSign, count, number } from './format.js';
 import { nodeMark } from './reason.js';
@@ -7,9 +7,9 @@ import { rich } from './rich.js';
 /** @typedef {import('./types.js').Frame} Frame */
 /** @typedef {import('./reason.js').Context} Context */
 
-/** More entries are counted, not listed. */
+/** The most entries listed. */
 const MOST = 100;
-/** The algorithms that remember. */
+/** The algorithms with a table or memo. */
 const REMEMBER = [
   'memo',
   'memo_careless',

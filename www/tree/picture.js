@@ -1,4 +1,4 @@
-// The picture and everything done with a hand on it: walking, pointing, folding, choosing nodes, breakpoints, zooming.
+// The interactive picture: keyboard navigation, hovering, collapsing, selection, breakpoints, zooming.
 import { Diagram, currentNode } from './diagram.js';
 import { structureKey } from './keys.js';
 import { Minimap } from './minimap.js';
@@ -8,12 +8,12 @@ import { Zoom } from './zoom.js';
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Frame} Frame */
 /**
- * What the element does about what happens in the picture.
+ * The callbacks of the picture.
  * @typedef {object} Owner
- * @property {(node: number) => boolean} answers whether a way of practising takes a click on a node as an answer
+ * @property {(node: number) => boolean} answers whether a practice mode takes a click on a node as an answer
  * @property {(node: number) => void} visit
  * @property {(node: number | null) => void} pointed
- * @property {() => void} selected called when a node is chosen or let go of
+ * @property {() => void} selected called when the selection changes
  * @property {(name: string, detail: object) => void} tell
  * @property {() => void} redraw
  */
@@ -37,11 +37,11 @@ export class Picture {
   #folded = new Set();
   /** @type {ArrayLike<number> | null} */
   #across = null;
-  /** @type {Map<string, number[]>} marks that outlive a drawing */
+  /** @type {Map<string, number[]>} marks by name, kept when the picture is redrawn */
   #marks = new Map();
-  /** The move that was played at the root, as the page writes moves. @type {string | null} */
+  /** The move played at the root, in the notation of the page. @type {string | null} */
   played = null;
-  /** @type {import('./geometry.js').Point | null} what to bring into view with the next picture of the page */
+  /** @type {import('./geometry.js').Point | null} the point to scroll into view in the next animation frame */
   #wanted = null;
   #looking = 0;
   #hasMoved = /** @type {'' | 'on' | 'at once'} */ ('');
@@ -70,14 +70,14 @@ export class Picture {
     return this.#breakpoints;
   }
 
-  /** Another search. @param {TraceSource} source @param {string[]} names */
+  /** Shows another search. @param {TraceSource} source @param {string[]} names */
   present(source, names) {
     this.#source = source;
     this.#names = names;
     this.reset();
   }
 
-  /** Another part of the same search: what was done to the last part is forgotten, but not how near one looks.
+  /** Shows another part of the same search: selection and marks are cleared, the zoom stays.
    * @param {TraceSource} source @param {string[]} names */
   swap(source, names) {
     const hadFocus = this.#inside.picture.contains(this.#inside.active());
@@ -96,7 +96,7 @@ export class Picture {
     if (hadFocus) this.#inside.picture.focus();
   }
 
-  /** As if nothing had been touched. */
+  /** Clears everything that the reader has changed. */
   reset() {
     this.#focused = 0;
     this.#frame = null;
@@ -123,7 +123,7 @@ export class Picture {
     return placement;
   }
 
-  /** @param {Frame} frame @param {Frame} shown as it is drawn: a way of practising may hide things @param {Parameters<Diagram['show']>[1]} how */
+  /** @param {Frame} frame @param {Frame} shown the frame as drawn: a practice mode may hide values @param {Parameters<Diagram['show']>[1]} how */
   show(frame, shown, how) {
     const { diagram } = this;
     if (!diagram) return;
@@ -135,7 +135,7 @@ export class Picture {
     this.#settle();
   }
 
-  /** Where things are on the page is asked once for each picture of the page, not at every step. */
+  /** Measures the layout once for each animation frame instead of at every step. */
   #settle() {
     this.#looking ||= requestAnimationFrame(() => {
       this.#looking = 0;
@@ -149,7 +149,7 @@ export class Picture {
     });
   }
 
-  /** The reader went to another step: the node at work is to be seen, wherever the page stands. */
+  /** Scrolls the active node into view after the reader has gone to another step. */
   keepInSight(atOnce = false) {
     this.#hasMoved = atOnce ? 'at once' : 'on';
     this.#settle();
@@ -167,7 +167,7 @@ export class Picture {
     /** @type {SVGElement | undefined} */ (this.diagram?.element(index))?.focus();
   }
 
-  /** A click on a node answers a question about nodes, or selects it; on nothing, lets go.
+  /** Handles a click: on a node, answers a question or toggles the selection; elsewhere clears it.
    * @param {number | null} index */
   choose(index) {
     if (index !== null && this.#owner.answers(index)) return;
@@ -186,14 +186,14 @@ export class Picture {
     this.#owner.selected();
   }
 
-  /** Playing stops at a node with a breakpoint. @param {number} index */
+  /** Toggles a breakpoint: playing stops at the node. @param {number} index */
   toggleBreakpoint(index) {
     if (!this.#breakpoints.delete(index)) this.#breakpoints.add(index);
     this.mark([...this.#breakpoints], 'breakpoint');
     this.#showActions();
   }
 
-  /** Folds away what hangs under a node, or unfolds it; the rest moves together. @param {number} index */
+  /** Collapses or expands a node; the layout closes the gap. @param {number} index */
   async toggleCollapse(index) {
     const source = this.#source;
     if (!source?.layoutFolded || !this.diagram?.canCollapse(index)) return;
@@ -248,7 +248,7 @@ export class Picture {
     }
   }
 
-  /** Keys inside the picture: arrows walk along the structure, Enter goes to the node's next step, b sets a breakpoint.
+  /** Keys inside the picture: arrows move along the structure, Enter goes to the node's next step, b sets a breakpoint.
    * @param {KeyboardEvent} event */
   #walk(event) {
     const { diagram } = this;
@@ -280,7 +280,7 @@ export class Picture {
     event.preventDefault();
   }
 
-  /** The window shown is that of the node pointed at, else of the one selected, else of the one at work.
+  /** Highlights a node. The window shown is that of the hovered node, else of the selected, else of the active one.
    * @param {number | null} index */
   #pointAt(index) {
     const node = index !== null && this.#frame?.nodes[index] ? index : null;
@@ -290,7 +290,7 @@ export class Picture {
   }
 }
 
-/** The node an event is about. @param {Event} event */
+/** The node at an event's target. @param {Event} event */
 function nodeOf(event) {
   const at = event.target instanceof Element ? event.target.closest('[data-node]') : null;
   return at ? Number(at.getAttribute('data-node')) : null;

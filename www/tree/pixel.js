@@ -1,4 +1,4 @@
-// The colours of style sheets as the pixels of a picture, each read once.
+// Converts CSS colours to pixels, with a cache.
 
 const tester = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
 /** @type {Map<string, Uint8ClampedArray>} */
@@ -22,7 +22,7 @@ export function pixel(colour, opacity) {
   return ((Math.round(opacity * 255) << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 }
 
-/** How light a colour looks, from 0 to 1. @param {string} colour */
+/** The perceived lightness of a colour, from 0 to 1. @param {string} colour */
 export function lightness(colour) {
   const [red, green, blue] = [...bytesOf(colour)].map((byte) => (byte / 255) ** 2.2);
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) ** (1 / 2.2);

@@ -1,4 +1,4 @@
-// Play mode: the reader is one of the two, moves by choosing a child, and is answered by the best move.
+// Play mode: the reader plays one side by choosing children; the other side answers with the best move.
 import { refill } from './card.js';
 import { childLists } from './names.js';
 import { nodeMark } from './reason.js';
@@ -10,7 +10,7 @@ import { rich } from './rich.js';
 
 export class PlayMode {
   #stage;
-  /** @type {number[]} from the root to where the game is */
+  /** @type {number[]} from the root to the current node of the game */
   #path = [0];
   /** @type {'max' | 'min'} */
   #reader = 'max';
@@ -43,7 +43,7 @@ export class PlayMode {
     if (!this.#stage.card.firstChild) this.#goOn();
   }
 
-  /** The picture shows the way the game went. @returns {Frame | null} */
+  /** A frame of the game's path. @returns {Frame | null} */
   picture() {
     const diagram = this.#stage.context()?.source.diagram;
     if (!diagram) return null;
@@ -90,7 +90,7 @@ export class PlayMode {
     this.#stage.redraw();
   }
 
-  /** Asks the reader, or answers with the child that is best for the other side. */
+  /** Asks the reader for a move, or makes the best move of the other side. */
   #goOn() {
     const context = this.#stage.context();
     if (!context) return;

@@ -1,4 +1,4 @@
-// Plays a search at a chosen pace; never by itself.
+// Plays a search at a chosen speed; never on its own.
 
 /** Pause between steps for each notch of the speed control, slow to fast. */
 const PAUSES_MS = [4000, 2500, 1500, 800, 300];
@@ -8,7 +8,7 @@ export class Player {
   speed = 2;
 
   /**
-   * @param {(begins: boolean) => void} tick told whether it is the first since play was pressed
+   * @param {(begins: boolean) => void} tick gets true for the first step after play was pressed
    * @param {(playing: boolean) => void} tell
    */
   constructor(tick, tell) {

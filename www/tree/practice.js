@@ -1,4 +1,4 @@
-// The ways of practising on a tree; what a search drawn in parts does not offer says so, and what can be done instead.
+// The practice modes; those that large searches do not support show a message instead.
 import { PlayMode } from './play-mode.js';
 import { Editor } from './editor.js';
 import { Quiz } from './quiz.js';
@@ -56,7 +56,7 @@ class NotOffered {
     return null;
   }
 
-  /** In the language of the page, which may have changed. */
+  /** Shows the message in the language of the page. */
   shown() {
     const words = this.#stage.context()?.texts.large.notOffered ?? '';
     const { card } = this.#stage;

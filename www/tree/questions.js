@@ -1,4 +1,4 @@
-// What is worth asking before a step of a search is shown, and whether an answer is right.
+// The questions of predict mode, and their answers.
 import { isGroup } from './diagram.js';
 import { childLists } from './names.js';
 
@@ -10,18 +10,18 @@ import { childLists } from './names.js';
  * @typedef {{ kind: 'window', node: number, child: number, value: number, expected: { alpha: number, beta: number } }} WindowQuestion
  */
 /**
- * Before the search goes on from a node with children left: which of their edges die?
+ * Before the search goes on at a node with unsearched children: which of them are cut off?
  * @typedef {{ kind: 'cuts', node: number, children: number[], expected: number[] }} CutsQuestion
  */
 /**
- * When what was just found changes nothing: which node does the search turn to?
+ * After a result without effect: which node comes next?
  * @typedef {{ kind: 'next', choices: number[], expected: number }} NextQuestion
  */
 /** @typedef {WindowQuestion | CutsQuestion | NextQuestion} Question */
 /** @typedef {{ right: boolean, missing: number[], extra: number[] }} Verdict */
 
 /**
- * The question before the step after `frame`, or null where nothing is worth asking.
+ * The question before the step after `frame`; null for steps without one.
  * @param {TraceSource} source
  * @param {Frame} frame
  * @returns {Question | null}
@@ -35,7 +35,7 @@ export function questionAfter({ reasons, diagram, part }, frame) {
     return { kind: 'window', node, child, value, expected: { alpha, beta } };
   }
   const children = childLists(diagram.nodes);
-  // A part draws apart what will never be entered: it would answer the question.
+  // A part draws nodes that will never be entered differently, which would give the answer away.
   if (part && now.code === 'raise') return null;
   if (now.code === 'raise' && frame.nodes[now.node].window) {
     const left = children[now.node].filter((child) => frame.nodes[child].state === 'unseen');
@@ -49,7 +49,7 @@ export function questionAfter({ reasons, diagram, part }, frame) {
 }
 
 /**
- * The right node among plausible ones: the parent, what was just cut, brothers, other nodes not seen yet.
+ * Plausible nodes with the right one: the parent, children, siblings, other nodes not entered yet.
  * @param {TraceSource['diagram']['nodes']} nodes
  * @param {number[][]} children
  * @param {number} left the node just left
@@ -90,9 +90,9 @@ export function judge(question, answer) {
 }
 
 /**
- * A number as a learner writes it: any minus sign, any infinity.
+ * Reads a learner's number, with any minus sign and any form of infinity.
  * @param {string} text
- * @returns {number} NaN for what is no number
+ * @returns {number} NaN if it is no number
  */
 export function readNumber(text) {
   const plain = text

@@ -1,4 +1,4 @@
-// The end of predict mode: the score, what was missed, and how to go on.
+// The end of predict mode: the score, the missed questions, and buttons to go on.
 import { interval } from './format.js';
 import { nodeMark } from './reason.js';
 import { plain } from '../i18n/say.js';
@@ -6,10 +6,10 @@ import { plain } from '../i18n/say.js';
 /** @typedef {import('./questions.js').Question} Question */
 /** @typedef {import('./reason.js').Context} Context */
 /** @typedef {import('./types.js').Texts} Texts */
-/** A question that was not answered right: the step that answers it, and that answer. @typedef {{ step: number, solution: (texts: Texts) => string }} Missed */
+/** A question not answered right: the step with its answer, and the answer as text. @typedef {{ step: number, solution: (texts: Texts) => string }} Missed */
 
 /**
- * What would have been right, to be said later in any language; by then another part of the tree may be on show.
+ * The right answer as a function of the language. It keeps its context: another part of the tree may be shown later.
  * @param {Question} question
  * @param {Context} context
  * @returns {(texts: Texts) => string}
@@ -30,7 +30,7 @@ export function solutionOf(question, context) {
 }
 
 /**
- * What stands on the card when the search is over.
+ * The contents of the card at the end of the search.
  * @param {{ right: number, asked: number, told: number }} score
  * @param {Missed[]} missed
  * @param {Texts} texts

@@ -1,4 +1,4 @@
-// Predict mode: asks before a step is shown, says right or wrong, and keeps the score.
+// Predict mode: asks a question before a step, judges the answer, and keeps the score.
 import { invite, refill, refuse } from './card.js';
 import { judge, questionAfter, readNumber } from './questions.js';
 import { overCard, solutionOf } from './quiz-over.js';
@@ -8,9 +8,9 @@ import { rich } from './rich.js';
 /** @typedef {import('./questions.js').Question} Question */
 /** @typedef {import('./types.js').Frame} Frame */
 /** @typedef {import('./reason.js').Context} Context */
-/** One that asked to be told has not answered right. @typedef {{ step: number, kind: Question['kind'], right: boolean, told: boolean }} Answered */
+/** `told`: the learner asked for the answer, which counts as not right. @typedef {{ step: number, kind: Question['kind'], right: boolean, told: boolean }} Answered */
 /**
- * What a way of practising may ask of the tree it works in.
+ * The interface of a practice mode to its tree.
  * @typedef {object} Stage
  * @property {HTMLElement} card
  * @property {() => Context | null} context
@@ -19,19 +19,19 @@ import { rich } from './rich.js';
  * @property {(step: number) => void} go
  * @property {(nodes: number[], mark: string) => void} markNodes
  * @property {(name: string, detail: object) => void} tell
- * @property {() => boolean} isExam whether the first answers count: a worksheet gives no help before it was graded
- * @property {() => boolean} asksWindows whether a worksheet has fields for windows, where the search has any
+ * @property {() => boolean} isExam whether the first answers count: a worksheet offers no hints before it has been graded
+ * @property {() => boolean} asksWindows whether a worksheet has fields for windows, if the search has windows
  * @property {() => boolean} hasNext whether the page has another tree to practise on: the event `practice-next` asks for it
  */
 
 export class Quiz {
   /** @type {Question | null} */
   #question = null;
-  /** @type {Map<number, Answered>} answers by the step they were given at: each counts once */
+  /** @type {Map<number, Answered>} by the step before the question: each counts once */
   #answered = new Map();
-  /** @type {Map<number, ReturnType<typeof solutionOf>>} what would have been right, by the same steps */
+  /** @type {Map<number, ReturnType<typeof solutionOf>>} the right answers, by the same steps */
   #solutions = new Map();
-  /** @type {import('./types.js').Texts | null} the words in which the card says how it went, once all is over */
+  /** @type {import('./types.js').Texts | null} the language of the result on the card; null before the end */
   #over = null;
   /** @type {Set<number>} */
   #picked = new Set();
@@ -42,12 +42,12 @@ export class Quiz {
     this.#stage = stage;
   }
 
-  /** The picture is that of the search. @returns {Frame | null} */
+  /** The unchanged frame is shown. @returns {Frame | null} */
   picture() {
     return null;
   }
 
-  /** Another tree, or the same from the start. */
+  /** Starts again, on this tree or another. */
   reset() {
     this.#answered.clear();
     this.#solutions.clear();
@@ -61,7 +61,7 @@ export class Quiz {
     this.#stage.card.hidden = true;
   }
 
-  /** A step is shown: any question about another step is void. */
+  /** Called when a step is shown: an open question is closed. */
   shown() {
     if (this.#question) this.#close();
     this.#stage.card.hidden = false;
@@ -74,7 +74,7 @@ export class Quiz {
     return undefined;
   }
 
-  /** The search is over: the score, what was missed, and how to go on. @param {import('./types.js').Texts} texts */
+  /** Shows the result at the end of the search. @param {import('./types.js').Texts} texts */
   #finish(texts) {
     if (this.#over === texts) return;
     this.#over = texts;
@@ -99,7 +99,7 @@ export class Quiz {
     );
   }
 
-  /** Whether the next step may be shown; if not, its question is asked. */
+  /** Whether the next step may be shown; if not, its question is opened. */
   mayGoOn() {
     const frame = this.#stage.frame();
     const context = this.#stage.context();
@@ -118,7 +118,7 @@ export class Quiz {
     return false;
   }
 
-  /** A node was clicked: an answer, if a question is about nodes.
+  /** Takes a click on a node as an answer, if the question is about nodes.
    * @param {number} index */
   chose(index) {
     if (this.#question?.kind === 'next') {
@@ -224,8 +224,8 @@ export class Quiz {
     return this.#answer(answer);
   }
 
-  /** Judges, shows the step that was asked about, and says how it went.
-   * @param {any} answer null for a learner who wants to be told */
+  /** Judges the answer, shows the next step, and shows the verdict.
+   * @param {any} answer null if the learner asks for the solution */
   #answer(answer) {
     const question = this.#question;
     const frame = this.#stage.frame();

@@ -1,4 +1,4 @@
-// Turns the reason of a step into one sentence with the names and numbers of the picture.
+// Turns the reason of a step into a sentence with the names and numbers of the picture.
 import { boundSign, count, number } from './format.js';
 import { turn } from './side.js';
 import { Told } from './selective.js';
@@ -11,16 +11,16 @@ import { join } from '../i18n/say.js';
 /** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
 /** @template {Reason['code']} Code @typedef {Extract<Reason, { code: Code }>} Of */
 
-/** Leaves at which a game is over. */
+/** Kinds of leaves at which a game is over. */
 const DECIDED = ['decided', 'stuck', 'repeated', 'dead_draw'];
 
-/** Listings that are wrong on purpose: what they take for sure need not be. */
+/** Listings that are wrong on purpose: their results may be wrong. */
 const WRONG = ['memo_careless', 'memo_careful_full'];
 
-/** Listings that do not hand down all that is known. */
+/** Listings that do not pass down all known bounds. */
 const WITHHOLDING = ['single_bound', 'memo_careless', 'memo_careful', 'root_parallel'];
 
-/** Reasons to leave a node that need no words of their own. */
+/** Reasons to leave a node that need no explanation. */
 const ORDINARY = ['evaluated', 'decided', 'stuck', 'searched', 'cut', 'answered'];
 
 /**
@@ -58,7 +58,7 @@ class Sentence {
   get #summary() {
     return this.#context.source.summary;
   }
-  /** Whether the root is searched again to look deeper, and not with another window. */
+  /** Whether the root is searched again to a greater depth, not with another window. */
   get #deepens() {
     return this.#summary.algorithm !== 'mtdf';
   }
@@ -90,7 +90,7 @@ class Sentence {
     }
   }
 
-  /** What only a search with techniques has to say. @param {Of<'leaf' | 'answer' | 'cut' | 'leave'>} reason */
+  /** The sentence for an event that only searches with techniques have. @param {Of<'leaf' | 'answer' | 'cut' | 'leave'>} reason */
   #special(reason) {
     const ordinary = !('why' in reason) || ORDINARY.includes(reason.why);
     const told = this.#plays || !ordinary || reason.told?.isTest ? this.#told.end(reason) : null;
@@ -156,7 +156,7 @@ class Sentence {
     const max = this.#isMax(0);
     const asked = { ...words, max, limit: max ? words.beta : words.alpha };
     if (before) return texts.guessAgain({ ...asked, number, value: value(before.value), exact: before.exact });
-    // The guess is 0, or what is nearest to it of the values that there can be.
+    // The first guess is 0, or the possible value nearest to it.
     return texts.guess({ ...asked, guess: Math.abs(alpha) < Math.abs(beta) ? words.alpha : words.beta });
   }
 
@@ -220,7 +220,7 @@ class Sentence {
     const words = { node: this.#node(reason.node), value: value(reason.value), max };
     const plain = { ...words, was: was === null ? null : value(was) };
     if (this.#summary.algorithm === 'minimax_bottom_up') return texts.compare(plain);
-    // The workers' values are gathered at the root, which has no window of its own.
+    // At the root of a parallel search the workers' values are gathered: it has no window of its own.
     if (alpha === null || beta === null || (this.#summary.algorithm === 'root_parallel' && reason.node === 0))
       return texts.raisePlain(plain);
     const [own, other] = max ? [alpha, beta] : [beta, alpha];
@@ -229,7 +229,7 @@ class Sentence {
       this.#strict && reason.value === other ? texts.equal({ limit: equation(max ? 'beta' : 'alpha', other) }) : null;
     const { stand } = this.#context.texts.techniques.raise;
     const standing = reason.child === null && was === null ? this.#told.term('stand_pat', stand(words)) : null;
-    // An infinite value is no news to a window that is open on that side.
+    // An infinite value does not move an infinite bound.
     const isNews = reason.value !== this.#before(reason, max);
     const moved = reason.bound && isNews ? this.#moved(reason, max) : null;
     if (standing || moved) return this.#sentences(standing, moved, equal);
@@ -239,14 +239,14 @@ class Sentence {
     return this.#sentences(texts.raiseInside({ ...words, limit: equation(max ? 'alpha' : 'beta', own) }), equal);
   }
 
-  /** The bound before it moved. @param {Of<'raise'>} reason @param {boolean} max */
+  /** A node's bound before it was raised. @param {Of<'raise'>} reason @param {boolean} max */
   #before(reason, max) {
     const { part, reasons } = this.#context.source;
     const before = part ? (part.before ?? { alpha: null, beta: null }) : windowBefore(reasons, reason);
     return max ? (before.alpha ?? -Infinity) : (before.beta ?? Infinity);
   }
 
-  /** A bound that moved. @param {Of<'raise'>} reason @param {boolean} max */
+  /** The sentence for a bound that moved. @param {Of<'raise'>} reason @param {boolean} max */
   #moved(reason, max) {
     const was = bound(max ? 'alpha' : 'beta', this.#before(reason, max));
     const words = { node: this.#node(reason.node), value: value(reason.value), was };
@@ -274,13 +274,13 @@ class Sentence {
       pruned: texts.list(pruned.map((index) => this.#node(index))),
       several: pruned.length > 1 || pruned.some((index) => this.#context.source.diagram.nodes[index].count > 1),
     };
-    // What other visits drew under the node is not all that this one left out.
+    // The nodes drawn under this one may come from other visits: then the cut moves are only counted.
     const counted =
       !part && pruned.length !== unsearched ? this.#told.cut({ ...reason, asked: asked || by === null }, null) : null;
     const sentence = counted ?? (pruned.length === 0 ? texts.cutNothing(cut) : texts.cut(cut));
     const deep = by && distance > 1 && !asked && !counted && pruned.length > 0 ? texts.deep({ by, distance }) : null;
     const careless = this.#summary.algorithm === 'memo_careless' && unsearched > 0 ? texts.careless(cut) : null;
-    // A part of a large search knows the reason of its own step alone.
+    // A part contains only the reason of its own step.
     const isLast = part ? part.step === this.#summary.steps : reason === reasons.at(-1);
     const over =
       reason.parent !== null
@@ -305,14 +305,14 @@ class Sentence {
     );
   }
 
-  /** Whose bound it is that cuts. @param {Of<'cut'>} reason @returns {Parameters<Texts['reason']['cut']>[0]['owner']} */
+  /** The owner of the bound that cuts. @param {Of<'cut'>} reason @returns {Parameters<Texts['reason']['cut']>[0]['owner']} */
   #owner({ by, asked }) {
     const { algorithm } = this.#summary;
     if (by !== null) return !asked ? 'has' : algorithm === 'root_parallel' && by === 0 ? 'worker' : 'asks';
     return algorithm === 'mtdf' ? 'pass' : asked ? 'root' : 'first';
   }
 
-  /** What a table forgets, since this is written in its place. @param {Of<'cut' | 'leave'>} reason */
+  /** The sentence for a table entry that is replaced. @param {Of<'cut' | 'leave'>} reason */
   #evicts({ node, evicted }) {
     return evicted === null ? null : this.#texts.evicts({ node: this.#node(node), other: this.#node(evicted) });
   }
@@ -353,7 +353,7 @@ class Sentence {
     );
   }
 
-  /** Which of the three cases of fail-hard's source it is. @param {Of<'cut' | 'leave'>} reason */
+  /** Which of the three cases in the source of fail-hard applies. @param {Of<'cut' | 'leave'>} reason */
   #case({ node, parent, value: found, entered }) {
     if (this.#summary.algorithm !== 'fail_hard' || this.#strict || parent === null || !entered) return null;
     const max = this.#asksForMore(parent);
@@ -363,7 +363,7 @@ class Sentence {
     return this.#texts.case({ number, node: this.#node(node), parent: this.#node(parent) });
   }
 
-  /** A probe that found more than it was to rule out. @param {Of<'leaf' | 'cut' | 'leave'>} reason */
+  /** The sentence for a probe that failed high. @param {Of<'leaf' | 'cut' | 'leave'>} reason */
   #again({ node, parent, again }) {
     return again && parent !== null ? this.#texts.again({ node: this.#node(node), parent: this.#node(parent) }) : null;
   }
@@ -374,8 +374,8 @@ class Sentence {
   }
 
   /**
-   * The end of a search: as far as it came, or what was found. Of a large one not all may be recorded, and so counted.
-   * @param {number} found @param {number[]} line @param {boolean} [isOpen] whether the search was in the middle of the root
+   * The end of a search: its result, or how far it came. A large search may have recorded, and so counted, only some nodes.
+   * @param {number} found @param {number[]} line @param {boolean} [isOpen] whether the search stopped inside the root
    */
   #finished(found, line, isOpen = false) {
     const {
@@ -398,14 +398,14 @@ class Sentence {
     return this.#over(found, line);
   }
 
-  /** What was found, and at what cost. @param {number} found @param {number[]} line */
+  /** The result and its cost. @param {number} found @param {number[]} line */
   #over(found, line) {
     const last = line[line.length - 1];
     const leaf = this.#context.source.reasons.find((reason) => reason.code === 'leaf' && reason.node === last);
-    // Of a game that goes on there a search to some depth knows no more than how it looks.
+    // A depth-limited search of an unfinished game only has an estimate.
     const isEdge = leaf?.code === 'leaf' && !DECIDED.includes(leaf.why) && this.#nodes[last].board !== '';
     const doubtful = this.#doubts(0, found, 'exact');
-    // A position in which passing was enough may be one in which every move loses.
+    // If a null move caused a cutoff, the position may be in zugzwang.
     const believed = doubtful || this.#summary.met.includes('passed');
     const words = {
       root: this.#node(0),
@@ -436,12 +436,12 @@ class Sentence {
     return this.#isMovers || this.#nodes[index].kind === 'max';
   }
 
-  /** Whether a node wants its children to be worth much: in their own values its mover does not. @param {number} index */
+  /** Whether a node wants high values from its children: in negamax their values have the opposite sign. @param {number} index */
   #asksForMore(index) {
     return !this.#isMovers && this.#isMax(index);
   }
 
-  /** How a value comes back to the other side. @param {Of<'leaf' | 'answer' | 'cut' | 'leave'>} reason */
+  /** The sentence for a value that changes its sign at the parent. @param {Of<'leaf' | 'answer' | 'cut' | 'leave'>} reason */
   #returned(reason) {
     const { node, parent, told } = reason;
     if (!this.#isMovers || parent === null || told?.isTest) return null;
@@ -458,12 +458,12 @@ class Sentence {
     return nodeMark(index, this.#context);
   }
 
-  /** What a place is really worth; null if nobody asked. @param {number} index */
+  /** The true value of a node; null if unknown. @param {number} index */
   #truth(index) {
     return turn(this.#context.source.signs?.[index] ?? 1, this.#context.truths?.get(this.#nodes[index].id) ?? null);
   }
 
-  /** Whether what the search takes for sure is not so, or may not be. @param {number} index @param {number} found @param {Exact} exact */
+  /** Whether a result of the search is wrong, or may be. @param {number} index @param {number} found @param {Exact} exact */
   #doubts(index, found, exact) {
     const truth = this.#truth(index);
     if (truth === null) return WRONG.includes(this.#summary.algorithm);
@@ -486,18 +486,18 @@ class Sentence {
   }
 }
 
-/** The sentences of the listings as one side or the other tells them. @param {Context} context @returns {Texts['reason']} */
+/** The sentences in the point of view of the source. @param {Context} context @returns {Texts['reason']} */
 function wordsOf({ source, texts: { reason, mover } }) {
   return source.view === 'mover' ? { ...reason, ...mover.reason } : reason;
 }
 
 /**
- * The technique that a listing is about and that has nothing to do in this search; null: it has, or it is about none.
+ * The technique of a listing if it has no effect in this search; else null.
  * @param {import('./types.js').TraceSource} source
  * @returns {'table' | 'memo' | 'quiescence' | 'null_move' | 'framework' | null}
  */
 export function idleTechnique({ summary: { algorithm, met, leavesInTree }, diagram }) {
-  // A tree that is written down has neither captures nor passes, and no position comes up twice in it.
+  // A written tree has no captures and no null moves, and none of its positions occurs twice.
   const isWritten = leavesInTree !== null && !met.includes('found');
   if (algorithm === 'table' || algorithm === 'framework') return isWritten ? algorithm : null;
   if (algorithm.startsWith('memo')) return isWritten ? 'memo' : null;
@@ -506,7 +506,7 @@ export function idleTechnique({ summary: { algorithm, met, leavesInTree }, diagr
 }
 
 /**
- * The window a node had before one of its children moved it.
+ * The window of a node before one of its children moved it.
  * @param {Reason[]} reasons
  * @param {Of<'raise'>} raise
  * @returns {{ alpha: number | null, beta: number | null }}
@@ -520,7 +520,7 @@ function windowBefore(reasons, raise) {
 }
 
 /**
- * A node's name as part of a sentence, where names alone are not enough by what tells it from others; a leaf is called by its value.
+ * A node's name as part of a sentence, made unique if necessary; a leaf is named by its value.
  * @param {number} index
  * @param {Context} context
  * @returns {Part[]}
@@ -530,7 +530,7 @@ export function nodeMark(index, context) {
 }
 
 /**
- * The same in a sentence that says where the move is played: by the move alone.
+ * A node's name in a sentence that says where its move is played: the move alone.
  * @param {number} index
  * @param {Context} context
  */

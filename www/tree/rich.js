@@ -1,4 +1,4 @@
-// Shows a sentence with its names and numbers marked; a name lights up its node, that of a technique leads to what it is.
+// Builds the DOM of a sentence with marked names and numbers; a node's name highlights it, a technique's name opens the glossary.
 
 /** @typedef {import('./types.js').Part} Part */
 

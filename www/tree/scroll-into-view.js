@@ -1,16 +1,15 @@
-// On a telephone the sentence and the buttons lie over the picture: the node at work is kept out from under them.
+// Keeps the active node visible on phones, where the sentence and the buttons cover parts of the picture.
 
-/** How much room stays between the node and what lies over the picture. */
+/** The least distance in pixels between the node and what covers the picture. */
 const ROOM = 12;
 
 /**
- * How far the page has to be scrolled, if what lies over the picture hides a node. A tree that is not the one on
- * the screen is left where it is.
+ * How far to scroll the page so that nothing covers the node. Returns 0 if another tree is on the screen.
  * @param {{ top: number, bottom: number }} node
  * @param {{ top: number, bottom: number }} above
  * @param {{ top: number, bottom: number }} below
- * @param {number} height of the window
- * @returns {number} pixels, upwards below 0
+ * @param {number} height of the viewport
+ * @returns {number} pixels, negative for upwards
  */
 export function scrollDistance(node, above, below, height) {
   const isElsewhere = above.top < -1 || below.bottom > height + 1;
@@ -21,11 +20,11 @@ export function scrollDistance(node, above, below, height) {
 }
 
 /**
- * Scrolls the page so that a node can be seen, where something sticks to the edges of the window.
+ * Scrolls the page so that a node is visible between sticky elements; without these it does nothing.
  * @param {Element} node
  * @param {HTMLElement} above
  * @param {HTMLElement} below
- * @param {boolean} atOnce without the reader seeing the way
+ * @param {boolean} atOnce without a smooth scroll
  */
 export function scrollIntoView(node, above, below, atOnce) {
   if (getComputedStyle(below).position !== 'sticky') return;

@@ -1,4 +1,4 @@
-// The sentences of searches that do more than plain α-β: how a node was entered, what led to its end, what it found.
+// The sentences of searches with more than plain α-β: how a node was entered, why it was left, and its result.
 import { count, number } from './format.js';
 import { turn } from './side.js';
 import { join, plain } from '../i18n/say.js';
@@ -13,7 +13,7 @@ import { join, plain } from '../i18n/say.js';
 /** @typedef {NonNullable<End['told']>} Ending */
 /** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
 
-/** The technique that stands behind a reason to leave a node. @type {Record<string, string>} */
+/** The technique behind a reason to leave a node. @type {Record<string, string>} */
 export const TERM_OF_WHY = {
   answered: 'table',
   repeated: 'repetition',
@@ -29,7 +29,7 @@ export const TERM_OF_WHY = {
   told: 'told',
 };
 
-/** The technique that stands behind an extension. @type {Record<string, string>} */
+/** The technique behind an extension. @type {Record<string, string>} */
 export const TERM_OF_EXTENSION = {
   check: 'check',
   single_reply: 'single_reply',
@@ -37,20 +37,20 @@ export const TERM_OF_EXTENSION = {
   singular: 'singular',
 };
 
-/** Ends at which the look of the position decided. */
+/** Reasons to leave a node that are based on the static evaluation. */
 const BY_LOOKS = ['evaluated', 'stood_pat', 'reverse_futility', 'razored'];
 
-/** Questions that a node asks, each a technique of that name. */
+/** The test searches, each a technique of the same name. */
 const TESTS = /** @type {const} */ (['null_move', 'verification', 'probable_cut', 'singular', 'razoring']);
 
-/** Says what the context's language has for it. */
+/** Builds sentences in the language of the context. */
 export class Told {
   #context;
   #words;
   #node;
   #move;
 
-  /** @param {Context} context @param {NodeMark} node @param {NodeMark} move what a node is called where it is said from which other it is reached */
+  /** @param {Context} context @param {NodeMark} node @param {NodeMark} move the short name of a node, for sentences that name its parent */
   constructor(context, node, move) {
     this.#context = context;
     const { techniques, mover } = context.texts;
@@ -62,7 +62,7 @@ export class Told {
     this.#move = move;
   }
 
-  /** How a node was entered; null: as listings do, in their words. @param {Enter} enter @param {boolean} max whether who asks wants more @returns {Part[] | null} */
+  /** The sentence for entering a node; null: the listings' words will do. @param {Enter} enter @param {boolean} max whether the parent wants high values @returns {Part[] | null} */
   enter(enter, max) {
     const { how, alpha, beta } = enter;
     if (!how) return null;
@@ -75,7 +75,7 @@ export class Told {
       return how.pass && this.#pass(how, { ...words, root: words.node }, alpha === -Infinity && beta === Infinity);
     const from = this.#node(enter.from);
     const move = this.#move(enter.node);
-    // Where both have one name, the longer one keeps them apart.
+    // If the parent has the same short name, the long one stays.
     if (plain(move) !== plain(from)) words.node = move;
     const plies = how.reduced > 0 ? this.#words.plies(how.reduced) : null;
     const test = TESTS.find((kind) => how.kind.includes(kind));
@@ -83,7 +83,7 @@ export class Told {
     return this.#sentences(this.#ask(how, { ...words, from, max }, enter), ...this.#amounts(how, plies));
   }
 
-  /** A root. @param {VisitKind} how @param {{ root: Part[], alpha: Part, beta: Part }} words @param {boolean} open */
+  /** The sentence for entering a root. @param {VisitKind} how @param {{ root: Part[], alpha: Part, beta: Part }} words @param {boolean} open */
   #pass({ pass, before, kind }, words, open) {
     const depth = pass?.depth ?? 0;
     const { enter } = this.#words;
@@ -94,7 +94,7 @@ export class Told {
     return pass && pass.line > 0 ? this.#sentences(named, enter.line({ line: pass.line + 1 })) : named;
   }
 
-  /** What is asked of an ordinary child. @param {VisitKind} how @param {{ node: Part[], from: Part[], max: boolean, alpha: Part, beta: Part }} words @param {Enter} enter */
+  /** The sentence for entering an ordinary child. @param {VisitKind} how @param {{ node: Part[], from: Part[], max: boolean, alpha: Part, beta: Part }} words @param {Enter} enter */
   #ask({ kind, before }, words, { alpha, beta }) {
     const { enter } = this.#words;
     const { reason } = this.#context.texts;
@@ -108,7 +108,7 @@ export class Told {
     return alpha === -Infinity && beta === Infinity ? reason.enterOpen(words) : reason.enter(words);
   }
 
-  /** How much less or more deep, and by which rule. @param {VisitKind} how @param {string | null} plies */
+  /** The reductions and extensions of a node. @param {VisitKind} how @param {string | null} plies */
   #amounts({ kind, depth, extended, extension }, plies) {
     const { enter } = this.#words;
     const amounts = [];
@@ -126,7 +126,7 @@ export class Told {
     return amounts;
   }
 
-  /** Why a node was left; null: as listings do, in their words. @param {End} end @returns {Part[] | null} */
+  /** The sentence for leaving a node; null: the listings' words will do. @param {End} end @returns {Part[] | null} */
   end(end) {
     const { told } = end;
     if (!told) return null;
@@ -140,7 +140,7 @@ export class Told {
     return this.#sentences(sentence, this.#weakness(end, told), this.#effect(end, told));
   }
 
-  /** A root was left, and another follows. @param {Extract<Reason, { code: 'leave' }>} end @param {Ending} told */
+  /** The sentence for leaving a root before another iteration. @param {Extract<Reason, { code: 'leave' }>} end @param {Ending} told */
   #passOver({ node, value, exact }, told) {
     const { pass, again } = told;
     const rules = this.#rules(told, 'overlooked');
@@ -158,7 +158,7 @@ export class Told {
     );
   }
 
-  /** What a player of a lower level did here: misjudged the position where that decided, and did not see moves. @param {End} end @param {Ending} told */
+  /** The errors of a lower level at this node: a misjudged evaluation that decided, and overlooked moves. @param {End} end @param {Ending} told */
   #weakness(end, told) {
     const { staticValue, fair } = told;
     const isDecided = 'why' in end && BY_LOOKS.includes(end.why);
@@ -170,7 +170,7 @@ export class Told {
     return judged || unseen ? this.#sentences(judged, unseen) : null;
   }
 
-  /** The moves that a player of a lower level did not see, and the one that it preferred. @param {Ending} told */
+  /** The overlooked moves of a lower level, and the preferred one. @param {Ending} told */
   #unseen({ overlooked, preferred }) {
     if (overlooked.length === 0) return null;
     const named = (/** @type {string} */ name) => [/** @type {Part} */ ({ kind: 'number', text: name })];
@@ -199,7 +199,7 @@ export class Told {
     return TERM_OF_WHY[why] ? this.term(TERM_OF_WHY[why], say(words)) : say(words);
   }
 
-  /** Everything that a sentence about the end of a node may name. @param {Extract<Reason, { code: 'leaf' | 'leave' }>} end @param {Ending} told @param {Exact} exact */
+  /** The parts for the sentences about leaving a node. @param {Extract<Reason, { code: 'leaf' | 'leave' }>} end @param {Ending} told @param {Exact} exact */
   #facts({ node, value }, { max, window, staticValue, question }, exact) {
     const { alpha, beta } = window ?? { alpha: -Infinity, beta: Infinity };
     return {
@@ -215,7 +215,7 @@ export class Told {
     };
   }
 
-  /** A cut by a bound that somebody has, or has set. @param {Extract<Reason, { code: 'cut' }>} end @param {Ending | null} told */
+  /** The sentence for a cutoff. @param {Extract<Reason, { code: 'cut' }>} end @param {Ending | null} told */
   cut({ node, value, bound: which, limit, by, asked, unsearched, distance }, told) {
     const above = by === null ? null : this.#node(by);
     const worth = this.#worth(value, which === 'beta' ? 'atLeast' : 'atMost');
@@ -228,7 +228,7 @@ export class Told {
       asked,
       count: unsearched,
     });
-    // Of what was overlooked more is said.
+    // Overlooked moves have their own sentence.
     const rules = told && this.#rules(told, 'overlooked');
     const deep = above && !asked && distance > 1 ? this.#context.texts.reason.deep({ by: above, distance }) : null;
     return this.#sentences(cut, deep, rules && this.#words.end.leftOut({ rules }));
@@ -252,14 +252,14 @@ export class Told {
           ? texts.earlier({ ago: entry?.ago ?? null })
           : !drawn
             ? texts.writtenElsewhere({ iteration: entry.iteration?.depth ?? null })
-            : // The same moves lead there: it is the same node, searched before.
+            : // The writer has the same moves: it is an earlier visit of this node.
               plain(drawn) === plain(here)
               ? texts.writtenHere()
               : texts.writtenBy({ node: drawn, iteration: entry.iteration?.depth ?? null });
     return this.term('table', texts.answered({ node: here, worth: this.#worth(value, exact), depth, writer: wrote }));
   }
 
-  /** What the end of a node does to its parent. @param {End} end @param {Ending} told */
+  /** The effect of a node's result on its parent. @param {End} end @param {Ending} told */
   #effect(end, { isTest, again, max, had }) {
     const { end: texts } = this.#words;
     const { parent, effect, best, value } = end;
@@ -267,7 +267,7 @@ export class Told {
     if (parent === null) return null;
     const words = { parent: this.#node(parent), best: mark(best) };
     if (isTest) return texts.test(words);
-    // The other side moves at the parent: a least value of a Max node is the most that Min can hope for there.
+    // The other side moves at the parent: a lower bound of a Max node is an upper bound there.
     const hope = max ? 'atLeast' : 'atMost';
     if (effect !== 'raises')
       return best === null
@@ -285,8 +285,8 @@ export class Told {
     return best === null ? texts.first(words) : had === hope ? texts.betterThanHope(words) : texts.better(words);
   }
 
-  /** A node has more than before, but its window stays: it has met its bound, or so far it only knows how much it can hope for. Null if
-   * it has a value inside. @param {Extract<Reason, { code: 'raise' }>} raise @param {boolean} max @param {boolean} plays @returns {Part[] | null} */
+  /** The sentence for a raise that does not move the window: the value reaches the other bound, or is only an upper bound. Null for
+   * a value inside the window. @param {Extract<Reason, { code: 'raise' }>} raise @param {boolean} max @param {boolean} plays @returns {Part[] | null} */
   raise({ node, value, exact, was, alpha, beta }, max, plays) {
     const words = {
       node: this.#node(node),
@@ -304,9 +304,9 @@ export class Told {
       : null;
   }
 
-  /** The moves left out, rule by rule. @param {Ending} told @param {string} [apart] a rule of which more is said elsewhere */
+  /** The number of moves left out, by rule. @param {Ending} told @param {string} [apart] a rule with a sentence of its own */
   #rules({ leftOut }, apart) {
-    // What the question itself sets aside is no move left out by a rule.
+    // The move that a singular search sets aside is not left out by a rule.
     const told = leftOut.filter(({ rule }) => rule !== 'set_aside' && rule !== apart);
     if (told.length === 0) return null;
     return this.#words.leftOut(
@@ -324,7 +324,7 @@ export class Told {
     };
   }
 
-  /** A technique, and what it did. @param {string} term @param {Part[]} words @returns {Part[]} */
+  /** Labels words with a technique. @param {string} term @param {Part[]} words @returns {Part[]} */
   term(term, words) {
     return this.#words.label({ term: this.mark(term), words });
   }

@@ -1,4 +1,4 @@
-// Several searches in one <game-tree>: the element's own, and beside it others in trees of their own, with one set of controls.
+// Several searches in one <game-tree>: its own and further elements beside it, with shared controls.
 import { texts } from '../i18n/i18n.js';
 import { sheetElement } from '../site/sheets.js';
 import { Comparison } from './comparison.js';
@@ -7,10 +7,10 @@ import { usualView } from './side.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @typedef {import('./game-tree.js').GameTree} GameTree */
-/** A search to be shown, and what is known of the tree that it searches.
+/** A search, with the true values of its tree.
  * @typedef {{ trace: import('./types.js').TraceSource, search: import('./comparison.js').Search, truths: Map<string, number | null> | null, worths: Map<string, number | null> | null }} Found */
 
-/** What the others take over from the element as it is written. */
+/** The attributes that the other elements copy from the host. */
 const ALIKE = ['lang', 'shape', 'view', 'from', 'to'];
 
 const STYLES = new URL('side-by-side.css', import.meta.url).href;
@@ -22,7 +22,7 @@ export class SideBySide {
   #shown = [];
   #row = document.createElement('div');
   #comparison;
-  /** Whether the view of values was chosen here, because the author chose none. */
+  /** Whether the view was set here, because the author did not set it. */
   #turned = false;
   #changes = new MutationObserver(() => this.#translate());
 
@@ -45,8 +45,8 @@ export class SideBySide {
   }
 
   /**
-   * The first is the element's own.
-   * @param {Found[]} found @param {number} step @param {boolean} isApart whether each is stepped by itself
+   * Shows searches side by side, the first in the host itself.
+   * @param {Found[]} found @param {number} step @param {boolean} isApart whether each is stepped separately
    */
   show(found, step, isApart) {
     const host = this.#host;
@@ -68,13 +68,13 @@ export class SideBySide {
     this.#comparison.together = !isApart;
   }
 
-  /** Where all go together, or, stepped apart, the first alone. @param {import('./stepping.js').Move} move */
+  /** Moves all searches or, if they are stepped separately, the first. @param {import('./stepping.js').Move} move */
   async go(move) {
     if (this.#comparison.together) this.#comparison.go(move);
     else await this.#host.go(move);
   }
 
-  /** The element shows its own search alone. */
+  /** Restores the host to its own search. */
   leave() {
     const host = this.#host;
     this.#comparison.leave();
@@ -93,7 +93,7 @@ export class SideBySide {
     if (moved) this.#comparison.follow({ view: moved.view, trace: moved.found.trace, search: moved.found.search });
   };
 
-  /** A place for one search, before what steers all of them. @param {Found} found */
+  /** Creates the section of a search, before the shared controls. @param {Found} found */
   #place(found) {
     const section = document.createElement('section');
     const name = document.createElement('p');
@@ -104,7 +104,7 @@ export class SideBySide {
     if (!isFirst)
       for (const happening of ['step-change', 'node-select'])
         view.addEventListener(happening, (event) => {
-          // The page around knows one tree, the first.
+          // The page gets events of the first search only.
           event.stopPropagation();
           if (happening === 'step-change') this.#follow(event);
         });

@@ -1,5 +1,5 @@
-// From whose side values are told: Max's everywhere, as searches are recorded, or at each node that of the side to move, as
-// negamax has them. One place turns everything; what is drawn and said afterwards need not know.
+// The point of view of values: Max's everywhere, as searches are recorded, or the side to move at each node, as in negamax.
+// `seen` converts a whole source, so that drawing and narration need not know.
 import { isNegamax } from './listings.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
@@ -13,11 +13,11 @@ import { isNegamax } from './listings.js';
 
 export const VIEWS = /** @type {const} */ (['max', 'mover']);
 
-/** Ways of practising that have a reckoning of their own, in Max's values. */
+/** Practice modes that compute with Max's values. */
 const MAX_ONLY = ['fill', 'edit', 'play'];
 
 /**
- * The view in which an element shows a search: the one asked for, else that of its code. What is drawn in parts is Max's.
+ * The view of a search: the requested one, else that of its listing; Max's for large searches.
  * @param {TraceSource} source @param {string | null} asked @param {string | null} mode
  * @returns {View}
  */
@@ -26,15 +26,15 @@ export function viewOf({ summary, flat }, asked, mode) {
   return VIEWS.find((view) => view === asked) ?? usualView([summary.algorithm]);
 }
 
-/** Whether a way of looking at a search has more than one view. @param {string | null} mode */
+/** Whether a mode offers both views. @param {string | null} mode */
 export const canTurn = (mode) => !MAX_ONLY.includes(mode ?? '');
 
-/** Whose values suit some listings: the mover's where all are negamax. @param {string[]} algorithms @returns {View} */
+/** The default view of some listings: the mover's if all are in negamax form. @param {string[]} algorithms @returns {View} */
 export function usualView(algorithms) {
   return algorithms.every(isNegamax) ? 'mover' : 'max';
 }
 
-/** For each node: 1 where Max is to move, else -1; a leaf is evaluated for the side that would move there.
+/** For each node: 1 if Max is to move, else -1; a leaf belongs to the side that would move there.
  * @param {Pick<DiagramNode, 'kind' | 'parent'>[]} nodes @returns {Sign[]} */
 export function signsOf(nodes) {
   return nodes.map(({ kind, parent }) =>
@@ -44,7 +44,7 @@ export function signsOf(nodes) {
 
 /** @template {number | null} Value @param {Sign} sign @param {Value} value @returns {Value} */
 export function turn(sign, value) {
-  // Nothing is written as −0.
+  // Adding 0 turns −0 into 0.
   return /** @type {Value} */ (value === null ? null : sign * value + 0);
 }
 
@@ -70,7 +70,7 @@ function turnFound(sign, found) {
   return found && { ...found, value: turn(sign, found.value), exact: turnExact(sign, found.exact) };
 }
 
-/** A search in a view. @param {TraceSource} source @param {View} view @returns {TraceSource} */
+/** Converts a search to a view. @param {TraceSource} source @param {View} view @returns {TraceSource} */
 export function seen(source, view) {
   if (view === 'max') return source;
   const { nodes } = source.diagram;
@@ -86,7 +86,7 @@ export function seen(source, view) {
       bound: turnExact(signs[index], state.bound),
       window: turnWindow(signs[index], state.window),
       history: state.history.map((window) => turnWindow(signs[index], window)),
-      // The cut is made at the parent.
+      // The cut belongs to the parent.
       cutEdge: turnBound(signs[nodes[index].parent] ?? 1, state.cutEdge),
     })),
   });
@@ -113,7 +113,7 @@ export function seen(source, view) {
   };
 }
 
-/** What a step did in the numbers of the nodes it names: those of its own node, and where it says what the parent has, of the parent.
+/** Converts a reason: values of its own node by that node's sign, those of the parent by the parent's.
  * @param {Reason} reason @param {Sign[]} signs @returns {Reason} */
 function turnReason(reason, signs) {
   if (reason.code === 'start') return reason;
@@ -163,7 +163,7 @@ function turnReason(reason, signs) {
 
 /** @param {Sign} sign @param {Ending | null} told @returns {Ending | null} */
 function turnEnding(sign, told) {
-  // Of what the parent had only the side is told, seen from the node.
+  // `had` is only the kind of the parent's bound, seen from the node.
   return (
     told && {
       ...told,

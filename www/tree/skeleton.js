@@ -1,4 +1,4 @@
-// The empty inside of <game-tree>: picture, sentence, window, counts and controls, before any tree is given.
+// The markup inside <game-tree>, before a search is shown.
 import { sheetMarkup } from '../site/sheets.js';
 import { realDocument } from '../site/real-document.js';
 import { controlsMarkup } from './controls.js';
@@ -13,7 +13,7 @@ const icons = {
 const button = (name, d) =>
   `<button type="button" class="${name}" data-label="tree.${name}" title><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${d}"/></svg></button>`;
 
-/** What the keys do: those that step work anywhere, those in the picture while it has the focus. @type {[string, string][]} */
+/** The keyboard help. Step keys work anywhere, the others while the picture has the focus. @type {[string, string][]} */
 const keys = [
   ['steps', ', .'],
   ['cuts', '< >'],
@@ -134,7 +134,7 @@ const skeleton = `
 </div>
 <p class="fault" part="fault" role="alert" hidden></p>`;
 
-/** Each named in full: so bundlers find them, and take them along. */
+/** Literal URLs, so that bundlers find and include the files. */
 const styles = [
   new URL('game-tree.css', import.meta.url),
   new URL('nodes.css', import.meta.url),
@@ -152,11 +152,11 @@ const styles = [
   .join('');
 
 /**
- * Puts the inside in place and names its larger parts.
+ * Fills the shadow root and returns its larger parts.
  * @param {ShadowRoot} shadow
  */
 export function fillShadow(shadow) {
-  // Read in a template, away from the page: where a form stands around the element, one inside it would be left out.
+  // Parsed in a template: the HTML parser drops a form that would be nested in a form around the element.
   const template = realDocument.createElement('template');
   template.innerHTML = `${styles}${skeleton}`;
   shadow.append(realDocument.importNode(template.content, true));
@@ -175,9 +175,9 @@ export function fillShadow(shadow) {
     scroller: /** @type {HTMLElement} */ (find('.picture')),
     outline: /** @type {HTMLDetailsElement} */ (find('.outline')),
     steps: /** @type {HTMLDetailsElement} */ (find('.steps')),
-    /** Whether all style sheets have come. */
+    /** Whether all style sheets have loaded. */
     styled: Promise.all(loads).then((came) => came.every(Boolean)),
-    /** A sentence in place of everything, whether or not the style sheets have come; null takes it away. */
+    /** Shows a message in place of everything, with or without style sheets; null removes it. */
     refuse: (/** @type {string | null} */ text) => {
       frame.hidden = text !== null;
       fault.hidden = text === null;

@@ -1,22 +1,22 @@
-// The steps of a search as a table: what the picture shows over time, in sentences; of a long search those about the step.
+// The steps of a search as a table of sentences; of a long search only those around the current step.
 import { count } from './format.js';
 import { reasonSentence } from './reason.js';
 import { rich } from './rich.js';
 
 /** @typedef {import('./reason.js').Context} Context */
 /** @typedef {import('./types.js').Reason} Reason */
-/** What a step was for, and what its nodes are called; of a large search only its engine knows.
+/** Loads the reason and the context of a step of a large search.
  * @typedef {(step: number) => Promise<{ reason: Reason, context: Context } | null>} Tell */
 
-/** A longer search is shown about its step only: nobody reads that many sentences. */
+/** Longer searches list only the steps around the current one. */
 const MOST_ROWS = 2000;
-/** How many steps are listed on either side of the one on show, and of one that has to be fetched. */
+/** How many steps are listed on either side of the current one, and of one that has to be fetched. */
 const REACH = 400;
 const REACH_ASKED = 12;
 
 /**
- * The steps to list: all of a short search, else those near a step. They stay the same while the step is well among them.
- * @param {{ step: number, steps: number, asked: boolean, shown: { first: number, last: number } | null }} wish `steps` is the last
+ * The steps to list: all of a short search, else those near a step. The range stays the same while the step is well inside it.
+ * @param {{ step: number, steps: number, asked: boolean, shown: { first: number, last: number } | null }} wish `steps`: the last step; `asked`: steps must be fetched
  * @returns {{ first: number, last: number }}
  */
 export function rowsAbout({ step, steps, asked, shown }) {
@@ -37,7 +37,7 @@ export class StepTable {
   #step = 0;
   /** @type {Context | null} of a search that is drawn whole */
   #context = null;
-  /** @type {Tell | null} of one that is not */
+  /** @type {Tell | null} of a large search */
   #tell = null;
   #filling = 0;
   #details;
@@ -57,14 +57,14 @@ export class StepTable {
     });
   }
 
-  /** A search that is drawn whole, or the same in another language. @param {Context} context */
+  /** Shows a search that is drawn whole, or updates its language. @param {Context} context */
   present(context) {
     this.#context = context;
     this.#tell = null;
     this.#begin(context.source.reasons.length - 1);
   }
 
-  /** A search that is asked for each step. @param {number} steps @param {Tell} tell */
+  /** Shows a search whose steps are fetched one by one. @param {number} steps @param {Tell} tell */
   presentAsked(steps, tell) {
     this.#context = null;
     this.#tell = tell;

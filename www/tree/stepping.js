@@ -1,4 +1,4 @@
-// Where a move through the steps of a search leads.
+// The step to which a move through a search leads.
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Reason} Reason */
@@ -37,7 +37,7 @@ export function destination(move, { reasons, summary }, step, breakpoints) {
 }
 
 /**
- * The nearest step whose reason is wanted; the end or the start if there is none.
+ * The nearest step whose reason is wanted; without one the start or the end.
  * @param {Reason[]} reasons
  * @param {number} from
  * @param {1 | -1} way
@@ -50,7 +50,7 @@ function nearest(reasons, from, way, wanted) {
 }
 
 /**
- * The next step about a node, from the start again after the last.
+ * The next step about a node; after the last one the first.
  * @param {TraceSource} source
  * @param {number} step
  * @param {number} node

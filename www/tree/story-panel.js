@@ -1,4 +1,4 @@
-// Everything about one node of a large search: its facts, its moves in the order searched, and ways to other nodes.
+// The details of one node of a large search: its facts, its moves in search order, and links to related nodes.
 import { isNet } from '../address/evaluation.js';
 import { nameOf } from './large-names.js';
 import { boundSign, count, interval, number } from './format.js';
@@ -15,12 +15,12 @@ export class StoryPanel {
   #place;
   #go;
   #asked = 0;
-  /** The move that was played where the search began, as the page writes moves. @type {string | null} */
+  /** The move played in the searched position, in the notation of the page. @type {string | null} */
   played = null;
 
   /**
    * @param {HTMLElement} place
-   * @param {(node: number, end: boolean) => void} go to the step at which a node was entered, or left
+   * @param {(node: number, end: boolean) => void} go goes to the step at which a node was entered or, with `end`, left
    */
   constructor(place, go) {
     this.#place = place;
@@ -35,7 +35,7 @@ export class StoryPanel {
   }
 
   /**
-   * Shows a node of a search; of one that has nothing to tell of its nodes the panel goes away.
+   * Shows a node; hidden for a source without node details.
    * @param {import('./types.js').TraceSource} source
    * @param {number} node
    * @param {Texts} texts
@@ -49,7 +49,7 @@ export class StoryPanel {
     try {
       story = await source.story(node);
     } catch {
-      // The frame of the same step says what is wrong with the engine.
+      // The request for this step's frame fails too, and reports the error.
       return;
     }
     if (asked !== this.#asked) return;
@@ -88,7 +88,7 @@ export class StoryPanel {
   }
 }
 
-/** The moves that lead to a node; of a root its name. @param {Story} story @param {import('./types.js').TraceSource} source @param {Texts} texts */
+/** The moves that lead to a node; for a root its name. @param {Story} story @param {import('./types.js').TraceSource} source @param {Texts} texts */
 function wayTo({ path }, { flat }, texts) {
   const names = (path.length > 1 ? path.slice(1) : path).map(
     ({ node, name }) => name ?? (flat ? nameOf(flat, node, texts) : texts.large.root),
@@ -96,7 +96,7 @@ function wayTo({ path }, { flat }, texts) {
   return names.join(' ');
 }
 
-/** What is known of a node, line by line. @param {Story} story @param {import('./types.js').TraceSource} source @param {Texts} texts @returns {[string, Part[]][]} */
+/** The facts about a node, a line each. @param {Story} story @param {import('./types.js').TraceSource} source @param {Texts} texts @returns {[string, Part[]][]} */
 function facts(story, source, texts) {
   const { story: words, techniques } = texts;
   const term = (/** @type {string} */ name) =>
@@ -163,7 +163,7 @@ function facts(story, source, texts) {
   return lines;
 }
 
-/** How it was searched: less deep, deeper, by which rule. @param {Story} story @param {Texts} texts @param {(name: string) => Part} term @returns {Part[]} */
+/** The reductions and extensions of a node, and their rules. @param {Story} story @param {Texts} texts @param {(name: string) => Part} term @returns {Part[]} */
 function howSearched({ reduced, extended, extension, shortened, kind }, { story: words, techniques }, term) {
   /** @type {Part[][]} */
   const all = [];
@@ -187,7 +187,7 @@ function howSearched({ reduced, extended, extension, shortened, kind }, { story:
   return all.flatMap((parts, at) => (at === 0 ? parts : [words.gap, ...parts]));
 }
 
-/** The moves that were left out, by rule. @param {Story} story @param {Texts} texts @param {(name: string) => Part} term @returns {Part[]} */
+/** The moves left out, by rule. @param {Story} story @param {Texts} texts @param {(name: string) => Part} term @returns {Part[]} */
 function leftOut({ leftOut: skips, rest }, { story: words }, term) {
   const rules = [...new Set([...skips.map(({ rule }) => rule), ...(rest ? [rest.rule] : [])])];
   return rules.flatMap((rule, at) => {

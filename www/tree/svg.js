@@ -1,4 +1,4 @@
-// Small helpers to make SVG elements.
+// Helpers to create SVG elements.
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
 
@@ -17,7 +17,7 @@ export function svg(name, attributes = {}, children = []) {
 }
 
 /**
- * Sets an attribute, or takes it away for null.
+ * Sets an attribute, or removes it for null.
  * @param {Element} element
  * @param {string} name
  * @param {string | number | null} value

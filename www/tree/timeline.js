@@ -1,9 +1,9 @@
-// The strip under the picture: how deep each step of the search is, where the cuts fall, and a handle to scrub with.
+// The timeline under the picture: the depth of each step, the cuts, and a handle to scrub with.
 import { mark, svg } from './svg.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 
-/** The steps between which the handle goes. @typedef {{ first: number, last: number }} Range */
+/** The range of the handle. @typedef {{ first: number, last: number }} Range */
 
 const HEIGHT = 40;
 const TOP = 9;
@@ -19,7 +19,7 @@ export class Timeline {
    * @param {SVGSVGElement} root
    * @param {HTMLInputElement} range
    * @param {TraceSource} source
-   * @param {Range} [between] all of its steps, unless said otherwise
+   * @param {Range} [between] by default all steps
    */
   constructor(root, range, { reasons, diagram, summary, flat }, { first, last } = { first: 0, last: summary.steps }) {
     this.range = range;
@@ -27,7 +27,7 @@ export class Timeline {
     mark(this.#played, 'x', first);
     range.min = String(first);
     range.max = String(last);
-    // The icicle is the strip of a search drawn in parts.
+    // For a large search the icicle takes the place of the strip.
     if (flat) return;
     const steps = Math.max(1, last - first);
     const deepest = Math.max(1, diagram.height);

@@ -1,4 +1,4 @@
-// Over the picture of a whole search, on the same time axis: its iterations, the value of the best move, and where that move changed.
+// The track above the icicle, on the same time axis: iterations, the value of the best move, and changes of the best move.
 import { boundSign, count, number } from './format.js';
 import { textWidth } from './geometry.js';
 import { lastUpTo } from './large.js';
@@ -8,13 +8,13 @@ import { svg } from './svg.js';
 /** @typedef {import('./types.js').Texts} Texts */
 
 const HEIGHT = 84;
-/** Room for the names of iterations, above the line. */
+/** The height in pixels for names of iterations, above the line. */
 const HEAD = 17;
-/** Room for the names of moves, below it. */
+/** The height in pixels for names of moves, below it. */
 const FOOT = 16;
-/** What is narrower has no name. */
+/** The least width in pixels of an iteration with a name. */
 const NARROWEST = 16;
-/** Smaller differences of value are not made to look large. */
+/** The least margin of the value axis, so that small differences do not look large. */
 const LEAST_ROOM = 10;
 
 export class Track {
@@ -46,20 +46,20 @@ export class Track {
     this.draw();
   }
 
-  /** Whether some values lie outside what is drawn. */
+  /** Whether some values lie outside the axis. */
   get isOff() {
     const { low, high } = this.#range;
     return this.#flat?.turns.some(({ value }) => value < low || value > high) ?? false;
   }
 
-  /** The steps in view. @param {number} from @param {number} to */
+  /** Sets the steps in view. @param {number} from @param {number} to */
   look(from, to) {
     this.#from = from;
     this.#to = to;
     this.draw();
   }
 
-  /** Draws before the next picture of the page, however often it is asked. */
+  /** Redraws in the next animation frame. */
   draw() {
     this.#waiting ||= requestAnimationFrame(() => {
       this.#waiting = 0;
@@ -98,7 +98,7 @@ export class Track {
             }),
           ];
     });
-    // An iteration may take several tries.
+    // An iteration may consist of several aspiration windows.
     const names = passes.flatMap(({ depth, entered }, index) => {
       if (index > 0 && passes[index - 1].depth === depth) return [];
       const last = passes.findIndex((pass, at) => at >= index && passes[at + 1]?.depth !== depth);
@@ -168,8 +168,8 @@ export class Track {
 }
 
 /**
- * From what value to what value the line is drawn: so that what the later iterations say can be seen. Early ones see so little
- * that theirs may lie far outside, and are marked there.
+ * The range of the value axis, from the later iterations without mates. The values of early, shallow iterations may lie far outside;
+ * they are marked at the edge.
  * @param {Flat} flat
  */
 export function rangeOf({ turns, passes }) {

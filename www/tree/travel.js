@@ -1,4 +1,4 @@
-// The motion that explains a step: a window sinking to a child, a value rising to its parent or coming to nothing.
+// Animates a step: a window passed down to a child, a value returned to its parent or ignored there.
 import { along } from './geometry.js';
 import { interval, number } from './format.js';
 import { svg } from './svg.js';
@@ -6,7 +6,7 @@ import { svg } from './svg.js';
 /** @typedef {import('./types.js').Frame} Frame */
 
 /**
- * Says where the traveller starts and ends; the style sheet moves it, or not where motion is unwanted.
+ * Sets the start and end of the motion; CSS animates it, unless reduced motion is preferred.
  * @param {SVGGElement} layer
  * @param {Frame} frame
  * @param {import('./geometry.js').Placement} placement

@@ -1,4 +1,4 @@
-// What if a leaf were worth something else: a slider for its value, and a rail for each node above that shows how far it moves.
+// What if a leaf had another value: a slider for it, and a rail for each ancestor that shows how its value moves.
 import { number } from './format.js';
 import { leafSentences } from './doubt-words.js';
 import { nodeMark } from './reason.js';
@@ -10,10 +10,10 @@ import { at, keyOf, railsFrom, stopOf, valuesToTry } from './worth.js';
 /** @typedef {import('./reason.js').Context} Context */
 /** @typedef {import('./worth.js').Rail} Rail */
 
-/** The height of a row in the picture of the thread, which knows no pixels. */
+/** The height of a row in the units of the thread's viewBox. */
 const ROW = 10;
 
-/** How much of a rail is as wide as what is written beside a wall. */
+/** The share of a rail's width that a wall's label takes. */
 const LABEL_ROOM = 0.2;
 
 export class WhatIf {
@@ -37,7 +37,7 @@ export class WhatIf {
 
   /**
    * @param {HTMLElement} place
-   * @param {(values: Map<number, number> | null, stop: number) => void} tried what every node of the path is worth now, and from which on nothing moves
+   * @param {(values: Map<number, number> | null, stop: number) => void} tried gets the tried value of each node of the path, and the node from which on nothing moves
    */
   constructor(place, tried) {
     this.#place = place;
@@ -50,7 +50,7 @@ export class WhatIf {
     place.append(this.#suppose, this.#choices, this.#rows, this.#outcome, this.#because);
   }
 
-  /** The leaf whose value is tried; -1 if none is. */
+  /** The leaf on trial; -1 for none. */
   get leaf() {
     return this.#rails[0]?.node ?? -1;
   }
@@ -58,7 +58,7 @@ export class WhatIf {
   /**
    * @param {Context} context
    * @param {number} leaf
-   * @param {{ choices: number[], isCut: boolean, argued: import('./argument.js').Argument | null, choose: (leaf: number) => void }} how which leaves may be tried instead, and why a cut leaves them out
+   * @param {{ choices: number[], isCut: boolean, argued: import('./argument.js').Argument | null, choose: (leaf: number) => void }} how the leaves to choose from, and the argument for the cut that leaves them out
    */
   present(context, leaf, { choices, isCut, argued, choose }) {
     const { nodes } = context.source.diagram;
@@ -117,7 +117,7 @@ export class WhatIf {
     return span;
   }
 
-  /** What a node has without the leaf: its value never passes it. @param {number} rest @param {Rail['kind']} kind @param {Context} context */
+  /** The value of a node's other children, which its own value never passes. @param {number} rest @param {Rail['kind']} kind @param {Context} context */
   #wall(rest, kind, { texts }) {
     const [wall, label] = [element('i', 'wall'), document.createElement('span')];
     const share = this.#share(rest);
@@ -128,14 +128,14 @@ export class WhatIf {
     return wall;
   }
 
-  /** Where a value stands from left to right: the values to try are all as far from each other. @param {number} value */
+  /** The position of a value from left to right; the values on trial are evenly spaced. @param {number} value */
   #share(value) {
     const last = this.#values.length - 1;
     const found = this.#values.indexOf(value);
     return found < 0 ? (value < 0 ? 0 : 1) : found / last;
   }
 
-  /** From where on nothing moves: at a cut, the node that the bound is of. */
+  /** The index of the rail from which on nothing moves; at a cut, the node that set the bound. */
   get #stop() {
     const ground = this.#how.argued?.ground;
     return ground?.is === 'had' ? this.#rails.findIndex(({ node }) => node === ground.by) : stopOf(this.#rails);
@@ -177,7 +177,7 @@ export class WhatIf {
     );
   }
 
-  /** The value on its way up: from the leaf as far as it moves anything. @param {number} tried @param {number} stop */
+  /** Draws the path of the value from the leaf to the last node that it moves. @param {number} tried @param {number} stop */
   #drawThread(tried, stop) {
     const rows = this.#rails.length;
     const reach = stop < 0 ? rows : stop + 1;

@@ -1,4 +1,4 @@
-// Fill-in mode: the learner writes values, windows and cuts on the blank tree and has them graded.
+// Fill mode: the learner writes values, windows and cuts on the blank tree, and the sheet is graded.
 import { refill } from './card.js';
 import { blank, grade, isBlank, modelEntry, worksheetFrame } from './grading.js';
 import { childLists } from './names.js';
@@ -15,19 +15,19 @@ export class Worksheet {
   #stage;
   /** @type {Map<number, Entry>} */
   #entries = new Map();
-  /** @type {Frame | null} the end of the search: what the learner is graded against */
+  /** @type {Frame | null} the end of the search, with the right entries */
   #model = null;
   /** @type {number[][]} */
   #children = [];
-  /** @type {number[]} inner nodes in the order in which the search reaches them, then those it never does */
+  /** @type {number[]} inner nodes in search order, then those never searched */
   #order = [];
   #at = 0;
   #graded = false;
   #always = false;
-  /** Whether it was graded once: in an examination there is no help before. */
+  /** Whether the sheet has been graded: in an exam there are no hints before. */
   #checked = false;
   #hints = 0;
-  /** What the reader had before the model answer took its place. @type {{ blank: boolean, score: Score, right: number[] } | null} */
+  /** The learner's result before the solution was filled in. @type {{ blank: boolean, score: Score, right: number[] } | null} */
   #before = null;
 
   /** @param {Stage} stage */
@@ -79,7 +79,7 @@ export class Worksheet {
     this.#showGrades();
   }
 
-  /** The picture shows what was written, not what was searched. */
+  /** A frame with the learner's entries. */
   picture() {
     const context = this.#stage.context();
     return context ? worksheetFrame(context.source.diagram, (index) => this.#entry(index)) : null;
@@ -106,7 +106,7 @@ export class Worksheet {
     this.#stage.redraw();
   }
 
-  /** Shows the fields of a node. @param {number} index */
+  /** Opens the form of a node. @param {number} index */
   #open(index) {
     const context = this.#stage.context();
     if (!context) return;
@@ -164,7 +164,7 @@ export class Worksheet {
     return label;
   }
 
-  /** A box for each branch, where the search is one that can cut. @param {number} index @param {import('./reason.js').Context} context */
+  /** A checkbox for each child, if the search can cut. @param {number} index @param {import('./reason.js').Context} context */
   #cutFields(index, { source, texts }) {
     if (!this.#asksCuts(source)) return [];
     const fields = document.createElement('fieldset');
@@ -222,7 +222,7 @@ export class Worksheet {
     return row;
   }
 
-  /** After the model answer there is nothing to grade: an empty sheet, or another tree. */
+  /** The buttons after the solution was filled in: an empty sheet, or another tree. */
   #onward() {
     const quiz = this.#stage.context()?.texts.quiz;
     if (!quiz) return [];
@@ -237,7 +237,7 @@ export class Worksheet {
     return this.#stage.asksWindows() && hasWindows(source);
   }
 
-  /** Plain minimax knows no bounds, and there is nothing to be asked about cuts. @param {import('./types.js').TraceSource} source */
+  /** Not for plain minimax, which has no bounds. @param {import('./types.js').TraceSource} source */
   #asksCuts(source) {
     return hasWindows(source) || Boolean(this.#model?.nodes.some(({ cutEdge }) => cutEdge !== null));
   }
@@ -256,13 +256,13 @@ export class Worksheet {
     this.#tellScore(this.score, false);
   }
 
-  /** @param {Score} score @param {boolean} shown whether the model answer took the place of what was written */
+  /** @param {Score} score @param {boolean} shown whether the solution replaced the entries */
   #tellScore({ right, total, missing, extra }, shown) {
     const wrong = shown ? [] : this.#counted.filter((index) => !this.#grade(index).right);
     this.#stage.tell('score-change', { right, asked: total, missing, extra, hints: this.#hints, shown, wrong });
   }
 
-  /** Gives away one thing about this node: what is wrong first, then what is missing. */
+  /** Fills in one thing at the current node: a wrong or missing field, else the cuts. */
   #hint() {
     const model = this.#model;
     if (!model) return;
@@ -308,19 +308,19 @@ export class Worksheet {
     };
   }
 
-  /** Whether the reader has marked it as cut off, or a node above it. @param {number} index @returns {boolean} */
+  /** Whether the learner marked the node or an ancestor as cut off. @param {number} index @returns {boolean} */
   #isCutOff(index) {
     const parent = this.#stage.context()?.source.diagram.nodes[index].parent ?? -1;
     return parent >= 0 && (this.#entry(parent).cuts.includes(index) || this.#isCutOff(parent));
   }
 
-  /** The nodes that count. */
+  /** The nodes that are graded: those that the search reached or cut off. */
   get #counted() {
     const model = /** @type {Frame} */ (this.#model);
     return this.#order.filter((index) => model.nodes[index].state !== 'unseen');
   }
 
-  /** Over all nodes that a search reaches or cuts off, untouched ones included. */
+  /** The score over all graded nodes, untouched ones included. */
   get score() {
     const grades = this.#counted.map((index) => this.#grade(index));
     const count = (/** @type {(grade: Grade) => number} */ of) => grades.reduce((sum, one) => sum + of(one), 0);
@@ -339,7 +339,7 @@ export class Worksheet {
     const result = card.querySelector('.result');
     if (result) result.textContent = this.#result(context);
     if (this.#before) {
-      // What stands there now is not the reader's: only what was right before is marked.
+      // The entries are the solution: only nodes that the learner had right are marked.
       this.#stage.markNodes(this.#before.right, 'right');
       this.#stage.markNodes([], 'wrong');
       return;

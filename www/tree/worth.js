@@ -1,22 +1,22 @@
-// What a tree is worth exactly, and what the value of one leaf does to the nodes above it.
+// Minimax values of a tree, and the effect of one leaf's value on the nodes above it.
 import { childLists } from './names.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').DiagramNode} DiagramNode */
 /**
- * A node above a leaf, or the leaf itself: its value is that of the leaf, but never below `low` nor above `high`.
+ * A leaf or one of its ancestors: its value is that of the leaf, limited to `low` … `high`.
  * @typedef {object} Rail
  * @property {number} node
  * @property {DiagramNode['kind']} kind
- * @property {number | null} rest what its mover has without the leaf; null: nothing
- * @property {number | null} via the child that brings that
+ * @property {number | null} rest the mover's value without this branch; null: none
+ * @property {number | null} via the child with that value
  * @property {number} low
  * @property {number} high
  */
 
 /**
- * The value of every node when both sides play their best; null where the drawing does not hold all that it takes. What
- * hangs under a position that is shared is drawn in one place only.
+ * The minimax value of every node; null if the diagram does not contain its whole subtree. The subtree of a shared position is
+ * drawn in one place only.
  * @param {Pick<DiagramNode, 'parent' | 'kind' | 'value' | 'first'>[]} nodes
  * @returns {(number | null)[]}
  */
@@ -50,7 +50,7 @@ export function worths(nodes) {
 }
 
 /**
- * From a leaf up to the root: between which values each node moves while the leaf takes all there are.
+ * From a leaf up to the root: the range of each node's value over all values of the leaf.
  * @param {DiagramNode[]} nodes
  * @param {number} leaf
  * @returns {Rail[]}
@@ -76,18 +76,18 @@ export function railsFrom(nodes, leaf) {
   return rails;
 }
 
-/** What a node is worth while the leaf is worth `value`. @param {Rail} rail @param {number} value */
+/** The value of a node if the leaf has `value`. @param {Rail} rail @param {number} value */
 export function at({ low, high }, value) {
   return Math.min(high, Math.max(low, value));
 }
 
-/** Where the leaf stops mattering: the first node that it cannot move, as a place in the rails; -1 if it moves the root.
+/** The index of the first rail that the leaf cannot move; -1 if it moves the root.
  * @param {Rail[]} rails */
 export function stopOf(rails) {
   return rails.findIndex(({ low, high }) => low === high);
 }
 
-/** The values of a leaf at which the root is worth what it is worth now. @param {Rail[]} rails @param {number} now the leaf's own value */
+/** The range of the leaf's values that keep the root's current value. @param {Rail[]} rails @param {number} now the leaf's own value */
 export function keyOf(rails, now) {
   const { low, high } = rails[rails.length - 1];
   if (low === high) return { from: -Infinity, to: Infinity };
@@ -95,11 +95,11 @@ export function keyOf(rails, now) {
   return now >= high ? { from: high, to: Infinity } : { from: now, to: now };
 }
 
-/** With more whole numbers than this between the ends, only some are offered. */
+/** In a wider range, only multiples of a power of ten are offered. */
 const MOST_BETWEEN = 60;
 
 /**
- * The values that a reader can give a leaf: both infinities, every value of the tree, and numbers between and beyond.
+ * The values on trial: both infinities, every leaf value of the tree, and numbers between and slightly beyond.
  * @param {DiagramNode[]} nodes
  */
 export function valuesToTry(nodes) {
@@ -112,7 +112,7 @@ export function valuesToTry(nodes) {
 }
 
 /**
- * Why nothing can be tried on the leaves of what was searched; null: everything can.
+ * Why the leaves of a search cannot be tried; null if they can.
  * @param {TraceSource} source
  * @returns {'parts' | 'board' | 'shared' | 'depth' | null}
  */

@@ -1,18 +1,18 @@
-// How large the picture is shown, and which part of it: fitted, zoomed about a point, dragged, or brought to the search.
+// The scale of the picture and the part in view: fitted, zoomed, dragged, or scrolled to the active node.
 
-/** A picture is not shrunk below this to fit: its numbers could not be read. */
+/** The least scale of a fitted picture, to keep its numbers legible. */
 const LEAST_FITTED = 0.72;
-/** All of it in a given height may be smaller. */
+/** The least scale of a picture fitted into a height. */
 const LEAST_WHOLE = 0.6;
 const LEAST = 0.15;
 const MOST = 3;
 const NOTCH = 1.25;
-/** A pointer that moves less has clicked. */
+/** A pointer that moves fewer pixels has clicked. */
 const DRAG = 5;
 
 /**
- * How large a picture is shown that nobody has zoomed.
- * @param {{ width: number, height: number }} natural @param {number} width that there is @param {number | null} height in which all of it is to be seen
+ * The scale of a picture that the reader has not zoomed.
+ * @param {{ width: number, height: number }} natural @param {number} width available @param {number | null} height into which the whole picture is fitted
  */
 export function fittedScale(natural, width, height) {
   const across = width / Math.max(1, natural.width);
@@ -23,20 +23,20 @@ export function fittedScale(natural, width, height) {
 
 export class Zoom {
   #natural = { width: 1, height: 1 };
-  /** The size of the window on the picture as last measured: to ask the page at every step is slow. */
+  /** The last measured size of the window: measuring at every step is slow. */
   #room = { width: 0, height: 0 };
   #overflows = false;
-  /** The height in which all of it is to be seen, if any. @type {number | null} */
+  /** The height into which the whole picture is fitted, if any. @type {number | null} */
   #height = null;
-  /** @type {number | null} chosen by the reader; null fits */
+  /** @type {number | null} the reader's scale; null: fitted */
   #chosen = null;
-  /** @type {Map<number, { x: number, y: number }>} the pointers that are down */
+  /** @type {Map<number, { x: number, y: number }>} the pressed pointers, by id */
   #pointers = new Map();
 
   /**
    * @param {HTMLElement} scroller
    * @param {SVGSVGElement} picture
-   * @param {() => void} changed called when another part is in view
+   * @param {() => void} changed called when the part in view changes
    */
   constructor(scroller, picture, changed) {
     this.scroller = scroller;
@@ -79,7 +79,7 @@ export class Zoom {
     this.#apply();
   }
 
-  /** Another tree: what was chosen for the last one is forgotten. */
+  /** Forgets the reader's scale. */
   reset() {
     this.#chosen = null;
   }
@@ -88,7 +88,7 @@ export class Zoom {
     return this.#chosen ?? fittedScale(this.#natural, this.#room.width, this.#height);
   }
 
-  /** The part in view, in the picture's own units. */
+  /** The part in view, in picture units. */
   get view() {
     const { scale, scroller } = this;
     const [x, y] = this.#overflows ? [scroller.scrollLeft, scroller.scrollTop] : [0, 0];
@@ -100,17 +100,17 @@ export class Zoom {
     };
   }
 
-  /** Whether there is more than fits. */
+  /** Whether the picture is larger than its window. */
   get overflows() {
     return this.#overflows;
   }
 
-  /** @param {number} notches @param {{ clientX: number, clientY: number }} [about] what stays where it is; else the middle */
+  /** @param {number} notches @param {{ clientX: number, clientY: number }} [about] the point that stays in place; by default the middle */
   change(notches, about) {
     this.#zoomTo(this.scale * NOTCH ** notches, about);
   }
 
-  /** All of it at once, however small. */
+  /** Fits the whole picture, however small. */
   fit() {
     const { width, height } = this.#natural;
     const room = Math.max(this.#room.height, 200);
@@ -134,7 +134,7 @@ export class Zoom {
     this.changed();
   }
 
-  /** One pointer drags the paper, two stretch it; a finger alone scrolls as everywhere. @param {PointerEvent} event */
+  /** One mouse pointer drags the picture, two pointers zoom; a single finger scrolls natively. @param {PointerEvent} event */
   #drag(event) {
     const before = this.#pointers.get(event.pointerId);
     if (!before) return;
@@ -168,13 +168,13 @@ export class Zoom {
     this.changed();
   }
 
-  /** Puts a point of the picture into the middle. @param {{ x: number, y: number }} point @param {'auto' | 'smooth'} [behavior] */
+  /** Scrolls a point of the picture to the middle. @param {{ x: number, y: number }} point @param {'auto' | 'smooth'} [behavior] */
   centre({ x, y }, behavior = 'auto') {
     const { width, height } = this.#room;
     this.scroller.scrollTo({ left: x * this.scale - width / 2, top: y * this.scale - height / 2, behavior });
   }
 
-  /** Brings a point of the picture into the middle, if it is near the edge or outside.
+  /** Scrolls a point of the picture to the middle if it is near the edge or outside.
    * @param {{ x: number, y: number }} point */
   follow(point) {
     if (!this.overflows) return;
