@@ -1,4 +1,4 @@
-// Runs something as soon as the messages that wait have been seen. A timeout would wait four milliseconds for nothing.
+// Runs a callback after the queued messages. `setTimeout` would wait up to four milliseconds.
 
 /** @type {(() => void)[]} */
 const waiting = [];
@@ -7,15 +7,15 @@ const waiting = [];
 let channel;
 
 /**
- * What another thread has sent takes a task to arrive and a second to be handed over: letting only one task go first
- * would overtake it.
+ * A message from another thread takes one task to arrive and a second one to be dispatched: after a single task the
+ * callback would overtake it.
  * @param {() => void} work
  */
 export function afterMessages(work) {
   after(() => after(work));
 }
 
-/** Lets one task go first. Node has a way of its own, and a channel that listens would keep it from ending. @param {() => void} work */
+/** Runs `work` as the next task. Node uses `setImmediate`: an open channel would keep the process alive. @param {() => void} work */
 function after(work) {
   if (typeof setImmediate === 'function') return void setImmediate(work);
   if (!channel) {

@@ -1,7 +1,7 @@
-// How large a search is that is asked for, as far as that is known before.
+// The size of a requested search, as far as its limits say.
 
 /**
- * How many nodes are searched for a request, those of the searches before it among them; 0 where no limit says so.
+ * Node limit of a request plus the nodes of the earlier searches that it names; 0 without a node limit.
  * @param {import('./protocol.js').TraceRequest} request
  */
 export function nodesAsked({ limits, options }) {

@@ -1,22 +1,22 @@
-// Begins an engine where it is asked to: in a worker, or on the page itself.
+// Starts an engine in a worker or on the page.
 
 /** @typedef {import('./protocol.js').Answer} Answer */
 /** @typedef {import('./protocol.js').Message} Message */
 
 /**
- * What answers the messages of a page.
+ * Answers the messages of a page.
  * @typedef {object} Host
  * @property {(message: Message) => void} take
  * @property {() => void} close
  */
 
 /**
- * The scripts of an engine: what answers, and what the module it answers from is bound by.
+ * The host class of an engine and the bindings of its module.
  * @typedef {{ Host: new (wasm: any, memory: WebAssembly.Memory, post: (answer: Answer) => void) => Host, wasm: any }} Scripts
  */
 
 /**
- * From now on the net evaluates; a module that does not take it goes on as before, and says who evaluates with every search.
+ * Loads the net. If the module refuses it, the hand-written evaluation stays; every search result names its evaluator.
  * @param {object} wasm
  * @param {Uint8Array} net
  */

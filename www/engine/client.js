@@ -1,5 +1,5 @@
-// The engine as pages see it: promises that can be aborted, whatever becomes of the workers behind them.
-// Imported by those below: a browser that hears of them here does not wait for the others to find out.
+// The engine API of the pages: promises that can be aborted and that survive a restart of the worker.
+// The modules below are imported early, so that the browser fetches them at once and not after their importers.
 import './line.js';
 import './after-messages.js';
 import './watch.js';
@@ -19,29 +19,29 @@ export { ChuheError, TraceHandle };
 /** @typedef {import('./protocol.js').TraceRequest} TraceRequest */
 /** @typedef {import('./protocol.js').XiangqiRequest} XiangqiRequest */
 
-/** The engines of this page, each from its first question on. @type {Map<Kind, Link>} */
+/** The engines of this page, each created on its first call. @type {Map<Kind, Link>} */
 const links = new Map();
 
-/** Engines that help another, from the first time that they are asked to. @type {Link[]} */
+/** Engines that help in a parallel search, created on first use. @type {Link[]} */
 const helpers = [];
 
-/** More of them find hardly more. */
+/** More workers gain hardly anything. */
 const MOST_WORKERS = 8;
 
-/** One per element or page. All of them share the engines, but of each the latest search wins. */
+/** One per element or page. All share the engines; a new search aborts the older one of the same kind. */
 export class Chuhe {
-  /** The searches under way: those that draw and those that play do not get in each other's way. */
+  /** The running searches. A search to draw and a search to play do not abort each other. */
   #latest = { draw: new AbortController(), play: new AbortController() };
   #isApart;
 
-  /** @param {boolean} isApart whether its searches for moves are left to a worker beside the one that others share */
+  /** @param {boolean} isApart whether it searches for moves in a worker other than the shared one */
   constructor(isApart = false) {
     this.#isApart = isApart;
   }
 
   /**
-   * Cheap: a worker starts with the first question for it.
-   * @param {{ apart?: boolean }} [where] `apart`: moves are searched for beside the searches of other engines of the page
+   * Cheap: a worker starts on its first call.
+   * @param {{ apart?: boolean }} [where] `apart`: search for moves in a worker other than the shared one
    */
   static async start({ apart = false } = {}) {
     return new Chuhe(apart);
@@ -62,7 +62,7 @@ export class Chuhe {
     return link('lab').call('examplePositions', {});
   }
 
-  /** What the key of a position of the game `capture` is made of. @param {string} position */
+  /** The parts of the hash key of a position of the game `capture`. @param {string} position */
   captureKey(position) {
     return link('lab').call('captureKey', { request: position });
   }
@@ -72,7 +72,7 @@ export class Chuhe {
     return link('lab').call('huntTable', { request });
   }
 
-  /** A random tree, the same for the same wish everywhere. @param {import('./protocol.js').RandomTreeRequest} request */
+  /** A random tree; the same request gives the same tree everywhere. @param {import('./protocol.js').RandomTreeRequest} request */
   randomTree(request) {
     return link('lab').call('randomTree', { request });
   }
@@ -82,7 +82,7 @@ export class Chuhe {
     return link('lab').call('arrangedTree', { request });
   }
 
-  /** An exercise of the practice ladder, the same for the same request everywhere. @param {import('./wasm/chuhe.js').PracticeRequest} request */
+  /** An exercise of the practice ladder; the same request gives the same exercise everywhere. @param {import('./wasm/chuhe.js').PracticeRequest} request */
   practice(request) {
     return link('lab').call('practice', { request });
   }
@@ -92,13 +92,13 @@ export class Chuhe {
     return link('lab').call('algorithms', {});
   }
 
-  /** The techniques of the search that plays, each of which a request may switch off. */
+  /** The techniques of the playing search; a request may switch each off. */
   techniques() {
     return link('play').call('techniques', {});
   }
 
   /**
-   * Searches and hands back only what was found and how much was done.
+   * Searches and returns only the result and the statistics.
    * @param {TraceRequest} request
    * @param {Pick<Asking, 'signal'>} [asking]
    */
@@ -108,8 +108,8 @@ export class Chuhe {
   }
 
   /**
-   * Searches and hands back the trace. A newer search aborts an older one that is still under way. A longer one of
-   * xiangqi tells `onInfo` now and then how many nodes it has searched.
+   * Searches and returns the trace. A newer search aborts a running one. During a longer search of xiangqi `onInfo`
+   * receives the number of nodes searched so far.
    * @param {TraceRequest} request
    * @param {Pick<import('./link.js').Asking<number>, 'signal' | 'onInfo'>} [asking]
    * @returns {Promise<TraceHandle>}
@@ -119,13 +119,13 @@ export class Chuhe {
     const asked = portable(request);
     const kind = drawing(asked);
     if (kind !== 'lab') return new TraceHandle(link(kind), asked).search(latest);
-    // Who has loaded the larger one already needs no other.
+    // If the larger engine is already loaded, use it for everything.
     return new TraceHandle(link(links.has('lab') ? 'lab' : 'trace'), asked, () => link('lab')).search(latest);
   }
 
   /**
-   * Searches as the search that plays does and keeps the record, of which no more comes than is asked for. A newer search
-   * aborts an older one that is still under way.
+   * Searches as the playing search does and keeps the record in the engine; its parts are fetched on request. A newer
+   * search aborts a running one.
    * @param {TraceRequest} request
    * @param {Pick<import('./link.js').Asking<number>, 'signal' | 'onInfo'>} [asking]
    * @returns {Promise<TraceHandle>}
@@ -136,8 +136,8 @@ export class Chuhe {
   }
 
   /**
-   * Shows a search that was saved, by `saved()` of a trace or by `chuhe trace --save`. As after `traceSearch`, a newer search
-   * aborts an older one that is still under way.
+   * Opens a search saved by `saved()` of a trace or by `chuhe trace --save`. As with `traceSearch`, a newer search aborts
+   * a running one.
    * @param {Uint8Array} bytes
    * @param {Pick<Asking, 'signal'> & Pick<import('./protocol.js').TraceFile, 'notation'>} [asking]
    * @returns {Promise<TraceHandle>}
@@ -148,17 +148,17 @@ export class Chuhe {
     );
   }
 
-  /** Everything a board shows of a position. @param {XiangqiRequest} request */
+  /** The state of a position that a board shows. @param {XiangqiRequest} request */
   xiangqiState(request) {
     return link('play').call('xiangqiState', { request });
   }
 
-  /** What keeps an arrangement of pieces from being a legal position. @param {string} fen */
+  /** The reasons why an arrangement of pieces is not a legal position. @param {string} fen */
   xiangqiFaults(fen) {
     return link('play').call('xiangqiFaults', { request: fen });
   }
 
-  /** How the game would end if a move completed a losing repetition. @param {XiangqiRequest} request */
+  /** The verdict if a move completed a losing repetition. @param {XiangqiRequest} request */
   xiangqiWarning(request) {
     return link('play').call('xiangqiWarning', { request });
   }
@@ -178,20 +178,20 @@ export class Chuhe {
     return link('full').call('xiangqiFile', { request });
   }
 
-  /** What a position is worth, term by term. @param {XiangqiRequest} request */
+  /** The static evaluation of a position, term by term. @param {XiangqiRequest} request */
   xiangqiAppraisal(request) {
     return link('play').call('xiangqiAppraisal', { request });
   }
 
-  /** What each piece is worth to the net; null, where there is no net. @param {XiangqiRequest} request */
+  /** The value of each piece by the net; null without a net. @param {XiangqiRequest} request */
   xiangqiWorths(request) {
     return link('play').call('xiangqiWorths', { request });
   }
 
   /**
-   * Searches for a move, of xiangqi or, where `game` says so, of a game that can be drawn. For xiangqi `onInfo` is told
-   * at most twenty times a second how it stands, and `enough` ends the search with what it has found. `signal` gives the
-   * search up, as does a newer one. Several `workers` search together if asked to.
+   * Searches for a move of xiangqi, or of the drawn game that `game` names. For xiangqi `onInfo` receives the state of the
+   * search at most twenty times a second, and aborting `enough` ends the search with its result so far. Aborting `signal`,
+   * or a newer search, cancels it. With `workers` above 1 several workers search together.
    * @template {PlayRequest | TraceRequest} Request
    * @param {Request} request
    * @param {Thinking} [asking]
@@ -208,7 +208,7 @@ export class Chuhe {
   }
 
   /**
-   * Thinks about a position of xiangqi until its limits are reached or it is told that that is enough, or given up.
+   * Searches a position of xiangqi until a limit is reached, `enough` ends it, or it is cancelled.
    * @param {PlayRequest} request
    * @param {Thinking} [asking]
    * @returns {Promise<Thought>}
@@ -218,12 +218,12 @@ export class Chuhe {
     return together(places, sized(portable(request)), this.#take('play', asking));
   }
 
-  /** How many of the workers that are wanted may search together: where workers are refused, the page itself does it alone. @param {number} wanted */
+  /** The number of workers that may search together: 1 where the browser refuses workers and the page searches itself. @param {number} wanted */
   async granted(wanted) {
     return (await link('play').reach()) === 'page' ? 1 : wanted;
   }
 
-  /** Where an engine of this page is, how often it was started again, and how much memory it has taken. @param {Kind} kind */
+  /** The place of an engine of this page, its number of restarts and its memory in bytes. @param {Kind} kind */
   async vitals(kind) {
     const bytes = await link(kind).call('memory', {});
     return { place: await link(kind).reach(), restarts: link(kind).restarts, bytes };
@@ -247,15 +247,15 @@ function link(kind) {
   return link;
 }
 
-/** This many engines that play; the first is also asked about the rules. @param {number} count */
+/** The first `count` playing engines; the first of them also answers questions about the rules. @param {number} count */
 function players(count) {
   while (helpers.length < Math.min(count, MOST_WORKERS) - 1) helpers.push(new Link('play'));
   return [link('play'), ...helpers.slice(0, Math.max(0, count - 1))];
 }
 
 /**
- * A request with a table as large as this device should give, unless it says otherwise; but not larger than a search
- * within its limits and at its level can use, as to clear a large one takes longer than a short search.
+ * Adds a table size to a request that has none: what the device allows, but no more than a search with these limits and at
+ * this level can use, because clearing a large table takes longer than a short search.
  * @param {any} request
  * @returns {any}
  */
@@ -267,17 +267,14 @@ function sized(request) {
   return { ...request, options: { tableMb: isShort ? SMALL_MB : deviceMb(), ...options } };
 }
 
-/** So shallow or so small a search leaves most of a small table empty. */
+/** Searches below these limits leave most of a small table empty. */
 const SHALLOW = 6;
 const FEW_NODES = 100_000;
-/** The levels below this one search fewer nodes than that. */
+/** Levels below this one search fewer than `FEW_NODES` nodes. */
 const STRONGEST = 10;
 const SMALL_MB = 4;
 
-/**
- * Not every browser tells how much memory there is (Chromium does, in gibibytes). Where it is unknown or little, two workers
- * with all that is theirs stay below 64 MB.
- */
+/** Only Chromium reports the memory, in GiB. Where it is unknown or below 4, two workers stay below 64 MB in all. */
 function deviceMb() {
   const { navigator, matchMedia } =
     /** @type {{ navigator?: { deviceMemory?: number }, matchMedia?: typeof window.matchMedia }} */ (globalThis);

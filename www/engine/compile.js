@@ -1,13 +1,13 @@
-// Fetches and compiles a module; where that cannot be done, says what stands in the way.
+// Fetches and compiles a module; an error says what prevents it.
 import { bytesOfFile } from './file.js';
 import { ChuheError } from './protocol.js';
 
-/** What every browser with WebAssembly takes, unless a policy forbids all of it: a module without anything in it. */
+/** An empty module: every browser with WebAssembly compiles it, unless a policy forbids WebAssembly. */
 const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 /**
- * Compiles while the bytes come, where the server says what they are. What did not come, came cut short or is of another
- * version is fetched once more past everything that browsers and hosts have kept.
+ * Compiles while streaming, if the server sends the right content type. If the file is missing, cut short or of another
+ * version, it is fetched once more past all caches.
  * @param {URL} address
  * @returns {Promise<WebAssembly.Module>}
  */
@@ -43,7 +43,7 @@ async function again(address, forbidden) {
   try {
     bytes = await (await fetched(address, { cache: 'reload' })).arrayBuffer();
   } catch (error) {
-    // Of what it forbids a browser tells a moment later.
+    // The browser reports a policy violation only after the failed request.
     await new Promise((resolve) => setTimeout(resolve));
     if (forbidden.seen)
       throw new ChuheError({
@@ -77,7 +77,7 @@ async function again(address, forbidden) {
   }
 }
 
-/** The server was reached, and has no such file, or does not hand it out. */
+/** The server answered, but not with the file. */
 class Refused extends Error {}
 
 /** @param {URL} address @param {RequestInit} [how] */
@@ -87,7 +87,7 @@ async function fetched(address, how) {
   return response;
 }
 
-/** Whether it is not the browser's own. @param {unknown} native */
+/** Whether a page script has replaced a browser function. @param {unknown} native */
 function isReplaced(native) {
   return !/\[native code\]/.test(Function.prototype.toString.call(native ?? (() => {})));
 }
@@ -100,25 +100,25 @@ function isForbidden() {
   }
 }
 
-/** Listens for a policy that lets nothing be fetched from there: `fetch` itself says nothing of it. @param {URL} address */
+/** Watches for a policy violation at this address: the error of `fetch` does not name its cause. @param {URL} address */
 function forbiddenConnections({ origin }) {
   const seen = { seen: false, forget: () => globalThis.removeEventListener?.('securitypolicyviolation', hear) };
   /** @param {SecurityPolicyViolationEvent} violation */
   const hear = ({ effectiveDirective, blockedURI }) => {
     seen.seen ||= effectiveDirective === 'connect-src' && blockedURI.startsWith(origin);
   };
-  // At the window: `<img name="addEventListener">` hides what `document` has of that name.
+  // On the window: `<img name="addEventListener">` would shadow the method of `document`.
   globalThis.addEventListener?.('securitypolicyviolation', hear);
   return seen;
 }
 
-/** Whether the parts of a module end where the file ends. @param {Uint8Array} bytes */
+/** Whether the sections of a module end exactly at the end of the file. @param {Uint8Array} bytes */
 export function isWhole(bytes) {
   if (EMPTY.some((byte, at) => bytes[at] !== byte)) return false;
   let at = EMPTY.length;
   while (at < bytes.length) {
     let size = 0;
-    // A byte that says which part it is, then its size, seven bits to a byte.
+    // Section id (one byte), then the section size as LEB128.
     for (let scale = 1; ; scale *= 128) {
       at += 1;
       size += ((bytes[at] ?? 0) & 127) * scale;

@@ -1,9 +1,9 @@
-// Solves endings with the wasm module, inside a worker or, where workers are refused, on the page itself.
+// Solves endings with the wasm module, in a worker or, where the browser refuses workers, on the page.
 import { outcome } from './protocol.js';
 
 /** @typedef {typeof import('./wasm/chuhe_endings.js')} Wasm */
 /** @typedef {import('./wasm/chuhe_endings.js').EndingProgress} EndingProgress */
-/** How long it works before it says how far it is. */
+/** Interval of progress messages. */
 const SLICE_MS = 100;
 
 export class EndingsHost {
@@ -33,7 +33,7 @@ export class EndingsHost {
     return /** @type {any} */ (this.#solver)[call](...given);
   }
 
-  /** Solves a class, and says how much memory there is now. @param {number} job @param {string} name */
+  /** Solves a class and returns the memory in use, in bytes. @param {number} job @param {string} name */
   #solve(job, name) {
     const solver = new this.#wasm.EndingSolver(name);
     this.#solver?.free();

@@ -1,4 +1,4 @@
-// The worker that solves endings: it names all that it needs, so that it comes at once.
+// The worker that solves endings. It imports all its scripts statically, so that they load at once.
 import { EndingsHost } from './endings-host.js';
 import * as wasm from './wasm/chuhe_endings.js';
 

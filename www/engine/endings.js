@@ -1,4 +1,4 @@
-// Endings solved, as pages see them: a class of material at a time in a worker of its own, then questions about its positions.
+// The endings API of the pages: solves one class of material at a time in a separate worker, then answers questions about its positions.
 import { compileFrom } from './compile.js';
 import { ChuheError } from './protocol.js';
 import { Watch } from './watch.js';
@@ -11,10 +11,10 @@ import { tellIfLate } from './late.js';
 /** @typedef {import('./wasm/chuhe_endings.js').EndingProgress} EndingProgress */
 /** @typedef {import('./wasm/chuhe_endings.js').EndingValue} EndingValue */
 /** @typedef {import('./wasm/chuhe_endings.js').EndingWish} EndingWish */
-/** Who is at the other end: a worker, or the solver on the page itself. @typedef {{ send: (message: any) => void, close: () => void }} Line */
+/** A connection to the worker, or to the solver on the page. @typedef {{ send: (message: any) => void, close: () => void }} Line */
 /** @typedef {{ resolve: (answer: any) => void, reject: (error: unknown) => void, onInfo?: (info: any) => void }} Waiting */
 
-/** A worker says how far it is ten times a second; one that is silent for so long hangs, or was taken away by the browser. */
+/** A worker reports progress ten times a second; after this silence it hangs or the browser has ended it. */
 const PATIENCE_MS = 30_000;
 
 const MODULE = new URL('./wasm/chuhe_endings_bg.wasm', import.meta.url);
@@ -25,7 +25,7 @@ export class Endings {
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
   #jobs = 0;
-  /** The solver has answered, or never will. */
+  /** Resolves once the solver answers or has failed. */
   #heard = () => {};
   #watch = new Watch(
     () => (this.#waiting.size > 0 ? PATIENCE_MS : Infinity),
@@ -34,18 +34,18 @@ export class Endings {
   /** The class that is solved or being solved. @type {{ name: string, done: Promise<void> } | null} */
   #class = null;
 
-  /** The classes that can be solved, the smallest first. @returns {Promise<EndingClass[]>} */
+  /** The classes that can be solved, smallest first. @returns {Promise<EndingClass[]>} */
   classes() {
     return this.#call('classes', []);
   }
 
-  /** The class that a position belongs to. @param {string} fen @returns {Promise<string>} */
+  /** The class of a position. @param {string} fen @returns {Promise<string>} */
   classOf(fen) {
     return this.#call('classOf', [fen]);
   }
 
   /**
-   * Solves a class and what its captures lead to; whatever was solved or asked before is let go, and with it its memory.
+   * Solves a class and the classes that its captures lead to. The class solved before, and its memory, is released.
    * @param {string} name
    * @param {(progress: EndingProgress) => void} [onProgress]
    * @returns {Promise<void>}
@@ -62,22 +62,32 @@ export class Endings {
     return done;
   }
 
-  /** What is known of a position, and of each of its moves. @param {string} fen @param {string[]} moves since @returns {Promise<EndingAnswer>} */
+  /**
+   * The value of a position and of each of its moves.
+   * @param {string} fen
+   * @param {string[]} moves played from `fen`
+   * @returns {Promise<EndingAnswer>}
+   */
   ask(fen, moves) {
     return this.#call('ask', [fen, moves]);
   }
 
-  /** What a position is worth with one of its pieces on other points. @param {string} fen @param {string} square @returns {Promise<EndingPlace[]>} */
+  /**
+   * The value of a position with one of its pieces on each other point.
+   * @param {string} fen
+   * @param {string} square
+   * @returns {Promise<EndingPlace[]>}
+   */
   elsewhere(fen, square) {
     return this.#call('elsewhere', [fen, square]);
   }
 
-  /** How the positions of the class end. @param {boolean} black whether Black moves @returns {Promise<EndingCount>} */
+  /** How many positions of the class end in a win, a draw or a loss. @param {boolean} black whether Black is to move @returns {Promise<EndingCount>} */
   count(black) {
     return this.#call('count', [black]);
   }
 
-  /** A position of the class to play from, if there is one of the kind. @param {EndingWish} wish @returns {Promise<string | null>} */
+  /** A position of the class that fits the request; null if none exists. @param {EndingWish} wish @returns {Promise<string | null>} */
   sample(wish) {
     return this.#call('sample', [wish]);
   }
@@ -126,7 +136,7 @@ export class Endings {
     }
   }
 
-  /** Where workers are refused, the page waits while a class is solved. @param {WebAssembly.Module} module @returns {Promise<Line>} */
+  /** Runs the solver on the page, which is blocked while a class is solved. @param {WebAssembly.Module} module @returns {Promise<Line>} */
   async #openHere(module) {
     const [{ EndingsHost }, wasm] = await Promise.all([import('./endings-host.js'), import('./wasm/chuhe_endings.js')]);
     const { memory } = await wasm.default({ module_or_path: module });
@@ -146,12 +156,12 @@ export class Endings {
     else if ('fault' in answer) waiting.reject(new ChuheError(answer.fault));
   }
 
-  /** The next question begins with another worker. @param {string} message */
+  /** Closes the worker; the next question starts another. @param {string} message */
   #fail(message) {
     this.#close(new ChuheError({ code: 'engine/crashed', message }));
   }
 
-  /** @param {unknown} reason for those who still wait */
+  /** @param {unknown} reason rejects the pending questions */
   #close(reason) {
     this.#heard();
     this.#line?.then(

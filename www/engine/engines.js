@@ -1,24 +1,24 @@
-// The kinds of engine that a page can have: which files each is made of, and how they are had.
+// The kinds of engine: the files of each and how they load.
 import { compileFrom } from './compile.js';
 
 /** @typedef {import('./begin.js').Scripts} Scripts */
 
 /**
- * `trace` searches small games, step by step, and is the least that can; `lab` makes figures of them too, has examples,
- * and reads more notations; `play` knows xiangqi, `full` draws searches of xiangqi.
+ * `trace` records searches of small games and is the smallest; `lab` also makes figures, has examples and reads more
+ * notations; `play` knows xiangqi; `full` records searches of xiangqi.
  * @typedef {'trace' | 'lab' | 'play' | 'full'} Kind
  */
 
 /**
- * The files of an engine, each named where it is needed and in full: so bundlers find them, and take them along.
+ * The files of an engine. Each address is written out where it is used: only so do bundlers find it.
  * @typedef {object} Engine
  * @property {URL} module
- * @property {string} binding the script that belongs to the module
+ * @property {string} binding script that wasm-bindgen made for the module
  * @property {() => Worker} work starts its worker
- * @property {() => Promise<Scripts>} load its scripts, for the page itself
+ * @property {() => Promise<Scripts>} load loads its scripts on the page
  */
 
-/** For an address that is made up when it is needed. */
+/** Base of addresses that are built at run time. */
 const HERE = import.meta.url;
 
 /** @type {Record<Kind, Engine>} */
@@ -54,11 +54,11 @@ async function together(host, wasm) {
   return { Host: (await host).Host, wasm: await wasm };
 }
 
-/** What the small engine can draw. */
+/** The games of the `lab` engine. */
 const SMALL_GAMES = ['tree', 'graph', 'tictactoe', 'capture', 'bags'];
 
 /**
- * The engine that draws what a request asks for: of a game that there is not, the one that knows what games there are.
+ * The engine that records the game of a request. For an unknown game it is `full`, whose error lists all games.
  * @param {unknown} request
  * @returns {'lab' | 'full'}
  */
@@ -76,8 +76,8 @@ export function work(kind) {
 }
 
 /**
- * Loads the scripts of an engine into the page itself. An instance that has trapped is of no further use, and the script
- * that belongs to it keeps hold of it: `life` makes the address of that script, and with it the instance, a new one.
+ * Loads the scripts of an engine on the page. An instance that has trapped is unusable, and the binding script keeps it:
+ * `life` changes the address of that script and so gives a new instance.
  * @param {Kind} kind
  * @param {number} [life]
  * @returns {Promise<Scripts>}

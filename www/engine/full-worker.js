@@ -1,4 +1,4 @@
-// The worker that draws searches of xiangqi, and reads and writes its games: it names all that it needs, so that it comes at once.
+// The worker that records searches of xiangqi and reads and writes game files. It imports all its scripts statically, so that they load at once.
 import { Host } from './lab-host.js';
 import * as wasm from './wasm/chuhe_full.js';
 import { serve } from './worker.js';

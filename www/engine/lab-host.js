@@ -1,4 +1,4 @@
-// Draws searches for a page with the wasm module, inside a worker or, where workers are refused, on the page itself.
+// Records searches with the wasm module, in a worker or, where the browser refuses workers, on the page.
 import { learn } from './begin.js';
 import { ChuheError, outcome } from './protocol.js';
 
@@ -24,7 +24,7 @@ export class Host {
     this.#post = post;
   }
 
-  /** Nothing here can be stopped half-way: to stop waiting, end the worker. A search of xiangqi says how far it is. @param {import('./protocol.js').Message} message */
+  /** Calls cannot be interrupted; cancelling means ending the worker. A search of xiangqi reports its progress. @param {import('./protocol.js').Message} message */
   take(message) {
     if ('net' in message) return learn(this.#wasm, message.net);
     if (!('call' in message)) return;
@@ -91,7 +91,7 @@ export class Host {
     return this.#full.traceSearchTold(request, (nodes) => this.#post({ job, info: nodes }));
   }
 
-  /** The module for both knows files of xiangqi too; nothing else is asked for them. */
+  /** The `full` bindings: the calls for files of xiangqi go only to that engine. */
   get #full() {
     return /** @type {typeof import('./wasm/chuhe_full.js')} */ (/** @type {unknown} */ (this.#wasm));
   }
@@ -110,7 +110,7 @@ function outline(trace) {
   return { summary: trace.summary(), diagram, reasons: trace.reasons(), flat: trace.inParts ? flat(trace) : null };
 }
 
-/** All of a trace that is drawn in parts. @param {Trace} trace @returns {import('./protocol.js').Flat} */
+/** All columns of a trace that is drawn in parts. @param {Trace} trace @returns {import('./protocol.js').Flat} */
 export function flat(trace) {
   return {
     parents: trace.parents(),

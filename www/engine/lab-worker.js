@@ -1,4 +1,4 @@
-// The worker that draws searches of small games: it names all that it needs, so that it comes at once.
+// The worker that records searches of small games. It imports all its scripts statically, so that they load at once.
 import { Host } from './lab-host.js';
 import * as wasm from './wasm/chuhe.js';
 import { serve } from './worker.js';

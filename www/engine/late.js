@@ -1,6 +1,6 @@
-// Tells the page when an engine is long in coming, and then when its fate is settled: `engine-late` and `engine-settled`, on the document.
+// Dispatches `engine-late` on the document when an engine loads slowly, and `engine-settled` when it has loaded or failed after that.
 
-/** Sooner, a slow connection would be told what it knows. */
+/** Long enough that an ordinary slow connection shows no message. */
 const LATE_MS = 10_000;
 
 /** @param {Promise<unknown>} coming */

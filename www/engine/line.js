@@ -1,4 +1,4 @@
-// The line from a page to an engine: a worker where the browser allows one, the page itself where not.
+// The connection from a page to an engine: a worker where the browser allows one, otherwise the page itself.
 import { begin } from './begin.js';
 import { compile, load, work } from './engines.js';
 import { afterMessages } from './after-messages.js';
@@ -9,21 +9,21 @@ import { afterMessages } from './after-messages.js';
 /** @typedef {import('./protocol.js').Message} Message */
 
 /**
- * Where the engine is: in a worker, in a worker that a blob of this page starts, or on the page.
+ * Where the engine runs: in a worker, in a worker started from a blob, or on the page.
  * @typedef {'worker' | 'blob' | 'page'} Place
  * @typedef {{ place: Place, send: (message: Message) => void, close: () => void }} Line
  */
 
 /**
- * What a line reports: answers, signs of life, that it cannot be loaded, that it broke.
+ * Callbacks of a connection: answers, signs of life, failures to load and crashes.
  * @typedef {object} Ear
  * @property {(answer: Answer) => void} take
- * @property {(job?: number) => void} alive with a job, if that is all that is heard: how it stands
+ * @property {(job?: number) => void} alive the job, if the message only reports progress of it
  * @property {(cause: string) => void} unloaded
  * @property {(cause: string) => void} broken
  */
 
-/** How the script of a worker is called, after its kind. A bundler that saw its address here would take along all there is. */
+/** Suffix of the worker scripts. It is added at run time: a bundler that saw the address would bundle every worker. */
 const WORKER = '-worker.js';
 const HERE = import.meta.url;
 
@@ -31,15 +31,15 @@ const HERE = import.meta.url;
 const modules = new Map();
 
 /**
- * Opens a line. The module is compiled once for all of a page's lines of a kind.
+ * Opens a connection. The module is compiled once per page and kind.
  * @param {Kind} kind
- * @param {number} life which of the lines of this kind it is: 0, 1, ...
+ * @param {number} life number of the connection among those of its kind, from 0
  * @param {Ear} ear
  * @returns {Promise<Line>}
  */
 export async function open(kind, life, ear) {
   const starting = startWorker(kind);
-  // On the page itself the scripts are fetched while the module is compiled, as they are in a worker.
+  // On the page the scripts are fetched while the module compiles, as in a worker.
   const scripts = starting.then((started) => (started ? null : load(kind, life)));
   scripts.catch(() => {});
   try {
@@ -62,7 +62,7 @@ function compiled(kind) {
 }
 
 /**
- * Browsers refuse workers from another origin, but take a blob that imports one; sandboxed frames may refuse both.
+ * Browsers refuse workers from another origin, but accept a blob that imports one; sandboxed frames may refuse both.
  * @param {Kind} kind
  * @returns {Promise<{ worker: Worker, place: Place } | null>}
  */
@@ -79,7 +79,7 @@ async function startWorker(kind) {
   return worker && { worker, place: 'blob' };
 }
 
-/** A worker whose scripts have not come by then is done without. */
+/** Limit for loading the scripts of a worker; after it the next way is tried. */
 const START_MS = 60_000;
 
 /** @param {() => Worker} start @returns {Promise<Worker | null>} */
@@ -131,7 +131,7 @@ function workerLine({ worker, place }, module, ear) {
   };
 }
 
-/** What goes to the worker and is no longer here. @param {Message} message @returns {Transferable[]} */
+/** The ports of a message, which are transferred. @param {Message} message @returns {Transferable[]} */
 function handedOver(message) {
   return ('peers' in message && message.peers?.ports) || [];
 }

@@ -1,4 +1,4 @@
-// One engine shared by a whole page: keeps the jobs that wait for an answer, and starts the engine again when it fails.
+// One engine shared by the page: keeps the pending jobs and restarts the engine when it fails.
 import { tellIfLate } from './late.js';
 import { open } from './line.js';
 import { net } from './net.js';
@@ -12,9 +12,9 @@ import { Watch } from './watch.js';
 /** @typedef {import('./protocol.js').Job} Job */
 
 /**
- * What goes with a question: `signal` gives it up, `enough` asks for what has been found so far, `onInfo` is told how it
- * stands, `peers` is handed over.
- * @template [Info=any] a search for a move tells a `Thought`; one that is recorded, how many nodes it has searched
+ * Options of a call: `signal` cancels it, `enough` ends it with the result so far, `onInfo` receives progress, `peers` are
+ * transferred.
+ * @template [Info=any] a search for a move reports a `Thought`, a recorded one its number of nodes
  * @typedef {object} Asking
  * @property {AbortSignal} [signal]
  * @property {AbortSignal} [enough]
@@ -27,45 +27,44 @@ import { Watch } from './watch.js';
  * @property {Job} job
  * @property {number} tries
  * @property {boolean} isSent
- * @property {boolean} isBusy the engine works on nothing else until it has answered
- * @property {boolean} isNew nothing has been heard of it yet
- * @property {boolean} isUnwanted given up, but the engine does not know yet
- * @property {AbortController} listening to the signals of the one who asked
+ * @property {boolean} isBusy the engine does nothing else until it answers
+ * @property {boolean} isNew no message has come for it yet
+ * @property {boolean} isUnwanted cancelled, but still running in the engine
+ * @property {AbortController} listening removes the listeners on the caller's signals
  * @property {AbortSignal | undefined} enough
  * @property {Asking['onInfo']} onInfo
  * @property {(answer: any) => void} resolve
  * @property {(error: unknown) => void} reject
  */
 
-/** Silence for longer than this while an answer is due means that the engine hangs. */
+/** Longest silence of an engine that owes an answer; after it the engine is restarted. */
 const PATIENCE_MS = 500;
 
-/** An engine that begins may be compiling, and a search that begins may be making room for its table. */
+/** The same for an engine that may still compile, or a search that may still allocate its table. */
 const FIRST_PATIENCE_MS = 2000;
 
-/** What takes its time and says nothing meanwhile, as small games do, is over long before. A worker that the browser has taken away, as
- * some do in the background, is silent as well. */
+/** The same for calls that report no progress, such as searches of small games, which end far sooner. A worker that the browser has ended in the background is silent too. */
 const BUSY_PATIENCE_MS = 30_000;
 
-/** On a machine where an engine has fallen silent before, the next one is given this many times as long: it may just be slow. */
+/** Factor of the limits above, by the number of silences so far: the machine may be slow. */
 const LENIENCE = [1, 4, 16];
 
-/** What a player must answer promptly. Everything else may take its time. */
+/** Calls that a playing engine answers promptly; all others may take their time. */
 const PROMPT = ['xiangqiFaults', 'xiangqiWorths', ...RULES, ...SEARCHES];
 
-/** Positions are evaluated in these, by engines that know xiangqi: they wait for the net. */
+/** Calls that evaluate positions of xiangqi: they wait for the net. */
 const EVALUATES = [...SEARCHES, 'traceSearch', 'traceKeep', 'textbookMove', 'summary', 'xiangqiWorths'];
 
-/** These are about something that is gone when the engine has been started again. */
+/** Calls about something that a restart of the engine has removed. */
 const BOUND = ['frame', 'traceAsk', 'release', 'help'];
 
-/** The engine was started again, and with it went what was asked about. */
+/** The engine was restarted, and the object of the call is gone. */
 export class Restarted extends ChuheError {}
 
 export class Link {
-  /** Counts the engines, so that a trace can tell that the one holding it is gone. */
+  /** Counts the engine's starts: a trace of an earlier generation is gone. */
   generation = 0;
-  /** How often one failed. */
+  /** Number of failures. */
   restarts = 0;
   #kind;
   #jobs = 0;
@@ -74,9 +73,9 @@ export class Link {
   /** @type {Promise<Line> | undefined} */
   #line;
   #told = new Told();
-  /** The sizes of table that the engine has made room for. @type {Set<number>} */
+  /** Table sizes for which the engine has allocated memory. @type {Set<number>} */
   #tables = new Set();
-  /** The line whose engine has the net. @type {Line | undefined} */
+  /** The connection whose engine has the net. @type {Line | undefined} */
   #taught;
   #hasSpoken = false;
   #silences = 0;
@@ -94,7 +93,7 @@ export class Link {
     return this.#line !== undefined;
   }
 
-  /** Opens the line, and tells where the engine is: nowhere, if it cannot be loaded. */
+  /** Opens the connection and returns the place of the engine; undefined if it cannot be loaded. */
   async reach() {
     const { generation } = this;
     this.#line ??= this.#open();
@@ -140,8 +139,7 @@ export class Link {
     });
   }
 
-  /** WebAssembly gives no memory back: an engine that would need room for a third size of table is let go, and another begins without.
-   * @param {Job} job */
+  /** WebAssembly memory never shrinks: an engine that would need a table of a third size is closed, and a new one starts with empty memory. @param {Job} job */
   #makeRoom({ call, sends }) {
     if (this.#kind !== 'play' || !SEARCHES.includes(call)) return;
     const size = Object(Object(Object(sends).request).options).tableMb;
@@ -160,7 +158,7 @@ export class Link {
       if (!waiting || waiting.isSent || generation !== this.generation) return;
       waiting.isSent = true;
       line.send(this.#told.shorten(job));
-      // A session that has to be asked again is alone: the others know only the engine that is gone.
+      // If the job is sent again, it runs alone: the ports lead to the closed engine.
       job.peers = undefined;
       if (waiting.enough?.aborted) line.send({ stop: job.job });
       if (line.place !== 'page') this.#watch.start();
@@ -169,7 +167,7 @@ export class Link {
     }
   }
 
-  /** Hands the engine the net, once. @param {Line} line */
+  /** Sends the net to the engine, once per connection. @param {Line} line */
   async #teach(line) {
     if (this.#taught === line || !['play', 'full'].includes(this.#kind)) return;
     const bytes = await net();
@@ -212,7 +210,7 @@ export class Link {
     else this.#settle(answer.job)?.resolve(answer.answer);
   }
 
-  /** The engine holds another game than was thought. @param {Waiting} waiting */
+  /** The worker holds a different game: send the whole position again. @param {Waiting} waiting */
   #tellAll(waiting) {
     const { job, isUnwanted } = waiting;
     this.#told.forget();
@@ -222,7 +220,7 @@ export class Link {
     this.#send(job);
   }
 
-  /** What is no longer wanted is waited for to end, not to say how far it is. @param {number} [job] */
+  /** Resets the silence timer, except for progress of a cancelled job, which must end. @param {number} [job] */
   #hear(job) {
     const { isBusy, isUnwanted } = this.#waiting.get(job ?? 0) ?? {};
     if (isBusy && isUnwanted) return;
@@ -230,8 +228,7 @@ export class Link {
     this.#watch.hear();
   }
 
-  /** How long a silence is bearable now. Something that takes its time is due only when it is no longer wanted; what waits
-   * behind it is not due either. */
+  /** Silence allowed now, in milliseconds. A running long call is not due until it is cancelled, nor is a call queued behind it. */
   #patience() {
     const sent = [...this.#waiting.values()].filter(({ isSent }) => isSent);
     if (sent.length === 0) return Infinity;
@@ -247,7 +244,7 @@ export class Link {
     this.#restart('no answer', () => !isGivenUp);
   }
 
-  /** The next question opens another line. */
+  /** Closes the connection; the next call opens another. */
   #letGo() {
     this.#line?.then(
       (line) => line.close(),
@@ -260,9 +257,9 @@ export class Link {
   }
 
   /**
-   * Starts afresh. What was waiting is asked again; what the failure may be due to fails the second time.
+   * Restarts the engine and sends the pending jobs again; a suspect job fails on its second failure.
    * @param {string} cause
-   * @param {(waiting: Waiting) => boolean} isSuspect
+   * @param {(waiting: Waiting) => boolean} isSuspect whether the job may have caused the failure
    */
   #restart(cause, isSuspect) {
     this.#letGo();
@@ -285,7 +282,7 @@ export class Link {
     }
   }
 
-  /** Without the module or the scripts nothing can be answered; the next question tries again. @param {unknown} cause */
+  /** Rejects all pending calls: module or scripts cannot be loaded. The next call tries again. @param {unknown} cause */
   #unload(cause) {
     this.#letGo();
     const fault = toFault(cause) ?? {
@@ -321,7 +318,7 @@ export class Link {
   }
 }
 
-/** An error in the hands of the one who listens is theirs, and no reason to lose the search. @param {Waiting} waiting @param {any} info */
+/** Calls `onInfo`. An error in it is reported and does not end the search. @param {Waiting} waiting @param {any} info */
 function tell({ isUnwanted, onInfo }, info) {
   if (isUnwanted || !onInfo) return;
   try {

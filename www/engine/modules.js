@@ -1,4 +1,4 @@
-// The WebAssembly modules by themselves, for Node and for pages: each is loaded when it is first asked for.
+// The WebAssembly modules without workers, for Node and pages; each is loaded on first use.
 import { compileFrom } from './compile.js';
 import { learn } from './begin.js';
 import { net } from './net.js';
@@ -11,15 +11,15 @@ import { ChuheError } from './protocol.js';
 /** @type {Map<string, Promise<any>>} */
 const modules = new Map();
 
-/** Searches of small games, drawn. @returns {Promise<Lab>} */
+/** Recorded searches of small games. @returns {Promise<Lab>} */
 export const lab = () =>
   loaded('lab', () => import('./wasm/chuhe.js'), new URL('./wasm/chuhe_bg.wasm', import.meta.url));
 
-/** Rules of xiangqi, and the search that plays it. @returns {Promise<Play>} */
+/** The rules of xiangqi and the playing search. @returns {Promise<Play>} */
 export const play = () =>
   loaded('play', () => import('./wasm/chuhe_play.js'), new URL('./wasm/chuhe_play_bg.wasm', import.meta.url));
 
-/** Both, searches of xiangqi drawn, and files of games. @returns {Promise<Full>} */
+/** Both, plus recorded searches of xiangqi and game files. @returns {Promise<Full>} */
 export const full = () =>
   loaded('full', () => import('./wasm/chuhe_full.js'), new URL('./wasm/chuhe_full_bg.wasm', import.meta.url));
 

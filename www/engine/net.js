@@ -1,15 +1,15 @@
-// The net that evaluates positions of xiangqi: a file beside the module, fetched once for all engines of a page.
+// The evaluation net of xiangqi: a file beside the module, fetched once for all engines of a page.
 import { bytesOfFile } from './file.js';
 
 const ADDRESS = new URL('./wasm/chuhe.net', import.meta.url);
 
-/** The first search waits for it so long, those after that not at all. */
+/** How long the first search waits for the net; later ones do not wait. */
 const PATIENCE_MS = 5000;
 
-/** What could not be had is asked for again after this. */
+/** Pause after a failed fetch. */
 const AGAIN_MS = 30_000;
 
-/** Told by `come` when the net has come that a search did not wait for any longer. */
+/** Dispatches `come` when the net arrives after a search has stopped waiting for it. */
 export const lateNet = new EventTarget();
 
 /** @type {Promise<Uint8Array | undefined> | undefined} */
@@ -18,8 +18,8 @@ let patience = PATIENCE_MS;
 let failedAt = -Infinity;
 
 /**
- * The bytes of the net. Nothing: it cannot be had now, or is on its way for too long. Positions are evaluated by hand-written
- * terms then, until somebody asks again and it is there.
+ * The bytes of the net; undefined if it cannot be loaded now or takes too long. The hand-written evaluation is used then,
+ * until a later call finds the net.
  */
 export async function net() {
   if (!fetched && performance.now() - failedAt < AGAIN_MS) return undefined;
@@ -35,7 +35,7 @@ export async function net() {
   return bytes;
 }
 
-/** What is cut short or of another version is fetched once more past everything that browsers and hosts have kept. */
+/** A file that is cut short or of another version is fetched once more past all caches. */
 async function fetchNet() {
   const file = await bytesOfFile(ADDRESS).catch(() => undefined);
   if (file) return isWhole(file) ? file : undefined;
@@ -45,7 +45,7 @@ async function fetchNet() {
       const bytes = new Uint8Array(await response.arrayBuffer());
       if (response.ok && isWhole(bytes)) return bytes;
     } catch {
-      // Without a network there may still be one that was kept.
+      // Offline, the cache may still have it.
     }
   }
   return undefined;
@@ -55,12 +55,12 @@ async function fetchNet() {
 function after(milliseconds) {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), milliseconds);
-    // Node need not wait for it.
+    // The timer does not keep Node alive.
     Object(timer).unref?.();
   });
 }
 
-/** Whether a file ends with the checksum (CRC-32) of all before it. @param {Uint8Array} bytes */
+/** Whether a file ends with the CRC-32 of the bytes before it. @param {Uint8Array} bytes */
 export function isWhole(bytes) {
   let sum = ~0;
   for (const byte of bytes) {
@@ -72,5 +72,5 @@ export function isWhole(bytes) {
 
 const POLYNOMIAL = 0xedb88320;
 
-/** What the checksum of anything with its own checksum comes to. */
+/** The CRC-32 of any data followed by its own CRC-32. */
 const RESIDUE = 0x2144df1c;

@@ -1,4 +1,4 @@
-// What stands in the place of `engines.js` in a bundle of one file: a single module, which draws all small games, on the page itself.
+// Replaces `engines.js` in a bundle of one file: a single module for all small games, run on the page.
 import { compileFrom } from './compile.js';
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
@@ -12,7 +12,7 @@ export function compile() {
   return compiled;
 }
 
-/** There is no file that a worker could begin with. */
+/** Always fails: the bundle has no separate worker script. */
 export function work() {
   throw new Error('no worker in a bundle of one file');
 }

@@ -1,4 +1,4 @@
-// What `import 'chuhe'` gives: searches and the rules of xiangqi at once, without workers, in Node and in pages.
+// The npm package `chuhe`: searches and the rules of xiangqi without workers, in Node and in pages.
 import { drawing } from './engines.js';
 import { full, lab, play } from './modules.js';
 import { ChuheError } from './protocol.js';
@@ -15,7 +15,7 @@ export { ChuheError };
 /** @typedef {import('./wasm/chuhe_full.js').XiangqiRequest} XiangqiRequest */
 
 /**
- * Searches a position and answers with the move to play. Throws a `ChuheError`.
+ * Searches a position and returns the move to play. Throws a `ChuheError`.
  * @param {PlayRequest | TraceRequest} request
  * @returns {Promise<BestMove>}
  */
@@ -36,9 +36,9 @@ export async function traceSearch(request) {
 }
 
 /**
- * Shows a search that was saved: by `saved()` of a trace, by the lab, or by `chuhe trace --save`. Throws a `ChuheError`.
+ * Opens a search saved by `saved()` of a trace, by the lab, or by `chuhe trace --save`. Throws a `ChuheError`.
  * @param {Uint8Array} bytes
- * @param {import('./wasm/chuhe_full.js').MoveNotation} [notation] how moves are to be named: in Chinese, unless said otherwise
+ * @param {import('./wasm/chuhe_full.js').MoveNotation} [notation] notation of the moves; Chinese by default
  * @returns {Promise<SearchTrace>}
  */
 export async function openTrace(bytes, notation) {
@@ -47,8 +47,8 @@ export async function openTrace(bytes, notation) {
 }
 
 /**
- * Begins a search for a move that is thought a slice at a time: `think(milliseconds)` until it is `done`, `info()`
- * meanwhile, `stop()` when it is enough, `begin(request)` for the next position. Throws a `ChuheError`.
+ * Starts a search for a move that runs in slices: call `think(milliseconds)` until `done`; `info()` reads its state,
+ * `stop()` ends it, `begin(request)` starts on the next position. Throws a `ChuheError`.
  * @param {PlayRequest} request
  * @returns {Promise<PlaySession>}
  */
@@ -57,7 +57,7 @@ export async function startSession(request) {
   return new PlaySession(request);
 }
 
-/** What is recorded of every node, as `SearchTrace` has it. */
+/** The columns of `SearchTrace`: one value per node. */
 const COLUMNS = /** @type {const} */ ([
   'parents',
   'plies',
@@ -70,28 +70,28 @@ const COLUMNS = /** @type {const} */ ([
   'nodeFlags',
 ]);
 
-/** @typedef {TraceSummary & Record<typeof COLUMNS[number], number[]>} TraceJSON everything recorded as plain data */
+/** @typedef {TraceSummary & Record<typeof COLUMNS[number], number[]>} TraceJSON everything recorded, as plain data */
 
-/** A recorded search: what was found, node by node in order of entry, and how it stood at every step. */
+/** A recorded search: its result, its nodes in order of entry, and its state at every step. */
 export class SearchTrace {
   #trace;
 
   /** @param {Trace | import('./wasm/chuhe_full.js').Trace} trace */
   constructor(trace) {
     this.#trace = trace;
-    /** What was found, and how much was done. @type {TraceSummary} */
+    /** Result and statistics. @type {TraceSummary} */
     this.summary = trace.summary();
     /** The value of the root for Max. */
     this.value = this.summary.value;
-    /** The moves of best play, by their names or the nodes that they lead to. */
+    /** The principal variation, as move names or as the nodes that the moves lead to. */
     this.line = this.summary.moves;
     /** How many nodes were searched. */
     this.nodes = this.summary.seen;
-    /** How many of them, the first, are recorded: the length of the arrays. `options.record` limits it. */
+    /** Length of the arrays: the first nodes of the search. `options.record` limits it. */
     this.recorded = this.summary.searched;
-    /** Of every node in order of entry: the node it was entered from, itself at a root. */
+    /** Parent of every node, in order of entry; a root is its own parent. */
     this.parents = trace.parents();
-    /** How many nodes are above it. */
+    /** Depth below the root. */
     this.plies = trace.plies();
     /** The first node after its subtree. */
     this.ends = trace.ends();
@@ -99,39 +99,39 @@ export class SearchTrace {
     this.entered = trace.entered();
     /** The step at which it was left. */
     this.left = trace.left();
-    /** What it passed up. */
+    /** The value that it returned. */
     this.scores = trace.scores();
-    /** How many of its moves were never looked at. */
+    /** Number of its moves that were not searched. */
     this.unsearched = trace.unsearched();
     /** How it was searched: the flags of `NodeState.kindFlags`. */
     this.kindFlags = trace.kindFlags();
-    /** Whose turn it is, what its score is worth and how it ended: the flags of `Trace.nodeFlags`. */
+    /** Side to move, kind of bound and how it ended: the flags of `Trace.nodeFlags`. */
     this.nodeFlags = trace.nodeFlags();
   }
 
-  /** The whole tree as it is drawn; null, if it is too large: then every frame brings its own part. */
+  /** The tree as it is drawn; null if it is too large: then every frame carries its own part. */
   diagram() {
     return this.#trace.diagram();
   }
 
-  /** The state of the tree when a step is done. @param {number} step */
+  /** The state of the tree after a step. @param {number} step */
   stateAt(step) {
     return this.#trace.frame(step);
   }
 
-  /** What a step did and why. @param {number} step */
+  /** What a step did, and why. @param {number} step */
   reason(step) {
     return this.stateAt(step).reason;
   }
 
-  /** What every step did and why. */
+  /** What each step did, and why. */
   reasons() {
     return this.#trace.reasons();
   }
 
   /**
-   * Where the nodes of the diagram stand: across in least gaps between neighbours, down in plies. Those under `folded`
-   * ones, which stand where the parts of the whole are shown, are NaN. Null, if there is no diagram.
+   * Positions of the diagram's nodes: x in units of the least gap between neighbours, y in plies. Nodes below a `folded`
+   * node get NaN. Null without a diagram.
    * @param {number[] | Uint32Array} [folded]
    */
   layout(folded = []) {
@@ -140,14 +140,14 @@ export class SearchTrace {
     return diagram && { x, y: Float32Array.from(diagram.nodes, ({ y }) => y) };
   }
 
-  /** The nodes of the record under a node, itself included: from `first` on, before `end`. @param {number} node */
+  /** The recorded nodes of a subtree, its root included: from `first` to before `end`. @param {number} node */
   subtree(node) {
     const end = Number.isInteger(node) ? this.ends[node] : undefined;
     if (end === undefined) throw noNode(node, this.recorded);
     return { first: node, end };
   }
 
-  /** The state at a step as a drawing that needs nothing else. @param {number} [step] the last, unless said otherwise */
+  /** The state at a step as a self-contained drawing. @param {number} [step] the last by default */
   toSVG(step = this.summary.steps) {
     return this.figure('svg', step, step);
   }
@@ -162,17 +162,22 @@ export class SearchTrace {
     return this.figure('dot', step, step);
   }
 
-  /** The search from one step to another, a figure each. @param {'svg' | 'tikz' | 'dot'} format @param {number} [first] @param {number} [last] */
+  /**
+   * Figures of the steps `first` to `last`.
+   * @param {'svg' | 'tikz' | 'dot'} format
+   * @param {number} [first]
+   * @param {number} [last]
+   */
   figure(format, first = this.summary.steps, last = this.summary.steps) {
     return this.#trace.figure(format, first, last, []);
   }
 
-  /** The search as a file, which `openTrace`, the lab and `chuhe trace --open` read; undefined, if it is not the search that plays xiangqi. */
+  /** The search as a file for `openTrace`, the lab and `chuhe trace --open`; undefined unless the playing search made it. */
   saved() {
     return 'saved' in this.#trace ? this.#trace.saved() : undefined;
   }
 
-  /** Everything recorded as plain data: what `JSON.stringify` writes. @returns {TraceJSON} */
+  /** Everything recorded, as plain data for `JSON.stringify`. @returns {TraceJSON} */
   toJSON() {
     const columns = COLUMNS.map((name) => [name, [...this[name]]]);
     return {
@@ -181,21 +186,21 @@ export class SearchTrace {
     };
   }
 
-  /** Gives the memory of the record back; what was read of it stays. */
+  /** Frees the memory of the record; values already read stay valid. */
   free() {
     this.#trace.free();
   }
 
-  /** The same, at the end of a block that says `using`. */
+  /** The same at the end of a `using` block. */
   [Symbol.dispose]() {
     this.free();
   }
 }
 
-/** The names of the algorithms that can be traced. For xiangqi there is `play` besides. */
+/** The names of the algorithms that can be recorded. Xiangqi also has `play`. */
 export const algorithms = async () => (await lab()).algorithms();
 
-/** The techniques of the search that plays, each of which a request may switch off. */
+/** The techniques of the playing search; a request may switch each off. */
 export const techniques = async () => (await play()).techniques();
 
 /** The built-in trees. */
@@ -207,46 +212,46 @@ export const exampleGraphs = async () => (await lab()).exampleGraphs();
 /** The built-in positions of the game `capture`. */
 export const examplePositions = async () => (await lab()).examplePositions();
 
-/** What the key of a position of the game `capture` is made of. @param {string} position */
+/** The parts of the hash key of a position of the game `capture`. @param {string} position */
 export const captureKey = async (position) => (await lab()).captureKey(position);
 
 /** All positions of a hunt on a small board, and how they were solved backwards. @param {import('./wasm/chuhe.js').HuntRequest} request */
 export const huntTable = async (request) => (await lab()).huntTable(request);
 
-/** A random tree, the same for the same wish everywhere. @param {import('./wasm/chuhe.js').RandomTreeRequest} request */
+/** A random tree; the same request gives the same tree everywhere. @param {import('./wasm/chuhe.js').RandomTreeRequest} request */
 export const randomTree = async (request) => (await lab()).randomTree(request);
 
 /** The same tree with its branches in another order. @param {import('./wasm/chuhe.js').ArrangeRequest} request */
 export const arrangedTree = async (request) => (await lab()).arrangedTree(request);
 
-/** An exercise of the practice ladder, the same for the same request everywhere. @param {import('./wasm/chuhe.js').PracticeRequest} request */
+/** An exercise of the practice ladder; the same request gives the same exercise everywhere. @param {import('./wasm/chuhe.js').PracticeRequest} request */
 export const practice = async (request) => (await lab()).practice(request);
 
-/** Everything a board shows of a position. @param {XiangqiRequest} request */
+/** The state of a position that a board shows. @param {XiangqiRequest} request */
 export const xiangqiState = async (request) => (await play()).xiangqiState(request);
 
-/** What keeps an arrangement of pieces from being a legal position. @param {string} fen */
+/** The reasons why an arrangement of pieces is not a legal position. @param {string} fen */
 export const xiangqiFaults = async (fen) => (await play()).xiangqiFaults(fen);
 
-/** How the game would end if a move completed a losing repetition. @param {XiangqiRequest} request */
+/** The verdict if a move completed a losing repetition. @param {XiangqiRequest} request */
 export const xiangqiWarning = async (request) => (await play()).xiangqiWarning(request);
 
 /** The static evaluation of a position, term by term. @param {XiangqiRequest} request */
 export const xiangqiAppraisal = async (request) => (await play()).xiangqiAppraisal(request);
 
-/** What each piece is worth to the net; null, where there is no net. @param {XiangqiRequest} request */
+/** The value of each piece by the net; null without a net. @param {XiangqiRequest} request */
 export const xiangqiWorths = async (request) => (await play()).xiangqiWorths(request);
 
-/** The games of a file, and what is broken in it. @param {import('./wasm/chuhe_full.js').FileRequest} file */
+/** The games of a file and the errors in it. @param {import('./wasm/chuhe_full.js').FileRequest} file */
 export const xiangqiRead = async (file) => (await full()).xiangqiRead(file);
 
 /** A game as the text of a file. @param {import('./wasm/chuhe_full.js').WriteRequest} request */
 export const xiangqiWrite = async (request) => (await full()).xiangqiWrite(request);
 
-/** A game as the bytes of a file: of XQF, or of a text. @param {import('./wasm/chuhe_full.js').WriteRequest} request */
+/** A game as the bytes of a file, of XQF or of a text format. @param {import('./wasm/chuhe_full.js').WriteRequest} request */
 export const xiangqiFile = async (request) => (await full()).xiangqiFile(request);
 
-/** What a request says of its game. What cannot be read is refused by the module that reads it again. @param {unknown} request */
+/** The game and algorithm of a request. An unreadable request gives nothing here; the module reports the error. @param {unknown} request */
 function named(request) {
   try {
     const { game, algorithm } = Object(request);
@@ -256,7 +261,7 @@ function named(request) {
   }
 }
 
-/** The module that draws what is asked for. @param {{ game?: unknown }} asked */
+/** The module that records the game of a request. @param {{ game?: unknown }} asked */
 function drawn(asked) {
   return drawing(asked) === 'lab' ? lab() : full();
 }

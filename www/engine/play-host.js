@@ -1,4 +1,4 @@
-// Plays xiangqi for a page with the wasm module, inside a worker or, where workers are refused, on the page itself.
+// Plays xiangqi with the wasm module, in a worker or, where the browser refuses workers, on the page.
 import { learn } from './begin.js';
 import { outcome } from './protocol.js';
 import { Thinking } from './thinking.js';
@@ -13,7 +13,7 @@ export class Host {
   #post;
   #thinking;
   #game;
-  /** The job that told the game that is held; 0: nobody relies on it. */
+  /** The job that sent the held game; 0 if no job may build on it. */
   #told = 0;
 
   /**
@@ -29,7 +29,7 @@ export class Host {
     this.#thinking = new Thinking(this.#game, post);
   }
 
-  /** Questions about the rules are answered at once, between two slices of a search. @param {import('./protocol.js').Message} message */
+  /** Answers questions about the rules at once, between two slices of a search. @param {import('./protocol.js').Message} message */
   take(message) {
     if ('stop' in message) return this.#thinking.stop(message.stop);
     if ('net' in message) return learn(this.#wasm, message.net);
@@ -42,7 +42,7 @@ export class Host {
       isSearch ? this.#thinking.begin(job, sends, since?.keep, peers) : this.#answer(call, sends.request, since?.keep),
     );
     if (isSearch || RULES.includes(call)) this.#told = 'answer' in found ? job : 0;
-    // A search that has begun answers later.
+    // A started search posts its answer at its end.
     if (!isSearch || !('answer' in found)) this.#post(found);
   }
 
@@ -50,7 +50,11 @@ export class Host {
     this.#thinking.close();
   }
 
-  /** @param {string} call @param {any} request @param {number} [keep] so many moves of the game that is held come before those of the request */
+  /**
+   * @param {string} call
+   * @param {any} request
+   * @param {number} [keep] number of moves of the held game that come before the moves of the request
+   */
   #answer(call, request, keep) {
     switch (call) {
       case 'xiangqiState':
@@ -66,7 +70,7 @@ export class Host {
     }
   }
 
-  /** Answers without regard to the game that is held. @param {string} call @param {any} request */
+  /** Answers without using the held game. @param {string} call @param {any} request */
   #alone(call, request) {
     return /** @type {Record<string, any>} */ (this.#wasm)[call](request);
   }

@@ -1,4 +1,4 @@
-// What the page and an engine say to each other: jobs with numbers, signs of life, answers, and errors that survive the trip.
+// Messages between the page and an engine: numbered jobs, signs of life, answers, and errors in a form that can be cloned.
 
 /**
  * @typedef {import('./wasm/chuhe.js').TraceRequest} TraceRequest
@@ -35,39 +35,39 @@
  */
 
 /**
- * How a search for a move of xiangqi stands, or what it has found: all lines, and what that of the move to play is worth.
+ * State or result of a search for a move of xiangqi: all lines, plus the values of the chosen move.
  * @typedef {PlayInfo & { score: number | null, bound: PlayLine['bound'], mate: number | null, line: string[] }} Thought
  */
 
 /**
- * A search too large to be drawn whole, node by node in order of entry: typed arrays, never an object for each.
+ * A search too large to draw whole: one typed array per column, indexed by node in order of entry.
  * @typedef {object} Flat
- * @property {Uint32Array} parents the node it was entered from; itself at a root
+ * @property {Uint32Array} parents parent; a root is its own parent
  * @property {Uint16Array} plies
  * @property {Uint32Array} ends the first node after its subtree
  * @property {Uint32Array} entered the step at which it was entered
  * @property {Uint32Array} left the step at which it was left
  * @property {Float64Array} scores
- * @property {Uint16Array} unsearched how many of its moves were never looked at
+ * @property {Uint16Array} unsearched number of its moves that were not searched
  * @property {Uint16Array} kindFlags the bits of `NodeState.kindFlags`
- * @property {Uint8Array} nodeFlags whose turn it is, what its score is worth and how it ended: see `Trace.nodeFlags`
+ * @property {Uint8Array} nodeFlags side to move, kind of bound and how it ended: see `Trace.nodeFlags`
  * @property {Uint32Array} captionOf
  * @property {string[]} captions
- * @property {Uint8Array} whys why it was left: places in `whyNames`
+ * @property {Uint8Array} whys why it was left: indices into `whyNames`
  * @property {string[]} whyNames
- * @property {Float32Array} depths how many plies were left; NaN: to the end
+ * @property {Float32Array} depths remaining depth in plies; NaN: no limit
  * @property {Float64Array} alphas
  * @property {Float64Array} betas
- * @property {Uint8Array} finds what it found in the table: 0 nothing, 1 an evaluation, 2 its first move, 3 the answer
+ * @property {Uint8Array} finds result of its table lookup: 0 nothing, 1 an evaluation, 2 its first move, 3 a cutoff
  * @property {Pass[]} passes the roots, in time order
- * @property {Turn[]} turns every better move of a root, in time order
+ * @property {Turn[]} turns every improvement at a root, in time order
  */
-/** What the page has of a trace at once. @typedef {{ summary: TraceSummary, diagram: Diagram, reasons: Reason[], flat: Flat | null }} Outline */
-/** A search that was saved, and how its moves are to be named. @typedef {{ bytes: Uint8Array, notation?: import('./wasm/chuhe_full.js').MoveNotation }} TraceFile */
-/** What can be asked of a trace besides its frames. @typedef {'layoutFolded' | 'table' | 'figure' | 'story' | 'considered' | 'whyNot' | 'saved'} TraceQuestion */
+/** The parts of a trace that the page gets at once. @typedef {{ summary: TraceSummary, diagram: Diagram, reasons: Reason[], flat: Flat | null }} Outline */
+/** A saved search and the notation of its moves. @typedef {{ bytes: Uint8Array, notation?: import('./wasm/chuhe_full.js').MoveNotation }} TraceFile */
+/** Queries about a trace, besides its frames. @typedef {'layoutFolded' | 'table' | 'figure' | 'story' | 'considered' | 'whyNot' | 'saved'} TraceQuestion */
 
 /**
- * Every call a page can make of an engine that draws searches. A trace stays with the engine and is named by a number.
+ * The calls of engines that record searches. A trace stays in the engine; the page names it by a number.
  * @typedef {object} LabCalls
  * @property {{ sends: {}, answers: Example[] }} examples
  * @property {{ sends: {}, answers: ExampleGraph[] }} exampleGraphs
@@ -79,7 +79,7 @@
  * @property {{ sends: { request: TraceRequest }, answers: TraceSummary }} summary
  * @property {{ sends: { request: TraceRequest, trace: number }, answers: Outline }} traceSearch
  * @property {{ sends: { request: TraceFile, trace: number }, answers: Outline }} traceOpen
- * @property {{ sends: { request: TraceRequest, trace: number }, answers: { summary: TraceSummary } }} traceKeep the same, and nothing of it is drawn
+ * @property {{ sends: { request: TraceRequest, trace: number }, answers: { summary: TraceSummary } }} traceKeep the same without a diagram
  * @property {{ sends: { trace: number, step: number }, answers: Frame }} frame
  * @property {{ sends: { trace: number, question: TraceQuestion, given: any[] }, answers: any }} traceAsk
  * @property {{ sends: { trace: number }, answers: null }} release
@@ -92,7 +92,7 @@
  */
 
 /**
- * Every call a page can make of an engine that plays xiangqi.
+ * The calls of engines that play xiangqi.
  * @typedef {object} PlayCalls
  * @property {{ sends: { request: XiangqiRequest }, answers: XiangqiState }} xiangqiState
  * @property {{ sends: { request: string }, answers: SetupFault[] }} xiangqiFaults
@@ -101,28 +101,28 @@
  * @property {{ sends: { request: XiangqiRequest }, answers: import('./wasm/chuhe_play.js').XiangqiWorths | null }} xiangqiWorths
  * @property {{ sends: {}, answers: Technique[] }} techniques
  * @property {{ sends: { request: PlayRequest, afresh: boolean }, answers: Thought }} bestMove
- * @property {{ sends: { request: PlayRequest, afresh: boolean }, answers: Thought }} help the same for another engine, whose answer counts
+ * @property {{ sends: { request: PlayRequest, afresh: boolean }, answers: Thought }} help the same as a helper: its answer is ignored
  */
 
 /** @typedef {LabCalls & PlayCalls & { memory: { sends: {}, answers: number } }} Calls */
 
 /**
- * Where an engine is among several that search together, the first being 0, and a port to each of the others.
+ * The index of an engine in a parallel search, and a port to each of the others.
  * @typedef {{ place: number, ports: MessagePort[] }} Peers
  */
 
 /**
- * From the page: something to do, that enough has been done about it, or the net that evaluates from now on.
- * The moves that it names may come after the first ones of an earlier job, which the engine holds: `since` says which job
- * and how many to keep. What is asked `aside` leaves the game that the engine holds as it is.
+ * From the page: a job, an early end of a job, or the net to evaluate with.
+ * The moves of a job may continue an earlier job's game, which the engine holds: `since` names that job and how many of
+ * its moves to keep. A job with `aside` leaves the held game unchanged.
  * @typedef {{ job: number, call: keyof Calls, sends: any, since?: { job: number, keep: number }, aside?: boolean, peers?: Peers }} Job
  * @typedef {Job | { stop: number } | { net: Uint8Array }} Message
  */
 
 /**
- * From the engine: that a job which takes its time has begun, how it stands, and in the end one of three outcomes.
- * `trapped` means that the engine is broken and must be started again.
- * `lost` means that the engine does not hold the game that it was told only the end of.
+ * From the engine: the start of a job, its progress, and one outcome.
+ * `trapped`: the engine is broken and must be restarted.
+ * `lost`: the engine does not hold the game that `since` names.
  * @typedef {{ job: number, began: true } | { job: number, info: any } | { job: number, lost: true }} Sign
  * @typedef {{ job: number, answer: any } | { job: number, fault: Fault } | { job: number, trapped: string }} Outcome
  * @typedef {Sign | Outcome} Answer
@@ -133,7 +133,7 @@
  * @typedef {Partial<import('./wasm/chuhe.js').ErrorPlace>} Where
  */
 
-/** An error with a code that pages can translate, and the place in the request that caused it. */
+/** An error with a code that pages translate, and the place in the request that caused it. */
 export class ChuheError extends Error {
   /** @param {Partial<Fault> & { code: string }} fault */
   constructor({ code, message = code, where = {}, params = {} }) {
@@ -145,7 +145,7 @@ export class ChuheError extends Error {
   }
 
   /**
-   * What a module throws is none by birth, but has all that one has.
+   * Errors thrown by a module are of another class, but have the same properties: `instanceof` accepts them.
    * @param {unknown} value
    * @returns {value is ChuheError}
    */
@@ -155,7 +155,7 @@ export class ChuheError extends Error {
 }
 
 /**
- * What comes of a job: an error with a code answers the caller, any other says that the engine has failed.
+ * Runs a job. An error with a code is an answer for the caller; any other means that the engine has failed.
  * @param {number} job
  * @param {() => unknown} work
  * @returns {Outcome}
@@ -170,7 +170,7 @@ export function outcome(job, work) {
 }
 
 /**
- * What is sent, as the engine will see it: later changes do not matter, and what cannot travel is refused.
+ * A copy of the call's parameters: later changes have no effect, and values that cannot be cloned are rejected.
  * @template Sends
  * @param {Sends} sends
  * @returns {Sends}
@@ -190,10 +190,15 @@ export function portable(sends) {
   }
 }
 
-/** Deeper than any request: what contains itself has no end. */
+/** Limit for cyclic values; no request is so deep. */
 const DEEPEST = 16;
 
-/** The way to what cannot be copied. @param {unknown} value @param {number} depth @returns {string} */
+/**
+ * The path to the value that cannot be cloned.
+ * @param {unknown} value
+ * @param {number} depth
+ * @returns {string}
+ */
 function stuck(value, depth) {
   if (depth === 0 || typeof value !== 'object' || value === null) return '';
   try {
@@ -202,7 +207,7 @@ function stuck(value, depth) {
       if (!isPortable(inner)) return `${Array.isArray(value) ? `[${key}]` : `.${key}`}${stuck(inner, depth - 1)}`;
     }
   } catch {
-    // A part that cannot even be looked at: what holds it is named.
+    // An unreadable part: the path ends at its parent.
   }
   return '';
 }
@@ -218,7 +223,7 @@ function isPortable(value) {
 }
 
 /**
- * An error as a message; null for anything that is not an answer to the caller but a failure of the engine.
+ * An error in a form that can be cloned; null if it has no code, because then the engine has failed.
  * @param {unknown} error
  * @returns {Fault | null}
  */

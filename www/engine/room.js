@@ -1,9 +1,9 @@
-// How much of a search a page keeps.
+// How many nodes of a search a page records.
 
-/** Nodes of a search that are recorded: a telephone has less room. Of a larger search the oldest iterations give way. */
+/** Limits in nodes: phones have less memory. In a larger search the oldest iterations are dropped. */
 const MOST = { usual: 2_000_000, small: 600_000 };
 
-/** How many nodes of a search may be recorded on this device. */
+/** The limit for this device. */
 export function mostRecorded() {
   return globalThis.matchMedia?.('(pointer: coarse)').matches ? MOST.small : MOST.usual;
 }

@@ -1,5 +1,5 @@
-// Lets several workers search one position together: between slices they tell each other what they have found out and
-// where they are, and take the moves that no other is at. No memory is shared, so any page may do this.
+// Parallel search: several workers search one position. Between slices each sends the others its table entries and its current
+// moves, and defers moves that another searches. They share no memory, so any page may use it.
 
 /** @typedef {import('./link.js').Asking} Asking */
 /** @typedef {import('./link.js').Link} Link */
@@ -7,7 +7,7 @@
 /** @typedef {import('./protocol.js').Thought} Thought */
 
 /**
- * Searches for a move. What is found depends on who was told what when: only a search that is alone is repeatable.
+ * Searches for a move. The result depends on the timing of the messages: only a search by one worker is repeatable.
  * @param {Link[]} links the first gives the answer, the others help it
  * @param {PlayRequest} request
  * @param {Asking} asking
@@ -15,7 +15,7 @@
  */
 export async function together([first, ...others], request, asking) {
   const afresh = isRepeatable(request);
-  // On the page itself helpers would only take turns with the one they help.
+  // On the page, helpers would only take turns with the main search.
   if (others.length === 0 || (await first.reach()) === 'page')
     return first.call('bestMove', { request, afresh }, asking);
   const [own, ...theirs] = companies(1 + others.length);
@@ -25,7 +25,7 @@ export async function together([first, ...others], request, asking) {
     const onInfo = (/** @type {Thought} */ { nodes }) => {
       told.nodes = nodes;
     };
-    // A helper that fails is missed by nobody.
+    // A failed helper worker is ignored: the main worker has every result.
     link
       .call('help', { request: endless(request), afresh }, { signal: over.signal, onInfo, peers: theirs[index] })
       .catch(() => {});
@@ -46,8 +46,8 @@ export async function together([first, ...others], request, asking) {
 }
 
 /**
- * Creates this many places, with a channel between any two of them. Letters in a channel of its own go from worker to worker; those of
- * a broadcast go by way of the browser's own process, which costs a tenth of the speed.
+ * Creates `count` places with a channel between any two. Messages of a channel go from worker to worker; those of a
+ * `BroadcastChannel` pass through the browser process, which costs a tenth of the speed.
  * @param {number} count
  */
 export function companies(count) {
@@ -62,16 +62,16 @@ export function companies(count) {
   return all;
 }
 
-/** Time is never the same twice; depth, nodes and levels are, and what limits them begins with an empty table. @param {any} request */
+/** Whether a search gives the same result again: limits of depth, nodes or level do, time does not. Such a search starts with an empty table. @param {any} request */
 function isRepeatable(request) {
   const { limits, options } = Object(request);
   const { depth, nodes } = Object(limits);
-  // Who may follow earlier searches forgets by itself what it may not use.
+  // A request with `follows` clears what it may not use by itself.
   if (Object(options).follows !== undefined) return false;
   return depth !== undefined || nodes !== undefined || Object(options).level !== undefined;
 }
 
-/** What a helper searches: it ends when it is no longer needed. @param {any} request @returns {PlayRequest} */
+/** The search of a helper: without limits, it ends when the main search does. @param {any} request @returns {PlayRequest} */
 function endless(request) {
   const { limits, ...rest } = Object(request);
   return { ...rest, limits: { moves: Object(limits).moves } };

@@ -1,4 +1,4 @@
-// Searches for moves a slice at a time: between two slices messages are seen, so that a search can be stopped or asked beside.
+// Runs searches for moves in slices. Between slices messages are handled, so that a search can be stopped and other calls answered.
 import { outcome } from './protocol.js';
 import { afterMessages } from './after-messages.js';
 
@@ -9,33 +9,34 @@ import { afterMessages } from './after-messages.js';
 /** @typedef {import('./wasm/chuhe_play.js').PlaySession} PlaySession */
 /** @typedef {import('./protocol.js').PlayCalls['bestMove']['sends']} SearchCall */
 /** @typedef {import('./protocol.js').Peers} Peers */
-/** @typedef {{ job: number, session: PlaySession, told: number, ports: MessagePort[], nodes: number }} Search
- * `nodes`: of the turns it took among others */
+/** @typedef {{ job: number, session: PlaySession, told: number, ports: MessagePort[], nodes: number }} Search `nodes`: in its turns of a parallel search */
 
-/** Long enough to lose nothing to the pauses, short enough that a page which thinks for itself stays smooth. */
+/** Long enough that the pauses cost nothing, short enough that a page which searches itself stays smooth. */
 const SLICE_MS = 12;
 
-/** Those that search together look for messages after this many nodes, a millisecond at first: the more nodes,
- * the more each does of what another has done; the fewer, the more of the time goes into looking. So a
- * turn is a part of what was searched: with the longest from the start a twentieth more nodes are searched to depth 17. */
+/**
+ * A parallel search handles messages after this share of the nodes searched so far, within the limits below. Longer turns
+ * repeat more of the others' work, shorter ones spend more time on messages. With the longest turn from the start, depth
+ * 17 takes 5 % more nodes.
+ */
 const TURN_PART = 1 / 256;
 const SHORTEST_TURN = 1_000;
 const LONGEST_TURN = 3_000;
 
-/** Twenty times a second is more than anyone reads. */
+/** Interval of progress messages. */
 const INFO_MS = 50;
 
 export class Thinking {
-  /** They take turns. @type {Search[]} */
+  /** The running searches, in order of their turns. @type {Search[]} */
   #searches = [];
   #isAwake = false;
-  /** A session that has nothing to do keeps its memory, and what it has learnt, for the next search. @type {PlaySession | undefined} */
+  /** A session without a search: its memory and table serve the next one. @type {PlaySession | undefined} */
   #idle;
   #game;
   #post;
 
   /**
-   * @param {import('./wasm/chuhe_play.js').XiangqiGame} game what a request may refer to
+   * @param {import('./wasm/chuhe_play.js').XiangqiGame} game the game that requests continue
    * @param {(answer: Answer) => void} post
    */
   constructor(game, post) {
@@ -43,15 +44,20 @@ export class Thinking {
     this.#post = post;
   }
 
-  /** Throws if there is no such search. @param {number} job @param {SearchCall} call @param {number} [keep] so many moves of the game that is held come before those asked for @param {Peers} [peers] those that search the same position */
+  /**
+   * Starts a search. Throws if the request is invalid.
+   * @param {number} job
+   * @param {SearchCall} call
+   * @param {number} [keep] number of moves of the held game that come before those of the request
+   * @param {Peers} [peers] the engines that search the same position
+   */
   begin(job, call, keep, peers) {
     const session = this.#session(call, keep);
     this.#searches.push({ job, session, told: -Infinity, ports: peers ? join(session, peers) : [], nodes: 0 });
     this.#wake();
   }
 
-  /** Ends a search with what it has found. There is always a move: one that has had no turn yet gets it now.
-   * @param {number} job */
+  /** Ends a search with its result so far. A search that has had no turn yet gets one, so that there is always a move. @param {number} job */
   stop(job) {
     const index = this.#searches.findIndex((search) => search.job === job);
     if (index < 0) return;
@@ -100,7 +106,7 @@ export class Thinking {
     if (told.answer && performance.now() - search.told >= INFO_MS) this.#tell(search, told.answer);
   }
 
-  /** Thinks on, and sends the others what it found; says how it stands if it is time to. @param {Search} search */
+  /** Searches one turn and sends the others its findings; returns the state when it is due. @param {Search} search */
   #thinkTogether(search) {
     const { session, ports, told } = search;
     const turn = turnAfter(search.nodes);
@@ -130,24 +136,24 @@ export class Thinking {
   }
 }
 
-/** How many nodes the next turn has. @param {number} nodes */
+/** Nodes of the next turn. @param {number} nodes searched so far */
 function turnAfter(nodes) {
   return Math.min(Math.max(Math.trunc(nodes * TURN_PART), SHORTEST_TURN), LONGEST_TURN);
 }
 
-/** Has a session receive the messages of the others. @param {PlaySession} session @param {Peers} peers */
+/** Connects a session to the other engines. @param {PlaySession} session @param {Peers} peers */
 function join(session, { place, ports }) {
   session.join(place);
   for (const port of ports) port.onmessage = ({ data }) => session.receive(data);
   return ports;
 }
 
-/** Nobody is heard any more. @param {Search} search */
+/** Closes the ports to the other engines. @param {Search} search */
 function leave({ ports }) {
   for (const port of ports) port.close();
 }
 
-/** What pages want to know at a glance, beside what the search tells. @param {PlayInfo} info @returns {Thought} */
+/** Adds the values of the chosen move to a report of the search. @param {PlayInfo} info @returns {Thought} */
 function thought(info) {
   const chosen = info.lines.find(({ moves }) => moves[0] === info.move) ?? info.lines[0];
   return {

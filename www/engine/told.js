@@ -1,25 +1,25 @@
-// What an engine was told last of a game, so that the next question about one says only what is new.
+// The game that an engine holds, so that the next job sends only the new moves.
 
 /** @typedef {import('./protocol.js').Job} Job */
-/** A position in a request, with whatever else it says. @typedef {{ fen?: string, moves?: string[] }} Position */
+/** A position in a request. @typedef {{ fen?: string, moves?: string[] }} Position */
 
-/** Questions about a position. */
+/** Calls about a position. */
 export const RULES = ['xiangqiState', 'xiangqiWarning', 'xiangqiAppraisal'];
 
-/** Searches of one. */
+/** Searches of a position. */
 export const SEARCHES = ['bestMove', 'help'];
 
 export class Told {
-  /** The job that told it; 0: there is none. */
+  /** The job that sent the game; 0 without one. */
   #job = 0;
-  /** Where the game began. @type {string | undefined} */
+  /** Start position of the game. @type {string | undefined} */
   #fen;
   /** @type {string[]} */
   #moves = [];
 
   /**
-   * A job as it is to be sent: with the whole game, or with the moves after those that the engine is to keep of an
-   * earlier one; or aside, which leaves the game that is held as it is.
+   * The job to send: with the whole game; with the moves after the part that the engine keeps of an earlier job; or with
+   * `aside`, which leaves the held game unchanged.
    * @param {Job} job
    * @returns {Job}
    */
@@ -30,11 +30,11 @@ export class Told {
     const [since, isSame, held] = [this.#job, this.#fen === fen, this.#moves];
     let keep = 0;
     while (keep < moves.length && moves[keep] === held[keep]) keep += 1;
-    // An early position of a long game costs less than to tell the game again, if the engine went back to it.
+    // An early position of a long game is sent whole: going back would mean sending the later moves again.
     const isEarly = keep === moves.length && keep < held.length - keep;
     if (since > 0 && isSame && isEarly && RULES.includes(job.call)) return { ...job, aside: true };
     [this.#job, this.#fen, this.#moves] = [job.job, fen, moves];
-    // Ports are gone once they are sent: that job cannot be sent again, should the engine hold another game.
+    // A job with ports cannot be sent again, because they are transferred: it never relies on the held game.
     if (since === 0 || !isSame || job.peers) return job;
     const shorter = { ...rest, moves: moves.slice(keep) };
     const { request } = job.sends;
@@ -42,13 +42,13 @@ export class Told {
     return { ...job, since: { job: since, keep }, sends: { ...job.sends, request: sends } };
   }
 
-  /** Nobody knows what the engine holds. */
+  /** Forgets the held game. */
   forget() {
     this.#job = 0;
   }
 }
 
-/** What a job says of a game; null if it is about none, or if whoever reads it will refuse it. @param {Job} job @returns {Position | null} */
+/** The position of a job; null if it has none or an invalid one, which the module will reject. @param {Job} job @returns {Position | null} */
 function positionOf({ call, sends }) {
   if (!RULES.includes(call) && !SEARCHES.includes(call)) return null;
   const { position = {} } = SEARCHES.includes(call) ? Object(sends.request) : { position: sends.request };

@@ -1,4 +1,4 @@
-// A search that was recorded: its outline is here, the record itself stays with the engine and survives its restarts.
+// A recorded search: its outline is here, the record stays in the engine and is made again after a restart.
 import { Restarted } from './link.js';
 import { ChuheError } from './protocol.js';
 
@@ -10,7 +10,7 @@ const KEPT_FRAMES = 64;
 
 let traces = 0;
 
-/** Gives the memory of forgotten traces back. */
+/** Frees the record of a collected handle. */
 const forgotten = new FinalizationRegistry((/** @type {() => void} */ release) => release());
 
 export class TraceHandle {
@@ -18,9 +18,9 @@ export class TraceHandle {
   #request;
   #larger;
   #call;
-  /** The same search where figures are made, once one has been asked for. @type {Promise<TraceHandle> | undefined} */
+  /** The same search in the engine that makes figures, created on first use. @type {Promise<TraceHandle> | undefined} */
   #drawn;
-  /** What the engine knows the trace by, and which engine: shared with the clean-up. */
+  /** Number and generation of the record in the engine; shared with the clean-up. */
   #place = { name: 0, generation: -1 };
   /** @type {Promise<this> | undefined} */
   #searching;
@@ -30,7 +30,7 @@ export class TraceHandle {
   summary = /** @type {any} */ (null);
   /** @type {import('./protocol.js').Diagram} */
   diagram = /** @type {any} */ (null);
-  /** What there is of a search too large for one diagram. @type {import('./protocol.js').Flat | null} */
+  /** The columns of a search too large for one diagram. @type {import('./protocol.js').Flat | null} */
   flat = null;
   /** @type {import('./protocol.js').Reason[]} */
   reasons = [];
@@ -38,8 +38,8 @@ export class TraceHandle {
   /**
    * @param {Link} link
    * @param {TraceRequest | import('./protocol.js').TraceFile} request
-   * @param {() => Link} [larger] the engine that does what this one does not; itself, unless said otherwise
-   * @param {'traceSearch' | 'traceKeep' | 'traceOpen'} [call] whether what is drawn of the search comes at once, or the record is only asked; or comes from a file
+   * @param {() => Link} [larger] the engine for calls that this one lacks; `link` by default
+   * @param {'traceSearch' | 'traceKeep' | 'traceOpen'} [call] with its diagram, as a record only, or from a file
    */
   constructor(link, request, larger = () => link, call = 'traceSearch') {
     this.#link = link;
@@ -60,7 +60,7 @@ export class TraceHandle {
         await this.#link.call(this.#call, { request: /** @type {any} */ (this.#request), trace: name }, asking),
       );
     } catch (error) {
-      // A search given up may have been recorded all the same.
+      // A cancelled search may have been recorded all the same.
       release(this.#link, { name, generation: this.#link.generation });
       if (!isElsewhere(error) || this.#larger() === this.#link) throw error;
       this.#link = this.#larger();
@@ -71,7 +71,7 @@ export class TraceHandle {
   }
 
   /**
-   * The state of the whole tree at a step; no step depends on having seen another.
+   * The state of the whole tree after a step; independent of the steps fetched before.
    * @param {number} step
    * @returns {Promise<Frame>}
    */
@@ -89,37 +89,54 @@ export class TraceHandle {
     return frame;
   }
 
-  /** Where nodes stand across when all under some of them is out of sight: NaN for what is. @param {number[] | Uint32Array} folded @returns {Promise<Float32Array>} */
+  /** The x positions of the nodes with the nodes below `folded` ones hidden: those are NaN. @param {number[] | Uint32Array} folded @returns {Promise<Float32Array>} */
   layoutFolded(folded) {
     return this.#ask('layoutFolded', [folded]);
   }
 
-  /** What the table or memo holds after a step, the latest first. @param {number} step @param {number} most @returns {Promise<import('./protocol.js').TableState>} */
+  /**
+   * Entries of the table or memo after a step, latest first.
+   * @param {number} step
+   * @param {number} most
+   * @returns {Promise<import('./protocol.js').TableState>}
+   */
   table(step, most) {
     return this.#ask('table', [step, most]);
   }
 
-  /** Everything that is known of a node of a search drawn in parts. @param {number} node @returns {Promise<import('./protocol.js').Story>} */
+  /** All data of a node of a search drawn in parts. @param {number} node @returns {Promise<import('./protocol.js').Story>} */
   story(node) {
     return this.#ask('story', [node]);
   }
 
-  /** What the search that plays considered at its root. @returns {Promise<import('./wasm/chuhe_full.js').ConsideredMoves | null>} */
+  /** The root moves that the playing search considered. @returns {Promise<import('./wasm/chuhe_full.js').ConsideredMoves | null>} */
   considered() {
     return this.#ask('considered', []);
   }
 
-  /** Why a move was not played at a node; at the root, unless one is given. @param {string} move @param {number} [node] @returns {Promise<import('./wasm/chuhe_full.js').WhyNotMove | null>} */
+  /**
+   * Why a move was not played at a node.
+   * @param {string} move
+   * @param {number} [node] the root by default
+   * @returns {Promise<import('./wasm/chuhe_full.js').WhyNotMove | null>}
+   */
   whyNot(move, node) {
     return this.#ask('whyNot', [move, node]);
   }
 
-  /** The search as a file; undefined, if it is not the search that plays xiangqi. @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} */
+  /** The search as a file; undefined unless the playing search made it. @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} */
   saved() {
     return this.#ask('saved', []);
   }
 
-  /** Figures of the steps from one to another. @param {'svg' | 'tikz' | 'dot'} format @param {number} first @param {number} last @param {string[]} names @returns {Promise<string>} */
+  /**
+   * Figures of the steps `first` to `last`.
+   * @param {'svg' | 'tikz' | 'dot'} format
+   * @param {number} first
+   * @param {number} last
+   * @param {string[]} names
+   * @returns {Promise<string>}
+   */
   async figure(format, first, last, names) {
     if (this.#larger() === this.#link) return this.#ask('figure', [format, first, last, names]);
     const drawn = this.#drawn ?? new TraceHandle(this.#larger(), this.#request).search();
@@ -140,8 +157,12 @@ export class TraceHandle {
     return this.#patiently(() => this.#link.call('frame', { trace: this.#place.name, step }));
   }
 
-  /** Asks, and once more if the engine was started again meanwhile.
-   * @template Found @param {() => Promise<Found>} call @returns {Promise<Found>} */
+  /**
+   * Calls, and retries once if the engine was restarted meanwhile.
+   * @template Found
+   * @param {() => Promise<Found>} call
+   * @returns {Promise<Found>}
+   */
   async #patiently(call) {
     const ask = async () => {
       await this.#revive();
@@ -155,7 +176,7 @@ export class TraceHandle {
     }
   }
 
-  /** Searches again if the engine that held the trace is gone. */
+  /** Searches again if the engine has lost the record. */
   async #revive() {
     if (this.#place.generation === this.#link.generation) return;
     this.#searching ??= this.search().finally(() => {
@@ -164,7 +185,7 @@ export class TraceHandle {
     await this.#searching;
   }
 
-  /** Gives the engine its memory back. */
+  /** Frees the memory of the record in the engine. */
   release() {
     this.#frames.clear();
     this.#drawn?.then(
@@ -176,7 +197,7 @@ export class TraceHandle {
   }
 }
 
-/** Whether another engine can do it. @param {unknown} error */
+/** Whether a larger engine can answer. @param {unknown} error */
 function isElsewhere(error) {
   return error instanceof ChuheError && error.code === 'request/elsewhere';
 }

@@ -1,8 +1,8 @@
-// Rings when nothing has been heard for longer than is bearable.
+// Calls back after too long a silence.
 
 const TICK_MS = 50;
 
-/** Time is counted in ticks of the page's own clock: a page that was asleep, or that could not run, accuses nobody. */
+/** Time is counted in ticks of the page's own timer: while a page sleeps or is blocked, none passes. */
 export class Watch {
   #patience;
   #ring;
@@ -11,7 +11,7 @@ export class Watch {
   #clock;
 
   /**
-   * @param {() => number} patience how many milliseconds of silence are bearable now: infinitely many while nothing is due
+   * @param {() => number} patience allowed silence in milliseconds; `Infinity` while nothing is due
    * @param {() => void} ring
    */
   constructor(patience, ring) {
@@ -19,12 +19,12 @@ export class Watch {
     this.#ring = ring;
   }
 
-  /** Begins to listen, or goes on. */
+  /** Starts the timer; no effect if it runs. */
   start() {
     this.#clock ??= setInterval(() => this.#tick(), TICK_MS);
   }
 
-  /** Something was heard. */
+  /** Resets the silence. */
   hear() {
     this.#silent = 0;
   }

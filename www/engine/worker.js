@@ -1,4 +1,4 @@
-// What every worker does: takes the compiled module, then hands one message after another to its engine.
+// The message loop of every worker: the first message brings the compiled module, all others go to the engine.
 import { begin } from './begin.js';
 
 /** @param {import('./begin.js').Scripts} scripts */
