@@ -1,9 +1,9 @@
-// The service worker: keeps one whole version of the app, so that it works without a network.
+// The service worker: caches one whole version of the app for offline use.
 //
-// `cargo xtask dist` fills in the version and its files; without them nothing is kept. A new version is fetched
-// beside the one in use and waits until the reader asks for it: pages that are open never change under a game.
+// `cargo xtask dist` fills in the version and its files; without them nothing is cached. A new version is cached beside the
+// current one and waits until the reader accepts it: an open page never changes during a game.
 const VERSION = 'unbuilt';
-/** @type {[address: string, mark: string][]} Every file, as an address seen from here, pages with a slash at the end; and what its content is known by. */
+/** @type {[address: string, mark: string][]} Every file: its address relative to this script, with a slash at the end for pages, and a mark of its content. */
 const FILES = [];
 
 const PREFIX = 'chuhe-';
@@ -21,7 +21,7 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
     event.respondWith(answer(event.request, address));
 });
 
-/** All or nothing: a version of which one file is not what it should be is not kept. */
+/** Caches a version only if every file is what it should be. */
 async function keep() {
   const cache = await caches.open(PREFIX + VERSION);
   try {
@@ -33,9 +33,10 @@ async function keep() {
 }
 
 /**
- * Files named after their content may come from the browser's own store, pages have to be fresh. What is cut short, or of
- * another version, is fetched once more past all that is kept on the way.
- * @param {string} file @param {string} mark
+ * Files named after their content may come from the HTTP cache; pages must be fresh. A file that is cut short or of
+ * another version is fetched once more past all caches.
+ * @param {string} file
+ * @param {string} mark
  */
 async function whole(file, mark) {
   for (const cache of /** @type {RequestCache[]} */ ([file.startsWith('assets-') ? 'default' : 'no-cache', 'reload'])) {
@@ -45,13 +46,13 @@ async function whole(file, mark) {
   throw new Error(`${file} is not what belongs to this version`);
 }
 
-/** The first bytes of a hash. @param {Response} response */
+/** The first 12 bytes of the SHA-256, in base64. @param {Response} response */
 async function markOf(response) {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await response.arrayBuffer()));
   return btoa(String.fromCharCode(...hash.subarray(0, 12)));
 }
 
-/** The version before this one stays: a page that is still open may yet ask for a part of it. */
+/** Keeps the version before this one: an open page may still fetch a part of it. */
 async function forgetOld() {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + VERSION);
   for (const name of others.slice(0, -1)) await caches.delete(name);
@@ -65,9 +66,10 @@ function isOurs(address) {
 }
 
 /**
- * What is kept, whatever its query says: the state of a page is in it. What is lost is fetched again, and so is a file
- * that a page could not use.
- * @param {Request} request @param {URL} address
+ * Answers from the cache, whatever the query: it holds the state of a page. A lost file, and one that a page fetches with
+ * `reload`, is fetched again.
+ * @param {Request} request
+ * @param {URL} address
  */
 async function answer(request, address) {
   if (request.cache === 'reload' && request.mode !== 'navigate') {
@@ -82,7 +84,7 @@ async function answer(request, address) {
   );
 }
 
-/** A store that has not answered by then is gone round, if there is a network. */
+/** A cache that has not answered by then is bypassed, if there is a network. */
 const PATIENCE_MS = 3000;
 
 /** @param {string} path */

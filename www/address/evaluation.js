@@ -1,4 +1,4 @@
-// Who says what positions of xiangqi are worth, by the name that searches give it.
+// The evaluator of positions of xiangqi, by the name that search results give it.
 
-/** Whether a net does, and not the terms that people wrote. @param {string} evaluation */
+/** Whether the evaluator is a net and not the hand-written evaluation. @param {string} evaluation */
 export const isNet = (evaluation) => evaluation.startsWith('net-');

@@ -1,31 +1,36 @@
-// The move of a game that a search in the lab is about: how it stands in an address, and whether the search on show is the one that chose it.
+// The played move that a search in the lab explains: its form in an address, and the differences between the shown search and the search that chose it.
 
 import { OF_PLAY } from './switches.js';
 
 /** @typedef {import('../engine/wasm/chuhe_play.js').SearchRecord} SearchRecord */
 /**
- * What a game knows of the search that chose a move.
+ * The recorded search of a move.
  * @typedef {object} Chosen
  * @property {number} nodes
  * @property {number} level
  * @property {number} seed
  * @property {number} tableMb
  * @property {(typeof BEGUN)[number]} begun
- * @property {string} before the earlier searches of the game that left something to it, as the switch of that name has them
- * @property {string} version of the engine
- * @property {number} signature of the engine
+ * @property {string} before earlier searches that left their table to it, in the form of the switch `before`
+ * @property {string} version engine version
+ * @property {number} signature engine signature
  */
-/** A move of a game, as engines write it; `chosen` is null where nobody wrote down how. @typedef {{ move: string, chosen: Chosen | null }} Played */
-/** How a search differs from the one that chose the move. @typedef {{ name: 'unrecorded' | 'listing' | 'begun' | 'before' | 'version' | 'signature' | 'level' | 'seed' | 'tableMb' | 'techniques' | 'nodes', was: string, is: string }} Difference */
+/** A move of a game in engine notation; `chosen` is null without a record of its search. @typedef {{ move: string, chosen: Chosen | null }} Played */
+/**
+ * A difference between the shown search and the recorded one.
+ * @typedef
+ *   {{ name: 'unrecorded' | 'listing' | 'begun' | 'before' | 'version' | 'signature' | 'level' | 'seed' | 'tableMb' | 'techniques' | 'nodes', was: string, is: string }}
+ *   Difference
+ */
 
-/** With what a search began: with nothing learnt, with what earlier searches had left, or with wishes that are not told here. */
+/** Start of a search: with an empty table, with the table of earlier searches, or with other options, which are not recorded. */
 const BEGUN = /** @type {const} */ (['fresh', 'learnt', 'otherwise']);
 
-/** What stands in an address, in this order, with underscores between: they need no escape in it. */
+/** The fields in an address, in this order, joined by underscores, which need no escape. */
 const FIELD =
   /^([a-i]\d[a-i]\d)(?:_(\d{1,12})_(\d{1,2})_(\d{1,10})_(\d{1,3})_(fresh|learnt|otherwise)_(\d+\.\d+\.\d+[A-Za-z\d.-]*)_(\d{1,10})(?:_([\d.-]+))?)?$/;
 
-/** What a game knows of a move, as the lab wants it. @param {string} move @param {SearchRecord | null} search @returns {Played} */
+/** A move with its recorded search, as the lab uses it. @param {string} move @param {SearchRecord | null} search @returns {Played} */
 export function playedBy(move, search) {
   if (!search) return { move, chosen: null };
   const {
@@ -62,7 +67,7 @@ export function writePlayed({ move, chosen }) {
   return [move, nodes, level, seed, tableMb, begun, version, signature, ...(before ? [before] : [])].join('_');
 }
 
-/** Undefined if a text says nothing that can be. @param {string} text @returns {Played | undefined} */
+/** Reads the text of an address; undefined if it is invalid. @param {string} text @returns {Played | undefined} */
 export function readPlayed(text) {
   const [, move, nodes, level, seed, tableMb, begun, version, signature, before = ''] = FIELD.exec(text) ?? [];
   if (move === undefined) return undefined;
@@ -93,7 +98,7 @@ function textOf(before) {
   return before.map(({ plies, nodes }) => `${plies}-${nodes}`).join('.');
 }
 
-/** Earlier searches as the engine takes them. @param {string} text */
+/** The same as the engine takes them. @param {string} text */
 export function earlierOf(text) {
   return text
     .split('.')
@@ -104,11 +109,11 @@ export function earlierOf(text) {
     });
 }
 
-/** Who opens a search does not wait for more nodes than these to be searched before it. */
+/** Limit in nodes for repeating the earlier searches; above it they are left out, so that the search opens soon. */
 const MOST_BEFORE = 20_000_000;
 
 /**
- * The settings by which the search that chose a move is made again, as far as the lab goes.
+ * The lab settings that repeat a recorded search as far as possible.
  * @param {Chosen | null} chosen
  * @returns {import('./switches.js').Options}
  */
@@ -125,9 +130,9 @@ export function settingsOf(chosen) {
 }
 
 /**
- * In what the search on show is not the one that chose the move: in nothing, if it is that one.
+ * The differences between the shown search and the recorded one; empty if they are the same.
  * @param {Chosen | null} chosen
- * @param {SearchRecord | null | undefined} shown null: of a listing
+ * @param {SearchRecord | null | undefined} shown null for a search by a listing
  * @returns {Difference[]}
  */
 export function differences(chosen, shown) {

@@ -1,10 +1,10 @@
-// The lines that authors copy: a tag with its script, which works on any host, or an iframe for where no script may stand.
+// The embed code for authors: an element with its script for any host, or an iframe where scripts are not allowed.
 
 /**
- * A tag for a web page; only what is not as usual is written.
- * @param {string} home where the app is, with a slash at the end
+ * The element for a web page; only settings other than the defaults are written.
+ * @param {string} home address of the app, with a slash at the end
  * @param {URLSearchParams} address the state as the lab writes it
- * @param {string} title what stands there where no script runs
+ * @param {string} title link text that is shown without scripts
  */
 export function elementSnippet(home, address, title) {
   const own = new Map([...address]);
@@ -21,7 +21,7 @@ export function elementSnippet(home, address, title) {
   if (others !== undefined) attributes.push(attribute('compare', others));
   for (const name of ['folded', 'apart']) if (own.get(name) === '1') attributes.push(name);
   if (options.size > 0) attributes.push(attribute('options', String(options)));
-  // Written inside, a tree is there for those whom no script serves; a built-in one is a link then.
+  // A tree is written inside the element, so that it can be read without scripts; a built-in tree becomes a link.
   const tree = own.get('tree');
   const inside =
     tree === undefined ? `<a ${attribute('href', `${home}lab/?${address}`)}>${escaped(title)}</a>` : escaped(tree);
@@ -29,7 +29,7 @@ export function elementSnippet(home, address, title) {
   return `<script src="${home}embed/live.js" async></script>\n<${tag}>${inside}</game-tree>`;
 }
 
-/** What is an attribute of the element under the same name. */
+/** Parameters that are attributes of the same name. */
 const USUAL = [
   'example',
   'root',
@@ -46,33 +46,33 @@ const USUAL = [
   'theme',
 ];
 
-/** What is written in another way. */
+/** Parameters that are written in another form. */
 const APART = ['tree', 'folded', 'with', 'apart'];
 
-/** What only the lab shows, and no embedded tree. */
+/** Parameters of the lab only. */
 const PAGE_ONLY = ['played', 'reviewed', 'saved', 'present'];
 
-/** What an address means that names neither tree nor example. */
+/** The tree of an address without `tree` and `example`. */
 const FIRST_EXAMPLE = 'oiwiki-alphabeta';
 
 /**
  * An iframe for slides and courses.
  * @param {string} home
  * @param {URLSearchParams} address
- * @param {string} title what it is called, for those who do not see it
+ * @param {string} title for screen readers
  */
 export function iframeSnippet(home, address, title) {
   return `<iframe ${attribute('src', `${home}embed/frame/?${framed(address)}`)} ${attribute('title', title)} width="100%" height="560" style="border: 0" loading="lazy" sandbox="${SANDBOX}"></iframe>`;
 }
 
-/** The address of a frame, without what only the lab shows. @param {URLSearchParams} address */
+/** The address of a frame: without the parameters of the lab only. @param {URLSearchParams} address */
 export function framed(address) {
   const own = new URLSearchParams(address);
   for (const name of PAGE_ONLY) own.delete(name);
   return own;
 }
 
-/** With its own origin the frame has its scripts from any server, also from one that lets no other origin have them. */
+/** `allow-same-origin`: otherwise the frame could load its scripts only from a server that allows other origins. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-downloads';
 
 /** @param {string} name @param {string} value */

@@ -1,20 +1,20 @@
-// The switches of a search: what each may be, what it usually is, and which listings use it.
+// The switches of a search: values, defaults, and the listings that use each.
 import { SWITCHES } from './switch-list.js';
 import { NAMED_TECHNIQUES } from './techniques.js';
 
 /**
  * @typedef {import('./switch-list.js').Choice | import('./switch-list.js').Amount | import('./switch-list.js').Toggle} Listed
- * @typedef {{ form: RegExp, usual: null, usedBy: readonly string[], needs?: undefined }} Text how it is written
+ * @typedef {{ form: RegExp, usual: null, usedBy: readonly string[], needs?: undefined }} Text `form`: its pattern
  * @typedef {Listed | Text} Switch
  */
-/** Only what is not as usual. @typedef {Record<string, string | number | boolean>} Options */
+/** Settings other than the defaults. @typedef {Record<string, string | number | boolean>} Options */
 
 const PLAY = ['play'];
 
-/** The switches that the search that plays uses as listings do. */
+/** Switches that the playing search uses too. */
 const SHARED = ['depth', 'quiescence'];
 
-/** The listing `memo` with its switch `memoByDepth` on is offered here as a listing of its own. @param {readonly string[]} listings */
+/** The listing `memo` with its switch `memoByDepth` on is offered as a separate listing. @param {readonly string[]} listings */
 const withMemoByDepth = (listings) =>
   listings.flatMap((listing) => (listing === 'memo' ? ['memo', 'memo_by_depth'] : [listing]));
 
@@ -25,10 +25,10 @@ function offered([name, is]) {
   return [name, { ...is, usedBy: SHARED.includes(name) ? [...PLAY, ...usedBy] : usedBy }];
 }
 
-/** The cut rule has a field of its own; the other switches of the listings stand in the form. */
+/** The cut rule has a field elsewhere; the form has the other switches of the listings. */
 const { cut, ...LISTED } = SWITCHES;
 
-/** The switches that only the search that plays has, its techniques aside. */
+/** Switches of the playing search only, without its techniques. */
 export const OF_PLAY = Object.freeze({
   nodes: { least: 1, most: 20_000_000, usual: null, usedBy: PLAY },
   level: { least: 1, most: 10, usual: null, usedBy: PLAY },
@@ -37,26 +37,26 @@ export const OF_PLAY = Object.freeze({
   tableMb: { least: 1, most: 512, usual: 16, usedBy: PLAY },
 });
 
-/** In the order in which they are offered. @type {Readonly<Record<string, Switch>>} */
+/** In the order of the form. @type {Readonly<Record<string, Switch>>} */
 export const switches = Object.freeze({
   ...OF_PLAY,
   ...Object.fromEntries(Object.entries(LISTED).map(offered)),
   ...Object.fromEntries(NAMED_TECHNIQUES.map((name) => [name, { on: true, usedBy: PLAY }])),
 });
 
-/** Whether a listing cuts at all. @param {string} algorithm */
+/** Whether a listing prunes. @param {string} algorithm */
 export function cuts(algorithm) {
   return cut.usedBy.includes(algorithm);
 }
 
-/** What a switch is when nobody has touched it. @param {Switch} is */
+/** The default of a switch. @param {Switch} is */
 export function usualOf(is) {
   if ('values' in is) return is.values[0];
   return 'on' in is ? is.on : is.usual;
 }
 
 /**
- * Whether a listing uses a switch, as the others stand.
+ * Whether a listing uses a switch, with the given settings of the others.
  * @param {string} name
  * @param {string} algorithm
  * @param {Options} options
@@ -70,7 +70,7 @@ export function isUsed(name, algorithm, options) {
 }
 
 /**
- * A setting as it is written in an address or a field; undefined if it cannot be that.
+ * Reads a setting from an address or a field; undefined if it is invalid.
  * @param {string} name
  * @param {string} text
  * @returns {string | number | boolean | undefined}
@@ -89,8 +89,7 @@ export function writeSetting(setting) {
   return typeof setting === 'boolean' ? String(Number(setting)) : String(setting);
 }
 
-/** The settings that are not as usual and that the listing uses, in the order of the table.
- * @param {Options} options @param {string} algorithm @returns {Options} */
+/** The settings that differ from the defaults and that the listing uses, in the order of the table. @param {Options} options @param {string} algorithm @returns {Options} */
 export function settled(options, algorithm) {
   const kept = Object.keys(switches).filter(
     (name) =>

@@ -1,6 +1,6 @@
-// The techniques of the search that plays: what sentences call each, and the switch that turns it off.
+// The techniques of the playing search: their names in sentences, and the switch of each.
 
-/** The switches by the names of techniques in sentences. @type {Readonly<Record<string, string>>} */
+/** The switch of each technique, by its name in sentences. @type {Readonly<Record<string, string>>} */
 export const PLAYED = Object.freeze({
   null_move: 'null_move',
   verification: 'null_move_verification',
@@ -30,7 +30,7 @@ export const PLAYED = Object.freeze({
   dead_draw: 'dead_draw',
 });
 
-/** The switches that only the search that plays has; the listings have `quiescence` too. All are on unless turned off. */
+/** Switches of the playing search only (`quiescence` is one of the listings too). All are on by default. */
 export const NAMED_TECHNIQUES = Object.freeze(
   [...new Set(Object.values(PLAYED))].filter((name) => name !== 'quiescence'),
 );

@@ -1,14 +1,14 @@
-// A zip archive of small files, stored as they are: the least that every program that reads zip archives takes.
+// Writes a zip archive of small files without compression.
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
-/** Names are UTF-8. */
+/** UTF-8 names. */
 const FLAGS = 0x0800;
-/** The first of January 1980, for which the format has a word: the same files make the same archive. */
+/** 1 January 1980: a fixed date, so that the same files give the same archive. */
 const DATE = 0x0021;
 
-/** @param {Record<string, string>} files the text of each, by its name @returns {Uint8Array<ArrayBuffer>} */
+/** @param {Record<string, string>} files text by file name @returns {Uint8Array<ArrayBuffer>} */
 export function zip(files) {
   /** @type {Uint8Array[]} */
   const parts = [];
@@ -17,7 +17,7 @@ export function zip(files) {
   let offset = 0;
   for (const [path, text] of Object.entries(files)) {
     const [name, bytes] = [encoded(path), encoded(text)];
-    /** What both of its entries say: version, flags, no compression, time, date, sum, sizes, length of the name. */
+    /** The fields that both entries of a file share: version, flags, no compression, time, date, CRC, sizes, length of the name. */
     const said = /** @type {[2 | 4, number][]} */ ([
       [2, 20],
       [2, FLAGS],
@@ -31,7 +31,7 @@ export function zip(files) {
       [2, 0],
     ]);
     const local = joined([numbers([[4, LOCAL], ...said]), name, bytes]);
-    // Version made by, then the same; no comment, the first disk, no attributes, and where it lies.
+    // No comment, first disk, no attributes, offset of the local entry.
     const rest = numbers([
       [2, 0],
       [2, 0],
@@ -73,7 +73,7 @@ function encoded(text) {
   return new TextEncoder().encode(text);
 }
 
-/** Numbers of two or four bytes, the least byte first. @param {[2 | 4, number][]} list */
+/** Numbers of two or four bytes, little-endian. @param {[2 | 4, number][]} list */
 function numbers(list) {
   const view = new DataView(new ArrayBuffer(list.reduce((sum, [size]) => sum + size, 0)));
   let at = 0;

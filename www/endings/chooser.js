@@ -1,4 +1,4 @@
-// What is to be solved, chosen: one of the endings to know, or the pieces of both sides.
+// Chooses the ending to solve: a known ending, or the pieces of both sides.
 import { endingTexts } from '../i18n/endings.js';
 import { attackersOf, classesWith, shareWon, sidesOf } from './classes.js';
 import { known } from './known.js';
@@ -24,7 +24,7 @@ export class Chooser {
     const { known, attackers, guard, onKnown, onClass } = parts;
     known.addEventListener('change', () => known.value && onKnown(known.value));
     attackers.addEventListener('change', () => {
-      // The same guard, where it can be solved with these attackers too.
+      // Keeps the same guard if it can be solved with these attackers.
       const classes = classesWith(attackers.value);
       const same = classes.find(({ name }) => sidesOf(name).guard === sidesOf(this.#chosen.name).guard);
       onClass((same ?? classes[classes.length - 1]).name);
@@ -32,7 +32,7 @@ export class Chooser {
     guard.addEventListener('change', () => onClass(guard.value));
   }
 
-  /** The class at hand, and which of the known endings it is, if it is one. */
+  /** The current class, and the known ending if it is one. */
   get chosen() {
     return this.#chosen;
   }
@@ -41,7 +41,7 @@ export class Chooser {
     this.write(this.#done);
   }
 
-  /** Writes the choices in the page's language. @param {Set<string>} done the tasks that were done */
+  /** Fills the selects in the language of the page. @param {Set<string>} done finished tasks */
   write(done) {
     this.#done = done;
     const words = endingTexts();
@@ -65,7 +65,7 @@ export class Chooser {
         words.option({ guard: words.guardOf(sidesOf(is.name).guard), share: words.percent(shareWon(is)) }),
       ]),
     );
-    // A class that is solved though it is not offered, such as a chariot with advisors of its own.
+    // A class that the list lacks but that can be solved, such as a chariot with advisors on its side.
     if (guard.selectedIndex < 0) guard.append(new Option(words.guardOf(own.guard), name, true, true));
   }
 }

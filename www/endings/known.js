@@ -1,8 +1,8 @@
-// Endings that every player should know: a position each, and who plays. What becomes of it a test asks the solver.
+// Endings that every player should know. A test checks each result with the solver.
 
 /** @typedef {{ id: string, fen: string, own: 'red' | 'black', result: 'win' | 'draw' }} Known */
 
-/** @type {Known[]} `result` is Red's; `own` is the side that has something to show */
+/** @type {Known[]} `result` is for Red; `own` is the side that the reader plays */
 export const known = [
   { id: 'soldier', fen: '5k3/9/9/4P4/9/9/9/9/9/4K4 w', own: 'red', result: 'win' },
   { id: 'horse-advisor', fen: '4k4/4a4/9/9/9/4N4/9/9/9/3K5 w', own: 'red', result: 'win' },

@@ -1,4 +1,4 @@
-// All classes that can be solved, as a table: how many positions, how they end, and what solving them took.
+// The table of all classes: number of positions, results, and the cost of solving.
 import { count } from '../i18n/count.js';
 import { attackersOf, classesWith, shareWon, sidesOf } from './classes.js';
 import { movesOf } from './judge.js';

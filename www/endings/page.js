@@ -1,4 +1,4 @@
-// The page of endings: a class of material is solved, and its positions are played against the best defence.
+// The endings page: solves a class of material and plays its positions with the best defence.
 import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { spokenMove } from '../board/words.js';
@@ -23,12 +23,17 @@ import { Worths } from './worths.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./judge.js').Verdict} Verdict */
-/** What is said, as data, so that it can be said in either language. @typedef {{ what: 'begin' | 'won' | 'lost' | 'over' | 'held' | 'none' } | { what: 'solving', progress: any } | { what: 'verdict', verdict: Verdict, result: string, reply?: any } | { what: 'hint', from: string, move?: any } | { what: 'fault', error: any }} Saying */
+/**
+ * The message below the verdict, as data, so that a change of language can write it again.
+ * @typedef
+ *   {{ what: 'begin' | 'won' | 'lost' | 'over' | 'held' | 'none' } | { what: 'solving', progress: any } | { what: 'verdict', verdict: Verdict, result: string, reply?: any } | { what: 'hint', from: string, move?: any } | { what: 'fault', error: any }}
+ *   Saying
+ */
 
-/** How long the answer waits, so that one's own move is seen; and each move that is shown. */
+/** Delay of the answer, so that the player's move is seen; and of each demonstrated move. */
 const ANSWER_MS = 350;
 const SHOW_MS = 900;
-/** A draw is shown for so many moves of both. */
+/** Plies of a draw that are demonstrated. */
 const SHOWN = 24;
 
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
@@ -40,9 +45,9 @@ const endings = new Endings();
 
 /** @type {Round} */
 let round;
-/** The rules' view of the position on the board. @type {any} */
+/** The position on the board with its legal moves. @type {any} */
 let state = null;
-/** Every action makes what was under way before it void. */
+/** Every action increments it; work of an earlier turn is dropped. */
 let turn = 0;
 let showing = 0;
 let hints = 0;
@@ -79,7 +84,7 @@ function knownRound(id) {
   return { fen, own, id, name: null };
 }
 
-/** Solves what a position needs, and begins. @param {{ fen: string, own: import('./round.js').Own, id: string | null, name: string | null }} is */
+/** Solves the class of a position and starts to play. @param {{ fen: string, own: import('./round.js').Own, id: string | null, name: string | null }} is */
 async function open({ fen, own, id, name }) {
   const now = stopAll();
   setUp.close();
@@ -100,7 +105,7 @@ async function open({ fen, own, id, name }) {
   });
 }
 
-/** A class by itself: a position of it that takes a while. @param {string} name @param {boolean} [isOther] whether any will do */
+/** Opens a class with a position whose win takes about half of the longest. @param {string} name @param {boolean} [isOther] pick at random */
 async function openClass(name, isOther = false) {
   const now = stopAll();
   await guarded(now, async () => {
@@ -134,7 +139,7 @@ async function solve(name, now) {
   }
 }
 
-/** Puts the position on the board, with all that is known of it. */
+/** Draws the position and the values of its moves. */
 async function show() {
   const [asked, { moves }] = [round, round];
   const [told] = await Promise.all([engine.xiangqiState({ fen: asked.fen, moves }), asked.look()]);
@@ -153,7 +158,7 @@ async function show() {
   describe();
 }
 
-/** @param {string} uci of the side that moves by hand */
+/** @param {string} uci move of the player */
 async function moved(uci) {
   if (!round.answer || showing || !round.isOwn) return;
   const now = stopAll();
@@ -167,7 +172,7 @@ async function moved(uci) {
   });
 }
 
-/** The table's move, if it is its turn. @param {number} now @param {Verdict} [verdict] what was said of the move before @param {string} [result] */
+/** Makes the table's move if it is its turn. @param {number} now @param {Verdict} [verdict] of the player's move @param {string} [result] */
 async function answer(now, verdict, result = '') {
   if (round.isOwn || round.isOver) return;
   await pause(ANSWER_MS);
@@ -181,7 +186,7 @@ async function answer(now, verdict, result = '') {
   tell(end() ?? (verdict ? { what: 'verdict', verdict, result, reply: move } : said));
 }
 
-/** What is to be said when something is at its end; a known ending that was played as it should be is done. @returns {Saying | null} */
+/** The message at the end of a round; a known ending that was played well is marked as done. @returns {Saying | null} */
 function end() {
   if (round.isHeld) {
     finish();
@@ -211,7 +216,7 @@ async function help() {
   tell({ what: 'hint', from: legal.from, move: hints > 1 ? legal : undefined });
 }
 
-/** Best play of both sides, move by move, until it is stopped or over. */
+/** Plays the best moves of both sides until it is stopped or over. */
 async function demonstrate() {
   if (showing) {
     const now = stopAll();
@@ -235,7 +240,7 @@ async function demonstrate() {
   });
 }
 
-/** Whatever is under way ends. */
+/** Cancels all running work. */
 function stopAll() {
   showing = 0;
   turn += 1;
@@ -245,7 +250,7 @@ function stopAll() {
 /** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What cannot be done is said; what was given up is not. @param {number} now @param {() => Promise<unknown>} work */
+/** Shows an error of `work`, unless it was cancelled. @param {number} now @param {() => Promise<unknown>} work */
 async function guarded(now, work) {
   try {
     await work();
@@ -254,7 +259,7 @@ async function guarded(now, work) {
   }
 }
 
-/** A move as the reader has chosen to have it written. @param {any} move */
+/** A move in the chosen notation. @param {any} move */
 function nameOf(move) {
   return move[settings.values.notation];
 }
@@ -298,7 +303,7 @@ function tell(saying) {
   }
 }
 
-/** The result and the distance, and what can be pressed. */
+/** Writes the result and the distance, and enables the buttons. */
 function describe() {
   const { task, toMove, hidden, show: toShow, stop } = words();
   const { answer } = round;
@@ -333,7 +338,7 @@ function keepAddress() {
   replaceAddress(address.href);
 }
 
-/** A typed move, in whatever notation the position's moves are written. @param {string} text */
+/** Plays a typed move, in any notation. @param {string} text */
 function typed(text) {
   const plain = (/** @type {string} */ name) => name.toLowerCase().replace(/[-\s]/g, '');
   const move =

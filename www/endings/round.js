@@ -1,22 +1,22 @@
-// An ending that is being played: the moves so far, what each was worth, and the best defence against it.
+// An ending in play: the moves so far, the value of each, and the best defence.
 import { judge } from './judge.js';
 
 /** @typedef {import('./judge.js').Verdict} Verdict */
 /** @typedef {import('../engine/endings.js').EndingAnswer} EndingAnswer */
-/** What a round asks of the solved endings. @typedef {{ ask: (fen: string, moves: string[]) => Promise<EndingAnswer> }} Table */
-/** Who plays: one side against the table, or both. @typedef {'red' | 'black' | 'both'} Own */
+/** The solved endings. @typedef {{ ask: (fen: string, moves: string[]) => Promise<EndingAnswer> }} Table */
+/** The side of the player, or both. @typedef {'red' | 'black' | 'both'} Own */
 
-/** So many own moves hold a draw. */
+/** Number of the player's moves after which a draw counts as held. */
 export const HELD = 20;
 
 export class Round {
   #table;
   /** @type {string[]} */
   moves = [];
-  /** What is known of the position on the board. @type {EndingAnswer | null} */
+  /** The value of the position on the board and of its moves. @type {EndingAnswer | null} */
   answer = null;
 
-  /** @param {{ fen: string, own: Own, id?: string | null }} is `id`: which of the known endings it is @param {Table} table */
+  /** @param {{ fen: string, own: Own, id?: string | null }} is `id`: of a known ending @param {Table} table */
   constructor({ fen, own, id = null }, table) {
     this.fen = fen;
     this.own = own;
@@ -24,7 +24,7 @@ export class Round {
     this.#table = table;
   }
 
-  /** Who moves. @returns {'red' | 'black'} */
+  /** The side to move. @returns {'red' | 'black'} */
   get side() {
     const isBlack = /^\S+\s+b\b/.test(this.fen);
     return isBlack === (this.moves.length % 2 === 1) ? 'red' : 'black';
@@ -34,12 +34,12 @@ export class Round {
     return this.own === 'both' || this.own === this.side;
   }
 
-  /** The side that has pieces to attack with. @returns {'red' | 'black'} */
+  /** The side with attackers. @returns {'red' | 'black'} */
   get strong() {
     return /[RNCP]/.test(this.fen.split(' ')[0]) ? 'red' : 'black';
   }
 
-  /** The own moves so far. */
+  /** The number of moves of the player. */
   get ownMoves() {
     const first = /^\S+\s+b\b/.test(this.fen) ? 'black' : 'red';
     return this.own === 'both'
@@ -47,7 +47,7 @@ export class Round {
       : this.moves.filter((_, at) => (at % 2 === 0) === (this.own === first)).length;
   }
 
-  /** Whether a draw has been held for long enough. */
+  /** Whether the player has held a draw for `HELD` moves. */
   get isHeld() {
     return (
       this.own !== 'both' && this.own !== this.strong && this.answer?.value.result === 'draw' && this.ownMoves >= HELD
@@ -58,7 +58,7 @@ export class Round {
     return this.answer?.moves.length === 0;
   }
 
-  /** Looks the position up. */
+  /** Looks up the position. */
   async look() {
     const { moves } = this;
     const answer = await this.#table.ask(this.fen, moves);
@@ -66,7 +66,7 @@ export class Round {
     return answer;
   }
 
-  /** Makes a legal move, and tells what it was worth; looking is left to the caller. @param {string} uci @returns {Verdict} */
+  /** Makes a legal move and returns its verdict. The caller must call `look` afterwards. @param {string} uci @returns {Verdict} */
   play(uci) {
     const chosen = this.answer?.moves.find(({ move }) => move === uci);
     if (!this.answer || !chosen) throw new Error(`${uci} was not looked up`);
@@ -75,7 +75,7 @@ export class Round {
     return verdict;
   }
 
-  /** Takes back to the last own turn. */
+  /** Takes back to the player's last turn. */
   takeBack() {
     const moves = [...this.moves];
     const back = this.own === 'both' || (this.isOwn ? moves.length < 2 : true) ? 1 : 2;

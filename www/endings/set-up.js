@@ -1,14 +1,14 @@
-// Setting up a position on the page's own board: pieces, who moves, the FEN, and what keeps it from being an ending.
+// Sets up a position on the page's board: pieces, side to move, FEN, and the reasons why it is not an ending.
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
 import { errorSentence } from '../learn/fault.js';
 
 /**
  * @typedef {object} Wishes
- * @property {(fen: string) => Promise<{ code: string, message: string, squares: string[] }[]>} faults what the rules have against it
+ * @property {(fen: string) => Promise<{ code: string, message: string, squares: string[] }[]>} faults violations of the rules
  * @property {(fen: string) => Promise<void>} use
- * @property {() => unknown} leave the board goes back to what was played
- * @property {() => string} fen what to begin with
+ * @property {() => unknown} leave puts the played position back
+ * @property {() => string} fen start of the editing
  */
 
 export class SetUp {
@@ -40,7 +40,7 @@ export class SetUp {
     return this.#board.getAttribute('mode') === 'edit';
   }
 
-  /** Something else is to be played: the board is no longer for setting up. */
+  /** Ends editing, because another position is opened. */
   close() {
     this.#board.removeAttribute('mode');
     this.#details.open = false;
@@ -64,25 +64,25 @@ export class SetUp {
     this.#wishes.leave();
   }
 
-  /** The board as the field has it. @param {string} fen */
+  /** Writes the FEN of the field to the board. @param {string} fen */
   #place(fen) {
     const side = /^\S+\s+b\b/.test(fen) ? 'b' : 'w';
     /** @type {HTMLInputElement} */ (this.#form.querySelector(`[value="${side}"]`)).checked = true;
     try {
       this.#board.fen = fen;
     } catch {
-      // The rules say better what is wrong with it.
+      // `#check` reports the fault.
     }
     this.#check();
   }
 
-  /** The field as the board has it. */
+  /** Writes the board to the field. */
   #compose() {
     this.#fen.value = `${this.#board.fen} ${new FormData(this.#form).get('side')}`;
     this.#check();
   }
 
-  /** Says what is wrong, and tells whether nothing is. */
+  /** Shows the first fault; resolves to whether there is none. */
   async #check() {
     this.#turn += 1;
     const turn = this.#turn;

@@ -1,4 +1,4 @@
-// What each move is worth, as a list of buttons; and what the position would be worth with one piece elsewhere, on the board.
+// The value of each move, as a list of buttons, and on the board the value of the position with one piece on other points.
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
 import { movesOf } from './judge.js';
@@ -56,7 +56,7 @@ export class Worths {
     this.#mark();
   }
 
-  /** The pieces on the board; one that has moved goes on being the one chosen. */
+  /** Lists the pieces on the board. The selected piece stays selected after it has moved. */
   #offer() {
     const before = this.#select.value;
     const last = this.#state.moves.at(-1);

@@ -62,22 +62,12 @@ export class Endings {
     return done;
   }
 
-  /**
-   * The value of a position and of each of its moves.
-   * @param {string} fen
-   * @param {string[]} moves played from `fen`
-   * @returns {Promise<EndingAnswer>}
-   */
+  /** The value of a position and of each of its moves. @param {string} fen @param {string[]} moves played from `fen` @returns {Promise<EndingAnswer>} */
   ask(fen, moves) {
     return this.#call('ask', [fen, moves]);
   }
 
-  /**
-   * The value of a position with one of its pieces on each other point.
-   * @param {string} fen
-   * @param {string} square
-   * @returns {Promise<EndingPlace[]>}
-   */
+  /** The value of a position with one of its pieces on each other point. @param {string} fen @param {string} square @returns {Promise<EndingPlace[]>} */
   elsewhere(fen, square) {
     return this.#call('elsewhere', [fen, square]);
   }

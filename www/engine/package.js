@@ -162,12 +162,7 @@ export class SearchTrace {
     return this.figure('dot', step, step);
   }
 
-  /**
-   * Figures of the steps `first` to `last`.
-   * @param {'svg' | 'tikz' | 'dot'} format
-   * @param {number} [first]
-   * @param {number} [last]
-   */
+  /** Figures of the steps `first` to `last`. @param {'svg' | 'tikz' | 'dot'} format @param {number} [first] @param {number} [last] */
   figure(format, first = this.summary.steps, last = this.summary.steps) {
     return this.#trace.figure(format, first, last, []);
   }

@@ -50,11 +50,7 @@ export class Host {
     this.#thinking.close();
   }
 
-  /**
-   * @param {string} call
-   * @param {any} request
-   * @param {number} [keep] number of moves of the held game that come before the moves of the request
-   */
+  /** @param {string} call @param {any} request @param {number} [keep] number of moves of the held game that come before the moves of the request */
   #answer(call, request, keep) {
     switch (call) {
       case 'xiangqiState':

@@ -193,12 +193,7 @@ export function portable(sends) {
 /** Limit for cyclic values; no request is so deep. */
 const DEEPEST = 16;
 
-/**
- * The path to the value that cannot be cloned.
- * @param {unknown} value
- * @param {number} depth
- * @returns {string}
- */
+/** The path to the value that cannot be cloned. @param {unknown} value @param {number} depth @returns {string} */
 function stuck(value, depth) {
   if (depth === 0 || typeof value !== 'object' || value === null) return '';
   try {

@@ -94,12 +94,7 @@ export class TraceHandle {
     return this.#ask('layoutFolded', [folded]);
   }
 
-  /**
-   * Entries of the table or memo after a step, latest first.
-   * @param {number} step
-   * @param {number} most
-   * @returns {Promise<import('./protocol.js').TableState>}
-   */
+  /** Entries of the table or memo after a step, latest first. @param {number} step @param {number} most @returns {Promise<import('./protocol.js').TableState>} */
   table(step, most) {
     return this.#ask('table', [step, most]);
   }
@@ -114,12 +109,7 @@ export class TraceHandle {
     return this.#ask('considered', []);
   }
 
-  /**
-   * Why a move was not played at a node.
-   * @param {string} move
-   * @param {number} [node] the root by default
-   * @returns {Promise<import('./wasm/chuhe_full.js').WhyNotMove | null>}
-   */
+  /** Why a move was not played at a node. @param {string} move @param {number} [node] the root by default @returns {Promise<import('./wasm/chuhe_full.js').WhyNotMove | null>} */
   whyNot(move, node) {
     return this.#ask('whyNot', [move, node]);
   }
@@ -129,14 +119,7 @@ export class TraceHandle {
     return this.#ask('saved', []);
   }
 
-  /**
-   * Figures of the steps `first` to `last`.
-   * @param {'svg' | 'tikz' | 'dot'} format
-   * @param {number} first
-   * @param {number} last
-   * @param {string[]} names
-   * @returns {Promise<string>}
-   */
+  /** Figures of the steps `first` to `last`. @param {'svg' | 'tikz' | 'dot'} format @param {number} first @param {number} last @param {string[]} names @returns {Promise<string>} */
   async figure(format, first, last, names) {
     if (this.#larger() === this.#link) return this.#ask('figure', [format, first, last, names]);
     const drawn = this.#drawn ?? new TraceHandle(this.#larger(), this.#request).search();
@@ -157,12 +140,7 @@ export class TraceHandle {
     return this.#patiently(() => this.#link.call('frame', { trace: this.#place.name, step }));
   }
 
-  /**
-   * Calls, and retries once if the engine was restarted meanwhile.
-   * @template Found
-   * @param {() => Promise<Found>} call
-   * @returns {Promise<Found>}
-   */
+  /** Calls, and retries once if the engine was restarted meanwhile. @template Found @param {() => Promise<Found>} call @returns {Promise<Found>} */
   async #patiently(call) {
     const ask = async () => {
       await this.#revive();

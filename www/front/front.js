@@ -1,4 +1,4 @@
-// The front page: a board whose first move begins a game, and a position with what the search says of a move.
+// The front page: a board whose first move starts a game, and a position with an answer of the search.
 import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { START_FEN } from '../game/record.js';
@@ -11,7 +11,7 @@ import { count } from '../i18n/count.js';
 import { language, texts } from '../i18n/i18n.js';
 import { ask, POSITION, SETTINGS } from './asked.js';
 
-/** All first moves, from each point to points: nothing has to be loaded to make one. */
+/** All first moves, by origin: the engine need not load for one. */
 const FIRST_MOVES = /** @type {Record<string, string>} */ ({
   a0: 'a1 a2',
   b0: 'a2 c2',
@@ -43,7 +43,7 @@ board.addEventListener('move', (event) => {
   location.assign(new URL(`play/?side=red&moves=${uci}`, document.baseURI));
 });
 
-// Whoever has played here finds what came of it.
+// The link to the statistics appears once a game is stored.
 /** @type {HTMLElement} */ (document.getElementById('you')).hidden = !keysOf(browserStorage('localStorage')).some(
   (key) => key.startsWith(GAME),
 );
@@ -60,7 +60,7 @@ tell();
 document.addEventListener('language-change', tell);
 document.documentElement.dataset.ready = 'true';
 
-/** Before the app is built nobody has asked. */
+/** An unbuilt page has no stored answer. */
 async function askHere() {
   const { Chuhe } = await import('../engine/client.js');
   const engine = await Chuhe.start();
@@ -72,13 +72,13 @@ function arrow(uci, kind) {
   return { from: uci.slice(0, 2), to: uci.slice(2), kind };
 }
 
-/** The answer in the language of the page, and the way to the search that gave it. */
+/** Writes the answer and the link to its search, in the language of the page. */
 function tell() {
   const lang = language(document.documentElement.lang);
   const all = texts(lang);
   const { side, seen } = told.considered;
   const reading = { mover: side, asked: side, reader: side, notation: lang === 'en' ? 'wxf' : 'chinese', isRoot: true };
-  // What the move runs into, and what was better; when its turn came in which round is for the lab.
+  // The refutation and the better move only; the details are in the lab.
   const sentences = sentencesOf(told.answer, told.considered, reading, all).slice(0, 2);
   document
     .querySelector('blockquote')

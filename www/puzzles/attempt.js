@@ -1,19 +1,23 @@
-// One attempt at a puzzle of the sets: its line is known; what departs from it the engine judges, and refutes.
+// One attempt at a puzzle of the sets: compares with the known line; the engine judges and refutes other moves.
 import { Trial } from './trial.js';
 
 /** @typedef {import('./sets.js').SetPuzzle} SetPuzzle */
 /** @typedef {import('./trial.js').Engine} Engine */
-/** What became of a move: the puzzle is solved, goes on, or the move was wrong and was answered; `isLate`: it was the last, and did not mate; `isCut`: no mate was found in the time there is. @typedef {{ kind: 'solved' | 'reply' } | { kind: 'wrong', reply: string, isLate: boolean, isCut: boolean }} Answer */
+/**
+ * The result of a move. `isLate`: it was the last move and did not mate; `isCut`: the search ran out of time before it
+ * found a mate.
+ * @typedef {{ kind: 'solved' | 'reply' } | { kind: 'wrong', reply: string, isLate: boolean, isCut: boolean }} Answer
+ */
 
-/** What a refutation may take. */
+/** Limits of the search for a refutation. */
 const LIMITS = Object.freeze({ nodes: 150_000, timeMs: 5000 });
 
 export class Attempt {
   #engine;
   #trial;
-  /** How many moves stay when a wrong one is taken back. */
+  /** Number of moves that stay when a wrong move is taken back. */
   #good = 0;
-  /** Whether a move was wrong, or help was taken. */
+  /** Whether a move was wrong or a hint was used. */
   isSpoilt = false;
 
   /** @param {SetPuzzle} puzzle @param {Engine} engine */
@@ -37,12 +41,12 @@ export class Attempt {
     return this.after(this.moves);
   }
 
-  /** What the rules say after some moves of either side. @param {string[]} moves */
+  /** The state after the given moves of both sides. @param {string[]} moves */
   after(moves) {
     return this.#engine.xiangqiState({ fen: this.puzzle.fen, moves });
   }
 
-  /** The next move of the solution; null, if the attempt has left it by another mate. */
+  /** The next move of the solution; null after another mating move. */
   get expected() {
     const { line } = this.puzzle;
     if (line.length === 0) return null;
@@ -50,7 +54,7 @@ export class Attempt {
     return isOnLine ? (line[this.moves.length] ?? null) : null;
   }
 
-  /** Makes a move of the solver and what the defender answers. @param {string} move @param {AbortSignal} [signal] @returns {Promise<Answer>} */
+  /** Makes a move of the solver and the reply. @param {string} move @param {AbortSignal} [signal] @returns {Promise<Answer>} */
   async play(move, signal) {
     const { expected } = this;
     if (move === expected) {
@@ -66,7 +70,7 @@ export class Attempt {
     return this.#refuted((await this.#best(signal)).move);
   }
 
-  /** Another mate in time is as good. @param {string} move @param {AbortSignal} [signal] @returns {Promise<Answer>} */
+  /** Another move that mates in time is accepted. @param {string} move @param {AbortSignal} [signal] @returns {Promise<Answer>} */
   async #otherMate(move, signal) {
     this.#trial.moves = this.moves;
     const answer = await this.#trial.play(move, signal);
@@ -77,7 +81,7 @@ export class Attempt {
       return { kind: 'reply' };
     }
     if (answer.kind === 'escape') return this.#refuted(answer.move, { isCut: answer.isCut });
-    // Of the last move there is nothing to refute: what the defender does with the time shows that it is no mate.
+    // After the last move no refutation exists: the best reply shows that it is no mate.
     return this.#refuted((await this.#best(signal)).move, { isLate: true });
   }
 
@@ -88,12 +92,12 @@ export class Attempt {
     return { kind: 'wrong', reply, isLate, isCut };
   }
 
-  /** Makes the next move of the solution and the answer to it. @param {AbortSignal} [signal] */
+  /** Makes the next move of the solution and the reply. @param {AbortSignal} [signal] */
   async show(signal) {
     return this.play(await this.hint(signal), signal);
   }
 
-  /** Back to the position. */
+  /** Back to the start position. */
   restart() {
     this.moves = [];
     this.#good = 0;
@@ -103,12 +107,12 @@ export class Attempt {
     return /** @type {const} */ ('red');
   }
 
-  /** Takes a wrong move and its answer back. */
+  /** Takes back a wrong move and its refutation. */
   takeBack() {
     this.moves = this.moves.slice(0, this.#good);
   }
 
-  /** The move to make: that of the solution, or after another way the engine's. @param {AbortSignal} [signal] @returns {Promise<string>} */
+  /** The next move of the solution; after another mating move, the engine's move. @param {AbortSignal} [signal] @returns {Promise<string>} */
   async hint(signal) {
     this.isSpoilt = true;
     if (this.expected) return this.expected;

@@ -1,15 +1,18 @@
-// Which puzzle comes next: by strength, by day, harder and harder, or by theme.
+// Chooses the next puzzle: by rating, by date, by rising difficulty, or by theme.
 import { idOf } from './sets.js';
 
 /** @typedef {import('./sets.js').SetPuzzle} SetPuzzle */
 /** @typedef {Record<string, 0 | 1>} Tried */
 
-/** About as many puzzles as near the wanted rating are drawn from. */
+/** Number of puzzles closest to the wanted rating to choose from. */
 const NEAR = 12;
 
 /**
- * A puzzle near a rating, one that was not tried if there is any, else one that was not solved, else any.
- * @param {SetPuzzle[]} puzzles @param {number} rating @param {Tried} tried @param {() => number} random
+ * A puzzle near a rating: preferably untried, then unsolved, then any.
+ * @param {SetPuzzle[]} puzzles
+ * @param {number} rating
+ * @param {Tried} tried
+ * @param {() => number} random
  * @returns {SetPuzzle}
  */
 export function near(puzzles, rating, tried, random) {
@@ -20,7 +23,7 @@ export function near(puzzles, rating, tried, random) {
   return nearest[Math.floor(random() * Math.min(NEAR, nearest.length))];
 }
 
-/** Where the puzzles of a weekday come from, from Sunday on: of each band the easier half on the first of its two days. */
+/** The source of each weekday's puzzle, from Sunday: the first of a band's two days takes its easier half. */
 const WEEK = /** @type {const} */ ([
   { band: 'master', part: [0, 1] },
   { band: 'easy', part: [0, 0.5] },
@@ -31,10 +34,10 @@ const WEEK = /** @type {const} */ ([
   { band: 'hard', part: [0.5, 1] },
 ]);
 
-/** The band of a date: an easy one on Monday and the hardest on Sunday. @param {Date} date */
+/** The band of a date: easy on Monday, hardest on Sunday. @param {Date} date */
 export const bandOfDay = (date) => WEEK[date.getDay()].band;
 
-/** The puzzle of a date, the same for all. @param {SetPuzzle[]} puzzles of its band @param {Date} date */
+/** The puzzle of a date, the same for all readers. @param {SetPuzzle[]} puzzles of its band @param {Date} date */
 export function daily(puzzles, date) {
   const number = parseInt(idOf(dateOf(date)), 36);
   const [from, to] = WEEK[date.getDay()].part.map((share) => Math.round(share * puzzles.length));
@@ -42,11 +45,11 @@ export function daily(puzzles, date) {
   return some[number % some.length];
 }
 
-/** A date as it is kept: 2026-11-25. @param {Date} date */
+/** A date in the stored form: 2026-11-25. @param {Date} date */
 export function dateOf(date) {
   const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** How hard the next puzzle of a streak or a storm is, after so many solved. @param {number} solved */
+/** Rating of the next puzzle of a streak or a storm. @param {number} solved */
 export const climb = (solved) => 600 + 40 * solved;

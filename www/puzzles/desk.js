@@ -1,4 +1,4 @@
-// What is on the desk: the mode, the puzzle that is tried, and the record that goes on with it. Knows no page.
+// The state of the puzzle page, without its elements: mode, current puzzle and record.
 import { keepSolved, solvedPuzzles } from '../game/solved.js';
 import { bothPuzzled, dayOf, DAYS, isDue, keepPuzzled, puzzled, reviewed } from '../game/puzzling.js';
 import { GameStore } from '../game/store.js';
@@ -17,9 +17,9 @@ import { waysOf, waysTold } from './ways.js';
 /** @typedef {keyof PuzzleTexts['modes']} Mode */
 
 const STORM_SECONDS = 180;
-/** What a wrong move costs in a storm. */
+/** Cost of a wrong move in a storm. */
 const PENALTY_SECONDS = 10;
-/** Below these ratings a puzzle is in the band. */
+/** Upper rating of each band. */
 const ENDS = [900, 1200, 1500, Infinity];
 
 const allPuzzles = async () => (await Promise.all(BANDS.map(puzzlesOf))).flat();
@@ -34,12 +34,12 @@ export class Desk {
   attempt = null;
   /** @type {SetPuzzle | null} */
   #puzzle = null;
-  /** Which of the ten, or of the books. */
+  /** Index among the first ten, or in the books. */
   index = 0;
   solvedInRun = 0;
   isRunning = false;
   #isCounted = false;
-  /** Whether the puzzle of the day was done before, and is shown with its solution. */
+  /** Whether the puzzle of the day was done before; its solution is shown then. */
   isDayDone = false;
   /** @type {{ rating: number, change: number } | null} */
   #change = null;
@@ -55,12 +55,12 @@ export class Desk {
     this.#engine = engine;
   }
 
-  /** Whether the mode counts solved puzzles and goes on by itself. */
+  /** Whether the mode counts solved puzzles and moves on by itself. */
   get isHurried() {
     return this.mode === 'streak' || this.mode === 'storm';
   }
 
-  /** Whether a streak or a storm has not begun, or is over. */
+  /** Whether a streak or a storm has not started or is over. */
   get isWaiting() {
     return this.isHurried && !this.isRunning;
   }
@@ -76,7 +76,7 @@ export class Desk {
   }
 
   get secondsLeft() {
-    // One that has ended has nothing left.
+    // 0 after its end.
     return this.#endsAt ? Math.max(0, Math.ceil((this.#endsAt - Date.now()) / 1000)) : STORM_SECONDS;
   }
 
@@ -109,7 +109,7 @@ export class Desk {
     return all.map(({ id, source }) => ({ source, isSolved: this.#state.tried[id] === 1 }));
   }
 
-  /** The themes that puzzles have: how many, and how many of them are solved. */
+  /** The themes, with the number of puzzles and of solved ones. */
   async themes() {
     const all = await allPuzzles();
     const names = /** @type {Theme[]} */ (Object.keys(THEMES));
@@ -120,7 +120,7 @@ export class Desk {
     return found.filter(({ all }) => all > 0);
   }
 
-  /** Begins a streak or a storm. @param {() => void} onTick @param {() => void} onEnd */
+  /** Starts a streak or a storm. @param {() => void} onTick @param {() => void} onEnd */
   start(onTick, onEnd) {
     this.#stop();
     this.isRunning = true;
@@ -142,7 +142,7 @@ export class Desk {
     if (!wasRunning) this.solvedInRun = 0;
   }
 
-  /** The next puzzle of the mode, or the one asked for; nothing, if there is none. @param {number} [asked] @returns {Promise<Attempt | OwnAttempt | undefined>} */
+  /** Opens the next puzzle of the mode, or number `asked`; undefined if there is none. @param {number} [asked] @returns {Promise<Attempt | OwnAttempt | undefined>} */
   async next(asked) {
     const { mode } = this;
     const puzzle = mode === 'own' ? null : await this.#choose(asked);
@@ -184,7 +184,7 @@ export class Desk {
       }
       case 'theme': {
         const all = (await allPuzzles()).filter(({ themes }) => themes.includes(this.theme));
-        // On from the one at hand: what was not solved is not asked again at once.
+        // Continues after the current puzzle, so that an unsolved one does not come again at once.
         const after = all.findIndex(({ id }) => id === this.#puzzle?.id) + 1;
         const further = [...all.slice(after), ...all.slice(0, after)];
         return further.find(({ id }) => tried[id] !== 1) ?? further[0] ?? null;
@@ -197,7 +197,7 @@ export class Desk {
     }
   }
 
-  /** A wrong move, or help: the puzzle is not solved any more by oneself. */
+  /** Records a wrong move or a hint. */
   missed() {
     if (this.mode === 'storm') this.#endsAt -= PENALTY_SECONDS * 1000;
     if (this.mode === 'streak') this.isRunning = false;
@@ -216,7 +216,7 @@ export class Desk {
     }
   }
 
-  /** What an attempt is worth counts once. @param {boolean} isSolved */
+  /** Records the result of an attempt; only the first result counts. @param {boolean} isSolved */
   #count(isSolved) {
     if (this.#isCounted || this.mode === 'first') return;
     this.#isCounted = true;
@@ -244,13 +244,16 @@ export class Desk {
     });
   }
 
-  /** Another tab may have come further meanwhile. @param {(state: import('../game/puzzling.js').Puzzling) => import('../game/puzzling.js').Puzzling} change */
+  /**
+   * Merges with the stored state first, because another tab may have changed it.
+   * @param {(state: import('../game/puzzling.js').Puzzling) => import('../game/puzzling.js').Puzzling} change
+   */
   #keep(change) {
     this.#state = change(bothPuzzled(puzzled(), this.#state));
     keepPuzzled(this.#state);
   }
 
-  /** What was kept by others: a file was read in, another tab went on. */
+  /** Merges what was stored meanwhile, by an import or another tab. */
   reread() {
     this.#state = bothPuzzled(puzzled(), this.#state);
     this.#solved = new Set([...solvedPuzzles(), ...this.#solved]);
@@ -260,7 +263,7 @@ export class Desk {
     this.attempt?.restart();
   }
 
-  /** The mistakes of the games that are kept, those that are not known yet. */
+  /** Adds the new mistakes of the stored games. */
   #collect() {
     const store = new GameStore(browserStorage('localStorage'));
     const today = dayOf(new Date());
@@ -281,8 +284,10 @@ export class Desk {
   }
 
   /**
-   * Where the puzzle is from; a name that tells the mate, as those outside the manual do, only when it is known.
-   * @param {PuzzleTexts} words @param {import('../i18n/dictionaries.js').Texts['learn']['puzzle']} ofTen @param {boolean} isKnown
+   * The source of the puzzle. A name that reveals the mate is shown only after the solution.
+   * @param {PuzzleTexts} words
+   * @param {import('../i18n/dictionaries.js').Texts['learn']['puzzle']} ofTen
+   * @param {boolean} isKnown
    */
   source(words, ofTen, isKnown) {
     if (this.mode === 'first' && this.#puzzle) {
@@ -298,7 +303,7 @@ export class Desk {
     return this.mode === 'own' ? words.ownNone : words.noneLeft;
   }
 
-  /** What the attempt has changed. @param {PuzzleTexts} words @param {boolean} isSolved */
+  /** The change of the rating, or the next review of a mistake. @param {PuzzleTexts} words @param {boolean} isSolved */
   outcome(words, isSolved) {
     const { attempt } = this;
     if (attempt instanceof OwnAttempt && this.#isCounted) {
@@ -307,11 +312,11 @@ export class Desk {
     }
     if (!this.#change) return '';
     const rated = words.rated(this.#change);
-    // What is solved after a mistake has not cost anything: the mistake has.
+    // The earlier mistake has changed the rating, not the later solution.
     return isSolved && attempt?.isSpoilt ? words.ratedBefore(rated) : rated;
   }
 
-  /** What a solved puzzle was about. @param {PuzzleTexts} words */
+  /** Rating and themes of a solved puzzle. @param {PuzzleTexts} words */
   revealed(words) {
     const puzzle = this.#puzzle;
     if (!puzzle || this.mode === 'first') return '';
@@ -319,7 +324,7 @@ export class Desk {
     return words.revealed({ rating: puzzle.rating, themes, depth: puzzle.depth, kind: puzzle.kind });
   }
 
-  /** Finds out where the best move leads, and the one played, if a mistake of one's own was gone over. @param {AbortSignal} signal @returns {Promise<boolean>} */
+  /** Searches the best move, the played one and the found one of a reviewed mistake; resolves to whether the lines are new. @param {AbortSignal} signal @returns {Promise<boolean>} */
   async findWays(signal) {
     const { attempt } = this;
     if (!(attempt instanceof OwnAttempt)) return false;
@@ -335,12 +340,12 @@ export class Desk {
     return this.#ways && attempt instanceof OwnAttempt ? waysTold(this.#ways, attempt.own, notation, words) : [];
   }
 
-  /** The moves of what was solved or shown; of an own mistake, as far as is known where the better move leads. @returns {string[]} */
+  /** The moves of the solution; for the reader's mistake the line of the better move, once it is searched. @returns {string[]} */
   get solution() {
     return (this.#ways?.found ?? this.#ways?.best ?? this.attempt)?.moves ?? [];
   }
 
-  /** The position and the moves made, for a board to analyse on. */
+  /** The position and the moves so far, for the analysis board. */
   get toAnalyse() {
     const { attempt } = this;
     if (attempt instanceof OwnAttempt)

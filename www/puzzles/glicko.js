@@ -1,21 +1,21 @@
-// Glicko-2 (Glickman 2013): how strong a solver is, how sure that is, and how much it swings.
+// Glicko-2 (Glickman 2013): rating, deviation and volatility of a solver.
 
 /** @typedef {import('../game/puzzling.js').Strength} Strength */
 /** @typedef {{ rating: number, deviation: number, score: 0 | 0.5 | 1 }} Result */
 
-/** Of somebody of whom nothing is known. */
+/** The strength of a new solver. */
 export const UNKNOWN = Object.freeze({ rating: 900, deviation: 350, volatility: 0.06 });
-/** How sure the rating of a puzzle is that was reckoned from its moves. */
+/** Deviation of a puzzle's rating, which is computed from its moves. */
 export const PUZZLE_DEVIATION = 120;
 
 const SCALE = 173.7178;
 const MIDDLE = 1500;
-/** How much the volatility may change. */
+/** Limits the change of the volatility. */
 const TAU = 0.5;
-/** A rating that is never less sure than this goes on moving. */
+/** Lower limit of the deviation, so that the rating keeps moving. */
 const LEAST_DEVIATION = 45;
 
-/** The strength after a period of games. @param {Strength} before @param {Result[]} results @returns {Strength} */
+/** The strength after a rating period. @param {Strength} before @param {Result[]} results @returns {Strength} */
 export function rated({ rating, deviation, volatility }, results) {
   const mu = (rating - MIDDLE) / SCALE;
   const phi = deviation / SCALE;
@@ -43,7 +43,7 @@ export function afterPuzzle(solver, rating, solved) {
   return { ...after, deviation: Math.max(LEAST_DEVIATION, after.deviation) };
 }
 
-/** Step 5 of the paper, by its method of Illinois. @param {number} delta @param {number} phi @param {number} variance @param {number} volatility */
+/** Step 5 of the paper: the Illinois method. @param {number} delta @param {number} phi @param {number} variance @param {number} volatility */
 function volatilityAfter(delta, phi, variance, volatility) {
   const a = Math.log(volatility * volatility);
   const f = (/** @type {number} */ x) => {

@@ -1,4 +1,4 @@
-// The mistakes of one's own reviewed games as puzzles: found in what is kept, tried again, and back after some days.
+// The mistakes of the reader's reviewed games as puzzles, repeated after some days.
 import { PERSON } from '../game/players.js';
 import { findMistakes } from '../game/review/mistakes.js';
 import { Retry } from '../game/review/retry.js';
@@ -10,10 +10,10 @@ import { idOf } from './sets.js';
 /** @typedef {import('./attempt.js').Answer} Answer */
 /** @typedef {import('./trial.js').Engine} Engine */
 
-/** What the judgement of a move may take. */
+/** Limits of the search that judges a move. */
 const LIMITS = Object.freeze({ nodes: 200_000, timeMs: 5000 });
 
-/** The blunders and mistakes of a person in a game that was reviewed, by what their positions are. @param {Kept} kept @param {number} today @returns {[string, Own][]} */
+/** A person's blunders and mistakes in a reviewed game, each with the id of its position. @param {Kept} kept @param {number} today @returns {[string, Own][]} */
 export function mistakesOf({ record, players, findings }, today) {
   const line = mainLine(record);
   const found = line.map(({ place }) => findings.find((finding) => finding.place === place));
@@ -22,7 +22,7 @@ export function mistakesOf({ record, players, findings }, today) {
   const steps = [];
   for (const [at, move] of moves.entries()) {
     const [before, after] = [found[at], found[at + 1]];
-    // What was reviewed is known from the start to some move without a gap.
+    // A review covers the moves from the start without a gap.
     if (!before || !after) break;
     const { side, best, choices, worth } = before;
     steps.push({ side, move, best, choices, before: worth, after: after.worth });
@@ -36,7 +36,7 @@ export function mistakesOf({ record, players, findings }, today) {
   });
 }
 
-/** The nodes of the moves that were played, with their places. @param {import('../game/record.js').FlatRecord} record */
+/** The main line, with the index of each node. @param {import('../game/record.js').FlatRecord} record */
 function mainLine({ nodes }) {
   const line = [{ place: 0, move: '' }];
   for (;;) {
@@ -47,7 +47,7 @@ function mainLine({ nodes }) {
   }
 }
 
-/** Such a mistake on the board; it is used as an attempt at a puzzle is. */
+/** An attempt at a mistake of the reader, with the interface of `Attempt`. */
 export class OwnAttempt {
   #engine;
   #retry;
@@ -61,7 +61,7 @@ export class OwnAttempt {
     this.own = own;
     this.#engine = engine;
     this.#retry = new Retry(own);
-    /** The moves since the position. @type {string[]} */
+    /** The moves after the position. @type {string[]} */
     this.moves = [];
   }
 
@@ -69,7 +69,7 @@ export class OwnAttempt {
     return this.own.side;
   }
 
-  /** The move that needs no thought. */
+  /** The move that needs no search. */
   get expected() {
     return this.own.best;
   }
@@ -78,7 +78,7 @@ export class OwnAttempt {
     return this.after(this.moves);
   }
 
-  /** What the rules say after some moves of either side, from the mistake on. @param {string[]} moves */
+  /** The state after the given moves of both sides, counted from the mistake. @param {string[]} moves */
   after(moves) {
     return this.#engine.xiangqiState({ fen: this.own.fen, moves: [...this.own.moves, ...moves] });
   }

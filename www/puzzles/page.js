@@ -1,4 +1,4 @@
-// The page of the puzzles: one board, its task, hints, refutations, and the way to the next.
+// The puzzle page: a board, its task, hints, refutations and the buttons.
 import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { spokenMove } from '../board/words.js';
@@ -40,24 +40,24 @@ let said = { what: 'begin' };
 let hints = 0;
 const SOLUTION_STEP_MS = 900;
 
-/** The next puzzle of the mode, or the one asked for, on the board. @param {number} [asked] */
+/** Opens the next puzzle of the mode, or number `asked`. @param {number} [asked] */
 async function open(asked) {
   work.abort();
   const attempt = await guarded(() => desk.next(asked));
   if (attempt === null) return;
   follow();
   if (!attempt) {
-    // Nothing of what was on it before: it is no task any more.
+    // Clears the board, because there is no task.
     Object.assign(board, { fen: START_FEN, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
     tell({ what: 'nothing' });
     return;
   }
   if (desk.fen) {
-    // What is asked can be looked at while the rules are on their way; the position of a mistake is where its game has led.
+    // Draws the position before the engine answers; that of a mistake needs the engine for its moves.
     Object.assign(board, { fen: desk.fen, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
   }
   board.setAttribute('orientation', attempt.side);
-  // The time may have run out while the next was on its way.
+  // The time may run out while the puzzle loads.
   if (desk.isWaiting) return end();
   if (desk.isDayDone) {
     await put({ what: 'dayDone' });
@@ -67,7 +67,7 @@ async function open(asked) {
   await put({ what: 'begin' });
 }
 
-/** The address opens what is chosen. */
+/** Writes mode, puzzle and theme into the address. */
 function follow() {
   const address = new URL(location.href);
   if (desk.mode === 'train') address.searchParams.delete('mode');
@@ -81,7 +81,7 @@ function follow() {
   history.replaceState(history.state, '', address);
 }
 
-/** Shows the position after the moves so far, and what is to be said of it. @param {Saying} saying */
+/** Draws the position after the moves so far, with a message. @param {Saying} saying */
 async function put(saying) {
   work.abort();
   work = new AbortController();
@@ -98,7 +98,7 @@ async function put(saying) {
   return state;
 }
 
-/** A position with the move that led to it. @param {any} state */
+/** Draws a position and the last move. @param {any} state */
 function draw(state) {
   board.fen = state.fen;
   const last = state.moves.at(-1);
@@ -110,7 +110,7 @@ function draw(state) {
   board.marks = [];
 }
 
-/** The solution can be gone through from here on; what became of the attempt stays as it is. */
+/** Shows the buttons that step through the solution; the message stays. */
 async function offerSteps() {
   const asked = desk.attempt;
   const moves = desk.solution;
@@ -119,7 +119,7 @@ async function offerSteps() {
   walk.begin(end.moves.slice(-moves.length), asked.moves.length, asked.side === 'red', settings.values.notation);
 }
 
-/** The position after some moves of the solution. @param {number} ply */
+/** Draws the position after `ply` moves of the solution. @param {number} ply */
 async function lookBack(ply) {
   const asked = desk.attempt;
   const state = asked && (await guarded(() => asked.after(desk.solution.slice(0, ply))));
@@ -132,7 +132,7 @@ async function lookBack(ply) {
 async function moved({ uci }) {
   const asked = desk.attempt;
   if (!asked) return;
-  // One move at a time: an answer may take a while.
+  // No further move until the reply comes.
   board.legal = [];
   if (uci !== asked.expected) {
     tell({ what: 'thinking' });
@@ -156,29 +156,29 @@ async function finish(what) {
   await put({ what });
   board.sound('end');
   if (desk.isRunning) return open();
-  // From the board, whose keys go from point to point, or a button that is gone: Enter goes on, the arrows back through the moves.
+  // Focus moves from the board, or from a hidden button, to "Next": Enter goes on, and the arrow keys step through the moves.
   if ([board, document.body].includes(/** @type {any} */ (document.activeElement))) next.focus({ preventScroll: true });
-  // What was best and what was played then: of an own mistake nothing tells, but the engine.
+  // For a mistake of the reader the engine searches the best and the played move.
   await guarded(() => desk.findWays(work.signal));
   await offerSteps();
-  // What was solved is ticked off where one chooses.
+  // Updates the solved marks in the choices.
   await translate();
 }
 
-/** A streak or a storm is over: what would have been right is shown. */
+/** Ends a streak or a storm and shows the right move. */
 async function end() {
   desk.attempt?.takeBack();
   await put({ what: 'over' });
   if (said.what === 'over' && said.right) board.arrows = [{ from: said.right.from, to: said.right.to, kind: 'hint' }];
 }
 
-/** Where the engine failed the move is taken back, and another may be made. @param {any} asked */
+/** After an engine error the move is taken back. @param {any} asked */
 async function tryAgain(asked) {
   asked.takeBack();
   await put(said);
 }
 
-/** The refutation is on the board already: its arrow, and what it is called. @param {{ isLate: boolean, isCut: boolean }} answer @param {any} asked */
+/** Marks the refutation, which is already on the board. @param {{ isLate: boolean, isCut: boolean }} answer @param {any} asked */
 async function refute({ isLate, isCut }, asked) {
   const state = await put({ what: 'thinking' });
   const move = state?.moves.at(-1);
@@ -187,7 +187,7 @@ async function refute({ isLate, isCut }, asked) {
   tell({ what: 'escape', move, isLate, isCut });
 }
 
-/** First which piece, then where to. */
+/** The first hint marks the piece, the second one the target. */
 async function help() {
   const asked = desk.attempt;
   if (!asked) return;
@@ -219,7 +219,7 @@ async function solution() {
     await put({ what: 'showing' });
     const { moves } = asked;
     await new Promise((resolve) => setTimeout(resolve, SOLUTION_STEP_MS));
-    // Begun anew meanwhile, it is tried again.
+    // Restarted meanwhile.
     if (asked !== desk.attempt || moves !== asked.moves) return;
   }
   await finish('shown');
@@ -232,7 +232,7 @@ function tell(saying) {
   const own = puzzleTexts();
   const { attempt } = desk;
   find('#task').textContent = desk.task(own);
-  // Before a streak or a storm begins there is nothing to move: what it is stands where the reader looks.
+  // Before a streak or a storm starts, its description replaces the message.
   const waits = desk.isWaiting && saying.what === 'begin';
   find('#about').textContent = waits ? '' : own.about[desk.mode];
   say.textContent = sentence(saying, desk, settings.values.notation);
@@ -281,7 +281,7 @@ function tell(saying) {
   });
 }
 
-/** How far a streak or a storm is. */
+/** Writes the count of a streak or a storm. */
 function tellCount() {
   const own = puzzleTexts();
   const count = find('#count');
@@ -292,7 +292,7 @@ function tellCount() {
       : own.streak({ solved: desk.solvedInRun, best: desk.record.best.streak });
 }
 
-/** What the engine cannot do is said; what was given up is not. @template Result @param {() => Promise<Result>} ask @returns {Promise<Result | null>} */
+/** Shows an error of `ask`, unless it was cancelled. @template Result @param {() => Promise<Result>} ask @returns {Promise<Result | null>} */
 async function guarded(ask) {
   try {
     return await ask();
@@ -302,7 +302,7 @@ async function guarded(ask) {
   }
 }
 
-/** A typed move, in whatever notation the position's moves are written. @param {string} text */
+/** Plays a typed move, in any notation. @param {string} text */
 async function typed(text) {
   const state = await guarded(async () => (await desk.attempt?.state()) ?? null);
   const plain = (/** @type {string} */ name) => name.toLowerCase().replace(/[-\s]/g, '');
@@ -313,7 +313,7 @@ async function typed(text) {
   else board.announce(words().learn.puzzle.unknown(text));
 }
 
-/** The choices, in the page's language. */
+/** Fills the choices in the language of the page. */
 async function translate() {
   const own = puzzleTexts();
   fillOwn(document, own);
@@ -379,7 +379,7 @@ again.addEventListener('click', () => {
 hint.addEventListener('click', help);
 show.addEventListener('click', solution);
 next.addEventListener('click', async () => {
-  // After the one of the day there are those of one's level.
+  // After the puzzle of the day, training starts.
   if (desk.mode === 'daily') return enter('train');
   await open();
   await translate();
@@ -405,7 +405,7 @@ settings.addEventListener('change', () => {
 });
 whenOthersKeep([PUZZLING, SOLVED], () => {
   desk.reread();
-  // Where there was nothing to do there may be something now.
+  // Another tab may have added mistakes.
   if (said.what === 'nothing') enter(desk.mode);
   else translate();
 });

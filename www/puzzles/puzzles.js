@@ -1,6 +1,6 @@
-// Ten mates, from one move to six; all but the first two from the manual of 1570 called Elegant Pastime, or from its solutions.
+// Ten mates in one to six moves; all but the first two are from the manual of 1570 called Elegant Pastime, or from its solutions.
 
-/** A position with Red to move, and in how many of its own moves Red mates. @typedef {{ id: string, fen: string, moves: number, number?: number }} Puzzle */
+/** A position with Red to move and mate in `moves` moves. @typedef {{ id: string, fen: string, moves: number, number?: number }} Puzzle */
 
 /** @type {Puzzle[]} */
 export const puzzles = [

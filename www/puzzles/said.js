@@ -1,17 +1,17 @@
-// The sentence below the task: what became of a move, of a run or of asking for a puzzle.
+// The message below the task: the result of a move or a run.
 import { moveText } from '../game/review/words.js';
 import { texts } from '../i18n/i18n.js';
 import { puzzleTexts } from '../i18n/puzzles.js';
 import { errorSentence } from '../learn/fault.js';
 
 /**
- * What is said below the task; as data, so that it can be said in either language.
+ * The message as data, so that a change of language can write it again.
  * @typedef {{ what: 'begin' | 'right' | 'thinking' | 'showing' | 'solved' | 'shown' | 'nothing' | 'dayDone' }
  *   | { what: 'mate', isStalemate?: boolean } | { what: 'over', right?: any }
  *   | { what: 'escape', move: any, isLate: boolean, isCut: boolean } | { what: 'fault', error: any }} Saying
  */
 
-/** What only the position tells of it: whether the last move left no move without a check, which one was right. @param {Saying} saying @param {any} state @param {any} attempt @returns {Saying} */
+/** Adds what only the position shows: whether the last move was stalemate, and which move was right. @param {Saying} saying @param {any} state @param {any} attempt @returns {Saying} */
 export function completed(saying, state, attempt) {
   if (saying.what === 'mate') return { ...saying, isStalemate: !state.inCheck };
   if (saying.what !== 'over') return saying;

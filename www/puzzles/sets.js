@@ -1,7 +1,7 @@
-// The sets of puzzles: fetched by band when they are first asked for, read, and each puzzle known by what its position is.
+// The puzzle sets, fetched by band on first use. A puzzle's id is a hash of its position.
 import { bytesOfFile } from '../engine/file.js';
 
-/** What a theme is known by, and its letter in the files: those that puzzles have. The miner knows one more, of which it found none. */
+/** The themes and their letters in the files. The miner has one more, without puzzles. */
 export const THEMES = Object.freeze({
   doubleCannon: 'c',
   horseCannon: 'h',
@@ -20,17 +20,17 @@ export const THEMES = Object.freeze({
 });
 
 /** @typedef {keyof typeof THEMES} Theme */
-/** The four bands, the easiest first, and the old books. @typedef {'easy' | 'middling' | 'hard' | 'master' | 'books'} SetName */
+/** The four bands, easiest first, and the old books. @typedef {'easy' | 'middling' | 'hard' | 'master' | 'books'} SetName */
 /**
- * A position with Red to move. `mate`: mates in as many moves as it has; `checks`: the same, shortest among attacks by check
- * alone; `win`, `draw`: checked by searches to `depth`.
+ * A position with Red to move. `mate`: mates in `count` moves; `checks`: the same, the shortest attack by checks alone;
+ * `win`, `draw`: verified by searches to `depth`.
  * @typedef {object} SetPuzzle
  * @property {string} id
  * @property {string} fen
  * @property {'mate' | 'checks' | 'win' | 'draw'} kind
  * @property {number} depth
- * @property {number} count how many moves the solver makes
- * @property {string[]} line of both sides, beginning and ending with Red's; empty where the engine knows it
+ * @property {number} count number of moves of the solver
+ * @property {string[]} line moves of both sides, starting and ending with Red's; empty where the engine finds them
  * @property {Theme[]} themes
  * @property {number} rating
  * @property {{ book: string, number: string, title: string } | null} source
@@ -54,7 +54,7 @@ const fetched = new Map();
 export function puzzlesOf(name) {
   const known = fetched.get(name) ?? text(ADDRESSES[name]).then(readSet);
   fetched.set(name, known);
-  // What could not be had is asked for again.
+  // A failed fetch is retried on the next call.
   known.catch(() => fetched.delete(name));
   return known;
 }
@@ -93,7 +93,7 @@ function readPuzzle(text) {
   };
 }
 
-/** What a position is known by, whatever set it comes to lie in: FNV-1a, twice, in base 36. @param {string} text */
+/** The id of a position: FNV-1a with two offsets, in base 36. @param {string} text */
 export function idOf(text) {
   const hash = (/** @type {number} */ seed) => {
     let value = seed;

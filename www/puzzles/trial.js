@@ -1,18 +1,18 @@
-// One attempt at a puzzle: the moves so far, what the defender answers, and whether the mate is still in time.
+// One attempt at a mate puzzle: the moves so far, the defender's replies, and whether the mate is still in time.
 
 /**
- * What a trial asks of the engine.
+ * The engine calls of a trial.
  * @typedef {{ xiangqiState: (request: any) => Promise<any>, bestMove: (request: any, asking?: any) => Promise<any> }} Engine
- * @typedef {{ kind: 'mate' | 'late' | 'reply' } | { kind: 'escape', move: string, isCut: boolean }} Answer
- * `isCut`: the time was up before a mate was found or excluded.
+ * @typedef {{ kind: 'mate' | 'late' | 'reply' } | { kind: 'escape', move: string, isCut: boolean }} Answer `isCut`: the
+ *   search ran out of time before it found or excluded a mate
  */
 
-/** No search here goes on for ever, however slow the machine; the mates are found with a tenth of it. */
+/** Node limit of a search; the mates take a tenth of it. */
 const MOST_NODES = 800_000;
-/** Nor longer than somebody waits. */
+/** Time limit of a search on a slow machine. */
 const MOST_MS = 8000;
 
-/** What a player may overlook for the sake of speed, a judge of mates may not. */
+/** Switches off the techniques that may miss a mate. */
 const UNHURRIED = Object.fromEntries(
   [
     'null_move',
@@ -38,7 +38,7 @@ export class Trial {
     this.#engine = engine;
   }
 
-  /** How many moves the attacker has left. */
+  /** The number of moves that the attacker has left. */
   get left() {
     return this.#puzzle.moves - Math.ceil(this.moves.length / 2);
   }
@@ -48,7 +48,7 @@ export class Trial {
   }
 
   /**
-   * Makes a move of the attacker and, if the mate is still in time, the defender's best answer to it.
+   * Makes a move of the attacker and, if the mate is still in time, the best reply.
    * @param {string} move
    * @param {AbortSignal} [signal]
    * @returns {Promise<Answer>}
@@ -65,18 +65,22 @@ export class Trial {
     return { kind: 'reply' };
   }
 
-  /** Takes the last move of the attacker back. */
+  /** Takes back the attacker's last move. */
   takeBack() {
     this.moves = this.moves.slice(0, this.moves.length - (this.moves.length % 2 || 2));
   }
 
-  /** The move that the engine would make. @param {AbortSignal} [signal] */
+  /** The engine's move. @param {AbortSignal} [signal] */
   async hint(signal) {
     return (await this.#think(signal)).move;
   }
 
-  /** The best move of the side to move, in how many moves it mates (or, negative, is mated), and whether the time was up before.
-   * @param {AbortSignal} [signal] @returns {Promise<{ move: string, mate: number | null, isCut: boolean }>} */
+  /**
+   * The best move, the distance to mate in moves (negative: the side to move is mated), and whether the search ran out of
+   * time.
+   * @param {AbortSignal} [signal]
+   * @returns {Promise<{ move: string, mate: number | null, isCut: boolean }>}
+   */
   async #think(signal) {
     const limits = { depth: 2 * this.left + 4, nodes: MOST_NODES, timeMs: MOST_MS };
     const position = { fen: this.#puzzle.fen, moves: this.moves };

@@ -1,10 +1,10 @@
-// The way back and forth through a solution: its moves written down, the buttons, and the keys that walk through a game.
+// Steps through a solution: move list, buttons and keys.
 import { moveText } from '../game/review/words.js';
 import { stepOfKey } from '../game/walking.js';
 import { iconButton } from '../game/icons.js';
 
 /** @typedef {import('../game/walking.js').Step} Step */
-/** A move as the rules have described it. @typedef {{ uci: string, wxf: string, iccs: string, chinese: string }} Move */
+/** A move in all notations. @typedef {{ uci: string, wxf: string, iccs: string, chinese: string }} Move */
 
 export class Walk {
   #place;
@@ -14,10 +14,10 @@ export class Walk {
   /** @type {Move[]} */
   #moves = [];
   #redBegins = true;
-  /** How many of the moves are made on the board. */
+  /** Number of solution moves on the board. */
   ply = 0;
 
-  /** @param {HTMLElement} place @param {(ply: number) => void} onStep shows the position after so many moves */
+  /** @param {HTMLElement} place @param {(ply: number) => void} onStep draws the position after `ply` moves */
   constructor(place, onStep) {
     this.#place = place;
     this.#onStep = onStep;
@@ -41,7 +41,7 @@ export class Walk {
     return !this.#place.hidden;
   }
 
-  /** @param {Move[]} moves of the solution @param {number} ply how many of them are made @param {boolean} redBegins @param {string} notation */
+  /** @param {Move[]} moves the solution @param {number} ply number of moves on the board @param {boolean} redBegins @param {string} notation */
   begin(moves, ply, redBegins, notation) {
     this.#moves = moves;
     this.#redBegins = redBegins;
@@ -54,7 +54,7 @@ export class Walk {
     this.#place.hidden = true;
   }
 
-  /** The moves in the notation of the settings, a pair in a line. @param {string} notation */
+  /** Writes the moves in the chosen notation, a pair a line. @param {string} notation */
   write(notation) {
     const before = this.#redBegins ? 0 : 1;
     /** @type {HTMLLIElement[]} */

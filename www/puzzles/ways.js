@@ -1,23 +1,26 @@
-// What a mistake of one's own was about, told once it is found: the best move, what was played then, and where each leads.
+// The lines of a mistake of the reader: after the best move, after the played one and after the found one.
 import { texts } from '../i18n/i18n.js';
 import { lineTexts, worthText } from '../game/review/words.js';
 
 /** @typedef {import('../game/puzzling.js').Own} Own */
 /** @typedef {import('../game/review/chance.js').Worth} Worth */
 /** @typedef {import('../i18n/puzzles.js').PuzzleTexts} PuzzleTexts */
-/** A move with the moves that the engine expects after it. @typedef {{ moves: string[], chinese: string[], wxf: string[] }} Line */
-/** The best move, what was played in the game, and what was found instead of the best, if it was another move as good. @typedef {{ best: Line, played: Line, found: Line | null }} Ways */
+/** A move and the continuation that the engine expects. @typedef {{ moves: string[], chinese: string[], wxf: string[] }} Line */
+/**
+ * The lines of the best move, of the played one, and of an equally good move that the reader found instead; null if none.
+ * @typedef {{ best: Line, played: Line, found: Line | null }} Ways
+ */
 
-/** How deep is looked where a move leads: an iteration that ends has a line, one that is broken off perhaps only the move. */
+/** Search depth: a finished iteration has a line, an interrupted one perhaps only the move. */
 const DEPTH = 10;
-/** What that may take. */
+/** Node limit of each search. */
 const NODES = 400_000;
-/** What is told of a line: who wants more has the board for analysis. */
+/** Length of a shown line; the analysis board has the rest. */
 const PLIES = 6;
 
 /**
  * @param {Own} own
- * @param {string | undefined} move that was found
+ * @param {string | undefined} move found by the reader
  * @param {import('./trial.js').Engine} engine
  * @param {AbortSignal} [signal]
  * @returns {Promise<Ways>}
@@ -35,7 +38,7 @@ export async function waysOf(own, move, engine, signal) {
   return { best: await lineOf(own.best), played: await lineOf(own.move), found: isOther ? await lineOf(move) : null };
 }
 
-/** The sentences of it. @param {Ways} ways @param {Own} own @param {string} notation @param {PuzzleTexts} words */
+/** The sentences about the lines. @param {Ways} ways @param {Own} own @param {string} notation @param {PuzzleTexts} words */
 export function waysTold({ best, played, found }, own, notation, words) {
   const line = (/** @type {Line} */ one) => lineTexts(one, notation).join(' ');
   const worth = (/** @type {Worth} */ is) => {

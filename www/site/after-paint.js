@@ -1,8 +1,8 @@
-// Begins what the first picture does not need once that picture is on the screen: sooner, it would only take time from it.
+// Loads what the first paint does not need after that paint.
 //
-// The built page keeps the tags of all that in a template.
+// The built page keeps these tags in a template.
 {
-  /** What nobody sees is never painted, and some browsers do not say when they paint. */
+  /** Fallback: a hidden page never paints, and some browsers do not report a paint. */
   const LONGEST_WAIT = 1000;
 
   const begin = () => {

@@ -1,4 +1,4 @@
-// The colours that the address asks for or the reader has chosen, before anything is drawn: a plain script, so that the page waits for it.
+// Sets the theme of the address or of the settings before the first paint: a plain script blocks rendering.
 try {
   const theme = new URLSearchParams(location.search).get('theme') ?? localStorage.getItem('chuhe.theme');
   if (theme) document.documentElement.dataset.theme = theme;

@@ -1,6 +1,6 @@
-// Copying to the clipboard, which a page without a secure origin, a frame or a reader may refuse.
+// Copies to the clipboard, which may be refused without a secure origin, in a frame or by the reader.
 
-/** Whether the text is in the clipboard now. @param {string} text */
+/** Copies a text; resolves to whether it worked. @param {string} text */
 export async function copied(text) {
   try {
     await navigator.clipboard.writeText(text);

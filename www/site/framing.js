@@ -1,4 +1,4 @@
-// Whether a page around this one is of another site. `i18n/framed.js` asks the same before any module is there.
+// Whether a page of another origin contains this one. `i18n/framed.js` checks the same before modules load.
 
 export function isInsideAnotherSite() {
   for (
@@ -9,7 +9,7 @@ export function isInsideAnotherSite() {
     try {
       if (place.parent.location.origin !== location.origin) return true;
     } catch {
-      // What is around is of another origin: its address cannot be read.
+      // The address of a page of another origin cannot be read.
       return true;
     }
   return false;

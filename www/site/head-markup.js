@@ -1,6 +1,6 @@
-// The head of a page as markup: the name of the site, its pages, the switches. Its words are filled in.
+// The markup of the page header: name of the site, its pages, the switches. Its texts are filled in later.
 
-/** Every page but the front page: its folder and the key of its name. */
+/** Folder and name key of each page except the front page. */
 export const pages = [
   ['play/', 'site.play'],
   ['puzzles/', 'learn.puzzle.page'],
@@ -9,14 +9,14 @@ export const pages = [
   ['embed/', 'embed.page'],
 ];
 
-/** Where somebody who plays goes on, though the head has no room for it. */
+/** Pages for players that the header has no room for. */
 export const onward = [
   ['learn/way/', 'site.way'],
   ['endings/', 'site.endings'],
   ['you/', 'site.you'],
 ];
 
-/** @param {URL} base where the front page is */
+/** @param {URL} base address of the front page */
 export const headMarkup = (base) => `
   <a class="skip" href="#content" data-text="site.skip"></a>
   <a class="mark" href="${base.href}"><svg viewBox="0 0 24 24" aria-hidden="true"><rect width="24" height="24" rx="2"/><path d="M4 9c2.7-2 5.3-2 8 0s5.3 2 8 0M4 15.500c2.7-2 5.3-2 8 0s5.3 2 8 0"/></svg><span data-text="site.title"></span></a>

@@ -1,4 +1,4 @@
-// Keeps what the keyboard comes to wholly in sight, in rows that scroll: browsers leave alone what can be seen in part.
+// Scrolls a focused element of a row fully into view; browsers leave a partly visible one as it is.
 
 /** @param {HTMLElement} row */
 export function keepFocusInSight(row) {
@@ -9,14 +9,14 @@ export function keepFocusInSight(row) {
 }
 
 /**
- * The same for a row that was written anew under the focus: it is scrolled along, and the page is left where it is.
+ * The same for a row rewritten while it has the focus: only the row scrolls, not the page.
  * @param {HTMLElement} row
  */
 export function keepFocusAlong(row) {
   const focused = row.querySelector(':focus-visible');
   if (!focused) return;
   const [inside, edge] = [focused, row].map((element) => element.getBoundingClientRect());
-  // WebKit scrolls by whole pixels, and rounds down.
+  // WebKit scrolls by whole pixels and rounds down.
   row.scrollLeft +=
     Math.floor(Math.min(0, inside.left - edge.left)) + Math.ceil(Math.max(0, inside.right - edge.right));
 }

@@ -1,9 +1,9 @@
-// A language that the address asks for is that of the next page too: links between pages take it along.
+// Adds a `lang` parameter of the address to the links between pages.
 
-/** What comes before a link is followed, opened elsewhere, or copied. */
+/** Events before a link is followed, opened in another tab, or copied. */
 const BEFORE = ['pointerdown', 'focusin', 'click'];
 
-/** @param {string} home the address of the front page: what lies below it are our pages */
+/** @param {string} home address of the front page, above all pages of the app */
 export function keepLanguage(home) {
   const take = (/** @type {Event} */ { target }) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
@@ -14,13 +14,13 @@ export function keepLanguage(home) {
   for (const event of BEFORE) document.addEventListener(event, take, { capture: true });
 }
 
-/** Where a link leads to. @param {string} to @param {{ here: string, home: string, lang: string }} from */
+/** The address of a link with the language added. @param {string} to @param {{ here: string, home: string, lang: string }} from */
 export function withLanguage(to, { here, home, lang }) {
   const [page, wanted] = [new URL(here), new URL(to)];
   const isPage = wanted.href.startsWith(home) && /\/(index\.html)?$/.test(wanted.pathname);
   const isHere = wanted.pathname === page.pathname && wanted.hash !== '';
   if (!page.searchParams.has('lang') || !isPage || isHere || wanted.searchParams.has('lang')) return to;
-  // What stands there stays as it is written.
+  // Appended as text, so that the existing query keeps its form.
   wanted.search += `${wanted.search ? '&' : '?'}lang=${lang}`;
   return wanted.href;
 }

@@ -1,6 +1,6 @@
-// Parts of a page that are fetched when they are wanted, and are not there: no network, or another version by now.
+// Recognises a module that cannot be imported: offline, or replaced by a newer version.
 
-/** Each browser has words of its own for it. */
+/** The messages of the browsers. */
 const WORDS = /dynamically imported module|importing a module script/i;
 
 /** @param {unknown} error */

@@ -1,11 +1,11 @@
-// Keeps the app for times without a network, and asks before a new version of it takes over.
+// Registers the service worker, and asks before a new version takes over.
 import { language, texts } from '../i18n/i18n.js';
 import { isMissingPart } from './missing.js';
 import { quiet } from './quiet.js';
 
 /**
- * Registers the service worker of a built app; a copy served for development has none.
- * @param {string} home the address of the front page
+ * Only for a built app: one served from the sources has no service worker.
+ * @param {string} home address of the front page
  */
 export async function keepOffline(home) {
   if (!document.querySelector('meta[name="chuhe-version"]') || !('serviceWorker' in navigator)) return;
@@ -16,23 +16,23 @@ export async function keepOffline(home) {
     if (registration.waiting && wasKept) offer(registration.waiting);
     registration.addEventListener('updatefound', () => follow(registration.installing));
   } catch {
-    // Some hosts and private windows allow none: the app works, only not without a network.
+    // Some hosts and private windows forbid it: the app then works online only.
   }
 }
 
-/** @param {ServiceWorker | null} worker a version on its way */
+/** @param {ServiceWorker | null} worker an installing version */
 function follow(worker) {
   worker?.addEventListener('statechange', () => {
     if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
   });
 }
 
-/** @param {ServiceWorker} worker a newer version, complete and waiting */
+/** @param {ServiceWorker} worker a newer version, installed and waiting */
 function offer(worker) {
   ask('ready', () => takeOver(worker));
 }
 
-/** Where a part of the page is not there any more when it is wanted, or the engine does not come, all of it is loaded anew: what a page shows is kept. */
+/** Offers to reload the page if one of its modules is gone or the engine is late; the page keeps its state. */
 export function offerWhatIsMissing() {
   addEventListener('unhandledrejection', (event) => {
     if (!isMissingPart(event.reason)) return;

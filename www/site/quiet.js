@@ -1,9 +1,9 @@
-// When a page has time for what is only wanted later.
+// Waits until the page is idle.
 
-/** Until the page has come and has nothing better to do: what is kept for later must not hold up what is wanted now. */
+/** Resolves after the page has loaded and is idle, so that background work does not delay what is visible. */
 export function quiet() {
   return new Promise((resolve) => {
-    // Not every browser tells when it has time.
+    // Safari has no `requestIdleCallback`.
     const later = () =>
       'requestIdleCallback' in globalThis ? requestIdleCallback(resolve, { timeout: 5000 }) : setTimeout(resolve, 1000);
     if (document.readyState === 'complete') later();

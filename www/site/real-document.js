@@ -1,6 +1,6 @@
-// The document of a page that others write: there `<img name="body">` hides `document.body`, and so for every property and method.
+// Access to the `document` of a page by others, where `<img name="body">` shadows `document.body`, and likewise any property or method.
 
-/** The same document, read through its prototype, where nothing of the page's can hide anything. Not itself a node: pass `document` where one is expected. */
+/** `document` read through its prototype, which nothing in the page can shadow. It is not a node: pass `document` where a node is expected. */
 export const realDocument = /** @type {Document} */ (
   new Proxy(/** @type {Document} */ ({}), {
     get(_, name) {

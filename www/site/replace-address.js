@@ -1,6 +1,6 @@
-// Writes the state of a page into its address; where a browser allows only so many changes in a while (WebKit: a hundred in ten seconds), soon.
+// Writes the state of a page into its address, and retries when the browser refuses (WebKit allows a hundred changes in ten seconds).
 
-/** When the browser may allow it again. */
+/** Pause before the retry. */
 const AGAIN_MS = 1000;
 
 let wanted = '';

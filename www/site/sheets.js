@@ -1,4 +1,4 @@
-// Style sheets of elements: links to where they lie, or, in a bundle of one file, the sheets themselves, which stand in their addresses.
+// Style sheets of elements: links, or in a bundle of one file the sheets themselves, which are data addresses there.
 import { written } from '../engine/file.js';
 
 /** @param {string} href */

@@ -1,6 +1,6 @@
-// <site-head>: the name of the site, its pages, and the switches for language and colours.
+// <site-head>: the page header with the name of the site, its pages, and the switches for language and theme.
 //
-// The attribute `home` says where the front page is, seen from the page: scripts may be served from elsewhere.
+// The attribute `home` is the address of the front page relative to the page: scripts may come from elsewhere.
 import './speak.js';
 import { headMarkup } from './head-markup.js';
 import { keepFocusInSight } from './in-sight.js';
@@ -29,7 +29,7 @@ class SiteHead extends HTMLElement {
     const switcher = /** @type {HTMLSelectElement} */ (this.querySelector('.language'));
     switcher.replaceChildren(...languages.map((tag) => languageOption(tag)));
     switcher.addEventListener('change', () => this.#speak(language(switcher.value)));
-    // Which settings there are, pages know that have boards.
+    // Pages with boards open their settings on this event.
     this.querySelector('.settings')?.addEventListener('click', () =>
       document.dispatchEvent(new Event('settings-wanted')),
     );
@@ -54,7 +54,7 @@ class SiteHead extends HTMLElement {
     try {
       await load(chosen);
     } catch {
-      // Without a network the page goes on in the language it has.
+      // Offline, the page stays in its language.
       return this.#translate();
     }
     document.documentElement.lang = chosen;
@@ -83,7 +83,7 @@ class SiteHead extends HTMLElement {
   }
 }
 
-/** A language by its own name. @param {import('../i18n/i18n.js').Language} tag */
+/** An option with the language's name in that language. @param {import('../i18n/i18n.js').Language} tag */
 function languageOption(tag) {
   const option = new Option(names[tag], tag);
   option.lang = tag;

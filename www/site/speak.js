@@ -1,6 +1,6 @@
-// Lets the page speak its reader's language as early as possible: says which it is, and sends for its texts.
+// Sets the reader's language as early as possible and starts to load its texts.
 import { load, preferredLanguage } from '../i18n/dictionaries.js';
 
 document.documentElement.lang = preferredLanguage();
-// Who needs the texts waits for them, and hears it if they cannot be had.
+// Callers that wait for the texts get the error.
 load(document.documentElement.lang).catch(() => {});

@@ -1,4 +1,4 @@
-// The colours that the address asks for or the reader has chosen for the pages, light or dark: applied as early as this module runs.
+// The theme of the pages, light or dark, from the address or the settings; applied when this module runs.
 
 /** @param {string | null} theme */
 export function applyTheme(theme) {
