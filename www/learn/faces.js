@@ -1,9 +1,9 @@
-// A piece in every design, small, beside its name: so that one learns to read them.
+// Shows a piece in every design beside its name, so that beginners learn to read it.
 import { designs, face } from '../board/designs.js';
 import { pieceShapes } from '../board/shapes.js';
 import { svg } from '../board/svg.js';
 
-/** Fills every element that names a piece with its discs, Red's and Black's, each face once. @param {ParentNode} root */
+/** Fills every `data-piece` element with the red and black discs of that piece, each distinct face once. @param {ParentNode} root */
 export function showFaces(root) {
   for (const place of root.querySelectorAll('[data-piece]')) {
     const letter = place.getAttribute('data-piece') ?? '';
@@ -19,7 +19,7 @@ export function showFaces(root) {
   }
 }
 
-/** A disc in a text. @param {string} piece @param {string} shapes what is drawn on it @param {string} [look] */
+/** A disc for running text. @param {string} piece @param {string} shapes SVG markup on the disc @param {string} [look] */
 export function discOf(piece, shapes, look = '') {
   const disc = svg('svg', {
     viewBox: '-50 -50 100 100',

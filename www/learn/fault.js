@@ -1,8 +1,8 @@
-// What went wrong, in a sentence of the page's language.
+// Error messages in the language of the page.
 
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
 
-/** @param {any} error with a code, if it is one that was foreseen @param {Texts['errors']} errors */
+/** @param {any} error has a `code` if it was anticipated @param {Texts['errors']} errors */
 export function errorSentence(error, errors) {
   return errors.byCode[error?.code] ?? errors.other(String(error?.message ?? error));
 }

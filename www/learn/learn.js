@@ -1,4 +1,4 @@
-// The page of the rules: every lesson on a board of its own.
+// The page of the rules: each lesson on its own board.
 import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { Chuhe } from '../engine/client.js';
@@ -32,5 +32,5 @@ try {
   fault.hidden = false;
 }
 document.documentElement.dataset.ready = 'true';
-// The lesson that the address names is younger than the address.
+// The lesson in the address did not exist yet when the page loaded.
 document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();

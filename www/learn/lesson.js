@@ -1,10 +1,10 @@
-// One lesson: its board, its task, and what is said when a move was made.
+// One lesson of the rules: its board, its task, and the reply to a move.
 import { keepTask } from '../game/tasks.js';
 import { texts } from '../i18n/i18n.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./lessons.js').Lesson} LessonPlan */
-/** What a lesson asks of the engine. @typedef {{ xiangqiState: (request: { fen: string }) => Promise<any> }} Rules */
+/** The engine call of a lesson. @typedef {{ xiangqiState: (request: { fen: string }) => Promise<any> }} Rules */
 
 export class Lesson {
   #section;
@@ -15,7 +15,7 @@ export class Lesson {
   #again;
   /** @type {string} */
   #fen;
-  /** What was answered last, by its key in the texts. @type {'' | 'done' | 'escape'} */
+  /** Key of the current message in the texts. @type {'' | 'done' | 'escape'} */
   #said = '';
 
   /** @param {HTMLElement} section @param {LessonPlan} plan @param {Rules} rules */
@@ -32,7 +32,7 @@ export class Lesson {
     document.addEventListener('language-change', () => this.#say(this.#said));
   }
 
-  /** Sets the board up, and again whenever the reader wants. */
+  /** Sets up the start position, also on a restart. */
   async begin() {
     this.#fen = this.#plan.fen;
     this.#section.classList.remove('done');
@@ -53,7 +53,7 @@ export class Lesson {
     return this.#offer();
   }
 
-  /** Whether the other side can still move; if so, it shows how. */
+  /** Checks whether Black is mated; if not, shows a move that escapes. */
   async #judge() {
     const state = await this.#rules.xiangqiState({ fen: `${this.#board.fen} b` });
     this.#board.check = state.inCheck ? [kingOf(state)] : [];
@@ -80,7 +80,7 @@ export class Lesson {
     ];
   }
 
-  /** The moves of the lesson's own piece. A check is left out where the other side does not answer. */
+  /** Offers the moves of the lesson's piece. Checks are left out where Black does not reply. */
   async #offer() {
     const { piece, last, take } = this.#plan;
     if (!last && !take) return;
@@ -106,7 +106,7 @@ export class Lesson {
   }
 }
 
-/** Where the general of the side to move stands. @param {any} state */
+/** The square of the side to move's general. @param {any} state */
 function kingOf(state) {
   const letter = state.side === 'red' ? 'K' : 'k';
   return state.pieces.find((/** @type {any} */ { piece }) => piece === letter).square;

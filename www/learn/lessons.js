@@ -1,12 +1,12 @@
-// The lessons of the rules: a position each, and what is to be done in it with which piece.
+// The lessons of the rules: position, task and piece of each.
 
 /**
  * @typedef {object} Lesson
  * @property {string} fen
- * @property {string} [piece] the only piece that may be moved, as the letter of a FEN
- * @property {string[]} [take] points to be captured on; the other side stands still meanwhile
- * @property {boolean} [last] one move must leave the other side without any
- * @property {string[]} [crosses] points that block the way
+ * @property {string} [piece] the only piece that may move, as its FEN letter
+ * @property {string[]} [take] points to capture on; Black does not move meanwhile
+ * @property {boolean} [last] the move must mate or stalemate Black
+ * @property {string[]} [crosses] points marked as blocking
  */
 
 /** @type {Record<string, Lesson>} */

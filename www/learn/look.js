@@ -1,4 +1,4 @@
-// The way to the settings from beside a page's boards: pieces and all else of them are chosen in one place for every page.
+// Opens the settings from a page with boards; the settings of the pieces are the same for all pages.
 import { dressBoards, openSettings } from '../game/settings-door.js';
 
 /** @param {Element} button */

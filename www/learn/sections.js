@@ -1,13 +1,13 @@
-// The sections of the lessons in which something is to be done: each is the page's template with its own texts.
+// Makes the sections of the lessons with a task: the page's template with the texts of each.
 import { lessons } from './lessons.js';
 
-/** Texts that all lessons share. */
+/** Texts shared by all lessons. */
 const SHARED = ['again'];
 
 /**
- * Puts the sections where the page has none yet, in the order of the lessons.
+ * Inserts the missing sections in the order of the lessons.
  * @param {HTMLTemplateElement} template
- * @param {Element} last the section they stand before
+ * @param {Element} last the sections are inserted before it
  */
 export function writeSections(template, last) {
   for (const [name, { piece }] of Object.entries(lessons)) {

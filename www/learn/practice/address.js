@@ -1,4 +1,4 @@
-// The addresses of the practice ladder: an exercise by rung, level and seed, or the exercises of a class.
+// The addresses of the practice ladder: an exercise by rung, level and seed, or a class's set of exercises.
 import { isCourse } from './handed-in.js';
 import { MOST_LEVEL, RUNGS, SUBJECTS } from './ladder.js';
 
@@ -8,7 +8,7 @@ import { MOST_LEVEL, RUNGS, SUBJECTS } from './ladder.js';
 
 const KNOWN = ['rung', 'level', 'seed', 'of', 'class', 'rungs', 'count', 'lang', 'theme'];
 
-/** What an address asks for; what of it cannot be had is among the faults. @param {URLSearchParams} address */
+/** Reads an address; `faults` lists what is invalid. @param {URLSearchParams} address */
 export function readAddress(address) {
   /** @type {Fault[]} */
   const faults = [];

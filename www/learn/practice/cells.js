@@ -1,11 +1,11 @@
-// What was filled in, and whether it is right: an empty cell is no answer.
+// Grades the cells of an exercise; an empty cell is no answer.
 import { number } from '../../tree/format.js';
 import { markValue, readValue } from '../../tree/grading.js';
 
 /** @typedef {import('../../engine/wasm/chuhe.js').PracticeExercise} Exercise */
 /** @typedef {import('../../engine/wasm/chuhe.js').PracticeCell} Cell */
 /** @typedef {import('../../tree/grading.js').Mark} Mark */
-/** What stands in a cell: a number or a word as text, a node by its index, a mark. @typedef {string | boolean} Answer */
+/** The content of a cell: a number or word as text, a node by its index, or a mark. @typedef {string | boolean} Answer */
 
 /** @param {Cell} cell @param {Answer | undefined} answer @returns {Mark} */
 export function markCell({ expected }, answer) {
@@ -21,7 +21,7 @@ export function markCell({ expected }, answer) {
   return isRight ? 'right' : 'wrong';
 }
 
-/** The first cell that has something in it where a number belongs, and no number; -1 if none has. @param {Pick<Exercise, 'cells'>} exercise @param {Answer[]} answers */
+/** Index of the first number cell whose text is no number; -1 if there is none. @param {Pick<Exercise, 'cells'>} exercise @param {Answer[]} answers */
 export function unreadable({ cells }, answers) {
   return cells.findIndex(({ expected }, at) => {
     const text = String(answers[at] ?? '').trim();
@@ -34,14 +34,14 @@ export function isBlank(answers) {
   return answers.every((answer) => answer === false || String(answer).trim() === '');
 }
 
-/** Right is who has every cell right, and has filled in anything at all. @param {Pick<Exercise, 'cells'>} exercise @param {Answer[]} answers */
+/** Grades all cells: right if every cell is right and at least one is filled in. @param {Pick<Exercise, 'cells'>} exercise @param {Answer[]} answers */
 export function gradeCells({ cells }, answers) {
   const marks = cells.map((cell, at) => markCell(cell, answers[at]));
   const blank = isBlank(answers);
   return { marks, blank, right: !blank && marks.every((mark) => mark === 'right') };
 }
 
-/** What is right in every cell. @param {Pick<Exercise, 'cells'>} exercise @returns {Answer[]} */
+/** The right answers. @param {Pick<Exercise, 'cells'>} exercise @returns {Answer[]} */
 export function model({ cells }) {
   return cells.map(({ expected }) => {
     if (expected.kind === 'mark') return expected.on;

@@ -1,4 +1,4 @@
-// What a teacher does: makes the link of a class, opens what was handed in, and takes the table away.
+// The teacher's part: makes the link for a class, opens result codes, and exports the table.
 import { copied } from '../../site/copy.js';
 import { practiceTexts } from '../../i18n/practice.js';
 import { download } from '../../lab/take.js';
@@ -10,9 +10,9 @@ import { MOST_LEVEL, RUNGS, rungsOf, SUBJECTS } from './ladder.js';
 import { LIMITS } from './limits.js';
 
 /** @typedef {import('./handed-in.js').HandedIn} HandedIn */
-/** What was handed in, graded. @typedef {HandedIn & { marks: boolean[] }} Graded */
+/** A result code with its grades. @typedef {HandedIn & { marks: boolean[] }} Graded */
 
-/** Larger files are no result codes. */
+/** Limit of a result file in bytes; larger files are no result codes. */
 const MOST_BYTES = 200_000;
 
 export class ClassDesk {
@@ -102,7 +102,7 @@ export class ClassDesk {
     this.#show();
   }
 
-  /** On the exercises of that name, made anew. @param {HandedIn} handed */
+  /** Grades the answers on the student's exercises, which are generated again. @param {HandedIn} handed */
   async #grade({ course, student, answers, shown }) {
     const marks = [];
     for (const [at, given] of answers.entries()) {
@@ -179,7 +179,7 @@ export function saveTable(lines, name) {
   download(new Blob([csv(lines)], { type: 'text/csv;charset=utf-8' }), name);
 }
 
-/** Copies what stands in a field; the button says how that went. @param {HTMLElement} button @param {HTMLInputElement | HTMLTextAreaElement} field */
+/** Copies the text of a field; the button shows whether it worked. @param {HTMLElement} button @param {HTMLInputElement | HTMLTextAreaElement} field */
 export async function copyTo(button, field) {
   const before = button.textContent;
   const isCopied = await copied(field.value);
@@ -188,7 +188,7 @@ export async function copyTo(button, field) {
   setTimeout(() => (button.textContent = before), 4000);
 }
 
-/** The lines of a text, each named by its file or itself. @param {string} text @param {string | null} name */
+/** The lines of a text, each with the name of its file or else its beginning. @param {string} text @param {string | null} name */
 function linesOf(text, name) {
   const lines = text.split(/\s+/).filter(Boolean);
   if (lines.length === 0 && name !== null) return [{ name, line: '' }];

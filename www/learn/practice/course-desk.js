@@ -1,4 +1,4 @@
-// What a student of a class does: says who they are, works through the set, hands in the result code.
+// The student's part of a class: enters a name, works through the set, and gets the result code.
 import { practiceTexts } from '../../i18n/practice.js';
 import { download } from '../../lab/take.js';
 import { copyTo } from './class-desk.js';
@@ -11,13 +11,14 @@ export class CourseDesk {
   #progress;
   #begin;
   #student = '';
-  /** The number of the exercise on the sheet. */
+  /** Number of the exercise on the sheet. */
   #current = 1;
   #place = document.createElement('div');
 
   /**
-   * @param {Course} course @param {import('./progress.js').Progress} progress
-   * @param {(task: any) => void} begin puts an exercise on the sheet; null: all are done
+   * @param {Course} course
+   * @param {import('./progress.js').Progress} progress
+   * @param {(task: any) => void} begin opens an exercise; null: all are done
    */
   constructor(course, progress, begin) {
     this.#course = course;
@@ -27,12 +28,12 @@ export class CourseDesk {
     document.getElementById('answer')?.before(this.#place);
   }
 
-  /** Whether it is still to be said who works here. */
+  /** Whether the student's name is missing. */
   asks() {
     return this.#student === '';
   }
 
-  /** What this student has done of the set, by number: the first answer counts. */
+  /** The student's results in this set, by exercise number; the first answer counts. */
   get #done() {
     const name = known(this.#student);
     /** @type {Map<number, import('../../game/practised.js').Result>} */
@@ -47,7 +48,7 @@ export class CourseDesk {
     return done;
   }
 
-  /** The number of the next exercise; beyond the last, if all are done. */
+  /** Number of the next exercise; above the count if all are done. */
   get #number() {
     const done = this.#done;
     let number = 1;
@@ -55,7 +56,7 @@ export class CourseDesk {
     return number;
   }
 
-  /** The next exercise; null, if all are done. */
+  /** The next exercise; null if all are done. */
   next() {
     const number = (this.#current = this.#number);
     const { seed, level, count } = this.#course;
@@ -63,17 +64,17 @@ export class CourseDesk {
     return { rung: rungOf(this.#course, number), level, seed, student: this.#student, number };
   }
 
-  /** Whether nothing is left to do. */
+  /** Whether all are done. */
   isLast() {
     return this.#number > this.#course.count;
   }
 
-  /** What a result says of the class. */
+  /** The fields of a result that name the class. */
   about() {
     return { class: this.#course.seed, student: this.#student, number: this.#current };
   }
 
-  /** @param {boolean} isOver whether no exercise is on the sheet */
+  /** @param {boolean} isOver whether the sheet is empty */
   show(isOver) {
     const words = practiceTexts().class;
     const banner = /** @type {HTMLElement} */ (document.getElementById('banner'));
@@ -90,7 +91,7 @@ export class CourseDesk {
     else this.#place.replaceChildren();
   }
 
-  /** All are done: the result, and how to hand it in. */
+  /** Shows the result of a finished set and how to hand it in. */
   #showResult() {
     const all = practiceTexts();
     const words = all.class;
@@ -170,12 +171,12 @@ export class CourseDesk {
   }
 }
 
-/** A name as exercises know it. @param {string} name */
+/** A name in the form that exercises are keyed by. @param {string} name */
 function known(name) {
   return name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** What may stand in the name of a file. @param {string} name */
+/** A name for a file. @param {string} name */
 function fileName(name) {
   return name.replaceAll(/[^\p{L}\p{N}]+/gu, '-');
 }

@@ -1,4 +1,4 @@
-// Why an answer is wrong: each wrong cell, and the story of its node as the search went, step by step.
+// Explains a wrong answer: each wrong cell, with the search steps of its node.
 import { reasonSentence, nodeMark } from '../../tree/reason.js';
 import { rich } from '../../tree/rich.js';
 import { writeAddress } from '../../lab/state.js';
@@ -11,7 +11,7 @@ import { model } from './cells.js';
 /** @typedef {import('./question.js').PracticeTexts} PracticeTexts */
 /** @typedef {import('./cells.js').Mark} Mark */
 
-/** More stories than these nobody reads. */
+/** Limit of the stories shown. */
 const MOST_STORIES = 3;
 /** Beyond every step: the lab shows the last. */
 const END = 1_000_000;
@@ -42,7 +42,7 @@ export function labAddress({ tree, root, algorithm }, step, lang) {
  */
 export function feedback(exercise, answers, marks, context, words, go) {
   const right = model(exercise);
-  /** Cells with the same story are told together. @type {Map<string, { story: number[], told: HTMLElement[] }>} */
+  /** Cells with the same story are shown together. @type {Map<string, { story: number[], told: HTMLElement[] }>} */
   const stories = new Map();
   const allRight = marks.every((mark) => mark === 'right');
   exercise.cells.forEach((cell, at) => {
@@ -70,7 +70,7 @@ export function feedback(exercise, answers, marks, context, words, go) {
     }
   });
   const groups = [...stories.values()];
-  // Who was right may look at one story, if they like.
+  // After a right answer one story is offered, closed.
   if (allRight) return [closed(words.why, storyOf(exercise, groups[groups.length - 1].story, context, words, go))];
   const told = groups.slice(0, MOST_STORIES).map(({ story, told }) => {
     const section = document.createElement('section');
@@ -111,7 +111,7 @@ function storyOf(exercise, story, context, words, go) {
   return list;
 }
 
-/** What each order of the root's children would have cost. @param {Exercise} exercise @param {Context} context @param {PracticeTexts} words */
+/** The cost of each order of the root's children. @param {Exercise} exercise @param {Context} context @param {PracticeTexts} words */
 function ordersOf(exercise, context, words) {
   const { choices, orders } = exercise.about;
   if (orders.length === 0) return [];

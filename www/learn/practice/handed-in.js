@@ -1,20 +1,23 @@
-// What a student hands in: a line of text with the answers and a checksum. It holds no marks: whoever opens it grades anew.
+// The result code of a student: a line of text with the answers and a checksum. It has no grades: the teacher's page grades the answers again.
 import { crc32 } from '../../address/zip.js';
 import { MOST_LEVEL, RUNGS } from './ladder.js';
 
 /** A set of exercises for a class. @typedef {{ seed: number, rungs: string[], level: number, count: number }} Course */
-/** What a student answered, in the order of the exercises, and how many seconds each took. @typedef {{ course: Course, student: string, answers: (string | boolean)[][], seconds: number[], shown: boolean[] }} HandedIn */
+/**
+ * A student's answers in the order of the exercises, with the seconds for each.
+ * @typedef {{ course: Course, student: string, answers: (string | boolean)[][], seconds: number[], shown: boolean[] }} HandedIn
+ */
 /** @typedef {'form' | 'damaged' | 'version' | 'meaning'} Fault */
 
 const VERSION = 1;
 const LINE = /^chuhe-(\d+)\.([\w-]+)\.([\da-f]{8})$/;
 
 export const MOST_EXERCISES = 30;
-/** Longer names are cut. */
+/** Limit of a student's name. */
 export const LONGEST_NAME = 60;
 const LONGEST_LINE = 100_000;
 
-/** The rung of an exercise, from 1: the rungs share the exercises evenly. @param {Course} course @param {number} number */
+/** The rung of an exercise, counted from 1: the rungs share the exercises evenly. @param {Course} course @param {number} number */
 export function rungOf({ rungs, count }, number) {
   return rungs[Math.floor(((number - 1) * rungs.length) / count)];
 }

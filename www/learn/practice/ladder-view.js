@@ -1,4 +1,4 @@
-// The ladder as it is seen: its rungs with their levels, where the reader stands, and the results so far.
+// Shows the ladder: its rungs and levels, the reader's place and results.
 import { practiceTexts } from '../../i18n/practice.js';
 import { saveTable } from './class-desk.js';
 import { MOST_LEVEL, rungsOf, SUBJECTS } from './ladder.js';
@@ -10,7 +10,7 @@ export class LadderView {
   #changed;
   #isSure = false;
 
-  /** @param {Progress} progress @param {() => void} changed the reader chose another rung, level or subject */
+  /** @param {Progress} progress @param {() => void} changed called when the reader chooses another rung, level or subject */
   constructor(progress, changed) {
     this.#progress = progress;
     this.#changed = changed;
@@ -54,7 +54,7 @@ export class LadderView {
     return label;
   }
 
-  /** A rung with a button for each of its levels. @param {string} name @param {import('./ladder.js').Place} place */
+  /** A rung with a button for each level. @param {string} name @param {import('./ladder.js').Place} place */
   #rung(name, place) {
     const words = practiceTexts();
     const item = document.createElement('li');

@@ -1,10 +1,10 @@
 // The practice ladder: its rungs, and how the difficulty follows the answers.
 
 /** @typedef {'values' | 'cuts'} Subject */
-/** Where somebody stands: how many were right in a row at this level is the `run`. @typedef {{ rung: string, level: number, run: number }} Place */
-/** What an answer did. @typedef {'up' | 'down' | 'climbed' | 'fell' | 'stayed'} Move */
+/** The reader's place; `run` counts the right answers in a row at this level. @typedef {{ rung: string, level: number, run: number }} Place */
+/** The change that an answer made. @typedef {'up' | 'down' | 'climbed' | 'fell' | 'stayed'} Move */
 
-/** From below; what is asked on each, the crate `classroom` says. @type {readonly { name: string, subject: Subject }[]} */
+/** Lowest first; the crate `classroom` defines the question of each. @type {readonly { name: string, subject: Subject }[]} */
 export const RUNGS = Object.freeze([
   { name: 'value', subject: 'values' },
   { name: 'leaves', subject: 'cuts' },
@@ -21,12 +21,12 @@ export const SUBJECTS = /** @type {const} */ (['all', 'values', 'cuts']);
 /** The hardest level of a rung. */
 export const MOST_LEVEL = 5;
 
-/** How many right answers in a row lead a level up. */
+/** Right answers in a row to move up a level. */
 const RUN = 2;
-/** The level at which the next rung begins, and that to which one falls from a rung above. */
+/** First level of the next rung, and the level after a fall from the rung above. */
 const [BEGIN, FALL] = [2, 3];
 
-/** The rungs that are practised. @param {string} subject */
+/** The rungs of a subject. @param {string} subject */
 export function rungsOf(subject) {
   return RUNGS.filter((rung) => subject === 'all' || rung.subject === subject).map(({ name }) => name);
 }
@@ -37,7 +37,7 @@ export function bottom(subject) {
 }
 
 /**
- * Where an answer leads. What was told counts as not right.
+ * The place after an answer. A revealed answer counts as wrong.
  * @param {Place} place
  * @param {boolean} right
  * @param {string} subject

@@ -1,6 +1,6 @@
-// Between what the trees of each level lie, for teachers to read.
+// Sizes of the trees of each level, for teachers.
 
-/** What the trees of each level are like, as the crate `classroom` has it. */
+/** As the crate `classroom` generates them. */
 export const LIMITS = Object.freeze([
   { nodes: '7', depth: 2, cuts: '1' },
   { nodes: '8–13', depth: 2, cuts: '1–2' },

@@ -1,4 +1,4 @@
-// The page of the practice ladder: an exercise on the sheet, its question beside it, the ladder, and what a class does.
+// The practice page: an exercise on the sheet with its question, the ladder, and the class.
 import '../../site/site-head.js';
 import '../../tree/game-tree.js';
 import '../../game/settings-door.js';
@@ -24,7 +24,12 @@ import { answersIn, fieldsOf, questionOf } from './question.js';
 
 /** @typedef {import('./cells.js').Exercise} Exercise */
 /** @typedef {import('./cells.js').Answer} Answer */
-/** An exercise that is on the sheet. @typedef {{ exercise: Exercise, trace: import('../../engine/client.js').TraceHandle, began: number, answers: Answer[], graded: ReturnType<typeof gradeCells> | null, shown: boolean, moved: import('./ladder.js').Move | null }} Now */
+/**
+ * The exercise on the sheet.
+ * @typedef
+ *   {{ exercise: Exercise, trace: import('../../engine/client.js').TraceHandle, began: number, answers: Answer[], graded: ReturnType<typeof gradeCells> | null, shown: boolean, moved: import('./ladder.js').Move | null }}
+ *   Now
+ */
 
 const view = /** @type {import('../../tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));
 const form = /** @type {HTMLFormElement} */ (byId('answer'));
@@ -56,7 +61,7 @@ if (!courseDesk?.asks())
   await open(courseDesk ? courseDesk.next() : { ...progress.place, seed: task?.seed ?? anySeed() });
 document.documentElement.dataset.ready = 'true';
 
-/** What comes after this exercise. */
+/** The next exercise. */
 function next() {
   return courseDesk ? courseDesk.next() : { ...progress.place, seed: anySeed() };
 }
@@ -66,7 +71,7 @@ function anySeed() {
 }
 
 /**
- * Puts an exercise on the sheet; null: there is none left.
+ * Opens an exercise; null: none is left.
  * @param {(import('./address.js').Task & { student?: string, number?: number }) | null} wanted
  */
 async function open(wanted) {
@@ -96,7 +101,7 @@ async function open(wanted) {
   return undefined;
 }
 
-/** The set of a class is done: its result takes the place of the question. */
+/** Shows the result of a finished class set in place of the question. */
 function close() {
   now = null;
   document.body.classList.add('over');
@@ -119,7 +124,7 @@ function check() {
   finish(now);
 }
 
-/** Shows what is right to who asks for it: that counts as not right. */
+/** Shows the right answer, which counts as wrong. */
 function tell() {
   if (!now || now.graded) return;
   now.answers = answersIn(form, now.exercise);
@@ -148,7 +153,7 @@ function finish(done) {
   byId('verdict').scrollIntoView({ block: 'nearest' });
 }
 
-/** A leaf that is clicked is marked, or not. @param {number} node */
+/** Toggles the mark of a clicked leaf. @param {number} node */
 function choose(node) {
   const box = /** @type {HTMLInputElement | null} */ (form.querySelector(`input[data-node="${node}"]`));
   if (!now || now.graded || !box) return;
@@ -156,7 +161,7 @@ function choose(node) {
   pick(now);
 }
 
-/** What is marked so far is seen in the picture, too. @param {Now} current */
+/** Shows the marked leaves in the tree. @param {Now} current */
 function pick(current) {
   if (current.graded) return;
   current.answers = answersIn(form, current.exercise);
@@ -213,7 +218,7 @@ function showQuestion({ exercise, answers, graded, shown }, words) {
     field.disabled = isOver;
     const mark = graded?.marks[Number(field.name)];
     const label = field.closest('label');
-    // Of a choice only what was chosen is right or wrong; a leaf that was rightly left alone has earned nothing.
+    // Of a choice only the chosen field is marked, and a leaf rightly left unmarked is not.
     const counts = field.checked || (field.type === 'checkbox' ? mark !== 'right' : field.type !== 'radio');
     if (label && mark && !shown && counts && field.name !== '') label.dataset.mark = mark;
   }
@@ -265,7 +270,7 @@ function say(text, mark = '') {
   line.textContent = text;
 }
 
-/** What sentences about the search need. @returns {import('../../tree/reason.js').Context} */
+/** Context of the sentences about the search. @returns {import('../../tree/reason.js').Context} */
 function contextOf() {
   const source = /** @type {Now} */ (now).trace;
   const all = texts(document.documentElement.lang);

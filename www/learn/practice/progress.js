@@ -1,4 +1,4 @@
-// Where a reader stands on the ladder, and what was done: kept in the browser from answer to answer.
+// The reader's place on the ladder and the results, stored in the browser.
 import { both, keepPractised, practised } from '../../game/practised.js';
 import { bottom, MOST_LEVEL, RUNGS, rungsOf, SUBJECTS } from './ladder.js';
 
@@ -10,7 +10,7 @@ export class Progress {
   /** @type {Place} */
   #place;
 
-  /** @param {string | null} subject what the address asks for @param {{ rung: string, level: number } | null} task */
+  /** @param {string | null} subject from the address @param {{ rung: string, level: number } | null} task */
   constructor(subject, task) {
     const asked = subject ?? this.#kept.subject;
     this.#kept.subject = SUBJECTS.find((name) => name === asked) ?? 'all';
@@ -44,7 +44,7 @@ export class Progress {
     this.place = this.#place;
   }
 
-  /** How many were right in a row at this level. @param {string} rung @param {number} level */
+  /** Right answers in a row at this level. @param {string} rung @param {number} level */
   runAt(rung, level) {
     const { place } = this;
     return place.rung === rung && place.level === level ? place.run : 0;
@@ -60,12 +60,12 @@ export class Progress {
     this.#keep();
   }
 
-  /** A file was read in: its results come to those at hand. */
+  /** Merges the results of an imported file. */
   reread() {
     this.#kept.results = both(this.#kept, practised()).results;
   }
 
-  /** What was done is forgotten, where the reader stands is not. */
+  /** Deletes the results, but not the place. */
   forget() {
     this.#kept.results = [];
     this.#keep();

@@ -1,4 +1,4 @@
-// The form of an exercise: what is asked, in words, and a field for every cell.
+// The form of an exercise: its question, and an input for every cell.
 import { rich } from '../../tree/rich.js';
 import { interval, number } from '../../tree/format.js';
 import { nodeMark } from '../../tree/reason.js';
@@ -8,7 +8,7 @@ import { nodeMark } from '../../tree/reason.js';
 /** @typedef {import('./cells.js').Answer} Answer */
 /** @typedef {import('../../tree/reason.js').Context} Context */
 /** @typedef {import('../../i18n/practice.js').PracticeTexts} PracticeTexts */
-/** What there is to choose from, by the field; the words have names of their own. @type {Record<string, string[]>} */
+/** The choices of each field, by key; the texts name them. @type {Record<string, string[]>} */
 const CHOICES = {
   happens: ['goes_on', 'alpha', 'beta'],
   which: ['alpha', 'beta'],
@@ -26,7 +26,7 @@ export function questionOf({ rung, about }, context, words) {
   return ask[rung]({ node, child, value, window });
 }
 
-/** What a cell is called. @param {Exercise} exercise @param {Cell} cell @param {Context} context @param {PracticeTexts} words @returns {import('../../i18n/say.js').Words} */
+/** The name of a cell. @param {Exercise} exercise @param {Cell} cell @param {Context} context @param {PracticeTexts} words @returns {import('../../i18n/say.js').Words} */
 export function nameOf({ rung }, { field, node }, context, { fields }) {
   if (field === 'leftOut') return nodeMark(node, context);
   if (field !== 'value') return fields[field];
@@ -34,7 +34,7 @@ export function nameOf({ rung }, { field, node }, context, { fields }) {
   return rung === 'returns' ? fields.returns : fields.value({ node: nodeMark(node, context) });
 }
 
-/** An answer as it is read. @param {Cell} cell @param {Answer} answer @param {Context} context @param {PracticeTexts} words */
+/** An answer as readable text. @param {Cell} cell @param {Answer} answer @param {Context} context @param {PracticeTexts} words */
 export function answerText({ field, expected }, answer, { names }, words) {
   if (typeof answer === 'boolean') return answer ? words.yes : words.no;
   if (answer === '' || expected.kind === 'number') return answer.trim();
@@ -48,8 +48,11 @@ function wordOf(field, word, words) {
 }
 
 /**
- * The fields of an exercise, as it is to be filled in.
- * @param {Exercise} exercise @param {Context} context @param {PracticeTexts} words @param {Answer[]} answers what stands there already
+ * The inputs of an exercise.
+ * @param {Exercise} exercise
+ * @param {Context} context
+ * @param {PracticeTexts} words
+ * @param {Answer[]} answers values to fill in
  * @returns {HTMLElement[]}
  */
 export function fieldsOf(exercise, context, words, answers) {
@@ -70,7 +73,7 @@ export function fieldsOf(exercise, context, words, answers) {
   });
 }
 
-/** Boxes for the leaves, each row under its parent: two leaves of one value are told apart by it. @type {typeof fieldsOf} */
+/** Checkboxes for the leaves, a row for each parent: leaves of the same value differ by it. @type {typeof fieldsOf} */
 function leafFields({ cells }, context, { fields }, answers) {
   const { nodes } = context.source.diagram;
   const parents = [...new Set(cells.map(({ node }) => nodes[node].parent))];
@@ -134,7 +137,7 @@ function group(name) {
   return whole;
 }
 
-/** What stands in the fields. @param {HTMLFormElement} form @param {Exercise} exercise @returns {Answer[]} */
+/** The values of the inputs. @param {HTMLFormElement} form @param {Exercise} exercise @returns {Answer[]} */
 export function answersIn(form, { cells }) {
   const given = new FormData(form);
   return cells.map(({ expected }, at) => {

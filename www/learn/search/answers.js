@@ -1,10 +1,10 @@
-// Whether an answer is right, and the fields in which it is given.
+// Grades an answer and makes its inputs.
 import { readNumber } from '../../tree/questions.js';
 import { readValue } from '../../tree/grading.js';
 
 /** @typedef {import('./lessons.js').Answer} Answer */
 
-/** A value counts with its sign here. @param {Answer} answer @param {any} given @returns {boolean} */
+/** A value must have the right sign (≥ or ≤). @param {Answer} answer @param {any} given @returns {boolean} */
 export function isRight(answer, given) {
   switch (answer.kind) {
     case 'number':
@@ -20,14 +20,14 @@ export function isRight(answer, given) {
   }
 }
 
-/** Whether anything was answered at all. @param {Answer} answer @param {any} given */
+/** Whether there is an answer at all. @param {Answer} answer @param {any} given */
 export function isGiven(answer, given) {
   if (answer.kind === 'number') return !Number.isNaN(readNumber(String(given)));
   if (answer.kind === 'value') return !Number.isNaN(readValue(String(given)).value);
   return given !== null && given !== undefined;
 }
 
-/** What would have been right, in words. @param {Answer} answer @param {(node: number) => string} nameOf @param {{ choices?: Record<string, string>, none: string, list: string }} words */
+/** The right answer in words. @param {Answer} answer @param {(node: number) => string} nameOf @param {{ choices?: Record<string, string>, none: string, list: string }} words */
 export function told(answer, nameOf, { choices = {}, none, list }) {
   switch (answer.kind) {
     case 'number':
@@ -44,8 +44,9 @@ export function told(answer, nameOf, { choices = {}, none, list }) {
 }
 
 /**
- * The fields of an answer.
- * @param {Answer} answer @param {(node: number) => string} nameOf
+ * The inputs of an answer.
+ * @param {Answer} answer
+ * @param {(node: number) => string} nameOf
  * @param {{ choices?: Record<string, string>, answer: string }} words
  * @returns {{ fields: HTMLElement, given: () => any }}
  */

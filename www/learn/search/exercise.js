@@ -1,5 +1,5 @@
-// An exercise: a tree, what is asked about it, and what becomes of the answer. The first answer counts; after a miss there is another
-// tree, and two in a row have to be right.
+// An exercise: a tree, a question about it, and the reply. The first answer counts; after a wrong one another tree comes, and
+// two answers in a row must be right.
 import { fieldsFor, isGiven, isRight, told } from './answers.js';
 import { made, paragraphs, prose } from './prose.js';
 import { countsOf, questionsOf } from './tools.js';
@@ -10,7 +10,7 @@ import { whyWrong } from './why.js';
 /** @typedef {import('../../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../../i18n/course.js').PartTexts} PartTexts */
 
-/** A made tree need not have what an exercise asks about: so many are tried. */
+/** A generated tree may lack what the exercise asks about: number of seeds to try. */
 const TRIES = 60;
 
 /** @param {Plan} plan @param {number} round @param {(shown: import('./lessons.js').Shown) => Promise<any>} trace @returns {Promise<{ source: any, step: number, asked: import('./lessons.js').Asked | null }>} */
@@ -19,7 +19,7 @@ export async function prepare(plan, round, trace) {
     const shown = plan.on(round);
     const isMade = Boolean(shown.random ?? shown.make ?? shown.own);
     const source = await trace(isMade ? { ...shown, seed: (shown.seed ?? 1) * 1000 + round * TRIES + attempt } : shown);
-    // Not every position of a game has a tree in it.
+    // Some positions of a game give no tree.
     if (!source) continue;
     const { steps } = source.summary;
     if (plan.kind === 'fill') {
@@ -50,20 +50,22 @@ export class Exercise {
   #beside = made('div', '');
   #form = made('form', 'answer');
   #verdict = made('p', 'verdict');
-  /** What the search did at the nodes that are wrong. */
+  /** The search steps of the wrong nodes. */
   #why = made('div', 'why');
   #another;
   #round = 0;
-  /** How many in a row have to be right yet. */
+  /** Right answers in a row still needed. */
   #need = 1;
   #isOver = false;
   /** @type {any} */
   #source = null;
 
   /**
-   * @param {Plan} plan @param {PartTexts} words @param {Tools} tools
+   * @param {Plan} plan
+   * @param {PartTexts} words
+   * @param {Tools} tools
    * @param {{ isPassed: () => boolean, round: () => number, useUp: () => void, pass: () => void }} progress
-   * @param {string} place such as: 1 of 3
+   * @param {string} place such as "1 of 3"
    */
   constructor(plan, words, tools, progress, place) {
     this.#plan = plan;
@@ -103,7 +105,7 @@ export class Exercise {
     return this.#progress.isPassed();
   }
 
-  /** Shows the next tree and asks. */
+  /** Shows the next tree and its question. */
   async begin() {
     this.#round = this.#progress.round();
     this.#isOver = false;
@@ -131,14 +133,14 @@ export class Exercise {
       view.setAttribute('mode', 'watch');
       view.setAttribute('to', String(step));
       view.classList.add('still');
-      // What is drawn in parts has tables beside it that know the answer.
+      // A search drawn in parts is hidden, because its tables reveal the answer.
       view.hidden = Boolean(source.flat);
       view.present(source, step);
       if (asked) this.#ask(asked, source);
     }
   }
 
-  /** The board, where the exercise is about the reader's own game. @param {import('./lessons.js').TraceSource} source @param {import('./lessons.js').Asked | null} asked */
+  /** Shows the board if the exercise is about the reader's game. @param {import('./lessons.js').TraceSource} source @param {import('./lessons.js').Asked | null} asked */
   async #put({ place }, asked) {
     if (!place) return;
     const { besideExercise } = await import('./own/beside.js');
@@ -147,7 +149,7 @@ export class Exercise {
     this.#beside = beside;
   }
 
-  /** The tree asks when the reader wants to go on. */
+  /** The tree asks its question when the reader goes on. */
   #offer() {
     const ask = made('button', 'plain-button main', this.#common.ask);
     ask.type = 'button';
@@ -197,10 +199,10 @@ export class Exercise {
     };
   }
 
-  /** After the answer all of the search may be looked at. @param {any} source */
+  /** Shows the whole search after the answer. @param {any} source */
   #open({ summary, flat }) {
     const view = this.#view;
-    // Of a search drawn in parts the end has little to do with what was asked.
+    // The last step of a search drawn in parts has little to do with the question.
     const step = flat ? view.step + 1 : summary.steps;
     view.classList.remove('still');
     view.removeAttribute('from');
@@ -219,7 +221,7 @@ export class Exercise {
     if (!isRight && this.#source) this.#why.replaceChildren(...whyWrong(this.#source, wrong, this.#common));
   }
 
-  /** Who skips the question has seen the answer, and is not offered it any more. */
+  /** A reader who skips the question has seen the answer: it counts as wrong. */
   #stepped() {
     if (this.#plan.kind === 'predict' && !this.#isOver && this.#view.step === Number(this.#view.getAttribute('to')))
       queueMicrotask(() => {

@@ -1,7 +1,7 @@
-// What a lesson has for teachers: itself as a package for a course system, and the link of a class with exercises like its own.
+// A lesson's part for teachers: a package for a course system, and the link to a class with similar exercises.
 import { made } from './prose.js';
 
-/** @param {string} name the lesson @param {import('../../i18n/course.js').CourseTexts} common @param {string} title @param {string} lang */
+/** @param {string} name of the lesson @param {import('../../i18n/course.js').CourseTexts} common @param {string} title @param {string} lang */
 export function forClass(name, common, title, lang) {
   const words = common.forClass;
   const element = made('div', 'for-class');
@@ -32,7 +32,7 @@ async function save(name, title, lang) {
   await savePackage({ title, page: 'embed/lesson/', exercises, until: 'right', id }, lang, home());
 }
 
-/** Where the app lies, as this page sees it. */
+/** Address of the app. */
 function home() {
   return new URL('../..', document.baseURI).href;
 }

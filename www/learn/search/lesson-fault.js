@@ -1,4 +1,4 @@
-// What stands where a lesson could not be had: why, and a button that tries again.
+// Shown in place of a lesson that failed to load: the error and a retry button.
 import { courseTexts } from '../../i18n/course.js';
 import { texts } from '../../i18n/i18n.js';
 import { isMissingPart } from '../../site/missing.js';

@@ -1,4 +1,4 @@
-// One lesson on the page: its words, its trees, what is asked, the tick, where it comes from, and what comes next.
+// One lesson on the page: text, trees, exercises, mark of completion, sources, and the link to the next.
 import { Chuhe } from '../../engine/client.js';
 import { courseTexts, loadLessonTexts } from '../../i18n/course.js';
 import { inScript, language } from '../../i18n/i18n.js';
@@ -23,8 +23,10 @@ export class LessonView {
   #engine = new Chuhe();
 
   /**
-   * @param {string} name @param {CourseProgress} progress @param {() => void} came called when the reader has come further
-   * @param {{ isAlone?: boolean }} [where] alone: no other lesson is at hand, as in a package
+   * @param {string} name
+   * @param {CourseProgress} progress
+   * @param {() => void} came called when the reader has made progress
+   * @param {{ isAlone?: boolean }} [where] alone: without links to other lessons, as in a package
    */
   constructor(name, progress, came, { isAlone = false } = {}) {
     this.#isAlone = isAlone;
@@ -33,7 +35,7 @@ export class LessonView {
     this.#came = came;
   }
 
-  /** Puts everything there, one part after the other: whoever reads the first does not wait for the last. */
+  /** Shows the lesson part by part; the first can be read before the last has loaded. */
   show() {
     const begun = this.#begin();
     return { begun, done: begun.then((so) => this.#goOn(so)) };
@@ -44,7 +46,7 @@ export class LessonView {
     const common = courseTexts(lang);
     const words = await loadLessonTexts(this.#name, lang);
     const engine = this.#engine;
-    // Of each engine the latest search wins: here all of them are wanted.
+    // A separate client for each search: a client aborts its earlier one.
     const trace = async (/** @type {import('./lessons.js').Shown} */ shown) =>
       shown.hunt ? huntOf(engine, shown.hunt) : new Chuhe().traceSearch(await requestOf(engine, inWords(shown, words)));
     /** @type {import('./tools.js').Tools} */
@@ -183,7 +185,7 @@ export class LessonView {
     return end;
   }
 
-  /** The way to the next lesson. @param {import('../../i18n/course.js').CourseTexts} common */
+  /** The link to the next lesson. @param {import('../../i18n/course.js').CourseTexts} common */
   #onward(common) {
     const next = names[names.indexOf(this.#name) + 1];
     const link = made('a', 'enter');
@@ -197,7 +199,7 @@ export class LessonView {
   }
 }
 
-/** What an example is called. @param {import('./tools.js').Example | undefined} example @param {string} lang */
+/** The title of an example. @param {import('./tools.js').Example | undefined} example @param {string} lang */
 function titleIn(example, lang) {
   return lang === 'en' ? example?.titleEn : example && inScript(example.titleZh, lang);
 }

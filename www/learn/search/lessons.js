@@ -14,52 +14,70 @@ import { lesson as backwards } from './lessons/backwards.js';
 import { lesson as game } from './lessons/game.js';
 
 /** @typedef {import('../../address/switches.js').Options} Options */
-/** A search, and where in the reader's own game it is. @typedef {import('../../tree/types.js').TraceSource & { place?: import('./own/line.js').Place }} TraceSource */
+/** A search, and its position in the reader's game. @typedef {import('../../tree/types.js').TraceSource & { place?: import('./own/line.js').Place }} TraceSource */
 /** @typedef {import('../../tree/questions.js').Question} Question */
 /**
- * A tree and how it is searched: an example by its name, a tree as it is written or told, or one that is made.
+ * A tree and its search: an example, a written tree, or a generated one.
  * @typedef {object} Shown
  * @property {string} [example]
  * @property {string} [tree]
- * @property {string} [told] a tree whose names are words: it is in the texts of the lesson, by this name
+ * @property {string} [told] a tree with words as names, from the texts of the lesson
  * @property {{ depth: number, branching: number, leastBranching?: number, most?: number, cuts?: number }} [random]
- * @property {(seed: number) => string} [make] a tree, graph or position that the lesson makes itself
- * @property {'position' | 'tree'} [own] a position of the reader's own game, or a small tree of its moves
- * @property {number} [seed] of what is made, and of a shuffled order
- * @property {'best' | 'worst' | 'reversed' | 'shuffled'} [arranged] its branches in another order
+ * @property {(seed: number) => string} [make] makes a tree, graph or position
+ * @property {'position' | 'tree'} [own] a position of the reader's game, or a small tree of its moves
+ * @property {number} [seed] of a generated tree or a shuffled order
+ * @property {'best' | 'worst' | 'reversed' | 'shuffled'} [arranged] order of its branches
  * @property {'max' | 'min'} [root]
- * @property {import('./hunt/source.js').Hunt} [hunt] a table that is made backwards, instead of a tree
+ * @property {import('./hunt/source.js').Hunt} [hunt] a table solved backwards, instead of a tree
  * @property {boolean} [folded]
- * @property {string} [algorithm] `fail_soft`, unless said otherwise
+ * @property {string} [algorithm] `fail_soft` by default
  * @property {'atOrAbove' | 'above'} [cut]
  * @property {Options} [options]
  */
-/** A place in a search, from what is known of it; null: this tree has none. @typedef {(source: TraceSource) => number | null} Place */
+/** A step of a search, computed from the search; null if it has none. @typedef {(source: TraceSource) => number | null} Place */
 /**
- * What would be right: a number, a value with its sign, some of the nodes, one of them, or one of the words of the exercise.
+ * The right answer: a number, a value with its sign, some nodes, one node, or one of the exercise's words.
  * @typedef {{ kind: 'number', expected: number } | { kind: 'value', expected: string }
  *   | { kind: 'nodes', choices: number[], expected: number[] } | { kind: 'node', choices: number[], expected: number }
  *   | { kind: 'words', choices: readonly string[], expected: string }} Answer
  */
-/** Another position than that of the game, and what is known of it. @typedef {{ fen: string, uci: string | null, facts: import('./own/stations.js').Fact[] }} Beside */
-/** A question about a search: what its words need to know, and what would be right. @typedef {{ words?: Record<string, number | string | { node: number }>, answer: Answer, beside?: Beside }} Asked */
-/** Something to look at: words and a live tree, at a step. @typedef {{ kind: 'watch', name: string, show: Shown, at?: Place, mode?: 'play' | 'watch', panels?: boolean, view?: 'mover' }} Watch */
-/** The tree itself asks before a step. @typedef {{ kind: 'predict', name: string, on: (round: number) => Shown, pick: (questions: { step: number, question: Question }[], source: TraceSource) => number | null }} Predict */
-/** The lesson asks about a search that stands still; `view` is what shows it, if no tree. @typedef {{ kind: 'ask', name: string, view?: 'hunt-table', on: (round: number) => Shown, at: Place, ask: (source: TraceSource, last: import('../../tree/types.js').Frame) => Asked | null | Promise<Asked | null> }} Ask */
-/** A tree to be filled in. @typedef {{ kind: 'fill', name: string, on: (round: number) => Shown, valuesOnly?: boolean, fits?: (source: TraceSource) => boolean }} Fill */
-/** The same with something changed, side by side in numbers. @typedef {{ kind: 'what', name: string, ways: { name: string, show: Shown }[] }} WhatIf */
-/** Words with something of the page's own. @typedef {{ kind: 'own', name: string, load: () => Promise<{ show: (place: HTMLElement, tools: import('./tools.js').Tools) => Promise<void> | void }> }} Own */
+/** A position other than the game's, and the known facts about it. @typedef {{ fen: string, uci: string | null, facts: import('./own/stations.js').Fact[] }} Beside */
+/**
+ * A question about a search: the values for its text, and the right answer.
+ * @typedef {{ words?: Record<string, number | string | { node: number }>, answer: Answer, beside?: Beside }} Asked
+ */
+/** A text and a live tree at a step. @typedef {{ kind: 'watch', name: string, show: Shown, at?: Place, mode?: 'play' | 'watch', panels?: boolean, view?: 'mover' }} Watch */
+/**
+ * The tree asks its own question before a step.
+ * @typedef
+ *   {{ kind: 'predict', name: string, on: (round: number) => Shown, pick: (questions: { step: number, question: Question }[], source: TraceSource) => number | null }}
+ *   Predict
+ */
+/**
+ * The lesson asks about a search at a fixed step; `view` is the element that shows it, a tree by default.
+ * @typedef
+ *   {{ kind: 'ask', name: string, view?: 'hunt-table', on: (round: number) => Shown, at: Place, ask: (source: TraceSource, last: import('../../tree/types.js').Frame) => Asked | null | Promise<Asked | null> }}
+ *   Ask
+ */
+/** A tree to fill in. @typedef {{ kind: 'fill', name: string, on: (round: number) => Shown, valuesOnly?: boolean, fits?: (source: TraceSource) => boolean }} Fill */
+/** Variants of a search, compared in numbers. @typedef {{ kind: 'what', name: string, ways: { name: string, show: Shown }[] }} WhatIf */
+/**
+ * A part with its own script.
+ * @typedef
+ *   {{ kind: 'own', name: string, load: () => Promise<{ show: (place: HTMLElement, tools: import('./tools.js').Tools) => Promise<void> | void }> }}
+ *   Own
+ */
 /** @typedef {Watch | Predict | Ask | Fill | WhatIf | Own} Part */
 /**
  * @typedef {object} Lesson
  * @property {Part[]} parts
- * @property {string[]} examples those of the gallery that belong here
- * @property {string[]} algorithms the listings that belong here
- * @property {string[]} notes what is said beside the sources, by its name there
- * @property {string} [rung] of the practice ladder: where there is more of what this lesson teaches
+ * @property {string[]} examples of the gallery
+ * @property {string[]} algorithms listings of the lab
+ * @property {string[]} notes notes beside the sources, by their names
+ * @property {string} [rung] rung of the practice ladder with similar exercises
  */
 
-/** Each by its name in addresses and texts. Their words are far longer, and fetched one by one. @type {Readonly<Record<string, Lesson>>} */
+/** By the name in addresses and texts. The texts are far longer and load lesson by lesson. @type {Readonly<Record<string, Lesson>>} */
 const lessons = Object.freeze({
   bags,
   minimax,
@@ -78,7 +96,7 @@ const lessons = Object.freeze({
 
 export const names = Object.freeze(Object.keys(lessons));
 
-/** What is asked in a lesson: all of it has to be answered right. @param {Lesson} lesson */
+/** The names of a lesson's exercises; all must be passed. @param {Lesson} lesson */
 export function exercisesOf({ parts }) {
   return parts.filter(({ kind }) => kind === 'predict' || kind === 'ask' || kind === 'fill').map(({ name }) => name);
 }

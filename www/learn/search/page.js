@@ -1,4 +1,4 @@
-// The page of the course on search: all lessons with their seals, or the lesson that the address names.
+// The page of the course on search: the list of lessons with their seals, or the lesson in the address.
 import '../../site/site-head.js';
 import '../../game/settings-door.js';
 import '../../tree/game-tree.js';
@@ -21,7 +21,7 @@ addEventListener('popstate', () => show());
 whenOthersKeep([COURSE], () => {
   progress.reread();
   const name = new URLSearchParams(location.search).get('lesson') ?? '';
-  // A lesson that is being read stays as it is; only the seals beside it are put right.
+  // An open lesson stays as it is; only its seals are updated.
   if (names.includes(name)) main.querySelector('nav')?.replaceWith(ways(name));
   else main.replaceChildren(contents());
 });
@@ -36,7 +36,7 @@ show().finally(() => {
   document.documentElement.dataset.ready = 'true';
 });
 
-/** @param {boolean} [isChosen] by the reader, who then reads it from its beginning */
+/** @param {boolean} [isChosen] by the reader, who then starts at the top */
 async function show(isChosen = false) {
   const words = courseTexts(document.documentElement.lang);
   const name = new URLSearchParams(location.search).get('lesson') ?? '';
@@ -69,7 +69,7 @@ async function show(isChosen = false) {
   }
 }
 
-/** On a telephone the lessons lie side by side: the one that is open comes into sight. */
+/** On phones the list scrolls sideways: scrolls to the open lesson. */
 function showPlace() {
   const here = /** @type {HTMLElement | null} */ (main.querySelector('nav [aria-current]'));
   const list = here?.closest('ol');
@@ -82,7 +82,7 @@ function begin(element) {
   element.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-/** The way through the lessons, at the side of each. @param {string} now */
+/** The list of lessons beside a lesson. @param {string} now */
 function ways(now) {
   const words = courseTexts(document.documentElement.lang);
   const nav = made('nav', 'ways-through');

@@ -1,4 +1,4 @@
-// What is not asked in a lesson: live trees to watch, and what becomes of a search when something is changed.
+// Parts of a lesson without a question: live trees, and variants of a search.
 import { writeAddress } from '../../lab/state.js';
 import { table } from '../../lab/saved-parts.js';
 import { number } from '../../tree/format.js';
@@ -53,7 +53,7 @@ export async function watch(plan, words, tools) {
   return element;
 }
 
-/** The same search in the lab, where everything can be changed. @param {import('./lessons.js').Shown} shown @param {Tools} tools */
+/** The link to the same search in the lab. @param {import('./lessons.js').Shown} shown @param {Tools} tools */
 async function toLab(shown, { wish, language, words }) {
   const { task, search } = await wish(shown);
   const state = {
@@ -89,7 +89,7 @@ export async function whatIf(plan, words, tools) {
   const show = async (/** @type {import('./lessons.js').WhatIf['ways'][number]} */ way) => {
     asked = way.name;
     const trace = await tools.trace(way.show);
-    // The reader may have chosen another one meanwhile.
+    // The reader may have chosen another variant meanwhile.
     if (asked !== way.name) return trace.release();
     old?.release?.();
     old = trace;
@@ -122,7 +122,7 @@ export async function whatIf(plan, words, tools) {
       ),
     );
     lab.replaceChildren(...(await toLab(way.show, tools)).childNodes);
-    // A search that is drawn in parts is compared by its numbers.
+    // A search drawn in parts is compared by its numbers only.
     view.hidden = Boolean(trace.flat);
     if (!trace.flat) view.present(trace, trace.summary.steps);
   };

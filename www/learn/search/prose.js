@@ -1,4 +1,4 @@
-// Words of a lesson as elements: `{name}` stands for what the search came to, stars mark what is stressed.
+// Lesson texts as elements: `{name}` is replaced by a value, `*` marks emphasis.
 import { number } from '../../tree/format.js';
 
 /** @typedef {Record<string, number | string>} Known */

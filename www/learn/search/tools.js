@@ -1,4 +1,4 @@
-// What the parts of a lesson work with: trees by name, searches of them, and where in a search something is.
+// Tools for the parts of a lesson: trees by name, searches, and steps of a search.
 import { requestFor } from '../../lab/state.js';
 import { sourceExamples } from '../../lab/source-examples.js';
 import { questionAfter } from '../../tree/questions.js';
@@ -10,7 +10,7 @@ import { HuntSource } from './hunt/source.js';
 /** @typedef {import('../../lab/state.js').Search} Search */
 /** An example as a lesson shows it. @typedef {{ id: string, tree: string, root: 'max' | 'min', titleZh: string, titleEn: string, depth?: number }} Example */
 /**
- * What a lesson asks of the engine; a promise or not.
+ * The engine calls of a lesson; each returns a value or a promise.
  * @typedef {object} Maker
  * @property {() => any} examples
  * @property {() => any} exampleGraphs
@@ -19,13 +19,18 @@ import { HuntSource } from './hunt/source.js';
  * @property {(request: { tree: string, root?: 'max' | 'min', order: 'best' | 'worst' | 'reversed' | 'shuffled', seed?: number }) => any} arrangedTree
  * @property {(request: { seed?: number, depth: number, branching: number, leastBranching?: number, most?: number, cuts?: number }) => any} randomTree
  */
-/** What searches positions of xiangqi besides. @typedef {Maker & { analyse: (request: import('../../engine/protocol.js').PlayRequest) => any }} Player */
-/** A search and whatever else a part of a lesson needs. @typedef {{ engine: import('../../engine/client.js').Chuhe, wish: (shown: Shown) => ReturnType<typeof wishOf>, trace: (shown: Shown) => Promise<import('../../engine/client.js').TraceHandle>, tryTrace: (shown: Shown) => Promise<(import('../../engine/client.js').TraceHandle & { place?: import('./own/line.js').Place }) | null>, language: import('../../i18n/dictionaries.js').Language, words: any }} Tools */
+/** The same with a search for positions of xiangqi. @typedef {Maker & { analyse: (request: import('../../engine/protocol.js').PlayRequest) => any }} Player */
+/**
+ * Tools and context of a part.
+ * @typedef
+ *   {{ engine: import('../../engine/client.js').Chuhe, wish: (shown: Shown) => ReturnType<typeof wishOf>, trace: (shown: Shown) => Promise<import('../../engine/client.js').TraceHandle>, tryTrace: (shown: Shown) => Promise<(import('../../engine/client.js').TraceHandle & { place?: import('./own/line.js').Place }) | null>, language: import('../../i18n/dictionaries.js').Language, words: any }}
+ *   Tools
+ */
 
 /** @type {WeakMap<Maker, Promise<Map<string, Example>>>} */
 const known = new WeakMap();
 
-/** All built-in examples by their names. @param {Maker} engine @returns {Promise<Map<string, Example>>} */
+/** All built-in examples, by id. @param {Maker} engine @returns {Promise<Map<string, Example>>} */
 export function examplesOf(engine) {
   const found = known.get(engine) ?? list(engine);
   known.set(engine, found);
@@ -59,7 +64,7 @@ async function list(engine) {
   ]);
 }
 
-/** What is searched and how, as the lab writes it. @param {Maker} engine @param {Shown} shown @returns {Promise<{ task: Task, search: Search }>} */
+/** The tree and the search in the form of the lab. @param {Maker} engine @param {Shown} shown @returns {Promise<{ task: Task, search: Search }>} */
 export async function wishOf(engine, shown) {
   const { seed = 1, arranged, folded = false, algorithm = 'fail_soft', cut = 'atOrAbove', options = {} } = shown;
   const { tree, root } = await treeOf(engine, shown);
@@ -77,21 +82,23 @@ async function treeOf(engine, { example, tree = '', random, make, seed = 1, root
   return { tree: found.tree, root: root ?? found.root };
 }
 
-/** A table made backwards; it is asked about as a search is. @param {Pick<Maker, 'huntTable'>} engine @param {import('./hunt/source.js').Hunt} hunt @returns {Promise<any>} */
+/** A table solved backwards, with the interface of a search. @param {Pick<Maker, 'huntTable'>} engine @param {import('./hunt/source.js').Hunt} hunt @returns {Promise<any>} */
 export async function huntOf(engine, hunt) {
   const { hunter, size } = hunt;
   return new HuntSource(await engine.huntTable({ hunter, size }), hunt);
 }
 
-/** A tree that is told in words, in those of a language. @param {Shown} shown @param {{ trees?: Record<string, string> }} words @returns {Shown} */
+/** Replaces a tree in words by the text in the page's language. @param {Shown} shown @param {{ trees?: Record<string, string> }} words @returns {Shown} */
 export function inWords(shown, { trees = {} }) {
   return shown.told === undefined ? shown : { ...shown, tree: trees[shown.told] };
 }
 
 /**
- * What is shown of the reader's own game, and which position of it that is.
- * @param {Player} engine @param {Shown} shown @param {string} language
- * @returns {Promise<{ shown: Shown, place?: import('./own/line.js').Place } | null>} null: this position has no such tree
+ * The tree from the reader's game, and its position there.
+ * @param {Player} engine
+ * @param {Shown} shown
+ * @param {string} language
+ * @returns {Promise<{ shown: Shown, place?: import('./own/line.js').Place } | null>} null: this position gives no such tree
  */
 export async function inGame(engine, shown, language) {
   if (!shown.own) return { shown };
@@ -109,7 +116,7 @@ export async function requestOf(engine, shown) {
   return requestFor(task, search);
 }
 
-/** Every step before which there is something to ask. @param {TraceSource} source */
+/** Every step with a question after it. @param {TraceSource} source */
 export async function questionsOf(source) {
   /** @type {{ step: number, question: import('./lessons.js').Question }[]} */
   const found = [];
@@ -120,12 +127,12 @@ export async function questionsOf(source) {
   return found;
 }
 
-/** The node of that place. @param {TraceSource} source @param {string} id */
+/** Index of a node by its id. @param {TraceSource} source @param {string} id */
 export function nodeAt({ diagram }, id) {
   return diagram.nodes.findIndex((node) => node.id === id);
 }
 
-/** The first step at which something happens. @param {string} code @param {(reason: any) => boolean} [is] @returns {import('./lessons.js').Place} */
+/** The first step with a reason of this code. @param {string} code @param {(reason: any) => boolean} [is] @returns {import('./lessons.js').Place} */
 export function when(code, is = () => true) {
   return ({ reasons }) => {
     const step = reasons.findIndex((reason) => reason.code === code && is(reason));
@@ -139,7 +146,7 @@ export const atEnd = ({ summary }) => summary.steps;
 /** @type {import('./lessons.js').Place} */
 export const atStart = () => 0;
 
-/** What the counts of a search are called in texts. @param {TraceSource} source */
+/** The counts of a search, by their names in the texts. @param {TraceSource} source */
 export function countsOf({ summary }) {
   return {
     seen: summary.leavesSeen ?? summary.leaves,

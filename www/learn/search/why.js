@@ -1,4 +1,4 @@
-// Why what was filled in is wrong: of each node that is, what the search did there, in its own sentences.
+// Explains wrong nodes of a filled-in tree: the search steps at each, in the tree's own sentences.
 import { texts } from '../../i18n/i18n.js';
 import { namesWhole } from '../../tree/move-names.js';
 import { childLists } from '../../tree/names.js';
@@ -8,12 +8,12 @@ import { made } from './prose.js';
 
 /** @typedef {import('../../tree/types.js').TraceSource} TraceSource */
 
-/** More nodes than these nobody reads about at once. */
+/** Limit of the stories shown. */
 const MOST_NODES = 3;
 
 /**
- * The steps that tell of a node: how it was entered, what each child brought, and how it was left. A node that was never entered was left out
- * at one above it, of which is told then.
+ * The steps about a node: entering it, the result of each child, and leaving it. For a node that was never entered, the
+ * steps of its nearest entered ancestor, where it was cut off.
  * @param {Pick<TraceSource, 'reasons' | 'diagram'>} source
  * @param {number} node
  * @returns {number[]}
@@ -33,13 +33,15 @@ const isOf = (reason, node) => 'node' in reason && reason.node === node;
 /**
  * @param {TraceSource} source
  * @param {number[]} wrong nodes
- * @param {{ whyAt: (name: import('../../i18n/say.js').Words) => import('../../tree/types.js').Part[], whyMore: (count: { more: number }) => string }} words
+ * @param
+ *   {{ whyAt: (name: import('../../i18n/say.js').Words) => import('../../tree/types.js').Part[], whyMore: (count: { more: number }) => string }}
+ *   words
  * @returns {HTMLElement[]}
  */
 export function whyWrong(source, wrong, words) {
   const all = texts(document.documentElement.lang);
   const context = { source, ...namesWhole(source.diagram, all), texts: all };
-  /** Nodes with the same story are told of together. @type {Map<string, { nodes: number[], steps: number[] }>} */
+  /** Nodes with the same story are shown together. @type {Map<string, { nodes: number[], steps: number[] }>} */
   const stories = new Map();
   for (const node of wrong) {
     const steps = storyOf(source, node);

@@ -1,10 +1,10 @@
-// Whether a move does what a task asks, by the rules: what the position and the one after the move are known to be.
+// Whether a move solves a task, by the positions before and after it.
 
 /** @typedef {import('./tasks.js').Task} Task */
-/** What the rules say of a position. @typedef {import('../../engine/wasm/chuhe_play.js').XiangqiState} State */
+/** A position as the rules describe it. @typedef {import('../../engine/wasm/chuhe_play.js').XiangqiState} State */
 /** @typedef {import('../../engine/wasm/chuhe_play.js').XiangqiMove} Move */
 
-/** What pieces are worth, as the chapter on values says; a soldier more beyond the river. */
+/** Piece values of the chapter on values; there a soldier counts more beyond the river. */
 export const VALUES = /** @type {Record<string, number>} */ ({ r: 9, c: 4.5, n: 4, a: 2, b: 2, p: 1, k: 0 });
 
 /** @param {Task} task @param {Pick<State, 'legal' | 'checkers' | 'inCheck'>} state @param {Move} move @param {Pick<State, 'legal'>} after */

@@ -1,12 +1,12 @@
-// The steps of the beginner's way, in order: lessons of the rules, pieces to be read, tasks on the board, endings, a game.
+// The steps of the beginner's course, in order: lessons of the rules, reading pieces, tasks on the board, endings, a game.
 import { tasks } from './tasks.js';
 
 /**
- * A step: `id` names it where it is kept; with `href` it is done on another page.
+ * A step. `id`: key in the storage; `href`: the page that has the step.
  * @typedef {{ id: string, chapter: string, href?: string, piece?: string, task?: import('./tasks.js').Task }} Item
  */
 
-/** The lessons of the rules in which something is done. */
+/** The lessons of the rules with a task. */
 export const RULES = [
   'general',
   'advisor',
@@ -20,10 +20,10 @@ export const RULES = [
   'stalemate',
 ];
 
-/** The pieces in the order in which they are learnt: those that look alike on both sides first. */
+/** The pieces in teaching order: first those that look alike on both sides. */
 export const PIECES = 'RrNnCcPpKkAaBb';
 
-/** Ten of the endings to know. */
+/** Ten of the known endings. */
 export const ENDINGS = [
   'soldier',
   'chariot-advisors',
@@ -53,7 +53,7 @@ export const items = [
 /** The chapters in order. */
 export const chapters = [...new Set(items.map(({ chapter }) => chapter))];
 
-/** The first step after one that has not been done; from the beginning, if none is left behind it. @param {Set<string>} done @param {number} after @returns {number} */
+/** The first open step after a step, then from the start; the last step if all are done. @param {Set<string>} done @param {number} after @returns {number} */
 export function nextOf(done, after) {
   const order = [...items.keys()].map((at) => (after + 1 + at) % items.length);
   return order.find((at) => !done.has(items[at].id)) ?? items.length - 1;

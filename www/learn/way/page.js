@@ -1,4 +1,4 @@
-// The page of the beginner's way: one step at a time, on one board, and always the way to the next.
+// The page of the beginner's course: one step at a time on one board.
 import '../../site/site-head.js';
 import '../../board/xiangqi-board.js';
 import { spokenMove } from '../../board/words.js';
@@ -19,7 +19,7 @@ import { FADING, Reading } from './reading.js';
 
 /** @typedef {import('../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./items.js').Item} Item */
-/** What is said of the last move, as data. @typedef {{ what: '' | 'right' | 'wrong', move?: string, error?: any }} Saying */
+/** The message about the last move, as data. @typedef {{ what: '' | 'right' | 'wrong', move?: string, error?: any }} Saying */
 
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
 const board = /** @type {XiangqiBoard} */ (find('xiangqi-board'));
@@ -32,16 +32,16 @@ const reading = new Reading(find('#discs'), (answer, now) => {
 
 let at = 0;
 let hints = 0;
-/** How often the piece was read in a row. */
+/** Right readings of the piece in a row. */
 let stage = 0;
-/** The rules' view of the position. @type {any} */
+/** The position with its legal moves. @type {any} */
 let state = null;
 /** @type {Saying} */
 let said = { what: '' };
 
 const item = () => items[at];
 
-/** @param {number} index @param {boolean} [isAsked] whether the reader asked for it just now */
+/** @param {number} index @param {boolean} [isAsked] whether the reader chose the step */
 async function open(index, isAsked = false) {
   at = index;
   const address = new URL(location.href);
@@ -79,7 +79,7 @@ async function begin() {
   }
 }
 
-/** The moves to choose from; each may be made on the board as well. @param {import('./tasks.js').Task} task */
+/** Buttons for the candidate moves; each may also be made on the board. @param {import('./tasks.js').Task} task */
 function offer({ choices = [] }) {
   find('#choices').replaceChildren(
     ...choices.map((uci) => {
@@ -119,7 +119,7 @@ async function moved(uci) {
   tell({ what: 'wrong', move: uci });
 }
 
-/** @param {string} [move] the one that was right */
+/** @param {string} [move] the right one */
 function finish(move) {
   keepTask(item().id);
   board.legal = [];
@@ -128,7 +128,7 @@ function finish(move) {
   find('#next').focus();
 }
 
-/** First which piece, then where to: of the first move that the task takes. */
+/** The first hint marks the piece, the second one the target, of the first accepted move. */
 async function help() {
   const { task } = item();
   const before = state;
@@ -147,7 +147,7 @@ async function help() {
   }
 }
 
-/** What is asked. @param {Item} item */
+/** The text of the task. @param {Item} item */
 function taskOf({ task, piece, chapter, id }) {
   const { tasks, themes, pieces, plans } = wayTexts();
   if (piece) return tasks.read(pieces[piece]);
@@ -167,14 +167,14 @@ function taskOf({ task, piece, chapter, id }) {
   }
 }
 
-/** A move in a notation; unless the task has one, as it is read in this language. @param {string | undefined} move @param {string} [notation] */
+/** A move in a notation: that of the task, or else the usual one of the language. @param {string | undefined} move @param {string} [notation] */
 function written(move, notation) {
   const found = state?.legal.find((/** @type {any} */ legal) => legal.uci === move);
   if (!found) return '…';
   return inScript(found[notation ?? (document.documentElement.lang === 'en' ? 'wxf' : 'chinese')]);
 }
 
-/** What is said of an answer. @param {Saying} saying */
+/** The text of the reply. @param {Saying} saying */
 function verdict({ what, move = '' }) {
   const { right, wrong, plans } = wayTexts();
   const { task, piece } = item();
@@ -223,7 +223,7 @@ function tell(saying) {
   list(done);
 }
 
-/** Every step, chapter by chapter. @param {Set<string>} done */
+/** Fills the list of all steps by chapter. @param {Set<string>} done */
 function list(done) {
   const words = wayTexts();
   const place = find('#chapters');
@@ -261,7 +261,7 @@ function list(done) {
   });
 }
 
-/** A typed move, in whatever notation. @param {string} text */
+/** Plays a typed move, in any notation. @param {string} text */
 function typed(text) {
   const plain = (/** @type {string} */ name) => name.toLowerCase().replace(/[-\s]/g, '');
   const move = state?.legal.find((/** @type {any} */ legal) =>
@@ -282,11 +282,11 @@ find('#hint').addEventListener('click', help);
 find('#again').addEventListener('click', begin);
 find('#next').addEventListener('click', () => open(nextOf(tasksDone(), at), true));
 find('#open').addEventListener('click', () => {
-  // What happens there is another page's; that it was begun is all there is to know of a game.
+  // The game runs on another page: the step is done once it is opened.
   if (item().chapter === 'game') keepTask(item().id);
 });
 document.addEventListener('language-change', translate);
-// Back from another page, where something may have been done.
+// The reader may come back from a page where a step was done.
 globalThis.addEventListener('pageshow', () => tell(said));
 whenOthersKeep([TASKS], () => tell(said));
 dressBoards();

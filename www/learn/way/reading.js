@@ -1,12 +1,12 @@
-// The trainer for characters: four discs, of which one is asked for; a picture stands in the character and fades as one gets it right.
+// Trains reading the characters: four discs to choose from. A picture inside the character fades with each right answer.
 import { faceShape } from '../../board/designs.js';
 import { pieceShapes } from '../../board/shapes.js';
 import { discOf } from '../faces.js';
 
-/** How much of the picture is seen, stage by stage. */
+/** Opacity of the picture at each stage. */
 export const FADING = [1, 0.35, 0];
 
-/** Four pieces of one side, among them the one that is asked for; the same for the same piece and stage. @param {string} piece @param {number} stage */
+/** Four pieces of one side, with the asked one among them; deterministic. @param {string} piece @param {number} stage */
 export function choicesOf(piece, stage) {
   const all = piece === piece.toUpperCase() ? 'RNCPKAB' : 'rncpkab';
   const others = [...all].filter((other) => other !== piece);
@@ -55,7 +55,7 @@ export class Reading {
   #answer(piece, button, label) {
     if (piece !== this.#piece) {
       button.classList.add('wrong');
-      // The picture comes back.
+      // The picture gets clearer again.
       this.#stage = Math.max(0, this.#stage - 1);
       this.#tell('wrong', this.#stage);
       return this.#show(label);
@@ -71,7 +71,7 @@ export class Reading {
   }
 }
 
-/** A disc whose picture is seen so much, and its character the more the less of it. @param {string} piece @param {number} picture */
+/** A disc with its picture at this opacity and its character. @param {string} piece @param {number} picture opacity from 0 to 1 */
 function disc(piece, picture) {
   const around = pieceShapes(piece, 'traditional').replace(faceShape(piece, 'traditional'), '');
   const seen = `<g class="international" opacity="${picture}">${faceShape(piece, 'international')}</g>`;

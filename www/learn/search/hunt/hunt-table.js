@@ -1,4 +1,4 @@
-// <hunt-table>: a table of all positions of a hunt as it is made, backwards and step by step, with what each step found in words.
+// <hunt-table>: a table of all positions of a hunt, filled in backwards step by step, with a sentence for each step.
 import { huntTexts } from '../../../i18n/hunt.js';
 import { made } from '../prose.js';
 import { boardOf, mapOf } from './map.js';
@@ -10,7 +10,7 @@ export class HuntTable extends HTMLElement {
   /** @type {HuntSource | null} */
   #source = null;
   step = 0;
-  /** The position that is looked at. @type {number | null} */
+  /** The selected position. @type {number | null} */
   #seen = null;
   #maps = made('div', 'maps');
   #board = made('div', 'at');
@@ -29,17 +29,17 @@ export class HuntTable extends HTMLElement {
     this.append(this.#controls, this.#said, this.#maps, this.#board);
   }
 
-  /** Whether a question about it is open. */
+  /** Whether a question is open. */
   get #isStill() {
     return this.classList.contains('still');
   }
 
-  /** The half of the table that must not be seen yet. */
+  /** The hidden half of the table. */
   get #hidden() {
     return this.#isStill ? (this.#source?.hides ?? null) : null;
   }
 
-  /** What the squares are called, by their numbers. */
+  /** The names of the squares, by number. */
   get names() {
     const size = this.#source?.size ?? 0;
     return Array.from({ length: size * size }, (_, square) => nameOf(square, size));
@@ -130,7 +130,7 @@ export class HuntTable extends HTMLElement {
     return undefined;
   }
 
-  /** What the last step found. */
+  /** The sentence for the last step. */
   #sentence() {
     const { steps, places, size, hunter } = /** @type {HuntSource} */ (this.#source);
     const { said } = huntTexts();
@@ -161,7 +161,7 @@ export class HuntTable extends HTMLElement {
     return `${sentence} ${said.end({ drawn })}`;
   }
 
-  /** Where both stand, who moves, and what is known. @param {number} place */
+  /** Describes a position: both pieces, side to move, and its known value. @param {number} place */
   #describe(place) {
     const source = /** @type {HuntSource} */ (this.#source);
     const { hunter, general, red, plies, moves, takes } = source.places[place];
@@ -173,7 +173,7 @@ export class HuntTable extends HTMLElement {
       side: red ? 'red' : 'black',
       known: isHidden ? null : source.known(place, this.step),
       plies: plies ?? 0,
-      // How many there are, and what they lead to, is part of a question.
+      // A question may ask for the number of moves.
       moves: this.#isStill ? null : moves.length + Number(takes),
       takes,
     });

@@ -1,16 +1,19 @@
-// Half of the table as a picture: for each place of the general a small board, and on it a field for each place of the hunter.
+// Half of the table as a figure: a small board for each square of the general, on it a field for each square of the hunter.
 import { svg } from '../../../tree/svg.js';
 import { nameOf } from './source.js';
 
 /** @typedef {import('./source.js').HuntSource} HuntSource */
-/** What is marked: the position that was told, the one that told it, and the one that is looked at. @typedef {{ now: number | null, by: number | null, seen: number | null }} Marks */
+/** The marked positions: the one this step found, the one it follows from, and the selected one. @typedef {{ now: number | null, by: number | null, seen: number | null }} Marks */
 
 const FIELD = 10;
 const GAP = 5;
 const EDGE = 7;
 
 /**
- * @param {HuntSource} source @param {number} step @param {{ red: boolean, isHidden: boolean }} half whose move it is, and whether what it is worth must not be seen @param {Marks} marks
+ * @param {HuntSource} source
+ * @param {number} step
+ * @param {{ red: boolean, isHidden: boolean }} half side to move, and whether its values are hidden
+ * @param {Marks} marks
  * @param {{ label: string, general: string }} words
  */
 export function mapOf(source, step, { red, isHidden }, { now, by, seen }, { label, general }) {
@@ -61,7 +64,13 @@ export function mapOf(source, step, { red, isHidden }, { now, by, seen }, { labe
   return svg('svg', { class: 'hunt-map', viewBox: `0 0 ${whole} ${whole}`, role: 'img', 'aria-label': label }, fields);
 }
 
-/** One position on its board, and the move by which it was told. @param {HuntSource} source @param {number} place @param {number | null} by @param {{ label: string, general: string, hunter: string | null }} words without a hunter, only the general is there */
+/**
+ * One position on its board, with the move that decided it.
+ * @param {HuntSource} source
+ * @param {number} place
+ * @param {number | null} by
+ * @param {{ label: string, general: string, hunter: string | null }} words without a hunter only the general is drawn
+ */
 export function boardOf({ size, places }, place, by, { label, general, hunter }) {
   const SQUARE = 20;
   const whole = size * SQUARE + EDGE;
@@ -95,7 +104,7 @@ export function boardOf({ size, places }, place, by, { label, general, hunter })
   }
   return svg('svg', { class: 'hunt-board', viewBox: `0 0 ${whole} ${whole}`, role: 'img', 'aria-label': label }, [
     ...lines.flat(),
-    // Under the pieces.
+    // Below the pieces.
     ...way,
     ...(hunter === null ? [] : stone(shown.hunter, 'red', hunter)),
     ...stone(shown.general, 'black', general),

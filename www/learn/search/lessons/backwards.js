@@ -1,12 +1,12 @@
-// Lesson: a table of all positions, made backwards from the lost ones.
+// Lesson: a table of all positions, filled in backwards from the lost ones.
 import { HuntSource } from '../hunt/source.js';
 
 /** @typedef {import('../hunt/source.js').Hunter} Hunter */
 
-/** Another number for each round and question. @param {number} round @param {number} most @param {number} salt */
+/** A different number for each round and question. @param {number} round @param {number} most @param {number} salt */
 const drawn = (round, most, salt) => (Math.imul(round + salt, 2_654_435_761) >>> 8) % most;
 
-/** The n-th of the positions that are fit for a question. @param {(place: HuntSource['places'][number]) => boolean} isFit @param {number} round */
+/** A position that fits a question; the round decides which. @param {(place: HuntSource['places'][number]) => boolean} isFit @param {number} round */
 const oneOf =
   (isFit, round) =>
   (/** @type {HuntSource} */ { places }) => {
@@ -19,7 +19,7 @@ const hunt = (source) => /** @type {HuntSource} */ (source);
 
 const HUNTERS = /** @type {const} */ (['chariot', 'horse', 'soldier']);
 
-/** Where the hunter has to stand for the general to be lost at once, if it stands there. @param {HuntSource} source @param {number} general */
+/** Squares of the hunter from which a general on `general` is lost at once. @param {HuntSource} source @param {number} general */
 const mates = ({ places }, general) =>
   places.flatMap((place) => (place.general === general && !place.red && place.plies === 0 ? [place.hunter] : []));
 
@@ -37,7 +37,7 @@ export const lesson = {
           size: 3,
           hides: 'black',
           alone: true,
-          // A general that can be lost; its hunter may stand anywhere yet.
+          // A square where the general can be lost; the hunter may stand anywhere.
           about: (source) => {
             const corners = [...new Set(source.places.map(({ general }) => general))].filter(
               (general) => mates(source, general).length > 0,

@@ -1,8 +1,8 @@
-// Lesson: the two bags, a search that anybody has done by hand.
+// Lesson: the two bags, a search that can be done by hand.
 import { when } from '../tools.js';
 
-// The trees of the source are told in the reader's words: a test compares them with the examples.
-/** Two bags with something of everything in them. */
+// The lesson retells the trees of its source; a test compares them with the examples.
+/** Two bags of mixed content. */
 const BAGS = { depth: 2, branching: 3, leastBranching: 2, most: 9 };
 
 /** @type {import('../lessons.js').Lesson} */

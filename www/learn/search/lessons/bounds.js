@@ -1,8 +1,12 @@
-// Lesson: exact, or a bound; fail-hard and fail-soft; whether equal is enough.
+// Lesson: exact values and bounds; fail-hard and fail-soft; cuts at or above the bound.
 
 const TREE = { depth: 3, branching: 2, most: 9, cuts: 2 };
 
-/** Nodes below the root that were searched and whose value is only a bound, in the order in which they are left. @param {import('../lessons.js').TraceSource} source @param {import('../../../tree/types.js').Frame} last */
+/**
+ * Searched nodes below the root whose value is only a bound, in the order of leaving them.
+ * @param {import('../lessons.js').TraceSource} source
+ * @param {import('../../../tree/types.js').Frame} last
+ */
 function bounded({ reasons }, last) {
   return reasons.flatMap((reason, step) =>
     (reason.code === 'cut' || reason.code === 'leave') && reason.node > 0 && last.nodes[reason.node].bound !== 'exact'
@@ -11,7 +15,7 @@ function bounded({ reasons }, last) {
   );
 }
 
-/** The last step before the first node is left with a bound; of those not cut off, if there are any. @type {import('../lessons.js').Place} */
+/** The step before the first node is left with a bound, preferably one without a cutoff. @type {import('../lessons.js').Place} */
 const before = ({ reasons }) => {
   const left = reasons.flatMap((reason, step) =>
     (reason.code === 'cut' || (reason.code === 'leave' && reason.exact !== 'exact')) && reason.node > 0
@@ -88,7 +92,7 @@ export const lesson = {
   rung: 'returns',
 };
 
-/** The first node that is left, not cut off, with something else than the best of its children: its own end of the window. @param {import('../lessons.js').TraceSource} source */
+/** The first node that is left without a cutoff and returns the end of its window instead of the best value of its children. @param {import('../lessons.js').TraceSource} source */
 function clamped({ reasons, diagram }) {
   for (const [step, reason] of reasons.entries()) {
     if (reason.code !== 'leave' || reason.node === 0) continue;

@@ -13,7 +13,7 @@ export const lesson = {
       kind: 'ask',
       name: 'whose',
       on: (round) => (round === 0 ? { example: 'deep-cut-small' } : { random: TREE, seed: 51 }),
-      // Not at the cut itself: there it is told.
+      // One step before the cut, because the cut names the answer.
       at: (source) => {
         const step = when('cut', isDeep)(source);
         return step === null ? null : step - 1;
@@ -30,7 +30,7 @@ export const lesson = {
       name: 'lives',
       on: (round) =>
         round === 0 ? { example: 'deep-cut' } : { random: { ...TREE, branching: 3, leastBranching: 2 }, seed: 52 },
-      // Far down, where bounds come from far up: on some trees what is cut, on others what is not.
+      // Deep in the tree, with bounds from far above; whether such a node is cut depends on the tree.
       pick: (questions, { diagram, reasons, summary }) => {
         const low = questions.filter(({ question, step }) => {
           const next = reasons[step + 1];

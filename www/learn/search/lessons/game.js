@@ -1,7 +1,7 @@
-// Lesson: the framework, and the search that plays, in a game of the reader's own.
+// Lesson: the framework and the playing search, in the reader's own game.
 import { knownAt, LEFT, leaving } from '../own/stations.js';
 
-/** A search of the opening by the search that plays. @param {Record<string, boolean>} [techniques] @returns {import('../lessons.js').Shown} */
+/** The playing search in the start position. @param {Record<string, boolean>} [techniques] @returns {import('../lessons.js').Shown} */
 const opening = (techniques = {}) => ({ tree: 'startpos', algorithm: 'play', options: { depth: 6, ...techniques } });
 
 /** @type {import('../lessons.js').Lesson} */

@@ -1,6 +1,6 @@
-// Lesson: beyond the horizon: quiescence, extensions, and two cuts that lose nothing.
+// Lesson: the horizon effect: quiescence search, extensions, and two exact cuts.
 
-/** Everything off by which a search could find what an example is about in another way. */
+/** Switches off everything else by which a search could find what an example shows. */
 const BARE = {
   quiescence: false,
   extendCheck: false,
@@ -12,7 +12,7 @@ const BARE = {
 };
 const QUIET = { ...BARE, quiescence: true };
 
-/** Positions of which a search one ply deep thinks too well: something is captured that is guarded. */
+/** Positions that a search of one ply overestimates: it captures a guarded piece. */
 const TRAPS = [
   '.../.../R.p/K.k w',
   '..R/..r/K.k/..P w',
@@ -40,7 +40,7 @@ const search = (options) => ({
   options: /** @type {import('../lessons.js').Options} */ (options),
 });
 
-/** One of a list in each round. @param {string[]} list */
+/** One element of a list for each round. @param {string[]} list */
 const inTurn = (list) => (/** @type {number} */ round) => list[round % list.length];
 
 /** @type {import('../lessons.js').Lesson} */

@@ -1,7 +1,7 @@
-// Lesson: remembering positions: the memo, its traps, Zobrist keys, the table.
+// Lesson: the memo and its traps, Zobrist keys, the transposition table.
 import { when } from '../tools.js';
 
-/** Two ways lead to P: the first may leave it early, the second may need to know more. @param {number} seed */
+/** Two paths lead to P: on the first a cutoff may leave P early, on the second its exact value may be needed. @param {number} seed */
 function graph(seed) {
   const [a, b, x, y] = digits(seed);
   const states = {
@@ -23,7 +23,7 @@ function digits(seed) {
   });
 }
 
-/** The step at which P is come to for the second time: it is answered, or entered. @type {import('../lessons.js').Place} */
+/** The step of the second visit to P, whether it is answered or entered. @type {import('../lessons.js').Place} */
 const second = ({ reasons, diagram }) => {
   const steps = reasons.flatMap((reason, step) =>
     (reason.code === 'enter' || reason.code === 'answer') && diagram.nodes[reason.node].label === 'P' ? [step] : [],
@@ -46,7 +46,7 @@ export const lesson = {
       kind: 'ask',
       name: 'believes',
       on: () => ({ make: graph, seed: 91, algorithm: 'memo_careless' }),
-      // Only where the memo is fooled: what was stored is a bound, and more than that was needed.
+      // Only where the memo gives a wrong answer: it stored a bound where the exact value is needed.
       at: beforeSecond,
       ask: ({ reasons, summary, diagram }) => {
         const cut = reasons.find((reason) => reason.code === 'cut' && diagram.nodes[reason.node].label === 'P');
@@ -74,7 +74,7 @@ export const lesson = {
       name: 'fill',
       valuesOnly: true,
       on: () => ({ make: graph, seed: 93, algorithm: 'table' }),
-      // A bound first, and then the whole of it.
+      // First a bound, then the exact value.
       fits: (source) => {
         const step = second(source);
         return (

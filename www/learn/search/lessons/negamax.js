@@ -2,7 +2,7 @@
 
 const TREE = { depth: 3, branching: 2, most: 15 };
 
-/** The first Min node that is entered with a bound on its far side: there it becomes the near one. @param {import('../lessons.js').TraceSource} source */
+/** The first Min node entered with a finite alpha, which becomes beta in negamax. @param {import('../lessons.js').TraceSource} source */
 function turned({ reasons, diagram }) {
   for (const [step, reason] of reasons.entries())
     if (
@@ -35,7 +35,7 @@ export const lesson = {
       }),
       at: () => 0,
       ask: ({ diagram, reasons }) => {
-        // What the first child returns, from its own side.
+        // The value that the first child returns, from its own side.
         const first = reasons.find((reason) => reason.code === 'leave' && diagram.nodes[reason.node].kind === 'min');
         return first?.code === 'leave'
           ? { answer: { kind: 'number', expected: -first.value }, words: { node: { node: first.node } } }

@@ -1,6 +1,6 @@
-// Lesson: order is everything.
+// Lesson: move ordering.
 
-/** Trees with as many branches at every node; of those with most nodes, hardly anybody counts leaves one by one. */
+/** Uniform trees; the larger ones are too large to count the leaves one by one. */
 const SHAPES = [
   { branching: 3, depth: 3 },
   { branching: 2, depth: 4 },
@@ -29,7 +29,7 @@ export const lesson = {
       ask: ({ diagram, summary }, last) => {
         const choices = diagram.nodes.flatMap(({ parent }, node) => (parent === 0 ? [node] : []));
         const equal = choices.filter((node) => last.nodes[node].value === summary.value);
-        // One that comes first anyway is no question, and of two that are as good neither is the answer.
+        // The best child must be unique and not already first.
         if (choices.length < 4 || equal.length !== 1 || equal[0] === choices[0]) return null;
         return { answer: { kind: 'node', choices, expected: equal[0] } };
       },

@@ -1,6 +1,6 @@
-// Lesson: passing: null move and zugzwang.
+// Lesson: null move and zugzwang.
 
-/** Captures are followed to their end; nothing is extended, and no draw is known. */
+/** Quiescence search without extensions and without recognised draws. */
 const PLAIN = {
   quiescence: true,
   extendCheck: false,
@@ -16,7 +16,7 @@ const passing = (nullMove, depth, nullMoveReduction = 1) => ({
   options: /** @type {import('../lessons.js').Options} */ ({ ...PLAIN, depth, nullMove, nullMoveReduction }),
 });
 
-/** Without captures being followed, as the example of zugzwang is meant. @param {string} nullMove */
+/** Without quiescence search, as the zugzwang example needs. @param {string} nullMove */
 const zugzwang = (nullMove) => ({
   example: 'capture-zugzwang',
   algorithm: 'null_move',
@@ -33,7 +33,7 @@ const WORTH = [
   '..k/.Rr/..K w',
 ];
 
-/** With what becomes of the first pass: it cuts, it does not, or it is checked first. */
+/** The three outcomes of the first pass: a cut, no cut, or a verification search. */
 const ENOUGH = [
   { tree: '.KR/..p/.k. w', ...passing('fixed', 2) },
   { tree: '.../.p./P.k/K.. w', ...passing('verified', 2) },
@@ -45,7 +45,7 @@ const ENOUGH = [
 
 const FILL = ['.k./.pR/.K. w', 'KR./.r./.k. w', '.k./Rp./.K. w', '.RK/.r./.k. w', 'kpR/..K/..P w'];
 
-/** The step at which a side passes for the first time, the node after it, and the step at which that node is left. @param {import('../lessons.js').TraceSource} source */
+/** The step of the first pass, the node after it, and the step at which that node is left. @param {import('../lessons.js').TraceSource} source */
 function firstPass({ reasons }) {
   const step = reasons.findIndex((reason) => reason.code === 'enter' && reason.how?.kind.includes('null_move'));
   const reason = reasons[step];
@@ -59,7 +59,7 @@ function firstPass({ reasons }) {
     : null;
 }
 
-/** Those of `ENOUGH` that say so; a trace tells its position at the root. @param {import('../lessons.js').TraceSource} source */
+/** Whether the search verifies its passes. A trace has only its root position, which identifies the entry of `ENOUGH`. @param {import('../lessons.js').TraceSource} source */
 function isVerified({ diagram }) {
   return ENOUGH.some(({ tree, options }) => tree === diagram.nodes[0].label && options.nullMove === 'verified');
 }

@@ -3,7 +3,7 @@ import { when } from '../tools.js';
 
 const TREE = { depth: 2, branching: 3, most: 15, cuts: 1 };
 
-/** The last step before something is cut off. @type {import('../lessons.js').Place} */
+/** The step before the first cutoff. @type {import('../lessons.js').Place} */
 const beforeCut = (source) => {
   const step = when('cut')(source);
   return step === null ? null : step - 1;
@@ -17,7 +17,7 @@ export const lesson = {
       kind: 'predict',
       name: 'which',
       on: (round) => (round === 0 ? { example: 'redundancy-max' } : { random: TREE, seed: 31 }),
-      // Where a bound is known from above: sometimes it cuts, sometimes not.
+      // Where a bound from above is known, whether it cuts or not.
       pick: (questions, { diagram }) => {
         const open = questions.filter(
           ({ question }) => question.kind === 'cuts' && diagram.nodes[question.node].parent >= 0,

@@ -27,7 +27,7 @@ export const lesson = {
         round === 0
           ? { example: 'oiwiki-alphabeta' }
           : { random: { ...TREE, leastBranching: 2, branching: 3 }, seed: 42 },
-      // A window that came down with both ends and closes, or nearly.
+      // A window with two finite ends from above that closes or nearly closes.
       pick: (questions) =>
         questions.filter(
           ({ question }) =>

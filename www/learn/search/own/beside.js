@@ -1,4 +1,4 @@
-// What stands beside an exercise on the reader's own game: the board, whose game it is, and what is known of the position.
+// The column beside an exercise on the reader's game: the board, the source of the game, and the known facts.
 import '../../../board/xiangqi-board.js';
 import { dressBoards } from '../../../game/settings-door.js';
 import { inScript } from '../../../i18n/i18n.js';
@@ -7,8 +7,9 @@ import { filled, made } from '../prose.js';
 /** @typedef {import('../../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 
 /**
- * @param {import('../tools.js').Tools['engine']} engine @param {import('./line.js').Place} place
- * @param {import('../lessons.js').Beside | undefined} beside of another position than that of the game
+ * @param {import('../tools.js').Tools['engine']} engine
+ * @param {import('./line.js').Place} place
+ * @param {import('../lessons.js').Beside | undefined} beside of a position other than the game's
  * @param {Record<string, string>} more
  */
 export async function besideExercise(engine, place, beside, more) {

@@ -1,6 +1,6 @@
-// Style sheets of the lab for what a lesson borrows from it.
+// Loads style sheets of the lab for the parts that a lesson borrows.
 
-/** Settled when they are there, or were refused. @param {URL[]} sheets */
+/** Resolves when they have loaded or failed. @param {URL[]} sheets */
 export async function dress(sheets) {
   await Promise.all(
     sheets.map(({ href }) => {

@@ -1,4 +1,4 @@
-// The chart of leaves against depth in three orders, counted here, and the formulas that bound it.
+// The chart of leaves by depth in three orders, counted here, and the formulas that bound it.
 import { countLeaves, drawChart } from '../../../lab/chart.js';
 import { showFormulas } from '../../../lab/formulas.js';
 import { made } from '../prose.js';

@@ -1,4 +1,4 @@
-// A table made backwards before the reader's eyes, for the hunter and the board that the reader chooses, and what came of it.
+// A table filled in backwards, for the hunter and board size that the reader selects, and its counts.
 import { huntTexts } from '../../../i18n/hunt.js';
 import '../hunt/hunt-table.js';
 import { made } from '../prose.js';

@@ -1,9 +1,9 @@
-// Two positions whose keys collide: each step of the search with the key of its position, number by number.
+// Two positions whose keys collide: each step of the search with its position's key, number by number.
 import { KeyPanel } from '../../../lab/key-panel.js';
 import { made } from '../prose.js';
 import { dress } from './dress.js';
 
-/** Sixteen places, and eight bits to tell positions apart: too few on purpose. */
+/** Sixteen slots and eight check bits: few enough for a collision. */
 const SHOW = {
   example: 'collision',
   algorithm: 'table',

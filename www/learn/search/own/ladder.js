@@ -1,4 +1,4 @@
-// The ladder of nodes on one position of xiangqi: every move of every position, α-β, PVS, and the search that plays, counted by this build.
+// Node counts on one position of xiangqi: all moves, alpha-beta, PVS, and the playing search, counted by this build.
 import { texts } from '../../../i18n/i18n.js';
 import { LadderView } from '../../../lab/ladder-view.js';
 import { countLadder } from '../../../lab/saved-search.js';
@@ -6,7 +6,7 @@ import { searched } from '../../../lab/saved-words.js';
 import { made } from '../prose.js';
 import { dress } from './dress.js';
 
-/** The opening, as deep as nobody has to wait for it; deeper by a button. */
+/** The start position, at a depth that takes no noticeable time; a button goes deeper. */
 const TASK = { tree: 'startpos', root: /** @type {const} */ ('max'), folded: false };
 const DEPTHS = [2, 3, 4];
 const USUAL = 3;
@@ -40,7 +40,7 @@ export async function show(place, { engine, words }) {
     }),
   );
   place.append(row, said, sheet);
-  // Only who comes so far has the larger engine fetched.
+  // Loads the larger engine only when this part scrolls into view.
   const sight = new IntersectionObserver(
     ([{ isIntersecting }]) => {
       if (!isIntersecting) return;

@@ -1,21 +1,21 @@
-// The reader's own game: the line of the one that was changed last, or a named opening where none is kept, and places in it for exercises.
+// The reader's game: the line of the game changed last, or a named opening if none is stored, and positions in it for exercises.
 import { browserStorage } from '../../../game/storage.js';
 import { GameRecord, START_FEN } from '../../../game/record.js';
 import { GameStore } from '../../../game/store.js';
 
 /** @typedef {{ fen: string, moves: string[], isOwn: boolean }} Line */
-/** A position of it: the moves up to there. @typedef {Line & { variant: number }} Place */
+/** A position of the game: the moves before it. @typedef {Line & { variant: number }} Place */
 
-/** The Central Cannon against Screen Horses, which the texts call by its name. */
+/** The Central Cannon against Screen Horses, which the texts name. */
 const SAMPLE = 'h2e2 h9g7 h0g2 i9h9 i0h0 g6g5 b0c2 b9c7 c3c4'.split(' ');
 
-/** A game in which so many places have nothing to ask is left for the sample. */
+/** After this many positions without a question the sample game is used. */
 const PATIENCE = 30;
-/** How the tries of an exercise are numbered: by so many in a round, and so many for each exercise. */
+/** Tries of an exercise are numbered `EXERCISE * exercise + ROUND * round + attempt`. */
 const ROUND = 60;
 const EXERCISE = 1000;
 
-/** The longest line of the game that was changed last. @returns {Line} */
+/** The longest line of the game changed last. @returns {Line} */
 export function lastLine(store = new GameStore(browserStorage('localStorage'), browserStorage('sessionStorage'))) {
   for (const { kept } of store.list()) {
     const record = GameRecord.from(kept.record);
@@ -26,8 +26,8 @@ export function lastLine(store = new GameStore(browserStorage('localStorage'), b
 }
 
 /**
- * Where an exercise finds its position: the last but one first, then ever earlier ones, and from the beginning on in other variants.
- * @param {number} number of the try: each has a place and variant of its own
+ * The position of a try: the last but one first, then earlier ones, and from the start again with other variants.
+ * @param {number} number of the try; each has its own position and variant
  * @param {Line} [line]
  * @returns {Place}
  */
@@ -39,7 +39,7 @@ export function placeAt(number, line = lastLine()) {
   ];
   const isLeft = attempt >= PATIENCE;
   const { fen, moves, isOwn } = isLeft ? { fen: START_FEN, moves: SAMPLE, isOwn: false } : line;
-  // Two exercises of a lesson begin at different positions.
+  // Two exercises of a lesson start at different positions.
   const back = (exercise - 1 + round + attempt) % moves.length;
   return {
     fen,
@@ -52,5 +52,5 @@ export function placeAt(number, line = lastLine()) {
 /** @param {{ fen: string, moves: string[] }} place */
 export const movesRed = ({ fen, moves }) => (fen.split(' ')[1] !== 'b') === (moves.length % 2 === 0);
 
-/** As the lab writes it. @param {{ fen: string, moves: string[] }} place */
+/** In the notation of the lab. @param {{ fen: string, moves: string[] }} place */
 export const textOf = ({ fen, moves }) => `FEN ${fen} moves ${moves.join(' ')}`;

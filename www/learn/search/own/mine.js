@@ -1,5 +1,5 @@
-// The search that plays, on a position of the reader's last game, or of a sample where there is none: the board, the search, and which
-// station of the framework its nodes were left at.
+// The playing search on a position of the reader's last game or of a sample: the board, the search, and how many nodes it left
+// at each station of the framework.
 import '../../../board/xiangqi-board.js';
 import { dressBoards } from '../../../game/settings-door.js';
 import { texts } from '../../../i18n/i18n.js';
@@ -13,7 +13,7 @@ import { lastLine, textOf } from './line.js';
 
 const DEPTH = 4;
 
-/** The stations of the framework, in order, and the names of what is left at each. */
+/** The stations of the framework in order, with the reasons for leaving a node at each. */
 const STATIONS = Object.freeze({
   repetition: ['repeated'],
   draw: ['dead_draw'],

@@ -1,27 +1,27 @@
-// At which station of the framework a node of the reader's own game is left, and what somebody has to know to say so beforehand.
+// The station of the framework at which a node is left, and the facts needed to predict it.
 import { boundSign, number } from '../../../tree/format.js';
 import { KIND } from '../../../tree/large.js';
 
 /** @typedef {import('../lessons.js').TraceSource} TraceSource */
 /** @typedef {import('../../../engine/protocol.js').Flat} Flat */
-/** Something known, by the name of its sentence. @typedef {{ name: string, values: Record<string, number | string> }} Fact */
+/** A known fact, by the name of its sentence. @typedef {{ name: string, values: Record<string, number | string> }} Fact */
 
-/** Where a node may be left, as the answers call it: asked for in turn, so that no answer is always right. */
+/** The possible answers. Questions take them in turn, so that no answer is always right. */
 export const LEFT = /** @type {const} */ (['stood_pat', 'passed', 'evaluated', 'moves', 'answered']);
 
-/** How a node was left; null for what is not asked about. @param {Flat} flat @param {number} node */
+/** The reason for leaving a node; null if the exercise does not ask about it. @param {Flat} flat @param {number} node */
 function howLeft({ whys, whyNames, depths, kindFlags, parents }, node) {
   const why = whyNames[whys[node]];
   if (kindFlags[node] & KIND.passed) return null;
   if (why === 'stood_pat' || why === 'evaluated') return depths[node] === 0 ? why : null;
   if (why === 'searched' || why === 'cut')
-    // A pass was tried there, and was not enough.
+    // A null move was tried there and did not cut.
     return depths[node] > 0 && parents[node + 1] === node && kindFlags[node + 1] & KIND.passed ? 'moves' : null;
   return why === 'passed' || why === 'answered' ? why : null;
 }
 
 /**
- * A node to ask about, another for each try.
+ * A node to ask about, different for each variant.
  * @param {TraceSource} source
  * @returns {{ node: number, how: string, step: number } | null}
  */
@@ -40,8 +40,9 @@ export function leaving({ flat, place }) {
 }
 
 /**
- * What is known before the node is left, values and bounds for Max.
- * @param {TraceSource} source @param {number} node
+ * The facts known before the node is left; values and bounds are for Max.
+ * @param {TraceSource} source
+ * @param {number} node
  * @returns {Promise<{ fen: string, uci: string | null, facts: Fact[] }>}
  */
 export async function knownAt(source, node) {

@@ -1,4 +1,4 @@
-// A small tree out of the reader's own game: two moves in each position and what the search that plays says of the last of them.
+// A small tree from the reader's game: two moves in each position, and the playing search's value of the last.
 import { movesRed } from './line.js';
 import { inScript, language as scriptOf } from '../../../i18n/i18n.js';
 
@@ -6,15 +6,17 @@ import { inScript, language as scriptOf } from '../../../i18n/i18n.js';
 /** @typedef {import('../tools.js').Player} Player */
 
 const PLIES = 3;
-/** How deep the moves are searched that are chosen among, and of which two are taken. */
+/** Search depth for the candidate moves, of which two are kept. */
 const DEPTH = 2;
 const LINES = 3;
-/** Beyond this a value is a mate, and no number for a sheet. */
+/** Larger values are mates. */
 const MOST = 20_000;
 
 /**
- * @param {Player} engine @param {Place} place @param {string} language
- * @returns {Promise<{ tree: string, root: 'max' | 'min' } | null>} null: there are too few moves, or a mate
+ * @param {Player} engine
+ * @param {Place} place
+ * @param {string} language
+ * @returns {Promise<{ tree: string, root: 'max' | 'min' } | null>} null: too few moves, or a mate
  */
 export async function ownTree(engine, place, language) {
   const notation = scriptOf(language) === 'en' ? 'wxf' : 'chinese';
@@ -43,7 +45,7 @@ export async function ownTree(engine, place, language) {
   return tree === null ? null : { tree, root };
 }
 
-/** Two of the best three, in an order that differs from try to try. @template Line @param {Line[]} lines @param {number} variant */
+/** Two of the best three, in an order that depends on the variant. @template Line @param {Line[]} lines @param {number} variant */
 function choose(lines, variant) {
   const kept = lines.length > 2 ? lines.filter((_, index) => index !== 2 - (variant % 3)) : lines;
   return variant % 2 === 0 ? kept : [...kept].reverse();
