@@ -1,4 +1,4 @@
-// Gives each <xiangqi-board> of a page the position that its attributes `fen` and `moves` ask for.
+// Shows in each <xiangqi-board> of a page the position of its attributes `fen` and `moves`.
 import { Chuhe, ChuheError } from '../engine/client.js';
 import '../i18n/all.js';
 import { texts } from '../i18n/i18n.js';
@@ -11,7 +11,7 @@ import { realDocument } from '../site/real-document.js';
 
 const ASKING = ['fen', 'moves'];
 
-/** Boards that are looked after. @type {WeakSet<Element>} */
+/** Boards that are already observed. @type {WeakSet<Element>} */
 const fed = new WeakSet();
 
 /** @param {XiangqiBoard} board */
@@ -28,7 +28,7 @@ export function feedBoard(board) {
 /** @param {XiangqiBoard} board */
 async function show(board) {
   const [fen, moves] = ASKING.map((name) => board.getAttribute(name));
-  // A board that nobody asked anything of is the page's own to fill.
+  // Without these attributes the page fills the board itself.
   if (fen === null && moves === null) return arrived(board);
   const isWanted = () => board.getAttribute('fen') === fen && board.getAttribute('moves') === moves;
   expect(board);
@@ -56,8 +56,9 @@ async function show(board) {
 }
 
 /**
- * The position after the moves, or, where one of them cannot be played, after those before it.
- * @param {string | null} fen @param {string[]} moves
+ * The position after the moves, or before the first illegal one.
+ * @param {string | null} fen
+ * @param {string[]} moves
  * @returns {Promise<{ state: XiangqiState, refusal: ChuheError | null }>}
  */
 async function follow(fen, moves) {
@@ -83,7 +84,7 @@ function put(board, state) {
   board.setAttribute('shown', state.fen);
 }
 
-/** @param {XiangqiBoard} board @param {unknown} failure @param {XiangqiState | null} shown what could be shown all the same */
+/** @param {XiangqiBoard} board @param {unknown} failure @param {XiangqiState | null} shown the position on the board, if part of the request could be shown */
 function refuse(board, failure, shown) {
   const error =
     failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });

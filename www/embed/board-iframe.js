@@ -1,4 +1,4 @@
-// The page in an iframe that shows a position as its address asks for it.
+// The frame page that shows the position of its address.
 import '../board/xiangqi-board.js';
 import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
 import { feedBoard } from './board-feeder.js';
@@ -18,7 +18,7 @@ function start() {
     const value = address.get(name);
     if (value !== null) board.setAttribute(name, value);
   }
-  // Without a wish it is the start of the game.
+  // The start position by default.
   if (!address.has('fen') && !address.has('moves')) board.setAttribute('moves', '');
   board.addEventListener('board-ready', () => {
     document.documentElement.dataset.ready = 'true';
@@ -33,7 +33,7 @@ function start() {
   feedBoard(board);
 }
 
-/** Does what the page around asks. @param {import('./messages.js').Message} message */
+/** Answers a message of the embedding page. @param {import('./messages.js').Message} message */
 async function follow({ type, language: tag }) {
   if (type === 'state') return { type, ...state() };
   translate(/** @type {string} */ (tag));
@@ -52,7 +52,7 @@ function translate(tag) {
   offer();
 }
 
-/** The way to play on: from what is on the board, where not all that was asked for could be. */
+/** Updates the link to play on: from the shown position if only part of the request could be shown. */
 function offer() {
   const game = new URLSearchParams({ lang: document.documentElement.lang });
   const shown = board.getAttribute('shown');

@@ -1,4 +1,4 @@
-// One line for other people's pages: `<script type="module" src="…/embed/chuhe.js"></script>`, from any origin.
+// The module for other pages: `<script type="module" src="…/embed/chuhe.js"></script>`, from any origin.
 //
-// Its address stays the same from version to version; what it loads is kept under the name of its content.
+// Its address is the same in all versions; the files it loads are named after their content.
 export { load, names, watch } from './elements.js';

@@ -1,4 +1,4 @@
-// A piece of code with a button that copies it.
+// A code block with a copy button.
 import { texts } from '../i18n/i18n.js';
 import { copied } from '../site/copy.js';
 

@@ -1,11 +1,11 @@
-// Gives embedded elements their colours and fonts without touching those of the page around them.
+// Gives embedded elements their colours and fonts without changing those of the page.
 import { written } from '../engine/file.js';
 import { realDocument } from '../site/real-document.js';
 
 const TOKENS = new URL('../style/tokens.css', import.meta.url);
 const ELEMENTS = ':where(game-tree, xiangqi-board, xiangqi-game)';
 
-/** What an element needs in a page that is not ours; a page overrules all of it by a rule of its own. */
+/** Base rules for elements in another page; any rule of the page overrides them. */
 const GROUND = `
 ${ELEMENTS} { display: block; }
 :where(game-tree) { background: var(--sheet); color: var(--ink); padding: 0.75rem; }
@@ -14,12 +14,12 @@ game-tree[controls="none"]::part(controls) { display: none; }
 game-tree[alternatives="none"]::part(alternatives) { display: none; }
 `;
 
-/** The same colours as those of our pages, set on our elements instead of the page. @param {string} css */
+/** The design tokens, set on our elements instead of the root. @param {string} css */
 export function scoped(css) {
   return css.replaceAll(':root', ELEMENTS);
 }
 
-/** A sheet made by a script is no inline style: policies that forbid those let it pass. @param {string} css */
+/** A constructed style sheet: policies that forbid inline styles allow it. @param {string} css */
 function sheetOf(css) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -29,7 +29,7 @@ function sheetOf(css) {
 /** @type {Promise<CSSStyleSheet> | undefined} */
 let tokens;
 
-/** The documents and shadow roots that have the sheets: those of a page reach into no shadow root. @type {WeakSet<Node>} */
+/** Documents and shadow roots that have the sheets; a document's sheets do not reach into shadow roots. @type {WeakSet<Node>} */
 const dressed = new WeakSet();
 
 /** @type {Set<WeakRef<HTMLElement>>} */
@@ -50,16 +50,16 @@ async function adoptSheets(root) {
   place.adoptedStyleSheets.push(sheetOf(GROUND));
   tokens ??= loadTokens();
   try {
-    // First, so that the page's own rules and ours win.
+    // First, so that the page's rules and ours override them.
     place.adoptedStyleSheets.unshift(await tokens);
   } catch {
-    // Tried again with the next place; until then elements have the colours of the page around them.
+    // Retried with the next root; until then elements have the colours of the page.
     tokens = undefined;
   }
 }
 
 /**
- * Colours an element, now and whenever the page around it changes its colours.
+ * Sets the theme of an element, now and whenever the page changes its colours.
  * @param {HTMLElement} element
  */
 export function dress(element) {
@@ -84,8 +84,7 @@ function dressAll() {
 }
 
 /**
- * As its attribute `theme` says, or as the page around it is: a light page wants no dark figure because the reader's
- * desk is dark.
+ * Sets the theme of the attribute `theme`, or of the page: on a light page a figure stays light in the system's dark mode.
  * @param {HTMLElement} element
  */
 function colour(element) {
@@ -100,7 +99,7 @@ function colour(element) {
   element.dataset.theme = isDark ? 'dark' : 'light';
 }
 
-/** What an element stands in; in a shadow root that may be its host. @param {HTMLElement} element */
+/** The parent of an element, or the host of its shadow root. @param {HTMLElement} element */
 function aroundOf(element) {
   const root = element.getRootNode();
   return element.parentElement ?? (root instanceof ShadowRoot ? root.host : realDocument.documentElement);

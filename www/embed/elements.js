@@ -1,16 +1,16 @@
-// The elements of Chuhe in somebody else's page: each is loaded when it is met.
+// The elements of Chuhe in other pages; each loads when the page contains one.
 import { dress } from './dress.js';
 import { hearForms } from './forms.js';
 import { expect, isTooOld, sayWhy, standIn } from './stand-in.js';
 import { realDocument } from '../site/real-document.js';
 
-/** What gives boards their positions, once there is one. @type {typeof import('./board-feeder.js').feedBoard} */
+/** Available once a board has loaded. @type {typeof import('./board-feeder.js').feedBoard} */
 let feedBoard;
 
-/** Where each element is defined, seen from here, and what it needs besides. @type {Record<string, () => Promise<unknown>>} */
+/** The modules of each element. @type {Record<string, () => Promise<unknown>>} */
 const elements = {
   'game-tree': async () => {
-    // The feeder listens before the first tree connects.
+    // The feeder must observe before the first tree connects.
     await import('./feeder.js');
     await import('../tree/game-tree.js');
   },
@@ -21,20 +21,20 @@ const elements = {
   'xiangqi-game': () => import('./game-iframe.js'),
 };
 
-/** Elements that are looked after. @type {WeakSet<Element>} */
+/** Elements that have been handled. @type {WeakSet<Element>} */
 const met = new WeakSet();
 
 /** @type {Map<string, Promise<unknown>>} */
 const loads = new Map();
 
 /**
- * What is loaded just now; the next waits for it. They share texts, for which modules wait at their top, and who imports such
- * a module while it waits is told by WebKit that all of it is there.
+ * The module that loads now; the next one waits for it. They share modules with a top-level await, and WebKit reports such
+ * a module as loaded to a second importer while it still waits.
  */
 let latest = /** @type {Promise<unknown> | undefined} */ (undefined);
 
 /**
- * Loads an element; needed only where it stands in a closed shadow root, or is made before it is put into the page.
+ * Loads an element. Only needed for an element in a closed shadow root, or created before it is inserted.
  * @param {string} name
  */
 export function load(name) {
@@ -42,7 +42,7 @@ export function load(name) {
   if (!loading) {
     loading = latest ? latest.then(elements[name]) : elements[name]();
     loads.set(name, loading);
-    // What the network refused is tried again when it is met again.
+    // A failed load is retried for the next element.
     latest = loading.then(
       () => {},
       () => void loads.delete(name),
@@ -51,13 +51,13 @@ export function load(name) {
   return loading;
 }
 
-/** The names of the elements that can be put into a page. */
+/** The names of the elements. */
 export const names = Object.keys(elements);
 
 /** @type {WeakSet<Node>} */
 const watched = new WeakSet();
 
-/** Loads what stands in a part of a page, and whatever is put there later. @param {Document | ShadowRoot} root */
+/** Loads the elements in a root, and those inserted later. @param {Document | ShadowRoot} root */
 export function watch(root) {
   if (watched.has(root)) return;
   watched.add(root);
@@ -77,7 +77,7 @@ export function watch(root) {
   }).observe(root, { childList: true, subtree: true });
 }
 
-/** Whatever the page around has done to the browser, an element is there in the end, or a sentence says why not. @param {HTMLElement} element */
+/** Loads an element, or shows an error in its place, whatever the page has changed in the browser. @param {HTMLElement} element */
 async function bring(element) {
   expect(element);
   try {
@@ -93,22 +93,22 @@ async function bring(element) {
   }
 }
 
-/** What a field of a form cannot hide, nor an image of a page: the method as the browser has it. @param {ParentNode} part @param {string} selector */
+/** `querySelectorAll` of the prototype: form fields and named images can shadow the one of the object. @param {ParentNode} part @param {string} selector */
 function all(part, selector) {
   const kind = part instanceof Document ? Document : part instanceof Element ? Element : DocumentFragment;
   return kind.prototype.querySelectorAll.call(part, selector);
 }
 
-/** What stands in open shadow roots is met too; a closed one has to be told of. @param {ParentNode} part @param {Element[]} more */
+/** Finds elements in open shadow roots too; a closed root needs a call of `watch`. @param {ParentNode} part @param {Element[]} more */
 function watchInside(part, more = []) {
   for (const element of [...more, ...all(part, '*')])
     if (!(element instanceof HTMLFormElement) && element.shadowRoot && !names.includes(element.localName))
       watch(element.shadowRoot);
 }
 
-// A server that makes pages has none to watch.
+// A server that renders pages has no document.
 if (typeof document === 'object') {
   watch(document);
-  // A shadow root that came to an element without any change to the page is found when all scripts have run.
+  // A shadow root attached without a change of the page is found after all scripts have run.
   if (realDocument.readyState !== 'complete') addEventListener('load', () => watchInside(document), { once: true });
 }

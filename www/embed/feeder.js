@@ -1,4 +1,4 @@
-// Gives each <game-tree> of a page the search that its attributes ask for.
+// Shows in each <game-tree> of a page the search of its attributes.
 import { Chuhe, ChuheError } from '../engine/client.js';
 import '../i18n/all.js';
 import { texts } from '../i18n/i18n.js';
@@ -13,16 +13,16 @@ import { realDocument } from '../site/real-document.js';
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../lab/state.js').Task} Task */
 
-/** What an author can write on the element; `step`, `mode`, `shape`, `grows` and `lang` are the element's own. */
+/** Attributes that define the search; `step`, `mode`, `shape`, `grows` and `lang` belong to the element. */
 const ASKING = ['tree', 'src', 'example', 'root', 'folded', 'algorithm', 'cut', 'options', 'compare', 'apart'];
 
-/** A text that is fetched may be no longer than this. */
+/** Limit of a fetched text in characters. */
 const LONGEST = 1_000_000;
 
-/** What begins each tree that nobody has seen yet. @type {Set<() => void>} */
+/** The start functions of trees that have not been in view yet. @type {Set<() => void>} */
 const unseen = new Set();
 
-/** Once one is there, the others follow one by one when the page has time: who prints it wants all of them, and at once. */
+/** Starts the other trees one by one while the page is idle, so that all are there when the page is printed. */
 function beginNext() {
   const [next] = unseen;
   if (!next) return;
@@ -30,7 +30,7 @@ function beginNext() {
   else setTimeout(next, 200);
 }
 
-// What is not there by now may yet come while the reader chooses a printer.
+// Starts the rest while the reader chooses a printer.
 addEventListener('beforeprint', () => {
   for (const begin of unseen) begin();
 });
@@ -54,7 +54,7 @@ class Feeder {
   constructor(view) {
     this.#view = view;
     this.#showing = new Showing(view);
-    // A page with many trees loads nothing before one of them is seen.
+    // A page with many trees loads nothing before one of them is near the view.
     this.#visibility.observe(view);
     unseen.add(this.#begin);
   }
@@ -72,7 +72,7 @@ class Feeder {
     this.feed().then(beginNext);
   };
 
-  /** A tree that nobody asked anything of is the page's own to fill. */
+  /** Without a tree the page fills the element itself. */
   get #isAsked() {
     return ['tree', 'src', 'example'].some((name) => this.#view.hasAttribute(name)) || this.#written !== '';
   }
@@ -93,7 +93,7 @@ class Feeder {
     const view = this.#view;
     expect(view);
     try {
-      // Undressed it would be a heap of parts.
+      // Without its style sheets the element would be unreadable.
       if (!(await view.ready)) throw new ChuheError({ code: 'embed/styles' });
       const engine = await Chuhe.start();
       const { task, searches } = await this.#wish(engine, signal);
@@ -138,8 +138,7 @@ class Feeder {
     };
   }
 
-  /** The tree as it is written: in the attribute, at an address, or as the text inside the element.
-   * @param {AbortSignal} signal */
+  /** The text of the tree: from the attribute, from an address, or from inside the element. @param {AbortSignal} signal */
   async #text(signal) {
     const view = this.#view;
     const written = view.getAttribute('tree');
@@ -183,7 +182,7 @@ class Feeder {
   }
 }
 
-/** @param {string} field the attribute that is to blame @param {string} value */
+/** @param {string} field the invalid attribute @param {string} value */
 function refused(field, value) {
   return new ChuheError({ code: 'embed/attribute', where: { field }, params: { field, value } });
 }

@@ -1,7 +1,6 @@
-// In a sandboxed iframe that may not send forms nothing is ever submitted, and no script hears of it: the press of the
-// button is told instead, as it would be told elsewhere.
+// A sandboxed iframe without `allow-forms` never fires `submit`: the click on the button dispatches the event instead.
 
-/** @param {EventTarget} place a page or an element whose forms are all answered by scripts */
+/** @param {EventTarget} place a page or element whose forms are all handled by scripts */
 export function hearForms(place) {
   place.addEventListener('click', (event) => {
     const button = event.composedPath().find((part) => part instanceof HTMLButtonElement);

@@ -1,15 +1,15 @@
-// <xiangqi-game> in somebody else's page: the whole table, in an iframe, so that neither page's styles touch the other's.
+// <xiangqi-game> in another page: an iframe, so that the styles of the two pages do not mix.
 import '../i18n/all.js';
 import { language, texts } from '../i18n/i18n.js';
 import { HOME } from '../site/home.js';
 import { arrived, expect, standIn } from './stand-in.js';
 import { realDocument } from '../site/real-document.js';
 
-/** What the iframe tells, and the events that the element fires. @type {Record<string, string>} */
+/** Message type to event name. @type {Record<string, string>} */
 const EVENTS = { ready: 'game-ready', move: 'game-move', over: 'game-over' };
 
 class GameIframe extends HTMLElement {
-  // What an author can write on the element, and the address of the iframe knows.
+  // Attributes that are also parameters of the iframe's address.
   static observedAttributes = ['fen', 'moves', 'level', 'side', 'pieces', 'lang', 'theme'];
 
   #iframe = realDocument.createElement('iframe');
@@ -20,7 +20,7 @@ class GameIframe extends HTMLElement {
     this.dispatchEvent(new CustomEvent(EVENTS[type], { bubbles: true, composed: true, detail }));
   };
 
-  /** The browser's own picture of what a policy forbids says nothing of it. */
+  /** Shows a message when a policy blocks the frame; the browser's own page does not say why. */
   #obey = (/** @type {SecurityPolicyViolationEvent} */ { effectiveDirective, blockedURI }) => {
     if (effectiveDirective === 'frame-src' && HOME.href.startsWith(blockedURI)) standIn(this, 'framed');
   };
@@ -29,7 +29,7 @@ class GameIframe extends HTMLElement {
     super();
     this.#iframe.setAttribute('part', 'frame');
     this.#iframe.loading = 'lazy';
-    // Games are kept in the storage of the app, as on its own pages.
+    // Copying and fullscreen, as on the app's own pages.
     this.#iframe.allow = 'clipboard-write; fullscreen';
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(

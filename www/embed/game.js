@@ -1,4 +1,4 @@
-// The page in an iframe that plays: a game as its address asks for it, told move by move to the page around it.
+// The frame page that plays: the game of its address; moves and result are reported to the embedding page.
 import '../site/speak.js';
 import '../game/xiangqi-game.js';
 import { fill, language, load, preferredLanguage } from '../i18n/i18n.js';
@@ -9,7 +9,7 @@ import { Host } from './host.js';
 const element = /** @type {import('../game/xiangqi-game.js').XiangqiGame} */ (document.querySelector('xiangqi-game'));
 const host = new Host(new URLSearchParams(location.search).get('host'), follow, ['state', 'language']);
 
-/** Links of the game count from its own page. */
+/** Base of the game's links. */
 const OWN_PAGE = new URL('../../play/', document.baseURI);
 
 translate(preferredLanguage());
@@ -30,7 +30,7 @@ async function start() {
   host.tell('ready', state());
 }
 
-/** A link to another page of the app opens beside the iframe. @param {MouseEvent} event */
+/** Opens links to other pages of the app in a new tab. @param {MouseEvent} event */
 function leave(event) {
   const link = event.composedPath().find((place) => place instanceof HTMLAnchorElement);
   const address = link?.getAttribute('href') ?? '';
@@ -40,14 +40,14 @@ function leave(event) {
   link.rel = 'noopener';
 }
 
-/** Does what the page around asks. @param {import('./messages.js').Message} message */
+/** Answers a message of the embedding page. @param {import('./messages.js').Message} message */
 async function follow({ type, language: tag }) {
   if (type === 'state') return { type, ...state() };
   await translate(/** @type {string} */ (tag));
   return { type: 'done' };
 }
 
-/** Whether the reader has opened a stored game of their own: a page of another site hears nothing of it. */
+/** Whether the reader has opened a stored game: a page of another site gets no messages about it. */
 function isPrivate() {
   return isInsideAnotherSite() && Boolean(element.persistence?.isFromStore);
 }

@@ -1,4 +1,4 @@
-// The page around an iframe: hears the messages that are meant for us, refuses bad ones with a reason, and tells it what happens.
+// The connection to the embedding page: validates its messages, answers errors with a reason, and reports events.
 import { ChuheError } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { faultText } from '../lab/fault.js';
@@ -10,15 +10,15 @@ export class Host {
   #isFramed = window.parent !== window;
   #follow;
   #kinds;
-  /** One thing after the other, as they were asked. */
+  /** Messages are answered in order. */
   #queue = Promise.resolve();
-  /** Who is spoken to: one origin, or any if the address names none. */
+  /** Target origin of our messages: the one in the address, or any. */
   origin;
 
   /**
-   * @param {string | null} origin the only page that may ask and is told, as the iframe's address names it
+   * @param {string | null} origin the only origin that may send and receive messages, from the iframe's address
    * @param {(message: Message) => Promise<{ type: string }>} follow
-   * @param {readonly string[]} [kinds] the kinds of messages that can be followed; all, if not said
+   * @param {readonly string[]} [kinds] the supported message types; all by default
    */
   constructor(origin, follow, kinds) {
     this.#kinds = kinds;
@@ -70,7 +70,7 @@ export class Host {
   #tellHeight() {
     const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
     this.tell('height', { height });
-    // Learning platforms know this one.
+    // Learning platforms support this message (LTI).
     this.#send({ subject: 'lti.frameResize', height });
   }
 
@@ -80,7 +80,7 @@ export class Host {
   }
 }
 
-/** The origin that an address has; what is no address has none, and nobody is spoken to. @param {string} text */
+/** The origin of an address; empty if it is invalid, so that no message is sent. @param {string} text */
 function originOf(text) {
   try {
     const { origin } = new URL(text);

@@ -1,4 +1,4 @@
-// The page in an iframe: one search as its address asks for it, and a conversation with the page around it.
+// The frame page of a tree: the search of its address, and the messages with the embedding page.
 import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
@@ -44,7 +44,7 @@ async function start() {
   listen();
   view.setAttribute('mode', asked.mode === 'compare' ? 'watch' : asked.mode);
   view.setAttribute('shape', asked.shape);
-  // Whatever may be wrong with it can be mended there.
+  // The lab can show and fix an invalid address.
   link.search = String(here());
   if (asked.view) view.setAttribute('view', asked.view);
   for (const name of /** @type {const} */ (['from', 'to'])) {
@@ -65,7 +65,7 @@ async function start() {
   host.tell('ready', state());
 }
 
-/** Who wrote the tag that this frame stands for wrote no address. @param {import('../lab/state.js').Fault} fault */
+/** An error in the words of the element's attributes: its author did not write the address. @param {import('../lab/state.js').Fault} fault */
 function asWritten(fault) {
   if (fault.code !== 'address/value') return new ChuheError(fault);
   const field = fault.where.field === 'with' ? 'compare' : fault.where.field;
@@ -73,9 +73,9 @@ function asWritten(fault) {
 }
 
 /**
- * The tree that is asked for by text or by name.
+ * The tree of a request, by text or by name.
  * @param {{ tree?: string | null, example?: string | null, root?: 'max' | 'min' | null, folded?: boolean }} wish
- * @param {'embed/attribute' | 'message/value'} code how it is refused
+ * @param {'embed/attribute' | 'message/value'} code error code if it is invalid
  */
 async function taskOf({ tree = null, example: name = null, root = null, folded = false }, code) {
   if (tree !== null) return { task: { tree, root: root ?? /** @type {const} */ ('max'), folded }, example: null };
@@ -92,7 +92,7 @@ async function taskOf({ tree = null, example: name = null, root = null, folded =
   };
 }
 
-/** The searches that are asked for, the first by the usual listing if none is named. @param {Search[]} searches @param {boolean} isNamed @param {Task} task */
+/** The searches of a request; without a named algorithm the first uses the default. @param {Search[]} searches @param {boolean} isNamed @param {Task} task */
 function searchesOf([first, ...others], isNamed, { tree }) {
   return [isNamed ? first : { ...first, algorithm: usualAlgorithm(tree) }, ...others];
 }
@@ -105,7 +105,7 @@ async function show(wanted, step) {
   await showing.show(found, step, wanted.apart);
 }
 
-/** Does what the page around asks. @param {Message} message */
+/** Answers a message of the embedding page. @param {Message} message */
 async function follow(message) {
   const { type, step, move, mode, language: tag } = /** @type {Record<string, any>} */ (message);
   if (type === 'load') await load(/** @type {any} */ (message));
@@ -194,7 +194,7 @@ function listen() {
   view.addEventListener('step-change', (event) => {
     const { step, steps, text } = /** @type {CustomEvent} */ (event).detail;
     host.tell('step', { step, steps, text });
-    // Frames are unloaded when out of sight in slides and notebooks: the address brings the reader back.
+    // Slides and notebooks unload frames out of view: the address restores the step.
     clearTimeout(saving);
     saving = window.setTimeout(save, 100);
   });
@@ -215,7 +215,7 @@ function listen() {
   view.addEventListener('trace-error', (event) => explain(/** @type {CustomEvent} */ (event).detail.error));
 }
 
-/** What is on show, as an address. */
+/** The address of the shown search. */
 function addressOf() {
   const { task, searches, example, apart } = shown;
   const mode = /** @type {import('../lab/state.js').Mode} */ (view.getAttribute('mode') ?? defaults.mode);
@@ -235,7 +235,7 @@ function addressOf() {
   );
 }
 
-/** What was asked for, as an address of the lab. */
+/** The requested address, for the lab. */
 function here() {
   const address = new URLSearchParams(location.search);
   address.delete('host');

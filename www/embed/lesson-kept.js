@@ -1,18 +1,18 @@
-// How far a reader has come in a lesson, as a package keeps it: few signs, none of which an address or a course system would write otherwise.
+// The progress of a lesson as a package stores it: short, without characters that an address or a course system would escape.
 
 /** @typedef {import('../game/mastered.js').Kept} Kept */
 
-/** An exercise, how many trees it has used up, and `p` once it is passed. */
+/** An exercise, its number of used trees, and `p` if it is passed. */
 const ONE = /^([a-z]{1,20})\.(\d{1,6})(\.p)?$/;
 
-/** @param {Pick<Kept, 'passed' | 'rounds'>} kept @param {readonly string[]} exercises those of the lesson */
+/** @param {Pick<Kept, 'passed' | 'rounds'>} kept @param {readonly string[]} exercises of the lesson */
 export function writeKept({ passed, rounds }, exercises) {
   return exercises
     .map((name) => `${name}.${Object.hasOwn(rounds, name) ? rounds[name] : 0}${passed.includes(name) ? '.p' : ''}`)
     .join('-');
 }
 
-/** What is no exercise of this lesson, or cannot be read, has not been done. @param {string | null} text @param {readonly string[]} exercises @returns {Kept} */
+/** Reads a stored progress; unknown or unreadable exercises count as not done. @param {string | null} text @param {readonly string[]} exercises @returns {Kept} */
 export function readKept(text, exercises) {
   /** @type {Kept} */
   const kept = { passed: [], rounds: {}, mastered: false };

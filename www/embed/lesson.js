@@ -1,5 +1,5 @@
-// The page of one lesson inside a package for course systems. How far its reader has come is the course system's to keep: the frame begins
-// with what its address says of it, and tells the package whatever is reached.
+// The frame page of a lesson in a package for course systems. The course system stores the progress: the frame starts with the
+// progress in its address and reports every change.
 import '../tree/game-tree.js';
 import { CourseProgress, readCourse, writeCourse } from '../game/mastered.js';
 import { courseTexts } from '../i18n/course.js';
@@ -36,7 +36,7 @@ function show() {
     });
 }
 
-/** Keeps nothing in the browser, where the next reader at the same desk would find it. @param {import('../game/mastered.js').Kept} begun */
+/** A store in memory: nothing stays in the browser for the next reader on a shared computer. @param {import('../game/mastered.js').Kept} begun */
 function shelfOf(begun) {
   let text = writeCourse({ [lesson]: begun });
   return {

@@ -1,11 +1,12 @@
-// One plain script for any page: it makes live elements of tags and of fenced blocks, else frames, else a picture and a link.
+// One plain script for any page: turns elements and fenced blocks into live elements, else into frames, else into a picture and
+// a link.
 //
-// A module of another origin runs only where its server allows sharing (CORS) and the page's policy lets it; a plain script and
-// a frame need neither. So it tries the elements first, puts a frame in the place of each that cannot be, and where frames
-// are refused too leaves what was written, a still picture of it and a link. Its address stays the same from version to version.
+// A module of another origin needs CORS and the page's policy; a plain script and a frame do not. So it tries the elements
+// first, puts a frame in place of each that fails, and where frames are blocked too leaves the source text, a still picture and
+// a link. Its address is the same in all versions.
 (function () {
-  // An `<img name="currentScript">` hides `document.currentScript`, and any other property in the same way. The prototype still has
-  // the browser's own. `<a id="chuheLive">` is a property of `window` too, but not an own one.
+  // `<img name="currentScript">` shadows `document.currentScript`, and likewise any other property; the prototype still has the
+  // original. `<a id="chuheLive">` is a property of `window` too, but not an own one.
   const realDocument = /** @type {Document} */ (
     new Proxy(document, {
       get(of, name) {
@@ -21,7 +22,7 @@
   const HOME = new URL('..', own.src).href;
   const { origin: OURS } = new URL(HOME);
 
-  /** The elements, and the frame that stands in for each. @type {Record<string, { page: string, title: 'tree' | 'board' | 'game' }>} */
+  /** The elements, and the frame page that replaces each. @type {Record<string, { page: string, title: 'tree' | 'board' | 'game' }>} */
   const FRAMES = {
     'game-tree': { page: 'embed/frame/', title: 'tree' },
     'xiangqi-board': { page: 'embed/board/', title: 'board' },
@@ -29,28 +30,28 @@
   };
   const NAMES = Object.keys(FRAMES).join(',');
 
-  /** What is written on an element and stands in the address of its frame; `options` holds more of them. */
+  /** Attributes that are also parameters of the frame's address; `options` has more of them. */
   const ASKED =
     'tree example root folded algorithm cut step from to mode shape view compare apart pieces fen moves orientation coordinates level side theme'.split(
       ' ',
     );
 
-  /** What may be set in a block, a line each. */
+  /** Settings of a block, one a line. */
   const SETTINGS = [...ASKED, 'options', 'src', 'lang', 'controls', 'alternatives'];
 
-  /** Those of them that are there or not. */
+  /** Boolean settings. */
   const FLAGS = ['folded', 'apart'];
 
-  /** How languages of fenced blocks are called. @type {Record<string, (text: string) => { made: HTMLElement, unknown: string[] }>} */
+  /** The languages of fenced blocks. @type {Record<string, (text: string) => { made: HTMLElement, unknown: string[] }>} */
   const BLOCKS = { 'game-tree': treeOf, xiangqi: boardOf };
 
-  /** A frame that has loaded and says nothing for so long was refused. */
+  /** A loaded frame that has sent no message after this time was blocked. */
   const PATIENCE_MS = 4000;
 
-  /** Errors of what is around the element, where a frame has a page of its own. */
+  /** Errors caused by the page around the element; a frame avoids them. */
   const OUTSIDE = /^(engine\/(policy|connect|load|hindered)|embed\/styles)$/;
 
-  /** What an element's frame tells becomes an event of the element. @type {Record<string, string>} */
+  /** Messages of a frame that become events of its element. @type {Record<string, string>} */
   const EVENTS = {
     'tree ready': 'tree-ready',
     'tree step': 'step-change',
@@ -62,19 +63,19 @@
     'game over': 'game-over',
   };
 
-  /** What stands in for each element. @type {Map<Element, { frame: HTMLIFrameElement, isHeard: boolean }>} */
+  /** The frame of each element. @type {Map<Element, { frame: HTMLIFrameElement, isHeard: boolean }>} */
   const framed = new Map();
-  /** The fenced blocks that were replaced, and by what. @type {Map<HTMLElement, HTMLElement>} */
+  /** The replaced fenced blocks, and their elements. @type {Map<HTMLElement, HTMLElement>} */
   const blocks = new Map();
-  /** What is said of a block, above what was made of it. @type {Map<HTMLElement, HTMLElement>} */
+  /** The messages about blocks, shown above their elements. @type {Map<HTMLElement, HTMLElement>} */
   const remarks = new Map();
-  /** Once elements cannot be had they are not tried again. @type {Promise<boolean> | undefined} */
+  /** The import of the elements; after a failure it is not retried. @type {Promise<boolean> | undefined} */
   let elements;
   /** @type {Promise<Record<string, Record<string, string>> | undefined> | undefined} */
   let words;
 
   listen();
-  // Where a page is put together by scripts, its blocks may be touched only when these have run.
+  // In pages rendered by scripts the blocks may change only after those have run.
   if (realDocument.readyState === 'complete') begin();
   else addEventListener('load', begin);
 
@@ -86,7 +87,7 @@
   async function look() {
     for (const [block, made] of blocks)
       if (!block.isConnected) {
-        // The page has put another text in its place.
+        // The page has replaced the block.
         blocks.delete(block);
         drop(made);
       }
@@ -103,7 +104,7 @@
 
   // ---------------------------------------------------------------- fenced blocks
 
-  /** How renderers of Markdown mark the language of a block: on its code, or on a box around it. @param {string[]} languages */
+  /** The selectors by which Markdown renderers mark the language of a block: on its code or on a box around it. @param {string[]} languages */
   function markOf(languages) {
     return languages
       .flatMap((name) => [
@@ -129,17 +130,17 @@
     const block = boxOf(mark);
     if (blocks.has(block)) return;
     const text = textOf(block).trim();
-    // A block that is empty yet is filled by a script.
+    // An empty block will be filled by a script.
     if (text === '') return;
     const { made, unknown } = BLOCKS[name](text);
     blocks.set(block, made);
-    // Kept where it is: a page that is put together by a framework counts on finding it again.
+    // The block stays in the page, hidden: a framework may look for it again.
     show(block, false);
     block.after(made);
     remark(made, name, unknown);
   }
 
-  /** Says what of a block could not be followed. @param {HTMLElement} made @param {string} block @param {string[]} unknown */
+  /** Shows the settings of a block that are unknown. @param {HTMLElement} made @param {string} block @param {string[]} unknown */
   async function remark(made, block, unknown) {
     if (unknown.length === 0) return;
     const { unknown: words = '{name}' } = await said(made);
@@ -152,12 +153,12 @@
     made.before(note);
   }
 
-  /** The whole block: with the boxes around it that hold nothing else. @param {HTMLElement} mark @returns {HTMLElement} */
+  /** The block with all boxes around it that contain nothing else. @param {HTMLElement} mark @returns {HTMLElement} */
   function boxOf(mark) {
     let box = /** @type {HTMLElement} */ (mark.closest('pre') ?? mark);
     for (;;) {
       const around = box.parentElement;
-      // A field of a form hides the form's properties.
+      // A field of a form shadows the form's properties.
       if (!around || around instanceof HTMLFormElement) return box;
       const isBox = around.matches('[class*="language-"], [class*="highlight"], [class*="code"], figure');
       if (!isBox || around.querySelectorAll('pre').length > 1) return box;
@@ -165,7 +166,7 @@
     }
   }
 
-  /** What was written in a block, line by line. @param {HTMLElement} block */
+  /** The source text of a block, line by line. @param {HTMLElement} block */
   function textOf(block) {
     const code = [...block.querySelectorAll('pre code')].pop() ?? block.querySelector('pre') ?? block;
     const lines = code.querySelectorAll('.hljs-ln-code');
@@ -175,7 +176,7 @@
     return copy.textContent ?? '';
   }
 
-  /** Settings, as `step: 3`, come first in a block, a line each. @param {string} text @returns {[settings: Map<string, string>, rest: string, unknown: string[]]} */
+  /** Settings such as `step: 3` come first in a block, one a line. @param {string} text @returns {[settings: Map<string, string>, rest: string, unknown: string[]]} */
   function settingsOf(text) {
     const lines = text.split('\n');
     /** @type {Map<string, string>} */
@@ -193,7 +194,7 @@
     return [settings, lines.join('\n').trim(), unknown];
   }
 
-  /** Whether a line `name: value` sets something: a graph has such lines too, a tree and a position begin otherwise. @param {string} value @param {string[]} lines */
+  /** Whether a line `name: value` is a setting: a graph has such lines too, but a tree or position after settings starts differently. @param {string} value @param {string[]} lines */
   function isSetting(value, lines) {
     const rest = lines.find((line) => !/^\s*([A-Za-z_-]+\s*[:=]|$)/.test(line));
     return value !== '' && !/[()[\]{}]/.test(value) && rest !== undefined && /^\s*([([{]|\w+[/\d])/.test(rest);
@@ -207,7 +208,7 @@
     return { made, unknown };
   }
 
-  /** A position as FEN, moves behind the word `moves`, or moves alone; with `level` or `side` it can be played. @param {string} text */
+  /** A FEN, moves after the word `moves`, or moves alone; `level` or `side` makes it a game. @param {string} text */
   function boardOf(text) {
     const [settings, position, unknown] = settingsOf(text);
     const [before, after] = position.replace(/^(position\s+)?(fen\s+|startpos\b)?/i, '').split(/\bmoves\b/i);
@@ -245,7 +246,7 @@
     frame.setAttribute('part', 'frame');
     const { style } = frame;
     Object.assign(style, { display: 'block', width: '100%', border: '0' });
-    // Until it has said how high it is. A game fills what it is given.
+    // Until the frame reports its height; a game keeps this one.
     style.height = title === 'game' ? '44rem' : '28rem';
     frame.addEventListener('load', () => {
       setTimeout(() => {
@@ -274,7 +275,7 @@
     return address;
   }
 
-  /** The tree of an element, inside it or at the address that it names. @param {Element} element */
+  /** The tree of an element: inside it or at its `src`. @param {Element} element */
   async function writtenIn(element) {
     const source = element.getAttribute('src');
     if (source !== null)
@@ -292,26 +293,26 @@
   /** @param {Element} element */
   function languageOf(element) {
     const around = element.closest('[lang]');
-    // A field of a form hides the form's properties, methods too.
+    // A field of a form shadows the form's properties and methods.
     const lang = (around && Element.prototype.getAttribute.call(around, 'lang')) ?? navigator.language;
     if (!/^zh\b/i.test(lang)) return 'en';
     return /^zh-(hant|tw|hk|mo)\b/i.test(lang) ? 'zh-Hant' : 'zh-Hans';
   }
 
-  /** A light page wants no dark figure because the reader's desk is dark. @param {Element} element */
+  /** On a light page a figure stays light in the system's dark mode. @param {Element} element */
   function isDark(element) {
     const { colorScheme } = getComputedStyle(element.parentElement ?? realDocument.documentElement);
     if (!colorScheme.includes('dark')) return false;
     return !colorScheme.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
   }
 
-  /** The words, once they are there; where they cannot be had, none. @param {Element} element whose language they are in @returns {Promise<Record<string, string>>} */
+  /** The texts in the element's language; empty if they fail to load. @param {Element} element whose language they are in @returns {Promise<Record<string, string>>} */
   async function said(element) {
     words ??= fetched('i18n/live.js', 'chuheWords');
     return (await words)?.[languageOf(element)] ?? {};
   }
 
-  /** What another plain script of ours makes known; undefined where it may not come. @param {string} path @param {string} name @returns {Promise<any>} */
+  /** Loads another plain script and returns the global that it defines; undefined if it is blocked. @param {string} path @param {string} name @returns {Promise<any>} */
   function fetched(path, name) {
     return new Promise((resolve) => {
       const script = realDocument.createElement('script');
@@ -332,7 +333,7 @@
         hear(element, known.frame, data);
       }
     });
-    // The elements came, and the page's policy or the network keeps from them what they need.
+    // The elements loaded, but the policy of the page or the network blocks what they need.
     for (const name of ['trace-error', 'board-error', 'element-missing'])
       addEventListener(name, (event) => {
         const { error, why } = /** @type {CustomEvent} */ (event).detail ?? {};
@@ -358,9 +359,9 @@
     if (event) element.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, detail }));
   }
 
-  // ---------------------------------------------------------------- where frames are refused
+  // ---------------------------------------------------------------- blocked frames
 
-  /** What was written, a still picture of it, and a link to it. @param {Element} element */
+  /** Replaces an element by its source text, a still picture and a link. @param {Element} element */
   async function refuse(element) {
     if (element.hasAttribute('data-chuhe-refused')) return;
     element.setAttribute('data-chuhe-refused', '');
@@ -382,14 +383,14 @@
     element.after(figure);
   }
 
-  /** Where something was kept from sight, an element's own style says so: that no sheet of the page overrules. @param {Element} element @param {boolean} isShown */
+  /** Hides an element by its own style with `!important`, which no sheet of the page overrides. @param {Element} element @param {boolean} isShown */
   function show(element, isShown) {
     const { style } = /** @type {HTMLElement} */ (element);
     if (isShown) style.removeProperty('display');
     else style.setProperty('display', 'none', 'important');
   }
 
-  /** @param {HTMLElement} element with all that stands in for it */
+  /** @param {HTMLElement} element removed with everything that replaces it */
   function drop(element) {
     framed.get(element)?.frame.remove();
     framed.delete(element);

@@ -1,6 +1,6 @@
-// What a page and an iframe inside it say to each other: the messages, and why one is refused.
+// The messages between a page and an iframe inside it, and their validation.
 
-/** Every message of ours carries this, so that others can share the channel. */
+/** Marks our messages, so that others can use the same channel. */
 export const VERSION = 1;
 
 /**
@@ -24,7 +24,7 @@ const LONGEST_TEXT = 1_000_000;
 export const MODES = /** @type {const} */ (['watch', 'predict', 'fill', 'edit', 'play']);
 export const MOVES = /** @type {const} */ (['first', 'previous', 'next', 'last', 'previousCut', 'nextCut', 'nextNode']);
 
-/** What a host may ask for: the fields of each kind of message; those with a star must be there. @type {Record<string, Record<string, (value: unknown) => boolean>>} */
+/** Messages to the iframe: the fields of each type; `*` marks required fields. @type {Record<string, Record<string, (value: unknown) => boolean>>} */
 const asks = {
   load: {
     tree: text,
@@ -49,7 +49,7 @@ const asks = {
   picture: {},
 };
 
-/** What an iframe says of its own accord or in answer. */
+/** Messages from the iframe, as answers or events. */
 export const tells = /** @type {const} */ ([
   'here',
   'unable',
@@ -67,7 +67,7 @@ export const tells = /** @type {const} */ ([
 ]);
 
 /**
- * Whether a message is meant for us at all: anything else on the channel is none of our business.
+ * Whether a message is ours; all others are ignored.
  * @param {unknown} data
  * @returns {data is Message}
  */
@@ -76,9 +76,9 @@ export function isOurs(data) {
 }
 
 /**
- * Why a message cannot be followed; null if it can.
+ * Why a message is invalid; null if it is valid.
  * @param {Message} message
- * @param {readonly string[]} [kinds] the kinds that are followed here
+ * @param {readonly string[]} [kinds] the supported types
  * @returns {Fault | null}
  */
 export function faultOf(message, kinds = Object.keys(asks)) {
@@ -108,14 +108,14 @@ function isPlain(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value as a sentence can show it. @param {unknown} value */
+/** A value shortened for an error message. @param {unknown} value */
 function shown(value) {
   if (value === undefined) return '';
   const text = isPlain(value) || Array.isArray(value) ? inJson(value) : String(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
 
-/** Messages may hold what JSON has no words for: themselves, or whole numbers without end. @param {object} value */
+/** Values without a JSON form, such as cyclic ones and BigInt, are abbreviated. @param {object} value */
 function inJson(value) {
   try {
     return JSON.stringify(value);

@@ -1,7 +1,8 @@
-// A tree or a board in the output of a notebook's cell: what the Python package hands to the notebook, by way of anywidget.
+// The anywidget view of the Python package: a tree or board in the output of a notebook cell.
 //
-// The attributes of the element are those of the model, the step goes both ways, and what the reader does is told to Python.
-// In a bundle of one file the dictionaries have to stand before those who wait for them.
+// The model holds the attributes of the element; the step is synchronised both ways, and the reader's actions are sent to
+// Python.
+// In a bundle of one file the dictionaries must run before the modules that wait for them.
 import '../i18n/en.js';
 import '../i18n/traditional.js';
 import '../i18n/zh-Hans.js';
@@ -12,7 +13,7 @@ import { dress } from './dress.js';
 import { sayWhy } from './stand-in.js';
 
 /**
- * What anywidget hands to a view of a model.
+ * The model that anywidget passes to a view.
  * @typedef {object} Model
  * @property {(name: string) => any} get
  * @property {(name: string, value: unknown) => void} set
@@ -21,12 +22,12 @@ import { sayWhy } from './stand-in.js';
  * @property {(event: string, hear: () => void) => void} off
  */
 
-/** Puts the model's element into the output of a cell; answers how to take it away. @param {{ model: Model, el: HTMLElement }} place */
+/** Adds the model's element to the output of a cell; returns its removal. @param {{ model: Model, el: HTMLElement }} place */
 export function render({ model, el }) {
   const element = /** @type {HTMLElement} */ (document.createElement(model.get('_element')));
   const leaving = new AbortController();
   const { signal } = leaving;
-  // Keys in the picture are for the picture: in JupyterLab `b` would make a new cell.
+  // Keys in the figure stay there: in JupyterLab `b` would insert a cell.
   el.dataset.lmSuppressShortcuts = 'true';
   for (const type of ['keydown', 'keypress', 'keyup'])
     el.addEventListener(type, (event) => event.stopPropagation(), { signal });
@@ -74,7 +75,7 @@ function goTo(element, step) {
   if (step !== undefined && element.getAttribute('step') !== String(step)) element.setAttribute('step', String(step));
 }
 
-/** What the reader does, as fields of the model. @param {HTMLElement} element @param {Model} model @param {AbortSignal} signal */
+/** Writes the reader's actions to the model. @param {HTMLElement} element @param {Model} model @param {AbortSignal} signal */
 function tell(element, model, signal) {
   /** @param {string} type @param {(detail: any) => Record<string, unknown>} fields */
   const on = (type, fields) =>
@@ -93,7 +94,7 @@ function tell(element, model, signal) {
     on(type, ({ error }) => ({ error: `${error.code}: ${error.message}` }));
 }
 
-/** Whether what an element stands on is light or dark: each notebook says so in its own way, but all of them paint. @param {HTMLElement} el */
+/** Whether the background of an element is light or dark. Notebooks mark their theme differently, but all paint a background. @param {HTMLElement} el */
 function lightness(el) {
   for (let ground = /** @type {Element | null} */ (el); ground; ground = ground.parentElement) {
     const [red, green, blue, opacity = 1] = (getComputedStyle(ground).backgroundColor.match(/[\d.]+/g) ?? []).map(
@@ -104,7 +105,7 @@ function lightness(el) {
   return matchMedia('(prefers-color-scheme: dark)').matches && isBoth() ? 'dark' : 'light';
 }
 
-/** Whether a page without a ground of its own follows its reader's wish. */
+/** Whether a page without a background follows the system's theme. */
 function isBoth() {
   const schemes = getComputedStyle(document.documentElement).colorScheme;
   return schemes.includes('light') && schemes.includes('dark');
@@ -112,7 +113,7 @@ function isBoth() {
 
 /** @param {() => void} colour @param {AbortSignal} signal */
 function watchColours(colour, signal) {
-  // A style sheet of another theme may come after the attribute that names it.
+  // The style sheet of a theme may load after the attribute that names it.
   const soon = () => {
     colour();
     setTimeout(() => signal.aborted || colour(), 500);

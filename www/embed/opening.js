@@ -1,6 +1,6 @@
-// The first thing that a frame says: that it is there, and, where its modules cannot come, why and what helps.
+// The first message of a frame: that it has loaded, or why its modules cannot load and what helps.
 //
-// A plain script: it runs where no module does, as in a sandbox without `allow-same-origin` on a server without CORS.
+// A plain script: it runs where modules are blocked, as in a sandbox without `allow-same-origin` on a server without CORS.
 (function () {
   var address = new URLSearchParams(location.search);
   var host = originOf(address.get('host'));
@@ -12,11 +12,11 @@
       : 'game';
   var isSaid = false;
 
-  // As the page around wants it, which may be light where the reader's desk is dark.
+  // The theme of the embedding page, which may differ from the system's.
   var theme = address.get('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
   tell({ type: 'here' });
-  // A module that could not be had, or one that it needs: of both the tag hears.
+  // The `script` element gets an error event if its module or an import of it fails.
   addEventListener(
     'error',
     function (event) {
@@ -35,7 +35,7 @@
       isTraditional ? 'zh-Hant' : /^zh/i.test(asked) ? 'zh-Hans' : 'en'
     );
     var words = chuheWords[language];
-    // The picture is drawn by a plain script too, where that can be had.
+    // A plain script draws the picture, if it can load.
     var script = document.createElement('script');
     script.src = '../still.js';
     script.onload = function () {
@@ -69,7 +69,7 @@
     tellHeight();
   }
 
-  /** What those can do who look after the page, and readers need not see. @param {string} heading @param {string} text */
+  /** A collapsed note for the page's administrator. @param {string} heading @param {string} text */
   function aside(heading, text) {
     var [made, summary, body] = ['details', 'summary', 'p'].map(function (name) {
       return document.createElement(name);
@@ -85,7 +85,7 @@
     tell({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
   }
 
-  /** To the same on a page of its own. @param {{ openTree: string, openGame: string, openLesson: string }} words */
+  /** The link to the same content on its own page. @param {{ openTree: string, openGame: string, openLesson: string }} words */
   function link(words) {
     var own = new URLSearchParams(address);
     own.delete('host');
@@ -107,7 +107,7 @@
     parent.postMessage(message, host);
   }
 
-  /** Who may hear it: everybody, if the address names nobody; nobody, if what it names is no origin. @param {string | null} text */
+  /** Target origin: any without a name in the address; none if the name is no origin. @param {string | null} text */
   function originOf(text) {
     if (text === null) return '*';
     try {

@@ -1,4 +1,4 @@
-// The page about embedding: code to copy, tables in the reader's language, and a live talk with an iframe.
+// The page about embedding: code to copy, tables, and messages with a live iframe.
 import '../site/site-head.js';
 import '../game/settings-door.js';
 import './elements.js';
@@ -6,10 +6,10 @@ import { texts } from '../i18n/i18n.js';
 import { elementSnippet, iframeSnippet } from '../address/snippet.js';
 import { showCode } from './code-block.js';
 
-/** Seen from the page: scripts may be served from elsewhere. */
+/** Relative to the page: scripts may come from elsewhere. */
 const home = new URL('..', document.baseURI).href;
 
-/** How many messages stay in sight. */
+/** Limit of the messages shown. */
 const REMEMBERED = 30;
 
 const frame = document.createElement('iframe');

@@ -1,11 +1,12 @@
-// Inside a SCORM 1.2 package: shows one exercise after the other in a frame, or a lesson, and hands score and status to the course system.
+// Runs inside a SCORM 1.2 package: shows the exercises one after the other in a frame, or a lesson, and reports score and status
+// to the course system.
 //
-// A plain script, and a file of the package: nothing that comes from elsewhere runs in the page of the course system.
+// A plain script and part of the package: no foreign code runs in the page of the course system.
 (function () {
   /** @typedef {{ LMSInitialize: (none: '') => string, LMSFinish: (none: '') => string, LMSCommit: (none: '') => string, LMSGetValue: (name: string) => string, LMSSetValue: (name: string, value: string) => string }} Api */
   /**
-   * What the package is made of: where Chuhe lies, which page of it the frame shows, the address of each exercise, the words. An exercise
-   * is done when it was tried, a lesson when all of it is right: until then its reader may go on.
+   * The configuration of the package: address of Chuhe, frame page, address of each exercise, texts. An exercise is done
+   * when it was tried, a lesson when everything is right; until then it can be continued.
    * @typedef {object} Exercises
    * @property {string} home
    * @property {string} page
@@ -16,12 +17,12 @@
    */
 
   /**
-   * How a place in the store looks: the version, the exercise on show, and of each the percent, `!` once it is closed, and behind a colon
-   * what its page needs to go on where it was left.
+   * Version of the suspend data: version, current exercise, and for each exercise its percentage, `!` once closed, and
+   * after a colon the progress of its page.
    */
   const VERSION = '1';
   const LONGEST = 4096;
-  /** No sign that addresses or the store itself write otherwise. */
+  /** Without characters that addresses or the suspend data would escape. */
   const KEPT = /^[\w.-]{0,1000}$/;
 
   const written = /** @type {HTMLElement} */ (document.getElementById('exercises')).textContent ?? '';
@@ -29,11 +30,11 @@
   const { home, page, until, exercises, mastery, words } = JSON.parse(written);
   const begun = Date.now();
   const api = find(window) ?? (window.opener ? find(window.opener) : null);
-  /** The best percent of each; null before its first. @type {(number | null)[]} */
+  /** The best percentage of each; null if untried. @type {(number | null)[]} */
   const best = exercises.map(() => null);
-  /** Those whose solution was shown: what comes then counts no more. @type {Set<number>} */
+  /** Exercises whose solution was shown; later results do not count. @type {Set<number>} */
   const closed = new Set();
-  /** What the page of each said of itself, to be given back to it. @type {string[]} */
+  /** The progress that each page reported, passed to it again. @type {string[]} */
   const kept = exercises.map(() => '');
   let at = 0;
   let isOver = false;
@@ -47,7 +48,7 @@
   restore(api?.LMSGetValue('cmi.suspend_data') ?? '');
   if (api && /^$|not attempted/.test(api.LMSGetValue('cmi.core.lesson_status'))) report();
   addEventListener('message', hear);
-  // A page that is put away may never be told of it otherwise.
+  // A page that is discarded may get no other event.
   addEventListener('pagehide', finish);
   buttons.forEach((button, index) => {
     button.textContent = [words.previous, words.next][index];
@@ -56,7 +57,7 @@
   });
   go(at);
 
-  /** The course system's object is in a frame around this one, or in the window that opened it. @param {Window} from @returns {Api | null} */
+  /** The SCORM API object, in a frame around this one or in the window that opened it. @param {Window} from @returns {Api | null} */
   function find(from) {
     let place = from;
     for (let depth = 0; depth < 20; depth += 1) {
@@ -64,7 +65,7 @@
         const { API } = /** @type {any} */ (place);
         if (API) return API;
       } catch {
-        // Another origin's.
+        // Of another origin.
         return null;
       }
       if (place.parent === place) return null;
@@ -109,7 +110,7 @@
     report();
   }
 
-  /** The mean of all: what was not tried is worth nothing yet. */
+  /** The mean of all exercises; untried ones count 0. */
   function score() {
     return Math.round(best.reduce((/** @type {number} */ sum, percent) => sum + (percent ?? 0), 0) / best.length);
   }

@@ -1,4 +1,4 @@
-// Searches what is asked for, by one listing or by several, and shows in a <game-tree> what came of it.
+// Runs the searches of a task and shows them in a <game-tree>.
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { judge } from '../lab/judge.js';
 import { requestFor } from '../lab/state.js';
@@ -8,8 +8,10 @@ import { requestFor } from '../lab/state.js';
 /** @typedef {{ trace: import('../engine/client.js').TraceHandle, search: Search, truths: Map<string, number | null> | null, worths: Map<string, number | null> | null }} Found */
 
 /**
- * Searches a task in each of the ways, one after the other.
- * @param {Task} task @param {Search[]} searches @param {{ signal?: AbortSignal }} [options]
+ * Searches a task with each listing, one after the other.
+ * @param {Task} task
+ * @param {Search[]} searches
+ * @param {{ signal?: AbortSignal }} [options]
  * @returns {Promise<Found[]>}
  */
 export async function findAll(task, searches, options = {}) {
@@ -34,7 +36,7 @@ export function releaseAll(found) {
   for (const { trace } of found) trace.release();
 }
 
-/** Searches that stand side by side are watched: what is practised on is one. @param {Search[]} searches @param {string | null} mode */
+/** Throws if several searches are combined with a mode other than watching: exercises need a single search. @param {Search[]} searches @param {string | null} mode */
 export function checkCompared(searches, mode) {
   if (searches.length > 1 && mode !== null && mode !== 'watch' && mode !== 'compare')
     throw new ChuheError({ code: 'embed/compared', where: { field: 'mode' }, params: { value: mode } });
@@ -52,13 +54,13 @@ export class Showing {
     this.#view = view;
   }
 
-  /** @param {Found[]} found the first, and those beside it @param {number} step @param {boolean} isApart */
+  /** @param {Found[]} found the first is the main one @param {number} step @param {boolean} isApart */
   async show(found, step, isApart) {
     const old = this.#found;
     this.#found = found;
     if (found.length > 1) {
       const { SideBySide } = await import('../tree/side-by-side.js');
-      // Meanwhile something else may have been asked for.
+      // Another search may have been requested meanwhile.
       if (this.#found !== found) return releaseAll(found);
       this.#beside ??= new SideBySide(this.#view);
       this.#beside.show(found, step, isApart);
@@ -76,7 +78,7 @@ export class Showing {
     await (this.#beside ?? this.#view).go(move);
   }
 
-  /** The element stands alone. */
+  /** Shows the element without others beside it. */
   #stand() {
     this.#beside?.leave();
     this.#beside = null;

@@ -1,14 +1,14 @@
-// A sentence in the place of an element that cannot be there, or does not come. It imports nothing that a browser too old might not read.
+// Shows a message in place of an element that cannot load or loads slowly. It imports only modules that old browsers can parse.
 import { language } from '../i18n/dictionaries.js';
 import { unloaded } from '../i18n/unloaded.js';
 import { HOME } from '../site/home.js';
 import { isMissingPart } from '../site/missing.js';
 import { realDocument } from '../site/real-document.js';
 
-/** How often those that have shown nothing yet are looked at: who is seen twice like that is spoken for. */
+/** Interval of the checks for empty elements: an element still empty at the second check gets a message. */
 const LOOK_MS = 4000;
 
-/** What is to come, and how often it has been seen with nothing in it. @type {Map<Element, number>} */
+/** Elements that are loading, and the number of checks at which each was empty. @type {Map<Element, number>} */
 const expected = new Map();
 
 /** @type {WeakMap<Element, Element>} */
@@ -17,22 +17,22 @@ const notes = new WeakMap();
 /** @type {ReturnType<typeof setInterval> | undefined} */
 let looking;
 
-/** What has failed in a script of ours without being caught: a browser tells it to nobody but the page. */
+/** An uncaught error in one of our scripts; only the page gets that event. */
 let failure = '';
 
-/** Whether this browser lacks what the elements need. */
+/** Whether the browser lacks a required feature. */
 export function isTooOld() {
   return !('hasOwn' in Object && 'adoptedStyleSheets' in document && CSS.supports('container-type', 'inline-size'));
 }
 
-/** An element is on its way: should nothing come of it, that is said, and taken back when it comes after all. @param {Element} element */
+/** Watches a loading element: if it stays empty a message is shown, and removed once it loads. @param {Element} element */
 export function expect(element) {
   if (expected.size === 0) addEventListener('error', hear);
   expected.set(element, 0);
   looking ??= setInterval(look, LOOK_MS);
 }
 
-/** It is there, or has said itself why not. @param {Element} element */
+/** The element has loaded or shows its error. @param {Element} element */
 export function arrived(element) {
   expected.delete(element);
   notes.get(element)?.remove();
@@ -42,7 +42,7 @@ export function arrived(element) {
 function look() {
   for (const [element, times] of expected) {
     if (!element.isConnected) expected.delete(element);
-    // Those out of sight have not begun.
+    // An element out of view has not started.
     else if (isInSight(element)) {
       if (times > 0) standIn(element, failure ? 'hindered' : 'late', failure);
       else expected.set(element, times + 1);
@@ -65,16 +65,16 @@ function hear({ filename, message }) {
   if (filename.startsWith(HOME.href)) failure = message;
 }
 
-/** Why an element cannot be there, as an error tells it. @param {Element} element @param {any} error */
+/** Shows the message for an error. @param {Element} element @param {any} error */
 export function sayWhy(element, error) {
-  // Of words that it does not know a browser says so only when it reads them.
+  // A browser reports unknown syntax only when it parses the module.
   if (error instanceof SyntaxError) standIn(element, 'tooOld');
   else if (isMissingPart(error)) standIn(element, 'missing');
   else standIn(element, 'hindered', String(error?.message ?? error));
 }
 
 /**
- * Beside the element, not in it: what stands in it is the author's. Shown as the page around writes its texts.
+ * Shows a message after the element, because its content belongs to the author. It has the text style of the page.
  * @param {Element} element
  * @param {'tooOld' | 'missing' | 'late' | 'hindered' | 'framed'} why
  * @param {string} [detail]
@@ -91,12 +91,12 @@ export function standIn(element, why, detail = '') {
   }
 }
 
-/** Whether the app lies somewhere: a bundle of one file has no pages. */
+/** Whether the app has pages; a bundle of one file has none. */
 function isPlace() {
   return /^https?:$/.test(HOME.protocol);
 }
 
-/** Who knows another way to show it, as the plain script does, cancels the event. @param {Element} element @param {string} why */
+/** `live.js` cancels the event and shows a frame instead. @param {Element} element @param {string} why */
 function isTakenOver(element, why) {
   const asked = { bubbles: true, composed: true, cancelable: true, detail: { why } };
   try {
@@ -106,10 +106,10 @@ function isTakenOver(element, why) {
   }
 }
 
-/** @param {Element} element @param {string} tag @param {string} text @param {string} open the words of a link to the same elsewhere, if there is to be one */
+/** @param {Element} element @param {string} tag @param {string} text @param {string} open text of the link to the app; empty: no link */
 function put(element, tag, text, open) {
   const note = realDocument.createElement('p');
-  // Not every page leaves `setAttribute` as it was.
+  // Some pages replace `setAttribute`.
   note.role = 'alert';
   note.lang = tag;
   note.append(text);
@@ -125,10 +125,10 @@ function put(element, tag, text, open) {
   notes.set(element, note);
 }
 
-/** What an author can write on an element, and the pages of the app know. */
+/** Attributes that are also parameters of the app's pages. */
 const SHARED = ['tree', 'example', 'root', 'algorithm', 'cut', 'fen', 'moves', 'level', 'side'];
 
-/** Where the same can be seen in a page of our own. @param {Element} element @param {string} tag */
+/** The address of the same content in the app. @param {Element} element @param {string} tag */
 function ownPage(element, tag) {
   const address = new URLSearchParams({ lang: tag });
   for (const name of SHARED) {

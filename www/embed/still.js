@@ -1,8 +1,8 @@
-// Still pictures for where no module may come: a tree of brackets and numbers before any search, or a position of xiangqi.
+// Draws still pictures where modules are blocked: a tree written in brackets without its search, or a position of xiangqi.
 //
-// A plain script: frames and other people's pages load it when nothing else can be had.
+// A plain script: frames and other pages load it when nothing else works.
 var chuheStill = (function () {
-  /** The trees that are asked for by name, without the names of their nodes. @type {Record<string, string>} */
+  /** The named examples, without node names. @type {Record<string, string>} */
   const EXAMPLES = {
     'oiwiki-alphabeta': '((((3 17) (2 12)) ((15) (25 0))) (((2 5) (3)) ((2 14))))',
     'oiwiki-minimax': '((7 3) (15) (1 12 20 22))',
@@ -33,13 +33,17 @@ var chuheStill = (function () {
   /** @typedef {{ text: string, children: Branch[], x: number, y: number }} Branch */
 
   return {
-    /** What the search of an address is shown on: null for what cannot be drawn. @param {URLSearchParams} address */
+    /** The tree of an address; null if it cannot be drawn. @param {URLSearchParams} address */
     ofTree(address) {
       const text = address.get('tree') ?? EXAMPLES[address.get('example') ?? ''] ?? '';
       const root = address.get('root') ?? (text.startsWith('min ') ? 'min' : 'max');
       return tree(text.replace('min ', ''), root === 'min');
     },
-    /** @param {URLSearchParams} address @param {Record<string, string>} [pieces] what stands on them, by design; else letters */
+    /**
+     * The position of an address; null if it cannot be drawn.
+     * @param {URLSearchParams} address
+     * @param {Record<string, string>} [pieces] the characters of the pieces by design; letters without them
+     */
     ofBoard(address, pieces) {
       const names = pieces?.[address.get('pieces') ?? 'traditional'] ?? '';
       const placement = after(address.get('fen') ?? START, address.get('moves') ?? '');
@@ -49,7 +53,7 @@ var chuheStill = (function () {
 
   // ---------------------------------------------------------------- trees
 
-  /** @param {string} text @param {boolean} isMin whether Min is to move at the root */
+  /** @param {string} text @param {boolean} isMin whether Min moves at the root */
   function tree(text, isMin) {
     const root = read(text);
     if (!root) return null;
@@ -84,7 +88,7 @@ var chuheStill = (function () {
     return svg;
   }
 
-  /** A tree of brackets, with or without names; null for whatever else may be written. @param {string} text @returns {Branch | null} */
+  /** Parses a tree in brackets, with or without names; null for other notations. @param {string} text @returns {Branch | null} */
   function read(text) {
     const [open, close] = ['([{', ')]}'];
     /** @type {Branch[]} */
@@ -117,8 +121,9 @@ var chuheStill = (function () {
   // ---------------------------------------------------------------- boards
 
   /**
-   * What stands where, row by row from the top; null where that cannot be read here.
-   * @param {string} fen @param {string} moves by their points, as h2e2
+   * The pieces after the moves, by row from the top; null if the position cannot be read.
+   * @param {string} fen
+   * @param {string} moves such as h2e2
    */
   function after(fen, moves) {
     const rows = fen
@@ -181,7 +186,7 @@ var chuheStill = (function () {
     return svg;
   }
 
-  /** @param {string} piece @param {string} names letter, name, letter, name… */
+  /** @param {string} piece @param {string} names letter, name, letter, name … */
   function nameOf(piece, names) {
     const usual = { E: 'B', M: 'B', H: 'N', G: 'A' }[piece.toUpperCase()] ?? piece.toUpperCase();
     const own = piece === piece.toUpperCase() ? usual : usual.toLowerCase();
@@ -208,7 +213,7 @@ var chuheStill = (function () {
   /** @param {string} name @param {Record<string, string | number>} attributes */
   function draw(name, attributes) {
     const made = /** @type {SVGElement} */ (
-      // A page's own `<img name="createElementNS">` hides the property of `document`, not that of the prototype.
+      // `<img name="createElementNS">` shadows the method of `document`, but not that of the prototype.
       (globalThis.Document?.prototype ?? document).createElementNS.call(document, 'http://www.w3.org/2000/svg', name)
     );
     for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));

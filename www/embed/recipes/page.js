@@ -1,4 +1,4 @@
-// The page of recipes: how a tree comes into a page of each kind, with the code to copy.
+// The page of recipes: how to embed a tree in each kind of page, with code to copy.
 import '../../site/site-head.js';
 import '../../game/settings-door.js';
 import { texts } from '../../i18n/i18n.js';
@@ -6,7 +6,7 @@ import { recipeTexts } from '../../i18n/recipes.js';
 import { showCode } from '../code-block.js';
 import { recipes } from './recipes.js';
 
-/** Seen from the page: scripts may be served from elsewhere. */
+/** Relative to the page: scripts may come from elsewhere. */
 const home = new URL('../..', document.baseURI).href;
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));

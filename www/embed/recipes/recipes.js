@@ -1,16 +1,16 @@
-// What is written where, to have a tree in a page of each kind: pieces of code, without words.
+// The code of each recipe.
 import { elementSnippet, iframeSnippet } from '../../address/snippet.js';
 
 /** @typedef {'html' | 'moodle' | 'canvas' | 'wordpress' | 'notion' | 'obsidian' | 'mkdocs' | 'docusaurus' | 'sphinx' | 'hugo' | 'jekyll' | 'reveal' | 'marp' | 'jupyter'} Recipe */
 
-/** A tree in a fenced block, as Markdown has it. */
+/** A tree in a fenced Markdown block. */
 const BLOCK = '```game-tree\nalgorithm: fail_soft\nstep: 6\n[[3, 12, 8], [2, 4, 6], [14, 5, 2]]\n```';
 
 const TREE = '[[3,12,8],[2,4,6],[14,5,2]]';
 
 /**
- * @param {string} home where the app is, with a slash at the end
- * @param {string} title what the tree is called, for those who do not see it
+ * @param {string} home address of the app, with a slash at the end
+ * @param {string} title for screen readers
  * @param {string} lang
  * @returns {Record<Recipe, string[]>}
  */

@@ -1,4 +1,4 @@
-// The page for schools: what is collected, what is kept where, and who can use it.
+// The page for schools: what data is collected, what is stored where, and accessibility.
 import '../../site/site-head.js';
 import '../../game/settings-door.js';
 import { recipeTexts } from '../../i18n/recipes.js';
@@ -6,7 +6,7 @@ import { recipeTexts } from '../../i18n/recipes.js';
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
-/** The section that has the table of what is kept. */
+/** Index of the section with the table of stored data. */
 const KEPT = 1;
 
 document.addEventListener('language-change', show);
