@@ -1,4 +1,4 @@
-// All languages at once, for what stands in a page of somebody else's, where each element may speak another.
+// Loads all languages, for elements in other pages, which may differ in language.
 import { languages, load } from './dictionaries.js';
 
 await Promise.all(languages.map(load));

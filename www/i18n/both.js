@@ -1,4 +1,4 @@
-// Both written dictionaries at once, for what speaks more than its reader's language.
+// Loads both written dictionaries, for pages in more than one language.
 import { load } from './dictionaries.js';
 
 await Promise.all(['zh-Hans', 'en'].map(load));

@@ -1,13 +1,15 @@
-// What the course on search says: only its page loads it, and the words of a lesson come with the lesson.
+// Texts of the course on search, loaded by its page only; each lesson's texts load with the lesson.
 import { language, spoken } from './dictionaries.js';
 import en from './en/course.js';
 import zh from './zh-Hans/course.js';
 
 /** @typedef {typeof zh} CourseTexts */
 /**
- * What a part of a lesson says: `ask` is the question, `choices` what may be answered, `right` what is said after a right answer;
- * `ways`: what is changed, and what came of it. `{name}` stands for what a search came to, stars around words stress them.
- * @typedef {{ heading?: string, text?: string | string[], after?: string | string[], ask?: string, choices?: Record<string, string>, right?: string, ways?: Record<string, [name: string, cameTo: string]>, more?: Record<string, string> }} PartTexts
+ * The texts of a part. `ask`: the question; `choices`: the possible answers; `right`: the reply to a right answer; `ways`:
+ * the variants and their results. `{name}` is replaced by a value of the search, `*` marks emphasis.
+ * @typedef
+ *   {{ heading?: string, text?: string | string[], after?: string | string[], ask?: string, choices?: Record<string, string>, right?: string, ways?: Record<string, [name: string, cameTo: string]>, more?: Record<string, string> }}
+ *   PartTexts
  */
 /** @typedef {{ title: string, opening: string[], trees?: Record<string, string>, parts: Record<string, PartTexts>, summary: string[], sources: string[] }} LessonTexts */
 

@@ -1,4 +1,4 @@
-// What the tools say that change a record: it comes with them.
+// Texts of the tools that edit a record, loaded with them.
 import { add } from './dictionaries.js';
 import en from './en/edit.js';
 import zh from './zh-Hans/edit.js';

@@ -1,11 +1,11 @@
-// What the page of endings says: only it loads it.
+// Texts of the endings page, loaded by it only.
 import { spoken } from './dictionaries.js';
 import en from './en/endings.js';
 import zh from './zh-Hans/endings.js';
 
 /** @typedef {typeof zh} EndingTexts */
 
-/** What it says in the page's language. @returns {EndingTexts} */
+/** The texts in the page's language. @returns {EndingTexts} */
 export function endingTexts(tag = document.documentElement.lang) {
   return spoken(tag, { 'zh-Hans': zh, en });
 }

@@ -1,8 +1,8 @@
-// Writes texts into a page where it names them.
+// Writes texts into the elements that name them.
 import { reword } from './reword.js';
 
 /**
- * Writes the text named by every `data-text` and `data-label` below a root.
+ * Writes the texts of all `data-text` and `data-label` elements below a root.
  * @param {ParentNode} root
  * @param {import('./dictionaries.js').Texts} dictionary
  */

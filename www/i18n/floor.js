@@ -1,6 +1,6 @@
-// Says in every language that a page cannot run here, where a browser lacks what it needs; otherwise nothing at all.
+// Shows in every language that a page cannot run, if the browser lacks a required feature.
 //
-// A plain script, in words and functions that browsers of twenty years know: what those lack no module could say.
+// A plain script in old syntax: a browser without those features cannot run a module.
 (function () {
   var OLD = {
     zh: '楚河在这个浏览器里运行不了。请用 Safari 16.4、Firefox 115、Chrome 109 或更新的版本。缺少：',
@@ -34,7 +34,7 @@
     return 'CSS' in window && 'supports' in CSS && CSS.supports(property, value);
   }
 
-  // What cannot be run must not be seen half made; what a reader can do without the engine stays.
+  // Hides what cannot run and keeps what works without the engine.
   /** @param {{ zh: string, hant: string, en: string }} words @param {string} end @param {boolean} isAlone */
   function say(words, end, isAlone) {
     var body = document.body;
@@ -62,7 +62,7 @@
   var names = missing();
   if (names.length) return say(OLD, names.join(', '), true);
   if (!('WebAssembly' in window)) return say(SWITCHED_OFF, '', false);
-  // A word of the language that this browser does not know is found only when the scripts of the page are read.
+  // A syntax error appears only when the scripts of the page are parsed.
   window.onerror = function (message, source, line, column, error) {
     if (error instanceof SyntaxError && !/JSON/.test(String(message))) say(OLD, String(message), true);
   };

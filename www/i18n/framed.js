@@ -1,6 +1,6 @@
-// Pages with the reader's games and progress do not run inside a page of another site: they show a sentence and a link instead.
+// Stops pages with the reader's games and progress inside a page of another site, and shows a message and a link.
 //
-// A plain script in the head, before anything is read from storage or written to it. Hosts that send `frame-ancestors` never get so far.
+// A plain script in the head, before any access to storage. Hosts that send `frame-ancestors` block the frame earlier.
 (function () {
   var WORDS = {
     'zh-Hans': ['别的网站把这一页放进了它的页面。为保护你的对局和学习记录，请单独打开。', '打开楚河'],
@@ -11,7 +11,7 @@
     ],
   };
 
-  /** Whether a page around this one is of another origin: its address cannot be read then. */
+  /** Whether a page of another origin contains this one: its address cannot be read then. */
   function isInsideAnotherSite() {
     for (var place = /** @type {Window} */ (window); place !== place.parent; place = place.parent)
       try {
@@ -23,7 +23,7 @@
   }
 
   if (!isInsideAnotherSite()) return;
-  // No script below this one is read.
+  // Stops the parser: no later script runs.
   window.stop();
   var asked = new URLSearchParams(location.search).get('lang') || navigator.language || '';
   var language = /** @type {keyof typeof WORDS} */ (

@@ -1,4 +1,4 @@
-// The texts of a page: whoever imports this module runs once they are there in the reader's language.
+// The texts of a page: importing this module waits for the reader's language.
 import { known, languages, load, preferredLanguage } from './dictionaries.js';
 
 export { inScript, language, languages, load, names, preferredLanguage, rememberLanguage } from './dictionaries.js';
@@ -10,8 +10,8 @@ export { fill } from './fill.js';
 await load(preferredLanguage());
 
 /**
- * The texts of a language. One that was not loaded reads like the one that was: `load` comes first where a page may
- * speak another language than its reader's, or `both.js` where both are needed at once.
+ * The texts of a language, or of the loaded one if that language has not loaded. Call `load` first for another language
+ * than the reader's, or import `both.js` for both.
  * @param {string | null | undefined} tag
  * @returns {Texts}
  */

@@ -1,6 +1,6 @@
-// What plain scripts say in other people's pages and in frames, where no module may have come, in each language.
+// Texts of the plain scripts in other pages and in frames, where modules may be blocked, in each language.
 //
-// A plain script itself: whoever shows these words could not import them.
+// A plain script: its users cannot import.
 var chuheWords = {
   'zh-Hans': {
     still: '这里只能放一幅不会动的图：这个页面不让楚河的脚本运行。',
@@ -49,7 +49,7 @@ var chuheWords = {
   },
 };
 
-// The names on the pieces, after the letters that stand for them.
+// The character of each piece, after its FEN letter.
 var chuhePieces = {
   traditional: 'K帥A仕B相N傌R俥C炮P兵k將a士b象n馬r車c砲p卒',
   simplified: 'K帅A仕B相N马R车C炮P兵k将a士b象n马r车c炮p卒',

@@ -1,11 +1,11 @@
-// Pieces counted by kind, put together for a sentence.
+// Pieces counted by kind, for a sentence.
 
 /** @typedef {import('../game/review/material.js').Lot} Lot */
 
-/** The dearest first. */
+/** Most valuable first. */
 const KINDS = ['r', 'c', 'n', 'b', 'a', 'p'];
 
-/** The pieces of two lists, each kind once. @param {Lot[]} one @param {Lot[]} another @returns {Lot[]} */
+/** Merges two lists, each kind once. @param {Lot[]} one @param {Lot[]} another @returns {Lot[]} */
 export function together(one, another) {
   const all = [...one, ...another];
   const counts = KINDS.map((kind) => ({

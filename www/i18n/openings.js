@@ -1,11 +1,11 @@
-// The names of openings: whoever shows one loads them.
+// The names of openings, loaded where they are shown.
 import { spoken } from './dictionaries.js';
 import en from './en/openings.js';
 import zh from './zh-Hans/openings.js';
 
 /** @typedef {typeof zh} OpeningTexts */
 
-/** What openings are called in the page's language. @returns {OpeningTexts} */
+/** The texts in the page's language. @returns {OpeningTexts} */
 export function openingTexts(tag = document.documentElement.lang) {
   return spoken(tag, { 'zh-Hans': zh, en });
 }

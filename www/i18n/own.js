@@ -1,8 +1,8 @@
-// The texts of one page, written into its markup.
+// Writes the texts of one page into its markup.
 
 /**
- * Writes the texts that are named by `data-own-text` and `data-own-label`. Those of all pages may be written before this page's
- * own words have come, so they have attributes of their own.
+ * Writes the texts of `data-own-text` and `data-own-label`. These attributes are separate, because the shared texts may be
+ * written before this page's texts load.
  * @param {ParentNode} root
  * @param {object} words
  */

@@ -1,4 +1,4 @@
-// What the page of the practice ladder says: only it loads it.
+// Texts of the practice page, loaded by it only.
 import { spoken } from './dictionaries.js';
 import en from './en/practice.js';
 import zh from './zh-Hans/practice.js';
@@ -7,7 +7,7 @@ export { fillOwn } from './own.js';
 
 /** @typedef {typeof zh} PracticeTexts */
 
-/** What it says in the page's language. @returns {PracticeTexts} */
+/** The texts in the page's language. @returns {PracticeTexts} */
 export function practiceTexts(tag = document.documentElement.lang) {
   return spoken(tag, { 'zh-Hans': zh, en });
 }

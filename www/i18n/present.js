@@ -1,4 +1,4 @@
-// What showing a search to an audience says, and the dialog for slides and animations: only who wants them loads it.
+// Texts of the presentation mode and of the dialog for slides and animations, loaded with them.
 import { spoken } from './dictionaries.js';
 import en from './en/present.js';
 import zh from './zh-Hans/present.js';

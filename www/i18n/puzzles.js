@@ -1,4 +1,4 @@
-// What the page of the puzzles says besides: only it loads it.
+// Further texts of the puzzle page, loaded by it only.
 import { spoken } from './dictionaries.js';
 import en from './en/puzzles.js';
 import zh from './zh-Hans/puzzles.js';
@@ -7,7 +7,7 @@ export { fillOwn } from './own.js';
 
 /** @typedef {typeof zh} PuzzleTexts */
 
-/** What it says in the page's language. @returns {PuzzleTexts} */
+/** The texts in the page's language. @returns {PuzzleTexts} */
 export function puzzleTexts(tag = document.documentElement.lang) {
   return spoken(tag, { 'zh-Hans': zh, en });
 }

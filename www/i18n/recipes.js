@@ -1,4 +1,4 @@
-// What the pages of recipes and for schools say: only they load it.
+// Texts of the pages of recipes and for schools, loaded by them only.
 import { spoken } from './dictionaries.js';
 import en from './en/recipes.js';
 import zh from './zh-Hans/recipes.js';

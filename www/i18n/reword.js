@@ -1,8 +1,8 @@
-// Writes a text into an element that can be pressed meanwhile.
+// Writes a text into an element that may be pressed at that moment.
 
 /**
- * The node of the text stays, whatever it says: where it is replaced between press and release, WebKit makes no click of them.
- * @param {Element} element with nothing in it but its text
+ * Keeps the text node: if it is replaced between press and release, WebKit fires no click.
+ * @param {Element} element contains only its text
  * @param {string} text
  */
 export function reword(element, text) {

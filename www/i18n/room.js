@@ -1,4 +1,4 @@
-// What the dialogs of the table say, clocks and settings among them: it comes with the first of them that is opened.
+// Texts of the table's dialogs, such as clocks and settings, loaded with the first dialog.
 import { add, spoken } from './dictionaries.js';
 import en from './en/room.js';
 import zh from './zh-Hans/room.js';
@@ -7,7 +7,7 @@ import zh from './zh-Hans/room.js';
 
 add('room', { 'zh-Hans': zh, en });
 
-/** What they say in the page's language. @returns {RoomTexts} */
+/** The texts in the page's language. @returns {RoomTexts} */
 export function roomTexts(tag = document.documentElement.lang) {
   return spoken(tag, { 'zh-Hans': zh, en });
 }

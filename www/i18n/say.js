@@ -1,14 +1,14 @@
 // Builds sentences whose names and numbers stay marked, so that a page can colour and link them.
 
 /**
- * A name or number inside a sentence: what it is, how it reads, and the node or the technique it belongs to.
+ * A name or number inside a sentence: its kind, its text, and the node or technique it belongs to.
  * @typedef {{ kind: 'node' | 'leaf' | 'alpha' | 'beta' | 'number' | 'term', text: string, node?: number, term?: string }} Mark
  * @typedef {string | Mark} Part
  * @typedef {Part | Part[]} Words
  */
 
 /**
- * Template tag that keeps marks apart from the words around them.
+ * Template tag that keeps the marks apart from the text.
  * @param {TemplateStringsArray} strings
  * @param {...Words} values
  * @returns {Part[]}
@@ -19,7 +19,7 @@ export function say(strings, ...values) {
 }
 
 /**
- * Adds a part to a sentence; between two Chinese words no space is left, marked or not.
+ * Adds a part to a sentence, without a space between two Chinese characters, marked or not.
  * @param {Part[]} sentence
  * @param {Part} part
  */

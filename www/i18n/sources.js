@@ -1,4 +1,4 @@
-// What the lab says beside its sources: formulas, remarks on slips, the dialogue of the bags, keys. Only the lab loads it.
+// Texts beside the lab's sources: formulas, remarks on errors, the dialogue of the bags, keys. Loaded by the lab only.
 import { spoken } from './dictionaries.js';
 import en from './en/sources.js';
 import zh from './zh-Hans/sources.js';

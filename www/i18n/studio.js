@@ -1,4 +1,4 @@
-// What the analysis room says besides lines and moves: it comes with the room.
+// Further texts of the analysis room, loaded with it.
 import { add } from './dictionaries.js';
 import en from './en/studio.js';
 import zh from './zh-Hans/studio.js';

@@ -1,4 +1,4 @@
-// What stands in somebody else's page instead of an element that cannot be there, in each language: no dictionary has come.
+// Messages in place of an element that cannot load, in each language; no dictionary has loaded then.
 
 /** @type {Record<import('./dictionaries.js').Language, Record<'tooOld' | 'missing' | 'late' | 'hindered' | 'framed' | 'open', string>>} */
 export const unloaded = {

@@ -117,9 +117,9 @@ export default {
     differing: '带虚圈的节点各不相同',
     counts: '计数：现在，和到最后',
     steps: '步数',
-    /** Counted by now, and in the end. @param {{ now: string, all: string }} _ */
+    /** The count at the current step, and at the end. @param {{ now: string, all: string }} _ */
     nowOf: ({ now, all }) => `${now} / ${all}`,
-    /** A switch that keeps two searches apart. @param {{ name: string, now: string | number }} _ */
+    /** A switch in which two searches differ. @param {{ name: string, now: string | number }} _ */
     turned: ({ name, now }) => `${name}：${now}`,
     editor: '用括号写一棵树',
     editorHelp: '括号是节点，数是叶子；圆括号、方括号、花括号都行，逗号可有可无，括号前可以写名字。',
@@ -252,7 +252,7 @@ export default {
     /** @param {Words} limit */
     ruleMaxBeyond: (limit) => say`值要 > ${limit} 才剪，相等不剪`,
     ruleNever: '还没有能剪枝的界',
-    /** How far up a bound came from. @param {number} levels */
+    /** The number of levels from which a bound comes. @param {number} levels */
     deep: (levels) => `↑${levels}`,
     nextNode: '下一个节点 (])',
     outline: '文字树',
@@ -347,7 +347,7 @@ export default {
     leaves: '要看的叶子',
     depth: '层数',
     count: '数一数',
-    /** What is compared with what. */
+    /** The subjects of the comparison. */
     contest: '比什么',
     contests: { orders: '这个算法，三种次序', searches: '几种算法，同样的次序' },
     series: {
@@ -426,7 +426,7 @@ export default {
       `${total} 个节点对了 ${right} 个${cuts ? `；剪枝漏了 ${missing} 条，多了 ${extra} 条` : ''}。`,
     /** @param {{ hints: number }} _ */
     withHints: ({ hints }) => `其中用了 ${hints} 次提示。`,
-    /** The model answer was asked for; of what stood there before. */
+    /** Shown with the model answer; `right` and `total` count the earlier input. */
     shown: '这是标准答案。',
     /** @param {{ right: number, total: number }} _ */
     before: ({ right, total }) => `在此之前，${total} 个节点你对了 ${right} 个。`,

@@ -40,11 +40,11 @@ const PIECES = /** @type {Record<string, string>} */ ({
 const PLACES = /** @type {Record<string, string>} */ ({ 前: 'front', 中: 'middle', 后: 'rear', 後: 'rear' });
 const WAYS = /** @type {Record<string, string>} */ ({ 进: 'forward', 進: 'forward', 退: 'back', 平: 'to' });
 
-/** One to nine, in characters, in digits or in wide digits; zero for anything else. @param {string} letter */
+/** One to nine in characters, digits or full-width digits; 0 for anything else. @param {string} letter */
 const digit = (letter) =>
   Math.max('一二三四五六七八九'.indexOf(letter), '123456789'.indexOf(letter), '１２３４５６７８９'.indexOf(letter)) + 1;
 
-/** The words of a move in Chinese notation, such as cannon two to five. @param {string} chinese */
+/** A move of Chinese notation in words, such as "cannon two to five". @param {string} chinese */
 function words(chinese) {
   const letters = [...chinese];
   const [way, target] = letters.slice(-2);
@@ -52,7 +52,7 @@ function words(chinese) {
     .slice(0, -2)
     .map((letter) => PIECES[letter])
     .find(Boolean);
-  // A general, chariot, cannon or soldier counts its steps; the others name the file where they arrive.
+  // Generals, chariots, cannons and soldiers count steps; the others name the file of arrival.
   const arrives = moved && 'abn'.includes(moved) && way !== '平' ? 'to ' : '';
   const origin = letters.slice(0, -2).map((letter, index) => {
     if (PIECES[letter]) return kinds[PIECES[letter]];

@@ -1,4 +1,4 @@
-// What the engine considered, and why it did not play another move, in English.
+// The moves that the engine considered, and why it did not play another one, in English.
 import { count } from '../count.js';
 
 /** @typedef {import('../zh-Hans/considered.js').Side} Side */
@@ -15,13 +15,13 @@ function value({ worth, bound, mate }) {
   return `${{ exact: '', atLeast: 'at least ', atMost: 'at most ' }[bound]}${worth}`;
 }
 
-/** How good it is to be ahead by less than so many soldiers; by more it is as good as won. */
+/** The assessment of an advantage below each limit, in soldiers; above the last it is winning. */
 const DEGREES = /** @type {const} */ ([
   [1, 'slightly better'],
   [6, 'better'],
 ]);
 
-/** Who stands better, by a value as a side sees it. @param {Value} value @param {Side} side */
+/** The side that stands better, from a value in the view of `side`. @param {Value} value @param {Side} side */
 function standing({ worth }, side) {
   const amount = worth.replace(/^[+−]/u, '');
   if (Number(amount) === 0) return 'then neither side is better';

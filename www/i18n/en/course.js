@@ -1,4 +1,4 @@
-// What all lessons of the course on search share, in English.
+// The shared texts of all lessons of the course on search, in English.
 /** @type {typeof import('../zh-Hans/course.js').default} */
 export default {
   title: 'Learn game-tree search · Chuhe',

@@ -1,4 +1,4 @@
-// What a reader may doubt at a cut, in English: why it is safe, and what if a leaf were worth something else.
+// Questions about a cut, in English: why it is safe, and what another leaf value would change.
 import { say } from '../say.js';
 
 /** @type {typeof import('../zh-Hans/doubts.js').default} */

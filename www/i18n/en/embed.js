@@ -1,4 +1,4 @@
-// The page about embedding, the frame and the dialog that gives snippets away, in English.
+// The page about embedding, the frame and the dialog with embed code, in English.
 /** @type {typeof import('../zh-Hans/embed.js').default} */
 export default {
   title: 'Put it into your page · Chuhe',

@@ -1,4 +1,4 @@
-// The first look at a search, in English: one cut is made, one question asked and answered.
+// The first look at a search, in English: one cut, one question and its answer.
 import { say } from '../say.js';
 
 /** @type {typeof import('../zh-Hans/first-look.js').default} */

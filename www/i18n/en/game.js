@@ -6,7 +6,7 @@ const sides = { red: 'Red', black: 'Black' };
 /** @param {Side | null} side */
 const opponentOf = (side) => (side === 'red' ? sides.black : sides.red);
 
-/** Why a game ended, by the code of the rule or act; `winner` is null in a draw. */
+/** Why a game ended, by the code of the rule or action; `winner` is null in a draw. */
 const reasons = /** @type {Record<string, (winner: Side | null) => string>} */ ({
   checkmate: (winner) => `${opponentOf(winner)} is checkmated.`,
   stalemate: (winner) => `${opponentOf(winner)} has no legal move, and so has lost.`,

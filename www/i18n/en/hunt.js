@@ -1,4 +1,4 @@
-// What is said of a hunt on a small board that is solved backwards, in English.
+// A hunt on a small board, solved backwards, in English.
 /** @typedef {import('../zh-Hans/hunt.js').Side} Side */
 /** @typedef {import('../zh-Hans/hunt.js').Hunter} Hunter */
 

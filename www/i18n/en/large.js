@@ -1,4 +1,4 @@
-// What <game-tree> says of a search too large to be drawn whole, in English.
+// <game-tree> with a search too large to draw whole, in English.
 import { say } from '../say.js';
 
 /** @type {typeof import('../zh-Hans/large.js').default} */

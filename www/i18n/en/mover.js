@@ -1,4 +1,4 @@
-// The steps of a search as the side to move sees them, in English: where these words differ from those for Max's values.
+// The steps of a search from the side to move, in English: the texts that differ from those for Max's values.
 import { say } from '../say.js';
 
 /** @typedef {import('../zh-Hans/reason.js').Cut} Cut */

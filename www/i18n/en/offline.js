@@ -1,4 +1,4 @@
-// The app without a network, in English.
+// Offline use, in English.
 /** @type {typeof import('../zh-Hans/offline.js').default} */
 export default {
   ready: 'A new version of Chuhe is ready.',

@@ -1,4 +1,4 @@
-// What <game-tree> shows of the machine inside, in English.
+// The panels of <game-tree> with the internals of the search, in English.
 import { count } from '../count.js';
 
 /** @type {typeof import('../zh-Hans/panels.js').default} */

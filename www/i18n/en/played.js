@@ -1,4 +1,4 @@
-// What the lab says of the move of a game that a search chose, in English.
+// The lab's texts about a played move and the search that chose it, in English.
 import { count } from '../count.js';
 
 /** @type {typeof import('../zh-Hans/played.js').default} */
@@ -45,7 +45,7 @@ export default {
   },
 };
 
-/** @param {number} earlier how many searches */
+/** @param {number} earlier number of searches */
 function afterSo(earlier) {
   if (earlier === 0) return '';
   return earlier === 1 ? ', remembering the search before it' : `, remembering the ${earlier} searches before it`;

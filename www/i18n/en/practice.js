@@ -1,4 +1,4 @@
-// What the page of the practice ladder says, in English.
+// The practice page, in English.
 import { say } from '../say.js';
 
 /** @type {typeof import('../zh-Hans/practice.js').default} */

@@ -1,4 +1,4 @@
-// Showing a search to an audience, slides and animations, in English.
+// Presentation mode, slides and animations, in English.
 /** @type {typeof import('../zh-Hans/present.js').default} */
 export default {
   bar: 'Presenting',

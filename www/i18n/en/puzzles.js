@@ -1,4 +1,4 @@
-// The modes of the puzzles, their themes and what is said of them, in English.
+// The puzzle page: modes, themes and messages, in English.
 /** @type {Record<string, string>} */
 const BOOKS = { 适情雅趣: 'Elegant Pastime', 梦入神机: 'The Divine Mechanism' };
 

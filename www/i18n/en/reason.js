@@ -1,4 +1,4 @@
-// What the steps of the listings say, in English.
+// The steps of the listings, in English.
 import { join, say } from '../say.js';
 
 /** @typedef {import('../say.js').Words} Words */

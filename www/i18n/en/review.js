@@ -1,7 +1,7 @@
 // Analysis and review of a game, in English.
 import { together } from '../lots.js';
 
-/** Pieces of a kind: one of them, and several. */
+/** A kind of piece, singular and plural. */
 const kinds = /** @type {Record<string, [one: string, many: string]>} */ ({
   r: ['a chariot', 'chariots'],
   c: ['a cannon', 'cannons'],
@@ -18,7 +18,7 @@ const inList = (words) => [words.slice(0, -1).join(', '), ...words.slice(-1)].fi
 const pieces = (lots) =>
   inList(lots.map(({ piece, count }) => (count === 1 ? kinds[piece][0] : `${numbers[count]} ${kinds[piece][1]}`)));
 
-/** What was lost, or could have been won, and what came back for it; where that is mixed, how the pieces stand beside the better move's. @param {import('../zh-Hans/review.js').Told} told */
+/** The pieces lost or not won, and those regained; in a mixed case the balance compared with the better move. @param {import('../zh-Hans/review.js').Told} told */
 function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
   const back = won.length + spared.length > 0;
   if (missed.length === 0 && spared.length === 0)
@@ -29,7 +29,7 @@ function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
   return `${pieces(together(lost, missed))} less${more} than with the better move`;
 }
 
-/** What a loss is made of. @param {import('../zh-Hans/review.js').Told} told */
+/** The pieces that make up a loss. @param {import('../zh-Hans/review.js').Told} told */
 function account(told) {
   const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = told;
   const cost = `The mistake costs ${loss === 100 ? '1 soldier' : `${loss / 100} soldiers`}`;
@@ -49,16 +49,16 @@ function account(told) {
   }
 }
 
-/** A piece by its name; a soldier on the middle file has one of its own. @param {string} name @param {string} square */
+/** The name of a piece; a soldier on the central file is called central. @param {string} name @param {string} square */
 const named = (name, square) => (square[0] === 'e' ? name.replace('soldier', 'central soldier') : name);
 
-/** What a capture brings besides. @param {import('../zh-Hans/review.js').Told} told @param {string} by */
+/** The additional effect of a capture. @param {import('../zh-Hans/review.js').Told} told @param {string} by */
 function besides({ along }, by) {
   if (along === 'check') return ' That gives check.';
   return along === 'bareCannon' ? ` Then the ${by} faces the general, with nothing between them.` : '';
 }
 
-/** How a piece is won. @type {Record<string, (move: string, taken: string, by: string) => string>} */
+/** How a piece is won, by tactic. @type {Record<string, (move: string, taken: string, by: string) => string>} */
 const tactics = {
   checkingFork: (move, taken) => `Fork: ${move} gives check and attacks the ${taken} at once.`,
   checkThenTake: (move, taken, by) =>

@@ -1,4 +1,4 @@
-// What the dialogs of the table say, clocks and settings among them, in English.
+// The table's dialogs, such as clocks and settings, in English.
 
 /** @type {typeof import('../zh-Hans/room.js').default} */
 export default {

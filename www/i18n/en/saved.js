@@ -1,4 +1,4 @@
-// What the lab says of what a search saved, in English.
+// The lab's section on what a search saved, in English.
 
 /** @type {typeof import('../zh-Hans/saved.js').default} */
 export default {

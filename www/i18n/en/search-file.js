@@ -1,4 +1,4 @@
-// What the lab says of a search that comes from a file, in English.
+// The lab's texts about a search opened from a file, in English.
 import { count } from '../count.js';
 
 /** @type {typeof import('../zh-Hans/search-file.js').default} */

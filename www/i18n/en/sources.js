@@ -1,4 +1,4 @@
-// What the lab says beside its sources, in English: formulas, slips, the dialogue of the bags, keys of positions.
+// Texts beside the lab's sources, in English: formulas, errors in sources, the dialogue of the bags, keys of positions.
 
 /** @type {typeof import('../zh-Hans/sources.js').default} */
 export default {

@@ -1,4 +1,4 @@
-// The view of a whole search: its colours, its way through time, and everything about one node, in English.
+// The view of a whole search: its colours, its timeline, and the data of one node, in English.
 
 /** @type {typeof import('../zh-Hans/story.js').default} */
 export default {

@@ -1,4 +1,4 @@
-// The switches of the listings, and what each does, in English.
+// The switches of the listings and their effects, in English.
 /** @type {typeof import('../zh-Hans/switches.js').default} */
 export default {
   heading: 'More switches',

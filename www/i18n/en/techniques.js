@@ -1,4 +1,4 @@
-// What the techniques of a search are called, what they are, and what their steps say, in English.
+// The techniques of a search: names, explanations and steps, in English.
 import { join, say } from '../say.js';
 
 /** @type {typeof import('../zh-Hans/techniques.js').default.terms} */

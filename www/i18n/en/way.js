@@ -1,4 +1,4 @@
-// The beginner's way, in English.
+// The beginner's course, in English.
 
 /** @type {typeof import('../zh-Hans/way.js').default} */
 export default {

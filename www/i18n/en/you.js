@@ -1,4 +1,4 @@
-// One's own play, summed up over the games that are kept, in English.
+// The statistics of the reader's stored games, in English.
 
 /** @type {typeof import('../zh-Hans/you.js').default.phases.names} */
 const phases = { opening: 'Opening', middle: 'Middle game', ending: 'Ending' };

@@ -30,7 +30,7 @@ export default {
   byRank: '逐行读棋盘',
   byPiece: '棋子一览',
   sides: { red: '红方', black: '黑方' },
-  /** @param {string} piece a letter of a FEN */
+  /** @param {string} piece FEN letter */
   piece: (piece) => names[piece],
   empty: '空',
   states: { picked: '已拿起', reachable: '可走到', capture: '可吃', last: '上一着', check: '被将军', hint: '提示' },
@@ -46,7 +46,7 @@ export default {
   /** @param {{ side: string, pieces: Placed[] }} list */
   pieces: ({ side, pieces }) =>
     `${side}：${pieces.length ? pieces.map(({ square, piece }) => `${names[piece].slice(1)} ${square}`).join('，') : '无'}`,
-  /** Why a position that was written down cannot be shown. @param {{ reason: string, where: number }} fault */
+  /** Why a FEN cannot be read. @param {{ reason: string, where: number }} fault */
   fault: ({ reason, where }) => `这个局面（FEN）读不出来：第 ${where} 个字符处，${reason}。`,
   /** @param {{ piece: string, square: string }} where */
   misplaced: ({ piece, square }) => `${names[piece]}不能在 ${square}。`,

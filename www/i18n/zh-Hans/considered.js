@@ -1,10 +1,13 @@
-// What the engine considered, and why it did not play another move, in Chinese.
+// The moves that the engine considered, and why it did not play another one, in Chinese.
 import { count } from '../count.js';
 
 /** @typedef {'red' | 'black'} Side */
-/** Whether a number is the value, or it may be more or less. @typedef {'exact' | 'atLeast' | 'atMost'} Bound */
-/** What a move is worth to the reader; of a mate, who mates and in how many moves. @typedef {{ worth: string, bound: Bound, mate: { side: Side, moves: number, bound: Bound } | null }} Value */
-/** A line of which something is said: who made its first move, and how it goes on. @typedef {{ side: Side, move: string, reply: string | null, end: string | null, value: Value | null }} Refuted */
+/** Whether a value is exact or a bound. @typedef {'exact' | 'atLeast' | 'atMost'} Bound */
+/**
+ * The value of a move for the reader; for a mate, the side and the number of moves.
+ * @typedef {{ worth: string, bound: Bound, mate: { side: Side, moves: number, bound: Bound } | null }} Value
+ */
+/** A line in a sentence: the side of its first move, and its continuation. @typedef {{ side: Side, move: string, reply: string | null, end: string | null, value: Value | null }} Refuted */
 
 const sides = { red: '红方', black: '黑方' };
 /** @param {Side} side */
@@ -17,13 +20,13 @@ function value({ worth, bound, mate }) {
   return `${{ exact: '', atLeast: '至少', atMost: '至多' }[bound]}${worth}`;
 }
 
-/** How good it is to be ahead by less than so many soldiers; by more it is as good as won. */
+/** The assessment of an advantage below each limit, in soldiers; above the last it is winning. */
 const DEGREES = /** @type {const} */ ([
   [1, '稍优'],
   [6, '优势'],
 ]);
 
-/** Who stands better, by a value as a side sees it. @param {Value} value @param {Side} side */
+/** The side that stands better, from a value in the view of `side`. @param {Value} value @param {Side} side */
 function standing({ worth }, side) {
   const amount = worth.replace(/^[+−]/u, '');
   if (Number(amount) === 0) return '此后均势';
@@ -32,7 +35,7 @@ function standing({ worth }, side) {
   return `此后${leader}${degree}，合 ${amount} 个兵`;
 }
 
-/** Why a line goes no further, by the names that the engine gives; of some there is nothing to say to a player. */
+/** Why a line ends, by the engine's names; some ends need no text. */
 const ends = /** @type {Record<string, string>} */ ({
   evaluated: '到这里就直接估了局面。',
   stood_pat: '到这里没有更好的吃子，就直接估了局面。',
@@ -50,7 +53,7 @@ const ends = /** @type {Record<string, string>} */ ({
   stuck: '到这里已经无棋可走。',
 });
 
-/** Why nothing was searched at a position, as half a sentence. */
+/** Why a position was not searched, as half a sentence. */
 const settled = /** @type {Record<string, string>} */ ({
   ...ends,
   evaluated: '看到这里为止，局面直接估了分，一步棋都没有再走。',
@@ -59,7 +62,7 @@ const settled = /** @type {Record<string, string>} */ ({
   answered: '这个局面先前搜过，用了记下的结论，没有再走棋。',
 });
 
-/** Why a rule leaves a move out. */
+/** Why a rule excludes a move. */
 const rules = /** @type {Record<string, (move: string) => string>} */ ({
   overlooked: (move) => `没看到${move}：这一级的棋手有时会看漏。`,
   late_move: (move) => `没有看${move}：它排在很后面，这样的棋几乎从来不是最好的。`,

@@ -1,4 +1,4 @@
-// What a reader may doubt at a cut, in simplified Chinese: why it is safe, and what if a leaf were worth something else.
+// Questions about a cut, in simplified Chinese: why it is safe, and what another leaf value would change.
 import { say } from '../say.js';
 
 /** @typedef {import('../say.js').Words} Words */
@@ -9,10 +9,9 @@ export default {
   whatIf: '假如……',
   close: '收起',
   gap: '',
-  /** Where the picture shows the values of the side to move. */
+  /** Where the figure shows values of the side to move. */
   maxs: '这里一律按 Max 的角度记值，双方用同一把尺子。',
-  /** One side has something elsewhere: Max at least that much, Min at most.
-   * @param {{ max: boolean, by: Words, via: Words | null, limit: Words, distance: number }} _ */
+  /** One side has an alternative elsewhere: at least `limit` for Max, at most `limit` for Min. @param {{ max: boolean, by: Words, via: Words | null, limit: Words, distance: number }} _ */
   had: ({ max, by, via, limit, distance }) => {
     const far = distance > 1 ? `（往上 ${distance} 层）` : ' ';
     const how = via ? say`走 ${via}` : say`就此停下`;
@@ -20,20 +19,23 @@ export default {
       ? say`Max 在 ${by}${far}${how}，已经能得 ${limit}。`
       : say`Min 在 ${by}${far}${how}，已经能把 Max 压到 ${limit}。`;
   },
-  /** A node asks of a child only whether it is better. @param {{ max: boolean, by: Words, about: Words, than: Words }} _ */
+  /** A node only asks whether a child is better. @param {{ max: boolean, by: Words, about: Words, than: Words }} _ */
   asked: ({ max, by, about, than }) =>
     max
       ? say`${by} 对 ${about} 只问一件事：它比 ${than} 大吗？`
       : say`${by} 对 ${about} 只问一件事：它比 ${than} 小吗？`,
-  /** A pass asks of the root only whether it is worth so much. @param {{ root: Words, than: Words }} _ */
+  /** A pass only asks whether the root reaches a value. @param {{ root: Words, than: Words }} _ */
   pass: ({ root, than }) => say`这一遍只问一件事：${root} 够不够 ${than}？`,
   /** The limits of the game. @param {{ max: boolean, limit: Words }} _ */
   limits: ({ max, limit }) =>
     max
       ? say`这盘棋里没有比 ${limit} 更大的值，搜索一开始就知道。`
       : say`这盘棋里没有比 ${limit} 更小的值，搜索一开始就知道。`,
-  /** What the mover of the cut node can force there. `rest` is what was cut off, `than` what it is compared with, `so` what follows.
-   * @param {{ max: boolean, node: Words, here: Words | null, value: Words, compared: Words, rest: Words, so: Words }} _ */
+  /**
+   * What the mover of the cut node can force. `rest`: the cut-off part; `than`: what it is compared with; `so`: the
+   * conclusion.
+   * @param {{ max: boolean, node: Words, here: Words | null, value: Words, compared: Words, rest: Words, so: Words }} _
+   */
   force: ({ max, node, here, value, compared, rest, so }) => {
     const how = here ? say`走 ${here}` : say`就此停下`;
     return max
@@ -56,7 +58,7 @@ export default {
   sameAnswer: '答案都一样',
   /** @param {{ node: Words }} _ */
   nodeStays: ({ node }) => say`${node} 的值都不变`,
-  /** The memory said what is not so. @param {{ node: Words, value: Words, taken: Words }} _ */
+  /** A wrong cut: the memo gave a wrong value. @param {{ node: Words, value: Words, taken: Words }} _ */
   wrong: ({ node, value, taken }) =>
     say`可惜这话不成立：${node} 其实是 ${value}，这里却当成了 ${taken}。这一刀剪错了。`,
   /** @param {{ leaf: string }} _ */
@@ -68,9 +70,9 @@ export default {
   stays: ({ root, value }) => say`${root} 还是 ${value}。`,
   /** @param {{ root: Words, value: Words, was: Words }} _ */
   becomes: ({ root, value, was }) => say`${root} 从 ${was} 变成 ${value}。`,
-  /** What a node has without the leaf. @param {{ rest: string }} _ */
+  /** The value of a node without the leaf. @param {{ rest: string }} _ */
   has: ({ rest }) => `另有 ${rest}`,
-  /** Where the leaf stops mattering. @param {{ max: boolean, below: Words, end: Words, stop: Words, rest: Words, via: Words }} _ */
+  /** The limit beyond which the leaf no longer matters. @param {{ max: boolean, below: Words, end: Words, stop: Words, rest: Words, via: Words }} _ */
   stops: ({ max, below, end, stop, rest, via }) =>
     max
       ? say`不论它是多少，${below} 至多是 ${end}，而 ${stop} 走 ${via} 就有 ${rest}：到 ${stop} 为止，再往上什么都不动。`
@@ -84,7 +86,7 @@ export default {
   /** @param {{ root: Words, value: Words, from: Words, low: Words }} _ */
   downTo: ({ root, value, from, low }) =>
     say`只要这个叶子不低于 ${from}，${root} 就是 ${value}；再小，${root} 就跟着它走，直到 ${low}。`,
-  /** A leaf that is cut off here and counts all the same. */
+  /** A leaf that is cut off here and searched elsewhere. */
   elsewhere: '这一刀只回答当前的一问；这个叶子，搜索在别的时候会看。',
   counted: '剪去它，是因为搜索一开始就知道值的上下限。',
   cannot: {

@@ -1,4 +1,4 @@
-// The page about embedding, the frame and the dialog that gives snippets away, in Chinese.
+// The page about embedding, the frame and the dialog with embed code, in Chinese.
 export default {
   title: '嵌入你的网页 · 楚河',
   page: '嵌入',

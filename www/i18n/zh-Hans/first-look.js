@@ -1,4 +1,4 @@
-// The first look at a search, in simplified Chinese: one cut is made, one question asked and answered.
+// The first look at a search, in simplified Chinese: one cut, one question and its answer.
 import { say } from '../say.js';
 
 /** @typedef {import('../say.js').Words} Words */

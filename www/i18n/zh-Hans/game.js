@@ -6,7 +6,7 @@ const sides = { red: '红方', black: '黑方' };
 /** @param {Side | null} side */
 const opponentOf = (side) => (side === 'red' ? sides.black : sides.red);
 
-/** Why a game ended, by the code of the rule or act; `winner` is null in a draw. */
+/** Why a game ended, by the code of the rule or action; `winner` is null in a draw. */
 const reasons = /** @type {Record<string, (winner: Side | null) => string>} */ ({
   checkmate: (winner) => `${opponentOf(winner)}被将死。`,
   stalemate: (winner) => `${opponentOf(winner)}无子可动，困毙判负。`,
@@ -174,7 +174,7 @@ export default {
       'address/moves': (text) => `${text} 步太多了。`,
     }),
   },
-  /** What is wrong with a position, by code, where it is known what stands in which row. */
+  /** Errors of a FEN, by code, with the place of the error. */
   fenFaults: /** @type {Record<string, (params: Record<string, string>) => string>} */ ({
     'fen-ranks': ({ found }) => `局面（FEN）要有十行，这里是 ${found} 行。`,
     'fen-rank-length': ({ row, found }) => `局面（FEN）从上数第 ${row} 行是 ${found} 个点，应该是九个。`,
@@ -183,7 +183,7 @@ export default {
     'fen-counter': ({ found }) => `局面（FEN）末尾的计数应该是数，这里是“${found}”。`,
     'fen-trailing': ({ found }) => `局面（FEN）后面还有多余的文字“${found}”。`,
   }),
-  /** What is wrong with a position, a move or the engine, by code. */
+  /** Errors of a position, a move or the engine, by code. */
   faults: /** @type {Record<string, string>} */ ({
     'game/turn': '现在不是你走。',
     'game/behind': '有时限的对局只能从最后一步接着走。',
@@ -217,7 +217,7 @@ export default {
     'engine/crashed': '引擎出了故障，重启也没有用。请重新载入页面，对局还在。',
     'engine/load': '引擎加载失败。请检查网络，再重新载入页面。',
   }),
-  /** Which rule a move breaks. */
+  /** The rule that a move breaks. */
   illegal: /** @type {Record<string, string>} */ ({
     own: '那里是自己的子。',
     unlike: '这种子不能这样走。',
@@ -226,7 +226,7 @@ export default {
     facing: '走了这步，将帅就照面了。',
     general: '走了这步，自己的将帅会被吃掉。',
   }),
-  /** @param {{ move: string, also?: string | null, fault: string }} values `also`: how else the move is written */
+  /** @param {{ move: string, also?: string | null, fault: string }} values `also`: the move in another notation */
   faultAt: ({ move, also, fault }) => `“${move}”${also ? `（${also}）` : ''}：${fault}`,
   missing: '页面的这一部分没有载入，楚河也许刚刚更新过。请重新载入页面，对局还在。',
   /** @param {string} message */

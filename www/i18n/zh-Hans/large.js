@@ -1,4 +1,4 @@
-// What <game-tree> says of a search too large to be drawn whole, in simplified Chinese.
+// <game-tree> with a search too large to draw whole, in simplified Chinese.
 import { say } from '../say.js';
 
 export default {

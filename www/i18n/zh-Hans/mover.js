@@ -1,4 +1,4 @@
-// The steps of a search as the side to move sees them, in simplified Chinese: where these words differ from those for Max's values.
+// The steps of a search from the side to move, in simplified Chinese: the texts that differ from those for Max's values.
 import { say } from '../say.js';
 
 /** @typedef {import('../say.js').Words} Words */
@@ -18,14 +18,14 @@ const owned = ({ limit, owner, by }) =>
 const reaching = ({ strict }) => (strict ? '超过' : '不低于');
 
 export default {
-  /** The leaf's own value, and what it is worth to the parent. @param {{ value: Words, turned: Words, parent: Words }} _ */
+  /** The leaf's own value, and its value for the parent. @param {{ value: Words, turned: Words, parent: Words }} _ */
   leafValue: ({ value, turned, parent }) => say`${value}（对 ${parent} 是 ${turned}）`,
   /** @param {{ node: Words, from: Words, alpha: Words, beta: Words }} _ */
   enterTurned: ({ node, from, alpha, beta }) =>
     say`${from} 把窗口 (−β, −α) = (${alpha}, ${beta}) 传给 ${node}：只有落在两者之间的值才有意义。`,
   /** @param {{ node: Words, value: Words, parent: Words, turned: Words }} _ */
   returned: ({ node, value, parent, turned }) => say`${node} 返回 ${value}，变号以后对 ${parent} 是 ${turned}。`,
-  /** Instead of the sentences of `reason` that have these names. */
+  /** Replace the sentences of the same names in `reason`. */
   reason: {
     /** @param {{ root: Words }} _ */
     start: ({ root }) => say`还没有开始搜索。每个节点都从走棋一方的角度记值：在 ${root} 走棋的一方要取到尽可能大的值。`,
@@ -54,12 +54,12 @@ export default {
     cutNothing: (cut) =>
       say`${cut.node} 的值 ${cut.value} ${reaching(cut)} ${owned(cut)}，可以剪枝；但它没有剩下的分支，什么也没省下。`,
   },
-  /** Instead of those of `techniques.raise`. */
+  /** Replace those of `techniques.raise`. */
   raise: {
     /** @param {{ node: Words, worth: Words, limit: Words }} _ */
     beyond: ({ node, worth, limit }) => say`${node} 现在${worth}，不低于 ${limit}：够了。`,
   },
-  /** Instead of those of `techniques.end`. */
+  /** Replace those of `techniques.end`. */
   end: {
     /** @param {{ node: Words, worth: Words, limit: Words, by: Words | null, count: number }} _ */
     cut: ({ node, worth, limit, by, count }) =>

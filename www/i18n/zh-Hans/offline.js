@@ -1,4 +1,4 @@
-// The app without a network, in Chinese.
+// Offline use, in Chinese.
 export default {
   ready: '楚河有新版本了。',
   missing: '页面有一部分没有载入，楚河也许刚刚更新过。',

@@ -7,7 +7,7 @@ export default {
   score: '评估',
   depth: '深度',
   own: '我的对局',
-  /** @param {{ games: number, all: number, percent: number | null }} what percent: what the side that played it scored */
+  /** @param {{ games: number, all: number, percent: number | null }} what percent: score of the side that played the move */
   share: ({ games, all, percent }) => `${games}/${all}${percent === null ? '' : ` · 得分 ${percent}%`}`,
   coming: '正在取开局库……',
   later: '对局结束后，可以在这里查开局库。',

@@ -1,4 +1,4 @@
-// What <game-tree> shows of the machine inside, in simplified Chinese.
+// The panels of <game-tree> with the internals of the search, in simplified Chinese.
 import { count } from '../count.js';
 
 export default {

@@ -1,4 +1,4 @@
-// What the lab says of the move of a game that a search chose, in Chinese.
+// The lab's texts about a played move and the search that chose it, in Chinese.
 import { count } from '../count.js';
 
 /** @typedef {{ was: string, is: string }} Changed */

@@ -1,4 +1,4 @@
-// What the page of the practice ladder says, in simplified Chinese.
+// The practice page, in simplified Chinese.
 import { say } from '../say.js';
 
 /** @typedef {import('../say.js').Words} Words */
@@ -25,7 +25,7 @@ export default {
   goTo: ({ name, level, all }) => `${name}，第 ${level} 级，共 ${all} 级`,
   subject: '练什么',
   subjects: /** @type {Record<string, string>} */ ({ all: '全部', values: '只练值', cuts: '只练剪枝' }),
-  /** How often it cuts is told afterwards. @param {{ nodes: number, depth: number, cuts: number | null }} _ */
+  /** The number of cuts is shown only after the answer. @param {{ nodes: number, depth: number, cuts: number | null }} _ */
   measure: ({ nodes, depth, cuts }) =>
     `${nodes} 个节点，${depth} 层深${cuts === null ? '' : `，α-β 在 ${cuts} 处剪枝`}`,
   ask: {

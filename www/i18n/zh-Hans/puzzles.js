@@ -1,4 +1,4 @@
-// The modes of the puzzles, their themes and what is said of them, in Chinese.
+// The puzzle page: modes, themes and messages, in Chinese.
 export default {
   heading: '做题',
   mode: '方式',

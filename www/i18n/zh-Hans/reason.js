@@ -1,10 +1,13 @@
-// What the steps of the listings say, in simplified Chinese.
+// The steps of the listings, in simplified Chinese.
 import { join, say } from '../say.js';
 
 /** @typedef {import('../say.js').Words} Words */
-/** A bound that is known above: its value, and who has it; null: it is the window of the root. @typedef {{ limit: Words, by: Words | null }} Known */
-/** Whose bound it is that cuts: a node that has it, a node that only asks about it, one worker, a pass, the root, the beginning.
- * @typedef {'has' | 'asks' | 'worker' | 'pass' | 'root' | 'first'} Owner */
+/** A bound from above: its value and its node; null: the window of the root. @typedef {{ limit: Words, by: Words | null }} Known */
+/**
+ * The owner of the bound that cuts: a node that has it, a node that only asks about it, one worker, a pass, the root, the
+ * start.
+ * @typedef {'has' | 'asks' | 'worker' | 'pass' | 'root' | 'first'} Owner
+ */
 /** @typedef {'exact' | 'atLeast' | 'atMost'} Exact */
 /** A cut. @typedef {{ node: Words, value: Words, max: boolean, limit: Words, strict: boolean, owner: Owner, by: Words | null, pruned: Words, several: boolean }} Cut */
 
@@ -31,9 +34,9 @@ const owned = ({ limit, owner, by, max }) =>
 const reaching = ({ max, strict }) => (max ? (strict ? '超过' : '不低于') : strict ? '低于' : '不超过');
 
 export default {
-  /** Between two sentences. */
+  /** Separator of two sentences. */
   gap: '',
-  /** What a sentence begins with. @param {import('../say.js').Part[]} sentence @returns {import('../say.js').Part[]} */
+  /** Formats the start of a sentence. @param {import('../say.js').Part[]} sentence @returns {import('../say.js').Part[]} */
   begin: (sentence) => sentence,
   /** @param {{ value: Words }} leaf */
   leafName: ({ value }) => say`叶子 ${value}`,
@@ -65,7 +68,7 @@ export default {
     say`试探的结果：${node} ${worth({ value, exact })}，比 ${limit} ${max ? '大' : '小'}。试探只答得出在哪一边，所以 ${from} 用窗口 (${alpha}, ${beta}) 重新搜索 ${node}，求它的值。`,
   /** @param {{ node: Words, from: Words }} _ */
   enterOpen: ({ node, from }) => say`${from} 把窗口 (−∞, +∞) 传给 ${node}：两边都还没有界。`,
-  /** A bound that is there and is not handed down. @param {{ node: Words, from: Words, alpha: Words, beta: Words, open: boolean, all: Known[] }} _ */
+  /** A known bound that is not passed down. @param {{ node: Words, from: Words, alpha: Words, beta: Words, open: boolean, all: Known[] }} _ */
   enterWithheld: ({ node, from, alpha, beta, open, all }) =>
     open
       ? say`${from} 把窗口 (${alpha}, ${beta}) 传给 ${node}：它自己还没有值，而 ${known(all)}，这个算法不往下传。`
@@ -78,7 +81,7 @@ export default {
     say`${from} 把窗口 (${alpha}, ${beta}) 传给 ${node}：${known(all)} 是别人找到的，这里并不知道。`,
   /** @param {{ node: Words, from: Words | null }} _ */
   enterPlain: ({ node, from }) => (from ? say`从 ${from} 走到 ${node}。` : say`从 ${node} 开始，什么也不剪。`),
-  /** One iteration of several. @param {{ node: Words, number: number, depth: number | null, before: Words | null, killers: boolean }} _ */
+  /** One of several iterations. @param {{ node: Words, number: number, depth: number | null, before: Words | null, killers: boolean }} _ */
   iteration: ({ node, number, depth, before, killers }) =>
     before === null
       ? depth === null
@@ -157,7 +160,7 @@ export default {
         ? say`Max 节点 ${node} 的值从 ${was} 升到 ${value}。`
         : say`Min 节点 ${node} 的值从 ${was} 降到 ${value}。`
       : say`${node} 的第一个值是 ${value}。`,
-  /** Compared after all. @param {{ node: Words, value: Words, was: Words | null, max: boolean }} _ */
+  /** A comparison of `minimax_bottom_up`, once all children have values. @param {{ node: Words, value: Words, was: Words | null, max: boolean }} _ */
   compare: ({ node, value, was, max }) =>
     was
       ? max
@@ -174,7 +177,7 @@ export default {
     say`${cut.node} 的值 ${cut.value} ${reaching(cut)} ${owned(cut)}，可以剪枝；但它没有剩下的分支，什么也没省下。`,
   /** @param {{ by: Words, distance: number }} _ */
   deep: ({ by, distance }) => say`这是深剪枝：界来自 ${String(distance)} 层之上的 ${by}。`,
-  /** A bound that is written down for a value. @param {{ node: Words, value: Words }} _ */
+  /** A bound stored as if it were the value. @param {{ node: Words, value: Words }} _ */
   careless: ({ node, value }) => say`${node} 的值只知道到这里，这个算法却把 ${value} 当成它的值记了下来。`,
   /** @param {{ node: Words, value: Words, cutBelow: boolean }} _ */
   leaveExact: ({ node, value, cutBelow }) =>
@@ -187,7 +190,7 @@ export default {
   leaveAtLeast: ({ node, value }) => say`${node} 搜完了，值不在窗口里面：至少是 ${value}。`,
   /** @param {{ node: Words, value: Words }} _ */
   leaveAtMost: ({ node, value }) => say`${node} 搜完了，值不在窗口里面：至多是 ${value}。`,
-  /** The bound instead of the value. @param {{ node: Words, value: Words, max: boolean }} _ */
+  /** A bound is returned, not the value. @param {{ node: Words, value: Words, max: boolean }} _ */
   leaveBound: ({ node, value, max }) =>
     max
       ? say`${node} 没有一个分支超过 α = ${value}。fail-hard 返回的是这个界，不是它的值：它的值至多是 ${value}。`
@@ -226,7 +229,7 @@ export default {
     ),
   /** @param {{ value: Words }} _ */
   met: ({ value }) => say`各遍合起来证明了：它至少是 ${value}，也至多是 ${value}，没有什么可问的了。`,
-  /** How many leaves were looked at; `all`: null if nobody knows. @param {{ seen: number, all: number | null, visits: number }} _ */
+  /** Number of leaves searched; `all`: null if unknown. @param {{ seen: number, all: number | null, visits: number }} _ */
   leaves: ({ seen, all, visits }) =>
     join(
       [
@@ -235,9 +238,9 @@ export default {
       ],
       '',
     ),
-  /** What a search is where its techniques have nothing to do. */
   /** @param {{ node: Words, other: Words }} _ */
   evicts: ({ node, other }) => say`表里 ${node} 的这一条占了 ${other} 那一条的位置，${other} 的结论就此忘掉。`,
+  /** Searches whose techniques have no effect. */
   idle: {
     table: '这棵树里没有一个局面会出现两次，置换表无事可做：剩下的就是负极大值 α-β。',
     memo: '这棵树里没有一个局面会出现两次，记忆无事可做：记下来的再没有用到。',
@@ -245,7 +248,7 @@ export default {
     null_move: '这里不能空着不走，空着裁剪无事可做：剩下的就是负极大值 α-β。',
     framework: '这里没有吃子，不能空着，局面也不重复，框架里的大多数部件无事可做：剩下的几乎只是负极大值 α-β。',
   },
-  /** The link to an example where they matter. */
+  /** The link to an example in which the technique has an effect. */
   idleSee: '这里用不上这项技术，换到一个用得上的例子',
   withoutNet: '神经网络没有载入，这里用的是手写的估值；换成神经网络，搜索的过程会不一样。',
   onlyXiangqi: '下棋的搜索只懂象棋；这里改用 α-β（返回值）。',

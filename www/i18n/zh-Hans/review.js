@@ -11,7 +11,7 @@ const numbers = ['', '一', '两', '三', '四', '五'];
 /** @param {Lot[]} lots */
 const pieces = (lots) => lots.map(({ piece, count }) => `${numbers[count]}${kinds[piece]}`).join('、');
 
-/** What was lost, or could have been won, and what came back for it; where that is mixed, how the pieces stand beside the better move's. @param {Told} told */
+/** The pieces lost or not won, and those regained; in a mixed case the balance compared with the better move. @param {Told} told */
 function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
   const inParts = (/** @type {[verb: string, lots: Lot[]][]} */ parts) =>
     parts.flatMap(([verb, lots]) => (lots.length > 0 ? `${verb}${pieces(lots)}` : [])).join('，');
@@ -31,7 +31,7 @@ function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
   ])}`;
 }
 
-/** What a loss is made of. @param {Told} told */
+/** The pieces that make up a loss. @param {Told} told */
 function account(told) {
   const { loss = 0, lost = [], missed = [], won = [], rest = 'nothing', names = [] } = told;
   const begin = `合计亏 ${loss / 100} 个兵：`;
@@ -51,16 +51,16 @@ function account(told) {
   }
 }
 
-/** A piece by its name; a soldier on the middle file has one of its own. @param {string} name @param {string} square */
+/** The name of a piece; a soldier on the central file is called central. @param {string} name @param {string} square */
 const named = (name, square) => (square[0] === 'e' ? name.replace(/[兵卒]/u, '方中$&') : name);
 
-/** What a capture brings besides. @param {Told} told */
+/** The additional effect of a capture. @param {Told} told */
 function besides({ along }) {
   if (along === 'check') return '还带将军。';
   return along === 'bareCannon' ? '吃后成空头炮。' : '';
 }
 
-/** The terms of the evaluation, by the names that the engine gives them. */
+/** The terms of the evaluation, by their engine names. */
 const terms = /** @type {Record<string, string>} */ ({
   piece_squares: '各子的位置',
   chariot_mobility: '车的活动余地',
@@ -86,7 +86,7 @@ const terms = /** @type {Record<string, string>} */ ({
   tempo: '先手',
 });
 
-/** How a piece is won. @type {Record<string, (move: string, taken: string, by: string) => string>} */
+/** How a piece is won, by tactic. @type {Record<string, (move: string, taken: string, by: string) => string>} */
 const tactics = {
   checkingFork: (move, taken) => `将军抽子：${move}一面将军，一面捉${taken}。`,
   checkThenTake: (move, taken, by) => `先将后吃：${move}将军，趁应将时${by ? `用${by}` : ''}吃${taken}。`,

@@ -1,4 +1,4 @@
-// What the dialogs of the table say, clocks and settings among them, in Chinese.
+// The table's dialogs, such as clocks and settings, in Chinese.
 
 /** @typedef {import('../../game/clock-law.js').ClockSetting} ClockSetting */
 
@@ -30,7 +30,7 @@ export default {
     given: '让时要有限时，已改为限时对局。',
     anew: '双方的钟都从头走起。',
     set: '用这个钟',
-    /** What a setting means, in a sentence. @param {ClockSetting | null} setting */
+    /** A clock setting as a sentence. @param {ClockSetting | null} setting */
     words(setting) {
       if (!setting) return '不限时。';
       const { minutes, blackMinutes = minutes, increment, moves, step, byoyomi, periods = 1 } = setting;

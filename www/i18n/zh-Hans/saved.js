@@ -1,4 +1,4 @@
-// What the lab says of what a search saved, in simplified Chinese.
+// The lab's section on what a search saved, in simplified Chinese.
 
 /** @typedef {{ difference: string, share: string }} Step */
 /** @typedef {{ ratio: string, difference: string, share: string, first: string, last: string }} Total */

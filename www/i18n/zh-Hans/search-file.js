@@ -1,13 +1,13 @@
-// What the lab says of a search that comes from a file, in simplified Chinese.
+// The lab's texts about a search opened from a file, in simplified Chinese.
 import { count } from '../count.js';
 
 /**
- * What a file says of its search.
+ * The data of a search in a file.
  * @typedef {object} Opened
  * @property {string} name of the file
  * @property {boolean} isStart whether the game began at the start position
- * @property {number} moves made since
- * @property {number} depth that was reached
+ * @property {number} moves since the start
+ * @property {number} depth reached
  * @property {number} seen nodes searched
  * @property {number} recorded nodes in the file
  * @property {string} writer the program

@@ -1,4 +1,4 @@
-// The view of a whole search: its colours, its way through time, and everything about one node, in simplified Chinese.
+// The view of a whole search: its colours, its timeline, and the data of one node, in simplified Chinese.
 
 export default {
   colour: '颜色表示',
@@ -17,7 +17,7 @@ export default {
   filtered: ({ label, nodes, share, of }) => `只看“${label}”：${nodes} 个节点，占记下的 ${of} 个的 ${share}。`,
   /** @param {{ nodes: string }} _ */
   all: ({ nodes }) => `全部都看；点图例里的一项，就只看它。百分比以记下的 ${nodes} 个节点为准。`,
-  /** What is to be known of a lens. */
+  /** Explanations of the colourings. */
   about: /** @type {Record<string, string>} */ ({
     technique: '每个节点只算一次，试探下面的算试探的。“只有零窗口”不含其他技术里的零窗口，想看全部就按“窗口”上色。',
     window: '按进入时的窗口算，不论属于哪种技术。',
@@ -170,7 +170,7 @@ export default {
     razoring: '剃枝',
     aspiration: '期望窗口',
   }),
-  /** A question about a position, as a node. @param {{ name: string, kind: string }} _ */
+  /** A query of a position, as a node. @param {{ name: string, kind: string }} _ */
   question: ({ name, kind }) => `${name}（${kind}）`,
   same: '（同一局面）',
   best: '最好',

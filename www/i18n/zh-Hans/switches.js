@@ -1,4 +1,4 @@
-// The switches of the listings, and what each does, in Chinese.
+// The switches of the listings and their effects, in Chinese.
 export default {
   heading: '其他开关',
   /** @param {{ count: number }} _ */

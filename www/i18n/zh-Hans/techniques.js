@@ -1,4 +1,4 @@
-// What the techniques of a search are called, what they are, and what their steps say, in simplified Chinese.
+// The techniques of a search: names, explanations and steps, in simplified Chinese.
 import { join, say } from '../say.js';
 
 /** @typedef {import('../say.js').Words} Words */
@@ -58,7 +58,7 @@ const terms = {
   dead_draw: ['必和', '双方都没有能取胜的子。'],
 };
 
-/** What every search has. @type {Record<string, [name: string, about: string]>} */
+/** Terms of every search. @type {Record<string, [name: string, about: string]>} */
 const basics = {
   alpha: ['α', '走到这里的路上，Max 在别处已经能得到的值。不超过它的值，根上什么也不会改变。'],
   beta: ['β', '走到这里的路上，Min 在别处已经能得到的值。不低于它的值，根上什么也不会改变。'],
@@ -79,7 +79,7 @@ export default {
   off: '关掉它',
   on: '打开它',
   switchOff: '用这个开关在“更多开关”里开或关。',
-  /** A technique, and what it did. @param {{ term: Words, words: Words }} _ */
+  /** A technique and its effect. @param {{ term: Words, words: Words }} _ */
   label: ({ term, words }) => say`${term}：${words}`,
   /** @param {number} plies */
   plies: (plies) => (plies === 0.5 ? '半层' : `${Number(plies.toFixed(2))} 层`),

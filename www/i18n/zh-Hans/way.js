@@ -1,4 +1,4 @@
-// The beginner's way, in Chinese.
+// The beginner's course, in Chinese.
 export default {
   title: '入门之路 · 楚河',
   heading: '入门之路',

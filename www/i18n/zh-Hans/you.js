@@ -1,4 +1,4 @@
-// One's own play, summed up over the games that are kept, in Chinese.
+// The statistics of the reader's stored games, in Chinese.
 
 /** @typedef {'opening' | 'middle' | 'ending'} Phase */
 /** @typedef {import('../../you/kinds.js').SlipKind} SlipKind */

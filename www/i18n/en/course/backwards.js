@@ -1,4 +1,4 @@
-// Lesson 12 of the course on search, in English: a table made backwards.
+// Lesson 12 of the course on search, in English: a table solved backwards.
 /** @type {import('../../course.js').LessonTexts} */
 export default {
   title: 'Backwards from the end',

@@ -1,4 +1,4 @@
-// Lesson 12 of the course on search, in English: in a game of your own.
+// Lesson 13 of the course on search, in English: in a game of your own.
 /** @type {import('../../course.js').LessonTexts} */
 export default {
   title: 'In a game of your own',
