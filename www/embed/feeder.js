@@ -87,7 +87,7 @@ class Feeder {
 
   async feed() {
     if (!this.#isAsked) return arrived(this.#view);
-    this.#asking.abort(new DOMException('asked anew', 'AbortError'));
+    this.#asking.abort(new DOMException('a newer request took over', 'AbortError'));
     this.#asking = new AbortController();
     const { signal } = this.#asking;
     const view = this.#view;

@@ -52,7 +52,7 @@ export class Endings {
    */
   solve(name, onProgress) {
     if (this.#class?.name === name) return this.#class.done;
-    if (this.#class) this.#close(new DOMException('another class was asked for', 'AbortError'));
+    if (this.#class) this.#close(new DOMException('another class was requested', 'AbortError'));
     const done = this.#call('solve', [name], onProgress);
     const asked = { name, done };
     this.#class = asked;
@@ -90,7 +90,7 @@ export class Endings {
       if (this.#line === opening) this.#line = null;
       throw error;
     });
-    if (this.#line !== opening) throw new DOMException('another class was asked for', 'AbortError');
+    if (this.#line !== opening) throw new DOMException('another class was requested', 'AbortError');
     this.#jobs += 1;
     const job = this.#jobs;
     return new Promise((resolve, reject) => {

@@ -270,7 +270,7 @@ export class Link {
       } else if (BOUND.includes(waiting.job.call)) {
         this.#settle(number)?.reject(new Restarted({ code: 'engine/crashed', message: cause }));
       } else if (isSuspect(waiting) && waiting.tries > 1) {
-        const message = `the engine failed twice at this and was started again: ask for something smaller (${cause})`;
+        const message = `the engine failed twice at this and was restarted: try a smaller request (${cause})`;
         this.#settle(number)?.reject(new ChuheError({ code: 'engine/crashed', message }));
       } else {
         if (isSuspect(waiting)) waiting.tries += 1;
