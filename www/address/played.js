@@ -18,9 +18,7 @@ import { OF_PLAY } from './switches.js';
 /** A move of a game in engine notation; `chosen` is null without a record of its search. @typedef {{ move: string, chosen: Chosen | null }} Played */
 /**
  * A difference between the shown search and the recorded one.
- * @typedef
- *   {{ name: 'unrecorded' | 'listing' | 'begun' | 'before' | 'version' | 'signature' | 'level' | 'seed' | 'tableMb' | 'techniques' | 'nodes', was: string, is: string }}
- *   Difference
+ * @typedef {{ name: 'unrecorded' | 'listing' | 'begun' | 'before' | 'version' | 'signature' | 'level' | 'seed' | 'tableMb' | 'techniques' | 'nodes', was: string, is: string }} Difference
  */
 
 /** Start of a search: with an empty table, with the table of earlier searches, or with other options, which are not recorded. */

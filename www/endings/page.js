@@ -25,9 +25,7 @@ import { Worths } from './worths.js';
 /** @typedef {import('./judge.js').Verdict} Verdict */
 /**
  * The message below the verdict, as data, so that a change of language can write it again.
- * @typedef
- *   {{ what: 'begin' | 'won' | 'lost' | 'over' | 'held' | 'none' } | { what: 'solving', progress: any } | { what: 'verdict', verdict: Verdict, result: string, reply?: any } | { what: 'hint', from: string, move?: any } | { what: 'fault', error: any }}
- *   Saying
+ * @typedef {{ what: 'begin' | 'won' | 'lost' | 'over' | 'held' | 'none' } | { what: 'solving', progress: any } | { what: 'verdict', verdict: Verdict, result: string, reply?: any } | { what: 'hint', from: string, move?: any } | { what: 'fault', error: any }} Saying
  */
 
 /** Delay of the answer, so that the player's move is seen; and of each demonstrated move. */

@@ -7,9 +7,7 @@ import zh from './zh-Hans/course.js';
 /**
  * The texts of a part. `ask`: the question; `choices`: the possible answers; `right`: the reply to a right answer; `ways`:
  * the variants and their results. `{name}` is replaced by a value of the search, `*` marks emphasis.
- * @typedef
- *   {{ heading?: string, text?: string | string[], after?: string | string[], ask?: string, choices?: Record<string, string>, right?: string, ways?: Record<string, [name: string, cameTo: string]>, more?: Record<string, string> }}
- *   PartTexts
+ * @typedef {{ heading?: string, text?: string | string[], after?: string | string[], ask?: string, choices?: Record<string, string>, right?: string, ways?: Record<string, [name: string, cameTo: string]>, more?: Record<string, string> }} PartTexts
  */
 /** @typedef {{ title: string, opening: string[], trees?: Record<string, string>, parts: Record<string, PartTexts>, summary: string[], sources: string[] }} LessonTexts */
 

@@ -9,9 +9,7 @@ export { language, names, preferredLanguage, rememberLanguage } from './preferre
 
 /**
  * The texts of a page; optional ones are added with the part that needs them.
- * @typedef
- *   {typeof import('./zh-Hans.js').default & { room?: import('./room.js').RoomTexts, edit?: import('./edit.js').EditTexts, studio?: import('./studio.js').StudioTexts }}
- *   Texts
+ * @typedef {typeof import('./zh-Hans.js').default & { room?: import('./room.js').RoomTexts, edit?: import('./edit.js').EditTexts, studio?: import('./studio.js').StudioTexts }} Texts
  */
 /** @typedef {import('./preferred.js').Language} Language */
 

@@ -26,9 +26,7 @@ import { answersIn, fieldsOf, questionOf } from './question.js';
 /** @typedef {import('./cells.js').Answer} Answer */
 /**
  * The exercise on the sheet.
- * @typedef
- *   {{ exercise: Exercise, trace: import('../../engine/client.js').TraceHandle, began: number, answers: Answer[], graded: ReturnType<typeof gradeCells> | null, shown: boolean, moved: import('./ladder.js').Move | null }}
- *   Now
+ * @typedef {{ exercise: Exercise, trace: import('../../engine/client.js').TraceHandle, began: number, answers: Answer[], graded: ReturnType<typeof gradeCells> | null, shown: boolean, moved: import('./ladder.js').Move | null }} Now
  */
 
 const view = /** @type {import('../../tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));

@@ -49,23 +49,17 @@ import { lesson as game } from './lessons/game.js';
 /** A text and a live tree at a step. @typedef {{ kind: 'watch', name: string, show: Shown, at?: Place, mode?: 'play' | 'watch', panels?: boolean, view?: 'mover' }} Watch */
 /**
  * The tree asks its own question before a step.
- * @typedef
- *   {{ kind: 'predict', name: string, on: (round: number) => Shown, pick: (questions: { step: number, question: Question }[], source: TraceSource) => number | null }}
- *   Predict
+ * @typedef {{ kind: 'predict', name: string, on: (round: number) => Shown, pick: (questions: { step: number, question: Question }[], source: TraceSource) => number | null }} Predict
  */
 /**
  * The lesson asks about a search at a fixed step; `view` is the element that shows it, a tree by default.
- * @typedef
- *   {{ kind: 'ask', name: string, view?: 'hunt-table', on: (round: number) => Shown, at: Place, ask: (source: TraceSource, last: import('../../tree/types.js').Frame) => Asked | null | Promise<Asked | null> }}
- *   Ask
+ * @typedef {{ kind: 'ask', name: string, view?: 'hunt-table', on: (round: number) => Shown, at: Place, ask: (source: TraceSource, last: import('../../tree/types.js').Frame) => Asked | null | Promise<Asked | null> }} Ask
  */
 /** A tree to fill in. @typedef {{ kind: 'fill', name: string, on: (round: number) => Shown, valuesOnly?: boolean, fits?: (source: TraceSource) => boolean }} Fill */
 /** Variants of a search, compared in numbers. @typedef {{ kind: 'what', name: string, ways: { name: string, show: Shown }[] }} WhatIf */
 /**
  * A part with its own script.
- * @typedef
- *   {{ kind: 'own', name: string, load: () => Promise<{ show: (place: HTMLElement, tools: import('./tools.js').Tools) => Promise<void> | void }> }}
- *   Own
+ * @typedef {{ kind: 'own', name: string, load: () => Promise<{ show: (place: HTMLElement, tools: import('./tools.js').Tools) => Promise<void> | void }> }} Own
  */
 /** @typedef {Watch | Predict | Ask | Fill | WhatIf | Own} Part */
 /**

@@ -22,9 +22,7 @@ import { HuntSource } from './hunt/source.js';
 /** The same with a search for positions of xiangqi. @typedef {Maker & { analyse: (request: import('../../engine/protocol.js').PlayRequest) => any }} Player */
 /**
  * Tools and context of a part.
- * @typedef
- *   {{ engine: import('../../engine/client.js').Chuhe, wish: (shown: Shown) => ReturnType<typeof wishOf>, trace: (shown: Shown) => Promise<import('../../engine/client.js').TraceHandle>, tryTrace: (shown: Shown) => Promise<(import('../../engine/client.js').TraceHandle & { place?: import('./own/line.js').Place }) | null>, language: import('../../i18n/dictionaries.js').Language, words: any }}
- *   Tools
+ * @typedef {{ engine: import('../../engine/client.js').Chuhe, wish: (shown: Shown) => ReturnType<typeof wishOf>, trace: (shown: Shown) => Promise<import('../../engine/client.js').TraceHandle>, tryTrace: (shown: Shown) => Promise<(import('../../engine/client.js').TraceHandle & { place?: import('./own/line.js').Place }) | null>, language: import('../../i18n/dictionaries.js').Language, words: any }} Tools
  */
 
 /** @type {WeakMap<Maker, Promise<Map<string, Example>>>} */

@@ -33,9 +33,7 @@ const isOf = (reason, node) => 'node' in reason && reason.node === node;
 /**
  * @param {TraceSource} source
  * @param {number[]} wrong nodes
- * @param
- *   {{ whyAt: (name: import('../../i18n/say.js').Words) => import('../../tree/types.js').Part[], whyMore: (count: { more: number }) => string }}
- *   words
+ * @param {{ whyAt: (name: import('../../i18n/say.js').Words) => import('../../tree/types.js').Part[], whyMore: (count: { more: number }) => string }} words
  * @returns {HTMLElement[]}
  */
 export function whyWrong(source, wrong, words) {
