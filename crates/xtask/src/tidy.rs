@@ -6,6 +6,7 @@ mod layers;
 mod markup;
 mod measures;
 mod modules;
+mod plain;
 mod texts;
 mod tokens;
 mod words;
@@ -77,6 +78,14 @@ const RULES: &[Rule] = &[
     Rule {
         says: "English text lives in www/i18n",
         check: texts::english,
+    },
+    Rule {
+        says: "comments and documents name what acts",
+        check: plain::comments,
+    },
+    Rule {
+        says: "pages say it as their readers would",
+        check: plain::pages,
     },
     Rule {
         says: "type has the sizes of the tokens",

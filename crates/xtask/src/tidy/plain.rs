@@ -1,0 +1,127 @@
+//! Words that make a sentence need a second reading, counted in comments, documents and texts of pages.
+//!
+//! CONTRIBUTING says how words are chosen; only what can be counted is checked here.
+
+use super::checkout::{Checkout, Complaint, Source};
+
+/// Words of comments and documents for which a plainer one exists: the thing that acts, or a number by its name.
+const PERSONS: &[&str] = &[
+    "whoever",
+    "nobody",
+    "somebody",
+    "anybody",
+    "so many",
+    "wishes",
+    "is told",
+    "are told",
+];
+
+/// The right uses: people, not things, or the word itself.
+const RIGHT_USES: &[(&str, &str)] = &[
+    ("crates/xtask/src/tidy/plain.rs", ""),
+];
+
+/// Phrases that texts of pages had and that readers stumbled over.
+const OF_PAGES: &[(&str, &str)] = &[
+    ("www/i18n/en", "boon"),
+    ("www/i18n/en", "quarrels"),
+    ("www/i18n/zh", "估得粗"),
+    ("www/i18n/zh", "一轮比一轮"),
+    ("www/i18n/zh", "不同意和棋"),
+    ("www/i18n/zh", "送进对方口里"),
+];
+
+/// Odd words in comments of sources and in documents.
+pub(super) fn comments(checkout: &Checkout) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for source in &checkout.sources {
+        for (number, line) in source.text.lines().enumerate() {
+            let Some(words) = words_of(source, line) else {
+                continue;
+            };
+            let words = words.to_lowercase();
+            for word in PERSONS.iter().filter(|word| holds(&words, word)) {
+                let is_right = RIGHT_USES
+                    .iter()
+                    .any(|(path, text)| source.path == *path && line.contains(text));
+                if !is_right {
+                    let message = format!("`{word}`: name the thing that acts, or the number");
+                    complaints.push(Complaint::new(&source.path, number + 1, message));
+                }
+            }
+        }
+    }
+    complaints
+}
+
+/// Phrases that are gone from the pages.
+pub(super) fn pages(checkout: &Checkout) -> Vec<Complaint> {
+    let mut complaints = Vec::new();
+    for source in &checkout.sources {
+        for (folder, phrase) in OF_PAGES {
+            if !source.path.starts_with(folder) {
+                continue;
+            }
+            for (number, line) in source.text.lines().enumerate() {
+                if line.contains(phrase) {
+                    let message = format!("`{phrase}` is not what a player or teacher would say");
+                    complaints.push(Complaint::new(&source.path, number + 1, message));
+                }
+            }
+        }
+    }
+    complaints
+}
+
+/// What of a line is a comment, or a sentence of a document.
+fn words_of<'a>(source: &Source, line: &'a str) -> Option<&'a str> {
+    let start = line.trim_start();
+    match source.extension() {
+        "md" => Some(line),
+        "rs" | "js" | "mjs" | "ts" | "css" => {
+            if ["//", "/*", "* "].iter().any(|open| start.starts_with(open)) {
+                return Some(start);
+            }
+            line.find(" // ").map(|at| &line[at..])
+        }
+        "py" | "toml" | "sh" => line.find('#').map(|at| &line[at..]),
+        _ => None,
+    }
+}
+
+/// Whether the text has the phrase as whole words.
+fn holds(text: &str, phrase: &str) -> bool {
+    text.match_indices(phrase).any(|(at, _)| {
+        let is_letter = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
+        let after = &text[at + phrase.len()..];
+        !is_letter(text[..at].chars().next_back()) && !is_letter(after.chars().next())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn odd_words_are_found_in_comments_and_documents_only() {
+        let script = "// Nobody asks.\nconst nobody = 'nobody'; // whoever\nlet nobodies; // nobodies\n/**\n * So many moves.\n */\n";
+        let checkout = Checkout::of(&[
+            ("www/a.js", script),
+            ("README.md", "It is told.\n"),
+            ("www/i18n/en/a.js", "  dead: 'nobody can win',\n"),
+        ]);
+        let found: Vec<(String, usize)> = comments(&checkout)
+            .into_iter()
+            .map(|complaint| (complaint.path, complaint.line))
+            .collect();
+        let expected = [("www/a.js", 1), ("www/a.js", 2), ("www/a.js", 5), ("README.md", 1)];
+        assert_eq!(found, expected.map(|(path, line)| (path.to_owned(), line)));
+    }
+
+    #[test]
+    fn phrases_of_pages_are_found_in_their_language() {
+        let text = "a: 'a boon', b: '估得粗',\n";
+        let checkout = Checkout::of(&[("www/i18n/en/a.js", text), ("www/lab/a.js", text)]);
+        assert_eq!(pages(&checkout).len(), 1);
+    }
+}
