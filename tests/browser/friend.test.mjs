@@ -73,7 +73,7 @@ pageTest(
 const midway = (side) => `play/?friend=${side}&game=midway&moves=${MOVES.slice(0, 8)}`;
 
 pageTest(
-  'an old link, one’s own and that of another game are distinguished; takebacks and resigning reach the friend',
+  'an old link, one’s own, a cut one and that of another game are told apart; a move taken back is asked about, giving up reaches the friend',
   { path: midway('red'), needs: ['origins'] },
   async (one) => {
     const { page: other, errors } = await open(midway('black'));
@@ -99,9 +99,33 @@ pageTest(
     await play(one, 'a0a1');
     const anew = await linkOf(one);
     await other.goto(anew);
+    const doubt = other.locator('.card').filter({ hasText: room.friend.doubt.because.differs({ number: 9 }) });
+    await doubt.waitFor();
+    // The link is on the board, and what is stored is as it was until the answer, also when the page is loaded again.
+    await stands(other, others);
+    const stored = () =>
+      other.evaluate(() =>
+        Object.entries(localStorage)
+          .filter(([key]) => key.startsWith('chuhe.game.'))
+          .map(([, text]) => JSON.parse(text).kept.record.nodes.length),
+      );
+    assert.deepEqual(await stored(), [1 + MOVES.length]);
+    await assertAccessible(other);
+    await doubt.getByRole('button', { name: room.friend.doubt.keep }).click();
+    assert.equal(await stands(other, MOVES), 1);
+    await other.goto(anew);
+    await doubt.waitFor();
+    await other.reload();
+    await doubt.getByRole('button', { name: room.friend.doubt.accept }).click();
     assert.equal(await stands(other, others), 1);
     await other.locator('.card.friend').getByText(room.friend.yours).waitFor();
-    // Another game is separate, and the last link leads back.
+    // A link that was cut short is refused.
+    const cut = new URL(anew);
+    cut.search = cut.search.slice(0, -2);
+    await other.goto(cut.href);
+    await other.locator('.card.fault').getByText(en.game.address.fault['address/check']('')).waitFor();
+    assert.equal(await stands(other, others), 1);
+    // Another game is another game, and the way back is the last link.
     const elsewhere = new URL(anew);
     elsewhere.search = '?friend=black&game=other&moves=b2e2';
     await other.goto(elsewhere.href);
@@ -138,7 +162,7 @@ for (const viewport of [WIDE, PHONE]) {
       const link = page.locator('.friend input[name="link"]');
       await page.waitForFunction(() =>
         /** @type {HTMLInputElement} */ (document.querySelector('.friend input')).value.includes(
-          'moves=h2e2&friend=black&game=',
+          '&moves=h2e2&friend=black&game=',
         ),
       );
       await page.getByRole('img', { name: room.friend.picture }).waitFor();
@@ -159,7 +183,7 @@ for (const viewport of [WIDE, PHONE]) {
       await card.getByRole('button', { name: room.friend.send }).click();
       await page.waitForFunction(() =>
         /** @type {HTMLInputElement} */ (document.querySelector('.friend input')).value.includes(
-          'moves=h2e2,h9g7&friend=red&game=',
+          '&moves=h2e2,h9g7&friend=red&game=',
         ),
       );
     },

@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { crc32 } from '../../www/address/zip.js';
+import { crc32 } from '../../www/address/crc32.js';
 import { faultOf, isOurs } from '../../www/embed/messages.js';
 import { readAddress as readGame, readNewGame, writeAddress as writeGame } from '../../www/game/address.js';
 import { backup, restore } from '../../www/game/backup.js';

@@ -1,5 +1,7 @@
 // Writes a zip archive of small files without compression.
 
+import { crc32 } from './crc32.js';
+
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
@@ -56,16 +58,6 @@ export function zip(files) {
     [2, 0],
   ]);
   return joined([...parts, central, end]);
-}
-
-/** @param {Uint8Array} bytes */
-export function crc32(bytes) {
-  let sum = ~0;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return ~sum >>> 0;
 }
 
 /** @param {string} text */

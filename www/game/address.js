@@ -1,4 +1,5 @@
 // Reads and writes the URL parameters of a position with its moves. Moves may be in any notation that the rules read.
+import { crc32 } from '../address/crc32.js';
 import { START_FEN } from './record.js';
 
 /**
@@ -77,12 +78,42 @@ export function readKept(address) {
  * @typedef {{ side: 'red' | 'black', id: string, resigned: 'red' | 'black' | null }} FriendLink
  */
 
-/** Reads a friend's link; null if the URL is not one. @param {URLSearchParams} address @returns {FriendLink | null} */
+/**
+ * What a friend's link says, and whether its checksum proves it whole; null if nobody has sent the address. A link of an older version has
+ * no checksum. Throws if the checksum is wrong: the link is cut short or mistyped.
+ * @param {URLSearchParams} address
+ * @returns {FriendLink & { isProved: boolean } | null}
+ */
 export function readFriend(address) {
   const [side, resigned] = [readSide(address, 'friend'), readSide(address, 'resigned')];
   const id = address.get('game') ?? '';
   if (!/^[0-9a-z]{0,12}$/.test(id)) throw new AddressError('game', id);
-  return side && { side, id, resigned };
+  const link = side && { side, id, resigned };
+  const check = address.get('check');
+  if (check !== null) {
+    const { startFen, moves } = readAddress(address) ?? { startFen: START_FEN, moves: [] };
+    if (!link || check !== checkOf(withoutCheck(startFen, moves, link))) throw new AddressError('check', check);
+  }
+  return link && { ...link, isProved: check !== null };
+}
+
+/**
+ * The address that is sent to a friend. The checksum comes first, so that a link that is cut short anywhere has none or a wrong one.
+ * @param {string} startFen @param {string[]} moves @param {FriendLink} link
+ */
+export function writeFriendAddress(startFen, moves, link) {
+  const text = withoutCheck(startFen, moves, link);
+  return `?check=${checkOf(text)}&${text}`;
+}
+
+/** @param {string} startFen @param {string[]} moves @param {FriendLink} link */
+function withoutCheck(startFen, moves, link) {
+  return writeAddress({ startFen, moves, ply: null }, friendPart(link)).slice(1);
+}
+
+/** @param {string} text */
+function checkOf(text) {
+  return crc32(new TextEncoder().encode(text)).toString(36).padStart(7, '0');
 }
 
 /** @param {URLSearchParams} address @param {string} name @returns {'red' | 'black' | null} */

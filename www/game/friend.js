@@ -2,7 +2,7 @@
 import { roomTexts } from '../i18n/room.js';
 import { copied } from '../site/copy.js';
 import { HOME } from '../site/home.js';
-import { friendPart, writeAddress } from './address.js';
+import { writeFriendAddress } from './address.js';
 import { makeDialog, openDialog } from './dialog.js';
 import { linkOf } from './persistence.js';
 import { other } from './players.js';
@@ -36,9 +36,8 @@ export class FriendDialog {
   open() {
     const { game, texts } = this.table;
     const { tip, record } = game;
-    const friend = friendPart(linkOf(game, other(game.friend ?? other(game.turn))));
-    const address = writeAddress({ startFen: record.startFen, moves: tip.moves, ply: null }, friend);
-    this.link.value = new URL(`play/${address || `?${friend}`}`, HOME).href;
+    const link = linkOf(game, other(game.friend ?? other(game.turn)));
+    this.link.value = new URL(`play/${writeFriendAddress(record.startFen, tip.moves, link)}`, HOME).href;
     const modules = qrModules(this.link.value);
     this.#part('.qr').hidden = modules === null;
     if (modules) this.#part('.qr').innerHTML = qrSVG(modules);

@@ -25,6 +25,10 @@ export class Persistence {
   #isMeant = false;
   /** How the friend's link that was opened relates to the game. @type {import('./friend-link.js').Told} */
   told = null;
+  /** Why the friend's link on the board changes nothing until `answer` is called. @type {import('./friend-link.js').Doubt | null} */
+  doubt = null;
+  /** @type {(isAccepted: boolean) => Promise<void>} */
+  #answer = async () => {};
 
   /** Whether the current game was opened from storage. */
   isFromStore = false;
@@ -96,6 +100,7 @@ export class Persistence {
   /** Starts a game with a new id. @param {import('./players.js').Setup} setup @param {import('./players.js').Side} [orientation] */
   async begin(setup, orientation) {
     this.#now();
+    this.doubt = null;
     this.#isMeant = true;
     this.#place = unwritten();
     this.isFromStore = false;
@@ -105,6 +110,7 @@ export class Persistence {
   /** Opens a record as a separate game in which the reader moves both sides. @param {GameRecord} record @param {Parameters<Game['open']>[1]} [rest] */
   async adopt(record, rest) {
     this.#now();
+    this.doubt = null;
     this.#isMeant = true;
     await this.#replace(unwritten(), () => this.game.open(record, rest));
   }
@@ -112,6 +118,7 @@ export class Persistence {
   /** Opens a stored game. @param {Entry} entry @returns {Promise<boolean>} whether it could be opened */
   async open(entry) {
     this.#now();
+    this.doubt = null;
     this.#isOpen = true;
     return this.#tryOpen(entry);
   }
@@ -154,14 +161,15 @@ export class Persistence {
       });
       return { cut };
     }
-    if (friend && !cut && !this.startsFresh && (await this.#goOn(friend, record, end.moves))) return { cut };
+    if (friend && !cut && !this.startsFresh && (await this.#goOn(friend, record, end))) return { cut };
     if (!friend && !cut && last && isSameLine(last, record) && (await this.#tryOpen(last))) {
       this.#isOpen = true;
       return { cut };
     }
     record.cursor = asked.ply === null ? end : (end.path[asked.ply - 1] ?? record.root);
     this.#isOpen = cut === null;
-    if (friend) {
+    // The legal part of a link is no state of the game with the friend.
+    if (friend && !cut) {
       const { side, id, resigned } = friend;
       await this.#offer(async () => {
         await this.game.open(record, { tip: end, orientation: side, friend: side, friendId: id || newFriendId() });
@@ -202,17 +210,53 @@ export class Persistence {
     return JSON.stringify([record.startFen, record.tags, played, players, ended, findings]);
   }
 
-  /** Continues the stored game of a friend's link, if there is one. @param {import('./address.js').FriendLink} link @param {GameRecord} record @param {string[]} moves */
-  async #goOn(link, record, moves) {
-    const { follow, keptFor } = await import('./friend-link.js');
+  /**
+   * Opens the game of a friend's link, if it is stored here. What the link may not change by itself it only shows: then `doubt` says why.
+   * @param {import('./address.js').FriendLink & { isProved: boolean }} link
+   * @param {GameRecord} record
+   * @param {import('./record.js').MoveNode} end
+   */
+  async #goOn(link, record, end) {
+    const { decide, follow, keptFor } = await import('./friend-link.js');
+    const { moves } = end;
     const entry = keptFor(this.store.list(), link, record.startFen, moves);
-    if (!entry || !(await this.#tryOpen(entry))) return false;
+    if (!entry) return false;
+    const decision = decide(link, record.startFen, moves, entry.kept);
+    if (decision.action === 'ask' || decision.action === 'apart') {
+      // Shown as a game without a friend: a move on the board makes it a game of its own.
+      await this.#offer(async () => {
+        await this.game.open(record, { tip: end, orientation: link.side });
+        if (link.resigned) this.game.resign(link.resigned);
+      });
+      if ('told' in decision) {
+        this.told = decision.told;
+        this.#isOpen = true;
+      } else {
+        this.doubt = decision.doubt;
+        this.#answer = async (isAccepted) => {
+          const stored = this.store.load(entry.id);
+          this.#isOpen = true;
+          if (stored && (await this.#tryOpen(stored)) && isAccepted) await follow(this.game, link, moves);
+        };
+      }
+      return true;
+    }
+    if (!(await this.#tryOpen(entry))) return false;
     this.#isOpen = true;
-    this.told = await follow(this.game, link, moves);
+    if (decision.action === 'follow') await follow(this.game, link, moves);
+    else this.told = decision.told;
     return true;
   }
 
-  /** @param {URLSearchParams} address @returns {Promise<boolean>} whether it names a stored game, which is then open */
+  /** Opens the stored game that a link was in doubt about, changed as the link says if that is accepted. @param {boolean} isAccepted */
+  async answer(isAccepted) {
+    if (!this.doubt) return;
+    this.#now();
+    this.doubt = null;
+    await this.#answer(isAccepted);
+  }
+
+  /** @param {URLSearchParams} address @returns {Promise<boolean>} whether it names a kept game, which is open now */
   async #openKept(address) {
     const named = readKept(address);
     if (!named) return false;

@@ -384,9 +384,32 @@ export class XiangqiGame extends HTMLElement {
       const { roomTexts } = await import('../i18n/room.js');
       this.#pin(table, () => ({ text: roomTexts().friend[told] }), []);
     }
+    if (this.persistence?.doubt) await this.#askAboutLink(table, this.persistence);
     this.#isResumed = true;
     if (!store.trouble && (isBroken || store.broken.length > 0)) this.#tellBroken(table);
     this.#showAll();
+  }
+
+  /** Asks whether a friend's link may change the stored game. @param {Table} table @param {Persistence} persistence */
+  async #askAboutLink({ game }, persistence) {
+    const { roomTexts } = await import('../i18n/room.js');
+    const answer = (/** @type {boolean} */ isAccepted) => {
+      this.notice?.pin(null);
+      persistence.answer(isAccepted).catch((error) => game.refuse(error));
+    };
+    this.notice?.pin(() => {
+      const { heading, because, unchanged, keep, accept } = roomTexts().friend.doubt;
+      const { doubt } = persistence;
+      return {
+        kind: 'fault',
+        heading,
+        text: doubt ? `${because[doubt.code](doubt)}${unchanged}` : '',
+        buttons: [
+          [keep, () => answer(false), true],
+          [accept, () => answer(true)],
+        ],
+      };
+    });
   }
 
   /** Opens a stored game. @param {Table} table @param {import('./store.js').Entry} entry */

@@ -176,6 +176,8 @@ export default {
       'address/side': (text) => `${text} is neither red nor black.`,
       'address/kept': () => 'This browser keeps no such game.',
       'address/moves': (text) => `${text} moves are too many.`,
+      'address/game': (text) => `No game has the name ${text}.`,
+      'address/check': () => 'This link is incomplete or mistyped: copy it whole, or ask your friend to send it again.',
     },
   },
   fenFaults: {

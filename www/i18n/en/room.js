@@ -164,5 +164,23 @@ export default {
     send: 'Send the link',
     old: 'This link is of an earlier move. The game has gone on since; here is how it stands.',
     own: 'You sent this link yourself: it is for your friend. Here is how the game stands.',
+    otherSide: 'This link is for the player of the other side. Your game is unchanged.',
+    otherStart:
+      'Your game of this name began from another position. It is unchanged; the link is shown as a separate game.',
+    doubt: {
+      heading: 'Use this link?',
+      because: {
+        ended: () => 'Your game is over, and the link would change it.',
+        ownResign: () => 'The link says that you resigned.',
+        resignElsewhere: () => 'The link says that your friend resigned, in another position than your game has.',
+        unproved: () => 'The link comes from an older version, without a check that it is complete.',
+        ownMove: () => 'The link makes a move for you.',
+        differs: ({ number }) => `From move ${number} on, the link differs from your game.`,
+        ahead: ({ count }) => `The link is ${count} moves ahead of your game.`,
+      },
+      unchanged: ' The board shows the link; your game is unchanged so far.',
+      keep: 'Keep my game',
+      accept: 'Use the link',
+    },
   },
 };

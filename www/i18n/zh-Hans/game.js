@@ -172,6 +172,8 @@ export default {
       'address/side': (text) => `${text} 既不是 red 也不是 black。`,
       'address/kept': () => '这个浏览器里没有存这盘棋。',
       'address/moves': (text) => `${text} 步太多了。`,
+      'address/game': (text) => `没有叫 ${text} 的对局。`,
+      'address/check': () => '链接不完整或有错字。请重新完整复制，或请朋友再发一次。',
     }),
   },
   /** Errors of a FEN, by code, with the place of the error. */

@@ -159,5 +159,22 @@ export default {
     send: '发送链接',
     old: '这是先前一步的链接，棋已经往下走了。现在的局面如下。',
     own: '这个链接是你自己发出的，要由朋友打开。现在的局面如下。',
+    otherSide: '这个链接是给对方棋手的。你的对局没有改动。',
+    otherStart: '你同名的对局是从另一个局面开始的，没有改动。链接里的棋另外显示。',
+    doubt: {
+      heading: '要采用这个链接吗？',
+      because: /** @type {Record<string, (doubt: any) => string>} */ ({
+        ended: () => '你这盘棋已经结束，链接要改动它。',
+        ownResign: () => '链接里说你认输了。',
+        resignElsewhere: () => '链接里说朋友认输了，但局面和你的对局不一样。',
+        unproved: () => '链接来自旧版本，无法检查是否完整。',
+        ownMove: () => '链接替你走了一步棋。',
+        differs: ({ number }) => `从第 ${number} 步起，链接和你的对局不同。`,
+        ahead: ({ count }) => `链接比你的对局多走了 ${count} 步。`,
+      }),
+      unchanged: '棋盘上是链接里的局面，你的对局还没有改动。',
+      keep: '保留我的对局',
+      accept: '采用链接',
+    },
   },
 };
