@@ -36,7 +36,7 @@ pub fn record(
     options: &Options,
     most_nodes: usize,
 ) -> (Answer, Trace<AnyMove>) {
-    let mut recorder = Recorder::of(algorithm).up_to(most_nodes);
+    let mut recorder = Recorder::of(algorithm).with_limit(most_nodes);
     let answer = algorithm.run(game, options, &mut recorder);
     (answer, recorder.finish())
 }
@@ -61,12 +61,12 @@ macro_rules! questions {
             outcome() -> Option<Outcome>;
             stuck() -> Outcome;
             evaluate() -> Score;
-            maximizing() -> bool;
+            is_maximizing() -> bool;
             key() -> u64;
             limits() -> Window;
             in_check() -> bool;
             strong_pieces() -> u32;
-            dead_draw() -> bool;
+            is_dead_draw() -> bool;
             is_capture(mv) -> bool;
             hint(mv) -> i32;
         }

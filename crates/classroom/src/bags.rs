@@ -228,7 +228,7 @@ impl Game for BagsGame<'_> {
         0
     }
 
-    fn maximizing(&self) -> bool {
+    fn is_maximizing(&self) -> bool {
         self.side() == Side::Max
     }
 

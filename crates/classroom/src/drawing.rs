@@ -288,7 +288,7 @@ impl<M: Copy + Eq> Sketch<'_, M> {
                 format!("{}.{}", above.id, above.children.len() - 1)
             }
         };
-        let for_max = |score: Score| if game.maximizing() { score } else { -score };
+        let for_max = |score: Score| if game.is_maximizing() { score } else { -score };
         let ply = path.bytes().filter(|&byte| byte == b'.').count() as u32;
         let first = *self.firsts.entry(game.key()).or_insert(at);
         self.nodes.push(DrawnNode {
@@ -309,7 +309,7 @@ impl<M: Copy + Eq> Sketch<'_, M> {
 }
 
 fn side<G: Game>(game: &G) -> Side {
-    if game.maximizing() {
+    if game.is_maximizing() {
         Side::Max
     } else {
         Side::Min

@@ -181,7 +181,7 @@ impl<M: Copy> Excerpt<'_, M> {
 
     fn add(&mut self, node: NodeId, parent: Option<u32>) -> u32 {
         let over = matches!(self.trace.why(node), Why::Decided | Why::Stuck);
-        let side = match self.trace.maximizing(node) {
+        let side = match self.trace.is_maximizing(node) {
             _ if over => None,
             true => Some(Side::Max),
             false => Some(Side::Min),

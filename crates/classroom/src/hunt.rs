@@ -13,7 +13,7 @@
 //! assert_eq!(worths[hunt.number(4, 0, false)], Some(Worth::Loss { plies: 0 }));
 //! ```
 
-use gametree::backwards::{Counted, Start};
+use gametree::backwards::{NumberedGame, Start};
 
 /// The piece that hunts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -132,7 +132,7 @@ impl Hunt {
 
 const STEPS: [(isize, isize); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];
 
-impl Counted for Hunt {
+impl NumberedGame for Hunt {
     fn positions(&self) -> usize {
         self.taken() + 1
     }

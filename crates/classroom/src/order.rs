@@ -278,7 +278,7 @@ mod tests {
             fn evaluate(&self) -> Score {
                 0
             }
-            fn maximizing(&self) -> bool {
+            fn is_maximizing(&self) -> bool {
                 self.1
             }
             fn key(&self) -> u64 {

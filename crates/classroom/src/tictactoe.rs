@@ -319,14 +319,14 @@ impl Game for TicTacToe {
     /// The lines still open to the side to move, minus those of the other side.
     fn evaluate(&self) -> Score {
         let difference = open_lines(self.board.noughts) - open_lines(self.board.crosses);
-        if self.maximizing() {
+        if self.is_maximizing() {
             difference
         } else {
             -difference
         }
     }
 
-    fn maximizing(&self) -> bool {
+    fn is_maximizing(&self) -> bool {
         self.board.crosses_move()
     }
 
@@ -346,7 +346,7 @@ impl Game for TicTacToe {
     const SLOTS: usize = 18;
 
     fn slot(&self, square: Square) -> usize {
-        usize::from(square) + if self.maximizing() { 0 } else { 9 }
+        usize::from(square) + if self.is_maximizing() { 0 } else { 9 }
     }
 }
 

@@ -129,7 +129,7 @@ fn cut_by<M: Copy + Eq>(
 ) -> Option<Side> {
     let cut = trace.left(visit) <= step && trace.why(visit) == Why::Cut;
     let unseen = cut && cut_off(drawing, trace, visit).contains(&at);
-    unseen.then(|| match trace.maximizing(visit) {
+    unseen.then(|| match trace.is_maximizing(visit) {
         true => Side::Max,
         false => Side::Min,
     })

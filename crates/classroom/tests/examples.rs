@@ -191,7 +191,7 @@ fn leaf_paths(tree: &Tree, trace: &Trace<TreeMove>) -> Vec<String> {
 
 /// A Max node is cut by β, a Min node by α.
 fn cut_name(trace: &Trace<TreeMove>, node: NodeId) -> &'static str {
-    if trace.maximizing(node) {
+    if trace.is_maximizing(node) {
         "beta"
     } else {
         "alpha"

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use classroom::hunt::{Hunt, Hunter};
-use gametree::backwards::{Counted, Start, Witness, Worth, solve};
+use gametree::backwards::{NumberedGame, SolverObserver, Start, Worth, solve};
 
 const HUNTERS: [Hunter; 3] = [Hunter::Chariot, Hunter::Horse, Hunter::Soldier];
 
@@ -116,7 +116,7 @@ struct Told {
     open: HashMap<usize, usize>,
 }
 
-impl Witness for Told {
+impl SolverObserver for Told {
     fn found(&mut self, position: usize, worth: Worth, by: Option<usize>) {
         let known = |by| {
             let mut found = self.found.iter();

@@ -6,7 +6,7 @@ mod together;
 use std::io::Write;
 use std::time::Instant;
 
-use gametree::search::{Event, Limits, Slice, Unhurried};
+use gametree::search::{Event, Limits, NoClock, Slice};
 use xiangqi::{Evaluator, Position};
 
 use crate::Failure;
@@ -84,7 +84,7 @@ fn bench(
             ..Limits::default()
         };
         player.begin(&position, limits);
-        while player.think(slice, &mut Unhurried) != Event::Finished {}
+        while player.think(slice, &mut NoClock) != Event::Finished {}
         let session = player.session();
         let line = session.best();
         let (score, mv) = line.map_or((0, String::new()), |line| {

@@ -57,7 +57,7 @@ fn tell(
         Side::Black => -score,
     };
     let board: &Board = position;
-    for (square, piece, worth) in net.worths(board) {
+    for (square, piece, worth) in net.piece_values(board) {
         writeln!(out, "{piece} {square:<16} {worth:>23}")?;
     }
     let raw = for_red(net.score(board));

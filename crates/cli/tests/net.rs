@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use gametree::search::{Event, Limits, Slice, Unhurried};
+use gametree::search::{Event, Limits, NoClock, Slice};
 use xiangqi::net::Net;
 use xiangqi::{Evaluator, Player, Position};
 
@@ -52,13 +52,13 @@ fn found(line: &str, evaluator: &Evaluator) -> String {
         fields.next().expect("a depth"),
     );
     let mut player = Player::new(4).expect("room for a small table");
-    player.evaluate_by(evaluator.clone());
+    player.set_evaluator(evaluator.clone());
     let limits = Limits {
         depth: depth.parse().ok(),
         ..Limits::default()
     };
     player.begin(&Position::parse(fen).expect("a position"), limits);
-    while player.think(Slice::default(), &mut Unhurried) != Event::Finished {}
+    while player.think(Slice::default(), &mut NoClock) != Event::Finished {}
     let session = player.session();
     let best = session.best().expect("a move");
     let (nodes, score, mv) = (session.nodes(), best.score, best.moves[0]);

@@ -1,6 +1,6 @@
 //! Defines a game, searches it and records the search: `cargo run -p gametree --example nim -- 7`.
 
-use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
+use gametree::search::{Event, Limits, NoClock, Session, Slice, Table};
 use gametree::{Algorithm, Game, Options, Outcome, Recorder, Score, Tactical};
 use std::sync::Arc;
 
@@ -43,7 +43,7 @@ impl Game for Nim {
         0
     }
 
-    fn maximizing(&self) -> bool {
+    fn is_maximizing(&self) -> bool {
         self.first
     }
 
@@ -75,7 +75,7 @@ fn main() {
         ..Limits::default()
     };
     session.begin(nim, limits);
-    while session.think(Slice::default(), &mut Unhurried, &mut ()) != Event::Finished {}
+    while session.think(Slice::default(), &mut NoClock, &mut ()) != Event::Finished {}
     let line = session.best().map(|line| line.moves.clone());
     println!(
         "play:      {} nodes, line {:?}",

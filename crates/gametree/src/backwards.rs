@@ -4,12 +4,12 @@
 //! finds its result and its distance. It works breadth first, as Ströhlein did for chess in 1970.
 //!
 //! ```
-//! use gametree::backwards::{Counted, Start, Worth, solve};
+//! use gametree::backwards::{NumberedGame, Start, Worth, solve};
 //!
 //! /// A heap of stones: take one or two; a player that cannot take has lost.
 //! struct Heap { most: usize }
 //!
-//! impl Counted for Heap {
+//! impl NumberedGame for Heap {
 //!     fn positions(&self) -> usize { self.most + 1 }
 //!     fn start(&self, _stones: usize) -> Start { Start::Open }
 //!     fn moves(&self, stones: usize, each: impl FnMut(usize)) {
@@ -25,7 +25,7 @@
 use std::collections::VecDeque;
 
 /// A game whose positions are few enough to be numbered from 0.
-pub trait Counted {
+pub trait NumberedGame {
     /// The number of positions.
     fn positions(&self) -> usize;
 
@@ -65,7 +65,7 @@ pub enum Worth {
 }
 
 /// An observer, called at every step. `()` observes nothing.
-pub trait Witness {
+pub trait SolverObserver {
     /// A position was solved, by a move to the position `by`. `None`: it has no moves.
     fn found(&mut self, position: usize, worth: Worth, by: Option<usize>) {
         let _ = (position, worth, by);
@@ -77,16 +77,16 @@ pub trait Witness {
     }
 }
 
-impl Witness for () {}
+impl SolverObserver for () {}
 
 /// Solves every position. `None`: the position is impossible.
-pub fn solve<G: Counted>(game: &G, witness: &mut impl Witness) -> Vec<Option<Worth>> {
+pub fn solve<G: NumberedGame>(game: &G, observer: &mut impl SolverObserver) -> Vec<Option<Worth>> {
     let count = game.positions();
     let mut worths = vec![None; count];
     let mut open = vec![0; count];
     let mut before: Vec<Vec<usize>> = vec![Vec::new(); count];
     // First every move is listed from both ends; positions without moves are lost.
-    let mut told = VecDeque::new();
+    let mut queue = VecDeque::new();
     for position in 0..count {
         if game.start(position) != Start::Open {
             continue;
@@ -98,12 +98,12 @@ pub fn solve<G: Counted>(game: &G, witness: &mut impl Witness) -> Vec<Option<Wor
         if open[position] == 0 {
             let worth = Worth::Loss { plies: 0 };
             worths[position] = Some(worth);
-            witness.found(position, worth, None);
-            told.push_back((position, worth));
+            observer.found(position, worth, None);
+            queue.push_back((position, worth));
         }
     }
     // Then backwards. The queue is in order of distance, so a win is found at its shortest and a loss at its longest.
-    while let Some((after, worth)) = told.pop_front() {
+    while let Some((after, worth)) = queue.pop_front() {
         for &position in &before[after] {
             if worths[position].is_some() {
                 continue;
@@ -113,7 +113,7 @@ pub fn solve<G: Counted>(game: &G, witness: &mut impl Witness) -> Vec<Option<Wor
                 Worth::Win { plies } => {
                     open[position] -= 1;
                     if open[position] > 0 {
-                        witness.refuted(position, after, open[position]);
+                        observer.refuted(position, after, open[position]);
                         continue;
                     }
                     Worth::Loss { plies: plies + 1 }
@@ -121,8 +121,8 @@ pub fn solve<G: Counted>(game: &G, witness: &mut impl Witness) -> Vec<Option<Wor
                 Worth::Draw => unreachable!("draws are not queued"),
             };
             worths[position] = Some(found);
-            witness.found(position, found, Some(after));
-            told.push_back((position, found));
+            observer.found(position, found, Some(after));
+            queue.push_back((position, found));
         }
     }
     // Positions still unsolved are draws.

@@ -132,7 +132,7 @@ pub enum Why {
     /// The excluded move is the only legal one.
     NoOther,
     /// Another search of the same position sent the result.
-    Told,
+    Received,
     /// The search was stopped.
     Stopped,
 }
@@ -156,7 +156,7 @@ impl Why {
         (Self::MultiCut, "multi_cut"),
         (Self::MateDistance, "mate_distance"),
         (Self::NoOther, "no_other"),
-        (Self::Told, "told"),
+        (Self::Received, "told"),
         (Self::Stopped, "stopped"),
     ];
 
@@ -195,7 +195,7 @@ pub enum Rule {
     /// A singularity test excludes it.
     SetAside,
     /// Another search of the same position has refuted it.
-    Told,
+    Received,
     /// It loses more material in the exchange that follows than the remaining depth could win back.
     Losing,
 }
@@ -210,7 +210,7 @@ impl Rule {
         (Self::Exchange, "exchange"),
         (Self::Overlooked, "overlooked"),
         (Self::SetAside, "set_aside"),
-        (Self::Told, "told"),
+        (Self::Received, "told"),
         (Self::Losing, "losing"),
     ];
 

@@ -33,7 +33,7 @@ pub trait Game {
     fn evaluate(&self) -> Score;
 
     /// Whether the side to move is Max, the first player.
-    fn maximizing(&self) -> bool;
+    fn is_maximizing(&self) -> bool;
 
     /// A hash of the position: equal for equal positions, hardly ever equal for others.
     fn key(&self) -> u64;
@@ -66,7 +66,7 @@ pub trait Game {
     }
 
     /// Whether neither side has enough material to win.
-    fn dead_draw(&self) -> bool {
+    fn is_dead_draw(&self) -> bool {
         false
     }
 
@@ -158,7 +158,7 @@ pub trait Tactical: Game {
     }
 
     /// Whether the move recaptures: it takes the piece that captured last.
-    fn takes_back(&self, _mv: Self::Move) -> bool {
+    fn is_recapture(&self, _mv: Self::Move) -> bool {
         false
     }
 
@@ -169,7 +169,7 @@ pub trait Tactical: Game {
 
     /// Like [`Game::outcome`], for a search that has made `plies` moves: a position repeated within them may count as
     /// decided earlier.
-    fn outcome_on_the_way(&self, _plies: u32) -> Option<Outcome> {
+    fn outcome_on_path(&self, _plies: u32) -> Option<Outcome> {
         self.outcome()
     }
 
@@ -178,7 +178,7 @@ pub trait Tactical: Game {
         100
     }
 
-    /// The rule behind the result of [`Tactical::outcome_on_the_way`]: `Decided`, `Repeated` or `DeadDraw`. Called only for
+    /// The rule behind the result of [`Tactical::outcome_on_path`]: `Decided`, `Repeated` or `DeadDraw`. Called only for
     /// observers.
     fn why_over(&self, _plies: u32) -> Why {
         Why::Decided
@@ -256,12 +256,12 @@ macro_rules! forward_game {
             outcome() -> Option<$crate::Outcome>;
             stuck() -> $crate::Outcome;
             evaluate() -> $crate::Score;
-            maximizing() -> bool;
+            is_maximizing() -> bool;
             key() -> u64;
             limits() -> $crate::Window;
             in_check() -> bool;
             strong_pieces() -> u32;
-            dead_draw() -> bool;
+            is_dead_draw() -> bool;
             is_capture(mv: Self::Move) -> bool;
             hint(mv: Self::Move) -> i32;
             slot(mv: Self::Move) -> usize;
@@ -290,9 +290,9 @@ macro_rules! forward_tactical {
             gives_check(mv: Self::Move) -> bool;
             key_after(mv: Self::Move) -> Option<u64>;
             exchange_is_at_least(mv: Self::Move, score: $crate::Score) -> bool;
-            takes_back(mv: Self::Move) -> bool;
+            is_recapture(mv: Self::Move) -> bool;
             gain(mv: Self::Move) -> $crate::Score;
-            outcome_on_the_way(plies: u32) -> Option<$crate::Outcome>;
+            outcome_on_path(plies: u32) -> Option<$crate::Outcome>;
             difficulty(mv: Self::Move) -> u32;
             why_over(plies: u32) -> $crate::Why;
         }

@@ -28,7 +28,7 @@
 //!     }
 //!     fn stuck(&self) -> Outcome { Outcome::Value(-1) }
 //!     fn evaluate(&self) -> Score { 0 }
-//!     fn maximizing(&self) -> bool { self.first }
+//!     fn is_maximizing(&self) -> bool { self.first }
 //!     fn key(&self) -> u64 { u64::from(self.stones) * 2 + u64::from(self.first) }
 //! }
 //!

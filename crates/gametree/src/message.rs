@@ -132,7 +132,7 @@ impl Message {
                     self.put(whole, words);
                     name = None;
                 }
-                (_, Some(begun)) => begun.push(next),
+                (_, Some(partial)) => partial.push(next),
                 (_, None) => words.push(next),
             }
         }

@@ -114,7 +114,7 @@ impl EndingSolver {
         let (endings, board) = (self.solved()?, position.board());
         let value = endings.value(board).ok_or_else(unsolved)?;
         let moves = endings.moves(board).ok_or_else(unsolved)?;
-        let reply = endings.hardest(board, |board| seen.contains(&board.key()));
+        let reply = endings.hardest_move(board, |board| seen.contains(&board.key()));
         Ok(api::to_js(&EndingAnswer {
             value: told(value),
             moves: moves
@@ -143,7 +143,7 @@ impl EndingSolver {
             let why = Message::new("ending/point", "'{found}' is no point of the board");
             Refusal::of("square", &why.text("found", &clipped(&name)))
         })?;
-        let values = self.solved()?.elsewhere(position.board(), from);
+        let values = self.solved()?.values_by_square(position.board(), from);
         let places = Square::ALL.iter().zip(values);
         let places: Vec<_> = places
             .filter_map(|(square, value)| {

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
+use gametree::search::{Event, Limits, NoClock, Session, Slice, Table};
 use gametree::{Observer, Recorder, Trace, View};
 use xiangqi::evaluate::Appraisal;
 use xiangqi::{Move, Position, START_FEN};
@@ -27,14 +27,14 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut best = [f64::INFINITY; 2];
         for _ in 0..ROUNDS {
             // In turns, so that both run under the same conditions.
-            let begun = Instant::now();
+            let started = Instant::now();
             search(&position, &mut ());
-            best[0] = best[0].min(begun.elapsed().as_secs_f64());
-            let begun = Instant::now();
+            best[0] = best[0].min(started.elapsed().as_secs_f64());
+            let started = Instant::now();
             let mut recorder = Recorder::new(View::Mover);
             search(&position, &mut recorder);
             let trace: Trace<Move> = recorder.finish();
-            best[1] = best[1].min(begun.elapsed().as_secs_f64());
+            best[1] = best[1].min(started.elapsed().as_secs_f64());
             if best[1].is_finite() {
                 bytes = bytes.max(trace.bytes());
                 nodes = nodes.max(trace.len());
@@ -59,7 +59,7 @@ fn search<O: Observer<Position<Appraisal>>>(position: &Position, observer: &mut 
         ..Limits::default()
     };
     session.begin(position.evaluated_by(Appraisal::default()), limits);
-    while session.think(Slice::default(), &mut Unhurried, observer) != Event::Finished {}
+    while session.think(Slice::default(), &mut NoClock, observer) != Event::Finished {}
 }
 
 fn print(name: &str, value: f64, unit: &str) {

@@ -100,19 +100,19 @@ fn limits(depth: Option<i32>, nodes: Option<u64>) -> Limits<Move> {
 fn search(position: &Position, limits: Limits<Move>, slice: Option<u64>) -> (Player, f64, f64) {
     let mut session = Player::new(Arc::new(Table::new(16)));
     session.begin(position.evaluated_by(net().estimate()), limits);
-    let begun = Instant::now();
-    let mut clock = Stopwatch(begun);
+    let started = Instant::now();
+    let mut clock = Stopwatch(started);
     let mut longest: f64 = 0.0;
     loop {
-        let slice_begun = Instant::now();
+        let slice_started = Instant::now();
         let slice = Slice {
             time: slice,
             nodes: None,
         };
         let event = session.think(slice, &mut clock, &mut ());
-        longest = longest.max(slice_begun.elapsed().as_secs_f64());
+        longest = longest.max(slice_started.elapsed().as_secs_f64());
         if event == Event::Finished {
-            return (session, begun.elapsed().as_secs_f64(), longest);
+            return (session, started.elapsed().as_secs_f64(), longest);
         }
     }
 }

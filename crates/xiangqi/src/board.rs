@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::lines::Lines;
 use crate::write_fen::write_fen;
-use crate::{Follow, Move, Piece, PieceKind, Side, Square, SquareSet, zobrist};
+use crate::{Move, Piece, PieceKind, PieceObserver, Side, Square, SquareSet, zobrist};
 
 /// A legal arrangement of pieces and the side to move, without counters or history.
 ///
@@ -135,7 +135,7 @@ impl Board {
     /// # Panics
     /// If there is no piece to move.
     #[inline]
-    pub fn make(&mut self, mv: Move, evaluation: &mut impl Follow) -> Option<Piece> {
+    pub fn make(&mut self, mv: Move, evaluation: &mut impl PieceObserver) -> Option<Piece> {
         let piece = self.piece(mv.from()).expect("a move needs a piece");
         let captured = self.piece(mv.to());
         if let Some(captured) = captured {
@@ -151,7 +151,12 @@ impl Board {
     /// # Panics
     /// If there is no piece to take back.
     #[inline]
-    pub fn unmake(&mut self, mv: Move, captured: Option<Piece>, evaluation: &mut impl Follow) {
+    pub fn unmake(
+        &mut self,
+        mv: Move,
+        captured: Option<Piece>,
+        evaluation: &mut impl PieceObserver,
+    ) {
         let piece = self.piece(mv.to()).expect("a move needs a piece");
         self.turn();
         self.relocate(piece, mv.to(), mv.from(), evaluation);
@@ -171,7 +176,7 @@ impl Board {
     ///
     /// Only this, [`Board::take`] and [`Board::relocate`] change squares, sets, lines, key and evaluation, so these agree.
     #[inline]
-    fn put(&mut self, piece: Piece, square: Square, evaluation: &mut impl Follow) {
+    fn put(&mut self, piece: Piece, square: Square, evaluation: &mut impl PieceObserver) {
         self.squares[square.index()] = Some(piece);
         self.toggle(piece, square);
         evaluation.put(piece, square);
@@ -179,7 +184,7 @@ impl Board {
 
     /// Removes a piece from its square.
     #[inline]
-    fn take(&mut self, piece: Piece, square: Square, evaluation: &mut impl Follow) {
+    fn take(&mut self, piece: Piece, square: Square, evaluation: &mut impl PieceObserver) {
         self.squares[square.index()] = None;
         self.toggle(piece, square);
         evaluation.take(piece, square);
@@ -187,7 +192,13 @@ impl Board {
 
     /// Moves a piece from its square to an empty one.
     #[inline]
-    fn relocate(&mut self, piece: Piece, from: Square, to: Square, evaluation: &mut impl Follow) {
+    fn relocate(
+        &mut self,
+        piece: Piece,
+        from: Square,
+        to: Square,
+        evaluation: &mut impl PieceObserver,
+    ) {
         self.squares[from.index()] = None;
         self.squares[to.index()] = Some(piece);
         let both = SquareSet::of(from) | SquareSet::of(to);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::evaluate::{self, Appraisal};
 use crate::net::{Net, Sums};
-use crate::{Board, Evaluation, Follow, Piece, Side, Square};
+use crate::{Board, Evaluation, Piece, PieceObserver, Side, Square};
 
 /// The node count of `chuhe bench --net none`. A different search or hand-written evaluation has a different
 /// count, so it shows whether a recorded search can be reproduced.
@@ -75,7 +75,7 @@ impl Default for Estimate {
     }
 }
 
-impl Follow for Estimate {
+impl PieceObserver for Estimate {
     #[inline]
     fn put(&mut self, piece: Piece, square: Square) {
         match &mut self.0 {
@@ -106,13 +106,13 @@ impl Evaluation for Estimate {
     fn score(&self, board: &Board) -> i32 {
         match &self.0 {
             Method::Appraisal(appraisal) => appraisal.score(board),
-            Method::Net(sums, net) => tempered(board, sums.score(net, board)),
+            Method::Net(sums, net) => scale_score(board, sums.score(net, board)),
         }
     }
 }
 
 /// A score of the net, scaled down if the side that is ahead can hardly win.
-fn tempered(board: &Board, score: i32) -> i32 {
+fn scale_score(board: &Board, score: i32) -> i32 {
     match board.side() {
         Side::Red => evaluate::scale(board, score),
         Side::Black => -evaluate::scale(board, -score),

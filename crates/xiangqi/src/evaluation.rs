@@ -1,9 +1,9 @@
 //! The static evaluation of a position, updated incrementally.
 
-use crate::{Board, Follow, Piece, PieceKind, Side, Square};
+use crate::{Board, Piece, PieceKind, PieceObserver, Side, Square};
 
 /// An evaluation that is updated with every piece that moves.
-pub trait Evaluation: Follow + Clone {
+pub trait Evaluation: PieceObserver + Clone {
     /// The score of the board for the side to move; a soldier at home is about 100.
     fn score(&self, board: &Board) -> i32;
 }
@@ -28,7 +28,7 @@ pub struct PieceSquares {
     balance: i32,
 }
 
-impl Follow for PieceSquares {
+impl PieceObserver for PieceSquares {
     #[inline]
     fn put(&mut self, piece: Piece, square: Square) {
         self.balance += i32::from(VALUES[piece.index()][square.index()]);

@@ -32,7 +32,7 @@ impl<E: Evaluation> Game for Position<E> {
     /// The third occurrence of a position, judged by the rules; draws by the limit of moves without a
     /// capture (unless the last of them mates); and draws by too little material on both sides.
     fn outcome(&self) -> Option<Outcome> {
-        self.outcome_on_the_way(0)
+        self.outcome_on_path(0)
     }
 
     /// Without a legal move the game is lost, in check or not.
@@ -45,7 +45,7 @@ impl<E: Evaluation> Game for Position<E> {
         self.evaluation().score(self)
     }
 
-    fn maximizing(&self) -> bool {
+    fn is_maximizing(&self) -> bool {
         self.side() == Side::Red
     }
 
@@ -86,7 +86,7 @@ impl<E: Evaluation> Game for Position<E> {
     }
 
     /// Whether no piece that can cross the river is left.
-    fn dead_draw(&self) -> bool {
+    fn is_dead_draw(&self) -> bool {
         self.has_no_attackers()
     }
 
@@ -120,7 +120,7 @@ impl<E: Evaluation> Game for Position<E> {
 
 impl<E: Evaluation> Tactical for Position<E> {
     #[inline]
-    fn outcome_on_the_way(&self, plies: u32) -> Option<Outcome> {
+    fn outcome_on_path(&self, plies: u32) -> Option<Outcome> {
         if let Some(outcome) = self.repetition(plies) {
             return Some(outcome);
         }
@@ -180,7 +180,7 @@ impl<E: Evaluation> Tactical for Position<E> {
         self.board().exchange_is_at_least(mv, score)
     }
 
-    fn takes_back(&self, mv: Move) -> bool {
+    fn is_recapture(&self, mv: Move) -> bool {
         let last = self.past().last();
         last.is_some_and(|past| {
             past.captured.is_some() && past.mv.is_some_and(|last| last.to() == mv.to())

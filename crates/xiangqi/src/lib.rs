@@ -43,7 +43,6 @@ mod evaluation;
 mod exchange;
 mod fen;
 pub mod files;
-mod follow;
 mod game;
 mod generate;
 mod guard;
@@ -53,6 +52,7 @@ mod moves;
 pub mod net;
 mod notation;
 mod perft;
+mod piece_observer;
 mod player;
 mod position;
 mod recording;
@@ -68,11 +68,10 @@ pub use board::Board;
 pub use estimate::{Estimate, Evaluator, SIGNATURE};
 pub use evaluation::{Evaluation, PieceSquares};
 pub use fen::{Counter, FenError};
-pub use follow::Follow;
 pub use game::QUIET_LIMIT;
 pub use judge::{
-    Chase, Conduct, Cycle, CycleRule, Deed, EndReason, Ground, Judgement, Leave, Means, Mixture,
-    RuleSet, Verdict,
+    AllowedReason, Chase, Conduct, Cycle, CycleRule, Deed, EndReason, Ground, Judgement, Means,
+    Mixture, RuleSet, Verdict,
 };
 pub use moves::{Move, MoveList, MoveTextError};
 pub use notation::{
@@ -80,6 +79,7 @@ pub use notation::{
     Script, Soldiers, Tandem, Target, WxfStyle, WxfTandem,
 };
 pub use perft::{divide, perft};
+pub use piece_observer::PieceObserver;
 pub use player::Player;
 pub use position::{IllegalMove, MoveRefusal, Past, Position, PositionError, START_FEN};
 pub use recording::{Recording, RecordingError};

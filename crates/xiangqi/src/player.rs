@@ -48,24 +48,24 @@ impl Player {
     #[must_use]
     pub fn resize_table(&mut self, mebibytes: usize) -> Option<()> {
         let table = Table::try_new(mebibytes)?;
-        self.share_table(Arc::new(table));
+        self.set_table(Arc::new(table));
         Some(())
     }
 
     /// Uses another table, which others may share, from the next search on.
-    pub fn share_table(&mut self, table: Arc<Table>) {
-        self.session.share_table(table);
+    pub fn set_table(&mut self, table: Arc<Table>) {
+        self.session.set_table(table);
     }
 
     /// Sets weakness and techniques from the next search on.
-    pub fn adopt(&mut self, weakness: Weakness, techniques: Techniques) {
+    pub fn configure(&mut self, weakness: Weakness, techniques: Techniques) {
         *self.session.weakness() = weakness;
         *self.session.techniques() = techniques;
     }
 
     /// Sets the evaluator from the next search on; initially it is the hand-written evaluation. A change clears the table and
     /// the histories.
-    pub fn evaluate_by(&mut self, evaluator: Evaluator) {
+    pub fn set_evaluator(&mut self, evaluator: Evaluator) {
         if evaluator != self.evaluator {
             self.forget();
             self.evaluator = evaluator;
@@ -89,7 +89,7 @@ impl Player {
     }
 
     /// Like [`Player::think`], with an observer. The search is the same.
-    pub fn watch(
+    pub fn think_with_observer(
         &mut self,
         slice: Slice,
         clock: &mut dyn Clock,
@@ -103,9 +103,9 @@ impl Player {
         self.session.stop();
     }
 
-    /// From now on the limits apply; see [`Session::end_some_time`].
-    pub fn end_some_time(&mut self) {
-        self.session.end_some_time();
+    /// From now on the limits apply; see [`Session::ponder_hit`].
+    pub fn ponder_hit(&mut self) {
+        self.session.ponder_hit();
     }
 
     /// Clears the table and the histories.

@@ -101,12 +101,12 @@ impl Recording {
         self.to_bytes_with(&self.trace, |mv| mv)
     }
 
-    /// Like [`Recording::to_bytes`], with a trace from elsewhere whose moves have another type; `called` converts them.
+    /// Like [`Recording::to_bytes`], with a trace from elsewhere whose moves have another type; `to_game_move` converts them.
     #[must_use]
     pub fn to_bytes_with<M: Copy>(
         &self,
         trace: &Trace<M>,
-        called: impl Fn(M) -> Move,
+        to_game_move: impl Fn(M) -> Move,
     ) -> Option<Vec<u8>> {
         let mut position = self.position()?;
         let mut head = format!("{MAGIC}\nfen {}\n", self.fen);
@@ -130,7 +130,7 @@ impl Recording {
         }
         head.push('\n');
         let mut bytes = head.into_bytes();
-        bytes.extend(trace.to_bytes_as(&mut position, called));
+        bytes.extend(trace.to_bytes_as(&mut position, to_game_move));
         let sum = crc32(&bytes);
         bytes.extend(sum.to_le_bytes());
         Some(bytes)
@@ -179,8 +179,8 @@ impl Recording {
             recording
                 .read_line(line, &mut position)
                 .map_err(|fault| match fault {
-                    Unread::Senseless => RecordingError::Line(number),
-                    Unread::Illegal => RecordingError::Position(number),
+                    LineError::Senseless => RecordingError::Line(number),
+                    LineError::Illegal => RecordingError::Position(number),
                 })?;
         }
         let mut position = position.ok_or(RecordingError::Line(2))?;
@@ -195,28 +195,28 @@ impl Recording {
     }
 
     /// Reads a line, given the position after the lines before it.
-    fn read_line(&mut self, line: &str, position: &mut Option<Position>) -> Result<(), Unread> {
-        let (name, rest) = line.split_once(' ').ok_or(Unread::Senseless)?;
+    fn read_line(&mut self, line: &str, position: &mut Option<Position>) -> Result<(), LineError> {
+        let (name, rest) = line.split_once(' ').ok_or(LineError::Senseless)?;
         match name {
             "fen" if position.is_none() => {
-                let read = Position::parse(rest).map_err(|_| Unread::Illegal)?;
+                let read = Position::parse(rest).map_err(|_| LineError::Illegal)?;
                 (self.fen, *position) = (rest.to_owned(), Some(read));
             }
             "moves" if self.moves.is_empty() => {
-                self.moves = moves(rest.split(' ')).ok_or(Unread::Senseless)?;
-                let position = position.as_mut().ok_or(Unread::Senseless)?;
-                play(position, &self.moves).ok_or(Unread::Illegal)?;
+                self.moves = moves(rest.split(' ')).ok_or(LineError::Senseless)?;
+                let position = position.as_mut().ok_or(LineError::Senseless)?;
+                play(position, &self.moves).ok_or(LineError::Illegal)?;
             }
             "found" => {
-                self.read_found(rest).ok_or(Unread::Senseless)?;
-                let mut position = position.clone().ok_or(Unread::Senseless)?;
-                play(&mut position, &self.line).ok_or(Unread::Illegal)?;
+                self.read_found(rest).ok_or(LineError::Senseless)?;
+                let mut position = position.clone().ok_or(LineError::Senseless)?;
+                play(&mut position, &self.line).ok_or(LineError::Illegal)?;
             }
             "note" => {
-                let (name, value) = rest.split_once(' ').ok_or(Unread::Senseless)?;
+                let (name, value) = rest.split_once(' ').ok_or(LineError::Senseless)?;
                 self.notes.push((name.to_owned(), value.to_owned()));
             }
-            _ => return Err(Unread::Senseless),
+            _ => return Err(LineError::Senseless),
         }
         Ok(())
     }
@@ -238,7 +238,7 @@ impl Recording {
 }
 
 /// Why a line before the trace cannot be read.
-enum Unread {
+enum LineError {
     Senseless,
     Illegal,
 }

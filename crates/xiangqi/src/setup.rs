@@ -85,7 +85,7 @@ impl Setup {
         }
         for square in Square::ALL {
             if let Some(piece) = self.piece(square)
-                && !can_stand(piece, square)
+                && !can_reach(piece, square)
             {
                 faults.push(Fault::Misplaced { piece, square });
             }
@@ -112,7 +112,7 @@ impl Setup {
 }
 
 /// Whether a piece can ever reach a square.
-pub(crate) const fn can_stand(piece: Piece, square: Square) -> bool {
+pub(crate) const fn can_reach(piece: Piece, square: Square) -> bool {
     let (side, file) = (piece.side(), square.file());
     let depth = match side {
         Side::Red => square.rank(),
@@ -139,7 +139,7 @@ pub(crate) const fn can_stand(piece: Piece, square: Square) -> bool {
 pub fn squares_for(piece: Piece) -> SquareSet {
     Square::ALL
         .into_iter()
-        .filter(|square| can_stand(piece, *square))
+        .filter(|square| can_reach(piece, *square))
         .collect()
 }
 

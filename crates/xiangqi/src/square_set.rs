@@ -217,7 +217,7 @@ pub struct SquareIter {
     /// The remaining bits of the current word.
     word: u64,
     /// The next word.
-    later: u64,
+    next_word: u64,
     /// The square of bit 0 of the current word.
     begin: usize,
 }
@@ -228,10 +228,10 @@ impl Iterator for SquareIter {
     #[inline]
     fn next(&mut self) -> Option<Square> {
         if self.word == 0 {
-            if self.later == 0 {
+            if self.next_word == 0 {
                 return None;
             }
-            (self.word, self.later) = (self.later, 0);
+            (self.word, self.next_word) = (self.next_word, 0);
             self.begin = 45;
         }
         let bit = self.word.trailing_zeros() as usize;
@@ -240,7 +240,7 @@ impl Iterator for SquareIter {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let len = (self.word.count_ones() + self.later.count_ones()) as usize;
+        let len = (self.word.count_ones() + self.next_word.count_ones()) as usize;
         (len, Some(len))
     }
 }
@@ -256,7 +256,7 @@ impl IntoIterator for SquareSet {
     fn into_iter(self) -> SquareIter {
         SquareIter {
             word: self.low,
-            later: self.high,
+            next_word: self.high,
             begin: 0,
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried, Weakness};
+use gametree::search::{Event, Limits, NoClock, Session, Slice, Table, Weakness};
 use gametree::trace::{Fate, NodeId};
 use gametree::{Bound, Game, Kind, MATE, Recorder, Rule, Score, Trace, View, Why};
 use xiangqi::evaluate::Appraisal;
@@ -30,8 +30,8 @@ fn played(fen: &str, level: u32, nodes: u64, recorded: usize) -> Played {
         ..Limits::default()
     };
     session.begin(start.evaluated_by(Appraisal::default()), limits);
-    let mut recorder = Recorder::new(View::Mover).keeping(recorded);
-    while session.think(Slice::default(), &mut Unhurried, &mut recorder) != Event::Finished {}
+    let mut recorder = Recorder::new(View::Mover).with_thinning(recorded);
+    while session.think(Slice::default(), &mut NoClock, &mut recorder) != Event::Finished {}
     Played {
         start,
         best: session.best().unwrap().moves[0],
@@ -49,7 +49,7 @@ fn all() -> impl Iterator<Item = Played> {
 /// The score and bound of a node for the side to move at the root.
 fn worth(played: &Played, node: NodeId) -> (Score, Bound) {
     let (score, bound) = (played.trace.score(node), played.trace.bound(node));
-    match played.start.maximizing() {
+    match played.start.is_maximizing() {
         true => (score, bound),
         false => (-score, -bound),
     }
@@ -110,11 +110,11 @@ fn values_and_nodes_are_those_of_the_visits() {
                     }
                 }
             }
-            let told = candidate.looks.iter();
-            let told: Vec<_> = told
+            let reported = candidate.looks.iter();
+            let reported: Vec<_> = reported
                 .map(|look| (look.iteration, look.node, (look.score, look.bound)))
                 .collect();
-            assert_eq!(told, mine);
+            assert_eq!(reported, mine);
             assert_eq!(candidate.nodes, sum);
             nodes += sum;
             compared += mine.len();
@@ -179,7 +179,7 @@ fn every_legal_move_is_a_candidate_or_was_not_reached() {
             );
             match why.fate {
                 Fate::Searched(node) => assert_eq!(played.trace.mv(node), Some(mv)),
-                Fate::LeftOut { rule, .. } => {
+                Fate::Pruned { rule, .. } => {
                     assert_eq!((rule, why.look), (Rule::Overlooked, None));
                     overlooked += 1;
                 }
@@ -278,11 +278,11 @@ fn the_fate_of_a_move_at_any_node_is_what_happened_there() {
                         assert_eq!(Some(child), visited);
                         0
                     }
-                    Fate::LeftOut { rule, .. } => {
+                    Fate::Pruned { rule, .. } => {
                         assert_eq!(Some(rule), skipped.map(|(skip, _)| skip.rule));
                         1
                     }
-                    Fate::LeftOutWithOthers { count, rule } => {
+                    Fate::PrunedWithRest { count, rule } => {
                         assert_eq!(trace.skipped_rest(node), Some((count, rule)));
                         2
                     }
@@ -348,7 +348,7 @@ fn a_thinned_trace_agrees_with_the_whole_one_about_the_kept_nodes() {
             // Moves that a rule pruned are still recorded.
             match part.trace.fate(node, part.best) {
                 Fate::Unknown => unknown += 1,
-                fate => assert!(matches!(fate, Fate::LeftOut { .. })),
+                fate => assert!(matches!(fate, Fate::Pruned { .. })),
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use gametree::backwards::{self, Counted, Start, Worth};
+use gametree::backwards::{self, NumberedGame, Start, Worth};
 use xiangqi::endings::{Endings, Guard, LIMIT, Material, MaterialError, Value, classes};
 use xiangqi::{Board, Piece, PieceKind, Position, Setup, Side, Square, squares_for};
 
@@ -111,7 +111,7 @@ struct Plain {
     numbers: HashMap<u64, usize>,
 }
 
-impl Counted for Plain {
+impl NumberedGame for Plain {
     fn positions(&self) -> usize {
         self.boards.len()
     }
@@ -228,7 +228,7 @@ fn both_colours_may_attack() {
 fn one_piece_elsewhere_is_another_position() {
     let endings = solve("KRvK");
     let start = board("4k4/9/9/9/9/9/9/9/9/R2K5 w");
-    let elsewhere = endings.elsewhere(&start, Square::A0);
+    let elsewhere = endings.values_by_square(&start, Square::A0);
     assert_eq!(elsewhere[Square::A0.index()], endings.value(&start));
     assert_eq!(
         elsewhere[Square::D0.index()],
@@ -242,7 +242,7 @@ fn one_piece_elsewhere_is_another_position() {
     );
     let other = board("4k4/9/9/9/9/9/9/2R6/9/3K5 w");
     assert_eq!(elsewhere[Square::C2.index()], endings.value(&other));
-    let generals = endings.elsewhere(&start, Square::D0);
+    let generals = endings.values_by_square(&start, Square::D0);
     assert_eq!(
         generals.iter().flatten().count(),
         6,
@@ -258,7 +258,7 @@ fn the_hardest_move_is_one_of_the_best_and_repeats_only_if_it_must() {
     for (place, side) in (0..60).flat_map(|place| Side::BOTH.map(|side| (place * 19_937, side))) {
         let board = endings.sample(&class, side, place, |_| true).unwrap();
         let moves = endings.moves(&board).unwrap();
-        let Some(hardest) = endings.hardest(&board, |_| false) else {
+        let Some(hardest) = endings.hardest_move(&board, |_| false) else {
             assert!(moves.is_empty());
             continue;
         };
@@ -270,7 +270,7 @@ fn the_hardest_move_is_one_of_the_best_and_repeats_only_if_it_must() {
             after.key()
         };
         let other = endings
-            .hardest(&board, |board| board.key() == after(hardest))
+            .hardest_move(&board, |board| board.key() == after(hardest))
             .unwrap();
         assert_eq!(value(other), moves[0].1);
         let is_only = moves

@@ -289,7 +289,7 @@ fn a_record_accepts_legal_moves_and_stores_each_once() {
 #[test]
 fn wxf_texts_are_read() {
     let sample = text(sample!("championship.wxf"));
-    assert!(wxf::fits(sample) && !wxf::fits(text(sample!("variations.pgn"))));
+    assert!(wxf::is_wxf(sample) && !wxf::is_wxf(text(sample!("variations.pgn"))));
     let reading = wxf::read(sample);
     assert_eq!(reading.damage, []);
     let outlines: Vec<String> = reading.games.iter().map(outline).collect();

@@ -1,6 +1,6 @@
 //! Each definition and exception of the repetition rules, on a constructed position.
 
-use xiangqi::{Conduct, EndReason, Ground, Leave, Means, Position, RuleSet, Side, Verdict};
+use xiangqi::{AllowedReason, Conduct, EndReason, Ground, Means, Position, RuleSet, Side, Verdict};
 
 /// A cycle that is played twice, and its verdicts.
 struct Case {
@@ -197,7 +197,10 @@ fn a_chase_has_attacker_target_ply_and_ground() {
     let chase = cycle.deeds[2].chases[0];
     let names = [chase.target, chase.target_home].map(|square| square.to_string());
     assert_eq!(names, ["d4", "d5"]);
-    assert_eq!(cycle.conduct[1], Conduct::Allowed(Leave::Idle { ply: 2 }));
+    assert_eq!(
+        cycle.conduct[1],
+        Conduct::Allowed(AllowedReason::Idle { ply: 2 })
+    );
 }
 
 #[test]
@@ -217,9 +220,12 @@ fn the_grounds_of_a_chase_are_distinguished() {
 #[test]
 fn an_allowed_cycle_has_a_reason() {
     for (shows, leave) in [
-        ("a soldier may chase", Leave::Idle { ply: 1 }),
-        ("attacking two pieces in turn", Leave::SeveralPieces),
-        ("checking and attacking in turn", Leave::ChecksAndChases),
+        ("a soldier may chase", AllowedReason::Idle { ply: 1 }),
+        ("attacking two pieces in turn", AllowedReason::SeveralPieces),
+        (
+            "checking and attacking in turn",
+            AllowedReason::ChecksAndChases,
+        ),
     ] {
         assert_eq!(cycle(shows).conduct[0], Conduct::Allowed(leave), "{shows}");
     }

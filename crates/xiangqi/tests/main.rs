@@ -1,6 +1,5 @@
 //! The integration tests of this crate, linked into one program.
 
-mod again;
 mod common;
 mod considered;
 mod endings;
@@ -21,6 +20,7 @@ mod perft;
 mod random_positions;
 mod recording;
 mod repetition;
+mod reproduction;
 mod slow_judge;
 mod texts;
 mod walks;

@@ -1,6 +1,6 @@
 //! Recorded searches as files: written files are read back, others are refused with the place of the error.
 
-use gametree::search::{Event, Limits, Slice, Unhurried};
+use gametree::search::{Event, Limits, NoClock, Slice};
 use gametree::trace::{Damage, Fault};
 use gametree::{Bound, Recorder, View};
 use xiangqi::{Player, Position, Recording, RecordingError, START_FEN};
@@ -21,8 +21,10 @@ fn searched(fen: &str, moves: &[&str], nodes: u64, kept: usize) -> Recording {
         ..Limits::default()
     };
     player.begin(&position, limits);
-    let mut recorder = Recorder::new(View::Mover).keeping(kept);
-    while player.watch(Slice::default(), &mut Unhurried, &mut recorder) != Event::Finished {}
+    let mut recorder = Recorder::new(View::Mover).with_thinning(kept);
+    while player.think_with_observer(Slice::default(), &mut NoClock, &mut recorder)
+        != Event::Finished
+    {}
     let best = player.session().best();
     Recording {
         fen: fen.to_owned(),

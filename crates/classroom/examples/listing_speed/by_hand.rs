@@ -27,12 +27,12 @@ fn leaf<G: Game>(game: &G, depth: Depth, ply: u32) -> Option<Score> {
 /// The same, for Max.
 fn leaf_for_max<G: Game>(game: &G, depth: Depth, ply: u32) -> Option<Score> {
     let score = leaf(game, depth, ply)?;
-    Some(if game.maximizing() { score } else { -score })
+    Some(if game.is_maximizing() { score } else { -score })
 }
 
 fn stuck_for_max<G: Game>(game: &G, ply: u32) -> Score {
     let score = game.stuck().score(ply);
-    if game.maximizing() { score } else { -score }
+    if game.is_maximizing() { score } else { -score }
 }
 
 /// Appends the moves of this position to those of the positions above. Like the listings, all searches here share it, so that
@@ -47,7 +47,7 @@ fn minimax<G: Game>(game: &mut G, depth: Depth, moves: &mut Vec<G::Move>, ply: u
     }
     let first = moves.len();
     collect(game, moves);
-    let maximizing = game.maximizing();
+    let maximizing = game.is_maximizing();
     let mut best = if maximizing { -INFINITE } else { INFINITE };
     for at in first..moves.len() {
         let mv = moves[at];
@@ -81,7 +81,7 @@ fn fail_soft<G: Game>(
     }
     let first = moves.len();
     collect(game, moves);
-    let maximizing = game.maximizing();
+    let maximizing = game.is_maximizing();
     let mut value = if maximizing { -INFINITE } else { INFINITE };
     for at in first..moves.len() {
         let mv = moves[at];

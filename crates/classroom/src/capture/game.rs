@@ -84,7 +84,7 @@ impl Game for CaptureGame {
         self.material()
     }
 
-    fn maximizing(&self) -> bool {
+    fn is_maximizing(&self) -> bool {
         self.mover == Side::Max
     }
 
@@ -128,7 +128,7 @@ impl Game for CaptureGame {
     }
 
     /// Two bare kings cannot win.
-    fn dead_draw(&self) -> bool {
+    fn is_dead_draw(&self) -> bool {
         self.pieces()
             .all(|(_, piece)| piece.kind == PieceKind::King)
     }
@@ -152,7 +152,7 @@ impl Game for CaptureGame {
     const SLOTS: usize = 2 * 32 * 32;
 
     fn slot(&self, mv: CaptureMove) -> usize {
-        let side = usize::from(self.maximizing());
+        let side = usize::from(self.is_maximizing());
         (side * 32 + usize::from(mv.from)) * 32 + usize::from(mv.to)
     }
 }

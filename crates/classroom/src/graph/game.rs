@@ -55,7 +55,7 @@ impl<'g> GraphGame<'g> {
     }
 
     fn mover(&self, score: Score) -> Score {
-        if self.maximizing() { score } else { -score }
+        if self.is_maximizing() { score } else { -score }
     }
 }
 
@@ -93,7 +93,7 @@ impl Game for GraphGame<'_> {
         self.mover(self.graph.static_value(self.at).unwrap_or(0))
     }
 
-    fn maximizing(&self) -> bool {
+    fn is_maximizing(&self) -> bool {
         self.graph.side(self.at) == Side::Max
     }
 

@@ -309,7 +309,7 @@ fn story_of_cut(searched: &Searched, raise: Raise) -> Vec<Step> {
 }
 
 fn bound_name(searched: &Searched, visit: NodeId) -> &'static str {
-    if searched.trace.maximizing(visit) {
+    if searched.trace.is_maximizing(visit) {
         "beta"
     } else {
         "alpha"

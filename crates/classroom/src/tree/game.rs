@@ -47,7 +47,7 @@ impl<'t> TreeGame<'t> {
     }
 
     fn mover(&self, score: Score) -> Score {
-        if self.maximizing() { score } else { -score }
+        if self.is_maximizing() { score } else { -score }
     }
 }
 
@@ -91,7 +91,7 @@ impl Game for TreeGame<'_> {
         self.mover(self.tree.static_value(self.at).unwrap_or(0))
     }
 
-    fn maximizing(&self) -> bool {
+    fn is_maximizing(&self) -> bool {
         self.tree.side(self.at) == Side::Max
     }
 

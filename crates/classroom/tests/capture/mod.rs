@@ -211,7 +211,7 @@ fn the_third_time_is_a_draw() {
         }
     }
     assert_eq!(game.outcome(), Some(Outcome::Draw));
-    assert!(game.dead_draw());
+    assert!(game.is_dead_draw());
 }
 
 #[test]

@@ -4,7 +4,7 @@ use gametree::{Depth, Game, Score, Window};
 
 /// The value for Max of the current position, `ply` moves below the root, at `depth`.
 pub(crate) fn value<G: Game>(game: &mut G, depth: Depth, ply: u32) -> Score {
-    let sign = if game.maximizing() { 1 } else { -1 };
+    let sign = if game.is_maximizing() { 1 } else { -1 };
     if let Some(outcome) = game.outcome() {
         return sign * outcome.score(ply);
     }
@@ -62,7 +62,7 @@ fn proof<G: Game>(game: &mut G, depth: Depth, ply: u32, than: Score, claim: Clai
         return 1;
     }
     // The claim that one child can prove alone, and the claim its siblings must then prove.
-    let (one, others) = match (claim, game.maximizing()) {
+    let (one, others) = match (claim, game.is_maximizing()) {
         (Claim::AtLeast, true) => (Some(Claim::AtLeast), None),
         (Claim::AtLeast, false) => (None, Some(Claim::AtLeast)),
         (Claim::AtMost, true) => (None, Some(Claim::AtMost)),

@@ -68,14 +68,14 @@ impl Game for Bush {
     }
 
     fn evaluate(&self) -> Score {
-        if self.maximizing() {
+        if self.is_maximizing() {
             self.here().looks
         } else {
             -self.here().looks
         }
     }
 
-    fn maximizing(&self) -> bool {
+    fn is_maximizing(&self) -> bool {
         self.here().maximizing
     }
 

@@ -43,7 +43,7 @@ pub(crate) fn check<G: Game>(
     }
     assert!(walk.open.is_empty(), "every node is left");
     assert_eq!(walk.due, None, "the root has no parent to raise");
-    let (maximizing, limits) = (game.maximizing(), game.limits());
+    let (maximizing, limits) = (game.is_maximizing(), game.limits());
     check_roots(
         trace,
         rules,
@@ -159,7 +159,7 @@ impl<G: Game> Walk<'_, G> {
 
     fn raise(&mut self, raise: Raise) {
         let open = self.open.last_mut().expect("raises happen in open nodes");
-        let maximizing = self.trace.maximizing(open.node);
+        let maximizing = self.trace.is_maximizing(open.node);
         let child = match self.due.take() {
             Some(Due::RaiseBy(child)) => child,
             _ => {

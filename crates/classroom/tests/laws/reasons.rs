@@ -91,7 +91,7 @@ impl<G: Game> Walk<'_, G> {
             None => Effect::Ends,
             Some(_) if raises => Effect::Raises,
             Some(parent) => {
-                let maximizing = trace.maximizing(parent.node);
+                let maximizing = trace.is_maximizing(parent.node);
                 let bound = if maximizing {
                     parent.window.alpha
                 } else {
@@ -130,7 +130,7 @@ impl<G: Game> Walk<'_, G> {
             .last();
         assert_eq!(was, earlier.map(|earlier| earlier.best));
         let entered = trace.window(node);
-        let bound = if trace.maximizing(node) {
+        let bound = if trace.is_maximizing(node) {
             entered.alpha
         } else {
             entered.beta

@@ -30,7 +30,7 @@ impl<G: Game> Walk<'_, G> {
             None if self.rules.roots == Roots::ZeroWindows => {}
             None => {
                 let expected = self.rules.at_root(
-                    self.game.maximizing(),
+                    self.game.is_maximizing(),
                     self.options.start,
                     self.game.limits(),
                 );
@@ -39,8 +39,8 @@ impl<G: Game> Walk<'_, G> {
             Some(_) => self.hand_down(&mut entered),
         }
         assert_eq!(
-            trace.maximizing(node),
-            self.game.maximizing(),
+            trace.is_maximizing(node),
+            self.game.is_maximizing(),
             "side of {node}"
         );
         let state = &mut self.states[node as usize];
@@ -61,7 +61,7 @@ impl<G: Game> Walk<'_, G> {
             "for {node}"
         );
         let parent = self.open.last_mut().expect("it has a parent");
-        let maximizing = trace.maximizing(parent.node);
+        let maximizing = trace.is_maximizing(parent.node);
         match self.rules.hands_down {
             HandsDown::Nothing => {}
             HandsDown::Value if maximizing => {
@@ -103,7 +103,7 @@ impl<G: Game> Walk<'_, G> {
     /// The window and kind with which a child must be entered.
     fn window_for(&self, node: NodeId) -> (Window, Kind) {
         let parent = self.open.last().expect("it has a parent");
-        let maximizing = self.trace.maximizing(parent.node);
+        let maximizing = self.trace.is_maximizing(parent.node);
         let full = self.rules.to_child(maximizing, parent.best, parent.window);
         if self.rules.roots == Roots::Shared && self.open.len() == 1 {
             let mv = self.trace.mv(node).expect("a child has a move");
@@ -140,7 +140,7 @@ impl<G: Game> Walk<'_, G> {
         let mine = |other| (first..place(mv)).contains(&place(other));
         for &(_, child) in root.searched.iter().filter(|&&(other, _)| mine(other)) {
             let score = self.trace.score(child);
-            if self.trace.maximizing(root.node) {
+            if self.trace.is_maximizing(root.node) {
                 window.alpha = window.alpha.max(score);
             } else {
                 window.beta = window.beta.min(score);

@@ -60,7 +60,7 @@ impl<G: Game> Walk<'_, G> {
     /// What the parent must do next with the value of a child.
     fn due_after(&self, parent: &Open<G>, child: NodeId) -> Option<Due> {
         let trace = self.trace;
-        let maximizing = trace.maximizing(parent.node);
+        let maximizing = trace.is_maximizing(parent.node);
         let score = trace.score(child);
         if trace.kind(child).has(Kind::ZERO_WINDOW) {
             let (better, cuts) = if maximizing {
@@ -91,7 +91,7 @@ impl<G: Game> Walk<'_, G> {
     /// Whether a node may cut with this value.
     fn stops(&self, node: NodeId, value: Score) -> bool {
         let window = self.trace.window(node);
-        let meets = if self.trace.maximizing(node) {
+        let meets = if self.trace.is_maximizing(node) {
             self.cuts(value, window.beta)
         } else {
             self.cuts(window.alpha, value)
@@ -104,7 +104,7 @@ impl<G: Game> Walk<'_, G> {
         let trace = self.trace;
         let node = open.node;
         let expected = match self.rules.returns {
-            Returns::Bound if trace.maximizing(node) => open.window.alpha,
+            Returns::Bound if trace.is_maximizing(node) => open.window.alpha,
             Returns::Bound => open.window.beta,
             Returns::Value => open.best.expect("a child was searched"),
         };
@@ -171,7 +171,7 @@ impl<G: Game> Walk<'_, G> {
         let node = open.node;
         let by = trace.cut_by(node).expect("a cut has a cause");
         let entered = trace.window(node);
-        let (limit, from) = if trace.maximizing(node) {
+        let (limit, from) = if trace.is_maximizing(node) {
             (entered.beta, open.beta_from)
         } else {
             (entered.alpha, open.alpha_from)

@@ -9,6 +9,6 @@ pub(super) fn fresh(evaluator: &Evaluator) -> Result<Player, Failure> {
     let player = Player::new(16);
     let mut player =
         player.ok_or_else(|| Failure::usage("there is no memory for a table of 16 MiB"))?;
-    player.evaluate_by(evaluator.clone());
+    player.set_evaluator(evaluator.clone());
     Ok(player)
 }

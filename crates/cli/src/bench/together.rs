@@ -5,7 +5,7 @@
 
 use std::io::Write;
 
-use gametree::search::{Event, Limits, Slice, Unhurried};
+use gametree::search::{Event, Limits, NoClock, Slice};
 use xiangqi::{Evaluator, Position};
 
 use super::player;
@@ -87,7 +87,7 @@ fn race(
                     nodes: Some(end - player.session().nodes()),
                     time: None,
                 };
-                let event = player.think(slice, &mut Unhurried);
+                let event = player.think(slice, &mut NoClock);
                 let session = player.session();
                 let done = session.depth() > depth || event == Event::Finished;
                 if done {

@@ -1,6 +1,6 @@
 //! Analysis of a position for the book: several lines at once, from an empty table, so that the search is reproducible.
 
-use gametree::search::{Event, Limits, Slice, Unhurried};
+use gametree::search::{Event, Limits, NoClock, Slice};
 use xiangqi::{Move, Player};
 
 use super::tree::{Choice, Entry, Twin};
@@ -41,7 +41,7 @@ pub(super) struct Analyst {
 impl Analyst {
     pub(super) fn new(nodes: u64) -> Self {
         let mut player = Player::new(16).expect("memory for a table");
-        player.evaluate_by(evaluator::internal());
+        player.set_evaluator(evaluator::internal());
         Self { player, nodes }
     }
 
@@ -72,7 +72,7 @@ impl Analyst {
         };
         self.player.forget();
         self.player.begin(&twin.position, limits);
-        while self.player.think(Slice::default(), &mut Unhurried) != Event::Finished {}
+        while self.player.think(Slice::default(), &mut NoClock) != Event::Finished {}
         let lines: Vec<_> = self.player.session().lines().cloned().collect();
         let best = lines.first()?.score;
         let kept = lines

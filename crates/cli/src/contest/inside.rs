@@ -30,7 +30,7 @@ pub(crate) struct Inside {
 impl Inside {
     pub(crate) fn new(settings: Settings) -> Self {
         let mut player = xiangqi::Player::new(settings.hash).expect("memory for the table");
-        player.evaluate_by(settings.evaluator.clone());
+        player.set_evaluator(settings.evaluator.clone());
         let mut new = Self {
             player,
             fresh_every: None,
@@ -49,7 +49,7 @@ impl Inside {
     /// Becomes the player of its level with this seed.
     fn weaken(&mut self, seed: u64) {
         let weakness = Weakness::of_level(self.settings.level, seed);
-        self.player.adopt(weakness, self.settings.techniques);
+        self.player.configure(weakness, self.settings.techniques);
     }
 
     /// Searches a position. Returns the best move and its score.

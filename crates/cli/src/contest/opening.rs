@@ -1,6 +1,6 @@
 //! Openings: a few random plies from the start that leave neither side much better.
 
-use gametree::search::{Event, Limits, Slice, Unhurried};
+use gametree::search::{Event, Limits, NoClock, Slice};
 use xiangqi::{Move, Player, Position};
 
 /// Random numbers, the same on every platform (xorshift64*, Vigna 2016).
@@ -56,7 +56,7 @@ impl Openings {
                     ..Limits::default()
                 },
             );
-            while self.judge.think(Slice::default(), &mut Unhurried) != Event::Finished {}
+            while self.judge.think(Slice::default(), &mut NoClock) != Event::Finished {}
             let session = self.judge.session();
             if session.best().is_some_and(|line| line.score.abs() <= MOST) {
                 return moves;

@@ -59,8 +59,8 @@ impl Players {
             if matches!(change, Change::Table | Change::Forget) {
                 player.forget();
             }
-            player.adopt(weakness, settings.techniques);
-            player.evaluate_by(settings.evaluator.clone());
+            player.configure(weakness, settings.techniques);
+            player.set_evaluator(settings.evaluator.clone());
         });
     }
 
@@ -73,9 +73,9 @@ impl Players {
     /// Changes each player while it has the smallest table, then gives it the shared one.
     fn each_without_table(&mut self, mut change: impl FnMut(&mut Player)) {
         for player in std::iter::once(&mut self.main).chain(&mut self.helpers) {
-            player.share_table(Arc::clone(&self.smallest));
+            player.set_table(Arc::clone(&self.smallest));
             change(player);
-            player.share_table(Arc::clone(&self.table));
+            player.set_table(Arc::clone(&self.table));
         }
     }
 }

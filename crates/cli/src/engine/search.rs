@@ -163,7 +163,7 @@ impl Engine<'_> {
                         self.players.main.stop();
                         return Ok(Then::Quit);
                     }
-                    Command::PonderHit => self.players.main.end_some_time(),
+                    Command::PonderHit => self.players.main.ponder_hit(),
                     Command::AreYouReady => self.say("readyok")?,
                     Command::Nothing => {}
                     _ => self.later.push_back(line),

@@ -1,7 +1,7 @@
 //! A judgement as JSON: stable codes, squares and plies, and an English sentence.
 
 use serde_json::{Value, json};
-use xiangqi::{Chase, Conduct, Cycle, Deed, EndReason, Judgement, Leave, Side, SquareSet};
+use xiangqi::{AllowedReason, Chase, Conduct, Cycle, Deed, EndReason, Judgement, Side, SquareSet};
 
 pub(crate) fn judgement(judgement: &Judgement) -> Value {
     json!({
@@ -47,7 +47,7 @@ fn conduct(conduct: &Conduct) -> Value {
         Conduct::PerpetualChase { targets } => {
             json!({ "code": code, "targets": squares(*targets) })
         }
-        Conduct::Allowed(Leave::Idle { ply }) => json!({ "code": code, "ply": ply }),
+        Conduct::Allowed(AllowedReason::Idle { ply }) => json!({ "code": code, "ply": ply }),
         _ => json!({ "code": code }),
     }
 }

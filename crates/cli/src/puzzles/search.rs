@@ -1,7 +1,7 @@
 //! Searches for puzzles: the best lines of a position, and whether only one move keeps the result.
 
 use gametree::MATE;
-use gametree::search::{Limits, Slice, Techniques, Unhurried, Weakness};
+use gametree::search::{Limits, NoClock, Slice, Techniques, Weakness};
 use xiangqi::{Move, Player, Position};
 
 use super::puzzle::Kind;
@@ -52,7 +52,7 @@ pub(super) struct Searcher {
 impl Searcher {
     pub(super) fn new() -> Self {
         let mut player = Player::new(4).expect("memory for a small table");
-        player.evaluate_by(evaluator::internal());
+        player.set_evaluator(evaluator::internal());
         Self { player }
     }
 
@@ -63,9 +63,9 @@ impl Searcher {
 
     pub(super) fn lines(&mut self, position: &Position, limits: Limits<Move>) -> Vec<Line> {
         self.player.begin(position, limits);
-        while self.player.think(Slice::default(), &mut Unhurried)
-            != gametree::search::Event::Finished
-        {}
+        while self.player.think(Slice::default(), &mut NoClock) != gametree::search::Event::Finished
+        {
+        }
         let lines = self.player.session().lines();
         lines
             .map(|line| Line {
@@ -81,7 +81,7 @@ impl Searcher {
         for name in HURRIED {
             *techniques.named(name).expect("a technique") = !unhurried;
         }
-        self.player.adopt(Weakness::default(), techniques);
+        self.player.configure(Weakness::default(), techniques);
     }
 
     /// The moves of a mate in `moves`, if each move of the attacker is the only one in time, except for the last of several.

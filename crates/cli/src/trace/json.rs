@@ -174,7 +174,7 @@ impl<M: Copy> Report<'_, M> {
             Algorithm::FailHard => window,
             _ => Window::INFINITE,
         };
-        let mut best = if trace.maximizing(node) {
+        let mut best = if trace.is_maximizing(node) {
             begins.alpha
         } else {
             begins.beta
@@ -183,7 +183,7 @@ impl<M: Copy> Report<'_, M> {
             // A raise by a child is the step after its exit.
             let state = trace.state_at(node, trace.left(child) + 1);
             let returned = trace.score(child);
-            best = if trace.maximizing(node) {
+            best = if trace.is_maximizing(node) {
                 best.max(returned)
             } else {
                 best.min(returned)
@@ -217,7 +217,7 @@ impl<M: Copy> Report<'_, M> {
     /// The bound that cut.
     fn cut_name(&self, node: NodeId) -> Option<&'static str> {
         (self.trace.why(node) == Why::Cut).then(|| {
-            if self.trace.maximizing(node) {
+            if self.trace.is_maximizing(node) {
                 "beta"
             } else {
                 "alpha"
@@ -230,7 +230,7 @@ impl<M: Copy> Report<'_, M> {
     }
 
     pub(super) fn kind_of_node(&self, node: NodeId) -> &'static str {
-        match self.trace.maximizing(node) {
+        match self.trace.is_maximizing(node) {
             _ if self.is_end(node) => "leaf",
             true => "max",
             false => "min",

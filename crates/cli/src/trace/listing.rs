@@ -42,7 +42,7 @@ pub(super) fn record<G: Game + Clone>(game: &G, request: &Request) -> (Answer, T
     let Request {
         algorithm, options, ..
     } = request;
-    let mut recorder = Recorder::of(*algorithm).up_to(request.limit);
+    let mut recorder = Recorder::of(*algorithm).with_limit(request.limit);
     let answer = if request.order == Order::Given {
         algorithm.run(&mut game.clone(), options, &mut recorder)
     } else {

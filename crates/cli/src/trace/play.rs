@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use gametree::search::{Event, Limits, STRONGEST_LEVEL, Slice, Techniques, Unhurried, Weakness};
+use gametree::search::{Event, Limits, NoClock, STRONGEST_LEVEL, Slice, Techniques, Weakness};
 use gametree::{Bound, Recorder, Trace, View};
 use serde::Serialize;
 use xiangqi::{Move, Notation, Player, Position, Recording};
@@ -99,11 +99,13 @@ fn search(request: &Request) -> Result<Recording, Failure> {
     let table_mb = request.table_mb;
     let mut player = Player::new(table_mb)
         .ok_or_else(|| Failure::usage(format!("--table-mb: no room for {table_mb} MB")))?;
-    player.adopt(request.weakness, request.techniques);
-    player.evaluate_by(evaluator::internal());
+    player.configure(request.weakness, request.techniques);
+    player.set_evaluator(evaluator::internal());
     player.begin(&request.position, request.limits.clone());
-    let mut recorder = Recorder::new(View::Mover).keeping(request.recorded);
-    while player.watch(Slice::default(), &mut Unhurried, &mut recorder) != Event::Finished {}
+    let mut recorder = Recorder::new(View::Mover).with_thinning(request.recorded);
+    while player.think_with_observer(Slice::default(), &mut NoClock, &mut recorder)
+        != Event::Finished
+    {}
     let best = player.session().best();
     Ok(Recording {
         fen: request.fen.clone(),
@@ -156,7 +158,7 @@ fn summary(report: &Report, trace: &Trace<Move>, out: &mut dyn Write) -> Result<
 
 fn report_score(trace: &Trace<Move>, node: u32) -> gametree::Score {
     let score = trace.score(node);
-    if trace.maximizing(node) {
+    if trace.is_maximizing(node) {
         score
     } else {
         -score
@@ -165,7 +167,7 @@ fn report_score(trace: &Trace<Move>, node: u32) -> gametree::Score {
 
 fn mover_bound(trace: &Trace<Move>, node: u32) -> Bound {
     let bound = trace.bound(node);
-    if trace.maximizing(node) {
+    if trace.is_maximizing(node) {
         bound
     } else {
         -bound

@@ -131,7 +131,7 @@ impl<M: Copy> Report<'_, M> {
     }
 
     fn entered(&self, node: NodeId, window: Window) -> String {
-        let side = if self.trace.maximizing(node) {
+        let side = if self.trace.is_maximizing(node) {
             "Max"
         } else {
             "Min"
@@ -161,7 +161,7 @@ impl<M: Copy> Report<'_, M> {
     /// The value of a node without a cut, and what fail-hard returns for it.
     fn left(&self, node: NodeId, value: Score, bound: Bound) -> String {
         let known = format!("{} {}", bound_sign(bound), self.shown(value));
-        if !self.request.algorithm.is_hard() || bound == Bound::Exact {
+        if !self.request.algorithm.is_fail_hard() || bound == Bound::Exact {
             return known;
         }
         let which = match bound {
@@ -185,7 +185,7 @@ impl<M: Copy> Report<'_, M> {
         window: Window,
         narrows: bool,
     ) -> String {
-        let what = match (narrows, self.trace.maximizing(node)) {
+        let what = match (narrows, self.trace.is_maximizing(node)) {
             (false, _) => "value",
             (true, true) => "alpha",
             (true, false) => "beta",
@@ -214,7 +214,7 @@ impl<M: Copy> Report<'_, M> {
             // It keeps only its window: the bound may have been handed down.
             (Algorithm::FailHard, Some(has)) => {
                 let parent = self.trace.parent(node).unwrap_or(node);
-                let bound = if self.trace.maximizing(parent) {
+                let bound = if self.trace.is_maximizing(parent) {
                     "alpha"
                 } else {
                     "beta"
@@ -237,7 +237,7 @@ impl<M: Copy> Report<'_, M> {
     /// The sign of the value of a cut node, that of its comparison with the bound, and the bound.
     fn met(&self, node: NodeId) -> (&'static str, &'static str, &'static str) {
         let strict = self.request.options.cut == Cut::Above;
-        match (self.trace.maximizing(node), strict) {
+        match (self.trace.is_maximizing(node), strict) {
             (true, false) => (">=", ">=", "beta"),
             (true, true) => (">=", ">", "beta"),
             (false, false) => ("<=", "<=", "alpha"),

@@ -282,7 +282,7 @@ impl<'t> Visits<'t> {
 
     /// A score for the side to move at a node.
     fn number(&self, node: NodeId, score: Score) -> Value {
-        number(if self.trace.maximizing(node) {
+        number(if self.trace.is_maximizing(node) {
             score
         } else {
             -score
@@ -290,7 +290,7 @@ impl<'t> Visits<'t> {
     }
 
     fn bound(&self, node: NodeId, bound: Bound) -> &'static str {
-        bound_name(if self.trace.maximizing(node) {
+        bound_name(if self.trace.is_maximizing(node) {
             bound
         } else {
             -bound
@@ -298,7 +298,7 @@ impl<'t> Visits<'t> {
     }
 
     fn window(&self, node: NodeId, window: Window) -> Window {
-        if self.trace.maximizing(node) {
+        if self.trace.is_maximizing(node) {
             window
         } else {
             -window

@@ -91,7 +91,7 @@ impl Game for Scattered {
         (self.hash() >> 40) as Score % 800 - 400
     }
 
-    fn maximizing(&self) -> bool {
+    fn is_maximizing(&self) -> bool {
         self.path.len() % 2 == 1
     }
 

@@ -179,7 +179,7 @@ impl Observer<Board> for Liar {
         if self.lies(SkipRenamed, true) {
             rule = match rule {
                 Rule::Delta => Rule::Futility,
-                _ => Rule::Told,
+                _ => Rule::Received,
             };
         }
         if self.lies(HopeOff, hope.is_some()) {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
+use gametree::search::{Event, Limits, NoClock, Session, Slice, Table};
 use gametree::trace::{Find, NodeId, Writer};
 use gametree::{Kind, Observer, Recorder, Rule, Trace, View, Why};
 
@@ -43,7 +43,7 @@ fn think<G: Rules>(session: &mut Session<G>, observer: &mut impl Observer<G>) ->
         nodes: Some(400),
         time: None,
     };
-    session.think(slice, &mut Unhurried, observer)
+    session.think(slice, &mut NoClock, observer)
 }
 
 /// Replays a trace, and keeps the last writer about each position.
@@ -125,8 +125,8 @@ fn what_another_search_wrote_is_not_said_to_be_written_by_a_node_of_this_one() {
         for node in 0..trace.len() as NodeId {
             let skips = trace
                 .skips(node)
-                .filter(|(skip, _)| skip.rule == Rule::Told);
-            told += usize::from(trace.why(node) == Why::Told) + skips.count();
+                .filter(|(skip, _)| skip.rule == Rule::Received);
+            told += usize::from(trace.why(node) == Why::Received) + skips.count();
         }
     }
     assert!(

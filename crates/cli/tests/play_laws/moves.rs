@@ -172,7 +172,7 @@ where
             same(child, "it gives check", checks, Some(true))?;
             return Ok((Depth::ONE, Some(Extension::Check)));
         }
-        if techniques.exchange_extension && place.principal && self.game.takes_back(mv) {
+        if techniques.exchange_extension && place.principal && self.game.is_recapture(mv) {
             return Ok((Depth::twelfths(6), Some(Extension::Exchange)));
         }
         Ok(none)

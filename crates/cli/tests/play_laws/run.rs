@@ -3,9 +3,7 @@
 use std::fmt::Debug;
 use std::sync::Arc;
 
-use gametree::search::{
-    Event, Limits, Line, Session, Slice, Table, Techniques, Unhurried, Weakness,
-};
+use gametree::search::{Event, Limits, Line, NoClock, Session, Slice, Table, Techniques, Weakness};
 use gametree::{Observer, Recorder, Trace, View};
 
 use crate::fault::Fault;
@@ -55,7 +53,7 @@ fn search<G: Rules>(
         nodes: slice,
         time: None,
     };
-    while session.think(slice, &mut Unhurried, observer) != Event::Finished {}
+    while session.think(slice, &mut NoClock, observer) != Event::Finished {}
     (session.nodes(), session.lines().cloned().collect())
 }
 
@@ -128,7 +126,7 @@ where
             time: None,
         };
         let event = |player: &mut Self, recorder: &mut _| {
-            player.session.think(slice, &mut Unhurried, recorder)
+            player.session.think(slice, &mut NoClock, recorder)
         };
         while event(self, &mut recorder) == Event::Iteration {}
         self.session.stop();

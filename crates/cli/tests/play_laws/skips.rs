@@ -172,7 +172,9 @@ where
                 techniques.exchange_pruning && near && !game.exchange_is_at_least(mv, -most)
             }
             // Exchanges and deltas are rules of quiescence.
-            Rule::Exchange | Rule::Delta | Rule::Told | Rule::Overlooked | Rule::SetAside => false,
+            Rule::Exchange | Rule::Delta | Rule::Received | Rule::Overlooked | Rule::SetAside => {
+                false
+            }
         };
         holds(node, "a move left out meets its rule", may, || {
             format!(

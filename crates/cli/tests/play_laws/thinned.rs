@@ -21,7 +21,7 @@ where
     let setting = Setting::new(Techniques::default(), 40, nodes);
     let mut tally = Tally::default();
     let (whole, found) = Player::new(1).search(game, &setting, None, &mut tally);
-    let mut recorder = Recorder::new(View::Mover).keeping(kept);
+    let mut recorder = Recorder::new(View::Mover).with_thinning(kept);
     let same = Player::new(1).search_for(game, &setting, &mut recorder);
     assert_eq!(same, found, "how much is kept changes nothing");
     [whole, recorder.finish()]

@@ -13,7 +13,7 @@ pub(crate) type Raised = (Step, Score, Score);
 
 impl<M: Copy> Told<'_, M> {
     fn turned(&self, node: NodeId) -> bool {
-        !self.trace.maximizing(node)
+        !self.trace.is_maximizing(node)
     }
 
     fn score_of(&self, node: NodeId, score: Score) -> Score {

@@ -150,8 +150,8 @@ where
         place: &Place<G::Move>,
     ) -> Result<Vec<G::Move>, Fault> {
         let trace = self.trace();
-        let side = trace.maximizing(node);
-        same(node, "the side to move", side, self.game.maximizing())?;
+        let side = trace.is_maximizing(node);
+        same(node, "the side to move", side, self.game.is_maximizing())?;
         self.deepest = self.deepest.max(place.ply);
         let window = self.told.window(node);
         holds(node, "a window", window.alpha < window.beta, || {
@@ -221,7 +221,7 @@ where
             if let Some(end) = self.over(node, place.ply, plies)? {
                 return Ok(end);
             }
-            if techniques.dead_draw && self.game.dead_draw() {
+            if techniques.dead_draw && self.game.is_dead_draw() {
                 return Ok(end(0, Bound::Exact, Why::DeadDraw));
             }
             if place.ply >= MAX_PLY {
@@ -292,7 +292,7 @@ where
         ply: u32,
         plies: u32,
     ) -> Result<Option<End>, Fault> {
-        let Some(outcome) = self.game.outcome_on_the_way(plies) else {
+        let Some(outcome) = self.game.outcome_on_path(plies) else {
             return Ok(None);
         };
         let why = self.game.why_over(plies);
@@ -397,7 +397,7 @@ where
 
     /// A child's window for its side to move, before that side has been checked.
     fn child_window(&self, child: NodeId, way: Way) -> Window {
-        let turned = self.game.maximizing() == (way == Way::Same);
+        let turned = self.game.is_maximizing() == (way == Way::Same);
         let window = self.trace().window(child);
         if turned { window } else { -window }
     }

@@ -11,7 +11,7 @@ use crate::observe::Observer;
 use crate::score::{Depth, Score};
 
 /// The greatest depth of any search, in plies.
-const DEEPEST: i32 = 120;
+const MAX_DEPTH: i32 = 120;
 
 /// Why a stretch of searching ended.
 pub(super) enum Progress {
@@ -24,7 +24,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Searches until the slice is used up, an iteration is finished, or the search is over.
     pub(super) fn think(&mut self) -> Progress {
         loop {
-            if self.state.root.deepening.over {
+            if self.state.root.deepening.is_over {
                 return Progress::Over;
             }
             if self.state.stack.pending.is_none() {
@@ -32,13 +32,13 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             }
             match self.run() {
                 Some(score) => {
-                    if self.pass_done(score) {
+                    if self.finish_pass(score) {
                         return Progress::Iteration;
                     }
                 }
-                None if self.state.budget.stopped => {
+                None if self.state.budget.is_stopped => {
                     self.unwind();
-                    self.state.root.deepening.over = true;
+                    self.state.root.deepening.is_over = true;
                 }
                 None => return Progress::Paused,
             }
@@ -60,7 +60,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     /// Handles the result of a root search. Returns whether an iteration is finished.
-    fn pass_done(&mut self, score: Score) -> bool {
+    fn finish_pass(&mut self, score: Score) -> bool {
         let root = &mut self.state.root;
         root.sort();
         if !root.deepening.aspiration.holds(score) {
@@ -72,7 +72,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if done {
             root.line = 0;
             root.sort_lines(lines);
-            self.iteration_done();
+            self.finish_iteration();
         }
         let root = &mut self.state.root;
         let last = root.moves[root.line].line.score;
@@ -82,7 +82,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     /// Goes to the next depth, or ends the search.
-    fn iteration_done(&mut self) {
+    fn finish_iteration(&mut self) {
         let elapsed = self.clock.elapsed();
         let (root, settings) = (&mut self.state.root, &self.state.settings);
         let best = &root.moves[0].line;
@@ -90,26 +90,26 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let depth = root.depth;
         root.depth += 1;
         let limits = &settings.limits;
-        let deep_enough = depth >= settings.deepest().unwrap_or(DEEPEST).min(DEEPEST);
+        let deep_enough = depth >= settings.max_depth().unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
         let mate_found = limits.mate.is_some_and(|moves| {
             mate_distance(best.score).is_some_and(|plies| plies > 0 && plies < 2 * moves)
         });
         let budget = &self.state.budget;
         let out_of_nodes = budget.nodes_end.is_some_and(|end| budget.nodes >= end);
         let clock_says_so = limits.soft_end().is_some_and(|end| {
-            let unsteady = 10u64.saturating_sub(u64::from(root.deepening.steady.min(5)));
+            let unsteady = 10u64.saturating_sub(u64::from(root.deepening.stable_iterations.min(5)));
             let trouble = (fallen.clamp(0, 100) / 10) as u64;
             let settled = root.moves.len() == 1
                 || mate_distance(best.score).is_some_and(|plies| plies.abs() < depth);
             settled || elapsed * 8 >= end * (unsteady + trouble)
         });
-        root.deepening.over = deep_enough || mate_found || out_of_nodes || clock_says_so;
+        root.deepening.is_over = deep_enough || mate_found || out_of_nodes || clock_says_so;
     }
 
     /// Aborts the search: takes back every move and closes every node.
     pub(super) fn unwind(&mut self) {
         while self.state.stack.open > 0 {
-            self.break_off();
+            self.abort_node();
         }
         self.state.stack.pending = None;
         self.state.root.sort();

@@ -15,7 +15,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let techniques = self.state.settings.techniques;
         let listed = self.listed_count();
         let frame = self.state.stack.top_mut();
-        let (ply, checks) = (frame.ply, frame.checks);
+        let (ply, checks) = (frame.ply, frame.gives_check);
         let only_answer = frame.in_check && listed == Some(1);
         let is_principal = frame.is_principal;
         // Lines of nothing but forcing moves must end.
@@ -28,7 +28,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if techniques.check_extension && checks && self.game.exchange_is_at_least(mv, 0) {
             return self.extended(Extension::Check);
         }
-        if techniques.exchange_extension && is_principal && self.game.takes_back(mv) {
+        if techniques.exchange_extension && is_principal && self.game.is_recapture(mv) {
             return self.extended(Extension::Exchange);
         }
         Depth::ZERO

@@ -14,25 +14,25 @@ use crate::observe::{Observer, Rule, Why};
 use crate::score::{Depth, INFINITE, Score};
 
 /// Reverse futility: up to this depth, by this margin per ply.
-const REVERSE_DEEPEST: Depth = Depth::plies(8);
+const REVERSE_MAX_DEPTH: Depth = Depth::plies(8);
 const REVERSE_MARGIN: Score = 85;
 
 /// Futility: up to this reduced depth, by this margin and another per ply.
-const FUTILE_DEEPEST: i32 = 7;
-const FUTILE_MARGIN: Score = 110;
-const FUTILE_MARGIN_PER_PLY: Score = 90;
+const FUTILITY_MAX_DEPTH: i32 = 7;
+const FUTILITY_MARGIN: Score = 110;
+const FUTILITY_MARGIN_PER_PLY: Score = 90;
 
 /// Late move pruning: up to this depth.
-const LATE_DEEPEST: i32 = 8;
+const LATE_MAX_DEPTH: i32 = 8;
 
 /// History pruning: up to this reduced depth, below this history score per ply.
-const HISTORY_DEEPEST: i32 = 3;
+const HISTORY_MAX_DEPTH: i32 = 3;
 const HISTORY_PER_PLY: i32 = -3_500;
 
 /// Exchange pruning: quiet moves up to this reduced depth, captures up to this depth, that lose more than this many points per ply.
-const LOSING_QUIET_DEEPEST: i32 = 3;
+const LOSING_QUIET_MAX_DEPTH: i32 = 3;
 const LOSING_QUIET_PER_PLY: Score = 40;
-const LOSING_CAPTURE_DEEPEST: i32 = 6;
+const LOSING_CAPTURE_MAX_DEPTH: i32 = 6;
 const LOSING_CAPTURE_PER_PLY: Score = 60;
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
@@ -40,9 +40,9 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let techniques = self.state.settings.techniques;
         let frame = self.state.stack.top_mut();
         let evaluation = frame.evaluation?;
-        let plies = frame.depth.whole() - i32::from(frame.improving);
+        let plies = frame.depth.whole() - i32::from(frame.is_improving);
         let score = evaluation - REVERSE_MARGIN * plies;
-        let far_above = score >= frame.beta && frame.depth <= REVERSE_DEEPEST;
+        let far_above = score >= frame.beta && frame.depth <= REVERSE_MAX_DEPTH;
         (techniques.reverse_futility && far_above)
             .then_some(End::high(evaluation, Why::ReverseFutility))
     }
@@ -66,10 +66,10 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let frame = self.state.stack.top();
         let depth = frame.depth.whole();
         if !techniques.exchange_pruning
-            || depth > LOSING_CAPTURE_DEEPEST
+            || depth > LOSING_CAPTURE_MAX_DEPTH
             || !frame.picker.is_losing()
             || frame.in_check
-            || frame.checks
+            || frame.gives_check
         {
             return None;
         }
@@ -86,17 +86,18 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let techniques = state.settings.techniques;
         let frame = state.stack.top_mut();
         let evaluation = frame.evaluation?;
-        if frame.checks {
+        if frame.gives_check {
             return None;
         }
         let depth = frame.depth.whole();
-        let late = (3 + depth * depth) / if frame.improving { 1 } else { 2 };
-        if techniques.late_move_pruning && depth <= LATE_DEEPEST && frame.count as i32 > late {
+        let late = (3 + depth * depth) / if frame.is_improving { 1 } else { 2 };
+        if techniques.late_move_pruning && depth <= LATE_MAX_DEPTH && frame.count as i32 > late {
             frame.skip_quiet = true;
             return Some(Rule::LateMove);
         }
-        let hopeless = evaluation + FUTILE_MARGIN + FUTILE_MARGIN_PER_PLY * plies <= frame.alpha;
-        if techniques.futility && plies <= FUTILE_DEEPEST && hopeless {
+        let hopeless =
+            evaluation + FUTILITY_MARGIN + FUTILITY_MARGIN_PER_PLY * plies <= frame.alpha;
+        if techniques.futility && plies <= FUTILITY_MAX_DEPTH && hopeless {
             frame.skip_quiet = true;
             return Some(Rule::Futility);
         }
@@ -106,11 +107,11 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             .quiet_scores(&frame.continuation, techniques.continuation_history)
             .of(slot);
         let useless = quiet_score < HISTORY_PER_PLY * (plies + 1);
-        if techniques.history_pruning && plies <= HISTORY_DEEPEST && useless {
+        if techniques.history_pruning && plies <= HISTORY_MAX_DEPTH && useless {
             return Some(Rule::History);
         }
         let losing = techniques.exchange_pruning
-            && plies <= LOSING_QUIET_DEEPEST
+            && plies <= LOSING_QUIET_MAX_DEPTH
             && !(self.game).exchange_is_at_least(mv, -LOSING_QUIET_PER_PLY * plies);
         losing.then_some(Rule::Losing)
     }

@@ -13,7 +13,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let history = &mut self.state.memory.history;
         let frame = self.state.stack.top();
         let (keys, bonus) = (&frame.continuation, bonus(frame.depth));
-        if current.noisy {
+        if current.is_noisy {
             history.update_capture(current.slot, bonus);
         } else {
             history.record_cut(current.mv, frame.ply, keys);
@@ -26,12 +26,12 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             history.update_capture(usize::from(slot), -bonus);
         }
         let score = frame.best;
-        self.remember(Bound::AtLeast);
+        self.store_node(Bound::AtLeast);
         End::high(score, Why::Cut)
     }
 
     /// There are no more moves.
-    pub(super) fn exhausted(&mut self) -> End {
+    pub(super) fn finish_node(&mut self) -> End {
         let frame = self.state.stack.top();
         let (ply, alpha_in) = (frame.ply, frame.alpha_in);
         if frame.count == 0 {
@@ -46,12 +46,12 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             Bound::AtMost
         };
         let score = frame.best;
-        self.remember(bound);
+        self.store_node(bound);
         End::new(score, bound, Why::Searched)
     }
 
     /// Writes the node into the table.
-    fn remember(&mut self, bound: Bound) {
+    fn store_node(&mut self, bound: Bound) {
         let state = &mut *self.state;
         let frame = state.stack.top();
         if frame.excluded.is_some() || frame.ply == 0 && state.root.is_partial() {
@@ -71,7 +71,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     /// Aborts the node opened last, without a result.
-    pub(super) fn break_off(&mut self) {
+    pub(super) fn abort_node(&mut self) {
         self.take_back();
         let best = self.state.stack.top().best;
         self.observer.leave(best, Bound::AtLeast, Why::Stopped, 0);

@@ -3,7 +3,7 @@
 use super::variety::Variety;
 
 /// The longest clock time, in milliseconds: a year. Larger numbers would overflow.
-const LONGEST: u64 = 365 * 86_400_000;
+const MAX_CLOCK_MS: u64 = 365 * 86_400_000;
 
 /// The limits of a search. Without any limit it runs until it is stopped.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,16 +71,16 @@ pub trait Clock {
 
 /// No clock, for searches limited by depth or nodes.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Unhurried;
+pub struct NoClock;
 
-impl Clock for Unhurried {
+impl Clock for NoClock {
     fn elapsed(&mut self) -> u64 {
         0
     }
 }
 
 /// The assumed number of moves to come, if the control does not give it.
-const MOVES_LEFT: u64 = 28;
+const ASSUMED_MOVES_TO_GO: u64 = 28;
 
 impl<M> Limits<M> {
     /// The time at which the search is aborted, in milliseconds.
@@ -122,16 +122,16 @@ impl<M> Limits<M> {
     /// The time for an ordinary move, in milliseconds.
     fn share(&self, control: Control) -> u64 {
         let usable = self.usable(control);
-        let moves = control.moves_to_go.map_or(MOVES_LEFT, |moves| {
-            u64::from(moves).clamp(1, MOVES_LEFT) + 1
+        let moves = control.moves_to_go.map_or(ASSUMED_MOVES_TO_GO, |moves| {
+            u64::from(moves).clamp(1, ASSUMED_MOVES_TO_GO) + 1
         });
-        let increment = control.increment.min(LONGEST);
+        let increment = control.increment.min(MAX_CLOCK_MS);
         (usable / moves + increment * 3 / 4).min(usable * 8 / 10)
     }
 
     /// The time left on the clock without the overhead, in milliseconds.
     fn usable(&self, control: Control) -> u64 {
-        control.left.min(LONGEST).saturating_sub(self.overhead)
+        control.left.min(MAX_CLOCK_MS).saturating_sub(self.overhead)
     }
 }
 

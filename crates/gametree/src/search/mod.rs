@@ -23,7 +23,7 @@
 //! | late move reductions, internal reduction | `reduce.rs` | Romstad 2005, Schröder | |
 //! | quiescence, delta pruning | `quiesce.rs` | Yue and Feng 2009, section 5.2 | `quiescence.rs` |
 //! | how a node is left | `leave.rs` | | |
-//! | what only observers need | `tell.rs` | | `run.rs` |
+//! | what only observers need | `report.rs` | | `run.rs` |
 //! | weaker levels | `level.rs`, `weaken.rs` | | |
 //! | variety | `variety.rs` | | |
 //! | parallel search | `parallel/` | Weill 1996 (ABDADA) | `root_parallel.rs` |
@@ -50,18 +50,18 @@ mod probable_cut;
 mod quiesce;
 mod razor;
 mod reduce;
+mod report;
 mod session;
 mod singular;
 mod state;
 mod techniques;
-mod tell;
 #[cfg(test)]
 mod tests;
 mod variety;
 mod weaken;
 
 pub use level::{STRONGEST_LEVEL, Weakness};
-pub use limits::{Clock, Control, Limits, Unhurried};
+pub use limits::{Clock, Control, Limits, NoClock};
 pub use mate::{is_mate, mate_distance};
 pub use session::{Event, Session, Slice};
 pub use state::{Entry, Line, Placed, Table};

@@ -7,7 +7,7 @@
 
 use super::limits::Clock;
 use super::mate::is_mate;
-use super::singular::Tested;
+use super::singular::SingularityResult;
 use super::state::{Action, Call, CurrentMove, End, Expecting, MAX_PLY, RootResult, Search};
 use crate::game::Tactical;
 use crate::observe::{Kind, Observer, Rule, Usage, Why};
@@ -25,16 +25,16 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
                     return None;
                 }
                 Action::Search if self.is_leaf() => {
-                    let score = self.leaf();
+                    let score = self.search_leaf();
                     self.returned(score)
                 }
                 Action::Search => {
-                    self.tell_visit(Kind::PLAIN);
+                    self.report_visit(Kind::PLAIN);
                     self.state.stack.open();
                     self.enter()
                 }
                 Action::Leave(end) => {
-                    let unsearched = self.unsearched(end.why);
+                    let unsearched = self.count_unsearched(end.why);
                     self.observer
                         .leave(end.score, end.bound, end.why, unsearched);
                     self.state.stack.close();
@@ -60,16 +60,20 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             return false;
         };
         let call = &self.state.stack.call;
-        let ply = self.state.stack.frames[last].ply + u32::from(!call.same);
+        let ply = self.state.stack.frames[last].ply + u32::from(!call.is_same_position);
         call.depth < Depth::ONE || self.state.settings.limits.is_beyond_mate(ply)
     }
 
     /// Searches a child without depth: quiescence, or the evaluation alone.
-    fn leaf(&mut self) -> Score {
-        let Call { same, window, .. } = self.state.stack.call;
+    fn search_leaf(&mut self) -> Score {
+        let Call {
+            is_same_position: same,
+            window,
+            ..
+        } = self.state.stack.call;
         let ply = self.state.stack.top_mut().ply + u32::from(!same);
         self.state.stack.clear_line_of_child();
-        self.tell_visit(Kind::QUIESCENCE);
+        self.report_visit(Kind::QUIESCENCE);
         self.quiesce_from(window, ply)
     }
 
@@ -77,10 +81,10 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     fn enter(&mut self) -> Action {
         self.state.budget.nodes += 1;
         let techniques = self.state.settings.techniques;
-        if let Some(end) = self.decided() {
+        if let Some(end) = self.end_if_decided() {
             return Action::Leave(end);
         }
-        if let Some(end) = self.recall() {
+        if let Some(end) = self.probe_table() {
             return Action::Leave(end);
         }
         self.assess();
@@ -112,7 +116,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     /// The end of the game, a repetition, or a mate that cannot be improved on.
-    fn decided(&mut self) -> Option<End> {
+    fn end_if_decided(&mut self) -> Option<End> {
         let techniques = self.state.settings.techniques;
         let frame = self.state.stack.top_mut();
         let (ply, excluded) = (frame.ply, frame.excluded.is_some());
@@ -122,18 +126,18 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
         let plies = if techniques.repetition { ply } else { 0 };
         let outcome = if techniques.repetition {
-            self.game.outcome_on_the_way(plies)
+            self.game.outcome_on_path(plies)
         } else {
             self.game.outcome()
         };
         if let Some(outcome) = outcome {
             return Some(End::exact(outcome.score(ply), self.why_over(plies)));
         }
-        if techniques.dead_draw && self.game.dead_draw() {
+        if techniques.dead_draw && self.game.is_dead_draw() {
             return Some(End::exact(0, Why::DeadDraw));
         }
         if ply >= MAX_PLY {
-            let score = self.judge_position();
+            let score = self.evaluate_position();
             self.observer.assess(score);
             return Some(End::exact(score, Why::Evaluated));
         }
@@ -169,19 +173,19 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     /// Probes the table; a deep enough entry may give the score.
-    fn recall(&mut self) -> Option<End> {
+    fn probe_table(&mut self) -> Option<End> {
         let techniques = self.state.settings.techniques;
         let key = self.game.key();
         let frame = self.state.stack.top_mut();
         frame.key = key;
         frame.in_check = self.game.in_check();
         if let Some(excluded) = frame.excluded {
-            self.tell_skip(excluded, Rule::SetAside);
+            self.report_skip(excluded, Rule::SetAside);
             return None;
         }
-        let held = self.state.memory.table.find(key)?;
-        let entry = held.entry;
-        frame.known = Some(entry);
+        let hit = self.state.memory.table.find(key)?;
+        let entry = hit.entry;
+        frame.table_entry = Some(entry);
         if techniques.move_ordering {
             frame.picker.table_move = self.game.decode(entry.code);
         }
@@ -196,7 +200,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
                 Some(_) if frame.ply > 0 => Usage::FirstMove,
                 _ => Usage::Evaluation,
             };
-            self.observer.find(held.found(score, usage));
+            self.observer.find(hit.to_table_hit(score, usage));
         }
         answers.then_some(End::new(score, entry.bound, Why::Answered))
     }
@@ -207,12 +211,12 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if frame.in_check {
             return;
         }
-        let known = frame.known.and_then(|entry| entry.evaluation);
-        let evaluation = known.unwrap_or_else(|| self.judge_position());
+        let known = frame.table_entry.and_then(|entry| entry.evaluation);
+        let evaluation = known.unwrap_or_else(|| self.evaluate_position());
         let frame = self.state.stack.top_mut();
         self.observer.assess(evaluation);
         frame.evaluation = Some(evaluation);
-        frame.improving = frame.earlier[1].is_none_or(|earlier| evaluation > earlier);
+        frame.is_improving = frame.earlier[1].is_none_or(|earlier| evaluation > earlier);
     }
 
     /// Plays the next move worth playing, or leaves the node.
@@ -227,14 +231,14 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             }
             let is_first = frame.count == 0;
             if self.is_overlooked(mv, is_first) {
-                self.tell_skip(mv, Rule::Overlooked);
+                self.report_skip(mv, Rule::Overlooked);
                 continue;
             }
             let frame = self.state.stack.top_mut();
             frame.count += 1;
-            frame.checks = self.game.gives_check(mv);
+            frame.gives_check = self.game.gives_check(mv);
             if let Some(rule) = self.prune(mv) {
-                self.tell_skip(mv, rule);
+                self.report_skip(mv, rule);
                 continue;
             }
             if let Some(action) = self.test_singularity(mv) {
@@ -246,21 +250,21 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             }
         }
         while let Some(late) = self.next_deferred() {
-            self.state.stack.top_mut().checks = self.game.gives_check(late.mv);
+            self.state.stack.top_mut().gives_check = self.game.gives_check(late.mv);
             let played = self.play_reduced(late.mv, late.extension, late.reduction, false);
             if let Some(action) = played {
                 return action;
             }
         }
-        Action::Leave(self.exhausted())
+        Action::Leave(self.finish_node())
     }
 
     /// Makes a move and schedules a search of the position after it. `None`: it is illegal, or deferred.
     fn play(&mut self, mv: G::Move, extension: Depth) -> Option<Action> {
         self.fetch_entry(mv);
-        let noisy = self.game.is_capture(mv);
+        let is_noisy = self.game.is_capture(mv);
         let slot = self.game.slot(mv);
-        let reduction = self.reduction(mv, noisy, slot);
+        let reduction = self.reduction(mv, is_noisy, slot);
         self.play_reduced(mv, extension, reduction, true)
     }
 
@@ -281,7 +285,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         reduction: Depth,
         may_defer: bool,
     ) -> Option<Action> {
-        let noisy = self.game.is_capture(mv);
+        let is_noisy = self.game.is_capture(mv);
         let slot = self.game.slot(mv);
         let Some(undo) = self.game.make(mv) else {
             self.state.stack.top_mut().count -= 1;
@@ -301,7 +305,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             mv,
             undo: Some(undo),
             slot,
-            noisy,
+            is_noisy,
             depth,
             kind: if extension > Depth::ZERO {
                 Kind::EXTENDED
@@ -325,13 +329,13 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let frame = self.state.stack.top_mut();
         let window = Window::new(-frame.alpha - 1, -frame.alpha);
         // A reduced child is expected to cut; any other is expected to be of the opposite type to its parent.
-        let cut_expected = expecting == Expecting::Reduced || !frame.cut_expected;
+        let expects_cut = expecting == Expecting::Reduced || !frame.expects_cut;
         self.call_child(
             depth,
             window,
             expecting,
             kind.with(Kind::ZERO_WINDOW),
-            cut_expected,
+            expects_cut,
         )
     }
 
@@ -342,8 +346,8 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             .current
             .as_ref()
             .map_or(Depth::ZERO, |current| current.depth);
-        let cut_expected = !frame.is_principal && !frame.cut_expected;
-        self.call_child(depth, window, Expecting::FullWindow, kind, cut_expected)
+        let expects_cut = !frame.is_principal && !frame.expects_cut;
+        self.call_child(depth, window, Expecting::FullWindow, kind, expects_cut)
     }
 
     fn call_child(
@@ -352,7 +356,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         window: Window,
         expecting: Expecting,
         kind: Kind,
-        cut_expected: bool,
+        expects_cut: bool,
     ) -> Action {
         let frame = self.state.stack.top_mut();
         frame.expecting = expecting;
@@ -364,19 +368,19 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let call = Call {
             mv: Some(current.mv),
             continuation_key: current.slot as u32 + 1,
-            same: false,
+            is_same_position: false,
             depth,
             window,
             kind,
             is_principal: frame.is_principal && expecting == Expecting::FullWindow,
-            cut_expected,
+            expects_cut,
             excluded: None,
         };
         self.state.stack.search(call)
     }
 
     /// Goes on to the moves, after a null move or its verification returned without a cut.
-    fn moves_after_passing(&mut self) -> Action {
+    fn continue_after_null_move(&mut self) -> Action {
         self.after_null_move(self.state.settings.techniques.probable_cut)
     }
 
@@ -386,19 +390,19 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         match frame.expecting {
             Expecting::NullMove => {
                 let cut = self.null_move_returned(-score);
-                cut.unwrap_or_else(|| self.moves_after_passing())
+                cut.unwrap_or_else(|| self.continue_after_null_move())
             }
             Expecting::Verification => {
                 let cut = self.verification_returned(score);
-                cut.unwrap_or_else(|| self.moves_after_passing())
+                cut.unwrap_or_else(|| self.continue_after_null_move())
             }
             Expecting::ProbableCut => {
                 let cut = self.probable_cut_returned(-score);
                 cut.unwrap_or_else(|| self.first_move())
             }
             Expecting::Singular => match self.singularity_returned(score) {
-                Tested::MultiCut(end) => Action::Leave(end),
-                Tested::Play(mv, extension) => {
+                SingularityResult::MultiCut(end) => Action::Leave(end),
+                SingularityResult::Play(mv, extension) => {
                     let played = self.play(mv, extension);
                     played.unwrap_or_else(|| self.next_move())
                 }
@@ -452,7 +456,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             self.observer.raise(score, window);
         }
         let frame = self.state.stack.top_mut();
-        let failed = if current.noisy {
+        let failed = if current.is_noisy {
             &mut frame.failed_noisy
         } else {
             &mut frame.failed_quiet

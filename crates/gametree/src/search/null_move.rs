@@ -17,7 +17,7 @@ use crate::score::{Depth, Score, Window};
 const SAFE_PIECES: u32 = 3;
 
 /// From this depth on every cut is verified.
-const DEEP: Depth = Depth::plies(13);
+const VERIFICATION_DEPTH: Depth = Depth::plies(13);
 
 /// Points above β that increase the reduction by one ply.
 const SCORE_PER_PLY: Score = 200;
@@ -48,12 +48,12 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let call = Call {
             mv: None,
             continuation_key: 0,
-            same: false,
+            is_same_position: false,
             depth: frame.depth - Depth::ONE - reduction,
             window: Window::new(-frame.beta, 1 - frame.beta),
             kind: Kind::NULL_MOVE.with(Kind::ZERO_WINDOW).with(Kind::REDUCED),
             is_principal: false,
-            cut_expected: !frame.cut_expected,
+            expects_cut: !frame.expects_cut,
             excluded: None,
         };
         Some(self.state.stack.search(call))
@@ -78,7 +78,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         }
         // The distance of a mate found after a pass is not proven.
         let score = if is_mate(score) { frame.beta } else { score };
-        let risky = self.game.strong_pieces() < SAFE_PIECES || frame.depth >= DEEP;
+        let risky = self.game.strong_pieces() < SAFE_PIECES || frame.depth >= VERIFICATION_DEPTH;
         if !techniques.null_move_verification || !risky {
             return Some(Action::Leave(End::high(score, Why::Passed)));
         }
@@ -87,14 +87,14 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let call = Call {
             mv: None,
             continuation_key: 0,
-            same: true,
+            is_same_position: true,
             depth: (frame.depth - reduction).max(Depth::ONE),
             window: Window::new(frame.beta - 1, frame.beta),
             kind: Kind::VERIFICATION
                 .with(Kind::ZERO_WINDOW)
                 .with(Kind::REDUCED),
             is_principal: false,
-            cut_expected: true,
+            expects_cut: true,
             excluded: None,
         };
         Some(self.state.stack.search(call))

@@ -10,7 +10,7 @@ use crate::game::Tactical;
 use crate::observe::{Kind, Observer, Why};
 use crate::score::{Bound, Depth, Score, Window};
 
-const SHALLOWEST: Depth = Depth::plies(5);
+const MIN_DEPTH: Depth = Depth::plies(5);
 const REDUCTION: Depth = Depth::plies(4);
 const MARGIN: Score = 180;
 
@@ -20,12 +20,12 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let frame = self.state.stack.top();
         let evaluation = frame.evaluation?;
         let bound = frame.beta + MARGIN;
-        let known_below = frame.known.is_some_and(|entry| {
+        let known_below = frame.table_entry.is_some_and(|entry| {
             entry.bound != Bound::AtLeast
                 && entry.depth >= (frame.depth - REDUCTION).whole()
                 && entry.score < bound
         });
-        if frame.depth < SHALLOWEST || is_mate(frame.beta) || known_below {
+        if frame.depth < MIN_DEPTH || is_mate(frame.beta) || known_below {
             return None;
         }
         let moves = &mut self.state.stack.moves;
@@ -58,7 +58,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
                 mv,
                 undo: Some(undo),
                 slot,
-                noisy: true,
+                is_noisy: true,
                 depth: frame.depth - REDUCTION,
                 kind: Kind::REDUCED,
                 nodes_before: state.budget.nodes,
@@ -67,14 +67,14 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             let call = Call {
                 mv: Some(mv),
                 continuation_key: slot as u32 + 1,
-                same: false,
+                is_same_position: false,
                 depth: frame.depth - REDUCTION,
                 window: Window::new(-bound, 1 - bound),
                 kind: Kind::PROBABLE_CUT
                     .with(Kind::ZERO_WINDOW)
                     .with(Kind::REDUCED),
                 is_principal: false,
-                cut_expected: !frame.cut_expected,
+                expects_cut: !frame.expects_cut,
                 excluded: None,
             };
             return Some(state.stack.search(call));

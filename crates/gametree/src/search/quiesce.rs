@@ -7,7 +7,7 @@
 
 use super::limits::Clock;
 use super::mate::is_mate;
-use super::state::{End, Entry, Held, MAX_PLY, NO_CONTINUATION, Ranked, Search, next_best};
+use super::state::{End, Entry, MAX_PLY, NO_CONTINUATION, ProbeHit, Ranked, Search, next_best};
 use crate::game::Tactical;
 use crate::observe::{Kind, Observer, Rule, Usage, Visit, Why};
 use crate::score::{Bound, Cut, Depth, INFINITE, Score, Window};
@@ -16,7 +16,7 @@ use crate::table::{from_table, to_table};
 const DELTA_MARGIN: Score = 150;
 
 /// Quiet checks are tried at this depth, and only captures below.
-const WITH_CHECKS: i32 = 0;
+const QUIET_CHECK_DEPTH: i32 = 0;
 
 /// A quiescence node whose moves are being searched.
 struct Node<M> {
@@ -40,7 +40,7 @@ impl<M> Node<M> {
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// The quiescence search of a call that has been reported to the observer.
     pub(super) fn quiesce_from(&mut self, window: Window, ply: u32) -> Score {
-        self.quiesce(window, ply, WITH_CHECKS)
+        self.quiesce(window, ply, QUIET_CHECK_DEPTH)
     }
 
     fn quiesce(&mut self, window: Window, ply: u32, depth: i32) -> Score {
@@ -55,17 +55,17 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     fn quiesce_node(&mut self, window: Window, ply: u32, depth: i32) -> (End, usize) {
-        if let Some(end) = self.over_or_too_deep(ply, depth) {
+        if let Some(end) = self.end_without_moves(ply, depth) {
             return (end, 0);
         }
         let key = self.game.key();
-        let held = self.state.memory.table.find(key);
-        let known = held.as_ref().map(|held| held.entry);
+        let hit = self.state.memory.table.find(key);
+        let known = hit.as_ref().map(|hit| hit.entry);
         let techniques = self.state.settings.techniques;
         if let Some(entry) = known.filter(|_| techniques.table_cut && window.is_zero()) {
             let score = from_table(entry.score, ply);
             if entry.bound.answers(score, window, Cut::AtOrAbove) {
-                self.tell_found(held, ply, Usage::Answer);
+                self.report_found(hit, ply, Usage::Answer);
                 return (End::new(score, entry.bound, Why::Answered), 0);
             }
         }
@@ -82,10 +82,10 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         };
         if !node.in_check {
             let standing = known.and_then(|entry| entry.evaluation);
-            let standing = standing.unwrap_or_else(|| self.judge_position());
+            let standing = standing.unwrap_or_else(|| self.evaluate_position());
             self.observer.assess(standing);
             if standing >= node.beta {
-                self.tell_found(held, ply, Usage::Evaluation);
+                self.report_found(hit, ply, Usage::Evaluation);
                 return (End::high(standing, Why::StoodPat), 0);
             }
             node.evaluation = Some(standing);
@@ -95,8 +95,8 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
         let table_move = known.and_then(|entry| self.game.decode(entry.code));
         let first = self.state.stack.moves.len();
-        let checks = depth == WITH_CHECKS && techniques.quiet_checks;
-        self.list_loud(node.in_check, checks, table_move);
+        let checks = depth == QUIET_CHECK_DEPTH && techniques.quiet_checks;
+        self.list_quiescence_moves(node.in_check, checks, table_move);
         let is_quiet = self.state.stack.moves.len() == first;
         if O::WATCHES {
             let listed = &self.state.stack.moves[first..];
@@ -106,13 +106,13 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             } else {
                 Usage::Evaluation
             };
-            self.tell_found(held, ply, usage);
+            self.report_found(hit, ply, usage);
             if !node.in_check && !is_quiet {
                 self.observer.raise(node.best, node.window());
             }
         }
         let mut next = first;
-        let legal = self.try_loud(&mut node, &mut next);
+        let legal = self.search_quiescence_moves(&mut node, &mut next);
         if node.in_check && legal == 0 && node.best == -INFINITE {
             return (End::exact(self.game.stuck().score(ply), Why::Stuck), 0);
         }
@@ -127,19 +127,19 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             End::low(best, Why::Searched)
         };
         let unsearched = match end.why {
-            Why::Cut => self.unsearched_loud(next),
+            Why::Cut => self.count_unsearched_quiescence(next),
             _ => 0,
         };
-        self.remember_quiet(key, &node, &end);
+        self.store_quiescence_node(key, &node, &end);
         (end, unsearched)
     }
 
     /// The end of the game or a repetition; the evaluation alone if no move is to be tried.
-    fn over_or_too_deep(&mut self, ply: u32, depth: i32) -> Option<End> {
+    fn end_without_moves(&mut self, ply: u32, depth: i32) -> Option<End> {
         let techniques = self.state.settings.techniques;
-        let looks_back = techniques.repetition && depth >= WITH_CHECKS - 1;
+        let looks_back = techniques.repetition && depth >= QUIET_CHECK_DEPTH - 1;
         let outcome = if looks_back {
-            self.game.outcome_on_the_way(ply)
+            self.game.outcome_on_path(ply)
         } else {
             self.game.outcome()
         };
@@ -150,17 +150,17 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if ply < MAX_PLY && techniques.quiescence {
             return None;
         }
-        let score = self.judge_position();
+        let score = self.evaluate_position();
         self.observer.assess(score);
         Some(End::exact(score, Why::Evaluated))
     }
 
     /// Searches the listed moves from `next` on that may matter, until one cuts. Returns the number of legal moves.
-    fn try_loud(&mut self, node: &mut Node<G::Move>, next: &mut usize) -> usize {
+    fn search_quiescence_moves(&mut self, node: &mut Node<G::Move>, next: &mut usize) -> usize {
         let mut legal = 0;
         while let Some(mv) = next_best(&mut self.state.stack.moves, next) {
             if self.is_overlooked(mv, node.in_check && legal == 0) {
-                self.leave_out(mv, Rule::Overlooked, None);
+                self.report_pruned(mv, Rule::Overlooked, None);
                 continue;
             }
             let must_try = node.in_check && is_mate(node.best);
@@ -197,7 +197,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     /// Writes the node into the table. A value that no move raised is written as an upper bound.
-    fn remember_quiet(&mut self, key: u64, node: &Node<G::Move>, end: &End) {
+    fn store_quiescence_node(&mut self, key: u64, node: &Node<G::Move>, end: &End) {
         let bound = match node.best_move {
             None if end.why != Why::Cut => Bound::AtMost,
             _ => end.bound,
@@ -216,10 +216,10 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     /// Reports the table entry of the position, and its use.
     #[inline]
-    fn tell_found(&mut self, held: Option<Held>, ply: u32, usage: Usage) {
-        if let Some(held) = held.filter(|_| O::WATCHES) {
-            let score = from_table(held.entry.score, ply);
-            self.observer.find(held.found(score, usage));
+    fn report_found(&mut self, hit: Option<ProbeHit>, ply: u32, usage: Usage) {
+        if let Some(hit) = hit.filter(|_| O::WATCHES) {
+            let score = from_table(hit.entry.score, ply);
+            self.observer.find(hit.to_table_hit(score, usage));
         }
     }
 
@@ -234,7 +234,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             let hope = standing + DELTA_MARGIN + self.game.gain(mv);
             if hope <= node.alpha && self.game.is_capture(mv) && !self.game.gives_check(mv) {
                 let hoped = Some(hope).filter(|&hope| hope > node.best);
-                if self.leave_out(mv, Rule::Delta, hoped) {
+                if self.report_pruned(mv, Rule::Delta, hoped) {
                     node.best = node.best.max(hope);
                 }
                 return false;
@@ -247,14 +247,14 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     fn loses_nothing(&mut self, mv: G::Move) -> bool {
         let good = self.game.exchange_is_at_least(mv, 0);
         if !good {
-            self.leave_out(mv, Rule::Exchange, None);
+            self.report_pruned(mv, Rule::Exchange, None);
         }
         good
     }
 
     /// Reports that a rule prunes a move, unless the move is illegal. Returns whether it is legal.
     #[inline]
-    fn leave_out(&mut self, mv: G::Move, rule: Rule, hope: Option<Score>) -> bool {
+    fn report_pruned(&mut self, mv: G::Move, rule: Rule, hope: Option<Score>) -> bool {
         // Without an observer, legality matters only for the upper bound of delta pruning.
         let legal = !O::WATCHES && rule != Rule::Delta || self.is_legal(mv);
         if legal {
@@ -264,7 +264,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     /// Lists the moves of a quiescence node.
-    fn list_loud(&mut self, in_check: bool, checks: bool, table_move: Option<G::Move>) {
+    fn list_quiescence_moves(&mut self, in_check: bool, checks: bool, table_move: Option<G::Move>) {
         let game = &*self.game;
         let moves = &mut self.state.stack.moves;
         let quiet_scores = self

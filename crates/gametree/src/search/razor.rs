@@ -9,7 +9,7 @@ use crate::game::Tactical;
 use crate::observe::{Observer, Why};
 use crate::score::{Depth, Score, Window};
 
-const DEEPEST: Depth = Depth::plies(3);
+const MAX_DEPTH: Depth = Depth::plies(3);
 const MARGIN: Score = 250;
 const MARGIN_PER_PLY: Score = 150;
 
@@ -21,14 +21,14 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let margin = MARGIN + MARGIN_PER_PLY * frame.depth.whole();
         if !techniques.razoring
             || !techniques.quiescence
-            || frame.depth > DEEPEST
+            || frame.depth > MAX_DEPTH
             || evaluation + margin > frame.alpha
         {
             return None;
         }
         let (alpha, ply) = (frame.alpha, frame.ply);
         let window = Window::above(alpha);
-        self.tell_razoring(window);
+        self.report_razoring(window);
         let score = self.quiesce_from(window, ply);
         (score <= alpha).then_some(End::low(score, Why::Razored))
     }

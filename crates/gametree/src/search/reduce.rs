@@ -55,7 +55,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     /// The reduction of the move picked last.
-    pub(super) fn reduction(&mut self, mv: G::Move, noisy: bool, slot: usize) -> Depth {
+    pub(super) fn reduction(&mut self, mv: G::Move, is_noisy: bool, slot: usize) -> Depth {
         let none = Depth::ZERO;
         let from_tables = self.table_reduction();
         let state = &mut *self.state;
@@ -65,23 +65,23 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if !techniques.late_move_reduction || frame.depth < Depth::plies(3) || early {
             return none;
         }
-        if noisy && !frame.picker.is_losing() {
+        if is_noisy && !frame.picker.is_losing() {
             return none;
         }
         let mut twelfths = from_tables.in_twelfths();
-        if frame.cut_expected {
+        if frame.expects_cut {
             twelfths += 12;
         }
-        if !frame.improving {
+        if !frame.is_improving {
             twelfths += 6;
         }
         if frame.is_principal {
             twelfths -= 12;
         }
-        if frame.checks || frame.in_check {
+        if frame.gives_check || frame.in_check {
             twelfths -= 12;
         }
-        if noisy {
+        if is_noisy {
             twelfths -= 12;
         } else {
             if frame.picker.is_special(mv) {
@@ -105,7 +105,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             && uncertain
             && frame.ply > 0
             && frame.depth >= Depth::plies(4)
-            && (frame.is_principal || frame.cut_expected)
+            && (frame.is_principal || frame.expects_cut)
         {
             frame.depth = frame.depth - Depth::ONE;
             self.observer.shorten();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::deepen::Progress;
 use super::level::Weakness;
-use super::limits::{Clock, Limits, Unhurried};
+use super::limits::{Clock, Limits, NoClock};
 use super::state::{Line, Root, Search, State, Table};
 use super::techniques::Techniques;
 use crate::game::Tactical;
@@ -63,7 +63,7 @@ impl<G: Tactical> Session<G> {
     }
 
     /// Uses another table from the next search on.
-    pub fn share_table(&mut self, table: Arc<Table>) {
+    pub fn set_table(&mut self, table: Arc<Table>) {
         self.state.memory.table = table;
     }
 
@@ -132,7 +132,7 @@ impl<G: Tactical> Session<G> {
     /// Ends the search; the lines stay.
     pub fn stop(&mut self) {
         if let Some(game) = &mut self.game {
-            let (observer, clock) = (&mut (), &mut Unhurried);
+            let (observer, clock) = (&mut (), &mut NoClock);
             Search {
                 game,
                 state: &mut self.state,
@@ -141,7 +141,7 @@ impl<G: Tactical> Session<G> {
             }
             .unwind();
         }
-        self.state.root.deepening.over = true;
+        self.state.root.deepening.is_over = true;
         self.state.settings.limits.endless = false;
     }
 
@@ -152,7 +152,7 @@ impl<G: Tactical> Session<G> {
     }
 
     /// The opponent played the expected move (ponder hit): from now on the limits apply.
-    pub fn end_some_time(&mut self) {
+    pub fn ponder_hit(&mut self) {
         self.state.settings.limits.endless = false;
         self.state.budget.hard_end = self.state.settings.limits.hard_end();
     }

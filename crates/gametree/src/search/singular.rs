@@ -13,7 +13,7 @@ use crate::observe::{Extension, Kind, Observer, Why};
 use crate::score::{Bound, Depth, Score, Window};
 use crate::table::from_table;
 
-const SHALLOWEST: Depth = Depth::plies(7);
+const MIN_DEPTH: Depth = Depth::plies(7);
 
 /// The others must stay this far below the table's score, per ply of depth.
 const MARGIN_PER_PLY: Score = 2;
@@ -22,7 +22,7 @@ const MARGIN_PER_PLY: Score = 2;
 const DOUBLE_MARGIN: Score = 24;
 
 /// The result of a singularity test.
-pub(super) enum Tested<M> {
+pub(super) enum SingularityResult<M> {
     /// The move is searched with this extension.
     Play(M, Depth),
     MultiCut(End),
@@ -34,12 +34,12 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let techniques = self.state.settings.techniques;
         let horizon = 2 * self.state.root.depth;
         let frame = self.state.stack.top_mut();
-        let entry = frame.known?;
+        let entry = frame.table_entry?;
         let score = from_table(entry.score, frame.ply);
         if !techniques.singular_extension
             || frame.ply == 0
             || frame.ply as i32 >= horizon
-            || frame.depth < SHALLOWEST
+            || frame.depth < MIN_DEPTH
             || frame.picker.table_move != Some(mv)
             || frame.excluded.is_some()
             || entry.bound == Bound::AtMost
@@ -54,19 +54,19 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let call = Call {
             mv: None,
             continuation_key: 0,
-            same: true,
+            is_same_position: true,
             depth: Depth::plies((frame.depth.whole() - 1) / 2),
             window: Window::new(limit - 1, limit),
             kind: Kind::ZERO_WINDOW.with(Kind::REDUCED).with(Kind::SINGULAR),
             is_principal: false,
-            cut_expected: frame.cut_expected,
+            expects_cut: frame.expects_cut,
             excluded: Some(mv),
         };
         Some(self.state.stack.search(call))
     }
 
     /// Handles the score of the other moves: decides about the excluded one.
-    pub(super) fn singularity_returned(&mut self, score: Score) -> Tested<G::Move> {
+    pub(super) fn singularity_returned(&mut self, score: Score) -> SingularityResult<G::Move> {
         let frame = self.state.stack.top_mut();
         let (mv, limit) = frame.singular.take().expect("a move is being tested");
         let extension = if score < limit {
@@ -74,12 +74,12 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             frame.extension = Some(Extension::Singular);
             Depth::plies(1 + i32::from(very))
         } else if limit >= frame.beta && !frame.is_principal {
-            return Tested::MultiCut(End::high(limit, Why::MultiCut));
+            return SingularityResult::MultiCut(End::high(limit, Why::MultiCut));
         } else {
-            // The search of the others overwrote `checks`.
-            frame.checks = self.game.gives_check(mv);
+            // The search of the others overwrote `gives_check`.
+            frame.gives_check = self.game.gives_check(mv);
             self.extension(mv)
         };
-        Tested::Play(mv, extension)
+        SingularityResult::Play(mv, extension)
     }
 }

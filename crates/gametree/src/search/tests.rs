@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Clock, Event, Limits, Session, Slice, Table, Techniques, Unhurried};
+use super::{Clock, Event, Limits, NoClock, Session, Slice, Table, Techniques};
 use crate::{Algorithm, Depth, Game, Options, Outcome, Recorder, Score, Tactical, View};
 
 /// A game whose moves and values are drawn from a hash of the path to the position.
@@ -60,7 +60,7 @@ impl Game for Scattered {
         (self.hash() >> 40) as Score % 400 - 200
     }
 
-    fn maximizing(&self) -> bool {
+    fn is_maximizing(&self) -> bool {
         self.path.len() % 2 == 1
     }
 
@@ -79,7 +79,7 @@ fn searched(game: &Scattered, techniques: Techniques, depth: i32) -> Option<Scor
         ..Limits::default()
     };
     session.begin(game.clone(), limits);
-    while session.think(Slice::default(), &mut Unhurried, &mut ()) != Event::Finished {}
+    while session.think(Slice::default(), &mut NoClock, &mut ()) != Event::Finished {}
     Some(session.best()?.score)
 }
 
@@ -151,7 +151,7 @@ fn slices_visit_the_same_nodes_as_one_stretch() {
             };
             session.begin(Scattered::new(seed, 12), limits);
             let mut slices = 0;
-            while session.think(slice, &mut Unhurried, &mut ()) != Event::Finished {
+            while session.think(slice, &mut NoClock, &mut ()) != Event::Finished {
                 slices += 1;
             }
             (session.nodes(), session.best().cloned(), slices)
@@ -177,7 +177,7 @@ fn a_watched_search_is_the_same_search() {
         };
         session.begin(game.clone(), limits);
         let mut recorder = Recorder::new(View::Mover);
-        while session.think(Slice::default(), &mut Unhurried, &mut recorder) != Event::Finished {}
+        while session.think(Slice::default(), &mut NoClock, &mut recorder) != Event::Finished {}
         let trace = recorder.finish();
         let Some(best) = session.best() else { continue };
         assert_eq!(trace.seen(), session.nodes());
@@ -198,7 +198,7 @@ fn lines_are_different_moves_in_order_of_score() {
             ..Limits::default()
         };
         session.begin(game.clone(), limits);
-        while session.think(Slice::default(), &mut Unhurried, &mut ()) != Event::Finished {}
+        while session.think(Slice::default(), &mut NoClock, &mut ()) != Event::Finished {}
         let lines: Vec<_> = session.lines().collect();
         assert!(lines.is_sorted_by_key(|line| -line.score));
         for (at, line) in lines.iter().enumerate() {
@@ -246,7 +246,7 @@ fn recorded(seed: u64, nodes: u64, recorder: Recorder<u64>) -> (crate::Trace<u64
     };
     session.begin(Scattered::new(seed, 40), limits);
     let mut recorder = recorder;
-    while session.think(Slice::default(), &mut Unhurried, &mut recorder) != Event::Finished {}
+    while session.think(Slice::default(), &mut NoClock, &mut recorder) != Event::Finished {}
     (recorder.finish(), session.nodes())
 }
 
@@ -297,7 +297,8 @@ fn when_the_oldest_iterations_give_way_the_last_one_is_whole() {
         if whole.is_empty() {
             continue;
         }
-        let (thinned, same) = recorded(seed, 6_000, Recorder::new(View::Mover).keeping(limit));
+        let (thinned, same) =
+            recorded(seed, 6_000, Recorder::new(View::Mover).with_thinning(limit));
         assert_eq!((nodes, whole.seen()), (same, thinned.seen()));
         assert!(thinned.len() <= limit && thinned.is_thinned() == (whole.len() > limit));
         let roots: Vec<_> = whole.roots().zip(thinned.roots()).collect();
@@ -323,7 +324,7 @@ fn a_trace_written_as_bytes_is_the_same_when_read() {
     for seed in 1..40 {
         for recorder in [
             Recorder::new(View::Mover),
-            Recorder::new(View::Mover).keeping(700),
+            Recorder::new(View::Mover).with_thinning(700),
         ] {
             let (trace, _) = recorded(seed, 3_000, recorder);
             let mut game = Scattered::new(seed, 40);

@@ -23,14 +23,14 @@ impl<G: Tactical, O, C> Search<'_, G, O, C> {
 
     /// The player's evaluation of the position.
     #[inline]
-    pub(super) fn judge_position(&self) -> Score {
+    pub(super) fn evaluate_position(&self) -> Score {
         let score = self.game.evaluate();
         if self.state.settings.weakness.roughness == 0 {
             return score;
         }
         let error = self.state.settings.weakness.misjudges(self.game.key());
         // The same position is misjudged in the same direction for both sides.
-        if self.game.maximizing() {
+        if self.game.is_maximizing() {
             score + error
         } else {
             score - error

@@ -127,7 +127,7 @@ impl Algorithm {
 
     /// Whether it returns a window end instead of a separate value: fail-hard.
     #[must_use]
-    pub const fn is_hard(self) -> bool {
+    pub const fn is_fail_hard(self) -> bool {
         matches!(self, Self::FailHard)
     }
 

@@ -7,7 +7,7 @@ use crate::observe::{Kind, Observer};
 use crate::score::{Depth, Score, Window};
 
 /// From this ply on no move is extended.
-const LONG_WAY: u32 = 500;
+const MAX_EXTENDED_PLY: u32 = 500;
 
 impl<G: Game, O: Observer<G>> Run<'_, G, O> {
     /// Searches the move at a place one ply shallower, plus the extension if the move gives check, recaptures or is the
@@ -34,7 +34,7 @@ impl<G: Game, O: Observer<G>> Run<'_, G, O> {
         }
         // At most one ply, so that the depth never grows; and none on a long path, so that lines of extended moves
         // end.
-        let most = if self.ply < LONG_WAY {
+        let most = if self.ply < MAX_EXTENDED_PLY {
             Depth::ONE
         } else {
             Depth::ZERO

@@ -27,7 +27,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     } = window;
     let next = depth - Depth::ONE;
     let mut legal = false;
-    if run.game.maximizing() {
+    if run.game.is_maximizing() {
         for at in run.moves() {
             let window = Window::new(alpha, beta);
             let Some(score) = run.child(at, next, window, |run| search(run, next, window)) else {

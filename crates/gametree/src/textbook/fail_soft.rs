@@ -22,7 +22,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
         mut beta,
     } = window;
     let next = depth - Depth::ONE;
-    if run.game.maximizing() {
+    if run.game.is_maximizing() {
         let mut value = -INFINITE;
         for at in run.moves() {
             let window = Window::new(alpha, beta);

@@ -12,20 +12,20 @@ use crate::table::zobrist;
 
 pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth) -> End {
     let key = key(run, depth);
-    if let Some(value) = run.remembered(key) {
-        return run.recalled(key, value);
+    if let Some(value) = run.lookup_memo(key) {
+        return run.end_from_memo(key, value);
     }
     let end = match run.leaf_for_max(depth) {
         Some(leaf) => leaf,
         None => children(run, depth),
     };
-    run.remember(key, end.score);
+    run.store_memo(key, end.score);
     end
 }
 
 fn children<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth) -> End {
     let next = depth - Depth::ONE;
-    let maximizing = run.game.maximizing();
+    let maximizing = run.game.is_maximizing();
     let mut best = if maximizing { -INFINITE } else { INFINITE };
     for at in run.moves() {
         let Some(value) = run.child(at, next, Window::INFINITE, |run| search(run, next)) else {

@@ -29,16 +29,16 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     rule: Rule,
 ) -> End {
     let key = memo::key(run, depth);
-    if let Some(value) = run.remembered(key) {
-        return run.recalled(key, value);
+    if let Some(value) = run.lookup_memo(key) {
+        return run.end_from_memo(key, value);
     }
     let end = match run.leaf_for_max(depth) {
         Some(leaf) => leaf,
-        None if run.game.maximizing() => max(run, depth, window, rule),
+        None if run.game.is_maximizing() => max(run, depth, window, rule),
         None => min(run, depth, window, rule),
     };
     if end.why != Why::Cut || rule == Rule::Careless {
-        run.remember(key, end.score);
+        run.store_memo(key, end.score);
     }
     end
 }
@@ -52,7 +52,7 @@ fn max<G: Game, O: Observer<G>>(
     let next = depth - Depth::ONE;
     let mut best = -INFINITE;
     for at in run.moves() {
-        let window = rule.handed_down(Window::new(best, INFINITE), Window::new(alpha, beta));
+        let window = rule.child_window(Window::new(best, INFINITE), Window::new(alpha, beta));
         let child = run.child(at, next, window, |run| search(run, next, window, rule));
         let Some(value) = child else { continue };
         if value > best {
@@ -76,7 +76,7 @@ fn min<G: Game, O: Observer<G>>(
     let next = depth - Depth::ONE;
     let mut best: Score = INFINITE;
     for at in run.moves() {
-        let window = rule.handed_down(Window::new(-INFINITE, best), Window::new(alpha, beta));
+        let window = rule.child_window(Window::new(-INFINITE, best), Window::new(alpha, beta));
         let child = run.child(at, next, window, |run| search(run, next, window, rule));
         let Some(value) = child else { continue };
         if value < best {
@@ -92,7 +92,7 @@ fn min<G: Game, O: Observer<G>>(
 }
 
 impl Rule {
-    fn handed_down(self, parents_value: Window, window: Window) -> Window {
+    fn child_window(self, parents_value: Window, window: Window) -> Window {
         match self {
             Self::Careless | Self::Careful => parents_value,
             Self::CarefulUnderFullWindow => window,

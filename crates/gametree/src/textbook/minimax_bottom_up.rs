@@ -21,7 +21,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: De
             values.push(value);
         }
     }
-    let max_level = run.game.maximizing();
+    let max_level = run.game.is_maximizing();
     let mut result = if max_level { -INFINITE } else { INFINITE };
     for value in values {
         let better = if max_level {

@@ -61,10 +61,10 @@ impl Algorithm {
         options: &Options,
         observer: &mut O,
     ) -> Answer {
-        let for_mover = self.view() == View::Mover && !game.maximizing();
+        let for_mover = self.view() == View::Mover && !game.is_maximizing();
         let window = match options.root_window(game) {
             _ if !self.has_window() => Window::INFINITE,
-            Window { beta, .. } if self.has_single_bound() && game.maximizing() => {
+            Window { beta, .. } if self.has_single_bound() && game.is_maximizing() => {
                 Window::new(-INFINITE, beta)
             }
             Window { alpha, .. } if self.has_single_bound() => Window::new(alpha, INFINITE),

@@ -22,9 +22,9 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     let mut guess: Score = 0_i32.clamp(lower, upper);
     loop {
         let beta = if guess == lower { guess + 1 } else { guess };
-        let asked = Window::new(beta - 1, beta);
-        guess = run.root(depth, asked, Kind::ZERO_WINDOW, |run| {
-            table::search(run, depth, asked)
+        let zero_window = Window::new(beta - 1, beta);
+        guess = run.root(depth, zero_window, Kind::ZERO_WINDOW, |run| {
+            table::search(run, depth, zero_window)
         });
         if guess < beta {
             upper = guess;

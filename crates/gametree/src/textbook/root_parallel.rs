@@ -19,7 +19,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
         return end;
     }
     let next = depth - Depth::ONE;
-    let maximizing = run.game.maximizing();
+    let maximizing = run.game.is_maximizing();
     let moves = run.moves();
     let workers = match run.options.workers {
         0 => moves.len().max(1),
@@ -43,8 +43,10 @@ pub(super) fn search<G: Game, O: Observer<G>>(
             left_out += 1;
             continue;
         }
-        let told = Window::new(alpha, beta);
-        let child = run.child(at, next, told, |run| fail_soft::search(run, next, told));
+        let child_window = Window::new(alpha, beta);
+        let child = run.child(at, next, child_window, |run| {
+            fail_soft::search(run, next, child_window)
+        });
         let Some(value) = child else { continue };
         if maximizing {
             alpha = alpha.max(value);
@@ -64,6 +66,6 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     if left_out == 0 {
         return run.searched_for_max(best);
     }
-    run.leaves_out(left_out);
+    run.set_unsearched(left_out);
     End::new(best, Why::Cut)
 }

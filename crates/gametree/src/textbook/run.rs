@@ -71,7 +71,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
             table: None,
             unsearched: 0,
             claims: Bound::Exact,
-            hard: algorithm.is_hard(),
+            hard: algorithm.is_fail_hard(),
             view: algorithm.view(),
             beyond: Score::from(options.cut == Cut::Above),
             observer,
@@ -225,19 +225,19 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
 
     /// The value of a position in the memo.
     #[inline]
-    pub(super) fn remembered(&self, key: u64) -> Option<Score> {
+    pub(super) fn lookup_memo(&self, key: u64) -> Option<Score> {
         self.memo.get(&key).copied()
     }
 
     /// Writes the value of a position into the memo.
     #[inline]
-    pub(super) fn remember(&mut self, key: u64, value: Score) {
+    pub(super) fn store_memo(&mut self, key: u64, value: Score) {
         let before = self.memo.insert(key, value);
         let effect = match before {
             Some(_) => StoreEffect::Renewed,
             None => StoreEffect::Fresh,
         };
-        self.stored(key, Bound::Exact, None, effect);
+        self.report_store(key, Bound::Exact, None, effect);
     }
 
     /// The transposition table, created on first use.
@@ -252,14 +252,14 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     }
 
     /// Reports an entry found in the table or memo.
-    pub(super) fn found(&mut self, found: TableHit) {
+    pub(super) fn report_hit(&mut self, found: TableHit) {
         self.claims = found.bound;
         self.observer.find(found);
     }
 
     /// Ends a node with a value from the memo, which counts as exact.
-    pub(super) fn recalled(&mut self, slot: u64, score: Score) -> End {
-        self.found(TableHit {
+    pub(super) fn end_from_memo(&mut self, slot: u64, score: Score) -> End {
+        self.report_hit(TableHit {
             slot,
             score,
             bound: Bound::Exact,
@@ -271,12 +271,12 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     }
 
     /// Reports that an entry moved within the table to make room for the next one.
-    pub(super) fn demoted(&mut self, from: u64, to: u64) {
+    pub(super) fn report_demotion(&mut self, from: u64, to: u64) {
         self.observer.demote(from, to);
     }
 
     /// Reports an entry written into the table or memo.
-    pub(super) fn stored(
+    pub(super) fn report_store(
         &mut self,
         slot: u64,
         bound: Bound,
@@ -317,7 +317,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         if self.options.prune_repetition && self.path.contains(&self.game.key()) {
             return draw(Why::Repeated);
         }
-        if self.options.prune_dead_draw && self.game.dead_draw() {
+        if self.options.prune_dead_draw && self.game.is_dead_draw() {
             return draw(Why::DeadDraw);
         }
         None
@@ -347,13 +347,13 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     /// The end of a node that was cut after the move at a place.
     #[inline]
     pub(super) fn cut(&mut self, score: Score, at: Place) -> End {
-        self.leaves_out(at.after());
+        self.set_unsearched(at.after());
         End::new(score, Why::Cut)
     }
 
     /// Sets the number of unsearched moves of the node about to be left. It is not part of [`End`], which fits a register.
     #[inline]
-    pub(super) fn leaves_out(&mut self, unsearched: usize) {
+    pub(super) fn set_unsearched(&mut self, unsearched: usize) {
         if O::WATCHES {
             self.unsearched = unsearched;
         }
@@ -394,7 +394,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
 
     #[inline]
     fn for_max(&self, end: End) -> End {
-        if self.game.maximizing() {
+        if self.game.is_maximizing() {
             end
         } else {
             End {
@@ -422,7 +422,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     /// Whether the score of a node is exact or a bound: exact inside the window it was entered with, otherwise a
     /// bound. The ends of the window count as inside if only a value beyond them cuts.
     pub(super) fn bound(&self, end: End, window: Window) -> Bound {
-        let rises = self.view == View::Mover || self.game.maximizing();
+        let rises = self.view == View::Mover || self.game.is_maximizing();
         let score = end.score;
         match end.why {
             why if why.is_final() => Bound::Exact,

@@ -17,7 +17,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     depth: Depth,
     window: Window,
 ) -> End {
-    if run.game.maximizing() {
+    if run.game.is_maximizing() {
         max(run, depth, window.beta)
     } else {
         min(run, depth, window.alpha)

@@ -81,7 +81,7 @@ pub(super) fn probe<G: Game, O: Observer<G>>(
     };
     let cut = run.options.cut;
     let answers = run.table().answers(&entry, key, depth, window, cut);
-    run.found(TableHit {
+    run.report_hit(TableHit {
         slot: slot as u64,
         score: entry.score,
         bound: entry.bound,
@@ -118,14 +118,14 @@ pub(super) fn store<G: Game, O: Observer<G>>(
     if let Some(placed) = run.table().store(entry) {
         let slot = placed.slot as u64;
         if placed.demoted {
-            run.demoted(slot, slot + 1);
+            run.report_demotion(slot, slot + 1);
         }
         let effect = match placed.stored {
             table::Stored::Overwrote => StoreEffect::Evicted,
             table::Stored::Updated => StoreEffect::Renewed,
             table::Stored::Fresh => StoreEffect::Fresh,
         };
-        run.stored(slot, bound, plies(depth), effect);
+        run.report_store(slot, bound, plies(depth), effect);
     }
 }
 

@@ -78,7 +78,7 @@ impl<M: Copy> Trace<M> {
         let window = self.first_window(root);
         let mut raises = self.raises(root).rev();
         let raise = raises.find(|raise| {
-            if self.maximizing(root) {
+            if self.is_maximizing(root) {
                 raise.best > window.alpha
             } else {
                 raise.best < window.beta
@@ -163,7 +163,7 @@ impl<M: Copy + Eq> Trace<M> {
     #[must_use]
     pub fn for_mover_above(&self, child: NodeId) -> (Score, Bound) {
         let above = self.parent(child);
-        if above.is_none_or(|above| self.maximizing(above)) {
+        if above.is_none_or(|above| self.is_maximizing(above)) {
             (self.score(child), self.bound(child))
         } else {
             (-self.score(child), -self.bound(child))

@@ -51,7 +51,7 @@ impl<M: Copy + PartialEq> Trace<M> {
     fn proven_child(&self, visits: &[NodeId], value: Score) -> Option<NodeId> {
         let mut children = visits.iter().flat_map(|&node| self.children(node));
         children.find(|&child| {
-            let rises = !self.maximizing(child);
+            let rises = !self.is_maximizing(child);
             let (score, bound) = (self.score(child), self.bound(child));
             if rises {
                 score >= value && bound != Bound::AtMost
@@ -83,8 +83,8 @@ impl<M: Copy> Trace<M> {
     pub(super) fn has_proof(&self, node: NodeId) -> bool {
         match self.bound(node) {
             Bound::Exact => true,
-            Bound::AtLeast => self.maximizing(node),
-            Bound::AtMost => !self.maximizing(node),
+            Bound::AtLeast => self.is_maximizing(node),
+            Bound::AtMost => !self.is_maximizing(node),
         }
     }
 
@@ -102,14 +102,14 @@ impl<M: Copy> Trace<M> {
         let last_child = self.children(raise.node).last()?;
         let first = self.raises(raise.node).next()?;
         if first.step > self.left(last_child) {
-            return self.raised_late_by(raise);
+            return self.raised_at_end_by(raise);
         }
         self.children(raise.node)
             .find(|&child| self.left(child) + 1 == raise.step)
     }
 
     /// Like [`Trace::raised_by`], for a listing that compares only after all children were searched: it takes the first best.
-    fn raised_late_by(&self, raise: Raise) -> Option<NodeId> {
+    fn raised_at_end_by(&self, raise: Raise) -> Option<NodeId> {
         // A test search, such as a null move, may have the same score.
         self.children(raise.node)
             .find(|&child| self.score(child) == raise.best && !self.kind(child).is_test())

@@ -57,7 +57,7 @@ impl Writer {
 }
 
 // Packed form: impossible node numbers stand for the other writers: none, unrecorded, and an age of up to 255.
-pub(super) const NOBODY: u32 = u32::MAX;
+pub(super) const NO_WRITER: u32 = u32::MAX;
 pub(super) const UNRECORDED: u32 = u32::MAX - 1;
 const EARLIER: u32 = u32::MAX - 2;
 /// The greatest node number.
@@ -99,6 +99,6 @@ impl Store {
     /// The writer of the replaced entry. `None`: the slot was empty.
     #[must_use]
     pub fn replaced(&self) -> Option<Writer> {
-        (self.instead_of != NOBODY).then(|| Writer::unpack(self.instead_of))
+        (self.instead_of != NO_WRITER).then(|| Writer::unpack(self.instead_of))
     }
 }

@@ -248,8 +248,8 @@ impl<M: Copy> Trace<M> {
 
     /// Whether Max moves there.
     #[must_use]
-    pub fn maximizing(&self, node: NodeId) -> bool {
-        self.at(node).maximizing()
+    pub fn is_maximizing(&self, node: NodeId) -> bool {
+        self.at(node).is_maximizing()
     }
 
     /// The number of its moves that were not searched.

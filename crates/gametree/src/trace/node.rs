@@ -36,11 +36,11 @@ const EXTENSION: u16 = 11;
 const SHORTENED: u16 = 1 << 14;
 const WIDE: u16 = 1 << 15;
 const KIND: u16 = (1 << EXTENSION) - 1;
-const MOST_REST: usize = 127;
+const MAX_REST: usize = 127;
 
 /// Whether a node can store that `count` quiet moves were pruned together by this rule.
-pub(super) fn keeps_rest(count: usize, rule: Rule) -> bool {
-    (1..=MOST_REST).contains(&count) && matches!(rule, Rule::LateMove | Rule::Futility)
+pub(super) fn can_store_rest(count: usize, rule: Rule) -> bool {
+    (1..=MAX_REST).contains(&count) && matches!(rule, Rule::LateMove | Rule::Futility)
 }
 
 impl<M: Copy> Node<M> {
@@ -91,7 +91,7 @@ impl<M: Copy> Node<M> {
     }
 
     pub(super) fn skip_rest(&mut self, count: usize, rule: Rule) {
-        self.rest = count.min(MOST_REST) as u8 | u8::from(rule == Rule::Futility) << 7;
+        self.rest = count.min(MAX_REST) as u8 | u8::from(rule == Rule::Futility) << 7;
     }
 
     pub(super) const fn is_wide(&self) -> bool {
@@ -102,7 +102,7 @@ impl<M: Copy> Node<M> {
         self.kind_flags & SHORTENED != 0
     }
 
-    pub(super) const fn maximizing(&self) -> bool {
+    pub(super) const fn is_maximizing(&self) -> bool {
         self.end_bits & 0x80 != 0
     }
 

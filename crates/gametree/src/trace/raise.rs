@@ -37,7 +37,7 @@ pub(super) enum BoundIs {
 }
 
 /// The greatest number of steps of a trace.
-pub(super) const MOST_STEPS: Step = (1 << 30) - 1;
+pub(super) const MAX_STEPS: Step = (1 << 30) - 1;
 
 impl PackedRaise {
     pub(super) const fn new(node: NodeId, step: Step, best: Score, bound: BoundIs) -> Self {
@@ -50,11 +50,11 @@ impl PackedRaise {
 
     pub(super) const fn move_to(&mut self, node: NodeId, step: Step) {
         self.node = node;
-        self.bits = self.bits & !MOST_STEPS | step;
+        self.bits = self.bits & !MAX_STEPS | step;
     }
 
     pub(super) const fn step(self) -> Step {
-        self.bits & MOST_STEPS
+        self.bits & MAX_STEPS
     }
 
     pub(super) const fn bound(self) -> BoundIs {

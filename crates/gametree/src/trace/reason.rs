@@ -144,7 +144,7 @@ impl<M: Copy> Trace<M> {
             return None;
         }
         let bound = |window: Window| {
-            if self.maximizing(node) {
+            if self.is_maximizing(node) {
                 window.beta
             } else {
                 window.alpha
@@ -215,7 +215,7 @@ impl<M: Copy> Trace<M> {
             return Effect::Raises;
         }
         let state = self.state_at(parent, step);
-        let bound = if self.maximizing(parent) {
+        let bound = if self.is_maximizing(parent) {
             state.window.alpha
         } else {
             state.window.beta

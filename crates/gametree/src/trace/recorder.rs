@@ -1,7 +1,7 @@
 //! The recorder: an observer that records every event.
 
-use super::memory::{LAST_NODE, NOBODY, UNRECORDED};
-use super::raise::{BoundIs, MOST_STEPS};
+use super::memory::{LAST_NODE, NO_WRITER, UNRECORDED};
+use super::raise::{BoundIs, MAX_STEPS};
 use super::{Find, Node, NodeId, PackedRaise, Pass, Skip, Step, Store, Trace, Writer};
 use crate::game::Game;
 use crate::observe::{Observer, Rule, StoreEffect, Stored, TableHit, View, Visit, Why};
@@ -17,13 +17,13 @@ pub struct Recorder<M> {
     pub(super) open: Vec<Open>,
     pub(super) limit: usize,
     /// Whether older nodes are dropped for newer ones.
-    pub(super) thins: bool,
+    pub(super) may_thin: bool,
     /// The number of unrecorded nodes on the current path.
     unrecorded: usize,
     /// The writer of the entry in each slot of the table or memo.
     pub(super) writers: HashMap<u64, u32>,
     /// The writer of the entry that was lost when another was demoted.
-    pub(super) pushed_out: Option<NodeId>,
+    pub(super) evicted_writer: Option<NodeId>,
 }
 
 /// A node that has been entered and not left.
@@ -41,7 +41,7 @@ impl<M: Copy> Recorder<M> {
     #[must_use]
     pub fn of(algorithm: Algorithm) -> Self {
         let mut recorder = Self::new(algorithm.view());
-        recorder.trace.hard = algorithm.is_hard();
+        recorder.trace.hard = algorithm.is_fail_hard();
         recorder
     }
 
@@ -52,27 +52,27 @@ impl<M: Copy> Recorder<M> {
             trace: Trace::default(),
             view,
             open: Vec::new(),
-            limit: LAST_NODE.min(MOST_STEPS / 4) as usize,
-            thins: false,
+            limit: LAST_NODE.min(MAX_STEPS / 4) as usize,
+            may_thin: false,
             unrecorded: 0,
             writers: HashMap::new(),
-            pushed_out: None,
+            evicted_writer: None,
         }
     }
 
     /// Keeps at most `limit` nodes: when there are more, the oldest iterations are reduced to their first
     /// plies, so that the last ones are whole.
     #[must_use]
-    pub fn keeping(self, limit: usize) -> Self {
+    pub fn with_thinning(self, limit: usize) -> Self {
         Self {
-            thins: true,
-            ..self.up_to(limit)
+            may_thin: true,
+            ..self.with_limit(limit)
         }
     }
 
     /// Records the first `limit` nodes, and counts the others.
     #[must_use]
-    pub fn up_to(self, limit: usize) -> Self {
+    pub fn with_limit(self, limit: usize) -> Self {
         Self {
             limit: limit.min(self.limit),
             ..self
@@ -84,7 +84,7 @@ impl<M: Copy> Recorder<M> {
     pub fn finish(mut self) -> Trace<M> {
         self.unrecorded = 0;
         while let Some(&Open { node, best, .. }) = self.open.last() {
-            let (bound, worst) = if self.trace.maximizing(node) {
+            let (bound, worst) = if self.trace.is_maximizing(node) {
                 (Bound::AtLeast, -INFINITE)
             } else {
                 (Bound::AtMost, INFINITE)
@@ -130,25 +130,25 @@ impl<M: Copy> Recorder<M> {
         self.writers
             .get(&slot)
             .copied()
-            .filter(|&writer| writer != NOBODY)
+            .filter(|&writer| writer != NO_WRITER)
     }
 
     /// Sets the writer of a slot. Returns the previous one.
     fn write(&mut self, slot: u64, writer: u32) -> Option<u32> {
         let before = self.writers.insert(slot, writer);
-        before.filter(|&before| before != NOBODY)
+        before.filter(|&before| before != NO_WRITER)
     }
 
     #[inline]
     fn make_room(&mut self) {
-        if self.thins && self.trace.len() >= self.limit {
+        if self.may_thin && self.trace.len() >= self.limit {
             self.thin();
         }
     }
 
     /// Whether this node's scores must be negated to be for Max.
     fn flipped(&self, node: NodeId) -> bool {
-        self.view == View::Mover && !self.trace.maximizing(node)
+        self.view == View::Mover && !self.trace.is_maximizing(node)
     }
 
     fn close(&mut self, score: Score, bound: Bound, why: Why, unsearched: usize) {
@@ -198,7 +198,7 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
             return;
         }
         let id = self.trace.len() as NodeId;
-        let maximizing = game.maximizing();
+        let maximizing = game.is_maximizing();
         let flipped = self.view == View::Mover && !maximizing;
         let window = if flipped { -visit.window } else { visit.window };
         let parent = self.open.last().map_or(id, |open| open.node);
@@ -298,8 +298,8 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
 
     fn demote(&mut self, from: u64, to: u64) {
         if let Some(writer) = self.writer(from) {
-            self.write(from, NOBODY);
-            self.pushed_out = self.write(to, writer);
+            self.write(from, NO_WRITER);
+            self.evicted_writer = self.write(to, writer);
         }
     }
 
@@ -312,7 +312,7 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
             return;
         };
         let before = self.write(stored.slot, node);
-        let known = before.or(self.pushed_out.take());
+        let known = before.or(self.evicted_writer.take());
         let bound = if self.flipped(node) {
             -stored.bound
         } else {
@@ -321,7 +321,7 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
         self.trace.stores.push(Store {
             node,
             instead_of: match stored.effect {
-                StoreEffect::Fresh => NOBODY,
+                StoreEffect::Fresh => NO_WRITER,
                 _ => known.unwrap_or(Writer::Earlier(0).pack()),
             },
             bound,

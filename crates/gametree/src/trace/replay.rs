@@ -16,7 +16,7 @@ pub enum Moment {
 }
 
 impl<M: Copy> Trace<M> {
-    /// Plays every move of the trace on `game`, and calls `tell` at every [`Moment`]. `game` must be at the root and is
+    /// Plays every move of the trace on `game`, and calls `visit` at every [`Moment`]. `game` must be at the root and is
     /// there again afterwards.
     ///
     /// ```
@@ -32,7 +32,7 @@ impl<M: Copy> Trace<M> {
     /// #     fn outcome(&self) -> Option<Outcome> { (self.0 == 0).then_some(Outcome::Loss) }
     /// #     fn stuck(&self) -> Outcome { Outcome::Loss }
     /// #     fn evaluate(&self) -> i32 { 0 }
-    /// #     fn maximizing(&self) -> bool { true }
+    /// #     fn is_maximizing(&self) -> bool { true }
     /// #     fn key(&self) -> u64 { self.0.into() }
     /// # }
     /// use gametree::trace::Moment;
@@ -48,9 +48,9 @@ impl<M: Copy> Trace<M> {
     /// });
     /// assert_eq!(stones, [2, 1, 0, 0]);
     /// ```
-    pub fn replay<G: Game<Move = M>>(&self, game: &mut G, tell: &mut impl FnMut(&mut G, Moment)) {
+    pub fn replay<G: Game<Move = M>>(&self, game: &mut G, visit: &mut impl FnMut(&mut G, Moment)) {
         for root in self.roots() {
-            self.replay_below(game, root, tell);
+            self.replay_below(game, root, visit);
         }
     }
 
@@ -58,25 +58,25 @@ impl<M: Copy> Trace<M> {
         &self,
         game: &mut G,
         node: NodeId,
-        tell: &mut impl FnMut(&mut G, Moment),
+        visit: &mut impl FnMut(&mut G, Moment),
     ) {
-        tell(game, Moment::Entered(node));
+        visit(game, Moment::Entered(node));
         for child in self.children(node) {
-            tell(game, Moment::Before(child));
+            visit(game, Moment::Before(child));
             if let Some(mv) = self.mv(child) {
                 let Some(undo) = game.make(mv) else { continue };
-                self.replay_below(game, child, tell);
+                self.replay_below(game, child, visit);
                 game.unmake(mv, undo);
             } else if self.kind(child).has(Kind::NULL_MOVE) {
                 let Some(undo) = game.pass() else { continue };
-                self.replay_below(game, child, tell);
+                self.replay_below(game, child, visit);
                 game.unpass(undo);
             } else {
                 // The same position, searched again.
-                self.replay_below(game, child, tell);
+                self.replay_below(game, child, visit);
             }
         }
-        tell(game, Moment::Left(node));
+        visit(game, Moment::Left(node));
     }
 
     /// The pseudo-legal moves that a node considers, in the game's order. `game` must be at the position of the node.

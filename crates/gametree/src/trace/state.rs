@@ -52,7 +52,7 @@ impl<M: Copy> Trace<M> {
         let entered = self.first_window(node);
         let window = match raise {
             None => entered,
-            Some(raise) if self.maximizing(node) => Window {
+            Some(raise) if self.is_maximizing(node) => Window {
                 alpha: raise.bound,
                 ..entered
             },
@@ -106,7 +106,7 @@ impl<M: Copy> Trace<M> {
 
     /// The bound of a node's own side in a window: α at a Max node, β at a Min node.
     pub(super) fn own_bound(&self, node: NodeId, window: Window) -> Score {
-        if self.maximizing(node) {
+        if self.is_maximizing(node) {
             window.alpha
         } else {
             window.beta

@@ -35,7 +35,7 @@ impl<M: Copy> Recorder<M> {
         self.count_omitted(&kept, &moves);
         self.apply(&kept, &moves);
         // If too few nodes could be dropped, the next node would call this again.
-        self.thins = self.trace.nodes.len() < self.limit * 7 / 8;
+        self.may_thin = self.trace.nodes.len() < self.limit * 7 / 8;
     }
 
     /// By pass: the greatest ply whose nodes are kept. The oldest are thinned first; if that is not enough, the running
@@ -50,9 +50,9 @@ impl<M: Copy> Recorder<M> {
         let found = |pass: &Pass| self.trace.found_best(pass.node).is_some();
         let last = older.iter().rfind(|pass| found(pass));
         let of_iteration = |pass: &Pass| last.is_some_and(|last| last.depth == pass.depth);
-        let telling = older.iter().position(of_iteration).unwrap_or(older.len());
+        let first_needed = older.iter().position(of_iteration).unwrap_or(older.len());
         for kept in (0..=KEPT_PLIES).rev() {
-            let give_way = if kept == 0 { telling } else { older.len() };
+            let give_way = if kept == 0 { first_needed } else { older.len() };
             for (pass, deepest) in deepest.iter_mut().enumerate().take(give_way) {
                 if left <= wanted {
                     break;
@@ -185,7 +185,7 @@ impl<M: Copy> Recorder<M> {
         for writer in self.writers.values_mut() {
             *writer = writer_of(*writer);
         }
-        self.pushed_out = self.pushed_out.map(writer_of);
+        self.evicted_writer = self.evicted_writer.map(writer_of);
         let mut skips = 0;
         let mut new_place = Vec::with_capacity(trace.skips.len());
         trace.skips.retain_mut(|skip| {
@@ -210,8 +210,8 @@ impl<M: Copy> Recorder<M> {
 
 /// The index of the pass of a node; 0 for a listing.
 fn at_pass<M>(trace: &Trace<M>, node: NodeId) -> usize {
-    let begun = trace.passes.partition_point(|pass| pass.node <= node);
-    begun.saturating_sub(1)
+    let passes_so_far = trace.passes.partition_point(|pass| pass.node <= node);
+    passes_so_far.saturating_sub(1)
 }
 
 /// The new number of the nearest kept node, at or above `node`.

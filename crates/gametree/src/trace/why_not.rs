@@ -11,14 +11,14 @@ pub enum Fate<M> {
     /// It was searched; this is its last visit.
     Searched(NodeId),
     /// A rule pruned it.
-    LeftOut {
+    Pruned {
         /// The rule.
         rule: Rule,
         /// The upper bound of its value for Max, if the node counts that as its own value.
         hope: Option<Score>,
     },
     /// A rule pruned all remaining quiet moves, and it was among them.
-    LeftOutWithOthers {
+    PrunedWithRest {
         /// The rule.
         rule: Rule,
         /// The number of these moves.
@@ -70,7 +70,7 @@ impl<M: Copy + Eq> Trace<M> {
             }
             last => last,
         };
-        let by_rule = |fate: &Fate<M>| matches!(fate, Fate::LeftOut { .. });
+        let by_rule = |fate: &Fate<M>| matches!(fate, Fate::Pruned { .. });
         let fate = if look.is_some() || by_rule(&last) {
             last
         } else {
@@ -89,7 +89,7 @@ impl<M: Copy + Eq> Trace<M> {
         }
         if let Some((skip, hope)) = self.skips(node).find(|(skip, _)| skip.mv == mv) {
             let rule = skip.rule;
-            return Fate::LeftOut { rule, hope };
+            return Fate::Pruned { rule, hope };
         }
         if self.omitted(node) > 0 {
             return Fate::Unknown;
@@ -100,7 +100,7 @@ impl<M: Copy + Eq> Trace<M> {
             (Why::Cut, Some((node, after)), _) => Fate::Cut { after, node },
             (Why::Stopped, _, _) => Fate::Stopped { after },
             (Why::Searched, _, Some((count, rule))) if count > 0 => {
-                Fate::LeftOutWithOthers { rule, count }
+                Fate::PrunedWithRest { rule, count }
             }
             (Why::Searched, ..) if self.kind(node).has(Kind::QUIESCENCE) => Fate::Quiet,
             (Why::Searched | Why::Cut, ..) => Fate::Unknown,

@@ -88,7 +88,7 @@ fn of_text(text: &str) -> (FileFormat, Reading) {
     if text.to_ascii_lowercase().contains("[dhtmlxq") {
         return (FileFormat::Dhtmlxq, dhtmlxq::read(text));
     }
-    if wxf::fits(text) {
+    if wxf::is_wxf(text) {
         return (FileFormat::Wxf, wxf::read(text));
     }
     if let Ok(start) = Setup::parse(text.trim()) {

@@ -67,7 +67,7 @@ impl PlaySession {
         if asked.table_mb != self.asked.table_mb {
             let table = self.tables.resize(asked.table_mb);
             let table = table.ok_or_else(|| Refusal::no_room(asked.table_mb))?;
-            self.player.share_table(table);
+            self.player.set_table(table);
         }
         let plays_otherwise = asked.table_mb != self.asked.table_mb
             || asked.evaluator != self.asked.evaluator
@@ -122,7 +122,7 @@ impl PlaySession {
     /// The opponent played the expected move: from now on time and clock count.
     #[wasm_bindgen(js_name = ponderHit)]
     pub fn ponder_hit(&mut self) {
-        self.player.end_some_time();
+        self.player.ponder_hit();
     }
 
     /// Stops the search and returns its result.
@@ -226,8 +226,8 @@ impl PlaySession {
     }
 
     fn search(&mut self, asked: Query) {
-        self.player.adopt(asked.weakness, asked.techniques);
-        self.player.evaluate_by(asked.evaluator.clone());
+        self.player.configure(asked.weakness, asked.techniques);
+        self.player.set_evaluator(asked.evaluator.clone());
         self.player.begin(&asked.position, asked.limits.clone());
         self.asked = asked;
         self.begun = Begun {

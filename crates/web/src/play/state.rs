@@ -101,7 +101,7 @@ pub fn xiangqi_worths(
         return Ok(JsValue::NULL);
     };
     let score = net.score(board);
-    let worths = net.worths(board).into_iter();
+    let worths = net.piece_values(board).into_iter();
     Ok(api::to_js(&XiangqiWorths {
         evaluation: evaluator.name(),
         red: match board.side() {

@@ -79,7 +79,7 @@ pub(super) fn named(game: &mut NamedGame, moves: &[Move]) -> Vec<String> {
 mod tests {
     use std::sync::Arc;
 
-    use gametree::search::{Event, Limits, Session, Slice, Table, Unhurried};
+    use gametree::search::{Event, Limits, NoClock, Session, Slice, Table};
     use gametree::{Algorithm, Depth, Options, Recorder, Tactical, Trace, View};
     use xiangqi::{Estimate, Move, Notation, Position};
 
@@ -99,7 +99,7 @@ mod tests {
         };
         session.begin(game, limits);
         let mut recorder = Recorder::new(View::Mover);
-        while session.think(Slice::default(), &mut Unhurried, &mut recorder) != Event::Finished {}
+        while session.think(Slice::default(), &mut NoClock, &mut recorder) != Event::Finished {}
         recorder.finish()
     }
 

@@ -1,6 +1,6 @@
 //! Runs and records a search of xiangqi.
 
-use gametree::search::{Event, Slice, Unhurried};
+use gametree::search::{Event, NoClock, Slice};
 use gametree::{Bound, Depth, Recorder, View};
 use xiangqi::{Move, Notation, Player, Position};
 
@@ -67,8 +67,8 @@ fn played(
     let game = NamedGame::new(&player.position, notation(request));
     let searcher = Player::new(player.table_mb);
     let mut searcher = searcher.ok_or_else(|| Refusal::no_room(player.table_mb))?;
-    searcher.adopt(player.weakness, player.techniques);
-    searcher.evaluate_by(player.evaluator.clone());
+    searcher.configure(player.weakness, player.techniques);
+    searcher.set_evaluator(player.evaluator.clone());
     let before = earlier(request)?;
     let mut done = 0;
     for &EarlierSearch { plies, nodes } in &before {
@@ -81,13 +81,13 @@ fn played(
         };
         let earlier = self::player(&position, nodes as u64)?;
         // Another observer type would compile another copy of the search: this recorder keeps a single node.
-        let mut unseen = Recorder::new(View::Mover).up_to(1);
+        let mut unseen = Recorder::new(View::Mover).with_limit(1);
         searcher.begin(&earlier.position, earlier.limits);
         search(&mut searcher, &mut unseen, &mut |nodes| tell(done + nodes));
         done += searcher.session().nodes();
     }
     let deepest = player.limits.depth;
-    let mut recorder = Recorder::new(View::Mover).keeping(options.limit);
+    let mut recorder = Recorder::new(View::Mover).with_thinning(options.limit);
     searcher.begin(&player.position, player.limits.clone());
     search(&mut searcher, &mut recorder, &mut |nodes| {
         tell(done + nodes);
@@ -128,7 +128,7 @@ fn search(player: &mut Player, recorder: &mut Recorder<Move>, tell: &mut dyn FnM
         nodes: Some(TOLD_EVERY),
         time: None,
     };
-    while player.watch(slice, &mut Unhurried, recorder) != Event::Finished {
+    while player.think_with_observer(slice, &mut NoClock, recorder) != Event::Finished {
         tell(player.session().nodes());
     }
 }
@@ -152,7 +152,7 @@ fn listed(
     )?;
     options.search.nodes = nodes;
     let mut game = NamedGame::new(position, notation(request));
-    let mut recorder = Recorder::of(options.algorithm).up_to(options.limit);
+    let mut recorder = Recorder::of(options.algorithm).with_limit(options.limit);
     let answer = options
         .algorithm
         .run(&mut game, &options.search, &mut recorder);

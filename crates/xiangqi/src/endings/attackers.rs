@@ -43,7 +43,7 @@ impl Attackers {
         for (index, &first) in firsts.iter().enumerate() {
             // Of two attackers of the same kind, the second has the smaller index.
             let seconds = match domains.get(1) {
-                Some(_) if attackers.alike() => &firsts[..index],
+                Some(_) if attackers.has_equal_kinds() => &firsts[..index],
                 Some(seconds) => seconds,
                 None => &nowhere,
             };
@@ -53,7 +53,7 @@ impl Attackers {
         attackers
     }
 
-    fn alike(&self) -> bool {
+    fn has_equal_kinds(&self) -> bool {
         matches!(self.kinds[..], [first, second] if first == second)
     }
 
@@ -74,7 +74,7 @@ impl Attackers {
             ([square], [places]) => found(places, *square),
             ([one, other], [firsts, seconds]) => {
                 let (one, other) = (found(firsts, *one)?, found(seconds, *other)?);
-                if !self.alike() {
+                if !self.has_equal_kinds() {
                     return Some(one * self.second + other);
                 }
                 let (low, high) = (one.min(other), one.max(other));

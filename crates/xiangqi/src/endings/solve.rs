@@ -24,7 +24,7 @@ pub struct Solver {
     endings: Endings,
     /// The classes left to solve, the next one last.
     left: Vec<Material>,
-    work: Option<Work>,
+    work: Option<ClassSolver>,
     done: usize,
     total: usize,
 }
@@ -56,7 +56,7 @@ impl Solver {
                 Stage::Count { .. } => None,
                 Stage::Spread { plies } => Some(plies),
             }),
-            done: self.done + self.work.as_ref().map_or(0, Work::done),
+            done: self.done + self.work.as_ref().map_or(0, ClassSolver::done),
             total: self.total,
         }
     }
@@ -66,7 +66,9 @@ impl Solver {
         let Some(material) = self.left.last() else {
             return false;
         };
-        let work = self.work.get_or_insert_with(|| Work::new(material.clone()));
+        let work = self
+            .work
+            .get_or_insert_with(|| ClassSolver::new(material.clone()));
         if !work.advance(&self.endings) {
             let work = self.work.take().expect("a class is being solved");
             self.done += 2 * work.index.len();
@@ -94,7 +96,7 @@ impl Endings {
 }
 
 /// A class that is being solved.
-struct Work {
+struct ClassSolver {
     material: Material,
     index: Index,
     /// As in [`Table::values`]. Until its value is known, a position may have the plies of its captures.
@@ -114,11 +116,11 @@ enum Stage {
     Spread { plies: u8 },
 }
 
-impl Work {
-    fn new(material: Material) -> Work {
+impl ClassSolver {
+    fn new(material: Material) -> ClassSolver {
         let index = Index::new(material.attackers(), material.guard(), material.defence());
         let len = index.len();
-        Work {
+        ClassSolver {
             material,
             values: [vec![ILLEGAL; len], vec![ILLEGAL; len]],
             open: [vec![0; len], vec![0; len]],
@@ -190,7 +192,7 @@ impl Work {
                 let checked = Side::BOTH.map(|side| !board.checkers(side).is_empty());
                 for side in Side::BOTH {
                     if !checked[(!side).index()] {
-                        let found = self.look(&board, parts, &captures);
+                        let found = self.value_by_captures(&board, parts, &captures);
                         self.values[side.index()][number] = found.value;
                         self.open[side.index()][number] = found.open;
                         if found.value < DRAWN {
@@ -204,7 +206,7 @@ impl Work {
     }
 
     /// The value and the open moves of a position from its captures alone.
-    fn look(&self, board: &Board, parts: Parts, captures: &Captures) -> Found {
+    fn value_by_captures(&self, board: &Board, parts: Parts, captures: &Captures) -> CaptureValue {
         let (mut open, mut win, mut loss) = (0, None, None);
         let enemies = board.of_side(!board.side());
         board.each_target(SquareSet::FULL, |from, targets| {
@@ -222,7 +224,7 @@ impl Work {
             (None, 0) => loss.unwrap_or(0),
             (None, _) => loss.unwrap_or(DRAWN),
         };
-        Found { value, open }
+        CaptureValue { value, open }
     }
 
     /// Updates the predecessors of all positions that are `plies` plies from their end.
@@ -233,14 +235,14 @@ impl Work {
                 if self.values[side.index()][number] == plies
                     && !(lost && self.open[side.index()][number] > 0)
                 {
-                    self.tell(number, side, plies, lost);
+                    self.update_predecessors(number, side, plies, lost);
                 }
             }
         }
     }
 
     /// Updates all positions from which the other side can move to this one.
-    fn tell(&mut self, number: usize, side: Side, plies: u8, lost: bool) {
+    fn update_predecessors(&mut self, number: usize, side: Side, plies: u8, lost: bool) {
         let parts = self.index.parts(number);
         let board = self.index.board(parts, side).expect("a legal position");
         let empty = !board.occupied();
@@ -251,7 +253,7 @@ impl Work {
             &mut self.open[mover.index()],
         );
         let longest = &mut self.longest;
-        let mut tell = |parts: Parts| {
+        let mut update = |parts: Parts| {
             let number = index.number(parts);
             let value = &mut values[number];
             if lost {
@@ -279,7 +281,7 @@ impl Work {
         for to in placement.all() {
             for from in board.origins(to) & empty {
                 if let Some(number) = fortress.number(&placement.moved(to, from)) {
-                    tell(match mover {
+                    update(match mover {
                         Side::Red => Parts {
                             strong: number,
                             ..parts
@@ -301,7 +303,7 @@ impl Work {
                     if let Some(attackers) =
                         index.attackers.number(index.attackers.squares(&squares))
                     {
-                        tell(Parts { attackers, ..parts });
+                        update(Parts { attackers, ..parts });
                     }
                 }
                 squares[attacker] = to;
@@ -311,7 +313,7 @@ impl Work {
 }
 
 /// The value of a position from its captures, and its number of open moves.
-struct Found {
+struct CaptureValue {
     value: u8,
     open: u8,
 }

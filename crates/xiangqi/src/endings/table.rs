@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::index::Index;
 use super::material::Material;
-use crate::setup::can_stand;
+use crate::setup::can_reach;
 use crate::{Board, Move, Side, Square};
 
 /// The result of a position for the side to move, with best play.
@@ -121,10 +121,10 @@ impl Endings {
 
     /// The move that is hardest to answer: among the best moves, the one with the smallest share of best replies. In a drawn
     /// position, moves to positions that were `seen` come last. `None`: no move is legal, or the class is not solved.
-    pub fn hardest(&self, board: &Board, seen: impl Fn(&Board) -> bool) -> Option<Move> {
+    pub fn hardest_move(&self, board: &Board, seen: impl Fn(&Board) -> bool) -> Option<Move> {
         let moves = self.moves(board)?;
         let best = moves.first()?.1;
-        let asked = |mv: Move| {
+        let difficulty = |mv: Move| {
             let mut after = *board;
             after.make(mv, &mut ());
             let replies = self.moves(&after).unwrap_or_default();
@@ -134,16 +134,16 @@ impl Endings {
             (best == Value::Draw && seen(&after), share)
         };
         let equal = moves.into_iter().take_while(|(_, value)| *value == best);
-        equal.map(|(mv, _)| mv).min_by_key(|&mv| asked(mv))
+        equal.map(|(mv, _)| mv).min_by_key(|&mv| difficulty(mv))
     }
 
     /// By square: the value for the side to move with the piece of `from` there instead. `None`: that position is illegal, or
     /// its class is not solved.
-    pub fn elsewhere(&self, board: &Board, from: Square) -> [Option<Value>; Square::COUNT] {
+    pub fn values_by_square(&self, board: &Board, from: Square) -> [Option<Value>; Square::COUNT] {
         Square::ALL.map(|to| {
             let piece = board.piece(from)?;
             let is_free = to == from || board.piece(to).is_none();
-            if !is_free || !can_stand(piece, to) {
+            if !is_free || !can_reach(piece, to) {
                 return None;
             }
             let mut squares = *board.squares();

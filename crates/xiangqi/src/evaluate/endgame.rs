@@ -28,7 +28,7 @@ struct Force {
     /// Advisers and elephants.
     guard: usize,
     /// Has a cannon but no advisers. A cannon alone then has no screen and cannot mate.
-    no_screen: bool,
+    has_no_screen: bool,
 }
 
 impl Force {
@@ -41,7 +41,7 @@ impl Force {
             minors: count(PieceKind::Horse) + cannons,
             soldiers: count(PieceKind::Soldier),
             guard: advisers + count(PieceKind::Elephant),
-            no_screen: cannons > 0 && advisers == 0,
+            has_no_screen: cannons > 0 && advisers == 0,
         }
     }
 }
@@ -52,7 +52,7 @@ fn share(ahead: &Force, behind: &Force) -> i32 {
     let guard = behind.guard.min(4);
     match (ahead.chariots, ahead.minors, ahead.soldiers) {
         (0, 0, 0) => 0,
-        (0, 1, 0) if ahead.no_screen => 6,
+        (0, 1, 0) if ahead.has_no_screen => 6,
         (0, 1, 0) if guard >= 2 => 12,
         (0, 0, 1) if guard >= 1 => 12,
         (0, 1, 0) | (0, 0, 1) if behind.minors > 0 => 30,
@@ -86,7 +86,7 @@ mod tests {
             soldiers: number / 5 % 4,
             minors: number / 20 % 4,
             chariots: number / 80,
-            no_screen: false,
+            has_no_screen: false,
         })
     }
 

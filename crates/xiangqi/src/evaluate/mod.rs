@@ -2,7 +2,7 @@
 //!
 //! Every term counts a feature for each side; a weight is its value in the middlegame and in the
 //! endgame. The sum of all is tapered: the more heavy pieces are left, the more the middlegame counts.
-//! Pieces on squares are updated incrementally ([`Follow::put`], [`Follow::take`]); everything else is counted when
+//! Pieces on squares are updated incrementally ([`PieceObserver::put`], [`PieceObserver::take`]); everything else is counted when
 //! the score is computed. `chuhe tune` fits the weights to positions from the engine's own games.
 
 mod breakdown;
@@ -15,7 +15,7 @@ mod material;
 mod pair;
 mod weights;
 
-use crate::{Board, Evaluation, Follow, Piece, PieceKind, Side, Square};
+use crate::{Board, Evaluation, Piece, PieceKind, PieceObserver, Side, Square};
 
 pub use breakdown::{Breakdown, Sample, TermScore, sample};
 pub use counting::Features;
@@ -68,7 +68,7 @@ pub struct Appraisal {
     army: Army,
 }
 
-impl Follow for Appraisal {
+impl PieceObserver for Appraisal {
     #[inline]
     fn put(&mut self, piece: Piece, square: Square) {
         self.pieces

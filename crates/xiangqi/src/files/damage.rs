@@ -162,7 +162,7 @@ impl fmt::Display for Damage {
 
 impl Reading {
     /// Adds an error at a byte of a binary file.
-    pub(super) fn broken_byte(&mut self, offset: usize, reason: DamageReason) {
+    pub(super) fn add_byte_damage(&mut self, offset: usize, reason: DamageReason) {
         self.damage.push(Damage {
             offset,
             line_and_column: None,
@@ -172,7 +172,7 @@ impl Reading {
     }
 
     /// Adds an error at a byte of a text, in the game that is being read.
-    pub(super) fn broken(&mut self, offset: usize, reason: DamageReason) {
+    pub(super) fn add_damage(&mut self, offset: usize, reason: DamageReason) {
         self.damage.push(Damage {
             offset,
             line_and_column: None,

@@ -31,7 +31,7 @@ const NAMES: [(&str, &str); 12] = [
 ];
 
 /// Whether a text begins like a file of this format.
-pub fn fits(text: &str) -> bool {
+pub fn is_wxf(text: &str) -> bool {
     let mut words = text.split_whitespace();
     words.next().is_some_and(|word| word == "FORMAT")
         && words.next().is_some_and(|word| word.starts_with("WXF"))

@@ -66,14 +66,14 @@ pub(super) fn attacks_created(
     mut each: impl FnMut(Attack),
 ) {
     let mover = before.side();
-    let hunt = Hunt::new(after, mover);
-    let mut hunt_before = None;
-    for target in hunt.targets & targets {
-        for attacker in hunt.attackers(target) {
-            let Capture::Wins { ground, protectors } = hunt.capture(attacker, target) else {
+    let scan = CaptureScan::new(after, mover);
+    let mut scan_before = None;
+    for target in scan.targets & targets {
+        for attacker in scan.attackers(target) {
+            let Capture::Wins { ground, protectors } = scan.capture(attacker, target) else {
                 continue;
             };
-            let earlier = hunt_before.get_or_insert_with(|| Hunt::new(before, mover));
+            let earlier = scan_before.get_or_insert_with(|| CaptureScan::new(before, mover));
             let came_from = if attacker == mv.to() {
                 mv.from()
             } else {
@@ -99,11 +99,11 @@ pub(super) fn attacks_created(
 }
 
 /// The possible captures of a side, also when it is not to move.
-struct Hunt<'board> {
+struct CaptureScan<'board> {
     board: &'board Board,
     by: Side,
     /// The pieces whose attacks count as a chase: all but the general and the soldiers, which may chase for ever.
-    hunters: SquareSet,
+    chasers: SquareSet,
     /// The pieces that can be chased: all but the general and the soldiers that have not crossed the river.
     targets: SquareSet,
     /// The pieces that already give the side check: answering a check does not create attacks that existed before it.
@@ -125,22 +125,22 @@ enum Capture {
     },
 }
 
-impl Hunt<'_> {
-    fn new(board: &Board, by: Side) -> Hunt<'_> {
+impl CaptureScan<'_> {
+    fn new(board: &Board, by: Side) -> CaptureScan<'_> {
         let soldiers = board.of_kind(PieceKind::Soldier);
         let generals = board.of_kind(PieceKind::General);
         let uncrossed = soldiers & SquareSet::home_of(!by);
-        Hunt {
+        CaptureScan {
             board,
             by,
-            hunters: board.of_side(by) - generals - soldiers,
+            chasers: board.of_side(by) - generals - soldiers,
             targets: board.of_side(!by) - generals - uncrossed,
             checkers: board.checkers(by),
         }
     }
 
     fn attackers(&self, target: Square) -> SquareSet {
-        self.board.attackers(target, self.by) & self.hunters
+        self.board.attackers(target, self.by) & self.chasers
     }
 
     /// Whether any capture of the target would win material.
@@ -150,11 +150,11 @@ impl Hunt<'_> {
     }
 
     fn capture(&self, attacker: Square, target: Square) -> Capture {
-        let [hunter, prey] = [attacker, target].map(|square| self.board.piece(square));
-        let (Some(hunter), Some(prey)) = (hunter, prey) else {
+        let [chaser, victim] = [attacker, target].map(|square| self.board.piece(square));
+        let (Some(chaser), Some(victim)) = (chaser, victim) else {
             return Capture::Impossible;
         };
-        let (hunter, prey) = (hunter.kind(), prey.kind());
+        let (chaser, victim) = (chaser.kind(), victim.kind());
         if !self.attackers(target).contains(attacker) {
             return Capture::Impossible;
         }
@@ -163,7 +163,7 @@ impl Hunt<'_> {
             return Capture::Impossible; // A pinned piece attacks only along its pin.
         }
         let protectors = after.attackers(target, !self.by);
-        if is_stronger(prey, hunter) {
+        if is_stronger(victim, chaser) {
             let ground = Ground::Stronger;
             return Capture::Wins { ground, protectors };
         }
@@ -176,7 +176,7 @@ impl Hunt<'_> {
         if !able.is_empty() {
             return Capture::Protected { by: able };
         }
-        if hunter == prey && self.can_strike_first(target, attacker) {
+        if chaser == victim && self.can_capture_attacker(target, attacker) {
             return Capture::Exchange;
         }
         let ground = if protectors.is_empty() {
@@ -188,18 +188,18 @@ impl Hunt<'_> {
     }
 
     /// Whether the attacked piece could capture its attacker: its leg is free and it is not pinned.
-    fn can_strike_first(&self, target: Square, attacker: Square) -> bool {
+    fn can_capture_attacker(&self, target: Square, attacker: Square) -> bool {
         self.board.attackers(attacker, !self.by).contains(target)
             && can_capture(self.board, target, attacker)
     }
 }
 
 /// Whether capturing a piece wins material even if it is protected.
-fn is_stronger(prey: PieceKind, hunter: PieceKind) -> bool {
+fn is_stronger(victim: PieceKind, chaser: PieceKind) -> bool {
     use PieceKind::{Advisor, Cannon, Chariot, Elephant, Horse};
-    match hunter {
-        Horse | Cannon => prey == Chariot,
-        Advisor | Elephant => matches!(prey, Chariot | Horse | Cannon),
+    match chaser {
+        Horse | Cannon => victim == Chariot,
+        Advisor | Elephant => matches!(victim, Chariot | Horse | Cannon),
         _ => false,
     }
 }

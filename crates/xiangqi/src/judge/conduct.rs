@@ -17,7 +17,7 @@ pub enum Conduct {
     /// Each gives check, threatens mate or attacks some piece (`cxa` only).
     PerpetualAttack(Mixture),
     /// The moves are allowed, for this reason.
-    Allowed(Leave),
+    Allowed(AllowedReason),
 }
 
 /// The kind of a perpetual attack under `cxa`, by its gravest part.
@@ -33,7 +33,7 @@ pub enum Mixture {
 
 /// Why the moves of a side in a cycle are allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leave {
+pub enum AllowedReason {
     /// A move neither checks, threatens mate nor attacks a piece; `ply` is the first such ply.
     Idle {
         /// The number of the ply since the setup, counted from 1.
@@ -64,9 +64,9 @@ impl Conduct {
             Conduct::PerpetualAttack(Mixture::Chases) => "perpetual-attack",
             Conduct::PerpetualAttack(Mixture::MateThreats) => "perpetual-mate-threat",
             Conduct::PerpetualAttack(Mixture::Checks) => "perpetual-attack-with-check",
-            Conduct::Allowed(Leave::Idle { .. }) => "idle-move",
-            Conduct::Allowed(Leave::ChecksAndChases) => "checks-and-chases",
-            Conduct::Allowed(Leave::SeveralPieces) => "several-pieces",
+            Conduct::Allowed(AllowedReason::Idle { .. }) => "idle-move",
+            Conduct::Allowed(AllowedReason::ChecksAndChases) => "checks-and-chases",
+            Conduct::Allowed(AllowedReason::SeveralPieces) => "several-pieces",
         }
     }
 
@@ -78,7 +78,7 @@ impl Conduct {
             return Conduct::PerpetualCheck;
         }
         if let Some(deed) = own().find(|deed| !is_attack(deed)) {
-            return Conduct::Allowed(Leave::Idle { ply: deed.ply });
+            return Conduct::Allowed(AllowedReason::Idle { ply: deed.ply });
         }
         let targets = own().fold(SquareSet::FULL, |common, deed| common & targets(deed));
         let checks = own().any(Deed::is_check);
@@ -86,8 +86,8 @@ impl Conduct {
             return Conduct::PerpetualChase { targets };
         }
         match rules {
-            RuleSet::Wxf if checks => Conduct::Allowed(Leave::ChecksAndChases),
-            RuleSet::Wxf => Conduct::Allowed(Leave::SeveralPieces),
+            RuleSet::Wxf if checks => Conduct::Allowed(AllowedReason::ChecksAndChases),
+            RuleSet::Wxf => Conduct::Allowed(AllowedReason::SeveralPieces),
             RuleSet::Cxa if checks => Conduct::PerpetualAttack(Mixture::Checks),
             RuleSet::Cxa if own().all(|deed| !deed.chases.is_empty()) => {
                 Conduct::PerpetualAttack(Mixture::Chases)

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Conduct, Cycle, CycleRule, EndReason, Leave, Mixture};
+use super::{AllowedReason, Conduct, Cycle, CycleRule, EndReason, Mixture};
 use crate::{Side, SquareSet};
 
 impl fmt::Display for EndReason {
@@ -65,13 +65,13 @@ impl Cycle {
             Conduct::PerpetualAttack(Mixture::Checks) => {
                 format!("{side} gave check, threatened mate or attacked a piece on every move")
             }
-            Conduct::Allowed(Leave::Idle { ply }) => {
+            Conduct::Allowed(AllowedReason::Idle { ply }) => {
                 format!("{side} did nothing of the kind on ply {ply}")
             }
-            Conduct::Allowed(Leave::ChecksAndChases) => {
+            Conduct::Allowed(AllowedReason::ChecksAndChases) => {
                 format!("{side} checked on some moves and attacked pieces on others")
             }
-            Conduct::Allowed(Leave::SeveralPieces) => {
+            Conduct::Allowed(AllowedReason::SeveralPieces) => {
                 format!("{side} attacked several pieces in turn")
             }
         }

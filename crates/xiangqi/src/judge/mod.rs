@@ -27,7 +27,7 @@ mod verdict;
 use crate::{Evaluation, IllegalMove, Move, Position, Side, SquareSet};
 
 pub use chase::{Ground, Means};
-pub use conduct::{Conduct, Leave, Mixture};
+pub use conduct::{AllowedReason, Conduct, Mixture};
 pub use cycle::{Cycle, CycleRule};
 pub use deed::{Chase, Deed};
 pub use verdict::{RuleSet, Verdict};

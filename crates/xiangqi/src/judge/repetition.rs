@@ -58,7 +58,7 @@ impl<E> Position<E> {
 /// The result of a cycle for the side to move at its end.
 fn outcome(mut cycle: Rewind) -> Outcome {
     let waiting = cycle.board.side();
-    let mut conduct = [Running::START; 2];
+    let mut conduct = [RunningConduct::START; 2];
     loop {
         let (after, homes) = (cycle.board, cycle.homes());
         let Some(ply) = cycle.back() else { break };
@@ -77,15 +77,15 @@ fn outcome(mut cycle: Rewind) -> Outcome {
 
 /// The conduct of a side in the part of the cycle seen so far.
 #[derive(Clone, Copy)]
-struct Running {
+struct RunningConduct {
     /// Whether every move gave check.
     checks: bool,
     /// The pieces that every move attacked, by their squares at the end; empty after a check.
     targets: SquareSet,
 }
 
-impl Running {
-    const START: Running = Running {
+impl RunningConduct {
+    const START: RunningConduct = RunningConduct {
         checks: true,
         targets: SquareSet::FULL,
     };

@@ -90,7 +90,7 @@ impl Net {
     }
 
     /// The same net with the checksum of its file.
-    pub(super) fn sealed(mut self) -> Self {
+    pub(super) fn with_checksum(mut self) -> Self {
         let file = self.write();
         self.checksum = double_word(&file, CHECKSUM) as u32;
         self

@@ -117,7 +117,7 @@ impl FloatNet {
             output: self.output.map(|views| views.map(|row| row.map(output))),
             output_bias: self.output_bias.map(output_bias),
         };
-        net.sealed()
+        net.with_checksum()
     }
 }
 

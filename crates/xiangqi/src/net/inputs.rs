@@ -1,6 +1,6 @@
 //! The inputs of the net: each piece on its square, own and other, from either side's view.
 
-use crate::setup::can_stand;
+use crate::setup::can_reach;
 use crate::{Piece, Side, Square};
 
 /// The number of inputs of a side's view: own pieces, then the other's, each on the squares that it can reach.
@@ -33,7 +33,7 @@ static OF_PIECE: [[u16; Square::COUNT]; 14] = {
         let piece = Piece::ALL[index];
         let mut square = 0;
         while square < Square::COUNT {
-            if can_stand(piece, Square::ALL[square]) {
+            if can_reach(piece, Square::ALL[square]) {
                 features[index][square] = next;
                 next += 1;
             }
@@ -51,7 +51,7 @@ const NONE: u16 = u16::MAX;
 pub(super) fn in_order() -> impl Iterator<Item = (Piece, Square)> {
     let squares = |piece| Square::ALL.map(|square| (piece, square));
     let all = Piece::ALL.into_iter().flat_map(squares);
-    all.filter(|&(piece, square)| can_stand(piece, square))
+    all.filter(|&(piece, square)| can_reach(piece, square))
 }
 
 #[cfg(test)]

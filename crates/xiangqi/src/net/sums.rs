@@ -134,20 +134,20 @@ impl Net {
     ///
     /// Both scores use the output bucket of the full board.
     #[must_use]
-    pub fn worths(&self, board: &Board) -> Vec<(Square, Piece, i32)> {
+    pub fn piece_values(&self, board: &Board) -> Vec<(Square, Piece, i32)> {
         let sums = Sums::of(self, board);
         let red = |sums: &Sums| match board.side() {
             Side::Red => sums.score(self, board),
             Side::Black => -sums.score(self, board),
         };
-        let worth = |square| {
+        let value = |square| {
             let piece = board.piece(square)?;
             let mut without = sums;
             without.take(self, piece, square);
             let is_general = piece.kind() == PieceKind::General;
             (!is_general).then(|| (square, piece, red(&sums) - red(&without)))
         };
-        board.occupied().into_iter().filter_map(worth).collect()
+        board.occupied().into_iter().filter_map(value).collect()
     }
 
     /// The score of a board, for the side to move.
@@ -230,7 +230,7 @@ mod tests {
         for side in ["w", "b"] {
             let fen = format!("3k5/4a4/9/9/9/9/9/9/9/R3K4 {side} - - 0 1");
             let board = *Position::parse(&fen).unwrap();
-            let worths = net.worths(&board);
+            let worths = net.piece_values(&board);
             let [(chariot, piece, much), (advisor, _, nothing)] = worths[..] else {
                 panic!("{worths:?}");
             };

@@ -49,14 +49,14 @@ impl Algebraic {
     pub(super) fn resolve(&self, board: &Board) -> Result<Move, NotationError> {
         let error = |refusal| Err(NotationError::at(0, self.length, refusal));
         let own = board.of_side(board.side());
-        let is_meant = |square: &Square| {
+        let fits = |square: &Square| {
             let kind = board.piece(*square).map(crate::Piece::kind);
             own.contains(*square)
                 && kind.is_some_and(|kind| self.kinds.contains(&kind))
                 && self.file.is_none_or(|file| square.file() == file)
                 && self.rank.is_none_or(|rank| square.rank() == rank)
         };
-        let candidates: Vec<Square> = Square::ALL.into_iter().filter(is_meant).collect();
+        let candidates: Vec<Square> = Square::ALL.into_iter().filter(fits).collect();
         let kind = self.kinds[0];
         let Some(&first) = candidates.first() else {
             return error(match self.file.zip(self.rank) {

@@ -5,7 +5,7 @@
 //! two conventions, both of which are read and can be written: [`Soldiers`].
 
 use super::described::Direction;
-use super::resolve::{Place, Reading, Spots, Which, resolve};
+use super::resolve::{PieceReading, PieceSelector, Place, TextRanges, resolve};
 use super::typed::{self, CHINESE_DIGITS, Parts};
 use super::{Described, Expected, NotationError, Tandem, Target};
 use crate::{Board, Move, PieceKind, Side};
@@ -187,24 +187,24 @@ pub(super) fn read(board: &Board, text: &str) -> Result<Move, NotationError> {
     let direction = parts.next(Expected::Direction, typed::direction)?;
     let value = parts.next(Expected::Digit, typed::digit)?;
     parts.end()?;
-    let spots = Spots {
+    let ranges = TextRanges {
         all: 0..parts.len(),
         origin: 0..origin,
         file: origin - 1,
         way: origin..parts.len(),
     };
-    resolve(board, [reading], direction, value, &spots)
+    resolve(board, [reading], direction, value, &ranges)
 }
 
 /// Reads everything before the direction: two characters, or three if both piece and file are given.
-fn read_origin(parts: &mut Parts) -> Result<Reading, NotationError> {
+fn read_origin(parts: &mut Parts) -> Result<PieceReading, NotationError> {
     if let Some(kind) = parts.peek(0).and_then(piece) {
         parts.skip(1);
         let which = parts.next(Expected::Origin, |letter| match place(letter) {
-            Some(place) => Some(Which::Placed(place, None)),
-            None => typed::digit(letter).map(Which::OnFile),
+            Some(place) => Some(PieceSelector::Placed(place, None)),
+            None => typed::digit(letter).map(PieceSelector::OnFile),
         })?;
-        return Ok(Reading { kind, which });
+        return Ok(PieceReading { kind, which });
     }
     let (place, number) = parts.next(Expected::Piece, |letter| match place(letter) {
         Some(place) => Some((place, None)),
@@ -222,10 +222,10 @@ fn read_origin(parts: &mut Parts) -> Result<Reading, NotationError> {
         }
     };
     let which = match (number, file) {
-        (Some(number), None) => Which::InSeries(number),
-        _ => Which::Placed(place, file),
+        (Some(number), None) => PieceSelector::InSeries(number),
+        _ => PieceSelector::Placed(place, file),
     };
-    Ok(Reading {
+    Ok(PieceReading {
         kind: named.unwrap_or(PieceKind::Soldier),
         which,
     })

@@ -8,14 +8,14 @@ use crate::{Board, Move, PieceKind, Side, Square};
 
 /// A reading of the piece that a text names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Reading {
+pub(super) struct PieceReading {
     pub(super) kind: PieceKind,
-    pub(super) which: Which,
+    pub(super) which: PieceSelector,
 }
 
 /// The selection of a piece of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Which {
+pub(super) enum PieceSelector {
     /// A piece on this file.
     OnFile(u8),
     /// A piece in this place of its file, on this file or on any.
@@ -60,7 +60,7 @@ impl Place {
 
 /// The places of a move's parts in the text, for errors.
 #[derive(Clone, Debug)]
-pub(super) struct Spots {
+pub(super) struct TextRanges {
     /// The whole text.
     pub(super) all: Range<usize>,
     /// The characters that select the piece.
@@ -76,14 +76,14 @@ pub(super) struct Spots {
 /// If none has, the error is that of the first reading, which is the most conventional one.
 pub(super) fn resolve(
     board: &Board,
-    readings: impl IntoIterator<Item = Reading>,
+    readings: impl IntoIterator<Item = PieceReading>,
     direction: Direction,
     value: u8,
-    spots: &Spots,
+    ranges: &TextRanges,
 ) -> Result<Move, NotationError> {
     let mut first_error = None;
     for reading in readings {
-        match one_reading(board, reading, direction, value, spots) {
+        match one_reading(board, reading, direction, value, ranges) {
             Ok(mv) => return Ok(mv),
             Err(error) => {
                 first_error.get_or_insert(error);
@@ -95,40 +95,44 @@ pub(super) fn resolve(
 
 fn one_reading(
     board: &Board,
-    Reading { kind, which }: Reading,
+    PieceReading { kind, which }: PieceReading,
     direction: Direction,
     value: u8,
-    spots: &Spots,
+    ranges: &TextRanges,
 ) -> Result<Move, NotationError> {
     let error = |at: &Range<usize>, refusal| Err(NotationError::at(at.start, at.end, refusal));
     let side = board.side();
     let candidates = match candidates(board, kind, which) {
         Ok(candidates) => candidates,
         Err(refusal @ Refusal::NotOnFile { .. }) => {
-            return error(&(spots.file..spots.file + 1), refusal);
+            return error(&(ranges.file..ranges.file + 1), refusal);
         }
-        Err(refusal) => return error(&spots.origin, refusal),
+        Err(refusal) => return error(&ranges.origin, refusal),
     };
     let reachable: Vec<Move> = candidates
         .into_iter()
         .filter_map(|from| Some(Move::new(from, target(side, kind, from, direction, value)?)))
         .collect();
     let Some(unplayable) = reachable.first().copied() else {
-        return error(&spots.way, Refusal::Unlike { kind });
+        return error(&ranges.way, Refusal::Unlike { kind });
     };
     let mut legal: Vec<Move> = reachable
         .into_iter()
         .filter(|mv| board.is_legal(*mv))
         .collect();
     match legal.len() {
-        0 => error(&spots.all, Refusal::Illegal { mv: unplayable }),
+        0 => error(&ranges.all, Refusal::Illegal { mv: unplayable }),
         1 => Ok(legal.remove(0)),
-        _ => error(&spots.origin, Refusal::Ambiguous { moves: legal }),
+        _ => error(&ranges.origin, Refusal::Ambiguous { moves: legal }),
     }
 }
 
 /// The squares of the matching pieces: at least one.
-fn candidates(board: &Board, kind: PieceKind, which: Which) -> Result<Vec<Square>, Refusal> {
+fn candidates(
+    board: &Board,
+    kind: PieceKind,
+    which: PieceSelector,
+) -> Result<Vec<Square>, Refusal> {
     let side = board.side();
     let pieces = board.pieces(side, kind);
     if pieces.is_empty() {
@@ -136,7 +140,7 @@ fn candidates(board: &Board, kind: PieceKind, which: Which) -> Result<Vec<Square
     }
     let on_file = |square: &Square, file: u8| file_number(side, *square) == file;
     let (place, only) = match which {
-        Which::OnFile(file) => {
+        PieceSelector::OnFile(file) => {
             let found: Vec<Square> = pieces
                 .into_iter()
                 .filter(|square| on_file(square, file))
@@ -148,7 +152,7 @@ fn candidates(board: &Board, kind: PieceKind, which: Which) -> Result<Vec<Square
                 Ok(found)
             };
         }
-        Which::InSeries(number) => {
+        PieceSelector::InSeries(number) => {
             let line = lines(pieces, side);
             let found = line.get(usize::from(number) - 1);
             return match found {
@@ -157,7 +161,7 @@ fn candidates(board: &Board, kind: PieceKind, which: Which) -> Result<Vec<Square
                 None => Err(Refusal::NoSuchPlace { kind }),
             };
         }
-        Which::Placed(place, only) => (place, only),
+        PieceSelector::Placed(place, only) => (place, only),
     };
     let line = lines(pieces, side);
     if line.is_empty() {

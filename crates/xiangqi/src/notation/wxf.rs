@@ -6,7 +6,7 @@
 //! same without the middle one; on two files at once the file comes first: `3+`, `33`, `3-`, `7+`, `7-`.
 
 use super::described::Direction;
-use super::resolve::{Place, Reading, Spots, Which, resolve};
+use super::resolve::{PieceReading, PieceSelector, Place, TextRanges, resolve};
 use super::typed::{self, Parts};
 use super::{Described, Expected, NotationError, Tandem, Target};
 use crate::{Board, Move, PieceKind};
@@ -143,13 +143,13 @@ pub(super) fn read(board: &Board, text: &str, style: WxfStyle) -> Result<Move, N
     };
     let value = parts.next(Expected::Digit, typed::digit)?;
     parts.end()?;
-    let spots = Spots {
+    let ranges = TextRanges {
         all: 0..parts.len(),
         origin: 0..2,
         file: usize::from(!is_file_first),
         way: 2..parts.len(),
     };
-    resolve(board, readings, direction, value, &spots)
+    resolve(board, readings, direction, value, &ranges)
 }
 
 /// Reads the first two characters. Returns every possible reading, the most likely one first.
@@ -157,8 +157,8 @@ fn read_origin(
     board: &Board,
     parts: &mut Parts,
     style: WxfStyle,
-) -> Result<Vec<Reading>, NotationError> {
-    let soldier = |which| Reading {
+) -> Result<Vec<PieceReading>, NotationError> {
+    let soldier = |which| PieceReading {
         kind: PieceKind::Soldier,
         which,
     };
@@ -166,7 +166,7 @@ fn read_origin(
     // Sign and piece in either order.
     if let (Some(place), Some(kinds)) = (first.and_then(inner), second.and_then(kinds)) {
         parts.skip(2);
-        return Ok(all(kinds, Which::Placed(place, None)));
+        return Ok(all(kinds, PieceSelector::Placed(place, None)));
     }
     if let (Some(sign @ ('+' | '-')), true) = (first, first == second) {
         parts.skip(2);
@@ -175,19 +175,19 @@ fn read_origin(
         } else {
             Place::Rear
         };
-        return Ok(vec![soldier(Which::Placed(place, None))]);
+        return Ok(vec![soldier(PieceSelector::Placed(place, None))]);
     }
     if let Some(file) = first.and_then(typed::digit) {
         parts.skip(1);
         return match second.and_then(inner) {
             Some(place) => {
                 parts.skip(1);
-                Ok(vec![soldier(Which::Placed(place, Some(file)))])
+                Ok(vec![soldier(PieceSelector::Placed(place, Some(file)))])
             }
             None => {
                 let second = parts.next(Expected::Origin, typed::digit)?;
-                let by_number = Which::Placed(Place::Number(file), Some(second));
-                let official = Which::Placed(Place::Middle, Some(file));
+                let by_number = PieceSelector::Placed(Place::Number(file), Some(second));
+                let official = PieceSelector::Placed(Place::Middle, Some(file));
                 Ok(match (file == second, style.tandem) {
                     (false, _) => vec![soldier(by_number)],
                     (true, WxfTandem::Numbered) => vec![soldier(by_number), soldier(official)],
@@ -198,26 +198,29 @@ fn read_origin(
     }
     let kinds = parts.next(Expected::Piece, kinds)?;
     let which = parts.next(Expected::Origin, |letter| match letter {
-        'a'..='e' | 'A'..='E' => Some(Which::InSeries(
+        'a'..='e' | 'A'..='E' => Some(PieceSelector::InSeries(
             letter.to_ascii_lowercase() as u8 - b'a' + 1,
         )),
-        '.' | '=' => Some(Which::Placed(Place::Middle, None)),
+        '.' | '=' => Some(PieceSelector::Placed(Place::Middle, None)),
         _ => match inner(letter) {
-            Some(place) => Some(Which::Placed(place, None)),
-            None => typed::digit(letter).map(Which::OnFile),
+            Some(place) => Some(PieceSelector::Placed(place, None)),
+            None => typed::digit(letter).map(PieceSelector::OnFile),
         },
     })?;
-    if let Which::OnFile(file) = which
+    if let PieceSelector::OnFile(file) = which
         && kinds == [PieceKind::Soldier]
         && has_middle(board, file)
     {
-        return Ok(vec![soldier(Which::Placed(Place::Middle, Some(file)))]);
+        return Ok(vec![soldier(PieceSelector::Placed(
+            Place::Middle,
+            Some(file),
+        ))]);
     }
     Ok(all(kinds, which))
 }
 
-fn all(kinds: &[PieceKind], which: Which) -> Vec<Reading> {
-    let reading = |kind: &PieceKind| Reading { kind: *kind, which };
+fn all(kinds: &[PieceKind], which: PieceSelector) -> Vec<PieceReading> {
+    let reading = |kind: &PieceKind| PieceReading { kind: *kind, which };
     kinds.iter().map(reading).collect()
 }
 

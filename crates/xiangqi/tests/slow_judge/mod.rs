@@ -62,19 +62,19 @@ fn severity(side: char, boards: &[Board], moves: &[String]) -> u8 {
 /// Whether a move has created an attack on a piece.
 fn is_chased_anew(before: &Board, after: &Board, mv: &str, target: Point) -> bool {
     let side = before.to_move;
-    let hunters = |board: &Board| {
+    let chasers = |board: &Board| {
         board.squares(|letter| owner(letter) == side && !"kp".contains(kind(letter)))
     };
-    if hunters(before)
+    if chasers(before)
         .into_iter()
-        .any(|hunter| before.wins(hunter, target))
+        .any(|chaser| before.wins(chaser, target))
     {
         return false;
     }
     let (from, to) = points(mv);
-    hunters(after).into_iter().any(|hunter| {
-        let earlier = if hunter == to { from } else { hunter };
-        after.wins(hunter, target) && before.made_way_for(earlier, after, hunter, target)
+    chasers(after).into_iter().any(|chaser| {
+        let earlier = if chaser == to { from } else { chaser };
+        after.wins(chaser, target) && before.is_new_attack(earlier, after, chaser, target)
     })
 }
 
@@ -196,8 +196,8 @@ impl Board {
     }
 
     /// The pieces that reach the point of a capture, and whether each may recapture.
-    fn protectors(&self, hunter: Point, target: Point) -> Vec<(Point, bool)> {
-        let after = self.taken(hunter, target);
+    fn protectors(&self, chaser: Point, target: Point) -> Vec<(Point, bool)> {
+        let after = self.taken(chaser, target);
         let side = owner(self.at(target));
         let all = after.attackers(target, side).into_iter();
         all.map(|protector| {
@@ -209,10 +209,10 @@ impl Board {
         .collect()
     }
 
-    fn wins(&self, hunter: Point, target: Point) -> bool {
-        let [attacker, attacked] = [hunter, target].map(|point| kind(self.at(point)));
+    fn wins(&self, chaser: Point, target: Point) -> bool {
+        let [attacker, attacked] = [chaser, target].map(|point| kind(self.at(point)));
         let uncrossed = attacked == 'p' && (target.1 <= 4) == (owner(self.at(target)) == 'w');
-        if attacked == 'k' || uncrossed || !self.can_capture(hunter, target) {
+        if attacked == 'k' || uncrossed || !self.can_capture(chaser, target) {
             return false;
         }
         let is_stronger = match attacker {
@@ -221,24 +221,24 @@ impl Board {
             _ => false,
         };
         let is_protected = self
-            .protectors(hunter, target)
+            .protectors(chaser, target)
             .iter()
             .any(|&(_, able)| able);
-        is_stronger || !is_protected && !self.is_exchange(hunter, target)
+        is_stronger || !is_protected && !self.is_exchange(chaser, target)
     }
 
-    fn is_exchange(&self, hunter: Point, target: Point) -> bool {
-        kind(self.at(hunter)) == kind(self.at(target))
-            && self.reaches(target, hunter)
+    fn is_exchange(&self, chaser: Point, target: Point) -> bool {
+        kind(self.at(chaser)) == kind(self.at(target))
+            && self.reaches(target, chaser)
             && self
-                .taken(target, hunter)
+                .taken(target, chaser)
                 .checkers(owner(self.at(target)))
                 .is_empty()
     }
 
     /// For an attack that wins after a move and did not before: whether the move did more than cut off
     /// the protectors of a piece that was attacked already.
-    fn made_way_for(&self, earlier: Point, after: &Board, hunter: Point, target: Point) -> bool {
+    fn is_new_attack(&self, earlier: Point, after: &Board, chaser: Point, target: Point) -> bool {
         if !self.can_capture(earlier, target) {
             return true;
         }
@@ -248,7 +248,7 @@ impl Board {
             .filter(|(_, able)| *able)
             .map(|(at, _)| *at)
             .collect();
-        let left = after.protectors(hunter, target);
+        let left = after.protectors(chaser, target);
         before.is_empty() || left.iter().any(|(at, _)| before.contains(at))
     }
 }

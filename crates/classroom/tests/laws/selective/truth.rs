@@ -72,7 +72,7 @@ impl Truth<'_> {
     /// A draw by repetition on the path, or because neither side can win.
     fn draw<G: Game>(&self, game: &G) -> Option<Score> {
         let repeated = self.options.prune_repetition && self.path.contains(&game.key());
-        let dead = self.options.prune_dead_draw && game.dead_draw();
+        let dead = self.options.prune_dead_draw && game.is_dead_draw();
         (repeated || dead).then(|| Outcome::Draw.score(0))
     }
 

@@ -54,7 +54,7 @@ impl<'c, G: Game> Checked<'c, G> {
         let ply = moves_above(trace, node);
         assert_eq!(trace.window(node), window, "the window of {node}");
         assert_eq!(trace.depth(node), stage.depth, "the depth of {node}");
-        assert_eq!(trace.maximizing(node), game.maximizing());
+        assert_eq!(trace.is_maximizing(node), game.is_maximizing());
         if let Some(end) = self.end(game, stage, ply) {
             let end = (for_max(game, end.0), end.1);
             assert_eq!((trace.score(node), trace.why(node)), end, "the end {node}");
@@ -62,7 +62,7 @@ impl<'c, G: Game> Checked<'c, G> {
             self.seen.repeated += usize::from(end.1 == Why::Repeated);
         } else {
             let horizon = stage.quiet || stage.depth <= Depth::ZERO;
-            let mut open = Open::new(trace, node, game.maximizing(), self.options.cut);
+            let mut open = Open::new(trace, node, game.is_maximizing(), self.options.cut);
             if horizon {
                 self.follow_quiet(game, &mut open, ply);
             } else {
@@ -87,7 +87,7 @@ impl<'c, G: Game> Checked<'c, G> {
             if self.options.prune_repetition && self.truth.path.contains(&game.key()) {
                 return Some((0, Why::Repeated));
             }
-            if self.options.prune_dead_draw && game.dead_draw() {
+            if self.options.prune_dead_draw && game.is_dead_draw() {
                 return Some((0, Why::DeadDraw));
             }
         }
@@ -155,7 +155,7 @@ impl<'c, G: Game> Checked<'c, G> {
     fn follow_verification(&mut self, game: &mut G, node: NodeId, stage: Stage, window: Window) {
         assert_eq!(self.trace.window(node), window, "the window of {node}");
         assert_eq!(self.trace.depth(node), stage.depth, "the depth of {node}");
-        let mut open = Open::new(self.trace, node, game.maximizing(), self.options.cut);
+        let mut open = Open::new(self.trace, node, game.is_maximizing(), self.options.cut);
         self.follow_children(game, &mut open, stage);
     }
 
@@ -191,7 +191,7 @@ impl<'c, G: Game> Checked<'c, G> {
         let undo = game.pass()?;
         let child = open.next_child(Kind::NULL_MOVE);
         assert!(self.trace.mv(child).is_none());
-        let window = if self.trace.maximizing(open.node) {
+        let window = if self.trace.is_maximizing(open.node) {
             Window::new(bound - 1, bound)
         } else {
             Window::new(bound, bound + 1)
@@ -263,7 +263,7 @@ fn moves_above<M: Copy>(trace: &Trace<M>, node: NodeId) -> u32 {
 }
 
 fn for_max<G: Game>(game: &G, score: Score) -> Score {
-    if game.maximizing() { score } else { -score }
+    if game.is_maximizing() { score } else { -score }
 }
 
 fn all_moves<G: Game>(game: &G) -> Vec<G::Move> {

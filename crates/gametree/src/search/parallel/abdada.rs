@@ -15,11 +15,11 @@ use crate::search::state::{Action, Deferred, End, Entry, Search};
 use crate::table::{from_table, to_table};
 
 /// Nodes shallower than this are not shared.
-const SHALLOWEST: Depth = Depth::plies(6);
+const MIN_DEPTH: Depth = Depth::plies(6);
 
 /// A result may be this many plies shallower and still count, because reductions depend on the histories, which differ
 /// between searches. With 0, 14 % more nodes are searched.
-const LATITUDE: i32 = 2;
+const DEPTH_TOLERANCE: i32 = 2;
 
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Whether other searches may take moves of this open node; its table entry must be about all its moves.
@@ -27,7 +27,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     fn is_shared(&self, at: usize) -> bool {
         let frame = &self.state.stack.frames[at];
         self.state.memory.exchange.worker.is_some()
-            && frame.depth >= SHALLOWEST
+            && frame.depth >= MIN_DEPTH
             && frame.excluded.is_none()
             && (at > 0 || !self.state.root.is_partial())
     }
@@ -55,7 +55,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             }
         }
         // If one of the first moves is expected to cut, moves are tried in their order.
-        !node.cut_expected && (key >> 20) % all != before
+        !node.expects_cut && (key >> 20) % all != before
     }
 
     /// Takes back the move just made and queues it for after the others.
@@ -83,7 +83,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             if !self.was_refuted(&late) {
                 return Some(late);
             }
-            self.tell_skip(late.mv, Rule::Told);
+            self.report_skip(late.mv, Rule::Received);
         }
     }
 
@@ -94,7 +94,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let entry = self.state.memory.table.probe(late.key);
         entry.is_some_and(|entry| {
             entry.bound != Bound::AtMost
-                && entry.depth + LATITUDE >= depth.whole()
+                && entry.depth + DEPTH_TOLERANCE >= depth.whole()
                 && -from_table(entry.score, frame.ply + 1) <= frame.alpha
         })
     }
@@ -114,14 +114,14 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if let Some(mv) = self.game.decode(entry.code).filter(|_| raises) {
             self.apply_remote(mv, score);
         }
-        answers.then_some(End::new(score.max(best), entry.bound, Why::Told))
+        answers.then_some(End::new(score.max(best), entry.bound, Why::Received))
     }
 
     /// A table entry for an open node that is deep enough and newer than the node.
     fn remote_entry(&self, at: usize) -> Option<Entry> {
         let frame = &self.state.stack.frames[at];
         let entry = self.state.memory.table.probe(frame.key)?;
-        (entry.depth >= frame.depth.whole() && frame.known != Some(entry)).then_some(entry)
+        (entry.depth >= frame.depth.whole() && frame.table_entry != Some(entry)).then_some(entry)
     }
 
     /// Whether such an entry answers the node.
@@ -175,7 +175,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             return;
         };
         while self.state.stack.open > at + 1 {
-            self.break_off();
+            self.abort_node();
         }
         self.take_back();
         self.state.stack.pending = self.remote_result().map(Action::Leave);

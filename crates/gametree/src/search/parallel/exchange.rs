@@ -4,17 +4,17 @@ use crate::search::state::{Entry, pack};
 
 /// Entries shallower than this are cheaper to search than to send. A limit of 2 saves no nodes, doubles the number of
 /// messages and costs 2 % of the time.
-const SHALLOWEST: i32 = 3;
+const MIN_DEPTH: i32 = 3;
 
 /// A node is sent if its depth is at least this fraction (1/3) of the iteration's. To depth 18, a minimum of 5 plies in place
 /// of 3 sends 40 % as many messages, for the same number of nodes.
 const WORTHWHILE_PART: i32 = 3;
 
 /// The greatest number of unsent messages.
-const LONGEST_OUTBOX: usize = 8_192;
+const MAX_UNSENT_MESSAGES: usize = 8_192;
 
 /// The greatest number of positions of other searches.
-const MOST_REMOTE: usize = 1_024;
+const MAX_REMOTE_POSITIONS: usize = 1_024;
 
 // A message without a bound gives a position of a search. From the lowest bit: the number of the worker + 1 (16 bits), whether
 // its earlier positions are void (1 bit).
@@ -55,9 +55,9 @@ impl Exchange {
     /// Queues a node to send, if there are other searches and the node is deep enough for the iteration's depth.
     #[inline]
     pub(crate) fn post(&mut self, key: u64, entry: &Entry, iteration: i32) {
-        let shallowest = SHALLOWEST.max(iteration / WORTHWHILE_PART);
+        let shallowest = MIN_DEPTH.max(iteration / WORTHWHILE_PART);
         let is_worthwhile = self.worker.is_some() && entry.depth >= shallowest;
-        if is_worthwhile && self.outbox.len() < 2 * LONGEST_OUTBOX {
+        if is_worthwhile && self.outbox.len() < 2 * MAX_UNSENT_MESSAGES {
             self.outbox
                 .extend(pack(entry, 0).map(|data| [key, data]).into_iter().flatten());
         }
@@ -71,7 +71,7 @@ impl Exchange {
         let worker = worker as u32;
         if data & MOVED != 0 {
             self.remote.retain(|other| other.worker != worker);
-        } else if self.remote.len() < MOST_REMOTE {
+        } else if self.remote.len() < MAX_REMOTE_POSITIONS {
             self.remote.push(RemotePosition { worker, key });
         }
     }

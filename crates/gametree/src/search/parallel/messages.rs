@@ -35,7 +35,7 @@ impl<G: Tactical> Session<G> {
             messages.extend([frame.key, worker]);
         }
         let is_entering = matches!(stack.pending, Some(Action::Search)) && stack.open > 0;
-        if is_entering && !stack.call.same {
+        if is_entering && !stack.call.is_same_position {
             messages.extend([game.key(), worker]);
         }
         messages

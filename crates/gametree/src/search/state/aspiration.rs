@@ -8,9 +8,9 @@ use crate::observe::Kind;
 use crate::score::{INFINITE, Score, Window};
 use crate::search::mate::is_mate;
 
-const SHALLOWEST: i32 = 4;
+const MIN_DEPTH: i32 = 4;
 const FIRST_WIDTH: Score = 16;
-const GREATEST_WIDTH: Score = 600;
+const MAX_WIDTH: Score = 600;
 
 /// The window of a root search.
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +24,7 @@ pub(crate) struct Aspiration {
 impl Aspiration {
     /// The window for this depth around the score of the last iteration.
     pub(crate) fn around(score: Score, depth: i32, on: bool) -> Self {
-        if !on || depth < SHALLOWEST || is_mate(score) || score.abs() >= INFINITE {
+        if !on || depth < MIN_DEPTH || is_mate(score) || score.abs() >= INFINITE {
             return Self::open();
         }
         Self {
@@ -48,7 +48,7 @@ impl Aspiration {
         let fails_low = score <= alpha && alpha > -INFINITE;
         let fails_high = score >= beta && beta < INFINITE;
         self.width += self.width / 2;
-        let too_wide = self.width > GREATEST_WIDTH || is_mate(score);
+        let too_wide = self.width > MAX_WIDTH || is_mate(score);
         if fails_low {
             let alpha_now = if too_wide {
                 -INFINITE

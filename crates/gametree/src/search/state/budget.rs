@@ -3,7 +3,7 @@
 use crate::search::limits::Clock;
 
 /// The number of nodes between two reads of the clock.
-const POLL_EVERY: u64 = 512;
+const POLL_NODES: u64 = 512;
 
 #[derive(Default)]
 pub(crate) struct Budget {
@@ -13,7 +13,7 @@ pub(crate) struct Budget {
     /// The time at which the search ends, in milliseconds.
     pub hard_end: Option<u64>,
     /// Whether the search was stopped between two nodes and must still be unwound.
-    pub stopped: bool,
+    pub is_stopped: bool,
     slice: SliceEnd,
     /// The node count at which the limits are checked next.
     poll_at: u64,
@@ -62,7 +62,7 @@ impl Budget {
         let out_of_nodes = self.nodes_end.is_some_and(|end| nodes >= end);
         let out_of_time = self.hard_end.is_some_and(|end| elapsed >= end);
         if may_stop && (out_of_nodes || out_of_time || clock.is_stopped()) {
-            self.stopped = true;
+            self.is_stopped = true;
             return true;
         }
         if self.slice.nodes.is_some_and(|end| nodes >= end)
@@ -72,7 +72,7 @@ impl Budget {
         }
         let ends = [self.nodes_end, self.slice.nodes];
         let next = ends.into_iter().flatten().filter(|&end| end > nodes).min();
-        self.poll_at = next.map_or(nodes + POLL_EVERY, |end| end.min(nodes + POLL_EVERY));
+        self.poll_at = next.map_or(nodes + POLL_NODES, |end| end.min(nodes + POLL_NODES));
         false
     }
 }

@@ -8,29 +8,29 @@ pub(crate) struct Deepening<M> {
     /// The best move of the last iteration.
     best: Option<M>,
     /// The number of iterations since the best move changed.
-    pub steady: u32,
+    pub stable_iterations: u32,
     /// The best score of the iteration before.
     last_score: Score,
-    pub over: bool,
+    pub is_over: bool,
 }
 
 impl<M: Copy + Eq> Deepening<M> {
-    pub(super) const fn new(over: bool) -> Self {
+    pub(super) const fn new(is_over: bool) -> Self {
         Self {
             aspiration: Aspiration::open(),
             best: None,
-            steady: 0,
+            stable_iterations: 0,
             last_score: 0,
-            over,
+            is_over,
         }
     }
 
     /// Handles the end of an iteration. Returns by how much the score fell.
     pub(crate) fn update(&mut self, best: M, score: Score) -> Score {
         if self.best == Some(best) {
-            self.steady += 1;
+            self.stable_iterations += 1;
         } else {
-            self.steady = 0;
+            self.stable_iterations = 0;
             self.best = Some(best);
         }
         let fallen = self.last_score - score;

@@ -19,7 +19,7 @@ pub(super) use stack::{
     next_in_order,
 };
 pub use table::{Entry, Placed, Table};
-pub(super) use table::{Held, pack, unpack};
+pub(super) use table::{ProbeHit, pack, unpack};
 
 use std::sync::Arc;
 
@@ -68,6 +68,6 @@ impl<G: Tactical> State<G> {
         self.root = root;
         self.settings.limits = limits;
         let hard_end = self.settings.limits.hard_end();
-        self.budget.begin(self.settings.most_nodes(), hard_end);
+        self.budget.begin(self.settings.max_nodes(), hard_end);
     }
 }

@@ -38,7 +38,7 @@ pub(crate) struct Root<M> {
     pub deepening: Deepening<M>,
     pub key: u64,
     /// Whether some legal moves are not to be searched.
-    restricted: bool,
+    is_restricted: bool,
 }
 
 /// The result of the search of a root move.
@@ -59,8 +59,8 @@ impl<M: Copy + Eq> Root<M> {
         Self::new(&[], false, 0)
     }
 
-    /// The root of the position with this key. `restricted`: whether `moves` are not all its legal moves.
-    pub(crate) fn new(moves: &[M], restricted: bool, key: u64) -> Self {
+    /// The root of the position with this key. `is_restricted`: whether `moves` are not all its legal moves.
+    pub(crate) fn new(moves: &[M], is_restricted: bool, key: u64) -> Self {
         let root_move = |&mv| RootMove {
             line: Line {
                 score: -INFINITE,
@@ -79,13 +79,13 @@ impl<M: Copy + Eq> Root<M> {
             deepest: 0,
             deepening: Deepening::new(moves.is_empty()),
             key,
-            restricted,
+            is_restricted,
         }
     }
 
     /// Whether the root's value is not the position's, because moves are excluded.
     pub(crate) fn is_partial(&self) -> bool {
-        self.restricted || self.line > 0
+        self.is_restricted || self.line > 0
     }
 
     /// The moves of this pass, in the order of the last one.

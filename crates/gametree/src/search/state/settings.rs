@@ -29,13 +29,13 @@ impl<M> Settings<M> {
     }
 
     /// The node limit, if there is one.
-    pub(crate) fn most_nodes(&self) -> Option<u64> {
+    pub(crate) fn max_nodes(&self) -> Option<u64> {
         let by_level = Some(self.weakness.nodes).filter(|&nodes| nodes > 0);
         [self.limits.nodes, by_level].into_iter().flatten().min()
     }
 
     /// The depth limit in plies, if there is one.
-    pub(crate) fn deepest(&self) -> Option<i32> {
+    pub(crate) fn max_depth(&self) -> Option<i32> {
         let by_level = Some(self.weakness.depth).filter(|&depth| depth > 0);
         [self.limits.depth, by_level].into_iter().flatten().min()
     }

@@ -26,15 +26,15 @@ pub struct Entry {
 }
 
 /// An entry with its slot and its age in searches.
-pub(crate) struct Held {
+pub(crate) struct ProbeHit {
     pub entry: Entry,
     slot: u64,
     age: u8,
 }
 
-impl Held {
+impl ProbeHit {
     /// The report to an observer: `score` has mates counted from the root.
-    pub(crate) fn found(&self, score: Score, usage: Usage) -> TableHit {
+    pub(crate) fn to_table_hit(&self, score: Score, usage: Usage) -> TableHit {
         TableHit {
             slot: self.slot,
             score,
@@ -88,7 +88,7 @@ struct Slot {
 const GENERATIONS: u8 = 64;
 
 /// The replacement penalty per generation, in plies of depth.
-const AGE_COST: i32 = 6;
+const AGE_COST_PLIES: i32 = 6;
 
 impl Table {
     /// A table of `mebibytes` MiB, at least one bucket.
@@ -147,12 +147,12 @@ impl Table {
     #[inline]
     #[must_use]
     pub fn probe(&self, key: u64) -> Option<Entry> {
-        self.find(key).map(|held| held.entry)
+        self.find(key).map(|hit| hit.entry)
     }
 
     /// The entry for this key, with its slot and age.
     #[inline]
-    pub(crate) fn find(&self, key: u64) -> Option<Held> {
+    pub(crate) fn find(&self, key: u64) -> Option<ProbeHit> {
         let (bucket, slots) = self.bucket(key);
         (0..).zip(&slots.0).find_map(|(at, slot)| {
             let data = slot.data.load(Relaxed);
@@ -160,7 +160,7 @@ impl Table {
                 return None;
             }
             let generation = self.generation.load(Relaxed);
-            Some(Held {
+            Some(ProbeHit {
                 entry: unpack(data)?,
                 slot: bucket * 4 + at,
                 age: generation.wrapping_sub(generation_of(data)) % GENERATIONS,
@@ -203,7 +203,7 @@ impl Table {
             let worth = if old == 0 {
                 i32::MIN
             } else {
-                depth_of(old) - AGE_COST * i32::from(age)
+                depth_of(old) - AGE_COST_PLIES * i32::from(age)
             };
             if worth < worst.0 {
                 worst = (worth, index);
@@ -251,7 +251,7 @@ const CODE: u64 = 0xffff;
 /// Marks a missing evaluation.
 const UNKNOWN: i16 = i16::MIN;
 /// Scores up to this are stored unchanged.
-const ORDINARY: Score = 30_000;
+const MAX_PLAIN_SCORE: Score = 30_000;
 /// The stored value of [`MATE`].
 const STORED_MATE: Score = 32_700;
 
@@ -299,7 +299,7 @@ const fn generation_of(data: u64) -> u8 {
 
 fn shorten(score: Score) -> Option<i16> {
     let distance = MATE - score.abs();
-    if score.abs() <= ORDINARY {
+    if score.abs() <= MAX_PLAIN_SCORE {
         Some(score as i16)
     } else if (0..MATE_HORIZON).contains(&distance) {
         Some((score.signum() * (STORED_MATE - distance)) as i16)
@@ -310,7 +310,7 @@ fn shorten(score: Score) -> Option<i16> {
 
 fn lengthen(short: i16) -> Score {
     let short = Score::from(short);
-    if short.abs() <= ORDINARY {
+    if short.abs() <= MAX_PLAIN_SCORE {
         short
     } else {
         short.signum() * (MATE - (STORED_MATE - short.abs()))

@@ -1,7 +1,7 @@
 //! Reads a trace from untrusted bytes.
 
-use super::super::memory::{LAST_NODE, NOBODY};
-use super::super::node::keeps_rest;
+use super::super::memory::{LAST_NODE, NO_WRITER};
+use super::super::node::can_store_rest;
 use super::super::recorder::Recorder;
 use super::super::{Find, NodeId, Store, Trace};
 use super::{
@@ -14,7 +14,7 @@ use crate::observe::{Extension, Kind, Observer, Rule, StoreEffect, Usage, View, 
 use crate::score::{Bound, Depth, Score, Window};
 
 /// The greatest depth of the tree. No recorded search is deeper; crafted bytes could otherwise exhaust the reader's memory.
-const DEEPEST: usize = 4_000;
+const MAX_DEPTH: usize = 4_000;
 
 impl<M: Copy> Trace<M> {
     /// Reads what [`Trace::to_bytes`] wrote of a search of `game`. `game` must be at the root and is there again afterwards.
@@ -169,15 +169,15 @@ impl<G: Tactical> Reader<'_, G> {
     }
 
     fn enter(&mut self, game: &mut G) -> Result<(), Damage> {
-        let begun = self.at;
-        if self.made.len() >= DEEPEST {
-            return Err(damage(begun, Fault::NoMeaning));
+        let start = self.at;
+        if self.made.len() >= MAX_DEPTH {
+            return Err(damage(start, Fault::NoMeaning));
         }
         let has = self.flags(ALL_OF_ENTRY)?;
         let kind = u16::try_from(self.number()?).ok();
         let known = (1 << Kind::ALL.len()) - 1;
         let kind = kind.filter(|&kind| kind <= known);
-        let kind = Kind::from_bits(kind.ok_or(damage(begun, Fault::NoMeaning))?);
+        let kind = Kind::from_bits(kind.ok_or(damage(start, Fault::NoMeaning))?);
         let above = self.recorder.current();
         let (depth, alpha) = above.map_or((0, 0), |above| {
             let above = self.recorder.trace.at(above);
@@ -236,7 +236,7 @@ impl<G: Tactical> Reader<'_, G> {
     fn find(&mut self, alpha: Score) -> Result<(), Damage> {
         let at = self.at;
         let by = self.writer()?;
-        if by == NOBODY {
+        if by == NO_WRITER {
             return Err(damage(at, Fault::NoMeaning));
         }
         let score = self.score(alpha)?;
@@ -308,7 +308,7 @@ impl<G: Tactical> Reader<'_, G> {
             let bits = self.small()?;
             let (count, rule) = ((bits >> 3) as usize, pick(&Rule::ALL, (bits & 7).into()));
             // A node cannot store other values, so no search wrote them.
-            let kept = rule.filter(|&rule| keeps_rest(count, rule));
+            let kept = rule.filter(|&rule| can_store_rest(count, rule));
             let rule = kept.ok_or(damage(at, Fault::NoMeaning))?;
             Observer::<G>::skip_rest(&mut self.recorder, count, rule);
         }

@@ -13,7 +13,7 @@ use crate::score::Score;
 struct Writer<'t, M, F> {
     trace: &'t Trace<M>,
     /// Converts a move of the trace to a move of the game.
-    called: F,
+    to_game_move: F,
     out: Vec<u8>,
 }
 
@@ -24,12 +24,16 @@ impl<M: Copy> Trace<M> {
         self.to_bytes_as(game, |mv| mv)
     }
 
-    /// Like [`Trace::to_bytes`], for a trace whose moves have another type; `called` converts them.
+    /// Like [`Trace::to_bytes`], for a trace whose moves have another type; `to_game_move` converts them.
     #[must_use]
-    pub fn to_bytes_as<G: Tactical>(&self, game: &mut G, called: impl Fn(M) -> G::Move) -> Vec<u8> {
+    pub fn to_bytes_as<G: Tactical>(
+        &self,
+        game: &mut G,
+        to_game_move: impl Fn(M) -> G::Move,
+    ) -> Vec<u8> {
         let mut writer = Writer {
             trace: self,
-            called,
+            to_game_move,
             out: Vec::with_capacity(self.len() * 12),
         };
         writer.number(self.seen);
@@ -86,7 +90,7 @@ impl<M: Copy, N: Copy, F: Fn(M) -> N> Writer<'_, M, F> {
         }
         raises.for_each(|raise| self.raise(raise));
         self.leave(game, node);
-        take_back(game, trace.mv(node).map(&self.called), undo);
+        take_back(game, trace.mv(node).map(&self.to_game_move), undo);
     }
 
     fn enter<G: Tactical<Move = N>>(&mut self, game: &mut G, node: NodeId) -> Option<G::Undo> {
@@ -118,7 +122,7 @@ impl<M: Copy, N: Copy, F: Fn(M) -> N> Writer<'_, M, F> {
         }
         let undo = match packed.mv {
             Some(mv) => {
-                let mv = (self.called)(mv);
+                let mv = (self.to_game_move)(mv);
                 self.number(game.encode(mv).into());
                 game.make(mv)
             }
@@ -170,7 +174,7 @@ impl<M: Copy, N: Copy, F: Fn(M) -> N> Writer<'_, M, F> {
         if skips > 0 {
             self.number(skips as u64);
             for (skip, hope) in trace.skips(node) {
-                self.number(game.encode((self.called)(skip.mv)).into());
+                self.number(game.encode((self.to_game_move)(skip.mv)).into());
                 self.number((skip.rule as u64) << 1 | u64::from(hope.is_some()));
                 if let Some(hope) = hope {
                     self.difference(hope, packed.alpha);

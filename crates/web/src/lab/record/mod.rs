@@ -58,7 +58,7 @@ impl Searcher {
         Self {
             name: algorithm.name(),
             has_window: algorithm.has_window(),
-            is_hard: algorithm.is_hard(),
+            is_hard: algorithm.is_fail_hard(),
         }
     }
 }

@@ -67,7 +67,7 @@ pub(crate) fn fair(trace: &Trace<u16>, node: NodeId, there: &There) -> Option<Sc
 /// The bound that a root's value is, from its window. `None` for a value that failed low for the side to move.
 pub(crate) fn counts(trace: &Trace<u16>, root: NodeId, best: Score) -> Option<Bound> {
     let window = trace.first_window(root);
-    let (rises, below, above) = if trace.maximizing(root) {
+    let (rises, below, above) = if trace.is_maximizing(root) {
         (Bound::AtLeast, best <= window.alpha, best >= window.beta)
     } else {
         (Bound::AtMost, best >= window.beta, best <= window.alpha)

@@ -35,7 +35,7 @@ impl TracedSearch {
         let nodes = 0..self.trace.len() as NodeId;
         let deepest = nodes.map(|node| self.trace.ply(node)).max();
         let root = self.trace.roots().last();
-        let for_max = root.is_none_or(|root| self.trace.maximizing(root));
+        let for_max = root.is_none_or(|root| self.trace.is_maximizing(root));
         let line = match &self.outcome.uci[..] {
             [] => self.best_play(),
             uci => uci.to_vec(),

@@ -1,7 +1,7 @@
 //! Hunts on small boards, solved by retrograde analysis step by step.
 
 use classroom::hunt::{Hunt, Hunter};
-use gametree::backwards::{Counted, Start, Witness, Worth, solve};
+use gametree::backwards::{NumberedGame, SolverObserver, Start, Worth, solve};
 use wasm_bindgen::prelude::*;
 
 use crate::api::{HuntPlace, HuntRequest, HuntStep, HuntTable, HunterName, to_js};
@@ -86,7 +86,7 @@ impl Told<'_> {
     }
 }
 
-impl Witness for Told<'_> {
+impl SolverObserver for Told<'_> {
     fn found(&mut self, position: usize, _: Worth, by: Option<usize>) {
         self.tell(position, by, 0);
     }

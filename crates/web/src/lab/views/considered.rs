@@ -140,12 +140,12 @@ impl TracedSearch {
         let line = |bits, node| Move::from_bits(bits).map(|mv: Move| self.line(position, mv, node));
         match fate {
             Fate::Searched(_) => told.fate = MoveFate::Searched,
-            Fate::LeftOut { rule, hope } => {
+            Fate::Pruned { rule, hope } => {
                 told.fate = MoveFate::LeftOut;
                 told.rule = Some(rule.name());
                 told.hope = hope.map(|hope| for_mover(start, hope));
             }
-            Fate::LeftOutWithOthers { rule, count } => {
+            Fate::PrunedWithRest { rule, count } => {
                 told.fate = MoveFate::LeftOutWithOthers;
                 told.rule = Some(rule.name());
                 told.count = count as u32;

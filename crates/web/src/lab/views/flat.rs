@@ -120,7 +120,7 @@ impl TracedSearch {
                 Why::Answered => 32,
                 _ => 8,
             };
-            u8::from(self.trace.maximizing(node)) | bound | end
+            u8::from(self.trace.is_maximizing(node)) | bound | end
         })
     }
 

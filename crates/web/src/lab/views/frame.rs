@@ -87,7 +87,7 @@ impl Scene<'_> {
 
     /// The bound that cuts: β at a Max node, α at a Min node.
     fn cut_name(&self, visit: NodeId) -> BoundName {
-        if self.trace.maximizing(visit) {
+        if self.trace.is_maximizing(visit) {
             BoundName::Beta
         } else {
             BoundName::Alpha
@@ -175,7 +175,7 @@ impl Scene<'_> {
                 narrows,
             } => {
                 let window = self.window(window);
-                let bound = if self.trace.maximizing(node) {
+                let bound = if self.trace.is_maximizing(node) {
                     BoundName::Alpha
                 } else {
                     BoundName::Beta

@@ -57,7 +57,7 @@ impl Scene<'_> {
     pub(super) fn inherited(&self, child: NodeId) -> Option<f64> {
         let parent = self.trace.parent(child).filter(|_| self.searcher.is_hard)?;
         let state = self.trace.state_at(parent, self.trace.left(child));
-        let bound = match self.trace.maximizing(parent) {
+        let bound = match self.trace.is_maximizing(parent) {
             true => state.window.alpha,
             false => state.window.beta,
         };
@@ -107,7 +107,7 @@ impl Scene<'_> {
         let above = std::iter::successors(trace.parent(node), |&node| trace.parent(node));
         let known = above.map(|above| {
             let state = trace.state_at(above, trace.entered(node) - 1);
-            let found = state.value.filter(|_| trace.maximizing(above) == max);
+            let found = state.value.filter(|_| trace.is_maximizing(above) == max);
             let bound = if max {
                 state.window.alpha
             } else {

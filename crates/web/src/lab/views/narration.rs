@@ -52,7 +52,7 @@ impl Scene<'_> {
         Some(Ending {
             kind: kind.names().collect(),
             is_test: kind.is_test(),
-            max: trace.maximizing(node),
+            max: trace.is_maximizing(node),
             static_value: trace.assessed(node).map(|score| self.written(score)),
             window: self.window(trace.first_window(node)),
             left_out: left_out(trace, node),
@@ -94,7 +94,7 @@ impl Scene<'_> {
     /// The bound that the value of an open node is after `child`, or standing pat, has raised it: a lower bound for the side
     /// to move, or an upper bound while all moves so far were only proven to be no better.
     pub(super) fn reaches(&self, node: NodeId, child: Option<NodeId>) -> Bound {
-        let sure = if self.trace.maximizing(node) {
+        let sure = if self.trace.is_maximizing(node) {
             Bound::AtLeast
         } else {
             Bound::AtMost
@@ -172,7 +172,7 @@ impl Scene<'_> {
             return root > 0 || trace.kind(root) != Kind::PLAIN;
         };
         let has = trace.state_at(above, trace.entered(below)).value;
-        trace.maximizing(above) == trace.maximizing(node) || has != Some(by.limit)
+        trace.is_maximizing(above) == trace.is_maximizing(node) || has != Some(by.limit)
     }
 }
 

@@ -52,7 +52,7 @@ impl TracedSearch {
                 })
                 .collect(),
             fen: there.fen,
-            max: trace.maximizing(node),
+            max: trace.is_maximizing(node),
             entered: trace.entered(node),
             left: trace.left(node),
             ply: trace.ply(node),

@@ -20,7 +20,7 @@ pub fn read(text: &str) -> Reading {
     }
     finish(&mut block, &mut reading);
     if reading.games.is_empty() && reading.damage.is_empty() {
-        reading.broken(0, DamageReason::Foreign);
+        reading.add_damage(0, DamageReason::Foreign);
     }
     reading.locate(text);
     reading
@@ -68,7 +68,7 @@ impl<'text> Elements<'text> {
                 continue;
             }
             let Some(end) = word.find(']') else {
-                reading.broken(open, DamageReason::Tag);
+                reading.add_damage(open, DamageReason::Tag);
                 return None;
             };
             self.at += usize::from(closes) + end + 1;
@@ -99,7 +99,7 @@ impl<'text> Elements<'text> {
         }
         let length = end.unwrap_or(rest.len());
         if end.is_none() || !rest[length..].starts_with("[/") {
-            reading.broken(open, DamageReason::Tag);
+            reading.add_damage(open, DamageReason::Tag);
         }
         self.at += length;
         let value = &rest[..length];
@@ -141,7 +141,7 @@ fn game(block: &[Element<'_>], reading: &mut Reading) -> GameRecord {
             let result = GameResult::parse(element.value);
             record.result = result.unwrap_or_else(|| {
                 let found = element.value.to_owned();
-                reading.broken(element.at, DamageReason::Result { found });
+                reading.add_damage(element.at, DamageReason::Result { found });
                 GameResult::Unknown
             });
         } else if !matches!(
@@ -175,7 +175,7 @@ fn start(block: &[Element<'_>], reading: &mut Reading) -> (Setup, bool) {
         match Setup::parse(fen.value) {
             Ok(setup) => (setup, fen.at),
             Err(error) => {
-                reading.broken(fen.at, DamageReason::Fen(error));
+                reading.add_damage(fen.at, DamageReason::Fen(error));
                 return (Setup::EMPTY, false);
             }
         }
@@ -191,7 +191,7 @@ fn start(block: &[Element<'_>], reading: &mut Reading) -> (Setup, bool) {
     match Position::new(setup) {
         Ok(position) => (position.setup(), true),
         Err(error) => {
-            reading.broken(at, DamageReason::Start(error.faults));
+            reading.add_damage(at, DamageReason::Start(error.faults));
             (*error.setup, false)
         }
     }
@@ -210,7 +210,7 @@ fn placed(element: &Element<'_>, reading: &mut Reading) -> Setup {
         let place = element.value.get(2 * index..2 * index + 2);
         let at = element.at + 2 * index;
         let Some(place) = place else {
-            reading.broken(
+            reading.add_damage(
                 at.min(element.at + element.value.len()),
                 DamageReason::Truncated,
             );
@@ -222,7 +222,7 @@ fn placed(element: &Element<'_>, reading: &mut Reading) -> Setup {
                 setup.set(square, Some(piece));
             }
             None if place == "99" => {}
-            None => reading.broken(at, DamageReason::StartSquare),
+            None => reading.add_damage(at, DamageReason::StartSquare),
         }
     }
     setup
@@ -274,7 +274,7 @@ fn read_branches(
             let start = before.and_then(|ply| node_at(record, lines[&leaves], ply));
             let (Some(node), false) = (start, lines.contains_key(&branch.number)) else {
                 let number = branch.number;
-                reading.broken(branch.at, DamageReason::NoSuchBranch { branch: number });
+                reading.add_damage(branch.at, DamageReason::NoSuchBranch { branch: number });
                 continue;
             };
             let line = (node, branch.ply - 1);
@@ -285,7 +285,7 @@ fn read_branches(
     }
     for branch in branches.into_values().flatten() {
         let number = branch.number;
-        reading.broken(branch.at, DamageReason::NoSuchBranch { branch: number });
+        reading.add_damage(branch.at, DamageReason::NoSuchBranch { branch: number });
     }
     lines
 }
@@ -310,11 +310,11 @@ fn read_moves(
             } else {
                 DamageReason::NotSquares
             };
-            reading.broken(at, reason);
+            reading.add_damage(at, reason);
             break;
         };
         if position.play(mv).is_err() {
-            reading.broken(at, DamageReason::Illegal { mv });
+            reading.add_damage(at, DamageReason::Illegal { mv });
             break;
         }
         node = record.attach(node, mv);
@@ -337,7 +337,7 @@ fn attach_comments(
                 node,
                 &element.value.trim_end_matches('|').replace("||", "\n"),
             ),
-            None => reading.broken(element.at, DamageReason::NoSuchMove),
+            None => reading.add_damage(element.at, DamageReason::NoSuchMove),
         }
     }
 }

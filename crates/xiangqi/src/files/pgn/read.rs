@@ -10,7 +10,7 @@ pub fn read(text: &str) -> Reading {
         text,
         reading: Reading::default(),
         game: None,
-        is_lost: false,
+        is_skipping: false,
     };
     for (at, token) in Lexer::new(text) {
         reader.take(at, token);
@@ -25,7 +25,7 @@ struct Reader<'text> {
     reading: Reading,
     game: Option<Game>,
     /// Stray text was found: everything up to the next tag or first move is skipped.
-    is_lost: bool,
+    is_skipping: bool,
 }
 
 /// The game being read.
@@ -52,11 +52,11 @@ struct Line {
     /// The number of moves from the start to it.
     depth: usize,
     /// No move of the line is read yet.
-    is_fresh: bool,
+    has_no_move: bool,
     /// A comment before the first move of a variation.
     pending: String,
     /// A move could not be read: the rest is skipped.
-    is_dead: bool,
+    is_unreadable: bool,
 }
 
 impl Reader<'_> {
@@ -69,33 +69,33 @@ impl Reader<'_> {
             if has_text {
                 self.finish_game();
             }
-            self.is_lost = false;
+            self.is_skipping = false;
             self.tag(at, name, value);
             return;
         }
         // After a result, or after text that is not PGN, only a first move begins a game.
-        if token == Token::Number(1) && (has_result || (self.is_lost && self.game.is_none())) {
+        if token == Token::Number(1) && (has_result || (self.is_skipping && self.game.is_none())) {
             self.finish_game();
-            self.is_lost = false;
+            self.is_skipping = false;
             self.game = Some(Game::new(at));
             return;
         }
-        if self.is_lost {
+        if self.is_skipping {
             return;
         }
         if let (Token::Broken(reason @ DamageReason::Tag), false) = (&token, has_text) {
-            self.reading.broken(at, reason.clone());
+            self.reading.add_damage(at, reason.clone());
             return;
         }
         if has_result && cannot_follow(&token) {
             // Some sites write their name there.
-            self.is_lost = true;
+            self.is_skipping = true;
             return;
         }
         if self.game.is_none() && cannot_begin(&token) {
             let found = self.text[at..].chars().next().unwrap_or_default();
-            self.reading.broken(at, DamageReason::Stray { found });
-            self.is_lost = true;
+            self.reading.add_damage(at, DamageReason::Stray { found });
+            self.is_skipping = true;
             return;
         }
         let game = self.game.get_or_insert_with(|| Game::new(at));
@@ -112,14 +112,14 @@ impl Reader<'_> {
                 Some(result) => game.record.result = result,
                 None => self
                     .reading
-                    .broken(at, DamageReason::Result { found: value }),
+                    .add_damage(at, DamageReason::Result { found: value }),
             },
             "fen" => {
                 let setup = Setup::parse(&value);
                 game.start_at = at;
-                game.line.is_dead = setup.is_err();
+                game.line.is_unreadable = setup.is_err();
                 let setup = setup.unwrap_or_else(|error| {
-                    self.reading.broken(at, DamageReason::Fen(error));
+                    self.reading.add_damage(at, DamageReason::Fen(error));
                     Setup::EMPTY
                 });
                 game.record.set_start(setup);
@@ -135,7 +135,7 @@ impl Reader<'_> {
         game.begin(&mut self.reading);
         while let Some(outer) = game.interrupted.pop() {
             self.reading
-                .broken(game.line.at, DamageReason::VariationUnclosed);
+                .add_damage(game.line.at, DamageReason::VariationUnclosed);
             game.record.comment(outer.node, &game.line.pending);
             game.line = outer;
         }
@@ -163,14 +163,14 @@ impl Game {
             return;
         }
         self.has_text = true;
-        if self.line.is_dead {
+        if self.line.is_unreadable {
             return;
         }
         match Position::new(self.record.start().clone()) {
             Ok(position) => self.position = Some(position),
             Err(error) => {
-                reading.broken(self.start_at, DamageReason::Start(error.faults));
-                self.line.is_dead = true;
+                reading.add_damage(self.start_at, DamageReason::Start(error.faults));
+                self.line.is_unreadable = true;
             }
         }
     }
@@ -179,10 +179,10 @@ impl Game {
         match token {
             Token::Open => self.open(at, reading),
             Token::Close => self.close(at, reading),
-            Token::Broken(reason) => reading.broken(at, reason),
+            Token::Broken(reason) => reading.add_damage(at, reason),
             Token::Comment { text, is_closed } => {
                 if !is_closed {
-                    reading.broken(at, DamageReason::CommentUnclosed);
+                    reading.add_damage(at, DamageReason::CommentUnclosed);
                 }
                 self.comment(text);
             }
@@ -192,8 +192,8 @@ impl Game {
                     self.record.result = result;
                 }
             }
-            Token::Move(text) if !self.line.is_dead => self.play(at, text, reading),
-            Token::Glyph(glyph) if !self.line.is_dead && !self.line.is_fresh => {
+            Token::Move(text) if !self.line.is_unreadable => self.play(at, text, reading),
+            Token::Glyph(glyph) if !self.line.is_unreadable && !self.line.has_no_move => {
                 self.record.node_mut(self.line.node).glyphs.push(glyph);
             }
             // Numbers are not trusted, and a result inside a variation is not the game's.
@@ -204,10 +204,10 @@ impl Game {
     /// Adds a comment. Comments on moves that could not be read are skipped with them.
     fn comment(&mut self, text: &str) {
         let is_variation = !self.interrupted.is_empty();
-        if self.line.is_fresh && is_variation {
+        if self.line.has_no_move && is_variation {
             self.line.pending.push_str(text);
             self.line.pending.push('\n');
-        } else if !self.line.is_dead {
+        } else if !self.line.is_unreadable {
             self.record.comment(self.line.node, text);
         }
     }
@@ -223,14 +223,14 @@ impl Game {
                 let line = &mut self.line;
                 line.node = self.record.attach(line.node, mv);
                 line.depth += 1;
-                line.is_fresh = false;
+                line.has_no_move = false;
                 self.record
                     .comment(line.node, &std::mem::take(&mut line.pending));
             }
             Err(error) => {
                 let found = text.to_owned();
-                reading.broken(at, DamageReason::Move { found, error });
-                self.line.is_dead = true;
+                reading.add_damage(at, DamageReason::Move { found, error });
+                self.line.is_unreadable = true;
             }
         }
     }
@@ -242,15 +242,15 @@ impl Game {
             .record
             .node(varied.node)
             .parent()
-            .filter(|_| !varied.is_fresh);
+            .filter(|_| !varied.has_no_move);
         let mut inner = Line::new(at, before.unwrap_or(varied.node), varied.depth);
-        inner.is_dead = true;
-        if before.is_none() && !varied.is_dead {
-            reading.broken(at, DamageReason::VariationOfNothing);
-        } else if let (Some(position), false) = (&mut self.position, varied.is_dead) {
+        inner.is_unreadable = true;
+        if before.is_none() && !varied.is_unreadable {
+            reading.add_damage(at, DamageReason::VariationOfNothing);
+        } else if let (Some(position), false) = (&mut self.position, varied.is_unreadable) {
             position.unmake();
             inner.depth -= 1;
-            inner.is_dead = false;
+            inner.is_unreadable = false;
         }
         self.interrupted
             .push(std::mem::replace(&mut self.line, inner));
@@ -259,7 +259,7 @@ impl Game {
     /// Closes a variation: returns to the line that it interrupted.
     fn close(&mut self, at: usize, reading: &mut Reading) {
         let Some(outer) = self.interrupted.pop() else {
-            reading.broken(at, DamageReason::VariationUnopened);
+            reading.add_damage(at, DamageReason::VariationUnopened);
             return;
         };
         let inner = std::mem::replace(&mut self.line, outer);
@@ -268,7 +268,7 @@ impl Game {
         if let (Some(mv), Some(position), false) = (
             self.record.node(line.node).mv(),
             &mut self.position,
-            line.is_dead || line.is_fresh,
+            line.is_unreadable || line.has_no_move,
         ) {
             while position.past().len() >= line.depth {
                 position.unmake();
@@ -284,9 +284,9 @@ impl Line {
             at,
             node,
             depth,
-            is_fresh: true,
+            has_no_move: true,
             pending: String::new(),
-            is_dead: false,
+            is_unreadable: false,
         }
     }
 }

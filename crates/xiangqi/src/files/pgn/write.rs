@@ -109,16 +109,16 @@ fn push_moves(text: &mut String, record: &GameRecord, format: Format) {
             write!(text, "{number}{dots} ").expect("a string takes text");
         }
         text.push_str(written);
-        let said = record.node(node);
-        for glyph in &said.glyphs {
+        let data = record.node(node);
+        for glyph in &data.glyphs {
             write!(text, " ${glyph}").expect("a string takes text");
         }
-        if !said.comment.is_empty() {
+        if !data.comment.is_empty() {
             text.push(' ');
-            push_comment(text, &said.comment);
+            push_comment(text, &data.comment);
         }
         text.push(' ');
-        let siblings = said
+        let siblings = data
             .parent()
             .map_or(&[][..], |parent| record.node(parent).children());
         let variations = if is_main { &siblings[1..] } else { &[] };
@@ -126,7 +126,7 @@ fn push_moves(text: &mut String, record: &GameRecord, format: Format) {
             &mut tasks,
             record,
             node,
-            !variations.is_empty() || !said.comment.is_empty(),
+            !variations.is_empty() || !data.comment.is_empty(),
         );
         for variation in variations.iter().rev() {
             tasks.push(Task::Close);

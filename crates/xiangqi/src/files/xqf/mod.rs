@@ -38,20 +38,20 @@ const TEXTS: [(usize, &str); 11] = [
 pub fn read(bytes: &[u8], decode: impl Fn(&[u8]) -> String) -> Reading {
     let mut reading = Reading::default();
     if !bytes.starts_with(b"XQ") {
-        reading.broken_byte(0, DamageReason::Foreign);
+        reading.add_byte_damage(0, DamageReason::Foreign);
         return reading;
     }
     let Some(header) = Header::read(bytes) else {
-        reading.broken_byte(bytes.len(), DamageReason::Truncated);
+        reading.add_byte_damage(bytes.len(), DamageReason::Truncated);
         return reading;
     };
     if header.version > 18 {
         let found = header.version;
-        reading.broken_byte(2, DamageReason::Version { found });
+        reading.add_byte_damage(2, DamageReason::Version { found });
         return reading;
     }
     let mut setup = header.setup(&mut reading);
-    let body = header.unscrambled(bytes.get(MOVES..).unwrap_or_default());
+    let body = header.unscramble(bytes.get(MOVES..).unwrap_or_default());
     let mut moves = Records {
         body: &body,
         at: 0,
@@ -71,10 +71,10 @@ pub fn read(bytes: &[u8], decode: impl Fn(&[u8]) -> String) -> Reading {
     }
     match Position::new(game.start().clone()) {
         Ok(_) if bytes.len() < MOVES => {
-            reading.broken_byte(bytes.len(), DamageReason::Truncated);
+            reading.add_byte_damage(bytes.len(), DamageReason::Truncated);
         }
         Ok(position) => read_moves(&mut game, position, moves, &decode, &mut reading),
-        Err(error) => reading.broken_byte(0x10, DamageReason::Start(error.faults)),
+        Err(error) => reading.add_byte_damage(0x10, DamageReason::Start(error.faults)),
     }
     reading.games.push(game);
     reading
@@ -163,7 +163,7 @@ impl Header {
                 continue;
             };
             if setup.piece(square).is_some() {
-                reading.broken_byte(0x10 + place, DamageReason::StartSquare);
+                reading.add_byte_damage(0x10 + place, DamageReason::StartSquare);
             } else {
                 setup.set(square, Some(piece));
             }
@@ -171,7 +171,7 @@ impl Header {
         setup
     }
 
-    fn unscrambled(&self, body: &[u8]) -> Vec<u8> {
+    fn unscramble(&self, body: &[u8]) -> Vec<u8> {
         let keys = self.stream.iter().cycle();
         body.iter()
             .zip(keys)
@@ -198,7 +198,7 @@ struct Record<'file> {
     mv: Option<Move>,
     comment: &'file [u8],
     /// Whether a move follows.
-    goes_on: bool,
+    has_next: bool,
     /// Whether an alternative to this move follows.
     has_sibling: bool,
 }
@@ -210,7 +210,7 @@ impl<'file> Records<'file> {
             // A comment that ends too early has been reported already.
             let last = reading.damage.last().map(|damage| &damage.reason);
             if last != Some(&DamageReason::Truncated) {
-                reading.broken_byte(MOVES + self.body.len(), DamageReason::Truncated);
+                reading.add_byte_damage(MOVES + self.body.len(), DamageReason::Truncated);
             }
             return None;
         };
@@ -222,7 +222,7 @@ impl<'file> Records<'file> {
         Some(Record {
             at,
             mv: from.zip(to).map(|(from, to)| Move::new(from, to)),
-            goes_on: flags & if is_plain { 0xf0 } else { 0x80 } != 0,
+            has_next: flags & if is_plain { 0xf0 } else { 0x80 } != 0,
             has_sibling: flags & if is_plain { 0x0f } else { 0x40 } != 0,
             comment: if has_comment {
                 self.comment(reading)
@@ -240,7 +240,7 @@ impl<'file> Records<'file> {
         let left = self.body.len() - self.at;
         let wanted = length.map_or(usize::MAX, |length| length as usize);
         if wanted > left {
-            reading.broken_byte(MOVES + self.at, DamageReason::Truncated);
+            reading.add_byte_damage(MOVES + self.at, DamageReason::Truncated);
         }
         let taken = if length.is_some() {
             wanted.min(left)
@@ -267,7 +267,7 @@ struct Place {
     after: NodeId,
     depth: usize,
     /// A move before it could not be played: the record is skipped.
-    is_dead: bool,
+    is_unreadable: bool,
 }
 
 fn read_moves(
@@ -280,13 +280,13 @@ fn read_moves(
     let mut place = Place {
         after: game.root(),
         depth: 0,
-        is_dead: false,
+        is_unreadable: false,
     };
     let mut is_start = true;
     let mut siblings: Vec<Place> = Vec::new();
     while let Some(record) = records.next_of(reading) {
         let mut next = place;
-        if !is_start && !place.is_dead {
+        if !is_start && !place.is_unreadable {
             while position.past().len() > place.depth {
                 position.unmake();
             }
@@ -298,17 +298,17 @@ fn read_moves(
                 }
                 None => {
                     let reason = record.mv.map(|mv| DamageReason::Illegal { mv });
-                    reading.broken_byte(record.at, reason.unwrap_or(DamageReason::NotSquares));
-                    next.is_dead = true;
+                    reading.add_byte_damage(record.at, reason.unwrap_or(DamageReason::NotSquares));
+                    next.is_unreadable = true;
                 }
             }
         }
-        if !next.is_dead {
+        if !next.is_unreadable {
             game.comment(next.after, &decode(record.comment));
         }
         let has_sibling = record.has_sibling && !is_start;
         is_start = false;
-        if record.goes_on {
+        if record.has_next {
             siblings.extend(has_sibling.then_some(place));
             place = next;
         } else if !has_sibling {

@@ -6,7 +6,7 @@ use crate::files::{GameRecord, GameResult};
 use crate::{Side, Square};
 
 /// Flags of a move: another follows it; it has an alternative.
-const GOES_ON: u8 = 0xf0;
+const HAS_NEXT: u8 = 0xf0;
 const HAS_SIBLING: u8 = 0x0f;
 
 /// The greatest length of a text in bytes, in long and in short fields.
@@ -71,7 +71,7 @@ fn push_moves(bytes: &mut Vec<u8>, record: &GameRecord, encode: impl Fn(&str) ->
         let (from, to) = node
             .mv()
             .map_or((0, 0), |mv| (code(mv.from()), code(mv.to())));
-        let flags = flag(!node.children().is_empty(), GOES_ON) | flag(has_sibling, HAS_SIBLING);
+        let flags = flag(!node.children().is_empty(), HAS_NEXT) | flag(has_sibling, HAS_SIBLING);
         bytes.extend([from + 0x18, to + 0x20, flags, 0]);
         let comment = encode(&node.comment.replace('\n', "\r\n"));
         let length = u32::try_from(comment.len()).unwrap_or(u32::MAX);

@@ -12,12 +12,12 @@ pub(crate) struct Call<M> {
     /// The slot of the move plus one; 0 for a pass.
     pub continuation_key: ContinuationKey,
     /// Whether it searches the same position again: neither the side to move nor the ply changes.
-    pub same: bool,
+    pub is_same_position: bool,
     pub depth: Depth,
     pub window: Window,
     pub kind: Kind,
     pub is_principal: bool,
-    pub cut_expected: bool,
+    pub expects_cut: bool,
     pub excluded: Option<M>,
 }
 
@@ -27,12 +27,12 @@ impl<M> Call<M> {
         Self {
             mv: None,
             continuation_key: 0,
-            same: false,
+            is_same_position: false,
             depth,
             window,
             kind,
             is_principal: true,
-            cut_expected: false,
+            expects_cut: false,
             excluded: None,
         }
     }

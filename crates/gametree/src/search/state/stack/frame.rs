@@ -26,7 +26,7 @@ pub(crate) struct StackFrame<G: Tactical> {
     /// Whether this is a PV node: exact values between α and β matter.
     pub is_principal: bool,
     /// Whether the first move is expected to cut.
-    pub cut_expected: bool,
+    pub expects_cut: bool,
     /// The move that a singularity test excludes.
     pub excluded: Option<G::Move>,
     pub key: u64,
@@ -36,15 +36,15 @@ pub(crate) struct StackFrame<G: Tactical> {
     /// The evaluations one and two plies ago.
     pub earlier: [Option<Score>; 2],
     /// Whether the evaluation is better for the side to move than two plies ago.
-    pub improving: bool,
-    pub known: Option<Entry>,
+    pub is_improving: bool,
+    pub table_entry: Option<Entry>,
     pub continuation: ContinuationKeys,
     pub picker: Picker<G>,
     pub skip_quiet: bool,
     /// The number of moves picked.
     pub count: usize,
     /// Whether the move picked last gives check.
-    pub checks: bool,
+    pub gives_check: bool,
     /// Why the move picked last is extended; only for observers.
     pub extension: Option<Extension>,
     /// The number of pruned moves; only for observers.
@@ -71,7 +71,7 @@ pub(crate) struct CurrentMove<G: Tactical> {
     pub mv: G::Move,
     pub undo: Option<G::Undo>,
     pub slot: usize,
-    pub noisy: bool,
+    pub is_noisy: bool,
     /// The depth of its unreduced search.
     pub depth: Depth,
     pub kind: Kind,
@@ -102,19 +102,19 @@ impl<G: Tactical> StackFrame<G> {
             alpha_in: 0,
             kind: Kind::PLAIN,
             is_principal: false,
-            cut_expected: false,
+            expects_cut: false,
             excluded: None,
             key: 0,
             in_check: false,
             evaluation: None,
             earlier: [None; 2],
-            improving: false,
-            known: None,
+            is_improving: false,
+            table_entry: None,
             continuation: NO_CONTINUATION,
             picker: Picker::new(),
             skip_quiet: false,
             count: 0,
-            checks: false,
+            gives_check: false,
             extension: None,
             skipped: 0,
             singular: None,
@@ -137,7 +137,7 @@ impl<G: Tactical> StackFrame<G> {
         self.beta = call.window.beta;
         self.kind = call.kind;
         self.is_principal = call.is_principal;
-        self.cut_expected = call.cut_expected;
+        self.expects_cut = call.expects_cut;
         self.excluded = call.excluded;
         match parent {
             None => {
@@ -145,7 +145,7 @@ impl<G: Tactical> StackFrame<G> {
                 self.continuation = NO_CONTINUATION;
                 self.earlier = [None; 2];
             }
-            Some(parent) if call.same => {
+            Some(parent) if call.is_same_position => {
                 self.ply = parent.ply;
                 self.continuation = parent.continuation;
                 self.earlier = parent.earlier;
@@ -167,7 +167,7 @@ impl<G: Tactical> StackFrame<G> {
     fn begin(&mut self) {
         self.alpha_in = self.alpha;
         self.evaluation = None;
-        self.known = None;
+        self.table_entry = None;
         self.skip_quiet = false;
         self.count = 0;
         self.extension = None;

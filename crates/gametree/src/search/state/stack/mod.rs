@@ -38,7 +38,7 @@ impl<G: Tactical> Stack<G> {
         }
     }
 
-    /// Clears the stack for a new search. In check a frame keeps `improving` of the last node there: frames are dropped, so
+    /// Clears the stack for a new search. In check a frame keeps `is_improving` of the last node there: frames are dropped, so
     /// that no search depends on an earlier one.
     pub(crate) fn clear(&mut self) {
         self.open = 0;

@@ -64,7 +64,7 @@ impl<G: Tactical> Picker<G> {
     }
 
     /// Whether unpicked quiet moves would be skipped if `skip_quiet` is set.
-    pub(crate) fn passes_over_quiet(&self) -> bool {
+    pub(crate) fn would_skip_quiet(&self) -> bool {
         matches!(
             self.stage,
             Stage::ListNoisy
@@ -76,12 +76,12 @@ impl<G: Tactical> Picker<G> {
     }
 
     /// The index of the first unpicked quiet move. `None`: quiet moves are not listed yet.
-    pub(crate) fn quiet_from(&self) -> Option<usize> {
+    pub(crate) fn next_quiet(&self) -> Option<usize> {
         (self.stage == Stage::Quiet).then_some(self.next)
     }
 
     /// Whether a quiet move was picked before the quiet stage, as table move, killer or counter move.
-    pub(crate) fn has_had(&self, mv: G::Move) -> bool {
+    pub(crate) fn was_picked_early(&self, mv: G::Move) -> bool {
         let specials = match self.stage {
             Stage::Killers(at) => usize::from(at),
             Stage::ListQuiet | Stage::Quiet => self.special.len(),

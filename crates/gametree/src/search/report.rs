@@ -9,7 +9,7 @@ use crate::score::{Depth, Window};
 impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// Reports that the call is about to be searched.
     #[inline]
-    pub(super) fn tell_visit(&mut self, more: Kind) {
+    pub(super) fn report_visit(&mut self, more: Kind) {
         if O::WATCHES {
             if self.state.stack.open == 0 {
                 let root = &self.state.root;
@@ -32,7 +32,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     /// Reports the quiescence search that razoring makes of the node opened last.
     #[inline]
-    pub(super) fn tell_razoring(&mut self, window: Window) {
+    pub(super) fn report_razoring(&mut self, window: Window) {
         if O::WATCHES {
             let kind = Kind::RAZORING
                 .with(Kind::QUIESCENCE)
@@ -55,7 +55,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     /// Reports that the move picked last is pruned, and with it, if the rule says so, all remaining quiet moves.
     #[inline]
-    pub(super) fn tell_skip(&mut self, mv: G::Move, rule: Rule) {
+    pub(super) fn report_skip(&mut self, mv: G::Move, rule: Rule) {
         if !O::WATCHES {
             return;
         }
@@ -65,7 +65,11 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             self.observer.skip(mv, rule, None);
         }
         let ends_quiet = matches!(rule, Rule::LateMove | Rule::Futility);
-        let rest = if ends_quiet { self.quiet_left() } else { 0 };
+        let rest = if ends_quiet {
+            self.count_quiet_left()
+        } else {
+            0
+        };
         if rest > 0 {
             self.observer.skip_rest(rest, rule);
         }
@@ -73,15 +77,15 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     /// The number of legal quiet moves that the picker skips from here on.
-    fn quiet_left(&mut self) -> usize {
+    fn count_quiet_left(&mut self) -> usize {
         let frame = self.state.stack.top();
         let excluded = frame.excluded;
         let mut left = Vec::new();
         let game = &*self.game;
-        if !frame.picker.passes_over_quiet() {
+        if !frame.picker.would_skip_quiet() {
             return 0;
         }
-        match frame.picker.quiet_from() {
+        match frame.picker.next_quiet() {
             Some(from) => left.extend(
                 self.state.stack.moves[from..]
                     .iter()
@@ -89,13 +93,13 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             ),
             None => game.quiet_moves(|mv| left.push(mv)),
         }
-        left.retain(|&mv| !frame.picker.has_had(mv) && excluded != Some(mv));
+        left.retain(|&mv| !frame.picker.was_picked_early(mv) && excluded != Some(mv));
         left.retain(|&mv| self.is_legal(mv));
         left.len()
     }
 
     /// The number of legal moves of the node opened last that the search did not reach.
-    pub(super) fn unsearched(&mut self, why: Why) -> usize {
+    pub(super) fn count_unsearched(&mut self, why: Why) -> usize {
         if !O::WATCHES || why != Why::Cut {
             return 0;
         }
@@ -114,7 +118,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     }
 
     /// The number of legal moves from `next` on that quiescence did not reach.
-    pub(super) fn unsearched_loud(&mut self, next: usize) -> usize {
+    pub(super) fn count_unsearched_quiescence(&mut self, next: usize) -> usize {
         if !O::WATCHES {
             return 0;
         }

@@ -3,7 +3,7 @@
 use crate::{Piece, Square};
 
 /// Is updated with every piece that is put on or taken off the board.
-pub trait Follow {
+pub trait PieceObserver {
     /// A piece is put on a square.
     fn put(&mut self, piece: Piece, square: Square);
     /// A piece is taken off a square.
@@ -17,7 +17,7 @@ pub trait Follow {
 }
 
 /// Follows nothing, at no cost.
-impl Follow for () {
+impl PieceObserver for () {
     #[inline(always)]
     fn put(&mut self, _: Piece, _: Square) {}
 

@@ -1,6 +1,6 @@
 //! A search that ended by time is reproduced by its node count: the same move, line and count.
 
-use gametree::search::{Clock, Control, Event, Limits, Slice, Techniques, Unhurried, Weakness};
+use gametree::search::{Clock, Control, Event, Limits, NoClock, Slice, Techniques, Weakness};
 use xiangqi::{Move, Player, Position};
 
 /// The moves of a game, each position of which is searched.
@@ -41,7 +41,7 @@ fn positions() -> Vec<Position> {
 
 fn player(level: u32, seed: u64) -> Player {
     let mut player = Player::new(TABLE_MB).expect("memory for a small table");
-    player.adopt(Weakness::of_level(level, seed), Techniques::default());
+    player.configure(Weakness::of_level(level, seed), Techniques::default());
     player
 }
 
@@ -75,7 +75,7 @@ fn few_nodes(nodes: u64) -> Limits<Move> {
 /// The same search again, limited by its node count.
 fn again(position: &Position, level: u32, seed: u64, nodes: u64) -> Outcome {
     let limits = few_nodes(nodes);
-    search(&mut player(level, seed), position, limits, &mut Unhurried)
+    search(&mut player(level, seed), position, limits, &mut NoClock)
 }
 
 #[test]
@@ -140,7 +140,7 @@ fn a_stopped_search_is_reproduced_by_its_nodes() {
             ..Slice::default()
         };
         for _ in 0..3 + number % 5 {
-            stopped.think(slice, &mut Unhurried);
+            stopped.think(slice, &mut NoClock);
         }
         stopped.stop();
         let first = found(&stopped);
@@ -153,9 +153,9 @@ fn a_player_after_forget_searches_like_a_new_one() {
     let mut old = player(10, 0);
     let mut differing = 0;
     for position in positions() {
-        let learnt = search(&mut old, &position, few_nodes(4_000), &mut Unhurried);
+        let learnt = search(&mut old, &position, few_nodes(4_000), &mut NoClock);
         old.forget();
-        let forgotten = search(&mut old, &position, few_nodes(4_000), &mut Unhurried);
+        let forgotten = search(&mut old, &position, few_nodes(4_000), &mut NoClock);
         assert_eq!(again(&position, 10, 0, 4_000), forgotten);
         differing += usize::from(learnt != forgotten);
     }
@@ -166,17 +166,17 @@ fn a_player_after_forget_searches_like_a_new_one() {
 fn a_level_after_forget_plays_like_a_new_player() {
     for level in 1..10 {
         let mut old = player(10, 0);
-        search(&mut old, &Position::start(), few_nodes(1), &mut Unhurried);
+        search(&mut old, &Position::start(), few_nodes(1), &mut NoClock);
         for (seed, position) in positions().iter().enumerate() {
             let seed = seed as u64;
             old.forget();
-            old.adopt(Weakness::of_level(level, seed), Techniques::default());
-            let forgotten = search(&mut old, position, Limits::default(), &mut Unhurried);
+            old.configure(Weakness::of_level(level, seed), Techniques::default());
+            let forgotten = search(&mut old, position, Limits::default(), &mut NoClock);
             let new = search(
                 &mut player(level, seed),
                 position,
                 Limits::default(),
-                &mut Unhurried,
+                &mut NoClock,
             );
             assert_eq!(forgotten, new, "{level} {seed}");
         }
@@ -189,7 +189,7 @@ fn every_level_is_reproduced_by_its_nodes() {
         for (seed, position) in positions().iter().enumerate() {
             let seed = seed as u64;
             let limits = Limits::default();
-            let first = search(&mut player(level, seed), position, limits, &mut Unhurried);
+            let first = search(&mut player(level, seed), position, limits, &mut NoClock);
             assert_eq!(
                 again(position, level, seed, first.2),
                 first,
@@ -215,11 +215,10 @@ fn consecutive_searches_are_reproduced_in_their_order() {
             };
             let found = search(&mut played, position, limits, &mut Ticking(0));
             let nodes = few_nodes(found.2);
-            let again = search(&mut replayed, position, nodes.clone(), &mut Unhurried);
+            let again = search(&mut replayed, position, nodes.clone(), &mut NoClock);
             assert_eq!(again, found, "{number}");
             own.forget();
-            differing +=
-                usize::from(search(&mut own, position, nodes, &mut Unhurried).0 != found.0);
+            differing += usize::from(search(&mut own, position, nodes, &mut NoClock).0 != found.0);
         }
         assert!(differing > 0, "earlier searches make no difference");
     }
@@ -240,7 +239,7 @@ fn consecutive_searches_ended_by_the_clock_are_reproduced() {
             ..Limits::default()
         };
         let found = search(&mut played, position, limits, &mut Ticking(0));
-        let again = search(&mut replayed, position, few_nodes(found.2), &mut Unhurried);
+        let again = search(&mut replayed, position, few_nodes(found.2), &mut NoClock);
         assert_eq!(again, found, "{number}");
     }
 }
