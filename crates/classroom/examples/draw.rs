@@ -1,7 +1,7 @@
 //! Draws a search of a tree: `cargo run -p classroom --example draw -- '[[3,12],[2,4]]' > search.svg`.
 
 use classroom::drawing::Drawing;
-use classroom::figure::{Figure, Look};
+use classroom::figure::{Figure, FigureStyle};
 use classroom::tree::{Tree, TreeGame};
 use gametree::{Algorithm, Options, Recorder};
 
@@ -16,13 +16,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     );
     let trace = recorder.finish();
     let drawing = Drawing::of_search(&mut TreeGame::new(&tree), &trace);
-    let look = Look {
+    let style = FigureStyle {
         scale: tree.scale(),
         windows: true,
     };
     println!(
         "{}",
-        Figure::of_frame(&drawing, &trace, trace.steps(), look).to_svg()
+        Figure::of_frame(&drawing, &trace, trace.steps(), style).to_svg()
     );
     Ok(())
 }

@@ -12,8 +12,8 @@ use crate::names::Names;
 use crate::tree::Side;
 
 /// Siblings drawn on either side, and the number of last levels that show them.
-const BESIDE: usize = 2;
-const LEVELS: usize = 3;
+const SIBLINGS_PER_SIDE: usize = 2;
+const SIBLING_LEVELS: usize = 3;
 
 /// The caption of every node of a trace: the move that leads to it or, if moves have no names, the position.
 #[derive(Clone, Debug, Default)]
@@ -153,18 +153,19 @@ impl<M: Copy> Excerpt<'_, M> {
     fn grow(&mut self, node: NodeId, at: u32, below: &[NodeId]) {
         let children: Vec<NodeId> = self.trace.children(node).collect();
         let next = below.first().copied();
-        if let (Some(next), true) = (next, below.len() > LEVELS) {
+        if let (Some(next), true) = (next, below.len() > SIBLING_LEVELS) {
             let drawn = self.add(next, Some(at));
             return self.grow(next, drawn, &below[1..]);
         }
-        let begun = children.partition_point(|&child| self.trace.entered(child) <= self.step);
+        let entered_count =
+            children.partition_point(|&child| self.trace.entered(child) <= self.step);
         let middle = match next {
             Some(next) => children.iter().position(|&child| child == next),
-            None => begun.checked_sub(1),
+            None => entered_count.checked_sub(1),
         };
         let middle = middle.unwrap_or(0);
-        let first = middle.saturating_sub(BESIDE);
-        let last = (middle + BESIDE + 1).min(children.len());
+        let first = middle.saturating_sub(SIBLINGS_PER_SIDE);
+        let last = (middle + SIBLINGS_PER_SIDE + 1).min(children.len());
         self.add_group(&children[..first], at);
         for &child in &children[first..last] {
             let drawn = self.add(child, Some(at));

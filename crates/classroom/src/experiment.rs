@@ -22,7 +22,7 @@ pub const COMPARED: [Algorithm; 6] = [
 
 /// The kind of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ground {
+pub enum RandomGames {
     /// Trees: no position occurs twice, so a table gains little.
     Trees,
     /// Graphs three times as wide as they branch: positions occur many times. Their moves are unordered.
@@ -33,7 +33,7 @@ pub enum Ground {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Experiment {
     /// The kind of games.
-    pub ground: Ground,
+    pub kind: RandomGames,
     /// The branching factors.
     pub branching: Vec<u32>,
     /// The depths, in plies.
@@ -84,8 +84,8 @@ impl Experiment {
     fn points(&self, branching: u32, depth: u32, order: i32) -> Result<Vec<Point>, RandomError> {
         let mut costs = [Cost::default(); COMPARED.len()];
         for seed in 0..u64::from(self.games) {
-            match self.ground {
-                Ground::Trees => {
+            match self.kind {
+                RandomGames::Trees => {
                     let wanted = RandomTree {
                         seed,
                         depth,
@@ -96,7 +96,7 @@ impl Experiment {
                     };
                     add(&mut costs, &TreeGame::new(&wanted.generate()?.tree));
                 }
-                Ground::Graphs => {
+                RandomGames::Graphs => {
                     let wanted = RandomGraph {
                         seed,
                         depth,
@@ -162,9 +162,9 @@ mod tests {
         of_it.next().expect("it is compared").leaves
     }
 
-    fn run(ground: Ground, order: i32) -> Vec<Point> {
+    fn run(kind: RandomGames, order: i32) -> Vec<Point> {
         let experiment = Experiment {
-            ground,
+            kind,
             branching: vec![4],
             depths: vec![5],
             orders: vec![order],
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn in_the_best_order_deep_cuts_leave_the_minimum() {
-        let points = run(Ground::Trees, 100);
+        let points = run(RandomGames::Trees, 100);
         assert_eq!(leaves(&points, Algorithm::Minimax), points[0].all_leaves);
         assert_eq!(leaves(&points, Algorithm::FailSoft), points[0].least_leaves);
         assert!(leaves(&points, Algorithm::SingleBound) > points[0].least_leaves);
@@ -185,19 +185,19 @@ mod tests {
     #[test]
     fn the_better_the_order_the_fewer_the_leaves() {
         let work =
-            [100, 50, 0, -100].map(|order| leaves(&run(Ground::Trees, order), Algorithm::Pvs));
+            [100, 50, 0, -100].map(|order| leaves(&run(RandomGames::Trees, order), Algorithm::Pvs));
         assert!(work.is_sorted() && work[0] < work[3] / 4.0, "{work:?}");
     }
 
     #[test]
     fn a_table_pays_where_positions_come_up_again() {
-        let points = run(Ground::Graphs, 0);
+        let points = run(RandomGames::Graphs, 0);
         let (deep, table) = (
             leaves(&points, Algorithm::FailSoft),
             leaves(&points, Algorithm::Table),
         );
         assert!(table < deep * 0.75, "{table} of {deep}");
-        let trees = run(Ground::Trees, 0);
+        let trees = run(RandomGames::Trees, 0);
         assert_eq!(
             leaves(&trees, Algorithm::FailSoft),
             leaves(&trees, Algorithm::Table)

@@ -59,7 +59,7 @@ impl<G: Game + Clone> Ordered<G> {
 
     /// Limits the moves made to find values to `moves`; beyond them the evaluation decides.
     #[must_use]
-    pub fn making(self, moves: u64) -> Self {
+    pub fn with_move_limit(self, moves: u64) -> Self {
         Self {
             left: Cell::new(Some(moves)),
             ..self
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_come_in_the_order_asked_for() {
+    fn moves_come_in_the_requested_order() {
         // For Max the children are worth 3, 2, 5 and 3.
         let tree = Tree::parse("((3 4) (2 9) (5 6) (8 3))", Side::Max).expect("a tree");
         assert_eq!(moves(&tree, Order::Given), [1, 4, 7, 10]);
@@ -200,7 +200,7 @@ mod tests {
     fn no_more_moves_are_made_to_find_the_order_than_are_allowed() {
         let tree = Tree::parse("((3 4) (2 9) (5 6) (8 3))", Side::Max).expect("a tree");
         let is_guessed = |order, most| {
-            let game = Ordered::new(TreeGame::new(&tree), order).making(most);
+            let game = Ordered::new(TreeGame::new(&tree), order).with_move_limit(most);
             game.moves(|_| {});
             game.is_guessed()
         };

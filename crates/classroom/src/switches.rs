@@ -412,21 +412,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_usual_here_is_usual_to_the_listings() {
+    fn the_defaults_are_those_of_the_listings() {
         let usual = Switches::default();
         assert_eq!(usual.options(), Options::default());
         assert_eq!(usual.order(), Order::default());
     }
 
     #[test]
-    fn every_setting_is_told_and_no_two_are_alike() {
+    fn every_setting_reaches_the_options_and_no_two_are_alike() {
         for switch in Switches::ALL {
             let settings: Vec<Setting> = match switch.kind {
                 Kind::Toggle { .. } => [true, false].map(Setting::On).into(),
                 Kind::Number { least, most, .. } => [least, most].map(Setting::Number).into(),
                 Kind::Choice(words) => (0..words.len()).map(Setting::Word).collect(),
             };
-            let told: Vec<_> = settings
+            let reached: Vec<_> = settings
                 .into_iter()
                 .map(|setting| {
                     let mut switches = Switches::default();
@@ -439,8 +439,8 @@ mod tests {
                     (switches.options(), switches.order())
                 })
                 .collect();
-            for (at, one) in told.iter().enumerate() {
-                assert!(!told[..at].contains(one), "{} {one:?}", switch.name);
+            for (at, one) in reached.iter().enumerate() {
+                assert!(!reached[..at].contains(one), "{} {one:?}", switch.name);
             }
         }
     }

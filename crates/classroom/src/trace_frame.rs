@@ -100,8 +100,8 @@ impl TraceFrame {
 /// The state of a node as of its latest visit begun by `step`.
 fn seen<M: Copy>(drawing: &Drawing, trace: &Trace<M>, at: u32, step: Step) -> NodeState {
     let visits = drawing.visits(at);
-    let begun = visits.partition_point(|&visit| trace.entered(visit) <= step);
-    let Some(&visit) = visits[..begun].last() else {
+    let entered_count = visits.partition_point(|&visit| trace.entered(visit) <= step);
+    let Some(&visit) = visits[..entered_count].last() else {
         return NodeState::UNSEEN;
     };
     let now = trace.state_at(visit, step);
@@ -111,7 +111,7 @@ fn seen<M: Copy>(drawing: &Drawing, trace: &Trace<M>, at: u32, step: Step) -> No
             _ => Phase::Open,
         },
         visit: Some(visit),
-        visits: begun,
+        visits: entered_count,
         window: Some(now.window),
         value: now.value,
         bound: now.bound,

@@ -4,7 +4,7 @@ use classroom::capture::CaptureGame;
 use classroom::describe::Describe;
 use classroom::drawing::Drawing;
 use classroom::examples::{EXAMPLES, Example};
-use classroom::figure::{Figure, Look};
+use classroom::figure::{Figure, FigureStyle};
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::{NodeId, Tree, TreeGame};
 use gametree::{Algorithm, Depth, Options, Recorder};
@@ -14,11 +14,11 @@ fn figures<G: Describe>(mut game: G, listing: Algorithm, options: &Options) -> V
     listing.search(&mut game, options, &mut recorder);
     let trace = recorder.finish();
     let drawing = Drawing::of_search(&mut game, &trace);
-    let look = Look {
+    let style = FigureStyle {
         scale: game.scale(),
         windows: listing.has_window(),
     };
-    Figure::of_all_frames(&drawing, &trace, look).collect()
+    Figure::of_all_frames(&drawing, &trace, style).collect()
 }
 
 /// Figures of an explicit tree, drawn whole.
@@ -28,11 +28,11 @@ fn of_tree(tree: &Tree, listing: Algorithm) -> Vec<Figure> {
     listing.search(&mut TreeGame::new(tree), &options, &mut recorder);
     let trace = recorder.finish().map_moves(TreeGame::pack);
     let drawing = Drawing::of_tree(tree, &trace);
-    let look = Look {
+    let style = FigureStyle {
         scale: tree.scale(),
         windows: listing.has_window(),
     };
-    Figure::of_all_frames(&drawing, &trace, look).collect()
+    Figure::of_all_frames(&drawing, &trace, style).collect()
 }
 
 fn of_example(id: &str, listing: Algorithm) -> Vec<Figure> {
@@ -239,7 +239,7 @@ fn all_frames_are_a_page_each() {
 }
 
 #[test]
-fn whatever_people_call_their_nodes_stays_text() {
+fn names_of_nodes_are_escaped() {
     let text = r#"("<a&b>"(1 2) "50% {x} \y [z] $ # _ ^ ~"("q""r"->-2.5 3))"#;
     let tree = Tree::read(text).expect("a tree");
     check(&Figure::of_tree(&tree));

@@ -319,7 +319,7 @@ fn infinities_are_values_like_others_to_every_listing() {
 }
 
 #[test]
-fn no_message_repeats_what_somebody_pasted_at_length() {
+fn messages_shorten_long_input() {
     let long = "x".repeat(300_000);
     for text in [
         format!("(3 {long})"),

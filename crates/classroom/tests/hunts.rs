@@ -111,12 +111,12 @@ fn a_chariot_in_the_palace_has_the_positions_that_were_counted_elsewhere() {
 
 /// A witness that records every message and checks the order.
 #[derive(Default)]
-struct Told {
+struct RecordingWitness {
     found: Vec<(usize, Worth)>,
     open: HashMap<usize, usize>,
 }
 
-impl SolverObserver for Told {
+impl SolverObserver for RecordingWitness {
     fn found(&mut self, position: usize, worth: Worth, by: Option<usize>) {
         let known = |by| {
             let mut found = self.found.iter();
@@ -141,11 +141,11 @@ impl SolverObserver for Told {
     }
 
     fn refuted(&mut self, position: usize, by: usize, open: usize) {
-        let told = self
+        let was_found = self
             .found
             .iter()
             .any(|&(found, worth)| found == by && matches!(worth, Worth::Win { .. }));
-        assert!(told && open > 0);
+        assert!(was_found && open > 0);
         if let Some(before) = self.open.insert(position, open) {
             assert_eq!(before, open + 1);
         }
@@ -153,12 +153,12 @@ impl SolverObserver for Told {
 }
 
 #[test]
-fn what_the_witness_is_told_makes_the_table() {
+fn the_messages_to_the_witness_make_the_table() {
     for hunt in hunts() {
-        let mut told = Told::default();
-        let worths = solve(&hunt, &mut told);
-        let found: HashMap<usize, Worth> = told.found.iter().copied().collect();
-        assert_eq!(found.len(), told.found.len(), "nothing is found twice");
+        let mut witness = RecordingWitness::default();
+        let worths = solve(&hunt, &mut witness);
+        let found: HashMap<usize, Worth> = witness.found.iter().copied().collect();
+        assert_eq!(found.len(), witness.found.len(), "nothing is found twice");
         for (position, worth) in worths.into_iter().enumerate() {
             let open = matches!(worth, None | Some(Worth::Draw));
             assert_eq!(found.get(&position).copied(), worth.filter(|_| !open));

@@ -1,6 +1,5 @@
 //! The integration tests of this crate, linked into one program.
 
-mod broken_off;
 mod capture;
 mod examples;
 mod figure_export;
@@ -10,4 +9,5 @@ mod graphs;
 mod hunts;
 mod laws;
 mod practice;
+mod search_limit;
 mod switches;

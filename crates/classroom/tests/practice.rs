@@ -179,8 +179,8 @@ fn cheapest(exercise: &Exercise) -> Vec<u32> {
             Plain::of(&other).leaves()
         })
         .collect();
-    let told = exercise.about.orders.iter().map(|order| order.leaves);
-    assert_eq!(counts, told.collect::<Vec<u32>>());
+    let counted = exercise.about.orders.iter().map(|order| order.leaves);
+    assert_eq!(counts, counted.collect::<Vec<u32>>());
     let fewest = counts.iter().min().unwrap();
     let best = root
         .iter()
@@ -221,7 +221,7 @@ fn every_tree_is_as_hard_as_its_level_says() {
 }
 
 #[test]
-fn who_fills_in_nothing_is_never_right() {
+fn an_empty_answer_is_never_right() {
     for rung in Rung::ALL {
         for exercise in exercises(rung) {
             let asks = exercise

@@ -96,7 +96,7 @@ fn script() -> String {
 
 /// The settings of the other switches while one is changed: the defaults, and settings with every word that some switch needs.
 /// Tables are small, so that entries are replaced.
-const STANDS: [&[(&str, Setting)]; 2] = [
+const BASE_SETTINGS: [&[(&str, Setting)]; 2] = [
     &[("tableSlots", Setting::Number(8))],
     &[
         ("order", Setting::Word(4)),
@@ -110,9 +110,9 @@ const STANDS: [&[(&str, Setting)]; 2] = [
 fn a_listing_uses_a_switch_just_where_turning_it_changes_a_trace() {
     let samples = samples();
     let mut wrong = Vec::new();
-    for stand in STANDS {
+    for base_settings in BASE_SETTINGS {
         let mut base = Switches::default();
-        for &(name, setting) in stand {
+        for &(name, setting) in base_settings {
             let switch = Switches::named(name).expect("a switch");
             base.set(switch, setting).expect("a setting");
         }
@@ -125,8 +125,8 @@ fn a_listing_uses_a_switch_just_where_turning_it_changes_a_trace() {
                     let mut both = samples.iter().zip(&traces);
                     both.any(|(sample, trace)| sample.trace(listing, &turned) != *trace)
                 });
-                if turned != uses(switch, listing.name(), stand) {
-                    wrong.push((listing.name(), switch.name, turned, stand));
+                if turned != uses(switch, listing.name(), base_settings) {
+                    wrong.push((listing.name(), switch.name, turned, base_settings));
                 }
             }
         }
@@ -135,10 +135,10 @@ fn a_listing_uses_a_switch_just_where_turning_it_changes_a_trace() {
 }
 
 /// Whether a listing uses a switch, by the list.
-fn uses(switch: &Switch, listing: &str, stand: &[(&str, Setting)]) -> bool {
+fn uses(switch: &Switch, listing: &str, base_settings: &[(&str, Setting)]) -> bool {
     let Scope { by, only_with } = switch.scope();
     let stands = |name: &str| {
-        let turned = stand.iter().find(|(other, _)| *other == name);
+        let turned = base_settings.iter().find(|(other, _)| *other == name);
         let word = turned.map_or(0, |&(_, setting)| match setting {
             Setting::Word(place) => place,
             _ => panic!("{name} is no choice"),
@@ -172,24 +172,24 @@ enum Sample {
 /// Games in which every switch has an effect.
 fn samples() -> Vec<Sample> {
     let trees = (0..6).map(|seed| {
-        let wishes = RandomTree {
+        let request = RandomTree {
             seed,
             depth: 4,
             values: (1, 6),
             static_values: true,
             ..RandomTree::default()
         };
-        Sample::Tree(wishes.generate().expect("a tree").tree)
+        Sample::Tree(request.generate().expect("a tree").tree)
     });
     let graphs = (0..6).map(|seed| {
-        let wishes = RandomGraph {
+        let request = RandomGraph {
             seed,
             depth: 5,
             static_values: true,
             skips: 30,
             ..RandomGraph::default()
         };
-        Sample::Graph(wishes.generate().expect("a graph"))
+        Sample::Graph(request.generate().expect("a graph"))
     });
     let positions = POSITIONS
         .iter()
@@ -198,14 +198,14 @@ fn samples() -> Vec<Sample> {
 }
 
 /// The trace of a search, as text.
-type Told = String;
+type TraceText = String;
 
 impl Sample {
-    fn trace(&self, listing: Algorithm, switches: &Switches) -> Told {
+    fn trace(&self, listing: Algorithm, switches: &Switches) -> TraceText {
         match self {
-            Self::Tree(tree) => told(&TreeGame::new(tree), listing, switches),
-            Self::Graph(graph) => told(&GraphGame::new(graph), listing, switches),
-            Self::Capture(game) => told(game, listing, switches),
+            Self::Tree(tree) => trace_text(&TreeGame::new(tree), listing, switches),
+            Self::Graph(graph) => trace_text(&GraphGame::new(graph), listing, switches),
+            Self::Capture(game) => trace_text(game, listing, switches),
         }
     }
 }
@@ -214,7 +214,7 @@ impl Sample {
 const NODES: u64 = 800;
 const DEPTH: Depth = Depth::plies(5);
 
-fn told<G: Game + Clone>(game: &G, listing: Algorithm, switches: &Switches) -> Told
+fn trace_text<G: Game + Clone>(game: &G, listing: Algorithm, switches: &Switches) -> TraceText
 where
     G::Move: Debug,
 {

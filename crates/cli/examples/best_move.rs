@@ -19,8 +19,8 @@ pub(crate) fn best_move(path: &str, moves: &[String], nodes: u64) -> io::Result<
     writeln!(to, "go nodes {nodes}")?;
     let mut found = None;
     for line in BufReader::new(from).lines() {
-        if let Some(told) = line?.strip_prefix("bestmove ") {
-            found = told.split_whitespace().next().map(str::to_owned);
+        if let Some(answer) = line?.strip_prefix("bestmove ") {
+            found = answer.split_whitespace().next().map(str::to_owned);
             break;
         }
     }

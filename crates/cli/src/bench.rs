@@ -73,7 +73,7 @@ fn bench(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let mut player = player::fresh(evaluator)?;
-    let begun = Instant::now();
+    let start = Instant::now();
     let mut nodes = 0;
     for fen in POSITIONS {
         let position = Position::parse(fen)
@@ -93,7 +93,7 @@ fn bench(
         writeln!(out, "{:>9} nodes  {score:>6}  {mv}  {fen}", session.nodes())?;
         nodes += session.nodes();
     }
-    let seconds = begun.elapsed().as_secs_f64();
+    let seconds = start.elapsed().as_secs_f64();
     writeln!(out, "evaluation by {}", evaluator.name())?;
     writeln!(out, "Bench: {nodes}")?;
     // OpenBench reads the last line.

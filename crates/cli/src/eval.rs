@@ -40,13 +40,13 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         Evaluator::HandWritten => Ok(()),
         Evaluator::Net(net) => {
             writeln!(out, "\n{:<18} {:>23}", arguments.net.name(), "red +")?;
-            tell(net, &arguments.net, &position, out)
+            print_net(net, &arguments.net, &position, out)
         }
     }
 }
 
 /// Prints the score of a net, and the value of each piece: how much the net's score for Red drops without it.
-fn tell(
+fn print_net(
     net: &Net,
     evaluator: &Evaluator,
     position: &Position,

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use classroom::experiment::{COMPARED, Cost, Experiment, Ground, Point};
+use classroom::experiment::{COMPARED, Cost, Experiment, Point, RandomGames};
 use gametree::efficiency::effective_branching;
 use gametree::{Algorithm, Depth, Options};
 use serde_json::json;
@@ -16,7 +16,7 @@ use crate::perft::position;
 pub(crate) struct Arguments {
     /// The game
     #[arg(long, default_value = "tree", value_parser = one_of(GAMES))]
-    game: On,
+    game: GameChoice,
     /// Branching factors: a list
     #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "2,3,4", value_parser = within::<1, 40>)]
     branching: Vec<i32>,
@@ -44,21 +44,21 @@ const MAX_XIANGQI_DEPTH: i32 = 5;
 
 /// The games of an experiment.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum On {
-    Random(Ground),
+enum GameChoice {
+    Random(RandomGames),
     Xiangqi,
 }
 
-const GAMES: [(&str, On); 3] = [
-    ("tree", On::Random(Ground::Trees)),
-    ("graph", On::Random(Ground::Graphs)),
-    ("xiangqi", On::Xiangqi),
+const GAMES: [(&str, GameChoice); 3] = [
+    ("tree", GameChoice::Random(RandomGames::Trees)),
+    ("graph", GameChoice::Random(RandomGames::Graphs)),
+    ("xiangqi", GameChoice::Xiangqi),
 ];
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let points = match arguments.game {
-        On::Xiangqi => xiangqi(arguments)?,
-        On::Random(ground) => random(arguments, ground)?,
+        GameChoice::Xiangqi => xiangqi(arguments)?,
+        GameChoice::Random(kind) => random(arguments, kind)?,
     };
     if arguments.json {
         let series: Vec<_> = points.iter().map(as_json).collect();
@@ -68,15 +68,15 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     }
 }
 
-fn random(arguments: &Arguments, ground: Ground) -> Result<Vec<Point>, Failure> {
+fn random(arguments: &Arguments, kind: RandomGames) -> Result<Vec<Point>, Failure> {
     let unsigned = |list: &[i32]| list.iter().copied().map(i32::unsigned_abs).collect();
-    let orders: &[i32] = if ground == Ground::Trees {
+    let orders: &[i32] = if kind == RandomGames::Trees {
         &[0, 50, 100]
     } else {
         &[0]
     };
     let experiment = Experiment {
-        ground,
+        kind,
         branching: unsigned(&arguments.branching),
         depths: unsigned(given_or(&arguments.depth, &[2, 3, 4, 5, 6])),
         orders: given_or(&arguments.order, orders).to_vec(),

@@ -51,16 +51,16 @@ enum Subcommands {
 }
 
 /// Sends lines to an engine with a small table and writes its answers, until `quit` or the last line.
-pub fn converse(
+pub fn serve_lines(
     lines: impl IntoIterator<Item = String>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    engine::converse(lines, out)
+    engine::serve_lines(lines, out)
 }
 
 /// The line of a puzzle, parsed and written again. The error is what is wrong with it.
-pub fn puzzle_again(line: &str) -> Result<String, String> {
-    puzzles::again(line)
+pub fn rewrite_puzzle(line: &str) -> Result<String, String> {
+    puzzles::rewrite(line)
 }
 
 /// Runs the program; `words` are its arguments.

@@ -22,7 +22,7 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
 }
 
 /// The same; `None` if there is no file.
-pub(crate) fn read_if_there(path: &Path) -> Result<Option<Vec<u8>>, Failure> {
+pub(crate) fn read_if_exists(path: &Path) -> Result<Option<Vec<u8>>, Failure> {
     match path.try_exists() {
         Ok(false) => Ok(None),
         _ => read(path).map(Some),

@@ -37,7 +37,7 @@ fn make(path: &Path, positions: &str) -> String {
 }
 
 #[test]
-fn a_book_that_is_gone_on_with_is_the_one_made_at_once() {
+fn an_extended_book_is_the_one_made_at_once() {
     let (once, twice) = (place("once"), place("twice"));
     make(&once, "30");
     make(&twice, "11");
@@ -75,7 +75,7 @@ fn a_packed_book_has_every_position_and_the_better_moves() {
 }
 
 #[test]
-fn lines_that_are_wished_for_are_in_the_book_however_they_are_reached() {
+fn lines_of_a_file_are_in_the_book_in_any_move_order() {
     let (path, lines) = (place("wished"), place("lines"));
     // The second line is the first in another order, mirrored, with one more move.
     fs::write(&lines, "h2e2 h9g7 c3c4\ng3g4 b9c7 b2e2 a9a8\n").unwrap();

@@ -1,8 +1,8 @@
 //! `chuhe match`: players of every kind play, and the result follows the rules.
 
 fn played(words: &[&str]) -> Result<String, String> {
-    let (told, failure) = played_so_far(words);
-    failure.map_or(Ok(told), Err)
+    let (output, failure) = played_so_far(words);
+    failure.map_or(Ok(output), Err)
 }
 
 /// The output, and why the match was broken off, if it was.
@@ -11,33 +11,33 @@ fn played_so_far(words: &[&str]) -> (String, Option<String>) {
     let words: Vec<_> = words.into_iter().map(str::to_owned).collect();
     let mut out = Vec::new();
     let failure = cli::run(&words, &mut out).err();
-    let told = String::from_utf8(out).expect("the output is text");
-    (told, failure.map(|failure| failure.to_string()))
+    let output = String::from_utf8(out).expect("the output is text");
+    (output, failure.map(|failure| failure.to_string()))
 }
 
 #[test]
-fn who_sees_a_few_plies_wins_of_who_moves_at_random() {
+fn a_search_of_three_plies_beats_random_moves() {
     let players = ["own depth=3 hash=1 net=none", "random"];
-    let told = played(&[&players[..], &["--games", "4", "--seed", "5"]].concat()).unwrap();
-    assert!(told.contains("+4 =0 -0"), "{told}");
-    assert!(told.contains(", depth 3\n"), "{told}");
+    let output = played(&[&players[..], &["--games", "4", "--seed", "5"]].concat()).unwrap();
+    assert!(output.contains("+4 =0 -0"), "{output}");
+    assert!(output.contains(", depth 3\n"), "{output}");
 }
 
 #[test]
-fn a_player_nobody_knows_is_refused() {
-    for (player, told) in [
+fn an_unknown_player_is_rejected() {
+    for (player, message) in [
         ("random 3", "expected own, random, uci or ucci"),
         ("own depth=0", "expected a number of plies"),
         ("own fresh=x", "expected a number of moves"),
         ("own threads=4", "threads changes nothing here"),
     ] {
         let failure = played(&[player, "own"]).unwrap_err();
-        assert!(failure.contains(told), "{failure}");
+        assert!(failure.contains(message), "{failure}");
     }
 }
 
 #[test]
-fn a_program_that_is_not_there_or_goes_away_is_named() {
+fn a_missing_or_exiting_program_is_named() {
     for (player, why) in [
         ("uci no-such-program", "'no-such-program' cannot be started"),
         ("uci true", "'true' went away"),
@@ -73,18 +73,18 @@ fn a_player_whose_seed_is_drawn_is_another_one_at_every_move_and_the_same_in_eve
 
 #[test]
 fn a_game_ends_early_where_both_players_agree() {
-    let told = |players: [&str; 2], more: &[&str]| {
+    let play = |players: [&str; 2], more: &[&str]| {
         played(&[&players[..], &["--games", "4"], more].concat()).unwrap()
     };
     let uneven = ["own depth=2 hash=1 net=none", "own depth=1 hash=1 net=none"];
-    assert!(!told(uneven, &[]).contains("given up"));
-    assert!(told(uneven, &["--resign", "500"]).contains("given up"));
+    assert!(!play(uneven, &[]).contains("given up"));
+    assert!(play(uneven, &["--resign", "500"]).contains("given up"));
     for few in ["--resign=0", "--draw=-1"] {
         assert!(played(&[&uneven[..], &[few]].concat()).is_err(), "{few}");
     }
     let even = ["own depth=3 hash=1"; 2];
-    assert!(!told(even, &[]).contains("agreed"));
-    assert!(told(even, &["--draw", "9000"]).contains("agreed (120 plies)"));
+    assert!(!play(even, &[]).contains("agreed"));
+    assert!(play(even, &["--draw", "9000"]).contains("agreed (120 plies)"));
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn a_program_that_hangs_is_named_and_not_waited_for() {
 /// A program that plays the first pair of games and ends at the second.
 #[cfg(unix)]
 #[test]
-fn what_was_played_is_told_when_a_program_goes_away() {
+fn the_result_so_far_is_printed_when_a_program_exits() {
     use std::os::unix::fs::PermissionsExt;
     let script = std::env::temp_dir().join(format!("chuhe-gone-{}", std::process::id()));
     let answers = r#"#!/bin/sh
@@ -135,10 +135,10 @@ done
     std::fs::write(&script, answers).unwrap();
     std::fs::set_permissions(&script, PermissionsExt::from_mode(0o755)).unwrap();
     let player = format!("uci {}", script.display());
-    let (told, failure) = played_so_far(&[&player, "random", "--games", "4", "--quiet"]);
+    let (output, failure) = played_so_far(&[&player, "random", "--games", "4", "--quiet"]);
     std::fs::remove_file(&script).unwrap();
     assert_eq!(
-        told,
+        output,
         "+0 =0 -2  score 0.000  Elo -1600  pairs [1, 0, 0, 0, 0]\n"
     );
     assert!(failure.is_some_and(|failure| failure.ends_with("went away")));

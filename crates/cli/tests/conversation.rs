@@ -30,7 +30,7 @@ impl Engine {
         }
     }
 
-    fn say(&mut self, line: &str) {
+    fn send(&mut self, line: &str) {
         self.say_bytes(line.as_bytes());
     }
 
@@ -41,7 +41,7 @@ impl Engine {
     }
 
     /// All lines up to the first that starts with `beginning`.
-    fn hear(&mut self, beginning: &str) -> Vec<String> {
+    fn wait_for(&mut self, beginning: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
             let mut line = String::new();
@@ -58,12 +58,12 @@ impl Engine {
 
     /// Sends `go` and returns all lines up to the move.
     fn go(&mut self, words: &str) -> Vec<String> {
-        self.say(words);
-        self.hear("bestmove")
+        self.send(words);
+        self.wait_for("bestmove")
     }
 
     fn leave(mut self) {
-        self.say("quit");
+        self.send("quit");
         let status = self.child.wait().expect("it ends");
         assert!(status.success(), "{status}");
     }
@@ -77,11 +77,11 @@ fn best(lines: &[String]) -> &str {
 #[test]
 fn every_form_of_go_is_answered_with_a_legal_move() {
     let mut engine = Engine::start();
-    engine.say("uci");
-    let offered = engine.hear("uciok");
+    engine.send("uci");
+    let offered = engine.wait_for("uciok");
     assert!(offered.iter().any(|line| line.starts_with("id name Chuhe")));
-    engine.say("isready");
-    engine.hear("readyok");
+    engine.send("isready");
+    engine.wait_for("readyok");
     let position = xiangqi::Position::start();
     for words in [
         "go depth 4",
@@ -95,11 +95,11 @@ fn every_form_of_go_is_answered_with_a_legal_move() {
         "go infinite",
         "go ponder movetime 10",
     ] {
-        engine.say("position startpos");
-        engine.say(words);
+        engine.send("position startpos");
+        engine.send(words);
         // `stop` ends an endless search; for others it may come too late and is ignored.
-        engine.say("stop");
-        let lines = engine.hear("bestmove");
+        engine.send("stop");
+        let lines = engine.wait_for("bestmove");
         let mv = best(&lines).parse().expect("a move");
         assert!(position.is_legal(mv), "{words}: {lines:?}");
     }
@@ -109,8 +109,8 @@ fn every_form_of_go_is_answered_with_a_legal_move() {
 #[test]
 fn the_evaluation_is_chosen_as_stockfish_has_it_and_named_before_each_search() {
     let mut engine = Engine::start();
-    engine.say("uci");
-    let offered = engine.hear("uciok");
+    engine.send("uci");
+    let offered = engine.wait_for("uciok");
     let option = "option name EvalFile type string default <internal>";
     assert!(offered.iter().any(|line| line == option), "{offered:?}");
     let named = |lines: &[String], name: &str| {
@@ -121,22 +121,22 @@ fn the_evaluation_is_chosen_as_stockfish_has_it_and_named_before_each_search() {
         );
     };
     named(&engine.go("go depth 3"), "net-");
-    engine.say("setoption name EvalFile value <none>");
+    engine.send("setoption name EvalFile value <none>");
     named(&engine.go("go depth 3"), "appraisal");
-    engine.say("bench 3");
-    let told = engine.hear("Bench: ");
-    let [.., evaluation, bench] = &told[..] else {
-        panic!("{told:?}");
+    engine.send("bench 3");
+    let report = engine.wait_for("Bench: ");
+    let [.., evaluation, bench] = &report[..] else {
+        panic!("{report:?}");
     };
     assert_eq!(evaluation, "evaluation by appraisal");
-    engine.hear(&bench.replace("Bench: ", ""));
-    engine.say("setoption name EvalFile value there/is/no.net");
-    let refusal = engine.hear("info string EvalFile: there/is/no.net: ");
+    engine.wait_for(&bench.replace("Bench: ", ""));
+    engine.send("setoption name EvalFile value there/is/no.net");
+    let refusal = engine.wait_for("info string EvalFile: there/is/no.net: ");
     assert_eq!(refusal.len(), 1, "{refusal:?}");
     named(&engine.go("go depth 3"), "appraisal");
-    engine.say("setoption name EvalFile value Cargo.toml");
-    engine.hear("info string EvalFile: Cargo.toml: it does not begin with 'chuhenet'");
-    engine.say("setoption name EvalFile value <internal>");
+    engine.send("setoption name EvalFile value Cargo.toml");
+    engine.wait_for("info string EvalFile: Cargo.toml: it does not begin with 'chuhenet'");
+    engine.send("setoption name EvalFile value <internal>");
     named(&engine.go("go depth 3"), "net-");
     engine.leave();
 }
@@ -144,18 +144,18 @@ fn the_evaluation_is_chosen_as_stockfish_has_it_and_named_before_each_search() {
 #[test]
 fn a_ponderhit_starts_the_clock_and_the_answer_comes_by_itself() {
     let mut engine = Engine::start();
-    engine.say("position startpos moves h2e2");
-    engine.say("go ponder movetime 30");
-    engine.say("ponderhit");
-    engine.hear("bestmove");
+    engine.send("position startpos moves h2e2");
+    engine.send("go ponder movetime 30");
+    engine.send("ponderhit");
+    engine.wait_for("bestmove");
     engine.leave();
 }
 
 #[test]
-fn lines_are_as_many_as_asked_for_and_say_what_a_board_shows() {
+fn as_many_lines_as_requested_say_what_a_board_shows() {
     let mut engine = Engine::start();
-    engine.say("setoption name MultiPV value 3");
-    engine.say("position startpos");
+    engine.send("setoption name MultiPV value 3");
+    engine.send("position startpos");
     let lines = engine.go("go depth 5");
     for number in 1..=3 {
         let wanted = format!("multipv {number} ");
@@ -173,7 +173,7 @@ fn lines_are_as_many_as_asked_for_and_say_what_a_board_shows() {
 #[test]
 fn garbage_is_complained_of_and_changes_nothing() {
     let mut engine = Engine::start();
-    engine.say("position startpos");
+    engine.send("position startpos");
     let before = best(&engine.go("go depth 5")).to_owned();
     for line in [
         "",
@@ -196,21 +196,21 @@ fn garbage_is_complained_of_and_changes_nothing() {
         "stop",
         "出車",
     ] {
-        engine.say(line);
+        engine.send(line);
         if line.starts_with("go") {
             // Without `stop`: a typo must not start an endless search.
-            engine.hear("bestmove");
+            engine.wait_for("bestmove");
         }
     }
     engine.say_bytes(&[0xff, 0xfe, b' ', 0x80]);
-    engine.say("isready");
-    let said = engine.hear("readyok");
+    engine.send("isready");
+    let output = engine.wait_for("readyok");
     assert!(
-        said.iter().any(|line| line.starts_with("info string ")),
-        "{said:?}"
+        output.iter().any(|line| line.starts_with("info string ")),
+        "{output:?}"
     );
-    engine.say("ucinewgame");
-    engine.say("position startpos");
+    engine.send("ucinewgame");
+    engine.send("position startpos");
     assert_eq!(best(&engine.go("go depth 5")), before);
     engine.leave();
 }
@@ -223,17 +223,18 @@ fn a_table_for_which_there_is_no_memory_is_refused_and_the_old_one_kept() {
     let mut shell = Command::new("sh");
     shell.args(["-c", &format!("ulimit -v 1000000; exec '{program}'")]);
     let mut engine = Engine::speak_to(&mut shell);
-    engine.say("position startpos");
+    engine.send("position startpos");
     let before = best(&engine.go("go depth 5")).to_owned();
-    engine.say("setoption name Hash value 65536");
-    engine.say("isready");
-    let said = engine.hear("readyok");
+    engine.send("setoption name Hash value 65536");
+    engine.send("isready");
+    let output = engine.wait_for("readyok");
     assert!(
-        said.iter()
+        output
+            .iter()
             .any(|line| line.starts_with("info string") && line.contains("65536 MiB")),
-        "{said:?}"
+        "{output:?}"
     );
-    engine.say("ucinewgame");
+    engine.send("ucinewgame");
     assert_eq!(best(&engine.go("go depth 5")), before);
     engine.leave();
 }
@@ -249,59 +250,59 @@ fn an_input_that_cannot_be_read_ends_the_conversation() {
 }
 
 #[test]
-fn a_side_without_a_move_is_told_so() {
+fn a_side_without_a_move_gets_an_answer() {
     let mut engine = Engine::start();
-    engine.say("position fen 3k5/3RR4/9/9/9/9/9/9/9/4K4 b - - 0 1");
+    engine.send("position fen 3k5/3RR4/9/9/9/9/9/9/9/4K4 b - - 0 1");
     let lines = engine.go("go depth 3");
     assert!(!best(&lines).is_empty(), "{lines:?}");
     engine.leave();
 }
 
 #[test]
-fn ucci_is_spoken_to_those_who_ask_for_it() {
+fn ucci_is_spoken_on_request() {
     let mut engine = Engine::start();
-    engine.say("ucci");
-    let offered = engine.hear("ucciok");
+    engine.send("ucci");
+    let offered = engine.wait_for("ucciok");
     assert!(
         offered
             .iter()
             .any(|line| line.starts_with("option usemillisec"))
     );
-    engine.say("setoption newgame");
-    engine.say("position fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1 moves h2e2");
+    engine.send("setoption newgame");
+    engine.send("position fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1 moves h2e2");
     let lines = engine.go("go depth 4");
     let mut position = xiangqi::Position::start();
     position.play("h2e2".parse().unwrap()).unwrap();
     assert!(position.is_legal(best(&lines).parse().unwrap()));
     let banned = best(&lines).to_owned();
-    engine.say("position fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1 moves h2e2");
-    engine.say(&format!("banmoves {banned}"));
+    engine.send("position fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1 moves h2e2");
+    engine.send(&format!("banmoves {banned}"));
     assert_ne!(best(&engine.go("go depth 4")), banned);
-    engine.say("go time 100 movestogo 1");
-    engine.hear("bestmove");
-    engine.say("go infinite");
-    engine.say("quit");
-    engine.hear("bestmove");
-    engine.hear("bye");
+    engine.send("go time 100 movestogo 1");
+    engine.wait_for("bestmove");
+    engine.send("go infinite");
+    engine.send("quit");
+    engine.wait_for("bestmove");
+    engine.wait_for("bye");
 }
 
 #[test]
 fn a_second_go_waits_for_the_first_and_stop_is_heard_before_what_follows() {
     let mut engine = Engine::start();
-    engine.say("go infinite");
-    engine.say("go depth 2");
-    engine.say("isready");
-    let before = engine.hear("readyok");
+    engine.send("go infinite");
+    engine.send("go depth 2");
+    engine.send("isready");
+    let before = engine.wait_for("readyok");
     assert!(!before.iter().any(|line| line.starts_with("bestmove")));
-    engine.say("stop");
-    engine.hear("bestmove");
-    engine.hear("bestmove");
+    engine.send("stop");
+    engine.wait_for("bestmove");
+    engine.wait_for("bestmove");
     for _ in 0..20 {
-        engine.say("go infinite");
-        engine.say("stop");
+        engine.send("go infinite");
+        engine.send("stop");
         // A command after `stop` is executed after the search.
-        engine.say("isready");
-        let before = engine.hear("readyok");
+        engine.send("isready");
+        let before = engine.wait_for("readyok");
         assert!(before.iter().any(|line| line.starts_with("bestmove")));
     }
     engine.leave();
@@ -320,11 +321,11 @@ fn odd_but_legal_positions_are_played() {
         // Five soldiers across the river.
         "4k4/PPPPP4/9/9/9/9/9/9/9/3K5 b - - 0 1",
     ] {
-        engine.say(&format!("position fen {fen}"));
-        let said = engine.go("go nodes 20000");
-        let refused = said.iter().find(|line| line.contains("string position"));
+        engine.send(&format!("position fen {fen}"));
+        let output = engine.go("go nodes 20000");
+        let refused = output.iter().find(|line| line.contains("string position"));
         assert_eq!(refused, None, "{fen}");
-        assert_ne!(best(&said), "(none)", "{fen}");
+        assert_ne!(best(&output), "(none)", "{fen}");
     }
     engine.leave();
 }
@@ -333,39 +334,39 @@ fn odd_but_legal_positions_are_played() {
 fn a_thousand_quick_changes_of_position_are_followed() {
     let mut engine = Engine::start();
     let shuffled = ["b0c2", "b9c7", "c2b0", "c7b9"];
-    let mut asked = 0;
+    let mut searches = 0;
     for change in 0..1000 {
         let moves = shuffled[..change % 4].join(" ");
-        engine.say(&format!("position startpos moves {moves}"));
+        engine.send(&format!("position startpos moves {moves}"));
         if change % 4 == 2 {
-            engine.say("go infinite");
-            engine.say("stop");
-            asked += 1;
+            engine.send("go infinite");
+            engine.send("stop");
+            searches += 1;
         }
     }
-    engine.say("isready");
-    let heard = engine.hear("readyok");
-    let mut found = heard
+    engine.send("isready");
+    let output = engine.wait_for("readyok");
+    let mut found = output
         .iter()
         .filter(|line| line.starts_with("bestmove"))
         .count();
-    while found < asked {
-        engine.hear("bestmove");
+    while found < searches {
+        engine.wait_for("bestmove");
         found += 1;
     }
     // The board has the last position: Black's horse can return to b9.
-    engine.say("position startpos moves b0c2 b9c7 c2b0");
-    engine.say("go perft 1");
-    let counted = engine.hear("Nodes searched");
+    engine.send("position startpos moves b0c2 b9c7 c2b0");
+    engine.send("go perft 1");
+    let counted = engine.wait_for("Nodes searched");
     assert!(counted.iter().any(|line| line.starts_with("c7b9")));
     engine.leave();
 }
 
 /// The engine's answers to these lines.
-fn converse(lines: &[&str]) -> Vec<String> {
+fn serve(lines: &[&str]) -> Vec<String> {
     let mut out = Vec::new();
     let lines = lines.iter().map(|&line| line.to_owned());
-    cli::converse(lines, &mut out).expect("it answers");
+    cli::serve_lines(lines, &mut out).expect("it answers");
     let text = String::from_utf8(out).expect("text");
     text.lines().map(str::to_owned).collect()
 }
@@ -376,7 +377,7 @@ fn a_long_word_is_not_repeated_whole_by_any_command() {
     let number = "9".repeat(1 << 18);
     let moves = "h2e2x".repeat(1 << 16);
     let many = "sideways ".repeat(10_000);
-    for dialect in ["uci", "ucci"] {
+    for protocol in ["uci", "ucci"] {
         for line in [
             word.clone(),
             "車".repeat(1 << 18),
@@ -403,14 +404,14 @@ fn a_long_word_is_not_repeated_whole_by_any_command() {
             format!("perft {word}"),
             format!("bench {word}"),
         ] {
-            let before = converse(&[dialect]).len();
-            let said = converse(&[dialect, &line]);
-            let said = &said[before..];
+            let before = serve(&[protocol]).len();
+            let output = serve(&[protocol, &line]);
+            let output = &output[before..];
             let beginning: String = line.chars().take(40).collect();
-            assert!(said.len() < 20, "{beginning}: {} lines", said.len());
-            for line in said {
+            assert!(output.len() < 20, "{beginning}: {} lines", output.len());
+            for line in output {
                 let letters = line.chars().count();
-                assert!(letters < 400, "{dialect}: {beginning}: {letters} letters");
+                assert!(letters < 400, "{protocol}: {beginning}: {letters} letters");
             }
         }
     }
@@ -435,14 +436,14 @@ fn the_move_played_is_the_first_of_the_last_line() {
             let position = format!("position startpos moves {moves}");
             for nodes in (200..12_000).step_by(700) {
                 let go = format!("go nodes {nodes}");
-                let lines = converse(&[options, &["ucinewgame", &position, &go]].concat());
-                let told = lines.iter().rfind(|line| line.contains(" multipv 1 "));
-                let told = told.map(|line| {
+                let lines = serve(&[options, &["ucinewgame", &position, &go]].concat());
+                let report = lines.iter().rfind(|line| line.contains(" multipv 1 "));
+                let report = report.map(|line| {
                     let (_, line) = line.split_once(" pv ").expect("it has moves");
                     line.split(' ').next().expect("there is a first")
                 });
                 assert_eq!(
-                    told,
+                    report,
                     Some(best(&lines)),
                     "{options:?} {position} {go}: {lines:#?}"
                 );
@@ -470,8 +471,8 @@ fn a_net_is_read_from_an_ordinary_file_and_no_further_than_a_net_is_long() {
         (long, "1099511627776"),
     ] {
         let line = format!("setoption name EvalFile value {place}");
-        let said = converse(&["uci", &line]);
-        let last = said.last().expect("it complains");
+        let output = serve(&["uci", &line]);
+        let last = output.last().expect("it complains");
         assert!(last.contains("EvalFile") && last.contains(why), "{last}");
     }
     std::fs::remove_dir_all(folder).expect("it is there");
@@ -486,14 +487,17 @@ fn threads_that_cannot_be_started_are_done_without() {
     let command = format!("ulimit -v 4000000; RUST_MIN_STACK=1000000000 exec '{program}'");
     shell.args(["-c", &command]);
     let mut engine = Engine::speak_to(&mut shell);
-    engine.say("setoption name Hash value 1");
-    engine.say("setoption name Threads value 12");
-    engine.say("position startpos");
-    let said = engine.go("go depth 5");
-    let is_told = |line: &String| line.contains("of 12 threads could be started");
-    assert!(said.iter().any(is_told), "{said:?}");
-    let said = engine.go("go depth 5");
-    assert!(!said.iter().any(is_told), "once is enough: {said:?}");
+    engine.send("setoption name Hash value 1");
+    engine.send("setoption name Threads value 12");
+    engine.send("position startpos");
+    let output = engine.go("go depth 5");
+    let is_reported = |line: &String| line.contains("of 12 threads could be started");
+    assert!(output.iter().any(is_reported), "{output:?}");
+    let output = engine.go("go depth 5");
+    assert!(
+        !output.iter().any(is_reported),
+        "once is enough: {output:?}"
+    );
     engine.leave();
 }
 
@@ -501,8 +505,8 @@ fn threads_that_cannot_be_started_are_done_without() {
 #[test]
 fn more_threads_than_processors_answer_each_time() {
     let mut engine = Engine::start();
-    engine.say("setoption name Hash value 1");
-    engine.say("setoption name Threads value 64");
+    engine.send("setoption name Hash value 1");
+    engine.send("setoption name Threads value 64");
     for words in [
         "go movetime 30",
         "go nodes 3000",
@@ -510,10 +514,10 @@ fn more_threads_than_processors_answer_each_time() {
         "go infinite",
     ] {
         for _ in 0..3 {
-            engine.say("position startpos");
-            engine.say(words);
-            engine.say("stop");
-            let lines = engine.hear("bestmove");
+            engine.send("position startpos");
+            engine.send(words);
+            engine.send("stop");
+            let lines = engine.wait_for("bestmove");
             assert!(best(&lines).parse::<xiangqi::Move>().is_ok(), "{lines:?}");
         }
     }

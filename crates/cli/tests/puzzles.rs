@@ -31,7 +31,7 @@ fn sets() -> Vec<PathBuf> {
 }
 
 #[test]
-fn mining_goes_on_where_it_was_cut_off_as_if_it_had_not_been() {
+fn interrupted_mining_continues_with_the_same_result() {
     let (whole, cut) = (place("whole"), place("cut"));
     chuhe(&["mine", "-o", text(&whole), "--games", "8", "--seed", "5"]).unwrap();
     let mined = fs::read_to_string(&whole).unwrap();

@@ -115,7 +115,7 @@ line n.0 'B', n.0.0
 }
 
 /// The text of a step.
-fn told(arguments: &[&str], step: usize) -> String {
+fn text_of_step(arguments: &[&str], step: usize) -> String {
     let text = chuhe(&[&["trace"], arguments].concat()).expect("a tree");
     let line = text.lines().nth(step - 1).expect("the step");
     line[5..].trim_start().to_owned()
@@ -123,20 +123,35 @@ fn told(arguments: &[&str], step: usize) -> String {
 
 #[test]
 fn a_person_reads_of_each_listing_only_what_is_so() {
-    let asked_again = ["--tree", "[[3,12],[3.5,9],[3.2,3.1]]", "--algorithm", "pvs"];
-    assert_eq!(told(&asked_again, 12), "n.1 >= 3.5, to be searched again");
-    assert_eq!(told(&asked_again, 13), "n.1 Min, (3, +inf), re-search");
+    let re_searched = ["--tree", "[[3,12],[3.5,9],[3.2,3.1]]", "--algorithm", "pvs"];
+    assert_eq!(
+        text_of_step(&re_searched, 12),
+        "n.1 >= 3.5, to be searched again"
+    );
+    assert_eq!(
+        text_of_step(&re_searched, 13),
+        "n.1 Min, (3, +inf), re-search"
+    );
     let passes = ["--tree", "[[7,9],[1,2]]", "--algorithm", "mtdf"];
-    assert_eq!(told(&passes, 1), "n Max, (-1, 0), zero window, pass 1");
-    assert_eq!(told(&passes, 9), "n Max, (7, 8), zero window, pass 2");
+    assert_eq!(
+        text_of_step(&passes, 1),
+        "n Max, (-1, 0), zero window, pass 1"
+    );
+    assert_eq!(
+        text_of_step(&passes, 9),
+        "n Max, (7, 8), zero window, pass 2"
+    );
     let hard = ["--tree", "[[3,[[9]],2]]", "--algorithm", "fail_hard"];
-    assert_eq!(told(&hard, 7), "n.0.1.0.0 = 9, changes nothing: beta is 3");
-    assert_eq!(told(&hard, 8), "n.0.1.0 >= 3, returns beta");
+    assert_eq!(
+        text_of_step(&hard, 7),
+        "n.0.1.0.0 = 9, changes nothing: beta is 3"
+    );
+    assert_eq!(text_of_step(&hard, 8), "n.0.1.0 >= 3, returns beta");
     let later = ["--tree", "[[3,12],[4]]", "--algorithm", "minimax_bottom_up"];
-    assert_eq!(told(&later, 3), "n.0.0 = 3, kept for later");
+    assert_eq!(text_of_step(&later, 3), "n.0.0 = 3, kept for later");
     let equal = ["--tree", "[[5,8],[5,2,7]]", "--cut", "above"];
     let cut = "n.1 <= 2 < alpha 5 (from n, 1 ply up): alpha cut, left out n.1.2, changes nothing: 5 is had";
-    assert_eq!(told(&equal, 13), cut);
+    assert_eq!(text_of_step(&equal, 13), cut);
     let win = [
         "--game",
         "capture",
@@ -151,7 +166,7 @@ fn a_person_reads_of_each_listing_only_what_is_so() {
     assert!(text.contains("\nvalue #3\n"), "{text}");
     let bags = ["--game", "bags"];
     assert_eq!(
-        told(&bags, 2),
+        text_of_step(&bags, 2),
         "n.0 '\u{888b}\u{5b50}\u{4e00}' Min, (-inf, +inf)"
     );
 }
@@ -384,18 +399,18 @@ fn every_subcommand_has_a_help_text() {
 }
 
 #[test]
-fn who_asks_for_json_is_refused_in_json() {
+fn with_json_a_failure_is_json_too() {
     let refusal = |words: &[&str]| {
         let words: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
         let mut out = Vec::new();
         let failure = cli::run(&words, &mut out).expect_err("it is refused");
-        let told: Value = serde_json::from_slice(&out).expect("the output is JSON");
+        let document: Value = serde_json::from_slice(&out).expect("the output is JSON");
         assert!(
             failure
                 .to_string()
-                .ends_with(told["error"]["message"].as_str().expect("words"))
+                .ends_with(document["error"]["message"].as_str().expect("words"))
         );
-        told["error"].clone()
+        document["error"].clone()
     };
     let unclosed = refusal(&["trace", "--json", "--tree", "[[3, 12], [2"]);
     assert_holds(

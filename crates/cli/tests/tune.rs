@@ -236,7 +236,7 @@ fn a_process_that_is_killed_loses_at_most_a_game() {
 }
 
 #[test]
-fn who_evaluates_belongs_to_the_recipe_of_games() {
+fn the_evaluator_is_part_of_the_recipe_of_games() {
     let folder = Folder::new("net");
     let file = folder.file("games");
     let words = [
@@ -329,7 +329,7 @@ fn what_is_put_together_replaces_none_of_its_parts_and_takes_no_more_games() {
 }
 
 #[test]
-fn games_go_into_a_file_that_nobody_else_writes() {
+fn no_games_are_appended_to_a_locked_file() {
     let folder = Folder::new("alone");
     let file = folder.file("games");
     play(&file, "1/1", 1);

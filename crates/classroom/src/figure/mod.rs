@@ -6,7 +6,7 @@
 //!
 //! ```
 //! use classroom::drawing::Drawing;
-//! use classroom::figure::{Figure, Look};
+//! use classroom::figure::{Figure, FigureStyle};
 //! use classroom::tree::{Tree, TreeGame};
 //! use gametree::{Algorithm, Options, Recorder};
 //!
@@ -17,7 +17,7 @@
 //! Algorithm::FailSoft.search(&mut game, &options, &mut recorder);
 //! let trace = recorder.finish();
 //! let drawing = Drawing::of_search(&mut game, &trace);
-//! let figure = Figure::of_frame(&drawing, &trace, trace.steps(), Look::default());
+//! let figure = Figure::of_frame(&drawing, &trace, trace.steps(), FigureStyle::default());
 //! assert!(figure.to_svg().contains("α"));
 //! # Ok::<(), classroom::tree::ParseError>(())
 //! ```
@@ -46,14 +46,14 @@ pub struct Figure {
 
 /// How a figure is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct FigureStyle {
     /// Score units per unit as written: [`Tree::scale`].
     pub scale: Score,
     /// Whether windows are shown; false for an algorithm without windows.
     pub windows: bool,
 }
 
-impl Default for Look {
+impl Default for FigureStyle {
     fn default() -> Self {
         Self {
             scale: 1,
@@ -119,7 +119,7 @@ impl Figure {
                 on_path: false,
             }
         });
-        Self::laid_out(nodes.collect())
+        Self::with_layout(nodes.collect())
     }
 
     /// A search after `step`, at most the last one.
@@ -128,7 +128,7 @@ impl Figure {
         drawing: &Drawing,
         trace: &Trace<M>,
         step: Step,
-        look: Look,
+        style: FigureStyle,
     ) -> Self {
         let frame = TraceFrame::new(drawing, trace, step.min(trace.steps()));
         let nodes = drawing
@@ -137,7 +137,7 @@ impl Figure {
             .zip(&frame.nodes)
             .map(|(drawn, state)| {
                 let score = state.value.or(drawn.value);
-                let write = |score| written(score, look.scale);
+                let write = |score| written(score, style.scale);
                 let number = score.map(write).filter(|_| drawn.count == 1);
                 FigureNode {
                     parent: drawn.parent,
@@ -155,9 +155,9 @@ impl Figure {
                     },
                     window: state
                         .window
-                        .filter(|_| look.windows && drawn.count == 1)
+                        .filter(|_| style.windows && drawn.count == 1)
                         .map(|window| {
-                            let end = |bound| written(bound, look.scale);
+                            let end = |bound| written(bound, style.scale);
                             (end(window.alpha), end(window.beta))
                         }),
                     phase: state.phase,
@@ -165,16 +165,16 @@ impl Figure {
                     on_path: state.on_path,
                 }
             });
-        Self::laid_out(nodes.collect())
+        Self::with_layout(nodes.collect())
     }
 
     /// Every step of a search, the blank tree first.
     pub fn of_all_frames<'a, M: Copy + Eq>(
         drawing: &'a Drawing,
         trace: &'a Trace<M>,
-        look: Look,
+        style: FigureStyle,
     ) -> impl Iterator<Item = Self> + 'a {
-        (0..=trace.steps()).map(move |step| Self::of_frame(drawing, trace, step, look))
+        (0..=trace.steps()).map(move |step| Self::of_frame(drawing, trace, step, style))
     }
 
     /// Names every inner node that has neither a label nor a board, as the page that shows the search names it.
@@ -188,7 +188,7 @@ impl Figure {
         self
     }
 
-    fn laid_out(nodes: Vec<FigureNode>) -> Self {
+    fn with_layout(nodes: Vec<FigureNode>) -> Self {
         let parents: Vec<u32> = nodes.iter().map(|node| node.parent.unwrap_or(0)).collect();
         let points = layout::tidy(&parents);
         Self { nodes, points }

@@ -8,7 +8,7 @@
 use super::{PositionGraph, State, StateId};
 use crate::names::Names;
 use crate::text::json::{Json, Member, Value, quoted};
-use crate::text::{Decimal, Expected, Fault, ParseError, Place};
+use crate::text::{Decimal, Expected, ParseError, ParseErrorKind, Place};
 use crate::tree::{Side, Tree};
 
 impl PositionGraph {
@@ -27,7 +27,7 @@ impl PositionGraph {
             return Err(states.unexpected(&[Expected::Literal("{")]));
         };
         if members.is_empty() {
-            return Err(states.place.fault(Fault::Empty));
+            return Err(states.place.error(ParseErrorKind::Empty));
         }
         let header = |key| wrapped.and_then(|_| json.get(key));
         let mut reader = Reader::default();
@@ -91,7 +91,7 @@ impl PositionGraph {
                         .filter_map(|&c| height[c as usize]);
                     let tallest = below.max().map_or(0, |below| below + 1);
                     if tallest > Tree::MAX_DEPTH {
-                        return Err(places[state as usize].fault(Fault::TooDeep));
+                        return Err(places[state as usize].error(ParseErrorKind::TooDeep));
                     }
                     height[state as usize] = Some(tallest);
                     path.pop();
@@ -104,7 +104,7 @@ impl PositionGraph {
                 if let Some(from) = path.iter().position(|&(on_path, _)| on_path == child) {
                     let cycle = path[from..].iter().map(|&(state, _)| state).chain([child]);
                     let names = cycle.map(|state| self.name(state).to_owned()).collect();
-                    return Err(places[child as usize].fault(Fault::Cycle { names }));
+                    return Err(places[child as usize].error(ParseErrorKind::Cycle { names }));
                 }
                 path.push((child, 0));
             }
@@ -129,7 +129,7 @@ impl Reader {
     fn read(&mut self, members: &[Member]) -> Result<(), ParseError> {
         for member in members {
             if member.key.is_empty() {
-                return Err(member.place.fault(Fault::Expected {
+                return Err(member.place.error(ParseErrorKind::Expected {
                     expected: vec![Expected::Name],
                     found: String::new(),
                 }));
@@ -147,7 +147,7 @@ impl Reader {
 
     fn add(&mut self, name: String, side: Side, place: Place) -> Result<StateId, ParseError> {
         if self.states.len() == PositionGraph::MAX_STATES {
-            return Err(place.fault(Fault::TooManyNodes));
+            return Err(place.error(ParseErrorKind::TooManyNodes));
         }
         self.states.push(State {
             name,
@@ -180,7 +180,9 @@ impl Reader {
         };
         match value {
             Some(value) => self.number(id, value),
-            None if list.is_empty() => Err(json.place.fault(Fault::Missing { name: "value" })),
+            None if list.is_empty() => {
+                Err(json.place.error(ParseErrorKind::Missing { name: "value" }))
+            }
             None => Ok(()),
         }
     }
@@ -193,13 +195,13 @@ impl Reader {
         };
         let Some(id) = self.ids.find(name) else {
             let name = name.clone();
-            return Err(json.place.fault(Fault::Unknown { name }));
+            return Err(json.place.error(ParseErrorKind::Unknown { name }));
         };
         let found = self.states[id as usize].side;
         if found == side {
             Ok(id)
         } else {
-            Err(json.place.fault(Fault::Side { found }))
+            Err(json.place.error(ParseErrorKind::Side { found }))
         }
     }
 
@@ -218,7 +220,7 @@ impl Reader {
                 .ok_or_else(|| json.unexpected(&[Expected::Name]))?;
             let id = self.ids.find(name);
             return id.ok_or_else(|| {
-                json.place.fault(Fault::Unknown {
+                json.place.error(ParseErrorKind::Unknown {
                     name: name.to_owned(),
                 })
             });
@@ -231,7 +233,7 @@ impl Reader {
         let names = first
             .iter()
             .map(|&id| self.states[id as usize].name.clone());
-        Err(place.fault(Fault::Roots {
+        Err(place.error(ParseErrorKind::Roots {
             names: names.collect(),
         }))
     }
@@ -239,13 +241,13 @@ impl Reader {
     /// Scales all values to whole numbers and returns the common scale.
     fn scale_values(&mut self) -> Result<i32, ParseError> {
         let mut values = Vec::with_capacity(self.numbers.len());
-        let fault = |text: &String, place: Place| {
-            place.fault(Fault::Number {
+        let number_error = |text: &String, place: Place| {
+            place.error(ParseErrorKind::Number {
                 found: text.clone(),
             })
         };
         for (id, text, place) in &self.numbers {
-            let value = Decimal::parse(text).ok_or_else(|| fault(text, *place))?;
+            let value = Decimal::parse(text).ok_or_else(|| number_error(text, *place))?;
             values.push((*id, value));
         }
         let decimals = values
@@ -255,7 +257,8 @@ impl Reader {
             .unwrap_or(0);
         for ((id, value), (_, text, place)) in values.into_iter().zip(&self.numbers) {
             let scaled = value.scaled(decimals, Tree::MAX_VALUE);
-            self.states[id as usize].value = Some(scaled.ok_or_else(|| fault(text, *place))?);
+            self.states[id as usize].value =
+                Some(scaled.ok_or_else(|| number_error(text, *place))?);
         }
         Ok(10_i32.pow(decimals))
     }
@@ -266,7 +269,7 @@ fn side(json: &Json) -> Result<Side, ParseError> {
         return Err(json.unexpected(&[Expected::Literal("{")]));
     }
     let Some(kind) = json.get("type") else {
-        return Err(json.place.fault(Fault::Missing { name: "type" }));
+        return Err(json.place.error(ParseErrorKind::Missing { name: "type" }));
     };
     let expected = [Expected::Literal("max"), Expected::Literal("min")];
     let side = kind.text().and_then(Side::named);
@@ -397,12 +400,12 @@ mod tests {
             chain.join(",")
         );
         let error = PositionGraph::from_json(&chain).expect_err("long");
-        assert_eq!(*error.fault, Fault::TooDeep);
+        assert_eq!(*error.kind, ParseErrorKind::TooDeep);
         let wide = format!(
             r#"{{"R":{{"type":"max","children":[1{}]}}}}"#,
             ",1".repeat(10_000)
         );
         let error = PositionGraph::from_json(&wide).expect_err("wide");
-        assert_eq!(*error.fault, Fault::TooManyNodes);
+        assert_eq!(*error.kind, ParseErrorKind::TooManyNodes);
     }
 }

@@ -6,7 +6,7 @@ mod json;
 
 use gametree::Score;
 
-use crate::text::{Decimal, Fault};
+use crate::text::{Decimal, ParseErrorKind};
 use crate::tree::{NoStaticValue, Side, Tree};
 
 pub use game::{GraphGame, GraphMove};
@@ -141,7 +141,7 @@ impl PositionGraph {
 
     /// The tree of all paths, and the state of each of its nodes. A state has one node per path to it, labelled with its name.
     /// Fails if the tree would exceed the limits of [`Tree`].
-    pub fn unfold(&self) -> Result<(Tree, Vec<StateId>), Fault> {
+    pub fn unfold(&self) -> Result<(Tree, Vec<StateId>), ParseErrorKind> {
         Tree::unfolded(self.root, self.side(self.root), self.scale, |state| {
             let label = self.name(state).to_owned();
             (label, self.state(state).value, self.children(state))

@@ -4,7 +4,7 @@ use gametree::Score;
 use gametree::random::Random;
 use std::ops::RangeInclusive;
 
-use super::searched::sorted;
+use super::recorded_search::sorted;
 use crate::random::{RandomTree, count_cuts};
 use crate::tree::{Side, Tree};
 

@@ -2,19 +2,19 @@
 //!
 //! Answers and explanations are read off the recorded search; nothing here implements pruning.
 
-mod ask;
 mod cell;
 mod class;
 mod level;
+mod make_question;
+mod recorded_search;
 mod rung;
-mod searched;
 
 use gametree::Algorithm;
 use gametree::random::{Random, mix};
 use gametree::trace::Step;
 
 use crate::tree::Tree;
-use searched::Searched;
+use recorded_search::RecordedSearch;
 
 pub use cell::{About, Cell, Expected, Field, Ordered};
 pub use class::seed_of;
@@ -54,8 +54,10 @@ impl Exercise {
             let Some(tree) = limits.tree(&mut random) else {
                 continue;
             };
-            let searched = Searched::new(tree, rung.algorithm());
-            if let Some((step, about, cells)) = ask::ask(rung, level, &searched, &mut random) {
+            let searched = RecordedSearch::new(tree, rung.algorithm());
+            if let Some((step, about, cells)) =
+                make_question::make_question(rung, level, &searched, &mut random)
+            {
                 return Some(Self {
                     rung,
                     level,

@@ -121,10 +121,10 @@ impl fmt::Display for RandomError {
 impl std::error::Error for RandomError {}
 
 /// Limits on the search for a number of cuts: seeds tried, and nodes over all of them.
-const MAX_TRIES: u32 = 5_000;
-const MAX_WORK: usize = 3_000_000;
+const MAX_TRIED_SEEDS: u32 = 5_000;
+const MAX_TRIED_NODES: usize = 3_000_000;
 /// The step between tried seeds, so large that neighbouring seeds of two requests do not lead to the same tree.
-const STRIDE: u32 = 2_654_435_769;
+const SEED_STRIDE: u32 = 2_654_435_769;
 
 impl RandomTree {
     /// Generates the tree.
@@ -144,13 +144,13 @@ impl RandomTree {
             return Err(RandomError::TooLarge);
         }
         let Some(cuts) = self.cuts else {
-            let (tree, seed) = (self.planted(self.seed)?, self.seed);
+            let (tree, seed) = (self.generate_from_seed(self.seed)?, self.seed);
             return Ok(Generated { tree, seed });
         };
         let (mut work, mut tried, mut nearest) = (0, 0_u32, 0_u32);
-        while tried < MAX_TRIES && work < MAX_WORK {
-            let seed = beside(self.seed, tried);
-            let tree = self.planted(seed)?;
+        while tried < MAX_TRIED_SEEDS && work < MAX_TRIED_NODES {
+            let seed = alternative_seed(self.seed, tried);
+            let tree = self.generate_from_seed(seed)?;
             let found = count_cuts(&tree);
             if found == cuts {
                 return Ok(Generated { tree, seed });
@@ -164,7 +164,7 @@ impl RandomTree {
         Err(RandomError::CutsNotReached { tried, nearest })
     }
 
-    fn planted(&self, seed: u64) -> Result<Tree, RandomError> {
+    fn generate_from_seed(&self, seed: u64) -> Result<Tree, RandomError> {
         let mut random = Random::new(seed);
         let mut plan = Plan::default();
         let mut level = vec![plan.add()];
@@ -209,8 +209,8 @@ fn check(branching: (u32, u32), values: (Score, Score)) -> Result<(), RandomErro
 }
 
 /// Alternative number `tried` to a seed. Only the low 32 bits change, so a 32-bit seed stays one.
-fn beside(seed: u64, tried: u32) -> u64 {
-    let low = (seed as u32).wrapping_add(tried.wrapping_mul(STRIDE));
+fn alternative_seed(seed: u64, tried: u32) -> u64 {
+    let low = (seed as u32).wrapping_add(tried.wrapping_mul(SEED_STRIDE));
     seed & !u64::from(u32::MAX) | u64::from(low)
 }
 
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn trees_are_as_they_were_asked_for() {
+    fn trees_match_their_parameters() {
         for seed in 0..300 {
             let random = RandomTree {
                 seed,
@@ -326,7 +326,7 @@ mod tests {
         let Err(RandomError::CutsNotReached { tried, nearest }) = random.generate() else {
             panic!("a tree this small has no forty cuts");
         };
-        assert_eq!(tried, MAX_TRIES);
+        assert_eq!(tried, MAX_TRIED_SEEDS);
         assert!((3..12).contains(&nearest), "{nearest}");
     }
 

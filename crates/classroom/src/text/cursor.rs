@@ -2,7 +2,7 @@
 
 use std::str::Chars;
 
-use super::{Expected, Fault, MAX_TEXT, ParseError, Place, part};
+use super::{Expected, MAX_TEXT, ParseError, ParseErrorKind, Place, part};
 
 /// The unread rest of a text, and its place.
 #[derive(Clone)]
@@ -23,7 +23,7 @@ impl<'t> Cursor<'t> {
     /// The beginning of `text`. An error if it exceeds [`MAX_TEXT`].
     pub(crate) fn checked(text: &'t str) -> Result<Self, ParseError> {
         if text.len() > MAX_TEXT {
-            return Err(Place::START.fault(Fault::TooLong));
+            return Err(Place::START.error(ParseErrorKind::TooLong));
         }
         Ok(Self::new(text))
     }
@@ -82,7 +82,7 @@ impl<'t> Cursor<'t> {
 
     /// The error that the next character is none of `expected`.
     pub(crate) fn unexpected(&self, expected: &[Expected]) -> ParseError {
-        self.place.fault(Fault::Expected {
+        self.place.error(ParseErrorKind::Expected {
             expected: expected.to_vec(),
             found: self.peek().map(String::from).unwrap_or_default(),
         })

@@ -30,10 +30,10 @@ impl Place {
     };
 
     /// An error at this place.
-    pub(crate) fn fault(self, fault: Fault) -> ParseError {
+    pub(crate) fn error(self, kind: ParseErrorKind) -> ParseError {
         ParseError {
             place: self,
-            fault: Box::new(fault),
+            kind: Box::new(kind),
         }
     }
 }
@@ -44,12 +44,12 @@ pub struct ParseError {
     /// Where parsing stopped.
     pub place: Place,
     /// The kind of error. Boxed, because it is large and rare.
-    pub fault: Box<Fault>,
+    pub kind: Box<ParseErrorKind>,
 }
 
 /// The kinds of parse errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Fault {
+pub enum ParseErrorKind {
     /// There is no text.
     Empty,
     /// Something else was expected.
@@ -87,7 +87,7 @@ pub enum Fault {
     /// A text longer than any tree needs.
     TooLong,
     /// A duplicate key or state.
-    Twice {
+    Duplicate {
         /// Its name.
         name: String,
     },
@@ -157,7 +157,7 @@ impl Explain for ParseError {
             column,
             offset,
         } = self.place;
-        self.fault.explain().at(Spot {
+        self.kind.explain().at(Spot {
             line,
             column: Some(column),
             offset: Some(offset),
@@ -165,7 +165,7 @@ impl Explain for ParseError {
     }
 }
 
-impl Explain for Fault {
+impl Explain for ParseErrorKind {
     fn explain(&self) -> Message {
         use Message as M;
         match self {
@@ -211,7 +211,7 @@ impl Explain for Fault {
                 .number("most", Tree::MAX_DEPTH.into()),
             Self::TooLong => M::new("tree/tooLong", "longer than {most} bytes")
                 .number("most", MAX_TEXT as u64),
-            Self::Twice { name } => {
+            Self::Duplicate { name } => {
                 M::new("tree/twice", "'{name}' is there twice").text("name", &shortened(name))
             }
             Self::Unknown { name } => {

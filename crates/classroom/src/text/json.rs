@@ -14,7 +14,7 @@ use std::fmt::Write;
 
 use crate::names::Names;
 
-use super::{Cursor, Expected, Fault, ParseError, Place, is_word};
+use super::{Cursor, Expected, ParseError, ParseErrorKind, Place, is_word};
 
 /// The deepest nesting; a tree of the greatest depth needs two levels per ply.
 const MAX_NESTING: u32 = 500;
@@ -65,7 +65,7 @@ impl Json {
         };
         reader.cursor.skip_blanks();
         if reader.cursor.peek().is_none() {
-            return Err(reader.cursor.place().fault(Fault::Empty));
+            return Err(reader.cursor.place().error(ParseErrorKind::Empty));
         }
         let value = reader.value()?;
         reader.cursor.skip_blanks();
@@ -115,7 +115,7 @@ impl Json {
     pub(crate) fn check_keys(&self, known: &[&str]) -> Result<(), ParseError> {
         for Member { key, place, .. } in self.object().unwrap_or_default() {
             if !known.contains(&key.as_str()) {
-                return Err(place.fault(Fault::Unknown { name: key.clone() }));
+                return Err(place.error(ParseErrorKind::Unknown { name: key.clone() }));
             }
         }
         Ok(())
@@ -131,7 +131,7 @@ impl Json {
             Value::List(_) => "[".to_owned(),
             Value::Object(_) => "{".to_owned(),
         };
-        self.place.fault(Fault::Expected {
+        self.place.error(ParseErrorKind::Expected {
             expected: expected.to_vec(),
             found,
         })
@@ -186,7 +186,7 @@ impl Reader<'_> {
         read: fn(&mut Self) -> Result<Value, ParseError>,
     ) -> Result<Value, ParseError> {
         if self.nesting == MAX_NESTING {
-            return Err(self.cursor.place().fault(Fault::TooDeep));
+            return Err(self.cursor.place().error(ParseErrorKind::TooDeep));
         }
         self.nesting += 1;
         self.cursor.bump();
@@ -210,7 +210,7 @@ impl Reader<'_> {
             }
             let key = self.string()?;
             if keys.add(&key).is_err() {
-                return Err(place.fault(Fault::Twice { name: key }));
+                return Err(place.error(ParseErrorKind::Duplicate { name: key }));
             }
             self.literal(':')?;
             let value = self.value()?;
@@ -264,7 +264,7 @@ impl Reader<'_> {
                 Some(c) if c.is_control() => return Err(at.unexpected(&[Expected::Close])),
                 Some(c) => text.push(c),
                 None => {
-                    return Err(at.place().fault(Fault::Unbalanced {
+                    return Err(at.place().error(ParseErrorKind::Unbalanced {
                         open: '"',
                         opened,
                         found: String::new(),
@@ -312,7 +312,7 @@ impl Reader<'_> {
         if !is_number(found) {
             let found = found.to_owned();
             let expected = vec![Expected::Number];
-            return Err(place.fault(Fault::Expected { expected, found }));
+            return Err(place.error(ParseErrorKind::Expected { expected, found }));
         }
         Ok(Value::Number(found.to_owned()))
     }
@@ -323,7 +323,7 @@ impl Reader<'_> {
             "null" => Ok(Value::Null),
             "true" => Ok(Value::Truth(true)),
             "false" => Ok(Value::Truth(false)),
-            found => Err(place.fault(Fault::Expected {
+            found => Err(place.error(ParseErrorKind::Expected {
                 expected: vec![Expected::Value],
                 found: found.to_owned(),
             })),
@@ -413,7 +413,7 @@ mod tests {
             assert_eq!(error.to_string(), message, "{text}");
         }
         let deep = Json::parse(&"[".repeat(10_000)).expect_err("deep");
-        assert_eq!(*deep.fault, Fault::TooDeep);
+        assert_eq!(*deep.kind, ParseErrorKind::TooDeep);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Splits a text into brackets, words and numbers, with their places.
 
 use super::{
-    Cursor, Decimal, Expected, Fault, ParseError, Place, is_like_number, is_one_of, length,
+    Cursor, Decimal, Expected, ParseError, ParseErrorKind, Place, is_like_number, is_one_of, length,
 };
 
 /// A token.
@@ -13,9 +13,9 @@ pub(crate) enum Token {
     /// A name, without its quotes.
     Word(String),
     /// `:` or `=`, after the name of a node.
-    Names,
+    Colon,
     /// `->`, after the name of a move.
-    Leads,
+    Arrow,
     /// `~`, before a static value.
     Static,
     End,
@@ -40,16 +40,16 @@ impl Lexeme {
 
     /// The error that this lexeme is none of `expected`.
     pub(crate) fn unexpected(&self, expected: &[Expected]) -> ParseError {
-        let fault = Fault::Expected {
+        let kind = ParseErrorKind::Expected {
             expected: expected.to_vec(),
             found: self.text.clone(),
         };
-        self.place.fault(fault)
+        self.place.error(kind)
     }
 
     /// The error that this lexeme was taken for a name, but `found` cannot have one.
     pub(crate) fn as_name_before(&self, found: &Self) -> ParseError {
-        self.place.fault(Fault::Name {
+        self.place.error(ParseErrorKind::Name {
             name: self.name(),
             found: found.text.clone(),
         })
@@ -105,10 +105,10 @@ impl<'t> Lexer<'t> {
             ')' | ']' | '}' | '）' | '】' | '］' | '｝' => {
                 lexeme(Token::Close(next), String::from(next))
             }
-            ':' | '=' | '：' | '＝' => lexeme(Token::Names, String::from(next)),
-            '→' => lexeme(Token::Leads, String::from(next)),
+            ':' | '=' | '：' | '＝' => lexeme(Token::Colon, String::from(next)),
+            '→' => lexeme(Token::Arrow, String::from(next)),
             '~' => lexeme(Token::Static, String::from(next)),
-            '-' if self.cursor.take('>') => lexeme(Token::Leads, "->".to_owned()),
+            '-' if self.cursor.take('>') => lexeme(Token::Arrow, "->".to_owned()),
             '\'' | '"' | '“' | '‘' => self.quoted(next, place),
             _ if is_word(next) => self.word(next, place),
             _ => Err(before.unexpected(&[Expected::Number, Expected::Open, Expected::Close])),
@@ -134,7 +134,7 @@ impl<'t> Lexer<'t> {
             }
             word.push(next);
         }
-        Err(self.cursor.place().fault(Fault::Unbalanced {
+        Err(self.cursor.place().error(ParseErrorKind::Unbalanced {
             open,
             opened: place,
             found: String::new(),
@@ -156,7 +156,9 @@ impl<'t> Lexer<'t> {
                 text,
                 place,
             }),
-            None if is_like_number(&text) => Err(place.fault(Fault::Number { found: text })),
+            None if is_like_number(&text) => {
+                Err(place.error(ParseErrorKind::Number { found: text }))
+            }
             None => Ok(Lexeme {
                 token: Token::Word(text.clone()),
                 text,

@@ -9,7 +9,7 @@ mod pieces;
 
 pub(crate) use cursor::Cursor;
 pub(crate) use error::MAX_TEXT;
-pub use error::{Expected, Fault, ParseError, Place};
+pub use error::{Expected, ParseError, ParseErrorKind, Place};
 pub(crate) use lex::{Lexeme, Lexer, Token, is_word};
 pub(crate) use number::{Decimal, is_like_number};
 pub(crate) use pieces::{is_one_of, length, part, split};

@@ -17,7 +17,7 @@ pub(crate) const MAX_DECIMALS: u32 = 6;
 pub(crate) const UNBOUNDED: Score = MATE + MATE / 2;
 
 /// The `digits` of an infinity.
-const WITHOUT_END: i64 = i64::MAX;
+const INFINITE_DIGITS: i64 = i64::MAX;
 
 /// The ASCII form of a character of a number: digits may be full-width, and a minus may be U+2212.
 fn narrow(c: char) -> char {
@@ -62,9 +62,9 @@ impl Decimal {
         let unsigned = text.strip_prefix(is_sign).unwrap_or(&text);
         if matches!(unsigned, "inf" | "Inf" | "infinity" | "Infinity" | "∞") {
             let digits = if text.starts_with('-') {
-                -WITHOUT_END
+                -INFINITE_DIGITS
             } else {
-                WITHOUT_END
+                INFINITE_DIGITS
             };
             return Some(Self {
                 digits,
@@ -133,7 +133,7 @@ impl Decimal {
     }
 
     pub(crate) fn is_infinite(self) -> bool {
-        self.digits.abs() == WITHOUT_END
+        self.digits.abs() == INFINITE_DIGITS
     }
 
     /// The number of digits after the point.

@@ -3,7 +3,7 @@
 use gametree::Score;
 
 use super::{Node, NodeId, Side, Tree};
-use crate::text::{Decimal, Fault, ParseError, Place};
+use crate::text::{Decimal, ParseError, ParseErrorKind, Place};
 
 /// The author's names of a node and of the move that leads to it.
 #[derive(Clone, Debug, Default)]
@@ -22,7 +22,7 @@ pub(super) struct Builder {
 
 struct Number {
     node: NodeId,
-    of: Of,
+    of: NumberRole,
     value: Decimal,
     text: String,
     place: Place,
@@ -30,7 +30,7 @@ struct Number {
 
 /// The role of a number at its node.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Of {
+pub(super) enum NumberRole {
     Leaf,
     Static,
 }
@@ -45,10 +45,10 @@ impl Builder {
     ) -> Result<NodeId, ParseError> {
         let depth = parent.map_or(0, |parent| self.nodes[parent as usize].depth + 1);
         if depth > Tree::MAX_DEPTH {
-            return Err(place.fault(Fault::TooDeep));
+            return Err(place.error(ParseErrorKind::TooDeep));
         }
         if self.nodes.len() == Tree::MAX_NODES {
-            return Err(place.fault(Fault::TooManyNodes));
+            return Err(place.error(ParseErrorKind::TooManyNodes));
         }
         let node = self.nodes.len() as NodeId;
         if let Some(parent) = parent {
@@ -68,7 +68,7 @@ impl Builder {
     pub(super) fn number(
         &mut self,
         node: NodeId,
-        of: Of,
+        of: NumberRole,
         text: &str,
         place: Place,
     ) -> Result<(), ParseError> {
@@ -81,7 +81,7 @@ impl Builder {
                 text,
                 place,
             }),
-            None => return Err(place.fault(Fault::Number { found: text })),
+            None => return Err(place.error(ParseErrorKind::Number { found: text })),
         }
         Ok(())
     }
@@ -124,12 +124,12 @@ impl Builder {
         for number in self.numbers {
             let Some(value) = number.value.scaled(decimals, Tree::MAX_VALUE) else {
                 let found = number.text;
-                return Err(number.place.fault(Fault::Number { found }));
+                return Err(number.place.error(ParseErrorKind::Number { found }));
             };
             let node = &mut self.nodes[number.node as usize];
             match number.of {
-                Of::Leaf => node.value = value,
-                Of::Static => node.static_value = Some(value),
+                NumberRole::Leaf => node.value = value,
+                NumberRole::Static => node.static_value = Some(value),
             }
         }
         Ok(Tree {

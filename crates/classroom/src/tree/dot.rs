@@ -7,9 +7,9 @@
 //! an inner node is the first line that is neither a number, nor a bound, nor a window, which figures add. The label of an edge
 //! is the move, after the mark of a cut. A root that is an ellipse is Min's, as in exported figures. Subgraphs are not read.
 
-use super::build::{Builder, Names, Of};
+use super::build::{Builder, Names, NumberRole};
 use super::{NodeId, Side, Tree};
-use crate::text::{Cursor, Decimal, Expected, Fault, ParseError, Place, split};
+use crate::text::{Cursor, Decimal, Expected, ParseError, ParseErrorKind, Place, split};
 
 /// Whether a text begins like DOT and has an edge. Without an edge, `graph{3 4}` is a named group in brackets.
 pub(super) fn is_dot(text: &str) -> bool {
@@ -86,7 +86,7 @@ impl Reader<'_> {
             let child = self.vertex(id, place)?;
             if self.vertices[child].parent.replace(last).is_some() {
                 let name = self.vertices[child].label.clone();
-                return Err(place.fault(Fault::Twice { name }));
+                return Err(place.error(ParseErrorKind::Duplicate { name }));
             }
             self.vertices[last].children.push(child);
             added.push(child);
@@ -112,7 +112,9 @@ impl Reader<'_> {
         let vertices = &mut self.vertices;
         match self.by_id.binary_search_by(|&at| vertices[at].id.cmp(&id)) {
             Ok(known) => Ok(self.by_id[known]),
-            Err(_) if vertices.len() == Tree::MAX_NODES => Err(place.fault(Fault::TooManyNodes)),
+            Err(_) if vertices.len() == Tree::MAX_NODES => {
+                Err(place.error(ParseErrorKind::TooManyNodes))
+            }
             Err(new) => {
                 self.by_id.insert(new, vertices.len());
                 vertices.push(Vertex {
@@ -200,12 +202,12 @@ impl Reader<'_> {
                 },
                 Some(c) => out.push(c),
                 None => {
-                    let fault = Fault::Unbalanced {
+                    let kind = ParseErrorKind::Unbalanced {
                         open: '"',
                         opened,
                         found: String::new(),
                     };
-                    return Err(self.cursor.place().fault(fault));
+                    return Err(self.cursor.place().error(kind));
                 }
             }
         }
@@ -229,7 +231,7 @@ impl Reader<'_> {
             Some(root) if self.vertices.iter().filter(|&one| is_root(one)).count() == 1 => root,
             _ => {
                 let names = names(&|_, vertex| is_root(vertex));
-                return Err(Place::START.fault(Fault::Roots { names }));
+                return Err(Place::START.error(ParseErrorKind::Roots { names }));
             }
         };
         let mut builder = Builder::default();
@@ -243,7 +245,7 @@ impl Reader<'_> {
         }
         if is_reached.contains(&false) {
             let names = names(&|at, _| !is_reached[at]);
-            return Err(Place::START.fault(Fault::Cycle { names }));
+            return Err(Place::START.error(ParseErrorKind::Cycle { names }));
         }
         let is_min = self.vertices[root].is_min;
         builder.finish(if is_min { Side::Min } else { Side::Max })
@@ -266,12 +268,12 @@ impl Vertex {
         let node = builder.add(parent, names, self.place)?;
         if is_leaf {
             let Some(value) = lines().rfind(is_value) else {
-                return Err(self.place.fault(Fault::Expected {
+                return Err(self.place.error(ParseErrorKind::Expected {
                     expected: vec![Expected::Number],
                     found: self.label.clone(),
                 }));
             };
-            builder.number(node, Of::Leaf, value, self.place)?;
+            builder.number(node, NumberRole::Leaf, value, self.place)?;
         }
         Ok(node)
     }
@@ -407,9 +409,9 @@ mod tests {
         let many: String = (0..=Tree::MAX_NODES)
             .map(|at| format!("r--n{at:06};"))
             .collect();
-        let fault = Tree::from_dot(&format!("graph {{{many}}}"))
+        let kind = Tree::from_dot(&format!("graph {{{many}}}"))
             .expect_err("wide")
-            .fault;
-        assert_eq!(*fault, Fault::TooManyNodes);
+            .kind;
+        assert_eq!(*kind, ParseErrorKind::TooManyNodes);
     }
 }

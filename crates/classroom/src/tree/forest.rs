@@ -7,10 +7,10 @@
 //! The options `max node` and `min node` set the side to move, `move name={…}` (or an `edge label` with a node) names the move,
 //! `static value=…` sets the static value; others are skipped.
 
-use super::build::{Builder, Names, Of};
+use super::build::{Builder, Names, NumberRole};
 use super::{NodeId, Side, Tree};
 use crate::tex;
-use crate::text::{Cursor, Decimal, Expected, Fault, ParseError, Place, is_like_number};
+use crate::text::{Cursor, Decimal, Expected, ParseError, ParseErrorKind, Place, is_like_number};
 
 impl Tree {
     /// Reads the forest in a LaTeX document, or the bare `[…]` of one.
@@ -89,7 +89,7 @@ impl Reader<'_> {
         loop {
             self.skip_comments();
             match self.cursor.peek() {
-                None => return Err(self.cursor.place().fault(Fault::Empty)),
+                None => return Err(self.cursor.place().error(ParseErrorKind::Empty)),
                 Some('[') => return Ok(()),
                 Some('{') => {
                     self.braced()?;
@@ -127,7 +127,7 @@ impl Reader<'_> {
                 Some('[') => self.node(Some(node))?,
                 Some(']') => break,
                 None => {
-                    return Err(self.cursor.place().fault(Fault::Unbalanced {
+                    return Err(self.cursor.place().error(ParseErrorKind::Unbalanced {
                         open: '[',
                         opened,
                         found: String::new(),
@@ -155,13 +155,14 @@ impl Reader<'_> {
             None => (String::new(), text.trim()),
         };
         if Decimal::parse(value).is_none() && !is_like_number(value) {
-            return Err(content.place.fault(Fault::Expected {
+            return Err(content.place.error(ParseErrorKind::Expected {
                 expected: vec![Expected::Number, Expected::Open],
                 found: value.to_owned(),
             }));
         }
         self.builder.set_label(node, label);
-        self.builder.number(node, Of::Leaf, value, content.place)
+        self.builder
+            .number(node, NumberRole::Leaf, value, content.place)
     }
 
     fn option(&mut self, node: NodeId, option: &Piece) -> Result<(), ParseError> {
@@ -184,7 +185,7 @@ impl Reader<'_> {
             }
             "static value" => {
                 self.builder
-                    .number(node, Of::Static, tex::unbraced(value), option.place)
+                    .number(node, NumberRole::Static, tex::unbraced(value), option.place)
             }
             _ => Ok(()),
         }
@@ -199,7 +200,7 @@ impl Reader<'_> {
         };
         // The first node that states its side decides for all.
         match self.root {
-            Some(root) if root != of_root => Err(place.fault(Fault::Side { found })),
+            Some(root) if root != of_root => Err(place.error(ParseErrorKind::Side { found })),
             _ => {
                 self.root = Some(of_root);
                 Ok(())
@@ -248,7 +249,7 @@ impl Reader<'_> {
                 return Ok(text);
             }
         }
-        Err(self.cursor.place().fault(Fault::Unbalanced {
+        Err(self.cursor.place().error(ParseErrorKind::Unbalanced {
             open: '{',
             opened,
             found: String::new(),
@@ -316,6 +317,6 @@ mod tests {
             assert_eq!(error.to_string(), message, "{text}");
         }
         let deep = Tree::from_forest(&"[".repeat(500)).expect_err("deep");
-        assert_eq!(*deep.fault, Fault::TooDeep);
+        assert_eq!(*deep.kind, ParseErrorKind::TooDeep);
     }
 }

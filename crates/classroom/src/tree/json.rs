@@ -4,10 +4,10 @@
 //! is written but not required; an `id` that is no path serves as the label, and so does `name`. `eval` is the static value of
 //! an inner node.
 
-use super::build::{Builder, Names, Of};
+use super::build::{Builder, Names, NumberRole};
 use super::{NodeId, Side, Tree};
 use crate::text::json::{Json, Value, quoted};
-use crate::text::{Decimal, Expected, Fault, ParseError, split};
+use crate::text::{Decimal, Expected, ParseError, ParseErrorKind, split};
 
 /// The allowed keys.
 pub(super) const KEYS: [&str; 8] = [
@@ -95,9 +95,9 @@ fn node(
     };
     let at = builder.add(parent, names, json.place)?;
     let (of, key) = if children.is_empty() {
-        (Of::Leaf, "value")
+        (NumberRole::Leaf, "value")
     } else {
-        (Of::Static, "eval")
+        (NumberRole::Static, "eval")
     };
     match json.get(key) {
         Some(value) => {
@@ -109,7 +109,9 @@ fn node(
             };
             builder.number(at, of, number, value.place)?;
         }
-        None if of == Of::Leaf => return Err(json.place.fault(Fault::Missing { name: key })),
+        None if of == NumberRole::Leaf => {
+            return Err(json.place.error(ParseErrorKind::Missing { name: key }));
+        }
         None => {}
     }
     for child in children {
@@ -150,7 +152,7 @@ fn check_type(json: &Json, side: Side, is_leaf: bool) -> Result<(), ParseError> 
         Some("leaf") if is_leaf => Ok(()),
         Some(name) if name == side.name() => Ok(()),
         Some(name) => match Side::named(name) {
-            Some(found) => Err(kind.place.fault(Fault::Side { found })),
+            Some(found) => Err(kind.place.error(ParseErrorKind::Side { found })),
             None if is_leaf => Err(kind.unexpected(&[
                 Expected::Literal("max"),
                 Expected::Literal("min"),
@@ -272,8 +274,8 @@ mod tests {
             "]}".repeat(230)
         );
         assert_eq!(
-            *Tree::from_json(&deep).expect_err("deep").fault,
-            Fault::TooDeep
+            *Tree::from_json(&deep).expect_err("deep").kind,
+            ParseErrorKind::TooDeep
         );
     }
 }

@@ -7,9 +7,9 @@
 //! `3 5 6 9 1 2 0 -1 branching 2` has three plies: eight is two to the third. `depth` is the number of plies; alone, it
 //! determines the branching. Several numbers after `branching` are the branching of each ply, from the root down.
 
-use super::build::{Builder, Names, Of};
+use super::build::{Builder, Names, NumberRole};
 use super::{NodeId, Side, Tree};
-use crate::text::{Expected, Fault, Lexeme, Lexer, ParseError, Token};
+use crate::text::{Expected, Lexeme, Lexer, ParseError, ParseErrorKind, Token};
 
 impl Tree {
     /// Reads a list of leaves and a shape; `root` is the side to move at the root.
@@ -20,16 +20,16 @@ impl Tree {
         if leaves.is_empty() {
             let found = lexer.next()?;
             return Err(match found.token {
-                Token::End => found.place.fault(Fault::Empty),
+                Token::End => found.place.error(ParseErrorKind::Empty),
                 _ => found.unexpected(&[Expected::Number]),
             });
         }
         let (branching, depth) = shape(&mut lexer)?;
         let levels = levels(leaves.len(), &branching, depth);
-        let fault = Fault::LeafCount {
+        let kind = ParseErrorKind::LeafCount {
             leaves: leaves.len(),
         };
-        let levels = levels.ok_or_else(|| shape_begins.fault(fault))?;
+        let levels = levels.ok_or_else(|| shape_begins.error(kind))?;
         let mut builder = Builder::default();
         grow(&mut builder, None, &levels, &mut leaves.iter())?;
         builder.finish(root)
@@ -40,7 +40,7 @@ fn numbers(lexer: &mut Lexer<'_>) -> Result<Vec<Lexeme>, ParseError> {
     let mut numbers = Vec::new();
     while let Token::Number(_) = lexer.peek()?.token {
         if numbers.len() == Tree::MAX_NODES {
-            return Err(lexer.peek()?.place.fault(Fault::TooManyNodes));
+            return Err(lexer.peek()?.place.error(ParseErrorKind::TooManyNodes));
         }
         numbers.push(lexer.next()?);
     }
@@ -68,7 +68,7 @@ fn shape(lexer: &mut Lexer<'_>) -> Result<(Vec<usize>, Option<u32>), ParseError>
             let expected = [Expected::Literal("branching"), Expected::Literal("depth")];
             return Err(lexeme.unexpected(&expected));
         }
-        if lexer.peek()?.token == Token::Names {
+        if lexer.peek()?.token == Token::Colon {
             lexer.next()?;
         }
         let numbers = numbers(lexer)?;
@@ -84,7 +84,7 @@ fn shape(lexer: &mut Lexer<'_>) -> Result<(Vec<usize>, Option<u32>), ParseError>
         } else if numbers.len() == 1 {
             let plies = whole(last)?;
             if plies > Tree::MAX_DEPTH as usize {
-                return Err(last.place.fault(Fault::TooDeep));
+                return Err(last.place.error(ParseErrorKind::TooDeep));
             }
             depth = Some(plies as u32);
         } else {
@@ -131,7 +131,7 @@ fn grow<'l>(
             return Ok(());
         };
         let leaf = builder.add(parent, Names::default(), *place)?;
-        return builder.number(leaf, Of::Leaf, text, *place);
+        return builder.number(leaf, NumberRole::Leaf, text, *place);
     };
     let node = builder.add(parent, Names::default(), crate::text::Place::START)?;
     for _ in 0..branching {

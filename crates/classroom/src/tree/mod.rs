@@ -20,7 +20,7 @@ use gametree::Score;
 use gametree::message::{Explain, Message};
 
 use crate::text::Decimal;
-pub use crate::text::{Expected, Fault, ParseError, Place};
+pub use crate::text::{Expected, ParseError, ParseErrorKind, Place};
 pub use game::{TreeGame, TreeMove};
 pub use read::Format;
 

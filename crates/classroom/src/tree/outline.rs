@@ -7,17 +7,17 @@
 //! without a name, a marker is `-`, `*` or `•`, and the number after `~` is a static value. Siblings are indented by exactly
 //! the same blanks.
 
-use super::build::{Builder, Names, Of};
+use super::build::{Builder, Names, NumberRole};
 use super::write::name;
 use super::{NodeId, Side, Tree};
-use crate::text::{Expected, Fault, Lexeme, Lexer, ParseError, Token};
+use crate::text::{Expected, Lexeme, Lexer, ParseError, ParseErrorKind, Token};
 
 impl Tree {
     /// Reads an outline; `root` is the side to move at the root.
     pub fn from_outline(text: &str, root: Side) -> Result<Self, ParseError> {
         let rows = rows(text)?;
         let Some(first) = rows.first() else {
-            return Err(Lexer::new(text)?.next()?.place.fault(Fault::Empty));
+            return Err(Lexer::new(text)?.next()?.place.error(ParseErrorKind::Empty));
         };
         let mut builder = Builder::default();
         // The path to the current node, with the indentation of each node.
@@ -39,7 +39,7 @@ impl Tree {
                     || next.blanks == row.blanks
                     || path.iter().any(|&(_, blanks)| blanks == next.blanks);
                 if !known {
-                    return Err(next.first().place.fault(Fault::Indent));
+                    return Err(next.first().place.error(ParseErrorKind::Indent));
                 }
             }
             path.push((node, row.blanks));
@@ -102,7 +102,7 @@ fn rows(text: &str) -> Result<Vec<Row<'_>>, ParseError> {
             continue;
         }
         if rows.len() == Tree::MAX_NODES {
-            return Err(lexeme.place.fault(Fault::TooManyNodes));
+            return Err(lexeme.place.error(ParseErrorKind::TooManyNodes));
         }
         let whole = lines[lexeme.place.line - 1];
         let blanks = &whole[..whole.len() - whole.trim_start().len()];
@@ -130,7 +130,7 @@ impl Row<'_> {
             rest = &rest[1..];
         }
         let mut names = Names::default();
-        if let Some(at) = rest.iter().position(|lexeme| lexeme.token == Token::Leads) {
+        if let Some(at) = rest.iter().position(|lexeme| lexeme.token == Token::Arrow) {
             names.mv = joined(&rest[..at])?;
             rest = &rest[at + 1..];
         }
@@ -149,7 +149,7 @@ impl Row<'_> {
             _ => None,
         };
         if let [before @ .., colon] = rest
-            && colon.token == Token::Names
+            && colon.token == Token::Colon
         {
             rest = before;
         }
@@ -161,15 +161,21 @@ impl Row<'_> {
         let has_children = next.is_some_and(|next| is_deeper(next.blanks, self.blanks));
         match (leaf, static_value) {
             (Some(_), Some(value)) => return Err(value.unexpected(&[Expected::End])),
-            (Some(value), None) => builder.number(node, Of::Leaf, &value.text, value.place)?,
+            (Some(value), None) => {
+                builder.number(node, NumberRole::Leaf, &value.text, value.place)?
+            }
             (None, Some(value)) => match value.token {
-                Token::Number(_) => builder.number(node, Of::Static, &value.text, value.place)?,
+                Token::Number(_) => {
+                    builder.number(node, NumberRole::Static, &value.text, value.place)?
+                }
                 _ => return Err(value.unexpected(&[Expected::Number])),
             },
             (None, None) => {}
         }
         match (leaf, next) {
-            (Some(_), Some(next)) if has_children => Err(next.first().place.fault(Fault::Indent)),
+            (Some(_), Some(next)) if has_children => {
+                Err(next.first().place.error(ParseErrorKind::Indent))
+            }
             (None, Some(next)) if !has_children => Err(next
                 .first()
                 .unexpected(&[Expected::Number, Expected::Indented])),

@@ -9,9 +9,9 @@
 //! `[[3,12,8],[2,4,6]]`, `['A',('B',5)]`, `A(B:3, C:4)` and `left->(7 3)` all parse. A group of one name and one number is a
 //! named leaf.
 
-use super::build::{Builder, Names, Of};
+use super::build::{Builder, Names, NumberRole};
 use super::{NodeId, Side, Tree};
-use crate::text::{Expected, Fault, Lexeme, Lexer, ParseError, Token};
+use crate::text::{Expected, Lexeme, Lexer, ParseError, ParseErrorKind, Token};
 
 impl Tree {
     /// Reads a tree in bracket notation; `root` is the side to move at the root.
@@ -31,7 +31,7 @@ impl Parser<'_> {
     fn tree(mut self, root: Side) -> Result<Tree, ParseError> {
         let first = self.lexer.peek()?;
         if first.token == Token::End {
-            return Err(first.place.fault(Fault::Empty));
+            return Err(first.place.error(ParseErrorKind::Empty));
         }
         self.node(None, Names::default())?;
         let last = self.lexer.next()?;
@@ -52,18 +52,18 @@ impl Parser<'_> {
             }
             match (&self.lexer.peek()?.token, &lexeme.token) {
                 // A number may be a name too: `1: 5`, `2->(…)`.
-                (Token::Leads, _) => {
+                (Token::Arrow, _) => {
                     names.mv = lexeme.name();
                     self.lexer.next()?;
                 }
-                (Token::Names, _) => {
+                (Token::Colon, _) => {
                     names.label = lexeme.name();
                     self.lexer.next()?;
                 }
                 (_, Token::Number(_)) => {
                     let leaf = self.builder.add(parent, names, lexeme.place)?;
                     let Lexeme { text, place, .. } = lexeme;
-                    return self.builder.number(leaf, Of::Leaf, &text, place);
+                    return self.builder.number(leaf, NumberRole::Leaf, &text, place);
                 }
                 (Token::Open(_) | Token::Static, _) => names.label = lexeme.name(),
                 _ => {
@@ -96,7 +96,8 @@ impl Parser<'_> {
     ) -> Result<(), ParseError> {
         let node = self.builder.add(parent, names, open.place)?;
         if let Some(Lexeme { text, place, .. }) = static_value {
-            self.builder.number(node, Of::Static, text, *place)?;
+            self.builder
+                .number(node, NumberRole::Static, text, *place)?;
         }
         let named_inside = self.inner_name(node, open)?;
         while !self.closes(open)? {
@@ -125,12 +126,12 @@ impl Parser<'_> {
             Token::Close(close) if close == closing(opened) => Ok(true),
             Token::Close(_) | Token::End => {
                 let found = next.text.clone();
-                let fault = Fault::Unbalanced {
+                let kind = ParseErrorKind::Unbalanced {
                     open: opened,
                     opened: open.place,
                     found,
                 };
-                Err(next.place.fault(fault))
+                Err(next.place.error(kind))
             }
             _ => Ok(false),
         }
@@ -152,11 +153,11 @@ impl Parser<'_> {
         }
         let next = self.lexer.peek()?;
         let names = match next.token {
-            Token::Names => Names {
+            Token::Colon => Names {
                 label: name,
                 mv: String::new(),
             },
-            Token::Leads => Names {
+            Token::Arrow => Names {
                 label: String::new(),
                 mv: name,
             },
@@ -337,10 +338,13 @@ mod tests {
             );
         }
         assert_eq!(
-            *parse(&"(".repeat(500)).expect_err("deep").fault,
-            Fault::TooDeep
+            *parse(&"(".repeat(500)).expect_err("deep").kind,
+            ParseErrorKind::TooDeep
         );
         let wide = format!("({})", "1 ".repeat(Tree::MAX_NODES));
-        assert_eq!(*parse(&wide).expect_err("wide").fault, Fault::TooManyNodes);
+        assert_eq!(
+            *parse(&wide).expect_err("wide").kind,
+            ParseErrorKind::TooManyNodes
+        );
     }
 }

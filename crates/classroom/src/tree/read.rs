@@ -5,7 +5,7 @@ use super::json::KEYS;
 use super::{Side, Tree};
 use crate::text::{Cursor, Lexer, ParseError, Token};
 #[cfg(not(feature = "notations"))]
-use crate::text::{Fault, Place};
+use crate::text::{ParseErrorKind, Place};
 
 /// A notation for trees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -92,7 +92,7 @@ impl Tree {
             #[cfg(feature = "notations")]
             Format::Qtree => Self::from_qtree(text, Side::Max),
             #[cfg(not(feature = "notations"))]
-            _ => Err(Place::START.fault(Fault::Notation)),
+            _ => Err(Place::START.error(ParseErrorKind::Notation)),
         }
     }
 }

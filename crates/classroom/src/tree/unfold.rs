@@ -3,30 +3,30 @@
 use gametree::Score;
 
 use super::{Node, Side, Tree};
-use crate::text::Fault;
+use crate::text::ParseErrorKind;
 
 impl Tree {
-    /// The tree of all paths from `root`, and the state of each node. `look` returns a state's label, its value (static for an
+    /// The tree of all paths from `root`, and the state of each node. `describe` returns a state's label, its value (static for an
     /// inner state) and its children.
     pub(crate) fn unfolded<'s>(
         root: u32,
         side: Side,
         scale: Score,
-        look: impl Fn(u32) -> (String, Option<Score>, &'s [u32]),
-    ) -> Result<(Self, Vec<u32>), Fault> {
+        describe: impl Fn(u32) -> (String, Option<Score>, &'s [u32]),
+    ) -> Result<(Self, Vec<u32>), ParseErrorKind> {
         let mut nodes: Vec<Node> = Vec::new();
         let mut states = Vec::new();
         // States to visit, the next one last, with the parent and depth of their nodes.
         let mut waiting = vec![(root, 0, 0)];
         while let Some((state, parent, depth)) = waiting.pop() {
             if nodes.len() == Self::MAX_NODES {
-                return Err(Fault::TooManyNodes);
+                return Err(ParseErrorKind::TooManyNodes);
             }
             if depth > Self::MAX_DEPTH {
-                return Err(Fault::TooDeep);
+                return Err(ParseErrorKind::TooDeep);
             }
             let at = nodes.len() as u32;
-            let (label, value, children) = look(state);
+            let (label, value, children) = describe(state);
             let mut node = Node {
                 parent,
                 depth,

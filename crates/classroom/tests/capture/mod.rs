@@ -111,7 +111,7 @@ fn moves_and_names_are_as_the_rules_say() {
 }
 
 #[test]
-fn the_key_kept_by_the_way_is_the_key_of_the_position_and_unmaking_restores_everything() {
+fn the_incremental_key_is_the_key_of_the_position_and_unmaking_restores_everything() {
     let mut state = 88_172_645_463_325_252_u64;
     let mut dice = move |end: usize| {
         state ^= state << 13;

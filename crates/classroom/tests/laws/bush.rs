@@ -13,7 +13,7 @@ pub(crate) struct State {
     /// `None`: an illegal move.
     pub(crate) moves: Vec<Option<Id>>,
     /// The evaluation, for Max.
-    pub(crate) looks: Score,
+    pub(crate) evaluation: Score,
     /// The outcome for the side to move, if the game ends here.
     pub(crate) end: Outcome,
 }
@@ -69,9 +69,9 @@ impl Game for Bush {
 
     fn evaluate(&self) -> Score {
         if self.is_maximizing() {
-            self.here().looks
+            self.here().evaluation
         } else {
-            -self.here().looks
+            -self.here().evaluation
         }
     }
 

@@ -87,7 +87,7 @@ fn grow(states: &mut Vec<State>, next: &mut i32, branching: u32, depth: u32, max
     states.push(State {
         maximizing: max,
         moves: Vec::new(),
-        looks: value,
+        evaluation: value,
         end,
     });
     if depth > 0 {
@@ -101,7 +101,7 @@ fn grow(states: &mut Vec<State>, next: &mut i32, branching: u32, depth: u32, max
 fn order_best_first(game: &mut Bush, id: usize) -> i32 {
     let moves = game.states[id].moves.clone();
     if moves.is_empty() {
-        return game.states[id].looks;
+        return game.states[id].evaluation;
     }
     let valued = moves
         .into_iter()

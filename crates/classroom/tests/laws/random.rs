@@ -88,7 +88,7 @@ impl Growing<'_> {
         let state = State {
             maximizing: self.root_is_max == ply.is_multiple_of(2),
             moves: Vec::new(),
-            looks: self.value(),
+            evaluation: self.value(),
             end: self.end(),
         };
         self.states.push(state);

@@ -80,8 +80,8 @@ fn race(
     loop {
         let mut messages = Vec::new();
         for player in &mut players {
-            let begun = player.session().nodes();
-            let end = begun + turn_after(begun);
+            let start = player.session().nodes();
+            let end = start + turn_after(start);
             while player.session().nodes() < end {
                 let slice = Slice {
                     nodes: Some(end - player.session().nodes()),

@@ -3,7 +3,7 @@
 use gametree::search::{Event, Limits, NoClock, Slice};
 use xiangqi::{Move, Player};
 
-use super::tree::{Choice, Entry, Twin};
+use super::tree::{Choice, Entry, MirrorPair};
 use crate::evaluator;
 
 /// The breadth of the analysis after fewer than `plies` moves: early in a game more moves are playable.
@@ -47,15 +47,15 @@ impl Analyst {
 
     /// The analysis of the position after `moves` from the start. `None`: the game is over.
     pub(super) fn analyse(&mut self, moves: &[Move]) -> Option<Entry> {
-        let mut twin = Twin::after(moves);
+        let mut pair = MirrorPair::after(moves);
         let breadth = BREADTHS
             .iter()
             .find(|breadth| moves.len() < breadth.plies)
             .expect("the last has no end");
         let mut keys = Vec::new();
         let mut different = Vec::new();
-        for mv in twin.position.legal_moves() {
-            let key = twin.key_after(mv);
+        for mv in pair.position.legal_moves() {
+            let key = pair.key_after(mv);
             if !keys.contains(&key) {
                 keys.push(key);
                 different.push(mv);
@@ -71,7 +71,7 @@ impl Analyst {
             ..Limits::default()
         };
         self.player.forget();
-        self.player.begin(&twin.position, limits);
+        self.player.begin(&pair.position, limits);
         while self.player.think(Slice::default(), &mut NoClock) != Event::Finished {}
         let lines: Vec<_> = self.player.session().lines().cloned().collect();
         let best = lines.first()?.score;
@@ -84,7 +84,7 @@ impl Analyst {
             mv: line.moves[0],
             score: line.score,
             depth,
-            key: twin.key_after(line.moves[0]),
+            key: pair.key_after(line.moves[0]),
             entry: None,
         });
         Some(Entry {

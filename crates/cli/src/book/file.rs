@@ -9,7 +9,7 @@ use std::path::Path;
 
 use xiangqi::{Move, Square};
 
-use super::tree::{Choice, Entry, Tree, Twin};
+use super::tree::{Choice, Entry, MirrorPair, Tree};
 use crate::output_path::path_error;
 use crate::{Failure, disk, output_path};
 
@@ -32,8 +32,8 @@ pub(super) fn read(path: &Path) -> Result<Book, Failure> {
 }
 
 /// The same; `None` if there is no file.
-pub(super) fn read_if_there(path: &Path) -> Result<Option<Book>, Failure> {
-    let bytes = output_path::read_if_there(path)?;
+pub(super) fn read_if_exists(path: &Path) -> Result<Option<Book>, Failure> {
+    let bytes = output_path::read_if_exists(path)?;
     bytes.map(|bytes| read_bytes(path, &bytes)).transpose()
 }
 
@@ -48,7 +48,7 @@ pub(super) fn write(path: &Path, book: &Book, within: i32) -> Result<(), Failure
 }
 
 /// Moves that are worse by more than this are left out, with everything after them.
-pub(super) const MOST: i32 = 255;
+pub(super) const MAX_LOSS: i32 = 255;
 
 #[derive(Default)]
 struct Columns {
@@ -67,8 +67,8 @@ impl Columns {
         let best = entry.best().score;
         let kept = entry.choices.iter().filter(|choice| {
             let most = match tree.next(entry, choice) {
-                Some(_) => MOST,
-                None => within.min(MOST),
+                Some(_) => MAX_LOSS,
+                None => within.min(MAX_LOSS),
             };
             best - choice.score <= most
         });
@@ -112,7 +112,7 @@ struct Reader<'b> {
 /// No opening has a larger score.
 const MOST_SCORE: i32 = 20_000;
 /// The longest line, in plies.
-pub(super) const LONGEST: usize = 40;
+pub(super) const MAX_LINE_PLIES: usize = 40;
 
 const SHORT: &str = "the book ends too early";
 
@@ -151,7 +151,7 @@ fn parse(bytes: &[u8]) -> Result<Book, String> {
         losses: losses.iter(),
         tree: Tree::default(),
     };
-    reader.walk(&Twin::start(), &mut Vec::new(), score, None)?;
+    reader.walk(&MirrorPair::start(), &mut Vec::new(), score, None)?;
     if reader.moves.next().is_some() {
         return Err("moves are left over".to_owned());
     }
@@ -159,7 +159,7 @@ fn parse(bytes: &[u8]) -> Result<Book, String> {
     if tree.entries.is_empty() {
         return Err("it is empty".to_owned());
     }
-    tree.bring_up_to_date();
+    tree.update_scores();
     Ok(Book { nodes, tree })
 }
 
@@ -173,7 +173,7 @@ impl Reader<'_> {
     /// Reads a position and everything after it; `best` is the score of its best move.
     fn walk(
         &mut self,
-        twin: &Twin,
+        board_pair: &MirrorPair,
         moves: &mut Vec<Move>,
         best: i32,
         from: Option<(usize, usize)>,
@@ -182,10 +182,10 @@ impl Reader<'_> {
         if count == 0 {
             return Ok(());
         }
-        if moves.len() > LONGEST {
-            return Err(format!("a line is longer than {LONGEST} plies"));
+        if moves.len() > MAX_LINE_PLIES {
+            return Err(format!("a line is longer than {MAX_LINE_PLIES} plies"));
         }
-        let key = twin.key();
+        let key = board_pair.key();
         if self.tree.place(key).is_some() {
             return Err(format!(
                 "the position after '{}' is there twice",
@@ -207,7 +207,7 @@ impl Reader<'_> {
                 return Err(format!("after '{}': no such square", way(moves)));
             };
             let mv = Move::new(start, end);
-            let mut next = twin.clone();
+            let mut next = board_pair.clone();
             if !next.position.is_legal(mv) {
                 return Err(format!("after '{}': {mv} is not legal", way(moves)));
             }

@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use xiangqi::Move;
 
 use super::analyst::Analyst;
-use super::file::{Book, LONGEST, MOST, read_if_there, write};
-use super::tree::{Choice, Key, Tree, Twin};
+use super::file::{Book, MAX_LINE_PLIES, MAX_LOSS, read_if_exists, write};
+use super::tree::{Choice, Key, MirrorPair, Tree};
 use crate::Failure;
 use crate::output_path::{Lock, path_error};
 
@@ -34,13 +34,13 @@ pub(super) struct Arguments {
 }
 
 /// The time between saves.
-const SAVE: Duration = Duration::from_secs(60);
+const SAVE_INTERVAL: Duration = Duration::from_secs(60);
 
 pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let begin = Instant::now();
     let path = &arguments.output;
     let _lock = Lock::of(path)?;
-    let book = read_if_there(path)?.unwrap_or_else(|| Book {
+    let book = read_if_exists(path)?.unwrap_or_else(|| Book {
         nodes: arguments.nodes,
         tree: Tree::default(),
     });
@@ -63,13 +63,13 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         if !maker.step() {
             break;
         }
-        if saved.elapsed() >= SAVE {
-            write(path, &maker.book, MOST)?;
+        if saved.elapsed() >= SAVE_INTERVAL {
+            write(path, &maker.book, MAX_LOSS)?;
             saved = Instant::now();
         }
     }
-    maker.book.tree.bring_up_to_date();
-    write(path, &maker.book, MOST)?;
+    maker.book.tree.update_scores();
+    write(path, &maker.book, MAX_LOSS)?;
     let now = maker.book.tree.entries.len();
     writeln!(
         out,
@@ -84,15 +84,18 @@ fn read_lines(path: &Path) -> Result<Vec<Vec<Move>>, Failure> {
     let text = std::fs::read_to_string(path).map_err(|error| path_error(path, error))?;
     let mut lines = Vec::new();
     for (index, line) in text.lines().enumerate() {
-        let mut twin = Twin::start();
+        let mut board_pair = MirrorPair::start();
         let mut moves = Vec::new();
         for word in line.split_whitespace() {
-            let mv = word.parse().ok().filter(|&mv| twin.position.is_legal(mv));
+            let mv = word
+                .parse()
+                .ok()
+                .filter(|&mv| board_pair.position.is_legal(mv));
             let Some(mv) = mv else {
                 let what = format!("line {}: '{word}' is no legal move there", index + 1);
                 return Err(path_error(path, what));
             };
-            twin.make(mv);
+            board_pair.make(mv);
             moves.push(mv);
         }
         lines.push(moves);
@@ -109,14 +112,18 @@ impl Maker {
     /// Analyses a position and adds it.
     fn add(&mut self, moves: &[Move], from: Option<(usize, usize)>) -> Option<usize> {
         let entry = self.analyst.analyse(moves)?;
-        Some(self.book.tree.add(Twin::after(moves).key(), entry, from))
+        Some(
+            self.book
+                .tree
+                .add(MirrorPair::after(moves).key(), entry, from),
+        )
     }
 
     /// Analyses the likeliest position. `false`: none is left.
     fn step(&mut self) -> bool {
         let tree = &mut self.book.tree;
-        tree.bring_up_to_date();
-        let Some((place, index)) = tree.likeliest(LONGEST) else {
+        tree.update_scores();
+        let Some((place, index)) = tree.likeliest(MAX_LINE_PLIES) else {
             return false;
         };
         let from = &tree.entries[place];
@@ -132,11 +139,11 @@ impl Maker {
     /// Analyses every position of a line, also those that the book reaches by other moves.
     fn follow(&mut self, line: &[Move]) {
         let mut place = 0;
-        let mut own = Twin::start();
+        let mut own = MirrorPair::start();
         for &mv in line {
             // The entry may have been reached by other moves, or as the mirror image.
             let moves = self.book.tree.entries[place].moves.clone();
-            let mut there = Twin::after(&moves);
+            let mut there = MirrorPair::after(&moves);
             let is_same = there.position.key() == own.position.key();
             own.make(mv);
             let mv = if is_same { mv } else { mv.mirror() };
@@ -151,8 +158,8 @@ impl Maker {
             }
             // In a position that is its own mirror image the book has only one of two mirrored moves.
             let choices = &tree.entries[place].choices;
-            let thought_of = choices.iter().find(|choice| choice.key == key);
-            let mv = thought_of.map_or(mv, |choice| choice.mv);
+            let known_choice = choices.iter().find(|choice| choice.key == key);
+            let mv = known_choice.map_or(mv, |choice| choice.mv);
             let Some(known) = self.add(&[moves.as_slice(), &[mv]].concat(), None) else {
                 return;
             };

@@ -40,12 +40,12 @@ impl Entry {
 
 /// A position and its mirror image.
 #[derive(Clone)]
-pub(super) struct Twin {
+pub(super) struct MirrorPair {
     pub(super) position: Position,
     mirrored: Position,
 }
 
-impl Twin {
+impl MirrorPair {
     pub(super) fn start() -> Self {
         Self {
             position: Position::start(),
@@ -53,13 +53,13 @@ impl Twin {
         }
     }
 
-    /// The twin after legal moves from the start.
+    /// The pair after legal moves from the start.
     pub(super) fn after(moves: &[Move]) -> Self {
-        let mut twin = Self::start();
+        let mut pair = Self::start();
         for &mv in moves {
-            twin.make(mv);
+            pair.make(mv);
         }
-        twin
+        pair
     }
 
     /// Plays a move that is legal.
@@ -90,7 +90,7 @@ pub(super) struct Tree {
 }
 
 /// A move this many points behind the best is half as likely.
-const HALF: f64 = 12.0;
+const HALF_WEIGHT_POINTS: f64 = 12.0;
 
 impl Tree {
     /// The entry of a position.
@@ -130,7 +130,7 @@ impl Tree {
     }
 
     /// Updates the score of each choice from the entry after it, from the ends back to the start, and sorts the best first.
-    pub(super) fn bring_up_to_date(&mut self) {
+    pub(super) fn update_scores(&mut self) {
         for place in self.in_order().into_iter().rev() {
             let entry = &self.entries[place];
             let mut choices = entry.choices.clone();
@@ -158,7 +158,8 @@ impl Tree {
                 continue;
             }
             let best = entry.best().score;
-            let weight = |choice: &Choice| (f64::from(choice.score - best) / HALF).exp2();
+            let weight =
+                |choice: &Choice| (f64::from(choice.score - best) / HALF_WEIGHT_POINTS).exp2();
             let all: f64 = entry.choices.iter().map(weight).sum();
             for (index, choice) in entry.choices.iter().enumerate() {
                 let share = likely[place] * weight(choice) / all;

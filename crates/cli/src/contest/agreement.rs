@@ -31,7 +31,7 @@ impl Agreement {
     }
 
     /// Counts the score that the last mover reports, for Red. Returns the ending once it is agreed.
-    pub(super) fn heard(&mut self, red_score: Option<i32>, plies: usize) -> Option<Ending> {
+    pub(super) fn record_score(&mut self, red_score: Option<i32>, plies: usize) -> Option<Ending> {
         let says = |limit: Option<i32>, holds: fn(i32, i32) -> bool| {
             red_score
                 .zip(limit)
@@ -71,7 +71,7 @@ mod tests {
     fn end(scores: [Option<i32>; 2]) -> Option<(usize, f64)> {
         let mut agreement = Agreement::new(Some(700), Some(20));
         (1..=300).find_map(|ply| {
-            let Ending(points, _) = agreement.heard(scores[ply % 2], ply)?;
+            let Ending(points, _) = agreement.record_score(scores[ply % 2], ply)?;
             Some((ply, points))
         })
     }
@@ -94,9 +94,9 @@ mod tests {
     }
 
     #[test]
-    fn nobody_gives_up_who_was_not_told_to() {
+    fn without_limits_no_game_ends_early() {
         let mut agreement = Agreement::new(None, None);
-        assert!((1..=300).all(|ply| agreement.heard(Some(0), ply).is_none()));
-        assert!((1..=300).all(|ply| agreement.heard(Some(9_999), ply).is_none()));
+        assert!((1..=300).all(|ply| agreement.record_score(Some(0), ply).is_none()));
+        assert!((1..=300).all(|ply| agreement.record_score(Some(9_999), ply).is_none()));
     }
 }

@@ -63,7 +63,7 @@ pub(crate) fn play(
         }
         let score = choice.and_then(|choice| choice.score);
         let red_score = score.map(|score| if red_to_move { score } else { -score });
-        agreed = agreement.heard(red_score, moves.len());
+        agreed = agreement.record_score(red_score, moves.len());
         red_to_move = !red_to_move;
     };
     Ok(Record {

@@ -2,12 +2,12 @@
 
 mod agreement;
 mod ending;
+mod external_engine;
 mod game;
-mod inside;
 mod opening;
-mod outside;
+mod own_engine;
+mod parse_player;
 mod player;
-mod roster;
 mod statistics;
 
 use std::io::Write;
@@ -19,8 +19,8 @@ use game::play;
 use statistics::{Hypotheses, Tally};
 
 pub(crate) use ending::Ending;
-pub(crate) use inside::Inside;
 pub(crate) use opening::{Openings, Random};
+pub(crate) use own_engine::OwnEngine;
 pub(crate) use player::{Limit, Player};
 
 /// Let two players play from varied openings, each with both sides
@@ -91,7 +91,10 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     });
     let agreement = Agreement::new(arguments.resign, arguments.draw);
     let mut openings = Openings::new(arguments.seed, usize::from(arguments.plies));
-    let mut players = [roster::read(first)?, roster::read(second)?];
+    let mut players = [
+        parse_player::parse_player(first)?,
+        parse_player::parse_player(second)?,
+    ];
     let mut tally = Tally::default();
     for pair in 0..arguments.games / 2 {
         let opening = openings.next();
@@ -136,8 +139,8 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     }
     writeln!(out, "{tally}")?;
     for (name, player) in ["first", "second"].into_iter().zip(&players) {
-        if let Some(habits) = player.habits() {
-            writeln!(out, "{name}: {habits}")?;
+        if let Some(search_stats) = player.search_stats() {
+            writeln!(out, "{name}: {search_stats}")?;
         }
     }
     Ok(())

@@ -32,7 +32,7 @@ pub(crate) struct Openings {
 }
 
 /// An opening with a larger score for either side is rejected.
-const MOST: i32 = 80;
+const MAX_OPENING_SCORE: i32 = 80;
 
 /// The depth of the search for that score, in plies.
 const DEPTH: i32 = 6;
@@ -58,7 +58,10 @@ impl Openings {
             );
             while self.judge.think(Slice::default(), &mut NoClock) != Event::Finished {}
             let session = self.judge.session();
-            if session.best().is_some_and(|line| line.score.abs() <= MOST) {
+            if session
+                .best()
+                .is_some_and(|line| line.score.abs() <= MAX_OPENING_SCORE)
+            {
                 return moves;
             }
         }

@@ -61,7 +61,7 @@ pub(crate) trait Player {
     ) -> Result<Option<Choice>, Failure>;
 
     /// The average speed and depth of its searches. `None`: unknown.
-    fn habits(&self) -> Option<String> {
+    fn search_stats(&self) -> Option<String> {
         None
     }
 }

@@ -145,12 +145,12 @@ mod tests {
         for points in [[1.0, 1.0], [0.0, 0.0], [1.0, 0.0], [0.5, 0.5]].repeat(4) {
             tally.add(points);
         }
-        let told = tally.to_string();
-        assert!(told.contains("Elo +0 [-126, +126]"), "{told}");
+        let printed = tally.to_string();
+        assert!(printed.contains("Elo +0 [-126, +126]"), "{printed}");
     }
 
     #[test]
-    fn no_error_is_told_that_the_games_do_not_show() {
+    fn no_interval_is_printed_without_variance() {
         let mut few = Tally::default();
         few.add([1.0, 0.5]);
         few.add([1.0, 0.0]);

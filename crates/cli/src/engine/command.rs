@@ -4,7 +4,7 @@ use super::excerpt::excerpt;
 
 /// A protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Dialect {
+pub(super) enum Protocol {
     /// Universal Chess Interface.
     Uci,
     /// Universal Chinese Chess Protocol.
@@ -15,7 +15,7 @@ pub(super) enum Dialect {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command {
     Nothing,
-    Introduce(Dialect),
+    Introduce(Protocol),
     AreYouReady,
     NewGame,
     SetOption { name: String, value: String },
@@ -53,18 +53,18 @@ pub(super) struct Request {
 }
 
 impl Command {
-    pub(super) fn read(line: &str, dialect: Dialect) -> Self {
+    pub(super) fn read(line: &str, protocol: Protocol) -> Self {
         let words: Vec<&str> = line.split_whitespace().collect();
         let Some((&first, rest)) = words.split_first() else {
             return Self::Nothing;
         };
         let owned = || rest.iter().map(ToString::to_string).collect();
         match first {
-            "uci" => Self::Introduce(Dialect::Uci),
-            "ucci" => Self::Introduce(Dialect::Ucci),
+            "uci" => Self::Introduce(Protocol::Uci),
+            "ucci" => Self::Introduce(Protocol::Ucci),
             "isready" => Self::AreYouReady,
             "ucinewgame" => Self::NewGame,
-            "setoption" => set_option(rest, dialect),
+            "setoption" => set_option(rest, protocol),
             "position" => Self::Position(owned()),
             "banmoves" => Self::Ban(owned()),
             "go" => go(rest),
@@ -80,8 +80,8 @@ impl Command {
 }
 
 /// `setoption name N value V` in UCI, `setoption N V` in UCCI.
-fn set_option(words: &[&str], dialect: Dialect) -> Command {
-    if dialect == Dialect::Ucci && words.first() != Some(&"name") {
+fn set_option(words: &[&str], protocol: Protocol) -> Command {
+    if protocol == Protocol::Ucci && words.first() != Some(&"name") {
         return match words {
             ["newgame"] => Command::NewGame,
             [name, value @ ..] => Command::SetOption {
@@ -159,7 +159,7 @@ fn go(words: &[&str]) -> Command {
 }
 
 /// The time limit, in milliseconds, of a search whose own limit was not understood.
-const MISUNDERSTOOD: u64 = 1_000;
+const FALLBACK_MOVE_TIME_MS: u64 = 1_000;
 
 /// Looser than a move, so that a wrong move is reported as such.
 fn is_move_like(word: &str) -> bool {
@@ -176,7 +176,7 @@ impl Request {
             || self.left.iter().any(Option::is_some)
             || self.own_left.is_some();
         if !self.ignored.is_empty() && !has_end && !self.infinite {
-            self.move_time.get_or_insert(MISUNDERSTOOD);
+            self.move_time.get_or_insert(FALLBACK_MOVE_TIME_MS);
         }
     }
 
@@ -205,10 +205,10 @@ impl Request {
 
 #[cfg(test)]
 mod tests {
-    use super::{Command, Dialect, Request};
+    use super::{Command, Protocol, Request};
 
     fn read(line: &str) -> Command {
-        Command::read(line, Dialect::Uci)
+        Command::read(line, Protocol::Uci)
     }
 
     #[test]
@@ -223,7 +223,7 @@ mod tests {
             value: "16".into(),
         };
         assert_eq!(
-            Command::read("setoption hashsize 16", Dialect::Ucci),
+            Command::read("setoption hashsize 16", Protocol::Ucci),
             expected
         );
     }
@@ -254,7 +254,11 @@ mod tests {
             "go time 5s",
             "go ponder nodes x",
         ] {
-            assert_eq!(move_time(line), Some(super::MISUNDERSTOOD), "{line}");
+            assert_eq!(
+                move_time(line),
+                Some(super::FALLBACK_MOVE_TIME_MS),
+                "{line}"
+            );
         }
         for line in [
             "go",

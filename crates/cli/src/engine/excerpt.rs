@@ -10,7 +10,7 @@ pub(super) fn excerpt(word: &str) -> String {
 }
 
 /// A message, cut off at its longest length.
-pub(super) fn complaint(reason: &str) -> String {
+pub(super) fn shorten_message(reason: &str) -> String {
     beginning(reason, LONGEST_REASON)
 }
 

@@ -6,7 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use xiangqi::Player;
 
 /// The nodes that a parallel search runs between two exchanges of messages.
-pub(super) const TURN: u64 = 1_000;
+pub(super) const NODES_PER_TURN: u64 = 1_000;
 
 /// The messages that each search has not received yet.
 pub(super) struct Inboxes {

@@ -16,7 +16,7 @@ use std::collections::VecDeque;
 use std::io::{ErrorKind, Write};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 
-use command::{Command, Dialect};
+use command::{Command, Protocol};
 pub(crate) use options::Settings;
 use players::Players;
 use xiangqi::Position;
@@ -47,7 +47,7 @@ pub(crate) fn run(out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// Serves given lines, with a small table at first.
-pub(crate) fn converse(
+pub(crate) fn serve_lines(
     lines: impl IntoIterator<Item = String>,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
@@ -64,21 +64,21 @@ pub(crate) fn converse(
 struct Engine<'out> {
     lines: Receiver<String>,
     out: &'out mut dyn Write,
-    dialect: Dialect,
+    protocol: Protocol,
     settings: Settings,
     players: Players,
     board: Position,
     /// Moves that UCCI forbids in this position.
     banned: Vec<xiangqi::Move>,
     /// The first move of the line reported last.
-    told: Option<xiangqi::Move>,
+    reported_move: Option<xiangqi::Move>,
     /// Commands that came during a search, to be executed after it.
-    later: VecDeque<String>,
+    queued_commands: VecDeque<String>,
 }
 
 /// Whether the session goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Then {
+enum Flow {
     Continue,
     Quit,
 }
@@ -88,21 +88,25 @@ impl<'out> Engine<'out> {
         Self {
             lines,
             out,
-            dialect: Dialect::Uci,
+            protocol: Protocol::Uci,
             players: Players::new(&settings),
             settings,
             board: Position::start(),
             banned: Vec::new(),
-            told: None,
-            later: VecDeque::new(),
+            reported_move: None,
+            queued_commands: VecDeque::new(),
         }
     }
 
     fn serve(mut self) -> Result<(), Failure> {
-        while let Some(line) = self.later.pop_front().or_else(|| self.lines.recv().ok()) {
-            if self.obey(&line)? == Then::Quit {
-                if self.dialect == Dialect::Ucci {
-                    self.say("bye")?;
+        while let Some(line) = self
+            .queued_commands
+            .pop_front()
+            .or_else(|| self.lines.recv().ok())
+        {
+            if self.execute(&line)? == Flow::Quit {
+                if self.protocol == Protocol::Ucci {
+                    self.send_line("bye")?;
                 }
                 break;
             }
@@ -110,11 +114,11 @@ impl<'out> Engine<'out> {
         Ok(())
     }
 
-    fn obey(&mut self, line: &str) -> Result<Then, Failure> {
-        match Command::read(line, self.dialect) {
+    fn execute(&mut self, line: &str) -> Result<Flow, Failure> {
+        match Command::read(line, self.protocol) {
             Command::Nothing => {}
-            Command::Introduce(dialect) => self.introduce(dialect)?,
-            Command::AreYouReady => self.say("readyok")?,
+            Command::Introduce(protocol) => self.introduce(protocol)?,
+            Command::AreYouReady => self.send_line("readyok")?,
             Command::NewGame => self.players.forget(),
             Command::SetOption { name, value } => self.set_option(&name, &value)?,
             Command::Position(words) => self.set_position(&words)?,
@@ -126,29 +130,29 @@ impl<'out> Engine<'out> {
             }
             Command::Show => {
                 let fen = self.board.fen();
-                self.say(&format!("info string fen {fen}"))?;
+                self.send_line(&format!("info string fen {fen}"))?;
             }
             Command::Bench(depth) => {
                 bench::count(depth, &self.settings.evaluator, self.out)?;
                 self.out.flush()?;
             }
             Command::Stop | Command::PonderHit => {}
-            Command::Quit => return Ok(Then::Quit),
-            Command::Unknown(reason) => self.complain(&reason)?,
+            Command::Quit => return Ok(Flow::Quit),
+            Command::Unknown(reason) => self.report_error(&reason)?,
         }
-        Ok(Then::Continue)
+        Ok(Flow::Continue)
     }
 
-    fn introduce(&mut self, dialect: Dialect) -> Result<(), Failure> {
-        self.dialect = dialect;
-        self.say(concat!("id name Chuhe ", env!("CARGO_PKG_VERSION")))?;
-        self.say("id author the Chuhe authors")?;
-        for line in options::offered(dialect) {
-            self.say(&line)?;
+    fn introduce(&mut self, protocol: Protocol) -> Result<(), Failure> {
+        self.protocol = protocol;
+        self.send_line(concat!("id name Chuhe ", env!("CARGO_PKG_VERSION")))?;
+        self.send_line("id author the Chuhe authors")?;
+        for line in options::offered(protocol) {
+            self.send_line(&line)?;
         }
-        self.say(match dialect {
-            Dialect::Uci => "uciok",
-            Dialect::Ucci => "ucciok",
+        self.send_line(match protocol {
+            Protocol::Uci => "uciok",
+            Protocol::Ucci => "ucciok",
         })
     }
 
@@ -162,7 +166,7 @@ impl<'out> Engine<'out> {
                 self.settings = settings;
                 Ok(())
             }
-            Err(reason) => self.complain(&reason),
+            Err(reason) => self.report_error(&reason),
         }
     }
 
@@ -176,16 +180,16 @@ impl<'out> Engine<'out> {
         let fen = match setup.split_first() {
             Some((word, [])) if word == "startpos" => xiangqi::START_FEN.to_owned(),
             Some((word, fen)) if word == "fen" => fen.join(" "),
-            _ => return self.complain("position: expected startpos or fen"),
+            _ => return self.report_error("position: expected startpos or fen"),
         };
         match Position::parse(&fen) {
             Ok(position) => self.board = position,
-            Err(error) => return self.complain(&format!("position: {error}")),
+            Err(error) => return self.report_error(&format!("position: {error}")),
         }
         for mv in self.read_moves(moves)? {
             if self.board.play(mv).is_err() {
                 let mv = self.settings.write_move(mv);
-                return self.complain(&format!("position: {mv} is not legal there"));
+                return self.report_error(&format!("position: {mv} is not legal there"));
             }
         }
         Ok(())
@@ -197,7 +201,7 @@ impl<'out> Engine<'out> {
             match self.settings.read_move(word) {
                 Some(mv) => moves.push(mv),
                 None => {
-                    self.complain(&format!("'{}' is no move", excerpt::excerpt(word)))?;
+                    self.report_error(&format!("'{}' is no move", excerpt::excerpt(word)))?;
                     break;
                 }
             }
@@ -206,7 +210,7 @@ impl<'out> Engine<'out> {
     }
 
     /// A command that came during the search, if any.
-    fn glance(&mut self) -> Option<Result<String, EndOfInput>> {
+    fn poll_command(&mut self) -> Option<Result<String, EndOfInput>> {
         match self.lines.try_recv() {
             Ok(line) => Some(Ok(line)),
             Err(TryRecvError::Empty) => None,
@@ -214,16 +218,16 @@ impl<'out> Engine<'out> {
         }
     }
 
-    fn say(&mut self, line: &str) -> Result<(), Failure> {
+    fn send_line(&mut self, line: &str) -> Result<(), Failure> {
         writeln!(self.out, "{line}")?;
         Ok(self.out.flush()?)
     }
 
-    fn complain(&mut self, reason: &str) -> Result<(), Failure> {
-        let reason = excerpt::complaint(reason);
-        self.say(&match self.dialect {
-            Dialect::Uci => format!("info string {reason}"),
-            Dialect::Ucci => format!("info message {reason}"),
+    fn report_error(&mut self, reason: &str) -> Result<(), Failure> {
+        let reason = excerpt::shorten_message(reason);
+        self.send_line(&match self.protocol {
+            Protocol::Uci => format!("info string {reason}"),
+            Protocol::Ucci => format!("info message {reason}"),
         })
     }
 }

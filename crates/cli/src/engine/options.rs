@@ -3,7 +3,7 @@
 use gametree::search::{STRONGEST_LEVEL, Techniques};
 use xiangqi::{Evaluator, Move};
 
-use super::command::Dialect;
+use super::command::Protocol;
 use super::excerpt::excerpt;
 use crate::evaluator;
 
@@ -58,12 +58,12 @@ impl Default for Settings {
 }
 
 /// The lines that offer the options.
-pub(super) fn offered(dialect: Dialect) -> Vec<String> {
+pub(super) fn offered(protocol: Protocol) -> Vec<String> {
     let spin = |name: &str, default: usize, least: usize, most: usize| {
         format!("{name} type spin default {default} min {least} max {most}")
     };
-    match dialect {
-        Dialect::Uci => {
+    match protocol {
+        Protocol::Uci => {
             let mut options = vec![
                 spin("Hash", 64, 1, MOST_HASH),
                 spin("Threads", 1, 1, MOST_THREADS),
@@ -89,7 +89,7 @@ pub(super) fn offered(dialect: Dialect) -> Vec<String> {
                 .map(|option| format!("option name {option}"))
                 .collect()
         }
-        Dialect::Ucci => vec![
+        Protocol::Ucci => vec![
             format!("option {}", spin("hashsize", 64, 1, MOST_HASH)),
             format!("option {}", spin("threads", 1, 1, MOST_THREADS)),
             format!("option {}", spin("level", 10, 1, STRONGEST_LEVEL as usize)),

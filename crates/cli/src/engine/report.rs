@@ -4,7 +4,7 @@ use gametree::search::{Line, mate_distance};
 use gametree::{Bound, Score};
 use xiangqi::Move;
 
-use super::command::Dialect;
+use super::command::Protocol;
 use super::options::Settings;
 
 /// Figures of the whole search.
@@ -16,7 +16,7 @@ pub(super) struct Figures {
 
 /// An `info` line about line `number`, counted from 1.
 pub(super) fn info(
-    dialect: Dialect,
+    protocol: Protocol,
     settings: &Settings,
     number: usize,
     line: &Line<Move>,
@@ -34,8 +34,8 @@ pub(super) fn info(
         .map(|&mv| settings.write_move(mv))
         .collect();
     let moves = moves.join(" ");
-    match dialect {
-        Dialect::Uci => {
+    match protocol {
+        Protocol::Uci => {
             let score = uci_score(line.score, line.bound);
             let speed = nodes * 1000 / (*milliseconds).max(1);
             format!(
@@ -43,7 +43,7 @@ pub(super) fn info(
             )
         }
         // UCCI has no further fields, and programs fail on unknown ones.
-        Dialect::Ucci => {
+        Protocol::Ucci => {
             let score = ucci_score(line.score);
             format!("info depth {depth} score {score} time {milliseconds} nodes {nodes} pv {moves}")
         }
@@ -73,14 +73,14 @@ fn ucci_score(score: Score) -> Score {
 
 /// The move and, if known, the expected answer.
 pub(super) fn best_move(
-    dialect: Dialect,
+    protocol: Protocol,
     settings: &Settings,
     line: Option<&Line<Move>>,
 ) -> String {
     let Some(line) = line else {
-        return match dialect {
-            Dialect::Uci => "bestmove (none)".to_owned(),
-            Dialect::Ucci => "nobestmove".to_owned(),
+        return match protocol {
+            Protocol::Uci => "bestmove (none)".to_owned(),
+            Protocol::Ucci => "nobestmove".to_owned(),
         };
     };
     let mut text = format!("bestmove {}", settings.write_move(line.moves[0]));

@@ -6,16 +6,16 @@ use std::time::Instant;
 use gametree::search::{Clock, Control, Event, Limits, Line, Slice, Variety};
 use xiangqi::{Move, Player, Side};
 
-use super::command::{Command, Dialect, Request};
+use super::command::{Command, Protocol, Request};
 use super::excerpt::excerpt;
-use super::inbox::{Inboxes, TURN};
+use super::inbox::{Inboxes, NODES_PER_TURN};
 use super::processors::Processors;
 use super::report::{self, Figures};
-use super::{Engine, Then};
+use super::{Engine, Flow};
 use crate::Failure;
 
 /// The time between checks for commands, in milliseconds.
-const SLICE: u64 = 3;
+const SLICE_MS: u64 = 3;
 
 /// The most words reported as not understood.
 const MOST_IGNORED: usize = 8;
@@ -34,9 +34,9 @@ impl Clock for Stopwatch {
 }
 
 /// Lets a helper search until it is stopped.
-struct Whistle<'a>(&'a AtomicBool);
+struct StopFlag<'a>(&'a AtomicBool);
 
-impl Clock for Whistle<'_> {
+impl Clock for StopFlag<'_> {
     fn elapsed(&mut self) -> u64 {
         0
     }
@@ -48,30 +48,30 @@ impl Clock for Whistle<'_> {
 
 impl Engine<'_> {
     /// Searches, and answers with `bestmove`.
-    pub(super) fn go(&mut self, request: &Request) -> Result<Then, Failure> {
-        let begun = Instant::now();
+    pub(super) fn go(&mut self, request: &Request) -> Result<Flow, Failure> {
+        let start = Instant::now();
         for word in request.ignored.iter().take(MOST_IGNORED) {
-            self.complain(&format!("go: '{}' ignored", excerpt(word)))?;
+            self.report_error(&format!("go: '{}' ignored", excerpt(word)))?;
         }
         if let more @ 1.. = request.ignored.len().saturating_sub(MOST_IGNORED) {
-            self.complain(&format!("go: {more} more words ignored"))?;
+            self.report_error(&format!("go: {more} more words ignored"))?;
         }
-        if self.dialect == Dialect::Uci {
+        if self.protocol == Protocol::Uci {
             let evaluator = self.settings.evaluator.name();
-            self.say(&format!("info string evaluation by {evaluator}"))?;
+            self.send_line(&format!("info string evaluation by {evaluator}"))?;
         }
         let limits = self.limits(request)?;
         let mut helpers = std::mem::take(&mut self.players.helpers);
-        let (whistle, helped) = (AtomicBool::new(false), AtomicU64::new(0));
+        let (stop_flag, helper_nodes) = (AtomicBool::new(false), AtomicU64::new(0));
         let inboxes = Inboxes::of(1 + helpers.len());
         let processors = Processors::for_helpers(helpers.len());
         let mut failure = None;
         self.players.main.join(inboxes.are_used().then_some(0));
         self.players.main.begin(&self.board, limits.clone());
-        self.told = None;
+        self.reported_move = None;
         let then = std::thread::scope(|scope| {
             for (helper, worker) in helpers.iter_mut().zip(1..) {
-                let (whistle, helped, inboxes) = (&whistle, &helped, &inboxes);
+                let (stop_flag, helper_nodes, inboxes) = (&stop_flag, &helper_nodes, &inboxes);
                 let processors = &processors;
                 let limits = Limits {
                     endless: true,
@@ -81,8 +81,8 @@ impl Engine<'_> {
                 helper.join(Some(worker as u32));
                 helper.begin(&self.board, limits);
                 let search = move || {
-                    help(helper, whistle, processors, |player, nodes| {
-                        helped.fetch_add(nodes, Relaxed);
+                    help(helper, stop_flag, processors, |player, nodes| {
+                        helper_nodes.fetch_add(nodes, Relaxed);
                         inboxes.exchange(worker, player);
                     });
                 };
@@ -94,15 +94,15 @@ impl Engine<'_> {
             }
             let then = match &failure {
                 None => Ok(()),
-                Some((threads, error)) => self.complain(&format!(
+                Some((threads, error)) => self.report_error(&format!(
                     "only {threads} of {} threads could be started: {error}",
                     self.settings.threads
                 )),
             };
-            let then = then.and_then(|()| self.think(begun, &helped, &inboxes));
-            processors.end(|| whistle.store(true, Relaxed));
+            let then = then.and_then(|()| self.think(start, &helper_nodes, &inboxes));
+            processors.end(|| stop_flag.store(true, Relaxed));
             // The answer does not wait for the helpers.
-            then.and_then(|then| self.answer(begun, &helped).map(|()| then))
+            then.and_then(|then| self.answer(start, &helper_nodes).map(|()| then))
         });
         if let Some((threads, _)) = failure {
             helpers.truncate(threads - 1);
@@ -112,61 +112,61 @@ impl Engine<'_> {
     }
 
     /// Reports the move, after an `info` line that starts with it.
-    fn answer(&mut self, begun: Instant, helped: &AtomicU64) -> Result<(), Failure> {
+    fn answer(&mut self, start: Instant, helper_nodes: &AtomicU64) -> Result<(), Failure> {
         let session = self.players.main.session();
         let first = |line: &Line<Move>| line.moves[0];
         let choice = session.choice().cloned();
         let chosen = choice.as_ref().map(first);
-        if self.told.is_some() && self.told != chosen {
+        if self.reported_move.is_some() && self.reported_move != chosen {
             let is_best = session.best().map(first) == chosen;
-            let mut clock = Stopwatch(begun);
+            let mut clock = Stopwatch(start);
             if is_best {
-                self.tell(&mut clock, helped)?;
+                self.report_lines(&mut clock, helper_nodes)?;
             } else if let Some(line) = &choice {
-                let figures = self.figures(&mut clock, helped);
-                let info = report::info(self.dialect, &self.settings, 1, line, &figures);
-                self.say(&info)?;
+                let figures = self.figures(&mut clock, helper_nodes);
+                let info = report::info(self.protocol, &self.settings, 1, line, &figures);
+                self.send_line(&info)?;
             }
         }
-        let answer = report::best_move(self.dialect, &self.settings, choice.as_ref());
-        self.say(&answer)
+        let answer = report::best_move(self.protocol, &self.settings, choice.as_ref());
+        self.send_line(&answer)
     }
 
     /// Searches in slices until the end, with reports and commands in between.
     fn think(
         &mut self,
-        begun: Instant,
-        helped: &AtomicU64,
+        start: Instant,
+        helper_nodes: &AtomicU64,
         inboxes: &Inboxes,
-    ) -> Result<Then, Failure> {
-        let mut clock = Stopwatch(begun);
+    ) -> Result<Flow, Failure> {
+        let mut clock = Stopwatch(start);
         let slice = Slice {
-            time: Some(SLICE),
-            nodes: inboxes.are_used().then_some(TURN),
+            time: Some(SLICE_MS),
+            nodes: inboxes.are_used().then_some(NODES_PER_TURN),
         };
         loop {
             let event = self.players.main.think(slice, &mut clock);
             inboxes.exchange(0, &mut self.players.main);
             match event {
-                Event::Iteration => self.tell(&mut clock, helped)?,
+                Event::Iteration => self.report_lines(&mut clock, helper_nodes)?,
                 Event::Finished if !self.players.main.session().is_endless() => {
-                    return Ok(Then::Continue);
+                    return Ok(Flow::Continue);
                 }
                 Event::Finished => std::thread::sleep(std::time::Duration::from_millis(1)),
                 Event::Paused => {}
             }
-            match self.glance() {
+            match self.poll_command() {
                 None => {}
-                Some(Ok(line)) => match Command::read(&line, self.dialect) {
+                Some(Ok(line)) => match Command::read(&line, self.protocol) {
                     Command::Stop => self.players.main.stop(),
                     Command::Quit => {
                         self.players.main.stop();
-                        return Ok(Then::Quit);
+                        return Ok(Flow::Quit);
                     }
                     Command::PonderHit => self.players.main.ponder_hit(),
-                    Command::AreYouReady => self.say("readyok")?,
+                    Command::AreYouReady => self.send_line("readyok")?,
                     Command::Nothing => {}
-                    _ => self.later.push_back(line),
+                    _ => self.queued_commands.push_back(line),
                 },
                 // No command can stop it any more.
                 Some(Err(_)) if self.players.main.session().is_endless() => {
@@ -177,25 +177,29 @@ impl Engine<'_> {
         }
     }
 
-    fn tell(&mut self, clock: &mut Stopwatch, helped: &AtomicU64) -> Result<(), Failure> {
-        let figures = self.figures(clock, helped);
+    fn report_lines(
+        &mut self,
+        clock: &mut Stopwatch,
+        helper_nodes: &AtomicU64,
+    ) -> Result<(), Failure> {
+        let figures = self.figures(clock, helper_nodes);
         let main = self.players.main.session();
-        let told = main.best().map(|line| line.moves[0]);
+        let reported_move = main.best().map(|line| line.moves[0]);
         let infos: Vec<_> = main
             .lines()
             .zip(1..)
             .map(|(line, number)| {
-                report::info(self.dialect, &self.settings, number, line, &figures)
+                report::info(self.protocol, &self.settings, number, line, &figures)
             })
             .collect();
-        self.told = told;
-        infos.iter().try_for_each(|info| self.say(info))
+        self.reported_move = reported_move;
+        infos.iter().try_for_each(|info| self.send_line(info))
     }
 
-    fn figures(&self, clock: &mut Stopwatch, helped: &AtomicU64) -> Figures {
+    fn figures(&self, clock: &mut Stopwatch, helper_nodes: &AtomicU64) -> Figures {
         let main = self.players.main.session();
         Figures {
-            nodes: main.nodes() + helped.load(Relaxed),
+            nodes: main.nodes() + helper_nodes.load(Relaxed),
             milliseconds: clock.elapsed(),
             permille_full: main.permille_full(),
         }
@@ -244,21 +248,21 @@ impl Engine<'_> {
     }
 }
 
-/// Searches in turns until `whistle` is set; calls `after_turn` with the nodes of each turn.
+/// Searches in turns until `stop_flag` is set; calls `after_turn` with the nodes of each turn.
 fn help(
     player: &mut Player,
-    whistle: &AtomicBool,
+    stop_flag: &AtomicBool,
     processors: &Processors,
     mut after_turn: impl FnMut(&mut Player, u64),
 ) {
     let turn = Slice {
         time: None,
-        nodes: Some(TURN),
+        nodes: Some(NODES_PER_TURN),
     };
-    let is_over = || whistle.load(Relaxed);
+    let is_over = || stop_flag.load(Relaxed);
     let mut think = || {
         let before = player.session().nodes();
-        let event = player.think(turn, &mut Whistle(whistle));
+        let event = player.think(turn, &mut StopFlag(stop_flag));
         let nodes = player.session().nodes() - before;
         after_turn(player, nodes);
         event

@@ -34,7 +34,7 @@ const QUIET: u8 = 4;
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let path = &arguments.books;
     let target = &arguments.output;
-    output_path::check(target, std::slice::from_ref(path), files::is_of_puzzles)?;
+    output_path::check(target, std::slice::from_ref(path), files::is_puzzle_file)?;
     let text = files::text(path, output_path::read(path)?)?;
     let mut output = Replacement::begin(target)?;
     let mut proved: Vec<(u8, Kind)> = Vec::new();

@@ -28,7 +28,7 @@ pub(super) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
 }
 
 /// Whether a file starts like one of puzzles: with a puzzle, or with empty lines.
-pub(super) fn is_of_puzzles(beginning: &[u8]) -> bool {
+pub(super) fn is_puzzle_file(beginning: &[u8]) -> bool {
     let first = beginning
         .split(|&byte| byte == b'\n')
         .find(|line| !line.is_empty());

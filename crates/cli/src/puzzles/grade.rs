@@ -3,7 +3,7 @@
 use xiangqi::{Move, Piece, PieceKind, Position};
 
 use super::mates::after;
-use super::themes::{gives_up, is_quiet};
+use super::themes::{is_quiet, is_sacrifice};
 
 /// The rating of a puzzle without any difficulty.
 const EASIEST: f64 = 600.0;
@@ -33,7 +33,7 @@ pub(super) fn rating(start: &Position, moves: &[Move]) -> u32 {
             if is_quiet(board, mv) {
                 degrees += if ply == 0 { 4.0 } else { 2.0 };
             }
-            if !is_last && gives_up(board, mv) {
+            if !is_last && is_sacrifice(board, mv) {
                 let piece = board.piece(mv.from()).map(Piece::kind);
                 degrees += if piece == Some(PieceKind::Chariot) {
                     2.0

@@ -17,7 +17,7 @@ struct Known {
 pub(super) struct Solver {
     known: Vec<Known>,
     /// The last replies that refuted a mate, by moves left.
-    spoilers: [Option<Move>; 32],
+    refutations: [Option<Move>; 32],
     /// Whether only checks are tried. Then "no mate" holds for attacks by checks only.
     checks_only: bool,
     nodes: u64,
@@ -29,7 +29,7 @@ impl Solver {
     pub(super) fn new(limit: u64) -> Self {
         Self {
             known: vec![Known::default(); SLOTS],
-            spoilers: [None; 32],
+            refutations: [None; 32],
             checks_only: false,
             nodes: 0,
             limit,
@@ -119,17 +119,17 @@ impl Solver {
         if within == 0 {
             return Ok(!board.has_legal_move());
         }
-        let at = usize::from(within) % self.spoilers.len();
-        if let Some(spoiler) = self.spoilers[at]
-            && board.is_legal(spoiler)
-            && !self.mates(&after(board, spoiler), within)?
+        let at = usize::from(within) % self.refutations.len();
+        if let Some(refutation) = self.refutations[at]
+            && board.is_legal(refutation)
+            && !self.mates(&after(board, refutation), within)?
         {
             return Ok(false);
         }
         for moves in [board.captures(), board.quiet_moves()] {
             for &mv in &moves {
                 if !self.mates(&after(board, mv), within)? {
-                    self.spoilers[at] = Some(mv);
+                    self.refutations[at] = Some(mv);
                     return Ok(false);
                 }
             }

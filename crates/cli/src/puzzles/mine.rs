@@ -54,46 +54,46 @@ const SALT: u64 = u64::from_le_bytes(*b"puzzles.");
 const NODES: [u64; 3] = [400, 1_200, 3_000];
 /// The number of moves to choose from; a move this many points behind the best is half as likely.
 const CHOICES: usize = 5;
-const HALF: f64 = 40.0;
-/// One move in `RANDOM` is played at random.
-const RANDOM: u32 = 33;
+const HALF_WEIGHT_POINTS: f64 = 40.0;
+/// One move in `RANDOM_MOVE_EVERY` is played at random.
+const RANDOM_MOVE_EVERY: u32 = 33;
 /// The longest mate searched for, in moves.
 const LONGEST_MATE: u8 = 5;
 /// The most positions of the search for a mate.
-const LOOK: u64 = 4_000;
+const MATE_SEARCH_POSITIONS: u64 = 4_000;
 /// Longer games bring nothing new.
 const MOST_PLIES: usize = 160;
 /// The most positions of a game that are examined closely.
 const MOST_CLOSE: u32 = 4;
 
 /// The puzzles wanted from a game. They vary, so that no kind dominates.
-struct Wish {
+struct Target {
     shortest_mate: u8,
     others: bool,
 }
 
-const WISHES: [Wish; 6] = [
-    Wish {
+const TARGETS: [Target; 6] = [
+    Target {
         shortest_mate: 1,
         others: false,
     },
-    Wish {
+    Target {
         shortest_mate: 2,
         others: false,
     },
-    Wish {
+    Target {
         shortest_mate: 3,
         others: false,
     },
-    Wish {
+    Target {
         shortest_mate: 3,
         others: true,
     },
-    Wish {
+    Target {
         shortest_mate: 4,
         others: true,
     },
-    Wish {
+    Target {
         shortest_mate: 4,
         others: false,
     },
@@ -104,7 +104,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     let (mut output, first) = resume(path, out)?;
     let mut miner = Miner {
         searcher: Searcher::new(),
-        solver: Solver::of_checks(LOOK),
+        solver: Solver::of_checks(MATE_SEARCH_POSITIONS),
         theme: arguments.theme,
     };
     let shard = arguments.shard.number();
@@ -195,15 +195,15 @@ struct Miner {
 
 impl Miner {
     fn game(&mut self, random: &mut Random, number: u64) -> Option<Puzzle> {
-        let wish = &WISHES[(number % WISHES.len() as u64) as usize];
+        let target = &TARGETS[(number % TARGETS.len() as u64) as usize];
         let limits = Limits {
-            nodes: Some(NODES[(number / WISHES.len() as u64 % NODES.len() as u64) as usize]),
+            nodes: Some(NODES[(number / TARGETS.len() as u64 % NODES.len() as u64) as usize]),
             lines: CHOICES,
             ..Limits::default()
         };
         // A memory of other games would change what is found within the limits.
         self.searcher.forget();
-        self.solver = Solver::of_checks(LOOK);
+        self.solver = Solver::of_checks(MATE_SEARCH_POSITIONS);
         let mut position = Position::start();
         let mut before: Option<Line> = None;
         let mut saw_mate = [false; 2];
@@ -215,7 +215,7 @@ impl Miner {
             if position.past().len() > 6
                 && close < MOST_CLOSE
                 && let Some(puzzle) =
-                    self.look(&position, &lines, expected, wish, saw, &mut close, random)
+                    self.find_puzzle(&position, &lines, expected, target, saw, &mut close, random)
                 && self
                     .theme
                     .is_none_or(|theme| puzzle.themes.contains(&theme))
@@ -234,12 +234,12 @@ impl Miner {
         clippy::too_many_arguments,
         reason = "the state of a game is small, and only here"
     )]
-    fn look(
+    fn find_puzzle(
         &mut self,
         position: &Position,
         lines: &[Line],
         expected: i32,
-        wish: &Wish,
+        target: &Target,
         saw_mate: &mut bool,
         close: &mut u32,
         random: &mut Random,
@@ -253,7 +253,7 @@ impl Miner {
             .min();
         if let Some(moves) = mate {
             let is_new = !std::mem::replace(saw_mate, true);
-            if !is_new || moves < wish.shortest_mate || moves > LONGEST_MATE {
+            if !is_new || moves < target.shortest_mate || moves > LONGEST_MATE {
                 return None;
             }
             *close += 1;
@@ -266,7 +266,7 @@ impl Miner {
         };
         let wins = expected <= 100 && best.score >= WON && rival.score <= LEVEL;
         let saves = best.score.abs() <= 100 && rival.score <= -WON;
-        let others = wish.others || self.theme.is_some();
+        let others = target.others || self.theme.is_some();
         if !others || !(wins || saves) {
             return None;
         }
@@ -286,10 +286,10 @@ impl Miner {
 fn choose(position: &Position, lines: &[Line], random: &mut Random) -> Move {
     let moves = position.legal_moves();
     let opening = position.past().len() < 4;
-    if opening || lines.is_empty() || random.below(RANDOM) == 0 {
+    if opening || lines.is_empty() || random.below(RANDOM_MOVE_EVERY) == 0 {
         return moves[random.below(moves.len() as u32) as usize];
     }
-    let weight = |line: &Line| (f64::from(line.score - lines[0].score) / HALF).exp2();
+    let weight = |line: &Line| (f64::from(line.score - lines[0].score) / HALF_WEIGHT_POINTS).exp2();
     let total: f64 = lines.iter().map(weight).sum();
     let mut at = f64::from(random.below(1 << 30)) / f64::from(1 << 30) * total;
     for line in lines {

@@ -34,7 +34,7 @@ enum What {
     Check(check::Arguments),
 }
 
-pub(crate) fn again(line: &str) -> Result<String, String> {
+pub(crate) fn rewrite(line: &str) -> Result<String, String> {
     line.parse::<puzzle::Puzzle>()
         .map(|puzzle| puzzle.to_string())
 }

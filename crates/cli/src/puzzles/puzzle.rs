@@ -79,7 +79,7 @@ impl Puzzle {
     }
 
     /// A text that a position shares with its mirror image.
-    pub(super) fn likeness(&self) -> String {
+    pub(super) fn mirror_key(&self) -> String {
         let mirror = fresh(&self.position().setup().mirror());
         self.placement.clone().min(placement(&mirror))
     }

@@ -8,7 +8,7 @@ use super::puzzle::Kind;
 use crate::evaluator;
 
 /// Techniques that may overlook a move for speed; they are off when a mate is judged.
-const HURRIED: [&str; 9] = [
+const RISKY_TECHNIQUES: [&str; 9] = [
     "null_move",
     "late_move_pruning",
     "late_move_reduction",
@@ -26,9 +26,9 @@ pub(super) const LEVEL: i32 = 150;
 /// The least lead of an only move over the next best.
 const MARGIN: i32 = 250;
 /// The nodes of the two searches for an only move.
-const LOOKS: [u64; 2] = [15_000, 60_000];
+const ONLY_MOVE_NODES: [u64; 2] = [15_000, 60_000];
 /// The most moves of the solver in a solution.
-const LONGEST: usize = 4;
+const MAX_SOLUTION_MOVES: usize = 4;
 
 #[derive(Clone, Debug)]
 pub(super) struct Line {
@@ -78,7 +78,7 @@ impl Searcher {
 
     fn adopt(&mut self, unhurried: bool) {
         let mut techniques = Techniques::default();
-        for name in HURRIED {
+        for name in RISKY_TECHNIQUES {
             *techniques.named(name).expect("a technique") = !unhurried;
         }
         self.player.configure(Weakness::default(), techniques);
@@ -132,7 +132,7 @@ impl Searcher {
         let mut solution: Vec<Move> = Vec::new();
         let mut reply = None;
         let mut depth = u8::MAX;
-        while solution.len() < 2 * LONGEST {
+        while solution.len() < 2 * MAX_SOLUTION_MOVES {
             self.forget();
             let Some((line, seen)) = self.only_move(&position, draw) else {
                 break;
@@ -157,7 +157,7 @@ impl Searcher {
 
     fn only_move(&mut self, position: &Position, draw: bool) -> Option<(Line, u8)> {
         let mut chosen: Option<Line> = None;
-        for nodes in LOOKS {
+        for nodes in ONLY_MOVE_NODES {
             let limits = Limits {
                 nodes: Some(nodes),
                 lines: 2,

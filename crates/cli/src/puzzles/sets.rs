@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use super::check::Checker;
-use super::files::{is_of_puzzles, read};
+use super::files::{is_puzzle_file, read};
 use super::puzzle::{Kind, Puzzle};
 use crate::{Failure, disk, output_path};
 
@@ -34,7 +34,7 @@ const BANDS: [(&str, u32); 4] = [
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let paths = BANDS.map(|(name, _)| arguments.output.join(format!("{name}.txt")));
     for path in &paths {
-        output_path::check(path, &[], is_of_puzzles)?;
+        output_path::check(path, &[], is_puzzle_file)?;
     }
     let mut checker = Checker::new();
     let mut seen = HashSet::new();
@@ -46,7 +46,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
                 .iter()
                 .position(|(_, end)| puzzle.rating < *end)
                 .expect("the last has no end");
-            if kept[band].len() >= arguments.most || !seen.insert(puzzle.likeness()) {
+            if kept[band].len() >= arguments.most || !seen.insert(puzzle.mirror_key()) {
                 continue;
             }
             match checker.check(&puzzle) {

@@ -80,7 +80,7 @@ pub(super) fn of(start: &Position, moves: &[Move], mates: bool) -> Vec<Theme> {
             let board = position.board();
             let is_last = ply + 1 == moves.len();
             let next = after(board, mv);
-            if !is_last && gives_up(board, mv) {
+            if !is_last && is_sacrifice(board, mv) {
                 found.push(Theme::Sacrifice);
             }
             if ply == 0 && moves.len() > 1 && is_quiet(board, mv) {
@@ -112,7 +112,7 @@ pub(super) fn is_quiet(board: &Board, mv: Move) -> bool {
 }
 
 /// Whether a move loses more than a soldier in the exchanges that follow.
-pub(super) fn gives_up(board: &Board, mv: Move) -> bool {
+pub(super) fn is_sacrifice(board: &Board, mv: Move) -> bool {
     board.exchange(mv) <= -200
 }
 

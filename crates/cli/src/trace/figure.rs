@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use classroom::drawing::Drawing;
-use classroom::figure::{Figure as Picture, Look};
+use classroom::figure::{Figure as Picture, FigureStyle};
 use gametree::Trace;
 
 use crate::Failure;
@@ -34,10 +34,10 @@ impl Figure {
         self,
         drawing: &Drawing,
         trace: &Trace<M>,
-        look: Look,
+        style: FigureStyle,
         out: &mut dyn Write,
     ) -> Result<(), Failure> {
-        let picture = Picture::of_frame(drawing, trace, self.step, look);
+        let picture = Picture::of_frame(drawing, trace, self.step, style);
         let text = match self.format {
             Format::Svg => picture.to_svg(),
             Format::Tikz => Picture::all_to_tikz(std::iter::once(picture)),

@@ -7,7 +7,7 @@ use classroom::capture::{self, CaptureGame};
 use classroom::describe::Describe;
 use classroom::drawing::Drawing;
 use classroom::examples::Example;
-use classroom::figure::Look;
+use classroom::figure::FigureStyle;
 use classroom::graph::examples::GraphExample;
 use classroom::graph::{GraphGame, PositionGraph};
 use classroom::tictactoe::TicTacToe;
@@ -196,12 +196,12 @@ fn show<G: Describe + Clone>(
     match request.figure {
         Some(figure) => {
             let (_, trace) = record(game, request);
-            let look = Look {
+            let style = FigureStyle {
                 scale: game.scale(),
                 windows: request.algorithm.has_window(),
             };
             let drawing = drawing(&mut game.clone(), &trace);
-            figure.print(&drawing, &trace, look, print)
+            figure.print(&drawing, &trace, style, print)
         }
         None => search(game, naming, request, print),
     }

@@ -181,9 +181,9 @@ impl Request {
                 "the algorithm play searches xiangqi: --game xiangqi",
             ));
         }
-        let asked = &arguments.play;
+        let options = &arguments.play;
         let mut techniques = Techniques::default();
-        for name in &asked.without {
+        for name in &options.without {
             match techniques.named(name) {
                 Some(switch) => *switch = false,
                 None => return Err(unknown_technique(name)),
@@ -191,8 +191,8 @@ impl Request {
         }
         // An invalid position is reported before a missing limit.
         let (position, moves) = played(arguments)?;
-        let level = asked.level.unwrap_or(STRONGEST_LEVEL);
-        if arguments.depth.is_none() && asked.nodes.is_none() && level == STRONGEST_LEVEL {
+        let level = options.level.unwrap_or(STRONGEST_LEVEL);
+        if arguments.depth.is_none() && options.nodes.is_none() && level == STRONGEST_LEVEL {
             return Err(Failure::usage(
                 "the search goes on for ever: --depth PLIES or --nodes COUNT",
             ));
@@ -204,18 +204,18 @@ impl Request {
         }
         let limits = Limits {
             depth: arguments.depth.map(i32::from),
-            nodes: asked.nodes,
+            nodes: options.nodes,
             ..Limits::default()
         };
         let evaluator = evaluator::internal();
         let engine = format!("{} {}", env!("CARGO_PKG_VERSION"), evaluator.signature());
-        let without = (!asked.without.is_empty()).then(|| asked.without.join(","));
+        let without = (!options.without.is_empty()).then(|| options.without.join(","));
         let given = [
             ("depth", arguments.depth.map(|plies| plies.to_string())),
-            ("nodes", asked.nodes.map(|nodes| nodes.to_string())),
-            ("level", asked.level.map(|level| level.to_string())),
+            ("nodes", options.nodes.map(|nodes| nodes.to_string())),
+            ("level", options.level.map(|level| level.to_string())),
             ("seed", arguments.seed.map(|seed| seed.to_string())),
-            ("table-mb", asked.table_mb.map(|mb| mb.to_string())),
+            ("table-mb", options.table_mb.map(|mb| mb.to_string())),
             ("without", without),
         ];
         let given = given.map(|(name, value)| Some((name.to_owned(), value?)));
@@ -231,7 +231,7 @@ impl Request {
                 .chain(given.into_iter().flatten())
                 .collect(),
             limits,
-            table_mb: asked.table_mb.map_or(TABLE_MB, |mb| mb as usize),
+            table_mb: options.table_mb.map_or(TABLE_MB, |mb| mb as usize),
             weakness: Weakness::of_level(level, arguments.seed.unwrap_or(0)),
             techniques,
             recorded: arguments.limit.map_or(RECORDED, |nodes| nodes as usize),

@@ -93,7 +93,7 @@ impl<M: Copy> Report<'_, M> {
                 effect,
                 ..
             } => {
-                let (sign, beyond, bound) = self.met(node);
+                let (sign, beyond, bound) = self.cut_signs(node);
                 let from = match by.node {
                     Some(from) => {
                         let plies = if by.distance == 1 { "ply" } else { "plies" };
@@ -204,7 +204,7 @@ impl<M: Copy> Report<'_, M> {
         let Effect::Nothing { has } = effect else {
             return String::new();
         };
-        if self.is_asked_again(step, node) {
+        if self.is_searched_again(step, node) {
             return ", to be searched again".to_owned();
         }
         match (self.request.algorithm, has) {
@@ -226,7 +226,7 @@ impl<M: Copy> Report<'_, M> {
     }
 
     /// Whether the node that a step leaves is entered again in the next one.
-    fn is_asked_again(&self, step: Step, node: NodeId) -> bool {
+    fn is_searched_again(&self, step: Step, node: NodeId) -> bool {
         let trace = self.trace;
         let Reason::Enter { node: next, .. } = trace.reason((step + 1).min(trace.steps())) else {
             return false;
@@ -235,7 +235,7 @@ impl<M: Copy> Report<'_, M> {
     }
 
     /// The sign of the value of a cut node, that of its comparison with the bound, and the bound.
-    fn met(&self, node: NodeId) -> (&'static str, &'static str, &'static str) {
+    fn cut_signs(&self, node: NodeId) -> (&'static str, &'static str, &'static str) {
         let strict = self.request.options.cut == Cut::Above;
         match (self.trace.is_maximizing(node), strict) {
             (true, false) => (">=", ">=", "beta"),

@@ -116,7 +116,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         if epoch % 5 == 0 || epoch + 1 == epochs {
             eprintln!(
                 "epoch {epoch}: loss {loss:.6}, held back {:.6}",
-                fit.loss_held_back(&weights)
+                fit.validation_loss(&weights)
             );
         }
     }
@@ -126,8 +126,8 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
 struct Fit {
     points: Vec<Point>,
     /// Validation points, which the weights are not fitted to.
-    held_back: Vec<Point>,
-    begun: Weights,
+    validation: Vec<Point>,
+    initial: Weights,
     curve: f32,
     /// The share of the search score in the target.
     score: f32,
@@ -138,16 +138,16 @@ struct Fit {
 }
 
 const BATCH: usize = 512;
-const FORGET: [f32; 2] = [0.9, 0.999];
+const DECAY: [f32; 2] = [0.9, 0.999];
 
 impl Fit {
     fn new(mut points: Vec<Point>, weights: &Weights, score: f32) -> Self {
-        let held_back = points.split_off(points.len() - points.len() / 20);
+        let validation = points.split_off(points.len() - points.len() / 20);
         let curve = best_curve(&points, weights);
         Self {
             points,
-            held_back,
-            begun: weights.clone(),
+            validation,
+            initial: weights.clone(),
             curve,
             score,
             random: Random::new(1),
@@ -160,11 +160,11 @@ impl Fit {
         self.score * logistic(point.score / self.curve) + (1.0 - self.score) * point.result
     }
 
-    fn loss_held_back(&self, weights: &Weights) -> f32 {
-        let losses = self.held_back.iter().map(|point| {
+    fn validation_loss(&self, weights: &Weights) -> f32 {
+        let losses = self.validation.iter().map(|point| {
             (logistic(point.evaluate(weights) / self.curve) - self.target(point)).powi(2)
         });
-        losses.sum::<f32>() / self.held_back.len().max(1) as f32
+        losses.sum::<f32>() / self.validation.len().max(1) as f32
     }
 
     fn epoch(&mut self, weights: &mut Weights, rate: f32) -> f32 {
@@ -194,15 +194,15 @@ impl Fit {
 
     fn descend(&mut self, weights: &mut Weights, gradient: &Weights, rate: f32) {
         self.step += 1;
-        let warm = FORGET.map(|forget| 1.0 - forget.powi(self.step));
+        let warm = DECAY.map(|decay| 1.0 - decay.powi(self.step));
         for at in 0..WEIGHTS {
             for half in 0..2 {
                 let pull =
-                    PULL / self.points.len() as f32 * (weights[at][half] - self.begun[at][half]);
+                    PULL / self.points.len() as f32 * (weights[at][half] - self.initial[at][half]);
                 let slope = gradient[at][half] + pull;
                 let means = &mut self.means[at][half];
-                means[0] = FORGET[0] * means[0] + (1.0 - FORGET[0]) * slope;
-                means[1] = FORGET[1] * means[1] + (1.0 - FORGET[1]) * slope * slope;
+                means[0] = DECAY[0] * means[0] + (1.0 - DECAY[0]) * slope;
+                means[1] = DECAY[1] * means[1] + (1.0 - DECAY[1]) * slope * slope;
                 let (mean, square) = (means[0] / warm[0], means[1] / warm[1]);
                 weights[at][half] -= rate * mean / (square.sqrt() + 1e-7);
             }

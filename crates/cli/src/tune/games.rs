@@ -13,7 +13,7 @@ use xiangqi::{Evaluator, Position, Side};
 use super::records::{Cut, Origin, ResumeError, Resumed, record, resume};
 use super::sample::{Packed, Sample};
 use crate::Failure;
-use crate::contest::{Ending, Inside, Limit, Player};
+use crate::contest::{Ending, Limit, OwnEngine, Player};
 use crate::engine::Settings;
 use crate::evaluator;
 use crate::output_path::path_error;
@@ -23,19 +23,19 @@ use crate::shard::Shard;
 const WON: i32 = 2_500;
 
 /// if the score lasts for this many plies in a row.
-const WON_FOR: u32 = 6;
+const WON_PLIES: u32 = 6;
 
 /// An opening with a larger score for either side is rejected.
-const LOST: i32 = 400;
+const MAX_OPENING_SCORE: i32 = 400;
 
 /// The random plies that open a game; up to two more are drawn.
-const OPENING: u32 = 8;
+const OPENING_PLIES: u32 = 8;
 
 /// Mebibytes of the table: searches are small, and the table is cleared before each game.
-const TABLE: usize = 1;
+const TABLE_MIB: usize = 1;
 
 /// The time between two reports of progress.
-const TELL_EVERY: Duration = Duration::from_secs(60);
+const REPORT_INTERVAL: Duration = Duration::from_secs(60);
 
 /// Separates these openings from other uses of the same seed.
 const SALT: u64 = u64::from_le_bytes(*b"training");
@@ -97,17 +97,17 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
             "{path}: {bytes} bytes of an unfinished game at byte {at} were moved to {saved}"
         )?;
     }
-    let mut settings = Settings::with_hash(TABLE);
+    let mut settings = Settings::with_hash(TABLE_MIB);
     settings.evaluator = arguments.net.clone();
-    let mut player = Inside::new(settings);
+    let mut player = OwnEngine::new(settings);
     let mut positions = 0;
-    let mut told = Instant::now();
+    let mut last_report = Instant::now();
     for number in first..games {
         let samples = game(&mut player, origin, number)?;
         output.append(&record(number, &samples))?;
         positions += samples.len();
-        if told.elapsed() >= TELL_EVERY {
-            told = Instant::now();
+        if last_report.elapsed() >= REPORT_INTERVAL {
+            last_report = Instant::now();
             output.sync()?;
             writeln!(out, "{} of {games} games", number + 1)?;
             out.flush()?;
@@ -127,7 +127,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
 }
 
 /// The quiet positions of a game, packed.
-fn game(player: &mut Inside, origin: Origin, number: u64) -> Result<Vec<Packed>, Failure> {
+fn game(player: &mut OwnEngine, origin: Origin, number: u64) -> Result<Vec<Packed>, Failure> {
     let shard = u64::from(origin.shard) << 16 | u64::from(origin.shards);
     let seed = mix(mix(mix(origin.seed ^ SALT) ^ shard) ^ number);
     let mut random = Random::new(seed);
@@ -136,7 +136,7 @@ fn game(player: &mut Inside, origin: Origin, number: u64) -> Result<Vec<Packed>,
         player.begin()?;
         let position = walk(&mut random);
         let found = player.search(&position, limit);
-        if found.is_some_and(|(_, score)| score.abs() <= LOST) {
+        if found.is_some_and(|(_, score)| score.abs() <= MAX_OPENING_SCORE) {
             break position;
         }
     };
@@ -154,7 +154,7 @@ fn game(player: &mut Inside, origin: Origin, number: u64) -> Result<Vec<Packed>,
             Side::Black => -score,
         };
         won_for = if red.abs() > WON { won_for + 1 } else { 0 };
-        if won_for > WON_FOR {
+        if won_for > WON_PLIES {
             break if red > 0 { 2 } else { 0 };
         }
         let quiet = !position.in_check()
@@ -180,7 +180,7 @@ fn game(player: &mut Inside, origin: Origin, number: u64) -> Result<Vec<Packed>,
 /// Random plies from the start.
 fn walk(random: &mut Random) -> Position {
     let mut position = Position::start();
-    for _ in 0..OPENING + random.below(3) {
+    for _ in 0..OPENING_PLIES + random.below(3) {
         let moves = position.legal_moves();
         if moves.is_empty() {
             break;

@@ -295,7 +295,7 @@ pub(super) fn resume(path: &Path, origin: Origin) -> Result<Resumed, ResumeError
     if records.origin != origin {
         return Err(ResumeError::OtherOrigin {
             has: records.origin,
-            asked: origin,
+            requested: origin,
         });
     }
     let damage = records.by_ref().find_map(Result::err);
@@ -410,7 +410,7 @@ pub(super) enum ResumeError {
     InUse,
     OtherOrigin {
         has: Origin,
-        asked: Origin,
+        requested: Origin,
     },
 }
 
@@ -443,13 +443,13 @@ impl fmt::Display for ResumeError {
             Self::OtherOrigin { has, .. } if has.is_merged() => {
                 out.write_str("it was put together by `chuhe tune merge`: no games can be added")
             }
-            Self::OtherOrigin { has, asked } => {
+            Self::OtherOrigin { has, requested } => {
                 let differences: Vec<_> = has
                     .settings()
                     .into_iter()
-                    .zip(asked.settings())
-                    .filter(|(has, asked)| has != asked)
-                    .map(|(has, asked)| format!("{has}, not {asked}"))
+                    .zip(requested.settings())
+                    .filter(|(has, requested)| has != requested)
+                    .map(|(has, requested)| format!("{has}, not {requested}"))
                     .collect();
                 let differences = differences.join("; ");
                 write!(out, "its games were made with {differences}")

@@ -283,7 +283,7 @@ fn one_search_after_the_other_names_what_earlier_ones_wrote() {
 
 /// A root in check is not evaluated: no evaluation of an earlier search may remain there.
 #[test]
-fn who_has_forgotten_everything_searches_like_somebody_new() {
+fn a_player_after_forget_searches_like_a_new_one() {
     let checks = [
         "rnbakabnr/9/4c2c1/p1p1C1p1p/9/9/P1P1P1P1P/7C1/9/RNBAKABNR b - - 0 2",
         "rnbakabnr/9/1c5c1/p1p3p1p/4p4/4C4/P1P1P1P1P/7C1/9/RNBAKABNR b - - 3 2",

@@ -5,10 +5,10 @@ use std::fmt::Debug;
 use gametree::trace::NodeId;
 use gametree::{Bound, Score, Usage, Why, Window};
 
-use crate::fault::{Fault, holds, same};
 use crate::games::Rules;
 use crate::memory::Memory;
-use crate::walk::{End, Held, Open, Place, Walk, end};
+use crate::violation::{Violation, holds, same};
+use crate::walk::{End, Open, Place, TableEntry, Walk, end};
 
 impl<G: Rules> Walk<'_, G>
 where
@@ -20,14 +20,14 @@ where
         node: NodeId,
         place: &Place<G::Move>,
         open: &mut Open<G::Move>,
-    ) -> Result<Option<End>, Fault> {
-        let Some((held, mv)) = self.held(node, place.ply)? else {
+    ) -> Result<Option<End>, Violation> {
+        let Some((entry, mv)) = self.entry(node, place.ply)? else {
             return Ok(None);
         };
         let techniques = self.techniques();
         let may = techniques.table_cut && !place.principal;
-        let answers = may && held.depth >= open.depth.whole() && allows(&held, open.window);
-        open.held = Some(held);
+        let answers = may && entry.depth >= open.depth.whole() && allows(&entry, open.window);
+        open.entry = Some(entry);
         // The root keeps a separate order of its moves.
         open.table_move = mv.filter(|_| techniques.move_ordering && place.ply > 0);
         let usage = match open.table_move {
@@ -35,45 +35,45 @@ where
             Some(_) => Usage::FirstMove,
             None => Usage::Evaluation,
         };
-        let told = self.trace().find(node).map(|find| find.usage);
-        same(node, "what came of the entry", told, Some(usage))?;
-        Ok(answers.then_some(end(held.score, held.bound, Why::Answered)))
+        let recorded = self.trace().find(node).map(|find| find.usage);
+        same(node, "what came of the entry", recorded, Some(usage))?;
+        Ok(answers.then_some(end(entry.score, entry.bound, Why::Answered)))
     }
 
     /// The entry of a node's position, compared with the trace, and its move.
     #[expect(clippy::type_complexity, reason = "an entry and its move")]
-    pub(crate) fn held(
+    pub(crate) fn entry(
         &self,
         node: NodeId,
         ply: u32,
-    ) -> Result<Option<(Held, Option<G::Move>)>, Fault> {
-        let told = self.told.find(node);
-        let held = self.memory.held(self.game.key());
-        let (written, find) = match (held, told) {
+    ) -> Result<Option<(TableEntry, Option<G::Move>)>, Violation> {
+        let recorded = self.view.find(node);
+        let entry = self.memory.entry(self.game.key());
+        let (written, find) = match (entry, recorded) {
             (None, None) | (Some((_, true)), None) => return Ok(None),
             (Some((written, _)), Some(find)) => (written, find),
-            (due, told) => {
-                let detail = || format!("told {told:?}, due {due:?}");
+            (due, recorded) => {
+                let detail = || format!("recorded {recorded:?}, due {due:?}");
                 holds(node, "what was written is found", false, detail)?;
                 return Ok(None);
             }
         };
-        let held = Held {
+        let entry = TableEntry {
             score: Memory::at_ply(&written, ply),
             raw: written.score,
             bound: written.bound,
             depth: written.depth,
         };
         same(node, "writer", find.writer(), self.memory.writer(&written))?;
-        same(node, "the entry's score", find.score, held.score)?;
-        same(node, "the entry's bound", find.claims, held.bound)?;
+        same(node, "the entry's score", find.score, entry.score)?;
+        same(node, "the entry's bound", find.claims, entry.bound)?;
         same(
             node,
             "the entry's depth",
             find.depth,
-            Some(held.depth as u8),
+            Some(entry.depth as u8),
         )?;
-        Ok(Some((held, written.mv)))
+        Ok(Some((entry, written.mv)))
     }
 
     /// Checks what the node must write into the table.
@@ -82,30 +82,30 @@ where
         node: NodeId,
         ply: u32,
         due: (Bound, i32, Score, Option<G::Move>),
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Violation> {
         let (bound, depth, score, _) = due;
         let key = self.game.key();
         let trace = self.trace();
         let next = trace.stores().get(self.written).copied();
-        let told = next.filter(|store| store.node == node);
+        let recorded = next.filter(|store| store.node == node);
         if self.memory.refuses(key, bound, depth, score) {
-            return same(node, "nothing is written", told, None);
+            return same(node, "nothing is written", recorded, None);
         }
-        let Some(store) = told else {
+        let Some(store) = recorded else {
             return holds(node, "it is written", false, || format!("next {next:?}"));
         };
         self.written += 1;
-        let claims = self.told.bound_of(node, store.bound);
+        let claims = self.view.bound_of(node, store.bound);
         same(node, "bound written", claims, bound)?;
         self.memory.write(node, key, (ply, due), store)
     }
 }
 
 /// Whether an entry answers in a window.
-pub(crate) fn allows(held: &Held, window: Window) -> bool {
-    match held.bound {
+pub(crate) fn allows(entry: &TableEntry, window: Window) -> bool {
+    match entry.bound {
         Bound::Exact => true,
-        Bound::AtLeast => held.score >= window.beta,
-        Bound::AtMost => held.score <= window.alpha,
+        Bound::AtLeast => entry.score >= window.beta,
+        Bound::AtMost => entry.score <= window.alpha,
     }
 }

@@ -39,19 +39,19 @@ struct Liar {
     lie: Lie,
     /// The number of occasions to skip.
     wait: usize,
-    told: bool,
+    has_lied: bool,
     recorder: Recorder<<Board as Game>::Move>,
 }
 
 impl Liar {
     /// Whether to lie now; `would_matter`: this is an occasion.
     fn lies(&mut self, lie: Lie, would_matter: bool) -> bool {
-        if self.lie != lie || self.told || !would_matter {
+        if self.lie != lie || self.has_lied || !would_matter {
             return false;
         }
-        self.told = self.wait == 0;
+        self.has_lied = self.wait == 0;
         self.wait = self.wait.saturating_sub(1);
-        self.told
+        self.has_lied
     }
 }
 
@@ -248,17 +248,17 @@ fn every_lie_is_found_out() {
             let mut liar = Liar {
                 lie,
                 wait,
-                told: false,
+                has_lied: false,
                 recorder: Recorder::new(View::Mover),
             };
             let found = player.search_for(&board, &setting, &mut liar);
             let trace = liar.recorder.finish();
             let read = player.read(&board, &setting, &trace, &found);
-            assert!(liar.told || wait > 1, "no occasion for {lie:?}");
-            if read.is_err() != liar.told {
+            assert!(liar.has_lied || wait > 1, "no occasion for {lie:?}");
+            if read.is_err() != liar.has_lied {
                 missed.push((lie, wait));
             }
-            laws.extend(read.err().map(|fault| fault.law));
+            laws.extend(read.err().map(|violation| violation.law));
         }
     }
     assert!(laws.len() >= 20, "they are detected by: {laws:?}");

@@ -3,11 +3,11 @@
 
 mod board;
 mod entry;
-mod fault;
 mod games;
 mod lies;
 mod memory;
 mod messages;
+mod mover_view;
 mod moves;
 mod quiet;
 mod roots;
@@ -17,6 +17,6 @@ mod small;
 mod structure;
 mod tally;
 mod thinned;
-mod told;
 mod tries;
+mod violation;
 mod walk;

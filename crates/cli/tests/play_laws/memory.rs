@@ -6,7 +6,7 @@ use gametree::search::is_mate;
 use gametree::trace::{NodeId, Store, Writer};
 use gametree::{Bound, MATE, Score, StoreEffect};
 
-use crate::fault::{Fault, holds, same};
+use crate::violation::{Violation, holds, same};
 
 /// An entry that a node wrote.
 #[derive(Clone, Copy, Debug)]
@@ -59,7 +59,7 @@ impl<M: Copy + std::fmt::Debug> Memory<M> {
     }
 
     /// The entry of a position, and whether it may be gone.
-    pub(crate) fn held(&self, key: u64) -> Option<(Written<M>, bool)> {
+    pub(crate) fn entry(&self, key: u64) -> Option<(Written<M>, bool)> {
         let written = *self.by_key.get(&key)?;
         Some((written, written.search != self.search && self.lost))
     }
@@ -83,7 +83,7 @@ impl<M: Copy + std::fmt::Debug> Memory<M> {
 
     /// Whether `node` must not write: its score does not fit, or the present entry is worth more.
     pub(crate) fn refuses(&self, key: u64, bound: Bound, depth: i32, score: Score) -> bool {
-        let kept = self.held(key).is_some_and(|(old, _)| {
+        let kept = self.entry(key).is_some_and(|(old, _)| {
             bound != Bound::Exact && old.depth > depth + 3 && old.search == self.search
         });
         let fits = score.abs() <= 30_000 || is_mate(score) && score.abs() <= MATE;
@@ -97,11 +97,11 @@ impl<M: Copy + std::fmt::Debug> Memory<M> {
         key: u64,
         (ply, due): (u32, (Bound, i32, Score, Option<M>)),
         store: Store,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Violation> {
         let (bound, depth, score, mv) = due;
         same(node, "depth written", store.depth, Some(depth as u8))?;
-        let before = self.held(key).map(|(old, _)| old);
-        let is_known = self.held(key).is_some_and(|(_, may_be_gone)| !may_be_gone);
+        let before = self.entry(key).map(|(old, _)| old);
+        let is_known = self.entry(key).is_some_and(|(_, may_be_gone)| !may_be_gone);
         let replaced = store.replaced();
         match store.effect {
             StoreEffect::Fresh => {
@@ -115,7 +115,7 @@ impl<M: Copy + std::fmt::Debug> Memory<M> {
                     false => Writer::Earlier(0),
                 });
                 holds(node, "replaced", due.is_some() && replaced == due, || {
-                    format!("told {replaced:?}, due {due:?}")
+                    format!("recorded {replaced:?}, due {due:?}")
                 })?;
             }
             StoreEffect::Evicted => {
@@ -128,8 +128,8 @@ impl<M: Copy + std::fmt::Debug> Memory<M> {
                         })?;
                         lives.map(|other| self.by_key.remove(&other));
                     }
-                    told => {
-                        same(node, "replaced", told, Some(Writer::Earlier(0)))?;
+                    recorded => {
+                        same(node, "replaced", recorded, Some(Writer::Earlier(0)))?;
                         same(node, "something is driven out", self.search > 1, true)?;
                         self.lost = true;
                     }

@@ -12,7 +12,7 @@ use crate::board::{POSITIONS, position};
 use crate::games::Rules;
 
 /// The trace of a search that receives the messages of a helper after every slice.
-fn helped<G: Rules>(game: &G, nodes: u64) -> Trace<G::Move> {
+fn trace_with_helper<G: Rules>(game: &G, nodes: u64) -> Trace<G::Move> {
     let limits = Limits {
         nodes: Some(nodes),
         ..Limits::default()
@@ -106,10 +106,10 @@ where
 
 #[test]
 fn what_another_search_wrote_is_not_said_to_be_written_by_a_node_of_this_one() {
-    let [mut own, mut others, mut told] = [0; 3];
+    let [mut own, mut others, mut by_message] = [0; 3];
     for text in POSITIONS {
         let board = position(text);
-        let trace = helped(&board, 30_000);
+        let trace = trace_with_helper(&board, 30_000);
         let mut reader = Reader {
             game: board,
             trace: &trace,
@@ -126,11 +126,11 @@ fn what_another_search_wrote_is_not_said_to_be_written_by_a_node_of_this_one() {
             let skips = trace
                 .skips(node)
                 .filter(|(skip, _)| skip.rule == Rule::Received);
-            told += usize::from(trace.why(node) == Why::Received) + skips.count();
+            by_message += usize::from(trace.why(node) == Why::Received) + skips.count();
         }
     }
     assert!(
-        own > 10_000 && others > 1_000 && told > 10,
-        "{own} {others} {told}"
+        own > 10_000 && others > 1_000 && by_message > 10,
+        "{own} {others} {by_message}"
     );
 }

@@ -5,9 +5,9 @@ use std::fmt::Debug;
 use gametree::trace::NodeId;
 use gametree::{Bound, Depth, Extension, Kind, Rule, Score, Why, Window};
 
-use crate::fault::{Fault, Stop, holds, same};
 use crate::games::Rules;
 use crate::skips::late_reduction;
+use crate::violation::{Stop, Violation, holds, same};
 use crate::walk::{Answer, End, Expected, Open, Place, Walk, Way, end};
 
 /// A move, and the depth of its search.
@@ -125,7 +125,7 @@ where
         child: NodeId,
         place: &Place<G::Move>,
         open: &Open<G::Move>,
-    ) -> Result<G::Move, Fault> {
+    ) -> Result<G::Move, Violation> {
         let mv = self.trace().mv(child);
         let is_fresh = mv.is_some_and(|mv| {
             place.excluded != Some(mv)
@@ -135,7 +135,7 @@ where
         });
         match mv.filter(|_| is_fresh) {
             Some(mv) => Ok(mv),
-            None => Err(Fault {
+            None => Err(Violation {
                 law: "a move not tried yet",
                 node: child,
                 detail: format!("{mv:?} after {:?}", open.searched),
@@ -150,7 +150,7 @@ where
         place: &Place<G::Move>,
         open: &Open<G::Move>,
         mv: G::Move,
-    ) -> Result<(Depth, Option<Extension>), Fault> {
+    ) -> Result<(Depth, Option<Extension>), Violation> {
         let techniques = self.techniques();
         let none = (Depth::ZERO, None);
         if place.ply == 0 || place.ply as i32 >= 2 * self.root_depth {
@@ -273,7 +273,7 @@ where
         open: &Open<G::Move>,
         mv: G::Move,
         (reduced, depth): (Depth, Depth),
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Violation> {
         let techniques = self.techniques();
         let game = &self.game;
         let noisy = game.is_capture(mv);
@@ -306,10 +306,10 @@ where
         let most = if may { most.max(0) } else { 0 };
         let least = if must { least.max(0) } else { 0 };
         let floor = (depth - Depth::ONE).in_twelfths().max(0);
-        let told = reduced.in_twelfths();
-        let fits = (least.min(floor)..=most.min(floor)).contains(&told);
+        let recorded = reduced.in_twelfths();
+        let fits = (least.min(floor)..=most.min(floor)).contains(&recorded);
         holds(child, "a reduction as the rule has it", fits, || {
-            format!("{told} of {least} to {most}, {floor} at most, move {seen} to {late} later")
+            format!("{recorded} of {least} to {most}, {floor} at most, move {seen} to {late} later")
         })
     }
 

@@ -7,8 +7,8 @@ use gametree::trace::NodeId;
 use gametree::{Bound, Depth, Kind, Rule, Score, Usage, Why, Window};
 
 use crate::entry::allows;
-use crate::fault::{Fault, Stop, holds, same};
 use crate::games::Rules;
+use crate::violation::{Stop, Violation, holds, same};
 use crate::walk::{End, Expected, Open, Place, Walk, Way, end};
 
 impl<G: Rules> Walk<'_, G>
@@ -24,8 +24,8 @@ where
         open: &mut Open<G::Move>,
     ) -> Result<End, Stop> {
         let techniques = self.techniques();
-        let told = self.told.first_window(node);
-        same(node, "the window that mates leave", told, open.window)?;
+        let recorded = self.view.first_window(node);
+        same(node, "the window that mates leave", recorded, open.window)?;
         let looks_back = techniques.repetition && below <= 1;
         let plies = if looks_back { place.ply } else { 0 };
         if let Some(end) = self.over(node, place.ply, plies)? {
@@ -34,23 +34,23 @@ where
         if place.ply >= 200 || !techniques.quiescence {
             return Ok(self.evaluated(node, open)?);
         }
-        let held = self.held(node, place.ply)?;
+        let entry = self.entry(node, place.ply)?;
         let usage = self.trace().find(node).map(|find| find.usage);
         let came_of_it = |due| same(node, "what came of the entry", usage, due);
         let beta = open.window.beta;
-        if let Some((held, _)) = held
+        if let Some((entry, _)) = entry
             && techniques.table_cut
             && open.window.is_zero()
-            && allows(&held, open.window)
+            && allows(&entry, open.window)
         {
             came_of_it(Some(Usage::Answer))?;
-            return Ok(end(held.score, held.bound, Why::Answered));
+            return Ok(end(entry.score, entry.bound, Why::Answered));
         }
         open.in_check = self.game.in_check();
         if !open.in_check {
             let standing = self.evaluated(node, open)?.score;
             if standing >= beta {
-                came_of_it(held.map(|_| Usage::Evaluation))?;
+                came_of_it(entry.map(|_| Usage::Evaluation))?;
                 return Ok(end(standing, Bound::AtLeast, Why::StoodPat));
             }
             open.best = Some(standing);
@@ -58,9 +58,9 @@ where
         }
         let mut loud = self.loud(open.in_check, below == 0 && techniques.quiet_checks);
         let listed = loud.len();
-        open.table_move = held.and_then(|(_, mv)| mv).filter(|mv| loud.contains(mv));
+        open.table_move = entry.and_then(|(_, mv)| mv).filter(|mv| loud.contains(mv));
         let leads = open.table_move.map(|_| Usage::FirstMove);
-        came_of_it(held.map(|_| leads.unwrap_or(Usage::Evaluation)))?;
+        came_of_it(entry.map(|_| leads.unwrap_or(Usage::Evaluation)))?;
         loud.retain(|&mv| self.is_legal(mv));
         if let Some(standing) = open.best.filter(|_| listed > 0) {
             let step = self.trace().entered(node) + 1;
@@ -119,7 +119,7 @@ where
         open: &mut Open<G::Move>,
     ) -> Result<(), Stop> {
         let beta = open.window.beta;
-        let raised = self.told.raises(node);
+        let raised = self.view.raises(node);
         while let Some(child) = Self::more(open) {
             let mv = self.trace().mv(child);
             let Some(mv) = mv.filter(|mv| !open.searched.contains(mv)) else {
@@ -150,8 +150,8 @@ where
             let step = self.trace().left(child) + 1;
             // A higher hope may have come before it; the trace does not say when.
             let hoped = self.hopes(node).any(|hope| hope >= score);
-            let told = raised.iter().any(|&(at, _, _)| at == step);
-            if open.best.is_some_and(|best| score <= best) || hoped && !told {
+            let recorded = raised.iter().any(|&(at, _, _)| at == step);
+            if open.best.is_some_and(|best| score <= best) || hoped && !recorded {
                 continue;
             }
             open.best = Some(score);
@@ -172,7 +172,7 @@ where
     /// The most that skipped moves could bring, where the node took that as its value.
     fn hopes(&self, node: NodeId) -> impl Iterator<Item = Score> + '_ {
         let skips = self.trace().skips(node);
-        skips.filter_map(move |(_, hope)| self.told.hope(node, hope))
+        skips.filter_map(move |(_, hope)| self.view.hope(node, hope))
     }
 
     /// Checks the skipped moves. Returns the number of loud moves not reached.
@@ -181,7 +181,7 @@ where
         node: NodeId,
         open: &Open<G::Move>,
         mut loud: Vec<G::Move>,
-    ) -> Result<usize, Fault> {
+    ) -> Result<usize, Violation> {
         let before = loud.len();
         loud.retain(|mv| !open.searched.contains(mv));
         let searched = before - loud.len();
@@ -202,7 +202,7 @@ where
                 || format!("{skip:?}"),
             )?;
             at.map(|at| loud.swap_remove(at));
-            let hope = self.told.hope(node, hope);
+            let hope = self.view.hope(node, hope);
             self.may_leave_out_loud(node, open, skip.mv, (skip.rule, hope))?;
         }
         same(node, "no rest", trace.skipped_rest(node), None)?;
@@ -214,32 +214,32 @@ where
         node: NodeId,
         open: &Open<G::Move>,
         mv: G::Move,
-        (rule, told): (Rule, Option<Score>),
-    ) -> Result<(), Fault> {
+        (rule, recorded): (Rule, Option<Score>),
+    ) -> Result<(), Violation> {
         let game = &self.game;
         let best = open.best.unwrap_or(-gametree::INFINITE);
         let may = match rule {
             Rule::Overlooked => {
                 let seen = !open.in_check || !open.searched.is_empty();
-                self.setting.weakness.blindness > 0 && seen && told.is_none()
+                self.setting.weakness.blindness > 0 && seen && recorded.is_none()
             }
             Rule::Exchange => {
                 let mated = is_mate(best) && best < 0;
                 let safe = !open.in_check || !open.searched.is_empty() && !mated;
-                safe && !game.exchange_is_at_least(mv, 0) && told.is_none()
+                safe && !game.exchange_is_at_least(mv, 0) && recorded.is_none()
             }
             Rule::Delta => {
                 let standing = open.evaluation.filter(|_| !open.in_check);
                 let hope = standing.map(|standing| standing + 150 + game.gain(mv));
                 let hopeless = hope.is_some_and(|hope| hope <= open.window.alpha && hope <= best);
-                let kept = told.is_none() || told == hope && told > standing;
+                let kept = recorded.is_none() || recorded == hope && recorded > standing;
                 let noisy = game.is_capture(mv) && !game.gives_check(mv);
                 self.techniques().delta_pruning && hopeless && kept && noisy
             }
             _ => false,
         };
         holds(node, "a move left out meets its rule", may, || {
-            format!("{mv:?} by {rule:?}, hope {told:?}, best {best}")
+            format!("{mv:?} by {rule:?}, hope {recorded:?}, best {best}")
         })
     }
 }

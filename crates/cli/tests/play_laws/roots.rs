@@ -6,11 +6,11 @@ use gametree::search::{Line, is_mate};
 use gametree::trace::Pass;
 use gametree::{Bound, Depth, INFINITE, Kind, Score, Trace, Why, Window};
 
-use crate::fault::{Fault, holds, same};
 use crate::games::Rules;
 use crate::memory::Memory;
+use crate::mover_view::MoverView;
 use crate::structure;
-use crate::told::Told;
+use crate::violation::{Violation, holds, same};
 use crate::walk::{Place, Setting, Walk};
 
 /// A root move, as the reader computes it.
@@ -33,7 +33,7 @@ struct Before {
     window: Window,
     score: Score,
     /// Whether the score lay inside the window.
-    held: bool,
+    is_inside_window: bool,
 }
 
 /// Reads a whole trace and compares it with the lines of the session.
@@ -43,7 +43,7 @@ pub(crate) fn check<G: Rules>(
     memory: &mut Memory<G::Move>,
     trace: &Trace<G::Move>,
     lines: &[Line<G::Move>],
-) -> Result<(), Fault>
+) -> Result<(), Violation>
 where
     G::Move: Debug,
 {
@@ -51,7 +51,7 @@ where
     memory.begin();
     let mut walk = Walk {
         game: game.clone(),
-        told: Told { trace },
+        view: MoverView { trace },
         setting,
         memory,
         root_depth: 0,
@@ -71,18 +71,18 @@ where
     }
     same(
         0,
-        "everything written is told",
+        "everything written is recorded",
         walk.written,
         trace.stores().len(),
     )?;
-    let told: Vec<_> = lines.iter().collect();
+    let recorded: Vec<_> = lines.iter().collect();
     let due: Vec<_> = root
         .moves
         .iter()
         .map(|mv| &mv.line)
         .take(lines.len())
         .collect();
-    same(0, "what the search answers", told, due)
+    same(0, "what the search answers", recorded, due)
 }
 
 impl<M: Copy + PartialEq + Debug> Root<M> {
@@ -115,25 +115,25 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
         walk: &Walk<'_, G>,
         pass: Pass,
         before: Option<&Before>,
-    ) -> Result<Window, Fault> {
+    ) -> Result<Window, Violation> {
         let node = pass.node;
-        let told = &walk.told;
-        let window = told.window(node);
-        let kind = told.trace.kind(node);
+        let view = &walk.view;
+        let window = view.window(node);
+        let kind = view.trace.kind(node);
         let depth = Depth::plies(pass.depth);
-        same(node, "the depth of a pass", told.trace.depth(node), depth)?;
-        let bare = (told.trace.mv(node), told.trace.reduced(node));
+        same(node, "the depth of a pass", view.trace.depth(node), depth)?;
+        let bare = (view.trace.mv(node), view.trace.reduced(node));
         same(
             node,
             "a root is come to by nothing",
             bare,
             (None, Depth::ZERO),
         )?;
-        let extended = told.trace.extended(node);
+        let extended = view.trace.extended(node);
         same(node, "extended", extended, (Depth::ZERO, None))?;
         let (deeper, line) = match before {
             None => (1, 0),
-            Some(before) if !before.held => (before.pass.depth, before.pass.line),
+            Some(before) if !before.is_inside_window => (before.pass.depth, before.pass.line),
             Some(before) if before.pass.line as usize + 1 < self.wanted => {
                 (before.pass.depth, before.pass.line + 1)
             }
@@ -145,7 +145,7 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
             (pass.depth, pass.line),
             (deeper, line),
         )?;
-        if let Some(before) = before.filter(|before| !before.held) {
+        if let Some(before) = before.filter(|before| !before.is_inside_window) {
             let kinds = Kind::ASPIRATION.with(Kind::RE_SEARCH);
             same(node, "kind", kind, kinds)?;
             let (Window { alpha, beta }, score) = (before.window, before.score);
@@ -188,7 +188,7 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
         walk: &mut Walk<'_, G>,
         pass: Pass,
         window: Window,
-    ) -> Result<Before, Fault> {
+    ) -> Result<Before, Violation> {
         let line = pass.line as usize;
         walk.root_depth = pass.depth;
         walk.deepest = 0;
@@ -225,24 +225,24 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
             }
         }
         self.moves[line..].sort_by_key(|mv| -mv.rank);
-        let score = walk.told.score(pass.node);
-        let held = window.alpha < score && score < window.beta;
-        let stopped = walk.told.trace.why(pass.node) == Why::Stopped;
-        if held && !stopped && line + 1 == self.wanted {
+        let score = walk.view.score(pass.node);
+        let is_inside_window = window.alpha < score && score < window.beta;
+        let stopped = walk.view.trace.why(pass.node) == Why::Stopped;
+        if is_inside_window && !stopped && line + 1 == self.wanted {
             self.moves[..self.wanted].sort_by_key(|mv| -mv.line.score);
         }
         Ok(Before {
             pass,
             window,
             score,
-            held,
+            is_inside_window,
         })
     }
 }
 
 /// An error with the path to its node, for a failing test.
-pub(crate) fn described<M: Copy + Debug>(trace: &Trace<M>, fault: &Fault) -> String {
-    let Fault { law, node, detail } = fault;
+pub(crate) fn described<M: Copy + Debug>(trace: &Trace<M>, violation: &Violation) -> String {
+    let Violation { law, node, detail } = violation;
     let first = Some(*node).filter(|_| !trace.is_empty());
     let way: Vec<_> = std::iter::successors(first, |&node| trace.parent(node))
         .map(|node| {

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use gametree::search::{Event, Limits, Line, NoClock, Session, Slice, Table, Techniques, Weakness};
 use gametree::{Observer, Recorder, Trace, View};
 
-use crate::fault::Fault;
 use crate::games::Rules;
 use crate::memory::Memory;
 use crate::roots;
 use crate::tally::Tally;
+use crate::violation::Violation;
 use crate::walk::Setting;
 
 /// The number of nodes and the lines of a search.
@@ -82,8 +82,8 @@ where
         let trace = recorder.finish();
         assert_eq!(trace.len() as u64, found.0, "every node is recorded");
         let read = self.read(game, setting, &trace, &found);
-        if let Err(fault) = read {
-            panic!("{}\n{setting:?}", roots::described(&trace, &fault));
+        if let Err(violation) = read {
+            panic!("{}\n{setting:?}", roots::described(&trace, &violation));
         }
         tally.count(&trace);
         (trace, found)
@@ -133,8 +133,8 @@ where
         let lines = self.session.lines().cloned().collect();
         let found = (self.session.nodes(), lines);
         let trace = recorder.finish();
-        if let Err(fault) = self.read(game, setting, &trace, &found) {
-            panic!("{}\n{setting:?}", roots::described(&trace, &fault));
+        if let Err(violation) = self.read(game, setting, &trace, &found) {
+            panic!("{}\n{setting:?}", roots::described(&trace, &violation));
         }
         tally.count(&trace);
     }
@@ -146,7 +146,7 @@ where
         setting: &Setting<G::Move>,
         trace: &Trace<G::Move>,
         found: &Outcome<G::Move>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Violation> {
         roots::check(game, setting, &mut self.memory, trace, &found.1)
     }
 }

@@ -6,8 +6,8 @@ use gametree::search::is_mate;
 use gametree::trace::NodeId;
 use gametree::{Depth, Rule, Why};
 
-use crate::fault::{Fault, holds, same};
 use crate::games::Rules;
+use crate::violation::{Violation, holds, same};
 use crate::walk::{Open, Place, Walk};
 
 /// The reduction by depth and move number, in twelfths of a ply: 6, and 22 / 32768 for the product of the logarithms in 64ths.
@@ -39,7 +39,7 @@ where
         place: &Place<G::Move>,
         open: &Open<G::Move>,
         why: Why,
-    ) -> Result<usize, Fault> {
+    ) -> Result<usize, Violation> {
         let trace = self.trace();
         let mut skips: Vec<_> = trace.skips(node).collect();
         if let Some(excluded) = place.excluded {
@@ -123,7 +123,7 @@ where
         &mut self,
         place: &Place<G::Move>,
         left: &Left<'_, G::Move>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), Violation> {
         let Left {
             node,
             mv,

@@ -3,13 +3,13 @@
 use gametree::trace::NodeId;
 use gametree::{Trace, Why};
 
-use crate::fault::{Fault, holds, same};
+use crate::violation::{Violation, holds, same};
 
 /// Checks that every step is one event, every subtree a range, and every number in its range.
-pub(crate) fn check<M: Copy>(trace: &Trace<M>) -> Result<(), Fault> {
+pub(crate) fn check<M: Copy>(trace: &Trace<M>) -> Result<(), Violation> {
     let nodes = trace.len() as NodeId;
     let mut events = vec![0_u8; trace.steps() as usize + 1];
-    let mut at = |node, step: u32| -> Result<(), Fault> {
+    let mut at = |node, step: u32| -> Result<(), Violation> {
         let event = events.get_mut(step as usize).filter(|_| step > 0);
         holds(node, "steps", event.is_some(), || {
             format!("step {step} is none")

@@ -49,7 +49,7 @@ fn places<M: Copy>(whole: &Trace<M>, thinned: &Trace<M>) -> Vec<NodeId> {
 }
 
 /// All that is recorded of a node except its number, its steps and the writers of entries.
-fn told<M: Copy + Debug>(trace: &Trace<M>, node: NodeId) -> String {
+fn recorded<M: Copy + Debug>(trace: &Trace<M>, node: NodeId) -> String {
     let raises = trace.raises(node).map(|raise| (raise.best, raise.bound));
     let skips = trace
         .skips(node)
@@ -95,8 +95,8 @@ fn agrees<M: Copy + Debug>(whole: &Trace<M>, thinned: &Trace<M>) -> usize {
     );
     for (node, &at) in (0..).zip(&places) {
         assert_eq!(
-            told(thinned, node),
-            told(whole, at),
+            recorded(thinned, node),
+            recorded(whole, at),
             "{node}, which was {at}"
         );
         assert_eq!(

@@ -6,8 +6,8 @@ use gametree::search::is_mate;
 use gametree::trace::NodeId;
 use gametree::{Bound, Depth, Kind, Score, Why, Window};
 
-use crate::fault::{Stop, holds, same};
 use crate::games::Rules;
+use crate::violation::{Stop, holds, same};
 use crate::walk::{End, Expected, Open, Place, Walk, Way, end};
 
 /// The margin above β that a capture must reach in ProbCut.
@@ -161,8 +161,8 @@ where
         let beta = open.window.beta;
         let bound = beta + PROBABLE;
         let shallow = open.depth - Depth::plies(4);
-        let known_below = open.held.is_some_and(|held| {
-            held.bound != Bound::AtLeast && held.depth >= shallow.whole() && held.raw < bound
+        let known_below = open.entry.is_some_and(|entry| {
+            entry.bound != Bound::AtLeast && entry.depth >= shallow.whole() && entry.raw < bound
         });
         if open.depth < Depth::plies(5) || is_mate(beta) || known_below {
             return Ok(None);
@@ -219,20 +219,20 @@ where
         place: &Place<G::Move>,
         open: &mut Open<G::Move>,
     ) -> Result<Result<Option<Depth>, End>, Stop> {
-        let (Some(mv), Some(held)) = (open.table_move, open.held) else {
+        let (Some(mv), Some(entry)) = (open.table_move, open.entry) else {
             return Ok(Ok(None));
         };
         if !self.techniques().singular_extension
             || place.ply == 0
             || place.ply as i32 >= 2 * self.root_depth
             || open.depth < Depth::plies(7)
-            || held.bound == Bound::AtMost
-            || held.depth < open.depth.whole() - 3
-            || is_mate(held.score)
+            || entry.bound == Bound::AtMost
+            || entry.depth < open.depth.whole() - 3
+            || is_mate(entry.score)
         {
             return Ok(Ok(None));
         }
-        let limit = held.score - 2 * open.depth.whole();
+        let limit = entry.score - 2 * open.depth.whole();
         let depth = Depth::plies((open.depth.whole() - 1) / 2);
         let child = self.due(node, "the other moves are tried", open)?;
         let kind = Kind::ZERO_WINDOW.with(Kind::REDUCED).with(Kind::SINGULAR);

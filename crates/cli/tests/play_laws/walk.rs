@@ -8,10 +8,10 @@ use gametree::search::{Limits, Techniques, Weakness, is_mate};
 use gametree::trace::{NodeId, Skip};
 use gametree::{Bound, Depth, Extension, Game, INFINITE, Kind, MATE, Score, Trace, Why, Window};
 
-use crate::fault::{Fault, Stop, holds, same};
 use crate::games::Rules;
 use crate::memory::Memory;
-use crate::told::Told;
+use crate::mover_view::MoverView;
+use crate::violation::{Stop, Violation, holds, same};
 
 /// The deepest ply of a search.
 const MAX_PLY: u32 = 200;
@@ -56,7 +56,7 @@ pub(crate) const fn end(score: Score, bound: Bound, why: Why) -> End {
 
 /// A table entry, for the side to move.
 #[derive(Clone, Copy)]
-pub(crate) struct Held {
+pub(crate) struct TableEntry {
     pub(crate) score: Score,
     pub(crate) raw: Score,
     pub(crate) bound: Bound,
@@ -85,7 +85,7 @@ pub(crate) struct Open<M> {
     pub(crate) in_check: bool,
     pub(crate) evaluation: Option<Score>,
     pub(crate) improving: bool,
-    pub(crate) held: Option<Held>,
+    pub(crate) entry: Option<TableEntry>,
     pub(crate) table_move: Option<M>,
     pub(crate) best: Option<Score>,
     pub(crate) best_move: Option<M>,
@@ -118,7 +118,7 @@ pub(crate) struct Expected<M> {
 
 pub(crate) struct Walk<'w, G: Game> {
     pub(crate) game: G,
-    pub(crate) told: Told<'w, G::Move>,
+    pub(crate) view: MoverView<'w, G::Move>,
     pub(crate) setting: &'w Setting<G::Move>,
     pub(crate) memory: &'w mut Memory<G::Move>,
     /// The depth of the iteration.
@@ -136,7 +136,7 @@ where
     G::Move: Debug,
 {
     pub(crate) fn trace(&self) -> &'w Trace<G::Move> {
-        self.told.trace
+        self.view.trace
     }
 
     pub(crate) fn techniques(&self) -> Techniques {
@@ -148,12 +148,12 @@ where
         &mut self,
         node: NodeId,
         place: &Place<G::Move>,
-    ) -> Result<Vec<G::Move>, Fault> {
+    ) -> Result<Vec<G::Move>, Violation> {
         let trace = self.trace();
         let side = trace.is_maximizing(node);
         same(node, "the side to move", side, self.game.is_maximizing())?;
         self.deepest = self.deepest.max(place.ply);
-        let window = self.told.window(node);
+        let window = self.view.window(node);
         holds(node, "a window", window.alpha < window.beta, || {
             format!("{window:?}")
         })?;
@@ -165,7 +165,7 @@ where
             in_check: false,
             evaluation: None,
             improving: false,
-            held: None,
+            entry: None,
             table_move: None,
             best: None,
             best_move: None,
@@ -181,19 +181,19 @@ where
         };
         let due = match due {
             Ok(due) => due,
-            Err(Stop::Fault(fault)) => return Err(fault),
+            Err(Stop::Violation(violation)) => return Err(violation),
             Err(Stop::Halted) => {
                 self.skips(node, place, &open, Why::Stopped)?;
                 end(open.best.unwrap_or(-INFINITE), Bound::AtLeast, Why::Stopped)
             }
         };
         same(node, "why", trace.why(node), due.why)?;
-        same(node, "score", self.told.score(node), due.score)?;
-        same(node, "bound", self.told.bound(node), due.bound)?;
+        same(node, "score", self.view.score(node), due.score)?;
+        same(node, "bound", self.view.bound(node), due.bound)?;
         same(node, "unsearched", trace.unsearched(node), open.unsearched)?;
-        let value = self.told.assessed(node);
+        let value = self.view.assessed(node);
         same(node, "evaluation", value, open.evaluation)?;
-        same(node, "raises", self.told.raises(node), open.raises)?;
+        same(node, "raises", self.view.raises(node), open.raises)?;
         same(node, "shortened", trace.shortened(node), open.shortened)?;
         same(node, "no more children", open.kids.next(), None)?;
         if !matches!(due.why, Why::Searched | Why::Cut | Why::Stopped) {
@@ -234,8 +234,8 @@ where
                 open.alpha_in = open.window.alpha;
             }
         }
-        let told = self.told.first_window(node);
-        same(node, "the window that mates leave", told, open.window)?;
+        let recorded = self.view.first_window(node);
+        same(node, "the window that mates leave", recorded, open.window)?;
         let Window { alpha, beta } = open.window;
         if alpha >= beta {
             // Being mated now is the worst result, and mating with the next move the best.
@@ -291,7 +291,7 @@ where
         node: NodeId,
         ply: u32,
         plies: u32,
-    ) -> Result<Option<End>, Fault> {
+    ) -> Result<Option<End>, Violation> {
         let Some(outcome) = self.game.outcome_on_path(plies) else {
             return Ok(None);
         };
@@ -304,16 +304,20 @@ where
     }
 
     /// The static evaluation; that of a weak player errs by at most `roughness` points.
-    pub(crate) fn evaluated(&self, node: NodeId, open: &mut Open<G::Move>) -> Result<End, Fault> {
-        let told = self.told.assessed(node);
+    pub(crate) fn evaluated(
+        &self,
+        node: NodeId,
+        open: &mut Open<G::Move>,
+    ) -> Result<End, Violation> {
+        let recorded = self.view.assessed(node);
         let due = self.game.evaluate();
         let most = self.setting.weakness.roughness;
-        let close = told.is_some_and(|told| (told - due).abs() <= most);
+        let close = recorded.is_some_and(|recorded| (recorded - due).abs() <= most);
         holds(node, "evaluation", close, || {
-            format!("told {told:?}, due {due} ± {most}")
+            format!("recorded {recorded:?}, due {due} ± {most}")
         })?;
-        open.evaluation = told;
-        let score = told.unwrap_or(due);
+        open.evaluation = recorded;
+        let score = recorded.unwrap_or(due);
         Ok(end(score, Bound::Exact, Why::Evaluated))
     }
 
@@ -392,7 +396,7 @@ where
         if trace.why(child) == Why::Stopped {
             return Err(Stop::Halted);
         }
-        Ok((self.told.score(child), line))
+        Ok((self.view.score(child), line))
     }
 
     /// A child's window for its side to move, before that side has been checked.

@@ -24,7 +24,7 @@ pub(super) fn check(input: &[u8]) -> String {
     }
     lines.push("isready".to_owned());
     let mut out = Vec::new();
-    cli::converse(lines, &mut out).expect("writing to memory works");
+    cli::serve_lines(lines, &mut out).expect("writing to memory works");
     let said = String::from_utf8(out).expect("the output is UTF-8");
     let answers = said
         .lines()

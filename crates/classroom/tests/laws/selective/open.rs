@@ -86,8 +86,8 @@ impl<'o, M: Copy> Open<'o, M> {
 
     /// Checks the exit of the node in the trace.
     pub(super) fn leaves(&mut self, score: Score, why: Why, unsearched: usize) {
-        let told = (self.trace.score(self.node), self.trace.why(self.node));
-        assert_eq!(told, (score, why), "how {} is left", self.node);
+        let recorded = (self.trace.score(self.node), self.trace.why(self.node));
+        assert_eq!(recorded, (score, why), "how {} is left", self.node);
         assert_eq!(self.trace.unsearched(self.node), unsearched);
     }
 }

@@ -3,14 +3,14 @@
 use xiangqi::net::FloatNet;
 
 /// The decay per step of the mean of the gradient, and of that of its square.
-const FORGET: [f32; 2] = [0.9, 0.999];
+const DECAY: [f32; 2] = [0.9, 0.999];
 
 /// The state of the descent.
 #[derive(Clone, PartialEq)]
 pub(super) struct Adam {
     pub mean: FloatNet,
     pub square: FloatNet,
-    /// The powers of [`FORGET`] after the steps so far. A library's power may differ between machines.
+    /// The powers of [`DECAY`] after the steps so far. A library's power may differ between machines.
     pub left: [f32; 2],
 }
 
@@ -52,8 +52,8 @@ impl Adam {
 
     /// Moves a net by one step.
     pub(super) fn step(&mut self, net: &mut FloatNet, gradient: &FloatNet, rate: f32) {
-        for (left, forget) in self.left.iter_mut().zip(FORGET) {
-            *left *= forget;
+        for (left, decay) in self.left.iter_mut().zip(DECAY) {
+            *left *= decay;
         }
         let warm = self.left.map(|left| 1.0 - left);
         let rows = parts_mut(net)
@@ -65,8 +65,8 @@ impl Adam {
         for ((((net, gradient), mean), square), limit) in rows {
             let numbers = net.iter_mut().zip(gradient).zip(mean).zip(square);
             for (((number, &slope), mean), square) in numbers {
-                *mean = FORGET[0] * *mean + (1.0 - FORGET[0]) * slope;
-                *square = FORGET[1] * *square + (1.0 - FORGET[1]) * slope * slope;
+                *mean = DECAY[0] * *mean + (1.0 - DECAY[0]) * slope;
+                *square = DECAY[1] * *square + (1.0 - DECAY[1]) * slope * slope;
                 let step = *mean / warm[0] / ((*square / warm[1]).sqrt() + 1e-8);
                 *number = (*number - rate * step).clamp(-limit, limit);
             }

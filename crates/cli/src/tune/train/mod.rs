@@ -26,11 +26,11 @@ use super::sample::{Packed, Sample};
 use crate::arguments::between;
 use crate::{Failure, disk, evaluator, output_path};
 
-/// One game in `HELD_BACK` is not trained on, but used for validation.
-const HELD_BACK: usize = 20;
+/// One game in `VALIDATION_EVERY` is not trained on, but used for validation.
+const VALIDATION_EVERY: usize = 20;
 
 /// The number of parts of a batch. It does not depend on the threads, so that sums have a fixed order.
-const PARTS: usize = 8;
+const BATCH_PARTS: usize = 8;
 
 /// Train a small net on positions, and write its file
 #[derive(clap::Args)]
@@ -80,10 +80,10 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         out,
         "{} positions and {} held back; recipe {recipe:016x}",
         data.train.len(),
-        data.held_back.len()
+        data.validation.len()
     )?;
     let state_path = path.with_added_extension("state");
-    let mut state = match output_path::read_if_there(&state_path)? {
+    let mut state = match output_path::read_if_exists(&state_path)? {
         Some(bytes) => State::read(&bytes, recipe).ok_or_else(|| {
             let path = state_path.display();
             Failure::usage(format!(
@@ -92,7 +92,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         })?,
         None => State {
             epoch: 0,
-            net: arguments.beginning(),
+            net: arguments.initial_net(),
             adam: Adam::new(),
         },
     };
@@ -100,15 +100,15 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     disk::replace(&state_path, &state.write(recipe))?;
     while state.epoch < arguments.epochs {
         let loss = arguments.epoch(&mut state, &data.train);
-        let held_back = arguments.target().losses(&state.net, &data.held_back);
-        let held_back = data.told(held_back);
+        let validation = arguments.target().losses(&state.net, &data.validation);
+        let validation = data.validation_text(validation);
         state.epoch += 1;
         disk::replace(&state_path, &state.write(recipe))?;
-        writeln!(out, "epoch {}: loss {loss:.6}, {held_back}", state.epoch)?;
+        writeln!(out, "epoch {}: loss {loss:.6}, {validation}", state.epoch)?;
         out.flush()?;
     }
     let net = state.net.quantise(recipe.to_be_bytes());
-    let loss = data.held_back.iter().map(|packed| {
+    let loss = data.validation.iter().map(|packed| {
         let sample = Sample::unpack(packed).expect("it was checked when it was read");
         let position = Position::new(sample.setup());
         let position = position.map_err(|illegal| Failure::usage(illegal.to_string()))?;
@@ -120,7 +120,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         ))
     });
     let loss = loss.sum::<Result<f64, Failure>>()?;
-    writeln!(out, "as integers: {}", data.told(loss))?;
+    writeln!(out, "as integers: {}", data.validation_text(loss))?;
     disk::replace(path, &net.write())?;
     disk::remove(&state_path)?;
     Ok(())
@@ -129,7 +129,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
 /// The positions, in the order of the files.
 struct Data {
     train: Vec<Packed>,
-    held_back: Vec<Packed>,
+    validation: Vec<Packed>,
     hash: u64,
 }
 
@@ -137,7 +137,7 @@ impl Data {
     fn read(paths: &[PathBuf]) -> Result<Self, Failure> {
         let mut data = Self {
             train: Vec::new(),
-            held_back: Vec::new(),
+            validation: Vec::new(),
             hash: 0,
         };
         let mut hash = Hash::new();
@@ -148,8 +148,8 @@ impl Data {
             files::each_game(path, &bytes, |game| {
                 // Positions of one game are similar, so a game is held back as a whole.
                 games += 1;
-                let into = if games % HELD_BACK == 0 {
-                    &mut data.held_back
+                let into = if games % VALIDATION_EVERY == 0 {
+                    &mut data.validation
                 } else {
                     &mut data.train
                 };
@@ -165,9 +165,9 @@ impl Data {
     }
 
     /// The mean validation loss, as text.
-    fn told(&self, loss: f64) -> String {
-        match self.held_back.len() {
-            0 => format!("nothing held back of fewer than {HELD_BACK} games"),
+    fn validation_text(&self, loss: f64) -> String {
+        match self.validation.len() {
+            0 => format!("nothing held back of fewer than {VALIDATION_EVERY} games"),
             count => format!("held back {:.6}", loss / count as f64),
         }
     }
@@ -192,7 +192,7 @@ fn start(name: &str) -> Result<Start, String> {
 
 impl Arguments {
     /// The net before the first step.
-    fn beginning(&self) -> FloatNet {
+    fn initial_net(&self) -> FloatNet {
         match &self.start {
             Some(start) => FloatNet::of(&start.net),
             None => FloatNet::random(self.seed),
@@ -219,7 +219,7 @@ impl Arguments {
             ..
         } = self;
         let mut recipe = format!(
-            "net {INPUTS} {HIDDEN} {BUCKETS}, data {data:016x}, epochs {epochs}, rate {rate}, batch {batch}, score {score}, curve {curve}, seed {seed}, parts {PARTS}, held back {HELD_BACK}"
+            "net {INPUTS} {HIDDEN} {BUCKETS}, data {data:016x}, epochs {epochs}, rate {rate}, batch {batch}, score {score}, curve {curve}, seed {seed}, parts {BATCH_PARTS}, held back {VALIDATION_EVERY}"
         );
         if let Some(Start { net, .. }) = start {
             recipe += &format!(", start {} {:08x}", net.name(), net.checksum());
@@ -248,7 +248,7 @@ impl Arguments {
     /// The mean gradient of a batch, and the sum of its losses.
     fn batch(&self, net: &FloatNet, samples: &[Packed], batch: &[u32], chance: u64) -> Sum {
         let target = self.target();
-        let parts_of_batch: Vec<_> = batch.chunks(batch.len().div_ceil(PARTS)).collect();
+        let parts_of_batch: Vec<_> = batch.chunks(batch.len().div_ceil(BATCH_PARTS)).collect();
         let of_part = |part: &[u32]| {
             let samples = part.iter().map(|&index| {
                 let mirrored = mix(chance ^ u64::from(index)) & 1 == 1;

@@ -137,7 +137,7 @@ impl TraceOptions {
             depth if depth.is_unlimited() => Ordered::new(game, self.order),
             depth => Ordered::with_horizon(game, self.order, depth.whole().unsigned_abs()),
         };
-        ordered.making(self.search.nodes)
+        ordered.with_move_limit(self.search.nodes)
     }
 
     /// Searches and records.

@@ -1,6 +1,6 @@
 //! Figures of a search for other programs.
 
-use classroom::figure::{Figure, Look};
+use classroom::figure::{Figure, FigureStyle};
 use wasm_bindgen::prelude::*;
 
 use crate::error::Refusal;
@@ -24,16 +24,16 @@ impl TracedSearch {
         let last: u32 = read::argument("last", last)?;
         let names: Vec<String> = read::argument("names", names)?;
         let names = names.into_boxed_slice();
-        let look = Look {
+        let style = FigureStyle {
             scale: self.scale,
             windows: self.searcher.has_window,
         };
         let figure = |step| match &self.view {
             TraceView::Whole(drawing) => {
-                Figure::of_frame(drawing, &self.trace, step, look).named(&names)
+                Figure::of_frame(drawing, &self.trace, step, style).named(&names)
             }
             TraceView::Parts(captions) => {
-                Figure::of_frame(&self.part_at(captions, step), &self.trace, step, look)
+                Figure::of_frame(&self.part_at(captions, step), &self.trace, step, style)
             }
         };
         let end = self.trace.steps();

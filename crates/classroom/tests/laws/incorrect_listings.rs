@@ -86,7 +86,7 @@ fn a_memo_without_depth_errs_under_a_depth_limit() {
 }
 
 #[test]
-fn the_wrong_ones_are_right_where_no_position_comes_up_twice() {
+fn incorrect_listings_are_correct_on_trees() {
     for seed in 0..1_000 {
         let mut dice = Dice::new(4_000_000 + seed);
         let wanted = Wanted::tree(&mut dice);

@@ -13,16 +13,16 @@ use crate::Failure;
 use crate::engine::Settings;
 
 /// How long a program may take to list its options.
-const INTRODUCTION: Duration = Duration::from_secs(10);
+const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How much longer than its limit a program may take before it counts as hung.
-const PATIENCE: Duration = Duration::from_secs(60);
+const HANG_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// How long a program may take to end after `quit`.
-const FAREWELL: Duration = Duration::from_secs(2);
+const QUIT_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Another program.
-pub(super) struct Outside {
+pub(super) struct ExternalEngine {
     /// Its command, for error messages.
     name: String,
     child: Child,
@@ -37,7 +37,7 @@ pub(super) struct Outside {
     longest: Duration,
 }
 
-impl Outside {
+impl ExternalEngine {
     pub(super) fn start(
         protocol: &str,
         command: &[&str],
@@ -89,9 +89,9 @@ impl Outside {
             false => ("uciok", "option name "),
         };
         let mut offered = Vec::new();
-        let wait = Wait::new(ready, INTRODUCTION);
+        let wait = Wait::new(ready, HANDSHAKE_TIMEOUT);
         loop {
-            let line = self.hear(&wait)?;
+            let line = self.receive_line(&wait)?;
             if let Some((name, values)) = line
                 .strip_prefix(offer)
                 .and_then(|rest| rest.split_once(" type "))
@@ -127,9 +127,9 @@ impl Outside {
     /// Waits until the program is ready. An info line about one of these options is the reason why it was not set.
     fn settle(&mut self, options: &[(&str, &str)]) -> Result<(), Failure> {
         self.say("isready")?;
-        let wait = Wait::new("readyok", PATIENCE);
+        let wait = Wait::new("readyok", HANG_TIMEOUT);
         loop {
-            let line = self.hear(&wait)?;
+            let line = self.receive_line(&wait)?;
             if line == "readyok" {
                 return Ok(());
             }
@@ -150,18 +150,18 @@ impl Outside {
 
     fn say(&mut self, line: &str) -> Result<(), Failure> {
         let said = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
-        said.map_err(|_| self.gone())
+        said.map_err(|_| self.disconnected())
     }
 
     /// The next line.
-    fn hear(&self, wait: &Wait) -> Result<String, Failure> {
+    fn receive_line(&self, wait: &Wait) -> Result<String, Failure> {
         let line = match wait.left() {
             Some(left) => self.lines.recv_timeout(left),
             None => self.lines.recv().map_err(RecvTimeoutError::from),
         };
         match line {
             Ok(line) => Ok(line.trim_end().to_owned()),
-            Err(RecvTimeoutError::Disconnected) => Err(self.gone()),
+            Err(RecvTimeoutError::Disconnected) => Err(self.disconnected()),
             Err(RecvTimeoutError::Timeout) => {
                 let Self { name, .. } = self;
                 let Wait { word, .. } = wait;
@@ -170,7 +170,7 @@ impl Outside {
         }
     }
 
-    fn gone(&self) -> Failure {
+    fn disconnected(&self) -> Failure {
         Failure::usage(format!("'{}' went away", self.name))
     }
 }
@@ -193,7 +193,7 @@ impl Wait {
         let (Limit::Nodes(time) | Limit::Time(time) | Limit::Clock { left: time, .. }) = limit;
         Self::new(
             "bestmove",
-            Duration::from_millis(time).saturating_add(PATIENCE),
+            Duration::from_millis(time).saturating_add(HANG_TIMEOUT),
         )
     }
 
@@ -202,7 +202,7 @@ impl Wait {
     }
 }
 
-impl Player for Outside {
+impl Player for ExternalEngine {
     fn begin(&mut self) -> Result<(), Failure> {
         self.say(if self.is_ucci {
             "setoption newgame"
@@ -249,10 +249,10 @@ impl Player for Outside {
         let since = Instant::now();
         let mut score = None;
         loop {
-            let line = self.hear(&wait)?;
+            let line = self.receive_line(&wait)?;
             let mut words = line.split_whitespace();
             match words.next() {
-                Some("info") => score = told_score(words).or(score),
+                Some("info") => score = parse_score(words).or(score),
                 Some("nobestmove") => return Ok(None),
                 Some("bestmove") => {
                     let took = since.elapsed();
@@ -273,18 +273,18 @@ impl Player for Outside {
     }
 
     /// Reports times, which show whether the program keeps its limit.
-    fn habits(&self) -> Option<String> {
+    fn search_stats(&self) -> Option<String> {
         let mean = self.time.as_millis() / u128::from(self.moves.max(1));
         let longest = self.longest.as_millis();
         Some(format!("{mean} ms a move, {longest} at most"))
     }
 }
 
-impl Drop for Outside {
+impl Drop for ExternalEngine {
     fn drop(&mut self) {
         // The program may have ended already.
         let _ = self.say("quit");
-        let until = Instant::now() + FAREWELL;
+        let until = Instant::now() + QUIT_TIMEOUT;
         while matches!(self.child.try_wait(), Ok(None)) {
             if Instant::now() > until {
                 let _ = self.child.kill();
@@ -297,7 +297,7 @@ impl Drop for Outside {
 }
 
 /// The score in an `info` line of UCI or UCCI: `score cp 12`, `score mate -3` or `score 12`.
-fn told_score<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<i32> {
+fn parse_score<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<i32> {
     words.find(|&word| word == "score")?;
     match words.next()? {
         "cp" => words.next()?.parse().ok(),
@@ -344,7 +344,7 @@ fn unshift(word: &str) -> Option<Move> {
 
 #[cfg(test)]
 mod tests {
-    use super::{MATE, is_among, told_score};
+    use super::{MATE, is_among, parse_score};
 
     #[test]
     fn an_offer_says_which_values_there_are() {
@@ -364,7 +364,7 @@ mod tests {
 
     #[test]
     fn the_score_of_another_engine_is_read_in_both_protocols() {
-        let read = |line: &str| told_score(line.split_whitespace());
+        let read = |line: &str| parse_score(line.split_whitespace());
         assert_eq!(read("depth 9 score cp -31 nodes 7"), Some(-31));
         assert_eq!(read("depth 9 score mate 3 pv h2e2"), Some(MATE));
         assert_eq!(read("depth 9 score mate -3 pv h2e2"), Some(-MATE));

@@ -3,9 +3,9 @@
 use gametree::Game;
 use xiangqi::{Move, Position};
 
-use super::inside::Inside;
+use super::external_engine::ExternalEngine;
 use super::opening::Random;
-use super::outside::Outside;
+use super::own_engine::OwnEngine;
 use super::player::{Choice, Limit, Player};
 use crate::Failure;
 use crate::engine::Settings;
@@ -13,19 +13,19 @@ use crate::engine::Settings;
 /// Reads a player: `own OPTION=VALUE...`, `random`, `uci COMMAND...` or `ucci COMMAND...`. With `fresh=3` it clears its memory
 /// before every third move, with `depth=1` it searches one ply, with `seed=drawn` it is another player of its level at every
 /// move, as on the page.
-pub(super) fn read(text: &str) -> Result<Box<dyn Player>, Failure> {
+pub(super) fn parse_player(text: &str) -> Result<Box<dyn Player>, Failure> {
     let mut words = text.split_whitespace();
     match words.next() {
         Some("own") => {
             let mut settings = Settings::default();
             let mut fresh_every = None;
             let mut depth = None;
-            let mut drawn = None;
+            let mut seed_source = None;
             for word in words {
                 match option(word)? {
                     ("fresh", value) => fresh_every = Some(every(value)?),
                     ("depth", value) => depth = Some(plies(value)?),
-                    ("seed", "drawn") => drawn = Some(Random::new(1)),
+                    ("seed", "drawn") => seed_source = Some(Random::new(1)),
                     (name, _) if UNUSED.contains(&name.to_ascii_lowercase().as_str()) => {
                         return Err(Failure::usage(format!("own: {name} changes nothing here")));
                     }
@@ -34,18 +34,20 @@ pub(super) fn read(text: &str) -> Result<Box<dyn Player>, Failure> {
                     }
                 }
             }
-            let mut player = Inside::new(settings);
+            let mut player = OwnEngine::new(settings);
             player.fresh_every = fresh_every;
             player.depth = depth;
-            player.drawn = drawn;
+            player.seed_source = seed_source;
             Ok(Box::new(player))
         }
-        Some("random") if words.next().is_none() => Ok(Box::new(Dice(Random::new(1)))),
+        Some("random") if words.next().is_none() => Ok(Box::new(RandomPlayer(Random::new(1)))),
         Some(protocol @ ("uci" | "ucci")) => {
             let (options, command): (Vec<&str>, Vec<&str>) =
                 words.partition(|word| word.contains('='));
             let options: Result<Vec<_>, _> = options.into_iter().map(option).collect();
-            Ok(Box::new(Outside::start(protocol, &command, &options?)?))
+            Ok(Box::new(ExternalEngine::start(
+                protocol, &command, &options?,
+            )?))
         }
         _ => Err(Failure::usage(format!(
             "player '{text}': expected own, random, uci or ucci"
@@ -82,9 +84,9 @@ fn plies(value: &str) -> Result<i32, Failure> {
 }
 
 /// Plays random legal moves.
-struct Dice(Random);
+struct RandomPlayer(Random);
 
-impl Player for Dice {
+impl Player for RandomPlayer {
     fn begin(&mut self) -> Result<(), Failure> {
         Ok(())
     }

@@ -11,7 +11,7 @@ use crate::Failure;
 use crate::engine::Settings;
 
 /// This engine.
-pub(crate) struct Inside {
+pub(crate) struct OwnEngine {
     player: xiangqi::Player,
     settings: Settings,
     /// The number of moves after which it clears its memory.
@@ -19,15 +19,15 @@ pub(crate) struct Inside {
     /// Its depth limit, in plies.
     pub(super) depth: Option<i32>,
     /// Draws the seed of its level before every move.
-    pub(super) drawn: Option<Random>,
+    pub(super) seed_source: Option<Random>,
     /// The number of its moves in this game.
-    made: u64,
+    move_count: u64,
     moves: u64,
     nodes: u64,
     depths: u64,
 }
 
-impl Inside {
+impl OwnEngine {
     pub(crate) fn new(settings: Settings) -> Self {
         let mut player = xiangqi::Player::new(settings.hash).expect("memory for the table");
         player.set_evaluator(settings.evaluator.clone());
@@ -35,8 +35,8 @@ impl Inside {
             player,
             fresh_every: None,
             depth: None,
-            drawn: None,
-            made: 0,
+            seed_source: None,
+            move_count: 0,
             moves: 0,
             nodes: 0,
             depths: 0,
@@ -72,15 +72,15 @@ impl Inside {
         }
         if self
             .fresh_every
-            .is_some_and(|every| self.made.is_multiple_of(every))
+            .is_some_and(|every| self.move_count.is_multiple_of(every))
         {
             self.player.forget();
         }
-        if let Some(random) = &mut self.drawn {
+        if let Some(random) = &mut self.seed_source {
             let seed = random.next();
             self.weaken(seed);
         }
-        self.made += 1;
+        self.move_count += 1;
         self.player.begin(position, limits);
         let mut clock = Wall(Instant::now());
         while self.player.think(Slice::default(), &mut clock) != Event::Finished {}
@@ -100,10 +100,10 @@ impl Clock for Wall {
     }
 }
 
-impl Player for Inside {
+impl Player for OwnEngine {
     fn begin(&mut self) -> Result<(), Failure> {
         self.player.forget();
-        self.made = 0;
+        self.move_count = 0;
         Ok(())
     }
 
@@ -120,7 +120,7 @@ impl Player for Inside {
         }))
     }
 
-    fn habits(&self) -> Option<String> {
+    fn search_stats(&self) -> Option<String> {
         let moves = self.moves.max(1);
         Some(format!(
             "{} nodes a move, depth {}",

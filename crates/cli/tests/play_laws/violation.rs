@@ -6,7 +6,7 @@ use gametree::trace::NodeId;
 
 /// A violated law in a trace.
 #[derive(Debug)]
-pub(crate) struct Fault {
+pub(crate) struct Violation {
     /// The law.
     pub(crate) law: &'static str,
     /// The node that violates it.
@@ -16,18 +16,18 @@ pub(crate) struct Fault {
 
 /// Why the reading of a node ends early.
 pub(crate) enum Stop {
-    Fault(Fault),
+    Violation(Violation),
     /// The search was stopped here, so the rest is missing.
     Halted,
 }
 
-impl From<Fault> for Stop {
-    fn from(fault: Fault) -> Self {
-        Self::Fault(fault)
+impl From<Violation> for Stop {
+    fn from(violation: Violation) -> Self {
+        Self::Violation(violation)
     }
 }
 
-/// Checks that the recorded value `told` is the expected value `due`.
+/// Checks that `recorded` is the expected value `due`.
 #[expect(
     clippy::needless_pass_by_value,
     reason = "both are made for the question"
@@ -35,11 +35,11 @@ impl From<Fault> for Stop {
 pub(crate) fn same<T: PartialEq + Debug>(
     node: NodeId,
     law: &'static str,
-    told: T,
+    recorded: T,
     due: T,
-) -> Result<(), Fault> {
-    holds(node, law, told == due, || {
-        format!("told {told:?}, due {due:?}")
+) -> Result<(), Violation> {
+    holds(node, law, recorded == due, || {
+        format!("recorded {recorded:?}, due {due:?}")
     })
 }
 
@@ -49,11 +49,11 @@ pub(crate) fn holds(
     law: &'static str,
     so: bool,
     detail: impl FnOnce() -> String,
-) -> Result<(), Fault> {
+) -> Result<(), Violation> {
     if so {
         return Ok(());
     }
-    Err(Fault {
+    Err(Violation {
         law,
         node,
         detail: detail(),

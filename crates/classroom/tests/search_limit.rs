@@ -21,18 +21,18 @@ fn a_search_that_is_broken_off_says_so_of_the_nodes_it_left_open() {
                 .filter(|&node| trace.parent(node).is_none())
                 .collect();
             let last = roots.last().is_some_and(stopped);
-            let told = format!("{} after {nodes} nodes", algorithm.name());
+            let case = format!("{} after {nodes} nodes", algorithm.name());
             assert!(
                 roots.iter().rev().skip(1).all(|root| !stopped(root)),
-                "{told}"
+                "{case}"
             );
             let again = matches!(algorithm, Algorithm::Mtdf | Algorithm::Framework);
             // Where the root is searched several times, the limit may fall between two of these searches.
             assert!(
                 answer.stopped == last || (answer.stopped && again),
-                "{told}"
+                "{case}"
             );
-            assert!(answer.stopped || nodes > 4, "{told}");
+            assert!(answer.stopped || nodes > 4, "{case}");
             // A node below a stopped one may be complete; an ancestor may not.
             for node in broken {
                 let parent = trace.parent(node);

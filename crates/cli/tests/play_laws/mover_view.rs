@@ -4,14 +4,14 @@ use gametree::trace::{Find, NodeId, Step};
 use gametree::{Bound, Score, Trace, Window};
 
 /// A trace with numbers for the side to move.
-pub(crate) struct Told<'t, M> {
+pub(crate) struct MoverView<'t, M> {
     pub(crate) trace: &'t Trace<M>,
 }
 
 /// An improvement: the step, the value, and α then.
 pub(crate) type Raised = (Step, Score, Score);
 
-impl<M: Copy> Told<'_, M> {
+impl<M: Copy> MoverView<'_, M> {
     fn turned(&self, node: NodeId) -> bool {
         !self.trace.is_maximizing(node)
     }

@@ -8,14 +8,14 @@ use crate::order::{Order, Ordered};
 use crate::tree::{Tree, TreeGame};
 
 /// A tree that was searched.
-pub(super) struct Searched {
+pub(super) struct RecordedSearch {
     pub(super) tree: Tree,
     pub(super) trace: Trace<u32>,
     /// The visit of each node; no node is visited twice.
     visits: Vec<Option<NodeId>>,
 }
 
-impl Searched {
+impl RecordedSearch {
     pub(super) fn new(tree: Tree, algorithm: Algorithm) -> Self {
         let mut game = Ordered::new(AnyGame::new(TreeGame::new(&tree)), Order::Given);
         let (_, trace) = any::record(&mut game, algorithm, &Options::default(), usize::MAX);

@@ -194,9 +194,9 @@ impl<G: Game> Walk<'_, G> {
             // A scout's bound is the value to beat.
             (HandsDown::Scout, _) => {
                 let way = self.open.iter().map(|open| open.node).chain([node]);
-                let asked = way.skip_while(|&above| above != from).nth(1);
-                let asked = asked.is_some_and(|below| trace.kind(below).has(Kind::ZERO_WINDOW));
-                asked || theirs.best == Some(limit)
+                let scout = way.skip_while(|&above| above != from).nth(1);
+                let scout = scout.is_some_and(|below| trace.kind(below).has(Kind::ZERO_WINDOW));
+                scout || theirs.best == Some(limit)
             }
             _ => theirs.best == Some(limit),
         };

@@ -6,17 +6,17 @@ use gametree::{Bound, Cut, INFINITE, Window};
 
 use super::cell::{About, Cell, Expected, Field, Ordered};
 use super::level::Level;
+use super::recorded_search::{RecordedSearch, sorted};
 use super::rung::Rung;
-use super::searched::{Searched, sorted};
 use crate::tree::Tree;
 
 type Question = (Step, About, Vec<Cell>);
 
 /// A question about a search. `None`: this search offers none.
-pub(super) fn ask(
+pub(super) fn make_question(
     rung: Rung,
     level: Level,
-    searched: &Searched,
+    searched: &RecordedSearch,
     random: &mut Random,
 ) -> Option<Question> {
     match rung {
@@ -32,7 +32,7 @@ pub(super) fn ask(
 }
 
 /// The values of the root's children, and of the root.
-fn value(searched: &Searched) -> Question {
+fn value(searched: &RecordedSearch) -> Question {
     let trace = &searched.trace;
     let children = trace.children(0).filter(|&child| !trace.is_leaf(child));
     let cells = children.chain([0]).map(|visit| Cell {
@@ -45,7 +45,7 @@ fn value(searched: &Searched) -> Question {
 }
 
 /// A mark at every leaf that is never visited.
-fn leaves(searched: &Searched) -> Question {
+fn leaves(searched: &RecordedSearch) -> Question {
     let nodes = 0..searched.tree.len() as u32;
     let leaves = nodes.filter(|&node| searched.tree.is_leaf(node));
     let cells = leaves.map(|leaf| Cell {
@@ -58,7 +58,7 @@ fn leaves(searched: &Searched) -> Question {
 }
 
 /// The window of a node, with at least one finite bound; from level 3 on both are finite.
-fn window(level: Level, searched: &Searched, random: &mut Random) -> Option<Question> {
+fn window(level: Level, searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
     let trace = &searched.trace;
     let ends = |visit: NodeId| {
         let Window { alpha, beta } = trace.window(visit);
@@ -88,7 +88,7 @@ fn window(level: Level, searched: &Searched, random: &mut Random) -> Option<Ques
 }
 
 /// A node with moves left has just received a value: is it cut? Both answers are equally likely.
-fn cut(searched: &Searched, random: &mut Random) -> Option<Question> {
+fn cut(searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
     let trace = &searched.trace;
     let raises = searched
         .below_the_root()
@@ -128,7 +128,7 @@ fn cut(searched: &Searched, random: &mut Random) -> Option<Question> {
 
 /// A node is about to be cut: which bound cuts, what is its value, and which node set it? From level 4 on deep cuts are
 /// preferred.
-fn bound(level: Level, searched: &Searched, random: &mut Random) -> Option<Question> {
+fn bound(level: Level, searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
     let trace = &searched.trace;
     let cuts: Vec<NodeId> = searched
         .inner()
@@ -168,7 +168,7 @@ fn bound(level: Level, searched: &Searched, random: &mut Random) -> Option<Quest
 }
 
 /// The value that a node returns, and its kind of bound.
-fn returns(searched: &Searched, random: &mut Random) -> Option<Question> {
+fn returns(searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
     let visit = one_of_each_worth(searched, random)?;
     let trace = &searched.trace;
     let node = searched.node(visit);
@@ -191,7 +191,7 @@ fn returns(searched: &Searched, random: &mut Random) -> Option<Question> {
 }
 
 /// Which child of the root should come first, the others in order, for the fewest leaves? `None`: all are equal.
-fn order(searched: &Searched) -> Option<Question> {
+fn order(searched: &RecordedSearch) -> Option<Question> {
     let choices = searched.tree.children(0).to_vec();
     let orders: Vec<Ordered> = (0..choices.len())
         .map(|at| with_first(&searched.tree, at))
@@ -233,7 +233,7 @@ fn with_first(tree: &Tree, at: usize) -> Ordered {
         )
     });
     let tree = unfolded.map_or_else(|_| tree.clone(), |(tree, _)| tree);
-    let searched = Searched::new(tree, Rung::Order.algorithm());
+    let searched = RecordedSearch::new(tree, Rung::Order.algorithm());
     let visits = 0..searched.trace.len() as NodeId;
     let leaves = visits
         .filter(|&visit| searched.trace.is_leaf(visit))
@@ -246,7 +246,7 @@ fn with_first(tree: &Tree, at: usize) -> Ordered {
 
 /// The kind of bound that the table stores for a node, and whether the entry answers another window. Both answers are equally
 /// likely.
-fn table(searched: &Searched, random: &mut Random) -> Option<Question> {
+fn table(searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
     let visit = one_of_each_worth(searched, random)?;
     let trace = &searched.trace;
     let (score, kept) = (trace.score(visit), trace.store(visit)?.bound);
@@ -285,7 +285,7 @@ fn some_window(tree: &Tree, random: &mut Random) -> Window {
 }
 
 /// A random node below the root: first its kind of bound is drawn, then the node.
-fn one_of_each_worth(searched: &Searched, random: &mut Random) -> Option<NodeId> {
+fn one_of_each_worth(searched: &RecordedSearch, random: &mut Random) -> Option<NodeId> {
     let trace = &searched.trace;
     let worth = [Bound::Exact, Bound::AtLeast, Bound::AtMost][random.below(3) as usize];
     let fitting = searched
@@ -295,7 +295,7 @@ fn one_of_each_worth(searched: &Searched, random: &mut Random) -> Option<NodeId>
 }
 
 /// The steps that narrowed the window of a node, those up to `raise`, and the one after.
-fn story_of_cut(searched: &Searched, raise: Raise) -> Vec<Step> {
+fn story_of_cut(searched: &RecordedSearch, raise: Raise) -> Vec<Step> {
     let visit = raise.node;
     let own = searched.story(visit).into_iter();
     let before = own.filter(|&step| step <= raise.step);
@@ -308,7 +308,7 @@ fn story_of_cut(searched: &Searched, raise: Raise) -> Vec<Step> {
     )
 }
 
-fn bound_name(searched: &Searched, visit: NodeId) -> &'static str {
+fn bound_name(searched: &RecordedSearch, visit: NodeId) -> &'static str {
     if searched.trace.is_maximizing(visit) {
         "beta"
     } else {
