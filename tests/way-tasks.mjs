@@ -215,7 +215,7 @@ function needsBoth(task, move) {
 
 /**
  * First plans: the line to the position, the choices, and the right moves: the one among the choices, and possibly an equivalent one. The
- * texts have the question and why the others are wrong, and `way.test.mjs` proves it.
+ * texts have the question and why the others are wrong, and `beginners-tasks.test.mjs` proves it.
  * @type {[theme: string, line: string, choices: string[], good: string[]][]}
  */
 const PLANS = [

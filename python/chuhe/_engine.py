@@ -29,7 +29,7 @@ class ChuheError(ValueError):
 
 
 @functools.cache
-def _compiled():
+def _compile():
     try:
         import wasmtime
     except ImportError as missing:
@@ -44,7 +44,7 @@ def _compiled():
 
 def run(*words: str) -> str:
     """Returns what the program prints for these arguments. The program has no access to files."""
-    wasmtime, engine, linker, module = _compiled()
+    wasmtime, engine, linker, module = _compile()
     with tempfile.TemporaryDirectory(prefix="chuhe") as folder:
         out, err = pathlib.Path(folder, "out"), pathlib.Path(folder, "err")
         config = wasmtime.WasiConfig()
@@ -65,11 +65,11 @@ def run(*words: str) -> str:
     if trap is not None:
         raise ChuheError(f"the engine stopped: {said or trap}", "engine/crashed") from trap
     if code != 0:
-        raise _refusal(printed, said)
+        raise _error_of(printed, said)
     return printed
 
 
-def _refusal(printed: str, said: str) -> ChuheError:
+def _error_of(printed: str, said: str) -> ChuheError:
     try:
         told = json.loads(printed)["error"]
     except (ValueError, KeyError, TypeError):

@@ -33,39 +33,39 @@ class _Element(anywidget.AnyWidget):
     error = traitlets.Unicode("", read_only=True).tag(sync=True)
 
     #: The traits that become attributes of the element. A valid change of one updates the attributes.
-    _asking: tuple[str, ...] = ()
+    _attribute_traits: tuple[str, ...] = ()
 
     def __init__(self, **wish: Any):
         super().__init__(**wish)
-        self._attributes = self._written(self._wish())
-        self.observe(self._renew, names=list(self._asking))
+        self._attributes = self._to_attributes(self._attribute_values())
+        self.observe(self._update_attributes, names=list(self._attribute_traits))
 
-    def _wish(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in self._asking}
+    def _attribute_values(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self._attribute_traits}
 
-    def _renew(self, _change: Any) -> None:
-        self._attributes = self._written(self._wish())
+    def _update_attributes(self, _change: Any) -> None:
+        self._attributes = self._to_attributes(self._attribute_values())
 
     @traitlets.validate("tree", "root", "algorithm", "cut", "options", "compare", "fen", "moves")
     def _check(self, proposal: Any) -> Any:
         # Invalid values are refused before they are set.
         if self._attributes:
-            self._written({**self._wish(), proposal["trait"].name: proposal["value"]})
+            self._to_attributes({**self._attribute_values(), proposal["trait"].name: proposal["value"]})
         return proposal["value"]
 
-    def _written(self, wish: dict[str, Any]) -> dict[str, str]:
+    def _to_attributes(self, wish: dict[str, Any]) -> dict[str, str]:
         """The attributes for these traits. Raises a `ChuheError` if they are invalid."""
         raise NotImplementedError
 
-    def _still(self) -> dict[str, str]:
+    def _fallback_output(self) -> dict[str, str]:
         """The output where widgets are not supported."""
         return {"text/plain": repr(self)}
 
     def _repr_mimebundle_(self, **how: Any):
         live = super()._repr_mimebundle_(**how)
         if isinstance(live, tuple):
-            return {**live[0], **self._still()}, *live[1:]
-        return live and {**live, **self._still()}
+            return {**live[0], **self._fallback_output()}, *live[1:]
+        return live and {**live, **self._fallback_output()}
 
 
 class GameTree(_Element):
@@ -100,17 +100,17 @@ class GameTree(_Element):
     score = traitlets.Dict(read_only=True).tag(sync=True)
 
     _element = traitlets.Unicode("game-tree").tag(sync=True)
-    _asking = (
+    _attribute_traits = (
         *("tree", "root", "algorithm", "cut", "options", "compare"),
         *("mode", "shape", "view", "from_step", "to_step", "lang"),
     )
 
-    def _written(self, wish: dict[str, Any]) -> dict[str, str]:
+    def _to_attributes(self, wish: dict[str, Any]) -> dict[str, str]:
         if wish["compare"] and wish["mode"] != "watch":
             raise ChuheError("searches that stand side by side are watched: leave out mode or compare", "embed/compared")
         for algorithm in (wish["algorithm"], *(other.split(":")[0] for other in wish["compare"])):
             own = wish if algorithm == wish["algorithm"] else {**wish, "options": {}}
-            _checked(*_flags(own, algorithm))
+            _check_search(*_flags(own, algorithm))
         return {
             "tree": wish["tree"],
             "root": wish["root"],
@@ -118,19 +118,19 @@ class GameTree(_Element):
             "cut": "atOrAbove" if wish["cut"] == "at_or_above" else "above",
             "mode": wish["mode"],
             "shape": wish["shape"],
-            **_said("options", urlencode({_camel(name): _setting(value) for name, value in wish["options"].items()})),
-            **_said("compare", ",".join(wish["compare"])),
-            **_said("view", wish["view"]),
-            **_said("lang", wish["lang"]),
-            **_said("from", wish["from_step"]),
-            **_said("to", wish["to_step"]),
+            **_attribute("options", urlencode({_camel(name): _setting(value) for name, value in wish["options"].items()})),
+            **_attribute("compare", ",".join(wish["compare"])),
+            **_attribute("view", wish["view"]),
+            **_attribute("lang", wish["lang"]),
+            **_attribute("from", wish["from_step"]),
+            **_attribute("to", wish["to_step"]),
         }
 
-    def _still(self) -> dict[str, str]:
-        still = super()._still()
+    def _fallback_output(self) -> dict[str, str]:
+        still = super()._fallback_output()
         try:
             still["image/svg+xml"] = _engine.run(
-                "trace", "--figure=svg", f"--step={self.step}", *_flags(self._wish(), self.algorithm)
+                "trace", "--figure=svg", f"--step={self.step}", *_flags(self._attribute_values(), self.algorithm)
             )
         except ChuheError:
             # Without an engine in Python only the text is shown.
@@ -153,9 +153,9 @@ class XiangqiBoard(_Element):
     position = traitlets.Unicode("", read_only=True)
 
     _element = traitlets.Unicode("xiangqi-board").tag(sync=True)
-    _asking = ("fen", "moves", "orientation", "pieces", "lang")
+    _attribute_traits = ("fen", "moves", "orientation", "pieces", "lang")
 
-    def _written(self, wish: dict[str, Any]) -> dict[str, str]:
+    def _to_attributes(self, wish: dict[str, Any]) -> dict[str, str]:
         position = _position(wish["fen"], tuple(wish["moves"]))
         self.set_trait("position", position)
         return {
@@ -163,7 +163,7 @@ class XiangqiBoard(_Element):
             "mode": "view",
             "orientation": wish["orientation"],
             "pieces": wish["pieces"],
-            **_said("lang", wish["lang"]),
+            **_attribute("lang", wish["lang"]),
         }
 
     def __repr__(self) -> str:
@@ -198,7 +198,7 @@ def _flags(wish: dict[str, Any], algorithm: str) -> list[str]:
 
 
 @functools.lru_cache(maxsize=256)
-def _checked(*flags: str) -> None:
+def _check_search(*flags: str) -> None:
     try:
         _engine.run("trace", "--json", *flags)
     except ChuheError as refused:
@@ -213,7 +213,7 @@ def _position(fen: str, moves: tuple[str, ...]) -> str:
     return json.loads(_engine.run("trace", "--json", *flags))["fen"]
 
 
-def _said(name: str, value: Any) -> dict[str, str]:
+def _attribute(name: str, value: Any) -> dict[str, str]:
     return {} if value in (None, "") else {name: str(value)}
 
 

@@ -54,11 +54,11 @@ export function launchServer() {
 
 /**
  * A new browser.
- * @param {{ keepsPages?: boolean }} [options] whether Chromium uses its back-forward cache, which Playwright switches off
+ * @param {{ usesPageCache?: boolean }} [options] whether Chromium uses its back-forward cache, which Playwright switches off
  * @returns {Promise<Browser>}
  */
-export function launch({ keepsPages = false } = {}) {
-  const asUsual = keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {};
+export function launch({ usesPageCache = false } = {}) {
+  const asUsual = usesPageCache ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {};
   return name === 'chromium'
     ? chromium.launch({ ...chromiumOptions(), ...asUsual })
     : firefox.launch({

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { connect } from './browsers.mjs';
-import { pageTest, PATIENCE } from './harness.mjs';
+import { pageTest, TEST_TIMEOUT_MS } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
 const home = process.env.CHUHE_DIST_URL;
@@ -35,7 +35,7 @@ const piecesOn = (page) =>
       .sort(),
   );
 
-test('a first visit shows the board without scripts', { timeout: PATIENCE }, async () => {
+test('a first visit shows the board without scripts', { timeout: TEST_TIMEOUT_MS }, async () => {
   const context = await (await browser).newContext({ javaScriptEnabled: false });
   try {
     const page = await context.newPage();
@@ -50,7 +50,7 @@ test('a first visit shows the board without scripts', { timeout: PATIENCE }, asy
 for (const query of ['', '?moves=h2e2,h9g7&lang=en']) {
   test(
     `the first board is part of the page, as the game will show it (play/${query})`,
-    { timeout: PATIENCE },
+    { timeout: TEST_TIMEOUT_MS },
     async () => {
       const context = await (await browser).newContext({ serviceWorkers: 'block' });
       try {

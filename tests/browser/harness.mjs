@@ -13,7 +13,7 @@ export { address, NARROW, ready, sourceAddress, WIDE, WITHOUT_BOOK } from './ope
 /**
  * @typedef {import('playwright-core').Page} Page
  * @typedef {import('./open.mjs').Conditions} Conditions
- * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools' | 'origins' | 'narrow' | 'touch' | 'pasting' | 'axe' | 'spoilt' | 'policies' | 'rightButton' | 'screenshots'} Need a feature that not every browser's driver has
+ * @typedef {'workers' | 'downloads' | 'contexts' | 'DevTools' | 'origins' | 'narrow' | 'touch' | 'pasting' | 'axe' | 'brokenBuiltIns' | 'policies' | 'rightButton' | 'screenshots'} Need a feature that not every browser's driver has
  */
 
 /**
@@ -36,12 +36,12 @@ const ABLE = {
     'touch',
     'pasting',
     'axe',
-    'spoilt',
+    'brokenBuiltIns',
     'policies',
     'rightButton',
     'screenshots',
   ],
-  firefox: ['narrow', 'spoilt', 'policies', 'rightButton', 'screenshots'],
+  firefox: ['narrow', 'brokenBuiltIns', 'policies', 'rightButton', 'screenshots'],
   webkit: ['origins', 'pasting', 'axe'],
 };
 
@@ -49,7 +49,7 @@ const ABLE = {
 export const can = (need) => ABLE[engine].includes(need);
 
 /** The time limit of one test in ms. Tests of 20 s took 60 s on a busy machine, and more where each starts a browser. */
-export const PATIENCE = 240_000;
+export const TEST_TIMEOUT_MS = 240_000;
 
 const axeSource = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /** The browser of all tests of a file; undefined if no test runs. @type {ReturnType<typeof connect> | undefined} */
@@ -74,7 +74,7 @@ export const pages = JSON.parse(process.env.CHUHE_PAGES ?? '[]');
  */
 export function pageTest(name, { path: inside, needs = [], ...conditions }, body) {
   if (!needs.every(can)) return;
-  test(name, { timeout: PATIENCE }, async () => {
+  test(name, { timeout: TEST_TIMEOUT_MS }, async () => {
     const { page, errors, requests } = await open(inside, conditions);
     try {
       await body(page, { requests });

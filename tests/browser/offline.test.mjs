@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, test } from 'node:test';
 import { connect } from './browsers.mjs';
-import { pages, PATIENCE } from './harness.mjs';
+import { pages, TEST_TIMEOUT_MS } from './harness.mjs';
 
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
@@ -41,7 +41,7 @@ async function visit(address, body) {
   }
 }
 
-test('every page opens offline after a visit to one of them', { timeout: PATIENCE }, async () => {
+test('every page opens offline after a visit to one of them', { timeout: TEST_TIMEOUT_MS }, async () => {
   await visit(home, async (page, context) => {
     await context.setOffline(true);
     for (const inside of pages) {
@@ -53,7 +53,7 @@ test('every page opens offline after a visit to one of them', { timeout: PATIENC
   });
 });
 
-test('a level plays from the book offline, and puzzles work', { timeout: PATIENCE }, async () => {
+test('a level plays from the book offline, and puzzles work', { timeout: TEST_TIMEOUT_MS }, async () => {
   await visit(home, async (page, context) => {
     await context.setOffline(true);
     await page.goto(new URL('play/?lang=en&level=2&side=red', home).href);
@@ -66,7 +66,7 @@ test('a level plays from the book offline, and puzzles work', { timeout: PATIENC
   });
 });
 
-test('a cache that does not answer is bypassed', { timeout: PATIENCE }, async () => {
+test('a cache that does not answer is bypassed', { timeout: TEST_TIMEOUT_MS }, async () => {
   const host = createServer(async (request, response) => {
     const found = await fetch(new URL((request.url ?? '/').slice(1), home));
     response.writeHead(found.status, { 'content-type': found.headers.get('content-type') ?? '' });
@@ -90,7 +90,7 @@ test('a cache that does not answer is bypassed', { timeout: PATIENCE }, async ()
   }
 });
 
-test('a new version is offered, and takes over only on request', { timeout: PATIENCE }, async () => {
+test('a new version is offered, and takes over only on request', { timeout: TEST_TIMEOUT_MS }, async () => {
   let version = 'first';
   /** Whether files other than pages are truncated. */
   let isCut = false;

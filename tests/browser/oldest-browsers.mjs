@@ -1,7 +1,7 @@
 // Turns this browser into one of the oldest supported ones.
 
 /** Runs before every script of a page: removes what is newer than Safari 16.4, Firefox 115 and Chromium 109. */
-export const AGE = () => {
+export const removeNewFeatures = () => {
   for (const [owner, names] of /** @type {[any, string[]][]} */ ([
     [Array.prototype, ['toReversed', 'toSorted', 'toSpliced', 'with']],
     [Array, ['fromAsync']],

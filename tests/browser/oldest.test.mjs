@@ -1,9 +1,9 @@
 // The app in the oldest supported browsers: features that they lack are removed from this one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { address, open, pages, pageTest, PATIENCE, sourceAddress } from './harness.mjs';
-import { AGE } from './oldest-browsers.mjs';
-import { asked, signOf } from './signs.mjs';
+import { address, open, pages, pageTest, TEST_TIMEOUT_MS, sourceAddress } from './harness.mjs';
+import { removeNewFeatures } from './oldest-browsers.mjs';
+import { asked, signOf } from './page-signs.mjs';
 import en from '../../www/i18n/en.js';
 
 /** The colour of the board. @param {import('playwright-core').Page} page @param {string} [board] */
@@ -18,7 +18,7 @@ const NIGHT = 'rgb(71, 56, 42)';
 for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   pageTest(
     `a game is played on a visible board, ${colorScheme}`,
-    { path: 'play/?lang=en&moves=', colorScheme, before: AGE, needs: ['contexts'] },
+    { path: 'play/?lang=en&moves=', colorScheme, before: removeNewFeatures, needs: ['contexts'] },
     async (page) => {
       const point = (/** @type {string} */ square) => page.locator(`xiangqi-board [data-square="${square}"]`).first();
       for (const [from, to] of [
@@ -46,13 +46,15 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
 
 // pages.test.mjs tests the pages without a query.
 for (const path of asked)
-  pageTest(`/${path} works without newer functions`, { path, before: AGE, needs: ['spoilt'] }, (page) =>
-    page.locator(signOf(path)).first().waitFor(),
+  pageTest(
+    `/${path} works without newer functions`,
+    { path, before: removeNewFeatures, needs: ['brokenBuiltIns'] },
+    (page) => page.locator(signOf(path)).first().waitFor(),
   );
 
 pageTest(
   'a tree is searched, edited and zoomed',
-  { path: 'lab/?lang=en&cut=atOrAbove', before: AGE, needs: ['spoilt'] },
+  { path: 'lab/?lang=en&cut=atOrAbove', before: removeNewFeatures, needs: ['brokenBuiltIns'] },
   async (page) => {
     const tree = page.locator('game-tree');
     const shown = (/** @type {number} */ step) =>
@@ -82,7 +84,7 @@ pageTest(
 
 pageTest(
   'a tree in a frame is stepped',
-  { path: 'embed/frame/?example=aima&lang=en', before: AGE, needs: ['spoilt'] },
+  { path: 'embed/frame/?example=aima&lang=en', before: removeNewFeatures, needs: ['brokenBuiltIns'] },
   async (page) => {
     await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
     await page.locator('game-tree button.next').click();
@@ -92,7 +94,7 @@ pageTest(
 
 test(
   'in an unsupported browser a page names the missing features in every language, and shows nothing unfinished',
-  { timeout: PATIENCE },
+  { timeout: TEST_TIMEOUT_MS },
   async () => {
     const tooOld = () => {
       Reflect.deleteProperty(Object, 'hasOwn');
@@ -116,7 +118,7 @@ test(
   },
 );
 
-test('on a page of another site a message replaces the element', { timeout: PATIENCE }, async () => {
+test('on a page of another site a message replaces the element', { timeout: TEST_TIMEOUT_MS }, async () => {
   for (const [language, before, said] of /** @type {const} */ ([
     [
       'zh',
@@ -146,7 +148,7 @@ const TREES = Array.from({ length: MANY }, (_, leaf) => `<game-tree>((3 ${leaf})
 
 test(
   `a page with ${MANY} trees prints all of them, even if they were never scrolled into view`,
-  { timeout: PATIENCE },
+  { timeout: TEST_TIMEOUT_MS },
   async () => {
     const html = `<!doctype html><html lang="en"><body>${TREES}</body></html>`;
     const all = (/** @type {number} */ many) => document.querySelectorAll('game-tree[shown]').length === many;

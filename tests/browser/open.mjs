@@ -38,7 +38,7 @@ const BLOCKED = 'Service Worker registration blocked by Playwright';
 const LATE = /was preloaded using link preload but not used within a few seconds/;
 
 /** The timeout of Playwright’s actions in ms, for busy machines and for browsers that start for each page. */
-const PATIENCE = 60_000;
+const ACTION_TIMEOUT_MS = 60_000;
 
 /** A laptop and a phone. */
 export const WIDE = { width: 1280, height: 800 };
@@ -99,7 +99,7 @@ export async function open(browser, inside, { html, storage, before, until, ...c
   /** @type {string[]} */
   const requests = [];
   page.on('request', (request) => requests.push(request.url()));
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(ACTION_TIMEOUT_MS);
   if (name !== 'chromium') supply(page);
   if (before) await page.addInitScript(before);
   const at = html === undefined ? address(inside) : sourceAddress(inside);

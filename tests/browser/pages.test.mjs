@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { address, assertAccessible, assertFitsWidth, can, NARROW, pages, pageTest, WIDE } from './harness.mjs';
-import { AGE } from './oldest-browsers.mjs';
-import { signOf } from './signs.mjs';
+import { removeNewFeatures } from './oldest-browsers.mjs';
+import { signOf } from './page-signs.mjs';
 import en from '../../www/i18n/en.js';
 import { GAME } from '../../www/game/store-keys.js';
 
@@ -23,7 +23,12 @@ const STAYS = ['i18n/live.js'];
  */
 const VISITS = [
   { language: 'en', home: folder, widths: [WIDE, NARROW] },
-  { language: 'zh-Hans', home: address(''), widths: [NARROW, WIDE], ...(can('spoilt') && { before: AGE }) },
+  {
+    language: 'zh-Hans',
+    home: address(''),
+    widths: [NARROW, WIDE],
+    ...(can('brokenBuiltIns') && { before: removeNewFeatures }),
+  },
 ];
 
 /** The status of each requested address. @type {Map<string, Promise<number>>} */

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { open, PATIENCE } from './harness.mjs';
-import { signs } from './signs.mjs';
+import { open, TEST_TIMEOUT_MS } from './harness.mjs';
+import { signs } from './page-signs.mjs';
 
 const home = process.env.CHUHE_DIST_URL;
 assert.ok(home, 'CHUHE_DIST_URL is set by `cargo xtask test`');
@@ -38,7 +38,7 @@ after(() => {
 const at = (inside) =>
   `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (host.address()).port}/${inside}`;
 
-test('every page and embed works under the policy without violations', { timeout: PATIENCE }, async () => {
+test('every page and embed works under the policy without violations', { timeout: TEST_TIMEOUT_MS }, async () => {
   for (const [inside, sign] of signs) {
     const { page, errors } = await open(at(`own/${inside}`), {});
     await page.locator(sign).first().waitFor();
@@ -55,13 +55,17 @@ test('every page and embed works under the policy without violations', { timeout
   }
 });
 
-test('where the policy lacks something the error names it, and not the connection', { timeout: PATIENCE }, async () => {
-  for (const [name, directive] of [
-    ['lame', "'wasm-unsafe-eval'"],
-    ['deaf', 'connect-src'],
-  ]) {
-    const { page } = await open(at(`${name}/play/`), {});
-    await page.locator('.card.fault', { hasText: directive }).waitFor();
-    await page.context().close();
-  }
-});
+test(
+  'where the policy lacks something the error names it, and not the connection',
+  { timeout: TEST_TIMEOUT_MS },
+  async () => {
+    for (const [name, directive] of [
+      ['lame', "'wasm-unsafe-eval'"],
+      ['deaf', 'connect-src'],
+    ]) {
+      const { page } = await open(at(`${name}/play/`), {});
+      await page.locator('.card.fault', { hasText: directive }).waitFor();
+      await page.context().close();
+    }
+  },
+);

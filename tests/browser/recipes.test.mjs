@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { after, test } from 'node:test';
-import { can, open, PATIENCE, WIDE } from './harness.mjs';
+import { can, open, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en/recipes.js';
 import zh from '../../www/i18n/zh-Hans/recipes.js';
 
@@ -118,7 +118,7 @@ async function readRecipes() {
 if (can('origins'))
   for (const [id, { shown, policy = '' }] of Object.entries(HOSTS)) {
     if (policy && !can('policies')) continue;
-    test(`the recipe for ${id} shows a tree there`, { timeout: PATIENCE }, async () => {
+    test(`the recipe for ${id} shows a tree there`, { timeout: TEST_TIMEOUT_MS }, async () => {
       const codes = (await (written ??= readRecipes()))[id] ?? [];
       assert.ok(codes.length > 0, 'the page has it');
       hosts.set(id, { body: shown(codes.join('\n')), policy });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { BARE, hang, restarted, withEngine, workerOf } from './engine-page.mjs';
 import { test } from 'node:test';
-import { address, open, pageTest, PATIENCE } from './harness.mjs';
+import { address, open, pageTest, TEST_TIMEOUT_MS } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 
 pageTest('a hanging play engine is restarted and answers', { ...BARE, needs: ['workers'] }, async (page) => {
@@ -125,7 +125,7 @@ pageTest('an engine that cannot be loaded reports it, and is loaded later', BARE
 
 test(
   'a part that is missing after an update causes an error message with a reload button that keeps the game',
-  { timeout: PATIENCE },
+  { timeout: TEST_TIMEOUT_MS },
   async () => {
     const { page } = await open('play/?moves=h2e2', {});
     await page.locator('xiangqi-board [data-square="b9"]').first().waitFor();

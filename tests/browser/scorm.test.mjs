@@ -12,7 +12,7 @@ import { prepare } from '../../www/learn/search/exercise.js';
 import { lessonOf } from '../../www/learn/search/lessons.js';
 import { inWords, requestOf } from '../../www/learn/search/tools.js';
 import { lab } from '../node/modules.mjs';
-import { can, open, pageTest, PATIENCE, WIDE } from './harness.mjs';
+import { can, open, pageTest, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
 import { packageOf } from '../../www/lab/course-package.js';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/recipes.js';
@@ -126,48 +126,52 @@ async function assertAllowed(page) {
 }
 
 if (can('origins'))
-  test('a package reports score and status, and continues where it was left', { timeout: PATIENCE }, async () => {
-    const { page } = await open(course, { viewport: { ...WIDE, height: 1000 } });
-    try {
-      const sco = page.frameLocator('#sco');
-      const exercise = sco.frameLocator('iframe');
-      await sco.getByText(placeOf(1, 2)).waitFor();
-      await exercise.locator(`game-tree[shown]`).waitFor();
-      await keeps(page, 'cmi.core.lesson_status', 'incomplete');
-      // Nothing is filled in, so none of three answers is right.
-      await exercise.getByRole('button', { name: en.worksheet.check, exact: true }).click();
-      await keeps(page, 'cmi.suspend_data', '1;0;0;');
-      await sco.getByRole('button', { name: words.scorm.words.next }).click();
-      await exercise.locator('game-tree[shown="0"]').waitFor();
-      await page.reload();
-      await sco.getByText(placeOf(2, 2)).waitFor();
-      await exercise.locator('game-tree[shown="0"]').waitFor();
-      // One question is answered right by asking the search itself.
-      const asked = exercise.getByLabel('α', { exact: true });
-      for (let step = 0; step < 12 && !(await asked.isVisible()); step += 1)
-        await exercise.locator('button.next').click();
-      await asked.fill('-inf');
-      await exercise.getByLabel('β', { exact: true }).fill('3');
-      await page.keyboard.press('Enter');
-      await keeps(page, 'cmi.core.score.raw', '50');
-      await keeps(page, 'cmi.core.lesson_status', 'failed');
-      await page.evaluate(() => document.getElementById('sco')?.setAttribute('src', 'about:blank'));
-      await page.waitForFunction(() =>
-        /** @type {any} */ (window).calls.some((/** @type {string[]} */ [name]) => name === 'LMSFinish'),
-      );
-      const calls = await assertAllowed(page);
-      assert.deepEqual(
-        [calls[0], calls[calls.length - 1]],
-        [
-          ['LMSInitialize', ''],
-          ['LMSFinish', ''],
-        ],
-      );
-      assert.ok(calls.some(([, field]) => field === 'cmi.core.session_time'));
-    } finally {
-      await page.context().close();
-    }
-  });
+  test(
+    'a package reports score and status, and continues where it was left',
+    { timeout: TEST_TIMEOUT_MS },
+    async () => {
+      const { page } = await open(course, { viewport: { ...WIDE, height: 1000 } });
+      try {
+        const sco = page.frameLocator('#sco');
+        const exercise = sco.frameLocator('iframe');
+        await sco.getByText(placeOf(1, 2)).waitFor();
+        await exercise.locator(`game-tree[shown]`).waitFor();
+        await keeps(page, 'cmi.core.lesson_status', 'incomplete');
+        // Nothing is filled in, so none of three answers is right.
+        await exercise.getByRole('button', { name: en.worksheet.check, exact: true }).click();
+        await keeps(page, 'cmi.suspend_data', '1;0;0;');
+        await sco.getByRole('button', { name: words.scorm.words.next }).click();
+        await exercise.locator('game-tree[shown="0"]').waitFor();
+        await page.reload();
+        await sco.getByText(placeOf(2, 2)).waitFor();
+        await exercise.locator('game-tree[shown="0"]').waitFor();
+        // One question is answered right by asking the search itself.
+        const asked = exercise.getByLabel('α', { exact: true });
+        for (let step = 0; step < 12 && !(await asked.isVisible()); step += 1)
+          await exercise.locator('button.next').click();
+        await asked.fill('-inf');
+        await exercise.getByLabel('β', { exact: true }).fill('3');
+        await page.keyboard.press('Enter');
+        await keeps(page, 'cmi.core.score.raw', '50');
+        await keeps(page, 'cmi.core.lesson_status', 'failed');
+        await page.evaluate(() => document.getElementById('sco')?.setAttribute('src', 'about:blank'));
+        await page.waitForFunction(() =>
+          /** @type {any} */ (window).calls.some((/** @type {string[]} */ [name]) => name === 'LMSFinish'),
+        );
+        const calls = await assertAllowed(page);
+        assert.deepEqual(
+          [calls[0], calls[calls.length - 1]],
+          [
+            ['LMSInitialize', ''],
+            ['LMSFinish', ''],
+          ],
+        );
+        assert.ok(calls.some(([, field]) => field === 'cmi.core.session_time'));
+      } finally {
+        await page.context().close();
+      }
+    },
+  );
 
 /** The answer to an exercise of the first lesson, from its search. @param {string} name @param {number} round */
 async function answerOf(name, round) {
@@ -191,7 +195,7 @@ async function answerFirst(lesson, round) {
 if (can('origins'))
   test(
     'a lesson reports its part of right answers, and continues where it was left',
-    { timeout: PATIENCE },
+    { timeout: TEST_TIMEOUT_MS },
     async () => {
       const { page } = await open(`${system}course-of-lesson`, { viewport: { ...WIDE, height: 1000 } });
       try {
@@ -227,7 +231,7 @@ if (can('origins'))
   );
 
 if (can('origins'))
-  test('a lesson with all exercises right is passed', { timeout: PATIENCE }, async () => {
+  test('a lesson with all exercises right is passed', { timeout: TEST_TIMEOUT_MS }, async () => {
     const { page } = await open(`${system}course-of-lesson`, { viewport: { ...WIDE, height: 1000 } });
     try {
       const lesson = page.frameLocator('#sco').frameLocator('iframe');
@@ -270,7 +274,7 @@ pageTest(
   },
 );
 
-test('without scripts the package says so, and links to its first exercise', { timeout: PATIENCE }, async () => {
+test('without scripts the package says so, and links to its first exercise', { timeout: TEST_TIMEOUT_MS }, async () => {
   if (!can('contexts')) return;
   const { page } = await open(`${system}package/index.html`, { viewport: WIDE, javaScriptEnabled: false });
   try {
@@ -284,7 +288,7 @@ test('without scripts the package says so, and links to its first exercise', { t
   }
 });
 
-test('outside of a course system the package says that nothing is reported', { timeout: PATIENCE }, async () => {
+test('outside of a course system the package says that nothing is reported', { timeout: TEST_TIMEOUT_MS }, async () => {
   const { page } = await open(`${system}package/index.html`, { viewport: WIDE });
   try {
     await page.getByText(words.scorm.words.alone).waitFor();
@@ -293,7 +297,7 @@ test('outside of a course system the package says that nothing is reported', { t
   }
 });
 
-test('the manifest follows SCORM 1.2: names, order, and all listed files', { timeout: PATIENCE }, async () => {
+test('the manifest follows SCORM 1.2: names, order, and all listed files', { timeout: TEST_TIMEOUT_MS }, async () => {
   const { page } = await open(course, { viewport: WIDE });
   try {
     const told = await page.evaluate((text) => {

@@ -27,7 +27,7 @@ const simplified = new Map([...read(phrases), ...read(characters)]);
 const taiwan = new Map([...read(variantPhrases), ...read(variants)]);
 
 /** Converts a text by a table, the longest match first. @param {string} text @param {Table} table @param {number} longest */
-function turn(text, table, longest) {
+function convert(text, table, longest) {
   const letters = [...text];
   let turned = '';
   for (let at = 0; at < letters.length;) {
@@ -45,11 +45,11 @@ const longestOf = (table) => Math.max(...[...table.keys()].map((key) => [...key]
 const LONGEST = longestOf(simplified);
 
 /** Converts to Taiwan’s characters as OpenCC does. @param {string} text */
-export const byCharacters = (text) => turn(turn(text, simplified, LONGEST), taiwan, longestOf(taiwan));
+export const byCharacters = (text) => convert(convert(text, simplified, LONGEST), taiwan, longestOf(taiwan));
 
 const whole = new Map([...simplified, ...words]);
 /** Converts to Taiwan’s characters and words. @param {string} text */
-export const byWords = (text) => turn(turn(text, whole, LONGEST), taiwan, longestOf(taiwan));
+export const byWords = (text) => convert(convert(text, whole, LONGEST), taiwan, longestOf(taiwan));
 
 /** All runs of Chinese characters in the sources. */
 export function runs() {
@@ -79,7 +79,7 @@ export function table() {
   }
   // A phrase that keeps its characters may hide others inside it.
   for (const run of all)
-    if (turn(run, needed, LONGEST) !== byWords(run))
+    if (convert(run, needed, LONGEST) !== byWords(run))
       for (const phrase of within(run)) needed.set(phrase, byWords(phrase));
   return needed;
 }

@@ -8,7 +8,7 @@ import { practised } from '../../www/game/practised.js';
 import { Settings } from '../../www/game/settings.js';
 import { solvedPuzzles } from '../../www/game/solved.js';
 import { GameStore, ROOM_FOR_GAMES } from '../../www/game/store.js';
-import { shelfOf } from './shelf.mjs';
+import { mockStorage } from './mock-storage.mjs';
 
 const stored = JSON.parse(readFileSync(new URL('../data/versions/0.1.0/storage.json', import.meta.url), 'utf8'));
 
@@ -17,19 +17,19 @@ const fileOf = (parts) => JSON.stringify({ chuhe: 1, stored: parts });
 const GAME = 'chuhe.game.between-two';
 
 test('data exported in one browser is imported in another', () => {
-  const other = shelfOf();
-  const { taken, refused } = restore(other, backup(shelfOf(stored)));
+  const other = mockStorage();
+  const { taken, refused } = restore(other, backup(mockStorage(stored)));
   assert.deepEqual(refused, []);
   const { length } = JSON.parse(stored['chuhe.puzzles']).solved;
   assert.deepEqual(taken, { ...nothingTaken(), games: 2, puzzles: length, settings: true });
   assert.deepEqual(
     new GameStore(other).list().map(({ id, kept }) => [id, kept]),
-    new GameStore(shelfOf(stored)).list().map(({ id, kept }) => [id, kept]),
+    new GameStore(mockStorage(stored)).list().map(({ id, kept }) => [id, kept]),
   );
-  assert.deepEqual(new Settings(other).values, new Settings(shelfOf(stored)).values);
-  assert.deepEqual(solvedPuzzles(other), solvedPuzzles(shelfOf(stored)));
+  assert.deepEqual(new Settings(other).values, new Settings(mockStorage(stored)).values);
+  assert.deepEqual(solvedPuzzles(other), solvedPuzzles(mockStorage(stored)));
   const again = new Map(other.kept);
-  assert.deepEqual(restore(other, backup(shelfOf(stored))).taken, { ...nothingTaken(), settings: true });
+  assert.deepEqual(restore(other, backup(mockStorage(stored))).taken, { ...nothingTaken(), settings: true });
   assert.deepEqual(other.kept, again, 'a file read twice adds nothing');
 });
 
@@ -37,7 +37,7 @@ test('imported practice results are added without duplicates, and the current pl
   const result = { time: 5, rung: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
   const kept = (/** @type {object[]} */ results, level = 1) =>
     JSON.stringify({ version: 1, place: { rung: 'cut', level, run: 0 }, subject: 'cuts', results });
-  const shelf = shelfOf({ 'chuhe.practice': kept([result, { ...result, time: 9 }], 4) });
+  const shelf = mockStorage({ 'chuhe.practice': kept([result, { ...result, time: 9 }], 4) });
   const file = fileOf({ 'chuhe.practice': kept([{ ...result, time: 7 }, result, { time: 'soon' }]) });
   assert.equal(restore(shelf, file).taken.results, 1);
   assert.equal(restore(shelf, file).taken.results, 0);
@@ -54,10 +54,10 @@ test('a foreign file or one of a later version is refused as a whole', () => {
     '{}',
     '{"chuhe":1}',
     '{"chuhe":1,"stored":[]}',
-    backup(shelfOf(stored)).slice(0, 300),
+    backup(mockStorage(stored)).slice(0, 300),
   ];
   for (const text of [...spoilt, JSON.stringify({ chuhe: 2, stored })]) {
-    const shelf = shelfOf(stored);
+    const shelf = mockStorage(stored);
     const { taken, refused } = restore(shelf, text);
     assert.deepEqual(taken, nothingTaken());
     assert.equal(refused.length, 1, text.slice(0, 30));
@@ -67,7 +67,7 @@ test('a foreign file or one of a later version is refused as a whole', () => {
 });
 
 test('of a partly damaged file the valid parts are imported, and each refused part is named', () => {
-  const shelf = shelfOf({ 'chuhe.settings': '{"version":1,"pieces":"letters","level":4}' });
+  const shelf = mockStorage({ 'chuhe.settings': '{"version":1,"pieces":"letters","level":4}' });
   const { taken, refused } = restore(
     shelf,
     fileOf({
@@ -98,24 +98,24 @@ test('of a partly damaged file the valid parts are imported, and each refused pa
 });
 
 test('a game with an existing name is added beside the old one', () => {
-  const shelf = shelfOf({ [GAME]: stored['chuhe.game.against-the-engine'] });
+  const shelf = mockStorage({ [GAME]: stored['chuhe.game.against-the-engine'] });
   assert.equal(restore(shelf, fileOf({ [GAME]: stored[GAME] })).taken.games, 1);
   assert.equal(shelf.getItem(GAME), stored['chuhe.game.against-the-engine']);
   assert.equal(new GameStore(shelf).list().length, 2);
-  const full = shelfOf({ 'chuhe.game.long': ' '.repeat(ROOM_FOR_GAMES) });
+  const full = mockStorage({ 'chuhe.game.long': ' '.repeat(ROOM_FOR_GAMES) });
   assert.deepEqual(restore(full, fileOf({ [GAME]: stored[GAME] })).refused, [{ name: GAME, why: 'full' }]);
   assert.equal(full.length, 1);
 });
 
 test('without storage every part is reported as not kept', () => {
   const shelf = {
-    ...shelfOf(),
+    ...mockStorage(),
     setItem: () => {
       throw new Error('full');
     },
     length: 0,
   };
-  const { taken, refused } = restore(shelf, backup(shelfOf(stored)));
+  const { taken, refused } = restore(shelf, backup(mockStorage(stored)));
   assert.deepEqual(taken, nothingTaken());
   assert.deepEqual(new Set(refused.map(({ why }) => why)), new Set(['full']));
 });

@@ -8,7 +8,7 @@ import { argument, cutStepOf } from '../../www/tree/argument.js';
 import { argumentSentences, leafSentences } from '../../www/tree/doubt-words.js';
 import { namesWhole } from '../../www/tree/move-names.js';
 import { at, keyOf, obstacle, railsFrom, stopOf, valuesToTry } from '../../www/tree/worth.js';
-import { drawn } from './drawn.mjs';
+import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { chance, isFull, sampleTest } from '../sample.mjs';
 
@@ -86,10 +86,10 @@ function placesOf(tree, rootIsMax) {
 
 /** The minimax value of a place by brute force, with leaf values from `valueOf`.
  * @param {Place[]} places @param {number} index @param {(leaf: number) => number} [valueOf] @returns {number} */
-function walk(places, index, valueOf = (leaf) => places[leaf].value) {
+function minimax(places, index, valueOf = (leaf) => places[leaf].value) {
   const { children, max } = places[index];
   if (children.length === 0) return valueOf(index);
-  const values = children.map((child) => walk(places, child, valueOf));
+  const values = children.map((child) => minimax(places, child, valueOf));
   return values.reduce((one, other) => ((max ? other > one : other < one) ? other : one));
 }
 
@@ -108,7 +108,7 @@ function depthOf(places, index) {
 
 /** @param {import('../../www/engine/wasm/chuhe.js').Trace} trace @returns {import('../../www/tree/types.js').TraceSource} */
 const sourceOf = (trace) => ({
-  diagram: drawn(trace),
+  diagram: diagramOf(trace),
   reasons: trace.reasons(),
   summary: trace.summary(),
   frame: (step) => trace.frame(step),
@@ -122,7 +122,7 @@ const contextOf = (source, language) => ({
 });
 
 /** A sentence as text: ‹6› is a node, «3» a number. @param {Part[]} parts */
-const spelled = (parts) =>
+const spellMarks = (parts) =>
   parts
     .map((part) => (typeof part === 'string' ? part : part.node !== undefined ? `‹${part.node}›` : `«${part.text}»`))
     .join('');
@@ -193,7 +193,7 @@ function checkClaims(places, sentences, language, pruned) {
   // The mover can force a child of the node with at least this value for it.
   assert.equal(Boolean(force.max), places[node].max, sentences[1]);
   assert.equal(places[here].parent, node);
-  const worth = walk(places, here);
+  const worth = minimax(places, here);
   assert.ok(places[node].max ? worth >= value : worth <= value, `${sentences[1]} but ‹${here}› is worth ${worth}`);
   if (force.than !== undefined) assert.ok(comparison(force)(value, amount(force.than)), sentences[1]);
   // The sentence lists exactly the nodes struck out, all under the node and without the forced child.
@@ -224,13 +224,13 @@ function checkClaims(places, sentences, language, pruned) {
       assert.notEqual(places[by].max, places[node].max);
       assert.equal(places[via].parent, by);
       assert.ok(isUnder(places, node, by) && !isUnder(places, node, via), sentences[0]);
-      const has = walk(places, via);
+      const has = minimax(places, via);
       assert.ok(places[by].max ? has >= limit : has <= limit, `${sentences[0]} but ‹${via}› is worth ${has}`);
       const distance = depthOf(places, node) - depthOf(places, by);
       assert.equal(ground.far === undefined ? 1 : Number(ground.far), distance);
       assert.equal(amount(force.than), limit);
       assert.equal(Number(force.stays), by);
-      return alike((valueOf) => walk(places, by, valueOf));
+      return alike((valueOf) => minimax(places, by, valueOf));
     }
     case 'asked': {
       const [by, about, than] = [Number(ground.by), Number(ground.about), amount(ground.than)];
@@ -240,7 +240,7 @@ function checkClaims(places, sentences, language, pruned) {
       assert.equal(amount(force.than), than);
       assert.ok(force.same);
       return alike((valueOf) =>
-        ground.more ? walk(places, about, valueOf) > than : walk(places, about, valueOf) < than,
+        ground.more ? minimax(places, about, valueOf) > than : minimax(places, about, valueOf) < than,
       );
     }
     case 'pass': {
@@ -248,13 +248,13 @@ function checkClaims(places, sentences, language, pruned) {
       assert.equal(Number(ground.root), 0);
       assert.equal(amount(force.than), than);
       assert.ok(force.same);
-      return alike((valueOf) => walk(places, 0, valueOf) >= than);
+      return alike((valueOf) => minimax(places, 0, valueOf) >= than);
     }
     default:
       assert.equal(amount(ground.limit), ground.above ? most : least);
       assert.equal(Boolean(ground.above), places[node].max);
       assert.equal(Number(force.stays), node);
-      return alike((valueOf) => walk(places, node, valueOf));
+      return alike((valueOf) => minimax(places, node, valueOf));
   }
 }
 
@@ -272,7 +272,7 @@ for (const algorithm of CUTTING) {
           assert.ok(found, `${text} ${algorithm} ${JSON.stringify(options)} step ${step}`);
           assert.equal(found.wrong, null);
           for (const language of /** @type {('en' | 'zh-Hans')[]} */ (LANGUAGES)) {
-            const sentences = argumentSentences(found, contextOf(source, language)).map(spelled);
+            const sentences = argumentSentences(found, contextOf(source, language)).map(spellMarks);
             checkClaims(places, sentences, language, reason.pruned);
           }
           for (const child of reason.pruned) assert.equal(cutStepOf(source, child, step), step);
@@ -311,17 +311,21 @@ test('a leaf value moves each ancestor as its rail says, and the root keeps its 
       assert.ok(values.includes(places[leaf].value));
       const rails = railsFrom(nodes, leaf);
       const { from, to } = keyOf(rails, places[leaf].value);
-      const now = walk(places, 0);
+      const now = minimax(places, 0);
       const stop = stopOf(rails);
       const seen = rails.map(() => new Set());
       for (const value of values) {
         const tried = (/** @type {number} */ one) => (one === leaf ? value : places[one].value);
         rails.forEach((rail, index) => {
-          const worth = walk(places, rail.node, tried);
+          const worth = minimax(places, rail.node, tried);
           assert.equal(at(rail, value), worth, `${text} leaf ${leaf} at ${value}, node ${rail.node}`);
           seen[index].add(worth);
         });
-        assert.equal(walk(places, 0, tried) === now, value >= from && value <= to, `${text} leaf ${leaf} at ${value}`);
+        assert.equal(
+          minimax(places, 0, tried) === now,
+          value >= from && value <= to,
+          `${text} leaf ${leaf} at ${value}`,
+        );
       }
       assert.equal(
         stop,
@@ -366,17 +370,18 @@ test('the sentences about a changed leaf equal brute force, in both languages', 
       if (nodes[leaf].kind !== 'leaf' || leaf === 0) continue;
       const rails = railsFrom(nodes, leaf);
       const worthAt = (/** @type {number} */ index, /** @type {number} */ value) =>
-        walk(places, index, (one) => (one === leaf ? value : places[one].value));
+        minimax(places, index, (one) => (one === leaf ? value : places[one].value));
       for (const language of /** @type {('en' | 'zh-Hans')[]} */ (LANGUAGES)) {
         const forms = WHAT_IF[language];
         for (const value of [values[0], values[Math.floor(random() * values.length)], values[values.length - 1]]) {
           const { outcome, because } = leafSentences(rails, value, contextOf(source, language), { isCut: false });
-          const [was, is] = [walk(places, 0), worthAt(0, value)];
-          const [stays, becomes] = [forms.stays.exec(spelled(outcome)), forms.becomes.exec(spelled(outcome))];
-          if (was === is) assert.equal(amount(stays?.[1] ?? ''), is, spelled(outcome));
-          else assert.deepEqual([amount(becomes?.[1] ?? ''), amount(becomes?.[2] ?? '')], [was, is], spelled(outcome));
+          const [was, is] = [minimax(places, 0), worthAt(0, value)];
+          const [stays, becomes] = [forms.stays.exec(spellMarks(outcome)), forms.becomes.exec(spellMarks(outcome))];
+          if (was === is) assert.equal(amount(stays?.[1] ?? ''), is, spellMarks(outcome));
+          else
+            assert.deepEqual([amount(becomes?.[1] ?? ''), amount(becomes?.[2] ?? '')], [was, is], spellMarks(outcome));
           told.add(was === is ? 'stays' : 'becomes');
-          told.add(checkBecause(spelled(because), language));
+          told.add(checkBecause(spellMarks(because), language));
         }
       }
 
@@ -393,12 +398,12 @@ test('the sentences about a changed leaf equal brute force, in both languages', 
           assert.equal(/most|至多/.test(stops[2]), places[stop].max);
           assert.equal(amount(stops[3]), places[stop].max ? Math.max(...reached) : Math.min(...reached), sentence);
           assert.equal(places[via].parent, stop);
-          assert.equal(walk(places, via), rest);
+          assert.equal(minimax(places, via), rest);
           assert.equal(new Set(values.map((value) => worthAt(stop, value))).size, 1, sentence);
           assert.ok(new Set(reached).size > 1 && new Set(all).size === 1);
           return 'stops';
         }
-        const now = walk(places, 0);
+        const now = minimax(places, 0);
         const numbers = [...sentence.matchAll(/«([^»]+)»/g)].map(([, text]) => amount(text));
         const kept = values.filter((value) => worthAt(0, value) === now);
         const [least, most] = [Math.min(...all), Math.max(...all)];
@@ -441,9 +446,9 @@ test('a sentence about a cut leaf was known at the cut, and is true', () => {
           (index) => nodes[index].kind === 'leaf' && reason.pruned.some((top) => isUnder(places, index, top)),
         ) ?? -1;
       const worthAt = (/** @type {number} */ index, /** @type {number} */ value) =>
-        walk(places, index, (one) => (one === leaf ? value : places[one].value));
+        minimax(places, index, (one) => (one === leaf ? value : places[one].value));
       for (const language of /** @type {('en' | 'zh-Hans')[]} */ (LANGUAGES)) {
-        const sentence = spelled(
+        const sentence = spellMarks(
           leafSentences(railsFrom(nodes, leaf), 900, contextOf(source, language), { isCut: true, argued }).because,
         );
         const stops = WHAT_IF[language].stops.exec(sentence);
@@ -455,9 +460,9 @@ test('a sentence about a cut leaf was known at the cut, and is true', () => {
         assert.ok(seen.has(below) && seen.has(via), `known at step ${step}: ${sentence}`);
         for (const value of [-900, 900]) {
           assert.ok(sign * worthAt(below, value) <= sign * end && sign * end <= sign * rest, sentence);
-          assert.equal(worthAt(stop, value), walk(places, stop), sentence);
+          assert.equal(worthAt(stop, value), minimax(places, stop), sentence);
         }
-        assert.ok(sign * walk(places, via) >= sign * rest, sentence);
+        assert.ok(sign * minimax(places, via) >= sign * rest, sentence);
       }
     }
   }
@@ -517,8 +522,8 @@ test('where a memo is wrong the explanation says so, and nowhere else', () => {
     const truth = (/** @type {number} */ index) =>
       nodes[index].kind === 'leaf'
         ? /** @type {number} */ (nodes[index].value)
-        : stateWorth(states, nodes[index].label);
-    const truths = new Map(Object.keys(states).map((name) => [name, stateWorth(states, name)]));
+        : stateValue(states, nodes[index].label);
+    const truths = new Map(Object.keys(states).map((name) => [name, stateValue(states, name)]));
     source.reasons.forEach((reason, step) => {
       const alone = argument(source, step);
       const made = argument(source, step, truths);
@@ -535,7 +540,7 @@ test('where a memo is wrong the explanation says so, and nowhere else', () => {
       if (!wrong) return;
       assert.equal(wrong.value, truth(wrong.node));
       for (const language of LANGUAGES) {
-        const third = spelled(argumentSentences(made, contextOf(source, language))[2] ?? []);
+        const third = spellMarks(argumentSentences(made, contextOf(source, language))[2] ?? []);
         assert.match(
           third,
           language === 'en'
@@ -580,7 +585,7 @@ function randomStates() {
 }
 
 /** @param {ReturnType<typeof randomStates>} states @param {string} name @returns {number} */
-function stateWorth(states, name) {
-  const values = states[name].children.map((child) => (typeof child === 'string' ? stateWorth(states, child) : child));
+function stateValue(states, name) {
+  const values = states[name].children.map((child) => (typeof child === 'string' ? stateValue(states, child) : child));
   return states[name].type === 'max' ? Math.max(...values) : Math.min(...values);
 }

@@ -4,14 +4,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { arrangedTree, examples, randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
-import { drawn } from './drawn.mjs';
+import { diagramOf } from './diagrams.mjs';
 import { Past } from '../../www/lab/workshop.js';
 import { branches, grow, remove, shift, write } from '../../www/tree/edits.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
 /** @param {string} tree */
-const diagram = (tree) => drawn(traceSearch({ game: 'tree', tree }));
+const diagram = (tree) => diagramOf(traceSearch({ game: 'tree', tree }));
 /** @param {string} tree */
 const list = (tree) => branches(diagram(tree));
 

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const CRATE = new URL('../../crates/web/', import.meta.url);
-const EXAMPLE = new URL('examples/search.mjs', CRATE);
+const EXAMPLE = new URL('examples/print-search.mjs', CRATE);
 
 test('the example of the README is the file without its first line', () => {
   const [, ...lines] = readFileSync(EXAMPLE, 'utf8').split('\n');

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { examples, randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
-import { drawn } from './drawn.mjs';
+import { diagramOf } from './diagrams.mjs';
 import { nameNodes } from '../../www/tree/names.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
@@ -12,9 +12,9 @@ await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_b
 /** @param {string} tree @param {'max' | 'min'} [root] */
 function search(tree, root = 'max') {
   const trace = traceSearch({ game: 'tree', tree, root });
-  const { nodes } = drawn(trace);
+  const { nodes } = diagramOf(trace);
   const { steps } = trace.summary();
-  const names = nameNodes(drawn(trace), { root: '', pass: '' });
+  const names = nameNodes(diagramOf(trace), { root: '', pass: '' });
   /** @param {'tikz' | 'dot'} format @param {number} [first] */
   const figure = (format, first = steps) => trace.figure(format, first, steps, names);
   return { nodes, steps, names, last: trace.frame(steps), figure };

@@ -10,7 +10,7 @@ import { comesUp, dataOf, fits, openingIn, said } from '../../www/game/files/lib
 import { readLink } from '../../www/game/files/link.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { GameStore, readGame } from '../../www/game/store.js';
-import { shelfOf } from './shelf.mjs';
+import { mockStorage } from './mock-storage.mjs';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_full_bg.wasm', import.meta.url)) });
 
@@ -173,7 +173,7 @@ test('a collection is searched by text, by comments, and by position', () => {
 });
 
 test('games are put into folders and stored as space allows, and the last open one stays', () => {
-  const shelf = shelfOf();
+  const shelf = mockStorage();
   const store = new GameStore(shelf);
   const record = new GameRecord();
   record.playAll(['h2e2', 'h9g7']);

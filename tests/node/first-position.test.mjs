@@ -6,14 +6,14 @@ import { firstPosition } from '../../www/game/first-position.js';
 import { PERSON } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { GameStore } from '../../www/game/store.js';
-import { shelfOf } from './shelf.mjs';
+import { mockStorage } from './mock-storage.mjs';
 
 const START = START_FEN.split(' ')[0];
 const CANNON = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR';
 
 /** A store with at most one game. @param {GameRecord} [record] @param {'red' | 'black'} [orientation] */
 function storeWith(record, orientation = 'red') {
-  const shelf = shelfOf();
+  const shelf = mockStorage();
   const store = new GameStore(shelf);
   if (record) {
     const [cursor, tip] = [record.placeOf(record.cursor), record.placeOf(record.root.end)];

@@ -12,7 +12,7 @@ import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { GameStore } from '../../www/game/store.js';
 import { sampleTest } from '../sample.mjs';
 import { play } from './modules.mjs';
-import { shelfOf } from './shelf.mjs';
+import { mockStorage } from './mock-storage.mjs';
 
 /** @typedef {import('../../www/game/address.js').FriendLink} FriendLink */
 /** @typedef {import('../../www/game/types.js').Kept} Kept */
@@ -167,7 +167,7 @@ function playedIn(text) {
 
 /** Opens an address where a game is stored, and plays nothing. @param {string} address @param {Kept} game */
 async function opened(address, game) {
-  const shelf = shelfOf();
+  const shelf = mockStorage();
   new GameStore(shelf).save('stored', game, 1);
   const before = shelf.getItem('chuhe.game.stored');
   const board = new Game(engine);

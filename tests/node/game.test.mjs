@@ -9,7 +9,7 @@ import { Persistence } from '../../www/game/persistence.js';
 import { engineOf, PERSON } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { GameStore } from '../../www/game/store.js';
-import { shelfOf } from './shelf.mjs';
+import { mockStorage } from './mock-storage.mjs';
 
 // The event target of a page.
 Object.assign(globalThis, { addEventListener: () => {}, removeEventListener: () => {} });
@@ -336,7 +336,7 @@ test('a readable game that cannot be opened is moved aside; an engine failure mo
     searches: [],
     recalls: [],
   };
-  const shelf = shelfOf();
+  const shelf = mockStorage();
   const store = new GameStore(shelf);
   store.save('odd', kept, 1);
   const text = shelf.getItem('chuhe.game.odd');
@@ -362,7 +362,7 @@ test('a readable game that cannot be opened is moved aside; an engine failure mo
 
 test('a game from a link is stored when the reader continues it', async () => {
   const game = new Game(makeEngine());
-  const store = new GameStore(shelfOf());
+  const store = new GameStore(mockStorage());
   const persistence = new Persistence(game, store, { addresses: false });
   persistence.start();
   await persistence.resume(new URLSearchParams('moves=h2e2,h9g7'), 1);
@@ -388,7 +388,7 @@ test('a new game of an address is stored when the reader moves, whatever the eng
     ['friend=black&game=abc&moves=h2e2', 'h9g7'],
   ]) {
     const game = new Game(makeEngine());
-    const shelf = shelfOf();
+    const shelf = mockStorage();
     const store = new GameStore(shelf);
     const persistence = new Persistence(game, store, { addresses: false });
     persistence.start();
@@ -409,7 +409,7 @@ test('a new game of an address is stored when the reader moves, whatever the eng
 });
 
 test('two tabs that continue one game keep both, and a tab that only views it stores nothing', async (context) => {
-  const shelf = shelfOf();
+  const shelf = mockStorage();
   const tabs = Array.from({ length: 2 }, () => {
     const game = new Game(makeEngine());
     const persistence = new Persistence(game, new GameStore(shelf), { addresses: false });

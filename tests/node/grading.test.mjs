@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { examples, traceSearch } from '../../www/engine/wasm/chuhe.js';
-import { drawn } from './drawn.mjs';
+import { diagramOf } from './diagrams.mjs';
 import { blank, grade, modelEntry, readCourse, readValue, worksheetFrame } from '../../www/tree/grading.js';
 import { childLists } from '../../www/tree/names.js';
 
@@ -13,7 +13,7 @@ await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_b
 /** @param {string} tree @param {'max' | 'min'} [root] */
 function search(tree, root = 'max') {
   const trace = traceSearch({ game: 'tree', tree, root });
-  const diagram = drawn(trace);
+  const diagram = diagramOf(trace);
   return { diagram, model: trace.frame(trace.summary().steps), children: childLists(diagram.nodes) };
 }
 

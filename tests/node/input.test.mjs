@@ -6,14 +6,14 @@ import { texts } from '../../www/i18n/i18n.js';
 import '../../www/i18n/both.js';
 import { faultText } from '../../www/lab/fault.js';
 import { kindOf } from '../../www/lab/state.js';
-import { drawn } from './drawn.mjs';
+import { diagramOf } from './diagrams.mjs';
 import { lab, refusal } from './modules.mjs';
 
 /** The leaves of a tree in the form of the page. @param {string} tree */
 function leaves(tree) {
   assert.equal(kindOf(tree), 'tree');
   const trace = lab.traceSearch({ game: 'tree', tree, algorithm: 'minimax' });
-  const { nodes } = drawn(trace);
+  const { nodes } = diagramOf(trace);
   const found = {
     value: trace.summary().value,
     leaves: nodes.filter(({ kind }) => kind === 'leaf').map(({ value }) => value),

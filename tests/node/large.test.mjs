@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
-import { drawn } from './drawn.mjs';
+import { diagramOf } from './diagrams.mjs';
 import { flat as flatOf } from '../../www/engine/lab-host.js';
 import { plain } from '../../www/i18n/say.js';
 import { texts } from '../../www/i18n/i18n.js';
@@ -140,7 +140,7 @@ test('predictions and questions in a part equal those of the whole', () => {
     reasons: [],
     diagram: /** @type {any} */ (null),
   };
-  const all = { ...source, diagram: drawn(whole.trace), reasons: whole.trace.reasons() };
+  const all = { ...source, diagram: diagramOf(whole.trace), reasons: whole.trace.reasons() };
   const large = new Large(source, flat);
   let asked = 0;
   for (let step = 0; step < summary.steps; step += 1) {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { algorithms, examplePositions, traceSearch } from '../../www/engine/wasm/chuhe.js';
-import { drawn } from './drawn.mjs';
+import { diagramOf } from './diagrams.mjs';
 import { listing, runningLines } from '../../www/tree/listings.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
@@ -30,7 +30,7 @@ for (const algorithm of [
   test(`${algorithm}: a line runs at every step between the first and the last`, () => {
     assert.ok(algorithms().includes(algorithm));
     const trace = traceSearch({ game: 'tree', tree, algorithm });
-    const { nodes } = drawn(trace);
+    const { nodes } = diagramOf(trace);
     const lines = listing(algorithm, true) ?? [];
     assert.ok(lines.length > 5);
     trace.reasons().forEach((reason, step) => {
@@ -69,7 +69,7 @@ test('a cut only beyond the bound is written so', () => {
 /** All steps of a search of a position of the capture game: reasons and running lines. @param {string} position @param {string} algorithm */
 function stepped(position, algorithm) {
   const trace = traceSearch({ game: 'capture', position, algorithm, options: { depth: 3 } });
-  const { nodes } = drawn(trace);
+  const { nodes } = diagramOf(trace);
   const lines = listing(algorithm, true) ?? [];
   return trace.reasons().flatMap((reason, step) => {
     if (!('node' in reason)) return [];

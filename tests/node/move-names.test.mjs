@@ -6,7 +6,7 @@ import '../../www/i18n/both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { isGroup } from '../../www/tree/diagram.js';
 import { reasonSentence } from '../../www/tree/reason.js';
-import { drawnInParts } from './drawn.mjs';
+import { searchInParts } from './diagrams.mjs';
 import { full } from './modules.mjs';
 
 /** A search drawn in parts. @param {'en' | 'zh-Hans'} language @param {number} nodes */
@@ -18,7 +18,7 @@ function watched(language, nodes) {
     limits: { nodes },
     options: { level: 8, seed: 5, drawn: 1 },
   });
-  return { trace, ...drawnInParts(trace) };
+  return { trace, ...searchInParts(trace) };
 }
 
 for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {

@@ -11,7 +11,7 @@ import { listing } from '../../www/tree/listings.js';
 import { nameNodes } from '../../www/tree/names.js';
 import { reasonSentence } from '../../www/tree/reason.js';
 import { seen, usualView, viewOf } from '../../www/tree/side.js';
-import { drawn } from './drawn.mjs';
+import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { walk } from './walks.mjs';
 
@@ -64,7 +64,7 @@ async function read(tree, root, algorithm) {
   const trace = lab.traceSearch(
     requestFor({ tree, root, folded: false }, { algorithm, cut: 'atOrAbove', options: {} }),
   );
-  const whole = drawn(trace);
+  const whole = diagramOf(trace);
   const places = placesOf(whole);
   const { steps } = walk(places, algorithm);
   const source = seen(

@@ -10,7 +10,7 @@ import { namesWhole } from '../../www/tree/move-names.js';
 import { boundSign, interval, number } from '../../www/tree/format.js';
 import { nameNodes } from '../../www/tree/names.js';
 import { reasonSentence } from '../../www/tree/reason.js';
-import { drawn } from './drawn.mjs';
+import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 
 /** A diagram from nested lists. A list may start with a label. @param {any} tree */
@@ -64,7 +64,7 @@ test('letters equal those of the figures in the sources', () => {
   const lettered = (/** @type {string} */ id) => {
     const example = lab.examples().find((one) => one.id === id);
     const trace = lab.traceSearch({ game: 'tree', tree: example?.tree, algorithm: 'minimax' });
-    const shown = drawn(trace);
+    const shown = diagramOf(trace);
     trace.free();
     return nameNodes(shown, english.large)
       .filter((_, index) => shown.nodes[index].kind !== 'leaf')
@@ -103,7 +103,11 @@ test('in board games nodes are named by the moves that lead there, each by as ma
   let longer = 0;
   for (const request of requests) {
     const trace = lab.traceSearch(/** @type {any} */ (request));
-    const source = /** @type {any} */ ({ diagram: drawn(trace), summary: trace.summary(), reasons: trace.reasons() });
+    const source = /** @type {any} */ ({
+      diagram: diagramOf(trace),
+      summary: trace.summary(),
+      reasons: trace.reasons(),
+    });
     const { nodes } = source.diagram;
     const way = (/** @type {number} */ index, /** @type {string} */ pass) => {
       const moves = [];

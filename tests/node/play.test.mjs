@@ -16,7 +16,7 @@ import texts from '../../www/i18n/en/game.js';
 import chinese from '../../www/i18n/zh-Hans/game.js';
 
 /** Storage in memory for `room` characters per item. */
-class Shelf {
+class MockStorage {
   /** @type {Map<string, string>} */
   items = new Map();
 
@@ -183,7 +183,7 @@ test('an invalid address is refused with the field', () => {
 });
 
 test('games are stored, listed newest first, and a tab finds its own again', () => {
-  const [shelf, tab, otherTab] = [new Shelf(), new Shelf(), new Shelf()];
+  const [shelf, tab, otherTab] = [new MockStorage(), new MockStorage(), new MockStorage()];
   const store = new GameStore(shelf, tab);
   store.save('a', kept(['h2e2']), 1);
   new GameStore(shelf, otherTab).save('b', kept(['h2e2', 'h9g7']), 2);
@@ -192,7 +192,7 @@ test('games are stored, listed newest first, and a tab finds its own again', () 
     ['b', 'a'],
   );
   assert.equal(new GameStore(shelf, tab).current()?.id, 'a', 'a reload');
-  assert.equal(new GameStore(shelf, new Shelf()).current()?.id, 'b', 'a new tab after a crash');
+  assert.equal(new GameStore(shelf, new MockStorage()).current()?.id, 'b', 'a new tab after a crash');
   assert.deepEqual(store.load('b')?.kept, kept(['h2e2', 'h9g7']));
   store.remove('b');
   assert.deepEqual(
@@ -202,7 +202,7 @@ test('games are stored, listed newest first, and a tab finds its own again', () 
 });
 
 test('unreadable data is moved aside with its text, and can be restored and discarded', () => {
-  const shelf = new Shelf();
+  const shelf = new MockStorage();
   const texts = [
     '{"version":1',
     JSON.stringify({ version: VERSION + 1, changed: 1, kept: kept([]) }),
@@ -228,7 +228,7 @@ test('unreadable data is moved aside with its text, and can be restored and disc
 });
 
 test('full or missing storage is reported, not thrown', () => {
-  const full = new GameStore(new Shelf(20));
+  const full = new GameStore(new MockStorage(20));
   full.save('a', kept(['h2e2']));
   assert.equal(full.trouble, 'full');
   const none = new GameStore(null);
@@ -237,7 +237,7 @@ test('full or missing storage is reported, not thrown', () => {
 });
 
 test('no game is ever deleted: without room a new one is not stored, and this is reported', () => {
-  const shelf = new Shelf();
+  const shelf = new MockStorage();
   const many = new GameStore(shelf);
   for (let game = 1; game <= 300; game += 1) many.save(`${game}`, kept(['h2e2']), game);
   assert.deepEqual([many.list().length, many.trouble], [300, null]);
@@ -253,7 +253,7 @@ test('no game is ever deleted: without room a new one is not stored, and this is
 });
 
 test('settings keep valid values and use the defaults for anything else', () => {
-  const shelf = new Shelf();
+  const shelf = new MockStorage();
   assert.deepEqual(
     [new Settings(shelf).values.notation, new Settings(shelf, 'en').values.notation],
     ['chinese', 'wxf'],
@@ -277,7 +277,7 @@ test('settings keep valid values and use the defaults for anything else', () => 
   chosen.speak('en');
   assert.equal(chosen.values.notation, 'iccs');
   // Settings that were not set still follow the language.
-  const another = new Shelf();
+  const another = new MockStorage();
   new Settings(another, 'zh-Hans').set('pieces', 'simplified');
   assert.equal(new Settings(another, 'en').values.notation, 'wxf');
   shelf.setItem('chuhe.settings', '{"notation":"latin","sounds":"loud","pieces":"simplified","level":5}');

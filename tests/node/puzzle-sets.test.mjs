@@ -24,7 +24,7 @@ import { bandOfDay, daily, dateOf, near } from '../../www/puzzles/choice.js';
 import { afterPuzzle, rated, UNKNOWN } from '../../www/puzzles/glicko.js';
 import { mistakesOf, OwnAttempt } from '../../www/puzzles/own.js';
 import { BANDS, puzzlesOf, readSet, THEMES } from '../../www/puzzles/sets.js';
-import { shelfOf } from './shelf.mjs';
+import { mockStorage } from './mock-storage.mjs';
 
 const names = /** @type {const} */ ([...BANDS, 'books']);
 const sets = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await puzzlesOf(name)])));
@@ -237,8 +237,8 @@ test('stored progress is written, read and merged without loss; invalid data cou
     writePuzzling(/** @type {any} */ ({ ...here, tried: { a: 2 } })),
   ])
     assert.equal(readPuzzling(text), null, text);
-  const other = shelfOf({ [PUZZLING]: writePuzzling(here) });
-  const { taken, refused } = restore(other, backup(shelfOf({ [PUZZLING]: writePuzzling(there) })));
+  const other = mockStorage({ [PUZZLING]: writePuzzling(here) });
+  const { taken, refused } = restore(other, backup(mockStorage({ [PUZZLING]: writePuzzling(there) })));
   assert.deepEqual([taken, refused], [{ ...nothingTaken(), puzzles: 1, mistakes: 1 }, []]);
   assert.deepEqual(readPuzzling(other.getItem(PUZZLING)), both);
 });
@@ -246,8 +246,8 @@ test('stored progress is written, read and merged without loss; invalid data cou
 test('an import reports its puzzles: solved, tried, a changed rating, mistakes', () => {
   const strength = { ...UNKNOWN, rating: 1234.4 };
   const tried = { a: /** @type {1} */ (1), b: /** @type {0} */ (0) };
-  const file = backup(shelfOf({ [PUZZLING]: writePuzzling({ ...nothingPuzzled(), strength, rated: 2, tried }) }));
-  const shelf = shelfOf();
+  const file = backup(mockStorage({ [PUZZLING]: writePuzzling({ ...nothingPuzzled(), strength, rated: 2, tried }) }));
+  const shelf = mockStorage();
   const { taken } = restore(shelf, file);
   assert.deepEqual(taken, { ...nothingTaken(), puzzles: 1, tried: 1, rating: 1234 });
   assert.deepEqual(restore(shelf, file).taken, nothingTaken(), 'the second time nothing is new');

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { traceSearch } from '../../www/engine/wasm/chuhe.js';
-import { drawn } from './drawn.mjs';
+import { diagramOf } from './diagrams.mjs';
 import { judge, questionAfter, readNumber } from '../../www/tree/questions.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
@@ -15,7 +15,7 @@ function search(tree, algorithm = 'fail_soft') {
   const summary = trace.summary();
   const frames = Array.from({ length: summary.steps + 1 }, (_, step) => trace.frame(step));
   return {
-    diagram: drawn(trace),
+    diagram: diagramOf(trace),
     summary,
     reasons: frames.map(({ reason }) => reason),
     frames,

@@ -10,7 +10,7 @@ import { GameStore } from '../../www/game/store.js';
 import { full, play } from './modules.mjs';
 
 /** Storage in memory. */
-class Shelf extends Map {
+class MockStorage extends Map {
   get length() {
     return this.size;
   }
@@ -111,7 +111,7 @@ test('after a takeback the new answer has its own search', async () => {
 
 test('searches survive storage and a reload, each with its move', async () => {
   const { game } = await begun();
-  const store = new GameStore(/** @type {any} */ (new Shelf()));
+  const store = new GameStore(/** @type {any} */ (new MockStorage()));
   store.save('one', game.kept());
   const again = new Game(realEngine());
   const entry = store.load('one');
@@ -129,7 +129,7 @@ test('a game without searches, or with damaged ones, opens', async () => {
   const kept = game.kept();
   const text = JSON.stringify({ version: 1, changed: 1, kept });
   const opened = (/** @type {string} */ changed) => {
-    const store = new GameStore(/** @type {any} */ (new Shelf([['chuhe.game.one', changed]])));
+    const store = new GameStore(/** @type {any} */ (new MockStorage([['chuhe.game.one', changed]])));
     return store.load('one')?.kept.searches;
   };
   assert.deepEqual(opened(text), kept.searches);

@@ -10,9 +10,9 @@ import { WHERE } from '../../www/lab/remark.js';
 import { nameNodes } from '../../www/tree/names.js';
 import { idleTechnique, reasonSentence } from '../../www/tree/reason.js';
 import { CLAIMS } from './claims.mjs';
-import { drawn } from './drawn.mjs';
+import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
-import { check, patterns } from './reading.mjs';
+import { check, patterns } from './sentence-parser.mjs';
 import { sampleTest } from '../sample.mjs';
 import { truth, walk } from './walks.mjs';
 
@@ -117,7 +117,7 @@ const scaleOf = (tree) => 10 ** Math.max(0, ...[...tree.matchAll(/\.(\d+)/g)].ma
  */
 function read({ tree, root = 'max', graph }, algorithm, { cut = 'atOrAbove', options = {} } = {}) {
   const trace = lab.traceSearch(requestFor({ tree, root, folded: false }, { algorithm, cut, options }));
-  const diagram = drawn(trace);
+  const diagram = diagramOf(trace);
   const scale = scaleOf(tree);
   const places = graph ? unfolded(graph) : placesOf(diagram, scale);
   const name = algorithm === 'memo_by_depth' ? 'memo' : algorithm;
@@ -261,7 +261,7 @@ test('where a technique has no effect, the page links to an example where it has
       summary.met.includes(shows[/** @type {keyof typeof shows} */ (algorithm)]),
       `${algorithm}: ${summary.met.join(' ')}`,
     );
-    assert.equal(idleTechnique(/** @type {any} */ ({ summary, diagram: drawn(trace) })), null);
+    assert.equal(idleTechnique(/** @type {any} */ ({ summary, diagram: diagramOf(trace) })), null);
     trace.free();
   }
 });
@@ -274,7 +274,7 @@ test('every iteration states its depth and the result of the previous one', () =
   const trace = lab.traceSearch(
     requestFor({ tree, root: 'max', folded: false }, { algorithm: 'framework', cut: 'atOrAbove', options: { depth } }),
   );
-  const source = /** @type {any} */ ({ diagram: drawn(trace), summary: trace.summary(), reasons: trace.reasons() });
+  const source = /** @type {any} */ ({ diagram: diagramOf(trace), summary: trace.summary(), reasons: trace.reasons() });
   const names = nameNodes(source.diagram, texts('en').large);
   const say = (/** @type {any} */ reason) => plain(reasonSentence(reason, { source, names, texts: texts('en') }));
   /** @type {string[]} */

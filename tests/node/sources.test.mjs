@@ -38,7 +38,7 @@ function worth(states, at) {
 
 /** The fate of X’s entry under a scheme: leaves evaluated, whether it answered, and the entry that replaced it.
  * @param {string} id @param {string} scheme */
-function fateOfX(id, scheme) {
+function findFateOfX(id, scheme) {
   const [{ options, ...search }] = example(id).searches;
   const { trace, nodes, reasons, summary } = searched(id, { ...search, options: { ...options, tableScheme: scheme } });
   let wasThere = false;
@@ -56,7 +56,7 @@ function fateOfX(id, scheme) {
 
 /** The scheme of each example and the fate of X, with the numbers of the remark. */
 const SCHEMES = ['always', 'sameOrDeeper', 'twoTier', 'bucket'];
-const FATES = /** @type {const} */ ({
+const EXPECTED_FATES = /** @type {const} */ ({
   'scheme-always': { alone: 'always', kept: false, leaves: [8, 5], gaveWayTo: { always: 'F' } },
   'scheme-deeper': { alone: 'sameOrDeeper', kept: false, leaves: [8, 6], gaveWayTo: {} },
   'scheme-two-tier': {
@@ -73,11 +73,11 @@ const FATES = /** @type {const} */ ({
   },
 });
 
-for (const [id, { alone, kept, leaves, gaveWayTo }] of Object.entries(FATES)) {
+for (const [id, { alone, kept, leaves, gaveWayTo }] of Object.entries(EXPECTED_FATES)) {
   test(`${id}: one scheme alone ${kept ? 'keeps' : 'loses'} the entry`, () => {
     assert.equal(example(id).searches[0].options.tableScheme, alone);
     for (const scheme of SCHEMES) {
-      const fate = fateOfX(id, scheme);
+      const fate = findFateOfX(id, scheme);
       const isAlone = scheme === alone;
       assert.deepEqual([fate.leaves, fate.answered], [leaves[isAlone ? 0 : 1], kept === isAlone], scheme);
       if (!fate.answered) assert.equal(fate.gaveWayTo, /** @type {any} */ (gaveWayTo)[scheme] ?? null, scheme);
@@ -90,17 +90,17 @@ for (const [id, { alone, kept, leaves, gaveWayTo }] of Object.entries(FATES)) {
 }
 
 test('the two compared searches differ in their topic, and the first shows it', () => {
-  for (const id of Object.keys(FATES)) {
+  for (const id of Object.keys(EXPECTED_FATES)) {
     const [first, second] = example(id).searches.map(
       (/** @type {Search} */ search) => searched(id, search).summary.leaves,
     );
-    assert.deepEqual([first, second], FATES[/** @type {keyof typeof FATES} */ (id)].leaves, id);
+    assert.deepEqual([first, second], EXPECTED_FATES[/** @type {keyof typeof EXPECTED_FATES} */ (id)].leaves, id);
   }
 });
 
 const WORD = (1n << 64n) - 1n;
 /** The finaliser of splitmix64 (Steele and others 2014). @param {bigint} number */
-function splitmix(number) {
+function splitMix64(number) {
   let z = (number + 0x9e3779b97f4a7c15n) & WORD;
   z = ((z ^ (z >> 30n)) * 0xbf58476d1ce4e5b9n) & WORD;
   z = ((z ^ (z >> 27n)) * 0x94d049bb133111ebn) & WORD;
@@ -110,9 +110,9 @@ function splitmix(number) {
 /** The key of a position of the capture game, computed independently. @param {string} position */
 function keyOf(position) {
   const [rows, mover] = position.split(' ');
-  let key = mover === 'b' ? splitmix(1000n) : 0n;
+  let key = mover === 'b' ? splitMix64(1000n) : 0n;
   [...rows.replaceAll('/', '')].forEach((piece, square) => {
-    if (piece !== '.') key ^= splitmix(BigInt('KRPkrp'.indexOf(piece) * 25 + square));
+    if (piece !== '.') key ^= splitMix64(BigInt('KRPkrp'.indexOf(piece) * 25 + square));
   });
   return key;
 }

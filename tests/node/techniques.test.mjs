@@ -8,7 +8,7 @@ import { plain } from '../../www/i18n/say.js';
 import { count, number } from '../../www/tree/format.js';
 import { reasonSentence } from '../../www/tree/reason.js';
 import { TERM_OF_EXTENSION, TERM_OF_WHY } from '../../www/tree/selective.js';
-import { drawn, drawnInParts } from './drawn.mjs';
+import { diagramOf, searchInParts } from './diagrams.mjs';
 import { full, lab } from './modules.mjs';
 
 /** @typedef {import('../../www/engine/wasm/chuhe_full.js').TraceRequest} TraceRequest */
@@ -27,7 +27,7 @@ function watched(request) {
     ...request,
     options: { drawn: 1, record: 400_000, ...request.options },
   });
-  const { flat, large } = drawnInParts(trace);
+  const { flat, large } = searchInParts(trace);
   /** @param {number} step @param {string} [language] */
   const sentence = (step, language = 'en') => {
     const { reason, context } = large.told(trace.frame(step), texts(language));
@@ -329,7 +329,7 @@ test('selective listings name their techniques: a null move is never a branch se
           algorithm,
           options: { depth: 3, nullMove, nullMoveReduction: 1 },
         });
-        const diagram = drawn(trace);
+        const diagram = diagramOf(trace);
         const source = {
           diagram,
           summary: trace.summary(),

@@ -16,7 +16,7 @@ import { readTasks, writeTasks } from '../../www/game/tasks.js';
 import { readAddress as readLab, requestFor } from '../../www/lab/state.js';
 import { solvedPuzzles } from '../../www/game/solved.js';
 import { full, play } from './modules.mjs';
-import { shelfOf } from './shelf.mjs';
+import { mockStorage } from './mock-storage.mjs';
 
 const SAMPLES = new URL('../data/versions/', import.meta.url);
 const versions = readdirSync(SAMPLES).sort();
@@ -47,7 +47,7 @@ test('there are samples of the first version', () => assert.equal(versions[0], '
 
 for (const version of versions) {
   test(`games, settings and progress stored by ${version} are read whole`, () => {
-    const shelf = shelfOf(data(version, 'storage.json'));
+    const shelf = mockStorage(data(version, 'storage.json'));
     const store = new GameStore(shelf);
     const games = store.list();
     assert.deepEqual(store.broken, []);

@@ -89,7 +89,7 @@ const [EVEN, LOST] = [
 ];
 
 /** The statistics of `manyGames`, counted from its construction and not by the page. */
-export const FORTY = {
+export const MANY_GAMES_STATISTICS = {
   games: 40,
   // Every ten games in order: lost, won, drawn, won, lost, lost, won, lost, drawn, won.
   won: 16,
@@ -109,9 +109,9 @@ export const FORTY = {
 
 /** Forty games in which the reader (Red) blunders half an even game and gets it back at once. @returns {Entry[]} */
 export function manyGames() {
-  return Array.from({ length: FORTY.games }, (_, at) => {
+  return Array.from({ length: MANY_GAMES_STATISTICS.games }, (_, at) => {
     const opening = OPENINGS[at % OPENINGS.length];
-    const moves = [...opening, ...Array.from({ length: LENGTH - opening.length }, (_, ply) => goAbout(ply))];
+    const moves = [...opening, ...Array.from({ length: LENGTH - opening.length }, (_, ply) => quietMove(ply))];
     // After these plies, all Red's, Black would mate; three are in the middle game.
     const errors = [25, 41, 53, ...(at % 5 !== 4 && isSecond(at) ? [11] : [])];
     const worths = Array.from({ length: LENGTH + 1 }, (_, ply) => (errors.includes(ply) ? LOST : EVEN));
@@ -131,7 +131,7 @@ export function manyGames() {
 }
 
 /** @param {number} ply */
-const goAbout = (ply) => (ply % 2 === 0 ? RED[(ply / 2) % RED.length] : BLACK[((ply - 1) / 2) % BLACK.length]);
+const quietMove = (ply) => (ply % 2 === 0 ? RED[(ply / 2) % RED.length] : BLACK[((ply - 1) / 2) % BLACK.length]);
 
 /** Every second reviewed game. @param {number} at */
 const isSecond = (at) => (at - Math.floor(at / 5)) % 2 === 0;

@@ -11,8 +11,8 @@ import { KINDS, kindOfSlip, PLACES, PRACTICE } from '../../www/you/kinds.js';
 import { phasesOf } from '../../www/you/phases.js';
 import { sortOut } from '../../www/you/played.js';
 import * as sums from '../../www/you/sums.js';
-import { shelfOf } from './shelf.mjs';
-import { entry, FORTY, manyGames, storageOf } from './you-games.mjs';
+import { mockStorage } from './mock-storage.mjs';
+import { entry, MANY_GAMES_STATISTICS, manyGames, storageOf } from './you-games.mjs';
 
 /** @typedef {import('../../www/you/played.js').Played} Played */
 
@@ -159,15 +159,18 @@ test('results are grouped by any key, and a percentage needs five games', () => 
 
 test('forty games give the independently counted results', () => {
   const { games } = sortOut(manyGames(), '');
-  assert.equal(games.length, FORTY.games);
+  assert.equal(games.length, MANY_GAMES_STATISTICS.games);
   const row = sums.rowOf(games);
-  assert.deepEqual([row.won, row.drawn, row.lost], [FORTY.won, FORTY.drawn, FORTY.lost]);
-  assert.equal(row.reviewed, FORTY.reviewed);
+  assert.deepEqual(
+    [row.won, row.drawn, row.lost],
+    [MANY_GAMES_STATISTICS.won, MANY_GAMES_STATISTICS.drawn, MANY_GAMES_STATISTICS.lost],
+  );
+  assert.equal(row.reviewed, MANY_GAMES_STATISTICS.reviewed);
   const phases = sums.byPhase(games);
   for (const phase of /** @type {const} */ (['opening', 'middle', 'ending'])) {
-    assert.equal(phases[phase].moves, FORTY.phases[phase].moves, phase);
-    assert.equal(phases[phase].blunder, FORTY.phases[phase].blunders, phase);
-    assert.ok(Math.abs(phases[phase].lost - FORTY.phases[phase].lost) < 1e-9, phase);
+    assert.equal(phases[phase].moves, MANY_GAMES_STATISTICS.phases[phase].moves, phase);
+    assert.equal(phases[phase].blunder, MANY_GAMES_STATISTICS.phases[phase].blunders, phase);
+    assert.ok(Math.abs(phases[phase].lost - MANY_GAMES_STATISTICS.phases[phase].lost) < 1e-9, phase);
   }
 });
 
@@ -231,7 +234,7 @@ test('habits, the costliest phase, the worst opening and another level are advis
     ['allowsMate', 'fork'],
   );
   const phase = advice.find(({ what }) => what === 'phase');
-  assert.deepEqual(phase && 'phase' in phase && phase.phase, FORTY.dearest);
+  assert.deepEqual(phase && 'phase' in phase && phase.phase, MANY_GAMES_STATISTICS.dearest);
   // Ten games in a row won against level 5.
   const won = sortOut(
     Array.from({ length: 10 }, () => entry({ moves: MOVES, winner: 'red', level: 5 })),
@@ -274,7 +277,7 @@ test('the JSON has each mistake with its phase and its kind', () => {
 
 test('a review that another tab overtook is not stored, and a stored one keeps the time of its game', () => {
   const kept = entry({ moves: MOVES });
-  const shelf = shelfOf(storageOf([kept]));
+  const shelf = mockStorage(storageOf([kept]));
   const store = new GameStore(shelf);
   const loaded = /** @type {import('../../www/game/store.js').Entry} */ (store.load(kept.id));
   const findings = entry({ moves: MOVES, worths: [EVEN, RED, EVEN, EVEN, EVEN] }).kept.findings;

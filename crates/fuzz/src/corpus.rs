@@ -15,7 +15,7 @@ pub fn corpus(target: &str) -> io::Result<Vec<Vec<u8>>> {
 }
 
 /// Adds an input that broke a law to the corpus, and returns its path.
-pub fn keep(target: &str, name: &str, input: &[u8]) -> io::Result<PathBuf> {
+pub fn add_to_corpus(target: &str, name: &str, input: &[u8]) -> io::Result<PathBuf> {
     let file = folder(target).join(name);
     fs::write(&file, input)?;
     Ok(file)

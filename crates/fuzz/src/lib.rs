@@ -7,10 +7,10 @@
 //! branch coverage.
 
 mod corpus;
+mod mutate;
 mod run;
-mod spoil;
 mod targets;
 
-pub use corpus::{corpus, keep};
+pub use corpus::{add_to_corpus, corpus};
 pub use run::{Broken, Run};
 pub use targets::{TARGETS, Target};

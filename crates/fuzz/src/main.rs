@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use fuzz::{Broken, Run, TARGETS, Target, keep};
+use fuzz::{Broken, Run, TARGETS, Target, add_to_corpus};
 
 fn main() -> Result<ExitCode, Box<dyn Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -44,18 +44,19 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
 fn run(target: &'static Target, seed: u64, time: Duration) -> Result<(), String> {
     let corpus = Run::new(target, seed);
     let mut run = corpus.map_err(|error| format!("the corpus of {}: {error}", target.name))?;
-    run.begin().map_err(|broken| broken.to_string())?;
-    let begun = Instant::now();
-    while begun.elapsed() < time {
-        run.go_on().map_err(|broken| kept(&broken, seed))?;
+    run.check_corpus().map_err(|broken| broken.to_string())?;
+    let started = Instant::now();
+    while started.elapsed() < time {
+        run.check_mutation()
+            .map_err(|broken| report_failure(&broken, seed))?;
     }
     println!("{run}");
     Ok(())
 }
 
-fn kept(broken: &Broken, seed: u64) -> String {
+fn report_failure(broken: &Broken, seed: u64) -> String {
     let name = format!("new-failure-{seed}");
-    match keep(broken.target, &name, &broken.input) {
+    match add_to_corpus(broken.target, &name, &broken.input) {
         Ok(file) => format!("{broken}\nkept as {}", file.display()),
         Err(error) => format!("{broken}\nnot kept: {error}"),
     }

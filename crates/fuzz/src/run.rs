@@ -7,11 +7,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use gametree::random::Random;
 
-use crate::spoil::spoilt;
+use crate::mutate::mutated;
 use crate::{Target, corpus};
 
 /// The maximum size of the pool up to which accepted inputs are kept for further mutation.
-const MOST_KEPT: usize = 2_000;
+const MAX_POOL_SIZE: usize = 2_000;
 
 /// A run of a target: an endless sequence of inputs, the same for the same seed.
 pub struct Run {
@@ -54,29 +54,29 @@ impl Run {
     }
 
     /// Checks the whole corpus without mutation.
-    pub fn begin(&mut self) -> Result<(), Broken> {
+    pub fn check_corpus(&mut self) -> Result<(), Broken> {
         for at in 0..self.pool.len() {
             let input = self.pool[at].clone();
-            self.put(&input)?;
+            self.check_input(&input)?;
         }
         Ok(())
     }
 
     /// Checks one mutated input.
-    pub fn go_on(&mut self) -> Result<(), Broken> {
+    pub fn check_mutation(&mut self) -> Result<(), Broken> {
         // Newer inputs are chosen more often: they are the furthest from the corpus.
         let most = self.pool.len() as u32;
         let at = self.random.below(most).max(self.random.below(most));
-        let input = spoilt(&mut self.random, &self.pool[at as usize], &self.pool);
-        let (is_new, is_accepted) = self.put(&input)?;
-        if is_new || is_accepted && self.pool.len() < MOST_KEPT {
+        let input = mutated(&mut self.random, &self.pool[at as usize], &self.pool);
+        let (is_new, is_accepted) = self.check_input(&input)?;
+        if is_new || is_accepted && self.pool.len() < MAX_POOL_SIZE {
             self.pool.push(input);
         }
         Ok(())
     }
 
     /// Checks an input. Returns whether the answer was new, and whether the input was accepted.
-    fn put(&mut self, input: &[u8]) -> Result<(bool, bool), Broken> {
+    fn check_input(&mut self, input: &[u8]) -> Result<(bool, bool), Broken> {
         // A panic alone would not show the input.
         let answer = catch_unwind(AssertUnwindSafe(|| (self.target.check)(input)));
         let answer = answer.map_err(|_| Broken {

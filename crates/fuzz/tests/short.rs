@@ -4,18 +4,19 @@ use fuzz::{Run, TARGETS, Target, corpus};
 
 const SEED: u64 = 23;
 
-fn begun(target: &'static Target, seed: u64) -> Run {
+fn started(target: &'static Target, seed: u64) -> Run {
     let mut run = Run::new(target, seed).expect("the corpus can be read");
-    run.begin().unwrap_or_else(|broken| panic!("{broken}"));
+    run.check_corpus()
+        .unwrap_or_else(|broken| panic!("{broken}"));
     run
 }
 
 fn keeps_its_laws(name: &str) {
     let target = TARGETS.iter().find(|target| target.name == name);
     let target = target.expect("a target of that name");
-    let mut run = begun(target, SEED);
+    let mut run = started(target, SEED);
     for _ in 0..target.count {
-        run.go_on()
+        run.check_mutation()
             .unwrap_or_else(|broken| panic!("{broken}: keep it in tests/corpus/{name}"));
     }
     println!("{run}");
@@ -50,9 +51,10 @@ fn every_target_is_tested_and_has_a_corpus() {
 #[test]
 fn the_same_seed_gives_the_same_inputs() {
     let seen = |seed| {
-        let mut run = begun(&TARGETS[0], seed);
+        let mut run = started(&TARGETS[0], seed);
         for _ in 0..200 {
-            run.go_on().unwrap_or_else(|broken| panic!("{broken}"));
+            run.check_mutation()
+                .unwrap_or_else(|broken| panic!("{broken}"));
         }
         (run.to_string(), run.answers().clone())
     };
@@ -71,7 +73,7 @@ fn a_broken_law_is_told_with_the_input_that_broke_it() {
         },
     };
     let mut run = Run::new(&BRITTLE, SEED).expect("the corpus can be read");
-    let broken = run.begin().expect_err("positions are longer");
+    let broken = run.check_corpus().expect_err("positions are longer");
     assert!(broken.input.len() > 1);
     assert!(broken.to_string().starts_with("fen broke a law by b\""));
 }

@@ -20,7 +20,7 @@ fn search(request: &JsValue) -> Result<BestMove, Refusal> {
     let plays = request.text("algorithm").is_none_or(|name| name == "play");
     let is_xiangqi = request.text("game").is_none_or(|name| name == "xiangqi");
     if plays && is_xiangqi {
-        played(&request.read()?)
+        best_xiangqi_move(&request.read()?)
     } else {
         crate::TracedSearch::best(&request.read()?)
     }
@@ -28,7 +28,7 @@ fn search(request: &JsValue) -> Result<BestMove, Refusal> {
 
 #[cfg(all(feature = "play", not(feature = "lab")))]
 fn search(request: &JsValue) -> Result<BestMove, Refusal> {
-    played(&read::request(request)?)
+    best_xiangqi_move(&read::request(request)?)
 }
 
 #[cfg(all(feature = "formats", not(feature = "play")))]
@@ -37,6 +37,11 @@ fn search(request: &JsValue) -> Result<BestMove, Refusal> {
 }
 
 #[cfg(feature = "play")]
-fn played(request: &api::PlayRequest) -> Result<BestMove, Refusal> {
-    crate::PlaySession::start(request, crate::play::held::Shared::default(), None)?.best()
+fn best_xiangqi_move(request: &api::PlayRequest) -> Result<BestMove, Refusal> {
+    crate::PlaySession::start(
+        request,
+        crate::play::shared_game::SharedGame::default(),
+        None,
+    )?
+    .best()
 }

@@ -6,7 +6,7 @@ use web_sys::{Performance, WorkerGlobalScope};
 /// Measures the time since its creation, in milliseconds.
 pub(crate) struct WallClock {
     performance: Performance,
-    begun: f64,
+    start_ms: f64,
 }
 
 impl WallClock {
@@ -15,19 +15,19 @@ impl WallClock {
         let scope: WorkerGlobalScope = js_sys::global().unchecked_into();
         let performance = scope.performance().expect("a clock in every scope");
         Self {
-            begun: performance.now(),
+            start_ms: performance.now(),
             performance,
         }
     }
 
-    pub(crate) fn exactly(&self) -> f64 {
-        (self.performance.now() - self.begun).max(0.0)
+    pub(crate) fn elapsed_ms(&self) -> f64 {
+        (self.performance.now() - self.start_ms).max(0.0)
     }
 }
 
 #[cfg(feature = "play")]
 impl gametree::search::Clock for WallClock {
     fn elapsed(&mut self) -> u64 {
-        self.exactly() as u64
+        self.elapsed_ms() as u64
     }
 }

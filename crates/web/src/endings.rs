@@ -116,12 +116,12 @@ impl EndingSolver {
         let moves = endings.moves(board).ok_or_else(unsolved)?;
         let reply = endings.hardest_move(board, |board| seen.contains(&board.key()));
         Ok(api::to_js(&EndingAnswer {
-            value: told(value),
+            value: ending_value(value),
             moves: moves
                 .into_iter()
                 .map(|(mv, value)| EndingMove {
                     mv: mv.to_string(),
-                    value: told(value),
+                    value: ending_value(value),
                 })
                 .collect(),
             reply: reply.map(|mv| mv.to_string()),
@@ -149,7 +149,7 @@ impl EndingSolver {
             .filter_map(|(square, value)| {
                 Some(EndingPlace {
                     square: square.to_string(),
-                    value: told(value?),
+                    value: ending_value(value?),
                 })
             })
             .collect();
@@ -194,7 +194,7 @@ impl EndingSolver {
         // NaN becomes 0.
         let place = (self.class.positions() / 2) as f64 * wish.place.clamp(0.0, 1.0);
         let wanted = |value: Value| {
-            let EndingValue { result, plies } = told(value);
+            let EndingValue { result, plies } = ending_value(value);
             result == wish.result && plies.unwrap_or(u8::MAX) >= wish.plies.unwrap_or(0)
         };
         let endings = self.solved()?;
@@ -217,7 +217,7 @@ impl EndingSolver {
     }
 }
 
-fn told(value: Value) -> EndingValue {
+fn ending_value(value: Value) -> EndingValue {
     let (result, plies) = match value {
         Value::Win { plies } => (EndingResult::Win, Some(plies)),
         Value::Draw => (EndingResult::Draw, None),

@@ -134,15 +134,19 @@ fn clipped_to(most: usize, text: &str) -> String {
 }
 
 /// The maximum length of a message in characters, because it may repeat the input.
-const LONGEST: usize = 1_500;
+const MAX_MESSAGE_CHARS: usize = 1_500;
 
 impl From<Refusal> for JsValue {
     fn from(Refusal(refusal): Refusal) -> Self {
-        let error = Error::new(&clipped_to(LONGEST, &refusal.message));
+        let error = Error::new(&clipped_to(MAX_MESSAGE_CHARS, &refusal.message));
         error.set_name("ChuheError");
         let params = js_sys::Object::new();
         for (name, value) in &refusal.params {
-            set(&params, name, &Self::from_str(&clipped_to(LONGEST, value)));
+            set(
+                &params,
+                name,
+                &Self::from_str(&clipped_to(MAX_MESSAGE_CHARS, value)),
+            );
         }
         set(&error, "code", &Self::from_str(refusal.code));
         set(&error, "where", &to_js(&refusal.place));

@@ -150,7 +150,7 @@ const BENCHES: &[Bench] = &[
         name: "browsers",
         about: "a step in the lab and a search stopped, in Chromium, Firefox and WebKitGTK",
         native: None,
-        script: Some(Script::Browsers("browsers.mjs")),
+        script: Some(Script::Browsers("browser-times.mjs")),
         arguments: |_| Ok(Vec::new()),
     },
     Bench {
@@ -164,7 +164,7 @@ const BENCHES: &[Bench] = &[
         name: "together",
         about: "one worker in Chromium against two that search together, over 25 openings",
         native: None,
-        script: Some(Script::Browser("together.mjs")),
+        script: Some(Script::Browser("parallel.mjs")),
         arguments: |_| Ok(Vec::new()),
     },
 ];

@@ -10,7 +10,7 @@ pub(crate) fn write(project: &Project) -> Result<()> {
     process::run(tools::cargo(project).args(["fmt", "--all"]))?;
     process::run(prettier(project, &[])?.arg("--write"))?;
     // After it, since what it lays out is read.
-    process::run(tools::node(project)?.arg("tests/hant/write.mjs"))
+    process::run(tools::node(project)?.arg("tests/hant/write-table.mjs"))
 }
 
 /// Whether rustfmt would change nothing.

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** The time limit for a driver to listen and a browser to start, in ms. */
-const PATIENCE = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** A free port. @returns {Promise<number>} */
 function freePort() {
@@ -68,7 +68,7 @@ export class Driver {
     });
     const stop = () => driver.kill();
     const base = `http://127.0.0.1:${port}`;
-    const until = Date.now() + PATIENCE;
+    const until = Date.now() + START_TIMEOUT_MS;
     const listening = async () => {
       for (;;) {
         try {

@@ -4,7 +4,7 @@ import { install } from './agent.js';
 import { withScripts } from './proxy.mjs';
 
 /** The polling interval of a page in ms. */
-const ASK_EVERY = 15;
+const POLL_EVERY_MS = 15;
 
 /** @typedef {import('./webdriver.mjs').Driver} Driver */
 
@@ -320,7 +320,7 @@ export class Context {
     while (!this.#closed && this.#frames.get(page.name) === page) {
       // Between two documents there is no agent.
       await this.#look(page).catch(() => (this.#turned = ''));
-      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
+      await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS));
     }
   }
 

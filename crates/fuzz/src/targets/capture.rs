@@ -4,7 +4,7 @@ use classroom::capture::CaptureGame;
 use classroom::describe::Describe;
 use classroom::tree::Side;
 
-use super::tree::coded;
+use super::tree::check_error;
 
 pub(super) fn check(input: &[u8]) -> String {
     let text = &*String::from_utf8_lossy(input);
@@ -15,7 +15,7 @@ pub(super) fn check(input: &[u8]) -> String {
             assert_eq!(again.as_ref(), Ok(&written), "{text}");
             "accepted".to_owned()
         }
-        Err(error) => coded(&error),
+        Err(error) => check_error(&error),
     }
 }
 

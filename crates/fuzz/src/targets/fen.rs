@@ -9,7 +9,7 @@ pub(super) fn check(input: &[u8]) -> String {
     }
     match Position::parse(text) {
         Ok(position) => {
-            obeys_the_laws(position);
+            check_laws(position);
             "accepted".to_owned()
         }
         Err(error) => {
@@ -23,7 +23,7 @@ fn kind(error: &PositionError) -> String {
     error.code().to_owned()
 }
 
-fn obeys_the_laws(mut position: Position) {
+fn check_laws(mut position: Position) {
     let fen = position.fen();
     let again = Position::parse(&fen).expect("a written FEN can be read");
     assert_eq!(again.fen(), fen);

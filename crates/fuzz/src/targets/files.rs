@@ -12,7 +12,7 @@ pub(super) fn check(input: &[u8]) -> String {
         (wxf::read(&text), text.len()),
         (xqf::read(input, lossy), input.len()),
     ];
-    let answers = readings.map(|(reading, length)| answered(&reading, length));
+    let answers = readings.map(|(reading, length)| check_reading(&reading, length));
     let kind = if answers.iter().any(|answer| answer.starts_with("ok")) {
         "accepted "
     } else {
@@ -21,9 +21,9 @@ pub(super) fn check(input: &[u8]) -> String {
     kind.to_owned() + &answers.join(", ")
 }
 
-fn answered(reading: &Reading, length: usize) -> String {
+fn check_reading(reading: &Reading, length: usize) -> String {
     for game in &reading.games {
-        comes_back(game);
+        check_round_trip(game);
     }
     for damage in &reading.damage {
         assert!(damage.offset <= length, "{damage} of {length}");
@@ -36,7 +36,7 @@ fn answered(reading: &Reading, length: usize) -> String {
     }
 }
 
-fn comes_back(game: &GameRecord) {
+fn check_round_trip(game: &GameRecord) {
     assert!(dhtmlxq::write(game).contains("[DhtmlXQ_binit]"));
     assert!(xqf::write(game, |text| text.as_bytes().to_vec()).starts_with(b"XQ"));
     if Position::new(game.start().clone()).is_err() || has_braces(game) {

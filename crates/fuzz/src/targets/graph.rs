@@ -3,12 +3,12 @@
 use classroom::graph::PositionGraph;
 use classroom::text::json::Json;
 
-use super::tree::refused;
+use super::tree::check_parse_error;
 
 pub(super) fn check(input: &[u8]) -> String {
     let text = &*String::from_utf8_lossy(input);
     if let Err(error) = Json::parse(text) {
-        refused(text, &error);
+        check_parse_error(text, &error);
         // Invalid JSON is an invalid graph.
         assert!(PositionGraph::from_json(text).is_err());
     }
@@ -22,6 +22,6 @@ pub(super) fn check(input: &[u8]) -> String {
             );
             "accepted".to_owned()
         }
-        Err(error) => refused(text, &error),
+        Err(error) => check_parse_error(text, &error),
     }
 }

@@ -8,16 +8,16 @@ use xiangqi::{Recording, RecordingError};
 const CHECKSUM: usize = 4;
 
 pub(super) fn check(input: &[u8]) -> String {
-    let as_it_stands = answered(input);
+    let as_it_stands = check_reading(input);
     let Some(content) = input.len().checked_sub(CHECKSUM).map(|end| &input[..end]) else {
         return as_it_stands;
     };
     let mut mended = content.to_vec();
     mended.extend(crc32(content).to_le_bytes());
-    answered(&mended)
+    check_reading(&mended)
 }
 
-fn answered(bytes: &[u8]) -> String {
+fn check_reading(bytes: &[u8]) -> String {
     match Recording::from_bytes(bytes) {
         Ok(recording) => {
             let written = recording.to_bytes().expect("its moves are legal");

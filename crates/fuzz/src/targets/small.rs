@@ -5,7 +5,7 @@ use classroom::describe::Describe;
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::Tree;
 
-use super::tree::{coded, refused};
+use super::tree::{check_error, check_parse_error};
 
 pub(super) fn bags(input: &[u8]) -> String {
     let text = &*String::from_utf8_lossy(input);
@@ -18,9 +18,9 @@ pub(super) fn bags(input: &[u8]) -> String {
         }
         Err(error) => {
             if let classroom::bags::BagsError::Text(error) = &error {
-                refused(text, error);
+                check_parse_error(text, error);
             }
-            coded(&error)
+            check_error(&error)
         }
     }
 }
@@ -34,6 +34,6 @@ pub(super) fn tic_tac_toe(input: &[u8]) -> String {
             assert_eq!(again.as_ref(), Ok(&written), "{text}");
             "accepted".to_owned()
         }
-        Err(error) => coded(&error),
+        Err(error) => check_error(&error),
     }
 }

@@ -20,24 +20,24 @@ const READERS: &[Reader] = &[
 pub(super) fn check(input: &[u8]) -> String {
     let text = &*String::from_utf8_lossy(input);
     for read in READERS {
-        answered(text, read(text));
+        check_reading(text, read(text));
     }
     let format = Format::of(text);
-    format!("{} {format:?}", answered(text, Tree::read(text)))
+    format!("{} {format:?}", check_reading(text, Tree::read(text)))
 }
 
-fn answered(text: &str, read: Result<Tree, ParseError>) -> String {
+fn check_reading(text: &str, read: Result<Tree, ParseError>) -> String {
     match read {
         Ok(tree) => {
-            comes_back(&tree);
+            check_round_trip(&tree);
             "accepted".to_owned()
         }
-        Err(error) => refused(text, &error),
+        Err(error) => check_parse_error(text, &error),
     }
 }
 
 /// A tree is read back equal from the three notations that are written.
-fn comes_back(tree: &Tree) {
+fn check_round_trip(tree: &Tree) {
     let brackets = tree.to_brackets();
     let again = Tree::parse(&brackets, tree.root());
     assert_eq!(again.as_ref(), Ok(tree), "{brackets}");
@@ -54,16 +54,16 @@ fn comes_back(tree: &Tree) {
 }
 
 /// Checks that an error has words, a code, and a place in the text. Returns the code.
-pub(super) fn refused(text: &str, error: &ParseError) -> String {
+pub(super) fn check_parse_error(text: &str, error: &ParseError) -> String {
     let place = error.place;
     let before: String = text.chars().take(place.offset).collect();
     assert_eq!(before.chars().count(), place.offset, "{error}");
     assert_eq!(before.matches('\n').count() + 1, place.line, "{error}");
-    coded(error)
+    check_error(error)
 }
 
 /// Checks that an error has a code and words. Returns the code.
-pub(super) fn coded(error: &impl Explain) -> String {
+pub(super) fn check_error(error: &impl Explain) -> String {
     let message = error.explain();
     let (code, words) = (message.code(), message.words());
     assert!(code.contains('/') && !words.is_empty(), "{code}: {words}");

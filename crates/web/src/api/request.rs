@@ -106,7 +106,7 @@ impl GameName {
     }
 
     /// The algorithm besides the listings.
-    pub(crate) fn player(self) -> Option<&'static str> {
+    pub(crate) fn own_algorithm(self) -> Option<&'static str> {
         match self {
             #[cfg(feature = "play")]
             Self::Xiangqi => Some("play"),

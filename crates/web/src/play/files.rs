@@ -77,7 +77,7 @@ fn written(request: &JsValue) -> Result<Written, Refusal> {
         FileFormat::Pgn => Written::Text(pgn::write(&record, notation)),
         FileFormat::Dhtmlxq | FileFormat::Ubb => Written::Text(dhtmlxq::write(&record)),
         FileFormat::Fen => Written::Text(record.start().fen()),
-        FileFormat::Xqf => Written::Bytes(xqf::write(&record, gb18030::encoded)),
+        FileFormat::Xqf => Written::Bytes(xqf::write(&record, gb18030::encode_text)),
         FileFormat::Wxf => return Err(Refusal::only_read("wxf")),
     })
 }
@@ -104,7 +104,7 @@ fn decoded(bytes: &[u8]) -> String {
     if let Ok(text) = std::str::from_utf8(bytes) {
         return text.to_owned();
     }
-    gb18030::decoded(bytes)
+    gb18030::decode_text(bytes)
 }
 
 fn described(record: &GameRecord) -> XiangqiRecord {

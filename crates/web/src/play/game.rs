@@ -5,7 +5,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
 use super::PlaySession;
-use super::held::{ALL, Held, Shared, asked};
+use super::shared_game::{ALL_KNOWN, CurrentGame, SharedGame, read_request};
 use super::state;
 use crate::api::{XiangqiMove, XiangqiRequest};
 use crate::error::Refusal;
@@ -15,7 +15,7 @@ use crate::error::Refusal;
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct XiangqiGame {
-    held: Shared,
+    game: SharedGame,
 }
 
 #[wasm_bindgen]
@@ -34,8 +34,8 @@ impl XiangqiGame {
         #[wasm_bindgen(unchecked_optional_param_type = "number | null")] keep: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let known = |request: &XiangqiRequest| request.known.unwrap_or(0) as usize;
-        self.answer(request, keep, known, |held, moves, request| {
-            Ok(state::state(held, moves, request))
+        self.answer(request, keep, known, |game, moves, request| {
+            Ok(state::state(game, moves, request))
         })
     }
 
@@ -49,8 +49,8 @@ impl XiangqiGame {
         self.answer(
             request,
             keep,
-            |_| ALL,
-            |held, _, request| state::warning(&held.position, request),
+            |_| ALL_KNOWN,
+            |game, _, request| state::warning(&game.position, request),
         )
     }
 
@@ -64,8 +64,8 @@ impl XiangqiGame {
         self.answer(
             request,
             keep,
-            |_| ALL,
-            |held, _, _| Ok(state::appraisal(&held.position)),
+            |_| ALL_KNOWN,
+            |game, _, _| Ok(state::appraisal(&game.position)),
         )
     }
 
@@ -75,13 +75,13 @@ impl XiangqiGame {
         #[wasm_bindgen(unchecked_param_type = "PlayRequest")] request: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number | null")] keep: &JsValue,
     ) -> Result<PlaySession, JsValue> {
-        let (request, keep) = asked(request, keep)?;
-        Ok(PlaySession::start(&request, Rc::clone(&self.held), keep)?)
+        let (request, keep) = read_request(request, keep)?;
+        Ok(PlaySession::start(&request, Rc::clone(&self.game), keep)?)
     }
 }
 
 /// Answers a query at its position, with the described moves that lead there.
-type Answer = fn(&Held, Vec<XiangqiMove>, &XiangqiRequest) -> Result<JsValue, Refusal>;
+type Answer = fn(&CurrentGame, Vec<XiangqiMove>, &XiangqiRequest) -> Result<JsValue, Refusal>;
 
 impl XiangqiGame {
     /// Reads a request, goes to its position and answers; the first `known` moves are not described.
@@ -92,10 +92,10 @@ impl XiangqiGame {
         known: fn(&XiangqiRequest) -> usize,
         answer: Answer,
     ) -> Result<JsValue, JsValue> {
-        let (request, keep) = asked(request, keep)?;
-        let mut held = self.held.borrow_mut();
-        let moves = held.follow(&request, keep, known(&request))?;
-        Ok(answer(&held, moves, &request)?)
+        let (request, keep) = read_request(request, keep)?;
+        let mut game = self.game.borrow_mut();
+        let moves = game.follow(&request, keep, known(&request))?;
+        Ok(answer(&game, moves, &request)?)
     }
 }
 

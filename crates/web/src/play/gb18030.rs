@@ -19,23 +19,23 @@ extern "C" {
 }
 
 /// The number of four-byte codes for characters below U+10000.
-const OF_FOUR: u32 = 39_420;
+const FOUR_BYTE_CODES_IN_BMP: u32 = 39_420;
 /// The index of U+10000 among the four-byte codes; from there on they are in order.
-const BEYOND: u32 = 189_000;
+const FIRST_CODE_BEYOND_BMP: u32 = 189_000;
 
 /// The text of bytes.
-pub(super) fn decoded(bytes: &[u8]) -> String {
+pub(super) fn decode_text(bytes: &[u8]) -> String {
     let decoded = TextDecoder::new("gb18030").and_then(|decoder| decoder.decode(bytes));
     decoded.unwrap_or_else(|_| String::from_utf8_lossy(bytes).into_owned())
 }
 
 /// The bytes of a text, with a question mark for characters without a code.
-pub(super) fn encoded(text: &str) -> Vec<u8> {
+pub(super) fn encode_text(text: &str) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(text.len());
     for letter in text.chars() {
         match u32::from(letter) {
             number @ ..0x80 => bytes.push(number as u8),
-            number @ 0x10000.. => bytes.extend(four(BEYOND + number - 0x10000)),
+            number @ 0x10000.. => bytes.extend(four(FIRST_CODE_BEYOND_BMP + number - 0x10000)),
             _ => bytes.extend(codes().get(&letter).map_or(&b"?"[..], Vec::as_slice)),
         }
     }
@@ -50,10 +50,12 @@ fn codes() -> &'static HashMap<char, Vec<u8>> {
         let twos = (0x81..=0xfe_u8).flat_map(|lead| trails().map(move |trail| vec![lead, trail]));
         let mut codes = HashMap::new();
         for all in [
-            (0..OF_FOUR).map(|index| four(index).to_vec()).collect(),
+            (0..FOUR_BYTE_CODES_IN_BMP)
+                .map(|index| four(index).to_vec())
+                .collect(),
             twos.collect::<Vec<_>>(),
         ] {
-            let letters: Vec<char> = decoded(&all.concat()).chars().collect();
+            let letters: Vec<char> = decode_text(&all.concat()).chars().collect();
             // If a code gave no or two characters, the rest could not be assigned.
             if letters.len() == all.len() {
                 codes.extend(letters.into_iter().zip(all));

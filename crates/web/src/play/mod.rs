@@ -5,13 +5,13 @@ mod files;
 mod game;
 #[cfg(feature = "files")]
 mod gb18030;
-pub(crate) mod held;
-mod learnt;
 pub(crate) mod record;
 mod refuse;
 pub(crate) mod report;
 pub(crate) mod request;
+mod search_memory;
 mod session;
+pub(crate) mod shared_game;
 mod state;
 mod tables;
 

@@ -3,7 +3,7 @@
 use gametree::search::{Limits, Techniques};
 use xiangqi::{Evaluator, Move};
 
-use super::request::Query;
+use super::request::SearchRequest;
 use crate::api::{EarlierSearch, EngineName, SearchRecord};
 
 /// A finished search.
@@ -16,26 +16,26 @@ pub(crate) struct Searched {
     table_mb: usize,
     techniques: Techniques,
     evaluator: Evaluator,
-    begun: Begun,
+    start: SearchStart,
     plain: bool,
 }
 
 /// The state at the start of a search.
 #[derive(Clone, Debug)]
-pub(crate) struct Begun {
+pub(crate) struct SearchStart {
     /// Whether the memory held nothing but the searches in `before`.
     pub fresh: bool,
     /// The earlier searches whose memory is used.
     pub before: Vec<EarlierSearch>,
     /// Whether no other worker searches the same position.
-    pub alone: bool,
+    pub is_alone: bool,
 }
 
 impl Searched {
     /// The record of a search from its request and its result.
     pub(crate) fn new(
-        asked: &Query,
-        begun: Begun,
+        request: &SearchRequest,
+        start: SearchStart,
         mv: Option<Move>,
         depth: i32,
         nodes: u64,
@@ -43,14 +43,14 @@ impl Searched {
         Self {
             mv: mv.map(|mv| mv.to_string()),
             nodes,
-            level: asked.level,
-            seed: asked.seed,
-            table_mb: asked.table_mb,
-            techniques: asked.techniques,
-            evaluator: asked.evaluator.clone(),
+            level: request.level,
+            seed: request.seed,
+            table_mb: request.table_mb,
+            techniques: request.techniques,
+            evaluator: request.evaluator.clone(),
             // A search stopped in its first depth has fewer nodes than a node limit can repeat.
-            plain: begun.alone && depth > 0 && is_plain(&asked.limits),
-            begun,
+            plain: start.is_alone && depth > 0 && is_plain(&request.limits),
+            start,
         }
     }
 }
@@ -58,7 +58,7 @@ impl Searched {
 impl Searched {
     /// Whether it can be repeated.
     pub(crate) fn can_be_repeated(&self) -> bool {
-        self.begun.fresh && self.plain
+        self.start.fresh && self.plain
     }
 }
 
@@ -71,16 +71,16 @@ fn is_plain(limits: &Limits<Move>) -> bool {
 }
 
 /// The record in the form of an answer.
-pub(crate) fn told(searched: &Searched) -> SearchRecord {
+pub(crate) fn search_record(searched: &Searched) -> SearchRecord {
     SearchRecord {
         mv: searched.mv.clone(),
         nodes: searched.nodes as f64,
         level: searched.level,
         seed: searched.seed,
         table_mb: searched.table_mb as u32,
-        switched: switched(searched.techniques),
-        fresh: searched.begun.fresh,
-        before: searched.begun.before.clone(),
+        switched: switched_techniques(searched.techniques),
+        fresh: searched.start.fresh,
+        before: searched.start.before.clone(),
         plain: searched.plain,
         engine: EngineName {
             version: env!("CARGO_PKG_VERSION"),
@@ -91,7 +91,7 @@ pub(crate) fn told(searched: &Searched) -> SearchRecord {
 }
 
 /// The techniques that differ from their defaults.
-pub(crate) fn switched(mut techniques: Techniques) -> Vec<&'static str> {
+pub(crate) fn switched_techniques(mut techniques: Techniques) -> Vec<&'static str> {
     let mut usual = Techniques::DEFAULT;
     let names = Techniques::NAMES.iter().map(|&(name, _)| name);
     names

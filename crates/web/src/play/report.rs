@@ -5,13 +5,13 @@ use gametree::search::{Line, Session, mate_distance};
 use xiangqi::{Estimate, Move, Notation, Position};
 
 use super::record::{self, Searched};
-use super::request::Query;
+use super::request::SearchRequest;
 use crate::api::{BestMove, BoundKind, PlayInfo, PlayLine};
 
 /// The state of a search after this many milliseconds.
 pub(super) fn info(
     session: &Session<Position<Estimate>>,
-    asked: &Query,
+    request: &SearchRequest,
     milliseconds: f64,
     search: Option<&Searched>,
 ) -> PlayInfo {
@@ -30,12 +30,12 @@ pub(super) fn info(
             0.0
         },
         table_use: session.permille_full() as f64 / 1_000.0,
-        evaluation: asked.evaluator.name(),
+        evaluation: request.evaluator.name(),
         lines: session
             .lines()
-            .map(|line| told(line, &asked.position))
+            .map(|line| line_answer(line, &request.position))
             .collect(),
-        search: search.map(record::told),
+        search: search.map(record::search_record),
     }
 }
 
@@ -50,7 +50,7 @@ pub(super) fn best(
     // Without a legal move the game is lost.
     let lost = || -gametree::MATE;
     let score = choice.map_or_else(lost, |line| line.score);
-    let line = choice.map_or_else(Vec::new, |line| told(line, position).moves);
+    let line = choice.map_or_else(Vec::new, |line| line_answer(line, position).moves);
     BestMove {
         mv: choice.and_then(first),
         score: score.into(),
@@ -60,7 +60,7 @@ pub(super) fn best(
         nodes: session.nodes() as f64,
         time_ms: milliseconds,
         line,
-        search: Some(record::told(search)),
+        search: Some(record::search_record(search)),
     }
 }
 
@@ -73,9 +73,9 @@ pub(crate) fn in_moves(score: i32) -> Option<i32> {
     mate_distance(score).map(|plies| (plies + plies.signum()) / 2)
 }
 
-fn told(line: &Line<Move>, position: &Position) -> PlayLine {
+fn line_answer(line: &Line<Move>, position: &Position) -> PlayLine {
     let mut position = position.clone();
-    let mut told = PlayLine {
+    let mut answer = PlayLine {
         moves: Vec::new(),
         chinese: Vec::new(),
         wxf: Vec::new(),
@@ -88,13 +88,14 @@ fn told(line: &Line<Move>, position: &Position) -> PlayLine {
         if !position.is_legal(mv) {
             break;
         }
-        told.moves.push(mv.to_string());
-        told.chinese
+        answer.moves.push(mv.to_string());
+        answer
+            .chinese
             .push(Notation::CHINESE.write(position.board(), mv));
-        told.wxf.push(Notation::WXF.write(position.board(), mv));
+        answer.wxf.push(Notation::WXF.write(position.board(), mv));
         position.make(mv);
     }
-    told
+    answer
 }
 
 fn bound_kind(bound: Bound) -> BoundKind {

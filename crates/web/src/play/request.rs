@@ -3,21 +3,21 @@
 use gametree::search::{Control, Limits, STRONGEST_LEVEL, Techniques, Variety, Weakness};
 use xiangqi::{Evaluator, Move, Notation, Position};
 
-use super::held::{ALL, Held};
+use super::shared_game::{ALL_KNOWN, CurrentGame};
 use crate::api::{PlayClock, PlayLimits, PlayOptions, PlayRequest};
 use crate::error::{Refusal, within};
 use crate::{evaluator, seed};
 
 /// The number of opening moves that may vary, and the margin in hundredths of a soldier.
 const VARIED_MOVES: u32 = 6;
-const VARIETY_MARGIN: i32 = 12;
+const VARIETY_MARGIN_POINTS: i32 = 12;
 
 /// One year: the longest time limit, far from overflow.
 const LONGEST_MS: u64 = 31_536_000_000;
 
 /// A checked request.
 #[derive(Clone)]
-pub(crate) struct Query {
+pub(crate) struct SearchRequest {
     pub position: Position,
     pub limits: Limits<Move>,
     pub table_mb: usize,
@@ -32,18 +32,18 @@ pub(crate) struct Query {
 }
 
 /// The maximum number of earlier searches that are repeated before a search.
-pub(crate) const MOST_EARLIER: u64 = 7;
+pub(crate) const MAX_EARLIER_SEARCHES: u64 = 7;
 
-impl Query {
-    /// Reads a request. Its moves may continue after the first `keep` moves of `held`.
+impl SearchRequest {
+    /// Reads a request. Its moves may continue after the first `keep` moves of `game`.
     pub(crate) fn read(
         request: &PlayRequest,
-        held: &mut Held,
+        game: &mut CurrentGame,
         keep: Option<u32>,
     ) -> Result<Self, Refusal> {
-        let followed = held.follow(&request.position, keep, ALL);
+        let followed = game.follow(&request.position, keep, ALL_KNOWN);
         followed.map_err(|refusal| refusal.inside("position"))?;
-        let position = held.position.clone();
+        let position = game.position.clone();
         let options = Options::read(&request.options);
         let options = options.map_err(|refusal| refusal.inside("options"))?;
         let limits = limits(&request.limits, &position);
@@ -92,20 +92,20 @@ struct Options {
 }
 
 impl Options {
-    fn read(asked: &PlayOptions) -> Result<Self, Refusal> {
-        let table_mb = asked.table_mb.unwrap_or(16);
-        let lines = asked.lines.unwrap_or(1);
-        let level = asked.level.unwrap_or(STRONGEST_LEVEL);
+    fn read(given: &PlayOptions) -> Result<Self, Refusal> {
+        let table_mb = given.table_mb.unwrap_or(16);
+        let lines = given.lines.unwrap_or(1);
+        let level = given.level.unwrap_or(STRONGEST_LEVEL);
         let level = within("level", level.into(), 1, STRONGEST_LEVEL.into())? as u32;
-        let variety = asked.variety.unwrap_or(false);
+        let variety = given.variety.unwrap_or(false);
         let needs_seed = variety || level < STRONGEST_LEVEL;
         let seed = if needs_seed {
-            seed::or_any(asked.seed)
+            seed::or_random(given.seed)
         } else {
-            asked.seed.unwrap_or(0)
+            given.seed.unwrap_or(0)
         };
         let mut techniques = Techniques::default();
-        for (name, on) in asked.techniques.iter().flatten() {
+        for (name, on) in given.techniques.iter().flatten() {
             let switch = techniques.named(name);
             *switch.ok_or_else(|| Refusal::unknown_technique(name))? = *on;
         }
@@ -116,37 +116,37 @@ impl Options {
             seed,
             variety: variety.then_some(Variety {
                 seed: seed.into(),
-                margin: VARIETY_MARGIN,
+                margin: VARIETY_MARGIN_POINTS,
             }),
             techniques,
-            follows: follows(asked)?,
+            follows: follows(given)?,
         })
     }
 }
 
-fn follows(asked: &PlayOptions) -> Result<Option<usize>, Refusal> {
-    if asked.fresh == Some(true) {
+fn follows(given: &PlayOptions) -> Result<Option<usize>, Refusal> {
+    if given.fresh == Some(true) {
         return Ok(Some(0));
     }
-    let follows = |count: u32| within("follows", count.into(), 0, MOST_EARLIER);
-    let count = asked.follows.map(follows).transpose()?;
+    let follows = |count: u32| within("follows", count.into(), 0, MAX_EARLIER_SEARCHES);
+    let count = given.follows.map(follows).transpose()?;
     Ok(count.map(|count| count as usize))
 }
 
-fn limits(asked: &PlayLimits, position: &Position) -> Result<Limits<Move>, Refusal> {
+fn limits(given: &PlayLimits, position: &Position) -> Result<Limits<Move>, Refusal> {
     let small = |field, number: Option<u32>, most| {
         let within = |number: u32| within(field, number.into(), 1, most);
         number.map(within).transpose()
     };
     let time = |time| within("timeMs", time, 0, LONGEST_MS);
     Ok(Limits {
-        depth: small("depth", asked.depth, 200)?.map(|plies| plies as i32),
-        nodes: asked.nodes,
-        move_time: asked.time_ms.map(time).transpose()?,
-        control: asked.clock.as_ref().map(control).transpose()?,
-        mate: small("mate", asked.mate, 60)?.map(|moves| moves as i32),
-        moves: moves(asked.moves.as_deref().unwrap_or_default(), position)?,
-        endless: asked.endless.unwrap_or(false),
+        depth: small("depth", given.depth, 200)?.map(|plies| plies as i32),
+        nodes: given.nodes,
+        move_time: given.time_ms.map(time).transpose()?,
+        control: given.clock.as_ref().map(control).transpose()?,
+        mate: small("mate", given.mate, 60)?.map(|moves| moves as i32),
+        moves: moves(given.moves.as_deref().unwrap_or_default(), position)?,
+        endless: given.endless.unwrap_or(false),
         overhead: 0,
         ..Limits::default()
     })

@@ -5,11 +5,11 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use xiangqi::Player;
 
-use super::held::{self, Shared};
-use super::learnt::Learnt;
-use super::record::{Begun, Searched};
+use super::record::{SearchStart, Searched};
 use super::report;
-use super::request::{MOST_EARLIER, Query};
+use super::request::{MAX_EARLIER_SEARCHES, SearchRequest};
+use super::search_memory::SearchMemory;
+use super::shared_game::{self, SharedGame};
 use super::tables::Tables;
 use crate::api::{self, PlayRequest};
 use crate::clock::WallClock;
@@ -24,20 +24,20 @@ const LONGEST_TURN_NODES: u64 = 1_000_000;
 #[wasm_bindgen]
 pub struct PlaySession {
     /// The game that requests continue.
-    held: Shared,
+    game: SharedGame,
     player: Player,
     tables: Tables,
-    asked: Query,
+    request: SearchRequest,
     clock: WallClock,
     done: bool,
     /// The earlier searches that filled the memory.
-    learnt: Learnt,
-    /// Whether the last search is not in `learnt` yet.
-    is_new: bool,
+    memory: SearchMemory,
+    /// Whether the last search is not in `memory` yet.
+    is_pending: bool,
     /// Whether other workers search the same position.
-    has_company: bool,
+    is_parallel: bool,
     /// The state at the start of the search.
-    begun: Begun,
+    start: SearchStart,
 }
 
 #[wasm_bindgen]
@@ -49,7 +49,7 @@ impl PlaySession {
     ) -> Result<PlaySession, JsValue> {
         Ok(Self::start(
             &read::request(request)?,
-            Shared::default(),
+            SharedGame::default(),
             None,
         )?)
     }
@@ -62,26 +62,27 @@ impl PlaySession {
         #[wasm_bindgen(unchecked_param_type = "PlayRequest")] request: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number | null")] keep: &JsValue,
     ) -> Result<(), JsValue> {
-        let (request, keep) = held::asked(request, keep)?;
-        let asked = Query::read(&request, &mut self.held.borrow_mut(), keep)?;
-        if asked.table_mb != self.asked.table_mb {
-            let table = self.tables.resize(asked.table_mb);
-            let table = table.ok_or_else(|| Refusal::no_room(asked.table_mb))?;
+        let (request, keep) = shared_game::read_request(request, keep)?;
+        let request = SearchRequest::read(&request, &mut self.game.borrow_mut(), keep)?;
+        if request.table_mb != self.request.table_mb {
+            let table = self.tables.resize(request.table_mb);
+            let table = table.ok_or_else(|| Refusal::no_room(request.table_mb))?;
             self.player.set_table(table);
         }
-        let plays_otherwise = asked.table_mb != self.asked.table_mb
-            || asked.evaluator != self.asked.evaluator
-            || (asked.weakness, asked.techniques) != (self.asked.weakness, self.asked.techniques);
+        let plays_otherwise = request.table_mb != self.request.table_mb
+            || request.evaluator != self.request.evaluator
+            || (request.weakness, request.techniques)
+                != (self.request.weakness, self.request.techniques);
         self.player.stop();
-        self.note();
-        let can_follow = asked
+        self.record_last_search();
+        let can_follow = request
             .follows
-            .is_none_or(|most| self.learnt.leads_to(&asked, most));
-        if !self.learnt.is_nothing() && (plays_otherwise || !can_follow) {
+            .is_none_or(|most| self.memory.can_precede(&request, most));
+        if !self.memory.is_empty() && (plays_otherwise || !can_follow) {
             self.player.forget();
-            self.learnt = Learnt::default();
+            self.memory = SearchMemory::default();
         }
-        self.search(asked);
+        self.search(request);
         Ok(())
     }
 
@@ -109,11 +110,11 @@ impl PlaySession {
     /// The state of the search.
     #[wasm_bindgen(unchecked_return_type = "PlayInfo")]
     pub fn info(&mut self) -> JsValue {
-        let elapsed = self.clock.exactly();
-        let searched = self.done.then(|| self.searched());
+        let elapsed = self.clock.elapsed_ms();
+        let searched = self.done.then(|| self.record());
         api::to_js(&report::info(
             self.player.session(),
-            &self.asked,
+            &self.request,
             elapsed,
             searched.as_ref(),
         ))
@@ -140,8 +141,8 @@ impl PlaySession {
         #[wasm_bindgen(unchecked_optional_param_type = "number | null")] place: &JsValue,
     ) -> Result<(), JsValue> {
         let place: Option<u32> = read::argument("place", place)?;
-        self.has_company = place.is_some();
-        self.begun.alone &= place.is_none();
+        self.is_parallel = place.is_some();
+        self.start.is_alone &= place.is_none();
         self.player.join(place);
         Ok(())
     }
@@ -191,71 +192,79 @@ impl PlaySession {
         self.player.stop();
         self.done = true;
         self.player.forget();
-        self.learnt = Learnt::default();
-        self.is_new = false;
+        self.memory = SearchMemory::default();
+        self.is_pending = false;
     }
 }
 
 impl PlaySession {
     pub(crate) fn start(
         request: &PlayRequest,
-        held: Shared,
+        game: SharedGame,
         keep: Option<u32>,
     ) -> Result<Self, Refusal> {
-        let asked = Query::read(request, &mut held.borrow_mut(), keep)?;
-        let tables = Tables::new(asked.table_mb);
-        let tables = tables.ok_or_else(|| Refusal::no_room(asked.table_mb))?;
+        let request = SearchRequest::read(request, &mut game.borrow_mut(), keep)?;
+        let tables = Tables::new(request.table_mb);
+        let tables = tables.ok_or_else(|| Refusal::no_room(request.table_mb))?;
         let mut session = Self {
-            held,
+            game,
             player: Player::with_table(tables.table()),
             tables,
-            asked: asked.clone(),
+            request: request.clone(),
             clock: WallClock::start(),
             done: false,
-            learnt: Learnt::default(),
-            is_new: false,
-            has_company: false,
-            begun: Begun {
+            memory: SearchMemory::default(),
+            is_pending: false,
+            is_parallel: false,
+            start: SearchStart {
                 fresh: true,
                 before: Vec::new(),
-                alone: true,
+                is_alone: true,
             },
         };
-        session.search(asked);
+        session.search(request);
         Ok(session)
     }
 
-    fn search(&mut self, asked: Query) {
-        self.player.configure(asked.weakness, asked.techniques);
-        self.player.set_evaluator(asked.evaluator.clone());
-        self.player.begin(&asked.position, asked.limits.clone());
-        self.asked = asked;
-        self.begun = Begun {
-            fresh: self.learnt.leads_to(&self.asked, MOST_EARLIER as usize),
-            before: self.learnt.searches(),
-            alone: !self.has_company,
+    fn search(&mut self, request: SearchRequest) {
+        self.player.configure(request.weakness, request.techniques);
+        self.player.set_evaluator(request.evaluator.clone());
+        self.player.begin(&request.position, request.limits.clone());
+        self.request = request;
+        self.start = SearchStart {
+            fresh: self
+                .memory
+                .can_precede(&self.request, MAX_EARLIER_SEARCHES as usize),
+            before: self.memory.searches(),
+            is_alone: !self.is_parallel,
         };
-        self.is_new = true;
+        self.is_pending = true;
         self.clock = WallClock::start();
         self.done = false;
     }
 
-    /// Adds the last search to `learnt`.
-    fn note(&mut self) {
-        if std::mem::take(&mut self.is_new) {
-            let searched = self.searched();
+    /// Adds the last search to `memory`.
+    fn record_last_search(&mut self) {
+        if std::mem::take(&mut self.is_pending) {
+            let searched = self.record();
             let nodes = self.player.session().nodes();
-            self.learnt.add(&self.asked, &searched, nodes);
+            self.memory.add(&self.request, &searched, nodes);
         }
     }
 
     /// The record of the search so far.
-    fn searched(&self) -> Searched {
+    fn record(&self) -> Searched {
         let session = self.player.session();
         let chosen = session.choice();
         let mv = chosen.and_then(|line| line.moves.first().copied());
         let depth = chosen.map_or(0, |line| line.depth);
-        Searched::new(&self.asked, self.begun.clone(), mv, depth, session.nodes())
+        Searched::new(
+            &self.request,
+            self.start.clone(),
+            mv,
+            depth,
+            session.nodes(),
+        )
     }
 
     /// Searches until the slice is used up or there is an event.
@@ -266,18 +275,18 @@ impl PlaySession {
 
     /// Searches to the end and returns the move.
     pub(crate) fn best(mut self) -> Result<api::BestMove, Refusal> {
-        if !self.asked.ends() {
+        if !self.request.ends() {
             return Err(Refusal::endless());
         }
         while !self.done {
             self.think_once(Slice::default());
         }
-        let elapsed = self.clock.exactly();
+        let elapsed = self.clock.elapsed_ms();
         Ok(report::best(
             self.player.session(),
-            &self.asked.position,
+            &self.request.position,
             elapsed,
-            &self.searched(),
+            &self.record(),
         ))
     }
 }

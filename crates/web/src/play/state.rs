@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 use xiangqi::evaluate::{BLOCKS, Block, Breakdown, TermScore};
 use xiangqi::{Evaluator, Judgement, Notation, Position, RuleSet, Setup, Side, SquareSet, perft};
 
-use super::held::{ALL, Held, described};
+use super::shared_game::{ALL_KNOWN, CurrentGame, described};
 use crate::api::XiangqiWorths;
 use crate::api::{self, AppraisalTerm, Color, PieceWorth, PlacedPiece, Rules, SetupFault, Verdict};
 use crate::api::{XiangqiAppraisal, XiangqiMove, XiangqiRequest, XiangqiState, XiangqiWarning};
@@ -12,8 +12,12 @@ use crate::error::{Refusal, within};
 use crate::{evaluator, read};
 
 /// The answer of `xiangqiState`.
-pub(super) fn state(held: &Held, moves: Vec<XiangqiMove>, request: &XiangqiRequest) -> JsValue {
-    let position = &held.position;
+pub(super) fn state(
+    game: &CurrentGame,
+    moves: Vec<XiangqiMove>,
+    request: &XiangqiRequest,
+) -> JsValue {
+    let position = &game.position;
     let board = position.board();
     let pieces = board.occupied().into_iter().filter_map(|square| {
         let piece = board.piece(square)?;
@@ -31,7 +35,7 @@ pub(super) fn state(held: &Held, moves: Vec<XiangqiMove>, request: &XiangqiReque
         })
     });
     api::to_js(&XiangqiState {
-        start_fen: held.start_fen.clone(),
+        start_fen: game.start_fen.clone(),
         fen: position.fen(),
         side: color(position.side()),
         pieces: pieces.collect(),
@@ -93,9 +97,9 @@ pub fn xiangqi_worths(
     #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
 ) -> Result<JsValue, JsValue> {
     let request = read::request::<XiangqiRequest>(request)?;
-    let mut held = Held::default();
-    held.follow(&request, None, ALL)?;
-    let board = held.position.board();
+    let mut game = CurrentGame::default();
+    game.follow(&request, None, ALL_KNOWN)?;
+    let board = game.position.board();
     let evaluator = evaluator::current();
     let Evaluator::Net(net) = &evaluator else {
         return Ok(JsValue::NULL);

@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_one_before_is_taken_again_and_a_third_size_takes_its_place() {
+    fn the_previous_table_is_reused_and_a_third_size_replaces_it() {
         let mut tables = Tables::new(1).expect("enough memory");
         let first = tables.table();
         let second = tables.resize(2).expect("enough memory");

@@ -4,15 +4,15 @@
 //! Serde reads the copy strictly, and `serde_path_to_error` knows the path of an error. `serde_wasm_bindgen` would read the
 //! value itself, but it calls getters unguarded, skips unknown fields and takes a `Date` for an object without fields.
 
-mod fault;
 mod plain;
+mod read_error;
 
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 
 use crate::error::Refusal;
-use fault::Fault;
 pub(crate) use plain::Plain;
+use read_error::ReadError;
 
 /// Reads a request.
 pub(crate) fn request<T: DeserializeOwned>(request: &JsValue) -> Result<T, Refusal> {
@@ -25,11 +25,11 @@ pub(crate) fn argument<T: DeserializeOwned>(
     value: &JsValue,
 ) -> Result<T, Refusal> {
     let read = plain::copied(value).and_then(data);
-    Ok(read.map_err(|fault| fault.within(name))?)
+    Ok(read.map_err(|error| error.within(name))?)
 }
 
-fn data<T: DeserializeOwned>(data: Plain) -> Result<T, Fault> {
-    serde_path_to_error::deserialize(data).map_err(Fault::placed)
+fn data<T: DeserializeOwned>(data: Plain) -> Result<T, ReadError> {
+    serde_path_to_error::deserialize(data).map_err(ReadError::placed)
 }
 
 #[cfg(all(feature = "lab", feature = "play"))]

@@ -6,7 +6,7 @@ use serde::de::{Deserializer, Error, Expected, IntoDeserializer, Unexpected, Vis
 use serde::forward_to_deserialize_any;
 use wasm_bindgen::prelude::*;
 
-use super::fault::Fault;
+use super::read_error::ReadError;
 
 /// The content of a JavaScript value.
 pub(crate) enum Plain {
@@ -23,11 +23,11 @@ pub(crate) enum Plain {
 }
 
 /// The maximum nesting of a request, which also stops objects that contain themselves.
-const DEEPEST: u32 = 16;
+const MAX_DEPTH: u32 = 16;
 /// The maximum number of values in a request.
-const MOST_VALUES: u32 = 1 << 20;
+const MAX_VALUES: u32 = 1 << 20;
 /// The maximum number of characters and bytes in a request.
-const MOST_TEXT: u32 = 1 << 24;
+const MAX_TEXT_LENGTH: u32 = 1 << 24;
 
 /// `Number.MAX_SAFE_INTEGER`.
 const LARGEST_SAFE: f64 = 9_007_199_254_740_991.0;
@@ -46,22 +46,22 @@ extern "C" {
 }
 
 /// Copies a value and everything in it.
-pub(super) fn copied(value: &JsValue) -> Result<Plain, Fault> {
-    let mut left = Left {
-        values: MOST_VALUES,
-        text: MOST_TEXT,
+pub(super) fn copied(value: &JsValue) -> Result<Plain, ReadError> {
+    let mut left = Budget {
+        values: MAX_VALUES,
+        text: MAX_TEXT_LENGTH,
     };
-    left.copy(value, DEEPEST)
+    left.copy(value, MAX_DEPTH)
 }
 
 /// The remaining limits of a copy.
-struct Left {
+struct Budget {
     values: u32,
     text: u32,
 }
 
-impl Left {
-    fn copy(&mut self, value: &JsValue, depth: u32) -> Result<Plain, Fault> {
+impl Budget {
+    fn copy(&mut self, value: &JsValue, depth: u32) -> Result<Plain, ReadError> {
         if value.is_undefined() || value.is_null() {
             return Ok(Plain::Nothing);
         }
@@ -88,11 +88,11 @@ impl Left {
         if is_view(value) {
             return self.buffer(value);
         }
-        let depth = depth.checked_sub(1).ok_or_else(Fault::too_deep)?;
-        if is_array(value).map_err(|_| Fault::unreadable())? {
+        let depth = depth.checked_sub(1).ok_or_else(ReadError::too_deep)?;
+        if is_array(value).map_err(|_| ReadError::unreadable())? {
             return self.list(value, depth);
         }
-        let kind = kind_of(value).map_err(|_| Fault::unreadable())?;
+        let kind = kind_of(value).map_err(|_| ReadError::unreadable())?;
         if kind != "[object Object]" {
             return Ok(Plain::Other("an object of another kind"));
         }
@@ -100,7 +100,7 @@ impl Left {
     }
 
     /// A detached buffer has length 0, and copying from it throws.
-    fn buffer(&mut self, value: &JsValue) -> Result<Plain, Fault> {
+    fn buffer(&mut self, value: &JsValue) -> Result<Plain, ReadError> {
         if let Some(bytes) = value.dyn_ref::<Uint8Array>() {
             take(&mut self.text, bytes.length())?;
             let is_empty = bytes.length() == 0;
@@ -123,23 +123,23 @@ impl Left {
         ))
     }
 
-    fn list(&mut self, list: &JsValue, depth: u32) -> Result<Plain, Fault> {
-        let length = Reflect::get(list, &"length".into()).map_err(|_| Fault::unreadable())?;
+    fn list(&mut self, list: &JsValue, depth: u32) -> Result<Plain, ReadError> {
+        let length = Reflect::get(list, &"length".into()).map_err(|_| ReadError::unreadable())?;
         // A saturating cast: too large a length is refused next.
         let length = length.as_f64().unwrap_or(0.0) as u32;
         take(&mut self.values, length)?;
         let item = |index: u32| {
-            let item = Reflect::get_u32(list, index).map_err(|_| Fault::unreadable());
+            let item = Reflect::get_u32(list, index).map_err(|_| ReadError::unreadable());
             item.and_then(|item| self.copy(&item, depth))
-                .map_err(|fault| fault.at(index))
+                .map_err(|error| error.at(index))
         };
         Ok(Plain::List(
             (0..length).map(item).collect::<Result<_, _>>()?,
         ))
     }
 
-    fn object(&mut self, object: &JsValue, depth: u32) -> Result<Plain, Fault> {
-        let keys: Array = Reflect::own_keys(object).map_err(|_| Fault::unreadable())?;
+    fn object(&mut self, object: &JsValue, depth: u32) -> Result<Plain, ReadError> {
+        let keys: Array = Reflect::own_keys(object).map_err(|_| ReadError::unreadable())?;
         take(&mut self.values, keys.length())?;
         let mut fields = Vec::new();
         for key in keys.iter() {
@@ -147,18 +147,18 @@ impl Left {
             let Plain::Text(name) = self.copy(&key, depth)? else {
                 continue;
             };
-            let value = Reflect::get(object, &key).map_err(|_| Fault::unreadable());
+            let value = Reflect::get(object, &key).map_err(|_| ReadError::unreadable());
             match value.and_then(|value| self.copy(&value, depth)) {
                 Ok(value) => fields.push((name, value)),
-                Err(fault) => return Err(fault.within(&name)),
+                Err(error) => return Err(error.within(&name)),
             }
         }
         Ok(Plain::Object(fields))
     }
 }
 
-fn take(left: &mut u32, wanted: u32) -> Result<(), Fault> {
-    *left = left.checked_sub(wanted).ok_or_else(Fault::too_large)?;
+fn take(left: &mut u32, wanted: u32) -> Result<(), ReadError> {
+    *left = left.checked_sub(wanted).ok_or_else(ReadError::too_large)?;
     Ok(())
 }
 
@@ -175,7 +175,7 @@ impl Plain {
         }
     }
 
-    fn refused(&self, expected: &dyn Expected) -> Fault {
+    fn refused(&self, expected: &dyn Expected) -> ReadError {
         let found = match self {
             Self::Nothing => Unexpected::Unit,
             Self::Bool(truth) => Unexpected::Bool(*truth),
@@ -186,11 +186,11 @@ impl Plain {
             Self::Object(_) => Unexpected::Map,
             Self::Other(words) => Unexpected::Other(words),
         };
-        Fault::invalid_type(found, expected)
+        ReadError::invalid_type(found, expected)
     }
 }
 
-impl IntoDeserializer<'_, Fault> for Plain {
+impl IntoDeserializer<'_, ReadError> for Plain {
     type Deserializer = Self;
 
     fn into_deserializer(self) -> Self {
@@ -200,9 +200,9 @@ impl IntoDeserializer<'_, Fault> for Plain {
 
 /// Rounds no number, parses no text and takes no list for an object.
 impl<'de> Deserializer<'de> for Plain {
-    type Error = Fault;
+    type Error = ReadError;
 
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         match self {
             Self::Nothing => visitor.visit_unit(),
             Self::Bool(truth) => visitor.visit_bool(truth),
@@ -219,7 +219,7 @@ impl<'de> Deserializer<'de> for Plain {
         }
     }
 
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
         match self {
             Self::Nothing => visitor.visit_none(),
             value => visitor.visit_some(value),
@@ -232,7 +232,7 @@ impl<'de> Deserializer<'de> for Plain {
         _: &'static str,
         names: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Fault> {
+    ) -> Result<V::Value, ReadError> {
         let Self::Object(mut fields) = self else {
             return Err(self.refused(&"an object"));
         };
@@ -248,7 +248,7 @@ impl<'de> Deserializer<'de> for Plain {
         name: &'static str,
         variants: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Fault> {
+    ) -> Result<V::Value, ReadError> {
         match self {
             Self::Text(text) => text
                 .into_deserializer()
@@ -261,7 +261,7 @@ impl<'de> Deserializer<'de> for Plain {
         self,
         _: &'static str,
         visitor: V,
-    ) -> Result<V::Value, Fault> {
+    ) -> Result<V::Value, ReadError> {
         visitor.visit_newtype_struct(self)
     }
 

@@ -34,6 +34,6 @@ pub fn trace_search_told(
         return Err(Refusal::of("tell", &why).into());
     };
     // Errors of the callback are ignored.
-    let mut told = |nodes: u64| drop(tell.call1(&JsValue::NULL, &(nodes as f64).into()));
-    Ok(search::trace_with_progress(&request, &mut told)?)
+    let mut report = |nodes: u64| drop(tell.call1(&JsValue::NULL, &(nodes as f64).into()));
+    Ok(search::trace_with_progress(&request, &mut report)?)
 }

@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn the_search_that_is_shown_is_the_search_that_plays() {
+    fn the_recorded_search_is_the_search_that_plays() {
         for fen in POSITIONS {
             let position = Position::parse(fen).unwrap();
             let shown = played(NamedGame::new(&position, Notation::CHINESE));
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn every_listing_searches_what_is_shown_as_it_searches_the_position() {
+    fn every_listing_searches_a_named_game_like_its_position() {
         let options = Options {
             depth: Depth::plies(2),
             ..Options::default()

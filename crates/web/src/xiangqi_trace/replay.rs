@@ -6,14 +6,14 @@ use gametree::{Game, Score};
 use xiangqi::{Move, Notation, Position};
 
 use crate::evaluator;
-use crate::lab::record::way::{Replay, There, Way};
+use crate::lab::record::path::{PathStep, PositionFacts, Replay};
 
 /// The position at the root.
 pub(super) struct Replayed {
     root: Position,
     notation: Notation,
     /// Whether the searcher is a weaker player, whose evaluation differs.
-    rough: bool,
+    is_rough: bool,
 }
 
 impl Replayed {
@@ -21,12 +21,12 @@ impl Replayed {
         Self {
             root: root.clone(),
             notation,
-            rough: false,
+            is_rough: false,
         }
     }
 
-    pub(super) fn judged_roughly(self, rough: bool) -> Self {
-        Self { rough, ..self }
+    pub(super) fn with_rough_evaluation(self, is_rough: bool) -> Self {
+        Self { is_rough, ..self }
     }
 }
 
@@ -37,20 +37,20 @@ impl fmt::Debug for Replayed {
 }
 
 impl Replay for Replayed {
-    fn at(&self, way: &[Way], moves: &[u16]) -> There {
+    fn at(&self, steps: &[PathStep], moves: &[u16]) -> PositionFacts {
         let mut position = self.root.clone();
-        let mut uci = Vec::with_capacity(way.len());
-        for &step in way {
+        let mut uci = Vec::with_capacity(steps.len());
+        for &step in steps {
             uci.push(match step {
-                Way::Move(bits) => Move::from_bits(bits).map(|mv| {
+                PathStep::Move(bits) => Move::from_bits(bits).map(|mv| {
                     position.make(mv);
                     mv.to_string()
                 }),
-                Way::Pass => {
+                PathStep::Pass => {
                     position.pass();
                     None
                 }
-                Way::Same => None,
+                PathStep::Same => None,
             });
         }
         let name = |&bits: &u16| {
@@ -59,11 +59,11 @@ impl Replay for Replayed {
                 self.notation.write(position.board(), mv)
             })
         };
-        There {
+        PositionFacts {
             fen: Some(position.fen()),
             uci,
             names: moves.iter().map(name).collect(),
-            fair: self.rough.then(|| judged(&position)),
+            fair: self.is_rough.then(|| evaluate_for_max(&position)),
         }
     }
 }
@@ -76,7 +76,7 @@ pub(super) fn for_max(position: &Position, score: Score) -> Score {
 }
 
 /// The true evaluation of a position for Max.
-pub(super) fn judged(position: &Position) -> Score {
+pub(super) fn evaluate_for_max(position: &Position) -> Score {
     for_max(
         position,
         position

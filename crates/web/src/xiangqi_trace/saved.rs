@@ -16,7 +16,7 @@ use crate::api::{
 use crate::error::Refusal;
 use crate::lab::record::{Outcome, Searcher, Start, TracedSearch};
 use crate::lab::requests::trace_options::TraceOptions;
-use crate::play::record::switched;
+use crate::play::record::switched_techniques;
 use crate::play::request as play;
 use crate::{evaluator, read};
 
@@ -54,7 +54,7 @@ impl TracedSearch {
             .recording
             .as_ref()
             .filter(|_| self.outcome.opened)
-            .map(told)
+            .map(opened_answer)
     }
 }
 
@@ -80,8 +80,8 @@ fn opened(bytes: &[u8], notation: Notation) -> Result<TracedSearch, Refusal> {
         }),
         ..TraceRequest::of(GameName::Xiangqi)
     })?;
-    let replay =
-        Replayed::new(&root, notation).judged_roughly(Weakness::of_level(level, 0).roughness > 0);
+    let replay = Replayed::new(&root, notation)
+        .with_rough_evaluation(Weakness::of_level(level, 0).roughness > 0);
     Ok(options
         .show(
             NamedGame::new(&root, notation),
@@ -107,17 +107,17 @@ pub(super) fn outcome(root: &Position, notation: Notation, recording: Recording)
 
 /// The recording of a search from its request and its result.
 pub(super) fn recording(
-    asked: &play::Query,
+    request: &play::SearchRequest,
     nodes: u64,
     before: &[EarlierSearch],
     best: (Score, Bound, i32, Vec<Move>),
 ) -> Recording {
     let (score, bound, depth, line) = best;
-    let mut start = asked.position.clone();
+    let mut start = request.position.clone();
     while start.unmake().is_some() {}
     Recording {
         fen: start.fen(),
-        moves: asked
+        moves: request
             .position
             .past()
             .iter()
@@ -127,16 +127,20 @@ pub(super) fn recording(
         bound,
         depth,
         line,
-        notes: notes(asked, nodes, before),
+        notes: notes(request, nodes, before),
         trace: gametree::Trace::default(),
     }
 }
 
 /// The settings of a search, as `docs/trace.md` lists them.
-fn notes(asked: &play::Query, nodes: u64, before: &[EarlierSearch]) -> Vec<(String, String)> {
+fn notes(
+    request: &play::SearchRequest,
+    nodes: u64,
+    before: &[EarlierSearch],
+) -> Vec<(String, String)> {
     let usual = |value: u64, usual: u64| (value != usual).then(|| value.to_string());
     let mut is_usual = Techniques::DEFAULT;
-    let (without, with): (Vec<&str>, Vec<&str>) = switched(asked.techniques)
+    let (without, with): (Vec<&str>, Vec<&str>) = switched_techniques(request.techniques)
         .into_iter()
         .partition(|name| is_usual.named(name).is_some_and(|usual| *usual));
     let listed = |names: &[&str]| (!names.is_empty()).then(|| names.join(","));
@@ -145,14 +149,14 @@ fn notes(asked: &play::Query, nodes: u64, before: &[EarlierSearch]) -> Vec<(Stri
         .map(|search| format!("{}-{}", search.plies, search.nodes as u64))
         .collect();
     let notes = [
-        ("engine", Some(engine(&asked.evaluator))),
-        ("evaluation", Some(asked.evaluator.name())),
+        ("engine", Some(engine(&request.evaluator))),
+        ("evaluation", Some(request.evaluator.name())),
         ("writer", Some(String::from("traceSearch"))),
-        ("depth", asked.limits.depth.map(|plies| plies.to_string())),
+        ("depth", request.limits.depth.map(|plies| plies.to_string())),
         ("nodes", Some(nodes.to_string())),
-        ("level", usual(asked.level.into(), STRONGEST_LEVEL.into())),
-        ("seed", usual(asked.seed.into(), 0)),
-        ("table-mb", usual(asked.table_mb as u64, TABLE_MB as u64)),
+        ("level", usual(request.level.into(), STRONGEST_LEVEL.into())),
+        ("seed", usual(request.seed.into(), 0)),
+        ("table-mb", usual(request.table_mb as u64, TABLE_MB as u64)),
         ("without", listed(&without)),
         ("with", listed(&with)),
         ("before", (!before.is_empty()).then(|| earlier.join(" "))),
@@ -175,7 +179,7 @@ fn note<'r>(recording: &'r Recording, name: &str) -> Option<&'r str> {
 }
 
 /// The contents of a file.
-fn told(recording: &Recording) -> OpenedSearch {
+fn opened_answer(recording: &Recording) -> OpenedSearch {
     OpenedSearch {
         fen: recording.fen.clone(),
         moves: written(&recording.moves),

@@ -13,51 +13,56 @@ use crate::api::{
 use crate::error::{Refusal, within};
 use crate::lab::record::{Outcome, Searcher, TracedSearch};
 use crate::lab::requests::trace_options::TraceOptions;
-use crate::play::held::Held;
-use crate::play::record::{Begun, Searched};
+use crate::play::record::{SearchStart, Searched};
 use crate::play::request as play;
+use crate::play::shared_game::CurrentGame;
 
 /// The default node limit of a traced search.
-const NODES: u64 = 2_000_000;
-const MOST_NODES: u64 = 1_000_000_000;
+const DEFAULT_NODES: u64 = 2_000_000;
+const MAX_NODES: u64 = 1_000_000_000;
 /// The default and the maximum depth of a listing in plies. Each ply is a recursive call.
-const DEPTH: i32 = 3;
-const DEEPEST: i32 = 40;
+const DEFAULT_DEPTH: i32 = 3;
+const MAX_DEPTH: i32 = 40;
 
 /// Progress is reported after this many nodes.
-const TOLD_EVERY: u64 = 50_000;
+const PROGRESS_EVERY_NODES: u64 = 50_000;
 
 /// Searches and records.
 pub(crate) fn trace(request: &TraceRequest) -> Result<TracedSearch, Refusal> {
     trace_with_progress(request, &mut |_| {})
 }
 
-/// The same; calls `tell` from time to time with the number of nodes.
+/// The same; calls `on_progress` from time to time with the number of nodes.
 pub(super) fn trace_with_progress(
     request: &TraceRequest,
-    tell: &mut dyn FnMut(u64),
+    on_progress: &mut dyn FnMut(u64),
 ) -> Result<TracedSearch, Refusal> {
     let limits = request.limits.clone().unwrap_or_default();
-    let nodes = within("limits.nodes", limits.nodes.unwrap_or(NODES), 1, MOST_NODES)?;
+    let nodes = within(
+        "limits.nodes",
+        limits.nodes.unwrap_or(DEFAULT_NODES),
+        1,
+        MAX_NODES,
+    )?;
     if request
         .algorithm
         .as_deref()
         .is_none_or(|name| name == "play")
     {
-        return played(request, nodes, tell);
+        return trace_play(request, nodes, on_progress);
     }
     let options = TraceOptions::read(request)?;
-    let player = player(request, nodes)?;
-    listed(request, options, &player.position, nodes)
+    let player = play_request(request, nodes)?;
+    trace_listing(request, options, &player.position, nodes)
 }
 
 /// Runs the search that plays.
-fn played(
+fn trace_play(
     request: &TraceRequest,
     nodes: u64,
-    tell: &mut dyn FnMut(u64),
+    on_progress: &mut dyn FnMut(u64),
 ) -> Result<TracedSearch, Refusal> {
-    let player = player(request, nodes)?;
+    let player = play_request(request, nodes)?;
     let options = TraceOptions::read(&TraceRequest {
         algorithm: None,
         limits: None,
@@ -69,7 +74,7 @@ fn played(
     let mut searcher = searcher.ok_or_else(|| Refusal::no_room(player.table_mb))?;
     searcher.configure(player.weakness, player.techniques);
     searcher.set_evaluator(player.evaluator.clone());
-    let before = earlier(request)?;
+    let before = read_earlier_searches(request)?;
     let mut done = 0;
     for &EarlierSearch { plies, nodes } in &before {
         let moves = request.moves.as_deref().unwrap_or_default();
@@ -79,18 +84,20 @@ fn played(
             options: request.options.clone(),
             ..TraceRequest::of(request.game)
         };
-        let earlier = self::player(&position, nodes as u64)?;
+        let earlier = play_request(&position, nodes as u64)?;
         // Another observer type would compile another copy of the search: this recorder keeps a single node.
         let mut unseen = Recorder::new(View::Mover).with_limit(1);
         searcher.begin(&earlier.position, earlier.limits);
-        search(&mut searcher, &mut unseen, &mut |nodes| tell(done + nodes));
+        search(&mut searcher, &mut unseen, &mut |nodes| {
+            on_progress(done + nodes)
+        });
         done += searcher.session().nodes();
     }
     let deepest = player.limits.depth;
     let mut recorder = Recorder::new(View::Mover).with_thinning(options.limit);
     searcher.begin(&player.position, player.limits.clone());
     search(&mut searcher, &mut recorder, &mut |nodes| {
-        tell(done + nodes);
+        on_progress(done + nodes);
     });
     let session = searcher.session();
     let line = session.best();
@@ -103,10 +110,10 @@ fn played(
         stopped: session.nodes() >= nodes && deepest.is_none_or(|depth| reached < depth),
         search: Some(Searched::new(
             &player,
-            Begun {
+            SearchStart {
                 fresh: true,
                 before,
-                alone: true,
+                is_alone: true,
             },
             line.and_then(|line| line.moves.first().copied()),
             reached,
@@ -115,7 +122,7 @@ fn played(
         ..saved::outcome(&player.position, notation(request), recording)
     };
     let replay = Replayed::new(&player.position, notation(request))
-        .judged_roughly(player.weakness.roughness > 0);
+        .with_rough_evaluation(player.weakness.roughness > 0);
     Ok(options
         .show(game, recorder.finish(), Searcher::PLAYS, outcome)
         .with_game(replay))
@@ -123,32 +130,32 @@ fn played(
 
 /// Searches to the end. Not inlined, so that the code of the observed search exists once.
 #[inline(never)]
-fn search(player: &mut Player, recorder: &mut Recorder<Move>, tell: &mut dyn FnMut(u64)) {
+fn search(player: &mut Player, recorder: &mut Recorder<Move>, on_progress: &mut dyn FnMut(u64)) {
     let slice = Slice {
-        nodes: Some(TOLD_EVERY),
+        nodes: Some(PROGRESS_EVERY_NODES),
         time: None,
     };
     while player.think_with_observer(slice, &mut NoClock, recorder) != Event::Finished {
-        tell(player.session().nodes());
+        on_progress(player.session().nodes());
     }
 }
 
 /// Runs a listing.
-fn listed(
+fn trace_listing(
     request: &TraceRequest,
     mut options: TraceOptions,
     position: &Position,
     nodes: u64,
 ) -> Result<TracedSearch, Refusal> {
     if options.search.depth.is_unlimited() {
-        options.search.depth = Depth::plies(DEPTH);
+        options.search.depth = Depth::plies(DEFAULT_DEPTH);
     }
     let depth = options.search.depth.whole().unsigned_abs();
     within(
         "limits.depth",
         depth.into(),
         0,
-        DEEPEST.unsigned_abs().into(),
+        MAX_DEPTH.unsigned_abs().into(),
     )?;
     options.search.nodes = nodes;
     let mut game = NamedGame::new(position, notation(request));
@@ -172,7 +179,7 @@ fn listed(
 }
 
 /// The earlier searches to repeat first.
-fn earlier(request: &TraceRequest) -> Result<Vec<EarlierSearch>, Refusal> {
+fn read_earlier_searches(request: &TraceRequest) -> Result<Vec<EarlierSearch>, Refusal> {
     let options = request.options.as_ref();
     let before = options.and_then(|options| options.before.clone());
     let before = before.unwrap_or_default();
@@ -180,21 +187,21 @@ fn earlier(request: &TraceRequest) -> Result<Vec<EarlierSearch>, Refusal> {
         "options.before.length",
         before.len() as u64,
         0,
-        play::MOST_EARLIER,
+        play::MAX_EARLIER_SEARCHES,
     )?;
     let moves = request.moves.as_ref().map_or(0, Vec::len) as u64;
     for earlier in &before {
         within("options.before.plies", earlier.plies.into(), 0, moves)?;
-        within("options.before.nodes", earlier.nodes as u64, 1, MOST_NODES)?;
+        within("options.before.nodes", earlier.nodes as u64, 1, MAX_NODES)?;
     }
     Ok(before)
 }
 
 /// The request as a request to play.
-fn player(request: &TraceRequest, nodes: u64) -> Result<play::Query, Refusal> {
+fn play_request(request: &TraceRequest, nodes: u64) -> Result<play::SearchRequest, Refusal> {
     let options = request.options.clone().unwrap_or_default();
     let limits = request.limits.clone().unwrap_or_default();
-    let asked = PlayRequest {
+    let request = PlayRequest {
         position: XiangqiRequest {
             fen: request.fen.clone(),
             moves: request.moves.clone(),
@@ -218,9 +225,9 @@ fn player(request: &TraceRequest, nodes: u64) -> Result<play::Query, Refusal> {
         },
         ..PlayRequest::default()
     };
-    let asked = play::Query::read(&asked, &mut Held::default(), None);
+    let request = play::SearchRequest::read(&request, &mut CurrentGame::default(), None);
     // Here the position's fields are fields of the request itself.
-    asked.map_err(|refusal| refusal.out_of("position."))
+    request.map_err(|refusal| refusal.out_of("position."))
 }
 
 fn notation(request: &TraceRequest) -> Notation {

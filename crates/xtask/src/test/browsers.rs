@@ -37,7 +37,7 @@ const TOUR_OF_PAGES: &str = "tour-pages.test.mjs";
 /// What tests service workers, policies, pages without scripts and pages kept asleep, in contexts that only Chromium's driver can make.
 const CHROMIUM_ONLY: &[&str] = &[
     "dist.test.mjs",
-    "kept-pages.test.mjs",
+    "page-cache.test.mjs",
     "offline.test.mjs",
     "policy.test.mjs",
 ];

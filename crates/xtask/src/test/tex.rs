@@ -16,7 +16,7 @@ pub(super) fn compile_all(project: &Project) -> Result<Count> {
         fs::remove_dir_all(&folder)?;
     }
     let mut write = tools::node(project)?;
-    process::run(write.arg("tests/tex/write.mjs").arg(&folder))?;
+    process::run(write.arg("tests/tex/write-examples.mjs").arg(&folder))?;
     let mut count = Count::default();
     for file in files_below(&folder)? {
         let problem = problem_of(&folder, &file)?;

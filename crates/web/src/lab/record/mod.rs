@@ -1,7 +1,7 @@
 //! The record of a traced search in WebAssembly memory, from which the views are made.
 
 pub(crate) mod number;
-pub(crate) mod way;
+pub(crate) mod path;
 
 #[cfg(feature = "play")]
 use std::fmt;
@@ -12,7 +12,7 @@ use gametree::trace::NodeId;
 use gametree::{Algorithm, Score, Why};
 use wasm_bindgen::prelude::*;
 
-use way::Replay;
+use path::Replay;
 
 /// The record of one search.
 #[wasm_bindgen(js_name = Trace)]
@@ -118,7 +118,7 @@ impl TracedSearch {
     }
 
     /// Whether a node counts as a leaf: its value came from an evaluation or from the rules, not from a search.
-    pub(super) fn is_looked_at(&self, node: NodeId) -> bool {
+    pub(super) fn counts_as_leaf(&self, node: NodeId) -> bool {
         let why = self.trace.why(node);
         self.trace.is_leaf(node) && (why.is_final() || why == Why::StoodPat)
     }
@@ -127,7 +127,7 @@ impl TracedSearch {
     pub(crate) fn value(&self) -> f64 {
         let last = self.trace.roots().last().unwrap_or(0);
         let score = self.outcome.value.unwrap_or_else(|| self.trace.score(last));
-        self.written(score)
+        self.in_author_units(score)
     }
 
     /// The moves of best play, as names or as the nodes they lead to.
@@ -143,8 +143,8 @@ impl TracedSearch {
     }
 
     /// A score in the author's units.
-    pub(super) fn written(&self, score: Score) -> f64 {
-        number::written(score, self.scale)
+    pub(super) fn in_author_units(&self, score: Score) -> f64 {
+        number::in_author_units(score, self.scale)
     }
 
     /// The drawing of the whole tree. `None` if it is drawn in parts.

@@ -5,7 +5,7 @@ use gametree::{Bound, MATE, Score};
 use crate::api::BoundKind;
 
 /// A score in the author's units.
-pub(crate) fn written(score: Score, scale: Score) -> f64 {
+pub(crate) fn in_author_units(score: Score, scale: Score) -> f64 {
     match score {
         // Initial bounds, and infinities of the author.
         _ if score > MATE => f64::INFINITY,

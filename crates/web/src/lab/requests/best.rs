@@ -16,7 +16,7 @@ impl TracedSearch {
     pub(crate) fn best(request: &TraceRequest) -> Result<BestMove, Refusal> {
         let clock = WallClock::start();
         let trace = Self::search_whole(request)?;
-        Ok(trace.best_move(clock.exactly()))
+        Ok(trace.best_move(clock.elapsed_ms()))
     }
 
     /// Searches with one drawing of the whole tree, whatever its size.
@@ -28,7 +28,7 @@ impl TracedSearch {
         }
         let mut options = TraceOptions::read(request)?;
         options.drawn = usize::MAX;
-        Self::by(&options, request)
+        Self::search_with(&options, request)
     }
 
     fn best_move(&self, time_ms: f64) -> BestMove {
@@ -53,7 +53,11 @@ impl TracedSearch {
             time_ms,
             line,
             #[cfg(feature = "play")]
-            search: self.outcome.search.as_ref().map(crate::play::record::told),
+            search: self
+                .outcome
+                .search
+                .as_ref()
+                .map(crate::play::record::search_record),
         }
     }
 }

@@ -13,14 +13,14 @@ use crate::read;
 pub fn hunt_table(
     #[wasm_bindgen(unchecked_param_type = "HuntRequest")] request: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let wish = read::request::<HuntRequest>(request)?;
-    Ok(to_js(&table(&wish)?))
+    let request = read::request::<HuntRequest>(request)?;
+    Ok(to_js(&table(&request)?))
 }
 
-fn table(wish: &HuntRequest) -> Result<HuntTable, Refusal> {
+fn table(request: &HuntRequest) -> Result<HuntTable, Refusal> {
     let (least, most) = (*Hunt::SIZES.start() as u64, *Hunt::SIZES.end() as u64);
-    let size = within("size", wish.size.into(), least, most)?;
-    let hunter = match wish.hunter {
+    let size = within("size", request.size.into(), least, most)?;
+    let hunter = match request.hunter {
         HunterName::Chariot => Hunter::Chariot,
         HunterName::Horse => Hunter::Horse,
         HunterName::Soldier => Hunter::Soldier,
@@ -35,12 +35,12 @@ fn table(wish: &HuntRequest) -> Result<HuntTable, Refusal> {
             count += 1;
         }
     }
-    let mut told = Told {
+    let mut recorder = StepRecorder {
         numbers: &numbers,
         steps: Vec::new(),
     };
-    let worths = solve(&hunt, &mut told);
-    let steps = told.steps;
+    let worths = solve(&hunt, &mut recorder);
+    let steps = recorder.steps;
     let mut places = Vec::new();
     for (position, worth) in worths.iter().enumerate() {
         let (Some(place), Some(_)) = (hunt.place(position), numbers[position]) else {
@@ -70,13 +70,13 @@ fn table(wish: &HuntRequest) -> Result<HuntTable, Refusal> {
 }
 
 /// Records the steps.
-struct Told<'numbers> {
+struct StepRecorder<'numbers> {
     numbers: &'numbers [Option<u32>],
     steps: Vec<HuntStep>,
 }
 
-impl Told<'_> {
-    fn tell(&mut self, position: usize, by: Option<usize>, open: usize) {
+impl StepRecorder<'_> {
+    fn record(&mut self, position: usize, by: Option<usize>, open: usize) {
         let number = |position: usize| self.numbers[position].expect("a possible position");
         self.steps.push(HuntStep {
             place: number(position),
@@ -86,12 +86,12 @@ impl Told<'_> {
     }
 }
 
-impl SolverObserver for Told<'_> {
+impl SolverObserver for StepRecorder<'_> {
     fn found(&mut self, position: usize, _: Worth, by: Option<usize>) {
-        self.tell(position, by, 0);
+        self.record(position, by, 0);
     }
 
     fn refuted(&mut self, position: usize, by: usize, open: usize) {
-        self.tell(position, Some(by), open);
+        self.record(position, Some(by), open);
     }
 }

@@ -14,8 +14,8 @@ use crate::{read, seed};
 pub fn random_tree(
     #[wasm_bindgen(unchecked_param_type = "RandomTreeRequest")] request: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let wish = read::request::<RandomTreeRequest>(request)?;
-    let made = random(&wish)?;
+    let request = read::request::<RandomTreeRequest>(request)?;
+    let made = make_random_tree(&request)?;
     Ok(api::to_js(&made))
 }
 
@@ -24,22 +24,22 @@ pub fn random_tree(
 pub fn arranged_tree(
     #[wasm_bindgen(unchecked_param_type = "ArrangeRequest")] request: &JsValue,
 ) -> Result<String, JsValue> {
-    let wish = read::request::<ArrangeRequest>(request)?;
-    Ok(arranged(&wish)?)
+    let request = read::request::<ArrangeRequest>(request)?;
+    Ok(arrange_tree(&request)?)
 }
 
-fn random(wish: &RandomTreeRequest) -> Result<MadeTree, Refusal> {
-    let branching = within("branching", wish.branching.into(), 1, 64)? as u32;
-    let least = wish.least_branching.unwrap_or(wish.branching).into();
+fn make_random_tree(request: &RandomTreeRequest) -> Result<MadeTree, Refusal> {
+    let branching = within("branching", request.branching.into(), 1, 64)? as u32;
+    let least = request.least_branching.unwrap_or(request.branching).into();
     let made = RandomTree {
-        seed: seed::or_any(wish.seed).into(),
-        depth: within("depth", wish.depth.into(), 0, 32)? as u32,
+        seed: seed::or_random(request.seed).into(),
+        depth: within("depth", request.depth.into(), 0, 32)? as u32,
         branching: (
             within("leastBranching", least, 1, branching.into())? as u32,
             branching,
         ),
-        values: (0, wish.most.unwrap_or(20)),
-        cuts: wish.cuts,
+        values: (0, request.most.unwrap_or(20)),
+        cuts: request.cuts,
         ..RandomTree::default()
     }
     .generate()
@@ -50,15 +50,18 @@ fn random(wish: &RandomTreeRequest) -> Result<MadeTree, Refusal> {
     })
 }
 
-fn arranged(wish: &ArrangeRequest) -> Result<String, Refusal> {
-    let mut tree = Tree::read(&wish.tree)?;
-    match wish.root {
+fn arrange_tree(request: &ArrangeRequest) -> Result<String, Refusal> {
+    let mut tree = Tree::read(&request.tree)?;
+    match request.root {
         Some(api::Side::Max) => tree = tree.with_root(Side::Max),
         Some(api::Side::Min) => tree = tree.with_root(Side::Min),
         None => {}
     }
     let mut settings = Settings::default();
-    settings.turn("order", wish.order.0);
-    settings.turn("seed", wish.seed.map(|seed| Setting::Number(seed.into())));
+    settings.turn("order", request.order.0);
+    settings.turn(
+        "seed",
+        request.seed.map(|seed| Setting::Number(seed.into())),
+    );
     Ok(tree.arranged(settings.switches()?.order()).to_brackets())
 }

@@ -11,7 +11,7 @@ use crate::api::{
     PracticeMeasure, PracticeOrder, PracticeRequest, WindowPair,
 };
 use crate::error::{Refusal, within};
-use crate::lab::record::number::written;
+use crate::lab::record::number::in_author_units;
 use crate::{read, seed};
 
 /// An exercise; the same request gives the same exercise everywhere. Throws a `ChuheError`.
@@ -19,28 +19,28 @@ use crate::{read, seed};
 pub fn practice(
     #[wasm_bindgen(unchecked_param_type = "PracticeRequest")] request: &JsValue,
 ) -> Result<JsValue, JsValue> {
-    let wish = read::request::<PracticeRequest>(request)?;
-    Ok(api::to_js(&made(&wish)?))
+    let request = read::request::<PracticeRequest>(request)?;
+    Ok(api::to_js(&make_exercise(&request)?))
 }
 
-fn made(wish: &PracticeRequest) -> Result<PracticeExercise, Refusal> {
+fn make_exercise(request: &PracticeRequest) -> Result<PracticeExercise, Refusal> {
     let names = Rung::ALL.map(Rung::name);
-    let rung = Rung::named(&wish.rung)
-        .ok_or_else(|| Refusal::unknown_value("rung", &wish.rung, &names))?;
+    let rung = Rung::named(&request.rung)
+        .ok_or_else(|| Refusal::unknown_value("rung", &request.rung, &names))?;
     let most = Level::MOST.into();
-    let refused = || Refusal::out_of_range("level", wish.level.into(), 1, most);
-    let level = Level::numbered(wish.level).ok_or_else(refused)?;
-    let asked = seed::or_any(wish.seed);
-    let number = within("number", wish.number.unwrap_or(0).into(), 0, 1_000)? as u32;
-    let seed = match &wish.student {
-        Some(student) => seed_of(asked, student, number),
-        None => asked,
+    let refused = || Refusal::out_of_range("level", request.level.into(), 1, most);
+    let level = Level::numbered(request.level).ok_or_else(refused)?;
+    let base_seed = seed::or_random(request.seed);
+    let number = within("number", request.number.unwrap_or(0).into(), 0, 1_000)? as u32;
+    let seed = match &request.student {
+        Some(student) => seed_of(base_seed, student, number),
+        None => base_seed,
     };
     let exercise = Exercise::make(rung, level, seed.into()).ok_or_else(refused)?;
-    Ok(told(&exercise, seed))
+    Ok(exercise_answer(&exercise, seed))
 }
 
-fn told(exercise: &Exercise, seed: u32) -> PracticeExercise {
+fn exercise_answer(exercise: &Exercise, seed: u32) -> PracticeExercise {
     let Exercise { rung, tree, .. } = exercise;
     let measure = Measure::of(tree);
     PracticeExercise {
@@ -71,8 +71,8 @@ fn told(exercise: &Exercise, seed: u32) -> PracticeExercise {
 
 fn about(about: &About, scale: Score) -> PracticeAbout {
     let pair = |window: Window| WindowPair {
-        alpha: written(window.alpha, scale),
-        beta: written(window.beta, scale),
+        alpha: in_author_units(window.alpha, scale),
+        beta: in_author_units(window.beta, scale),
     };
     let order = |order: &Ordered| PracticeOrder {
         tree: order.tree.to_brackets(),
@@ -81,7 +81,7 @@ fn about(about: &About, scale: Score) -> PracticeAbout {
     PracticeAbout {
         node: about.node,
         child: about.child,
-        value: about.value.map(|value| written(value, scale)),
+        value: about.value.map(|value| in_author_units(value, scale)),
         window: about.window.map(pair),
         again: about.again.map(pair),
         choices: about.choices.clone(),
@@ -106,7 +106,7 @@ fn cell(cell: &Cell, scale: Score) -> PracticeCell {
         node: cell.node,
         expected: match &cell.expected {
             &Expected::Number(score) => PracticeAnswer::Number {
-                value: written(score, scale),
+                value: in_author_units(score, scale),
             },
             &Expected::Mark(on) => PracticeAnswer::Mark { on },
             &Expected::Word(word) => PracticeAnswer::Word { word },

@@ -21,10 +21,13 @@ impl TracedSearch {
         if matches!(request.game, api::GameName::Xiangqi) {
             return crate::xiangqi_trace::trace(request);
         }
-        Self::by(&TraceOptions::read(request)?, request)
+        Self::search_with(&TraceOptions::read(request)?, request)
     }
 
-    pub(super) fn by(options: &TraceOptions, request: &TraceRequest) -> Result<Self, Refusal> {
+    pub(super) fn search_with(
+        options: &TraceOptions,
+        request: &TraceRequest,
+    ) -> Result<Self, Refusal> {
         match request.game {
             api::GameName::Tree => {
                 let text = request
@@ -59,24 +62,24 @@ impl TracedSearch {
                     .map_err(|error| Refusal::from(error).about("graph"))?;
                 let options = options.to_depth(graph.depth());
                 options.check_depth(|depth| graph.searchable_to(depth))?;
-                Ok(options.watch(GraphGame::new(&graph)))
+                Ok(options.search_and_draw(GraphGame::new(&graph)))
             }
             api::GameName::Tictactoe => {
                 let game = match &request.position {
                     Some(text) => TicTacToe::parse(text)?,
                     None => TicTacToe::start(),
                 };
-                Ok(options.watch(game.folded(request.folded.unwrap_or(false))))
+                Ok(options.search_and_draw(game.folded(request.folded.unwrap_or(false))))
             }
             api::GameName::Capture => {
                 let text = request.position.as_deref();
                 let text = text.ok_or_else(|| Refusal::missing("position"))?;
                 options.check_horizon()?;
-                Ok(options.watch(CaptureGame::parse(named::position(text)?)?))
+                Ok(options.search_and_draw(CaptureGame::parse(named::position(text)?)?))
             }
             api::GameName::Bags => {
                 let bags = Bags::parse(request.bags.as_deref().unwrap_or(Bags::SOURCE))?;
-                Ok(options.watch(BagsGame::new(&bags)))
+                Ok(options.search_and_draw(BagsGame::new(&bags)))
             }
             #[cfg(feature = "play")]
             api::GameName::Xiangqi => crate::xiangqi_trace::trace(request),

@@ -30,7 +30,7 @@ pub(crate) struct TraceOptions {
 /// The error for an algorithm name that this game does not have.
 fn unknown(name: &str, request: &TraceRequest) -> Refusal {
     let listings = Algorithm::ALL.into_iter().map(Algorithm::name);
-    let known: Vec<_> = listings.chain(request.game.player()).collect();
+    let known: Vec<_> = listings.chain(request.game.own_algorithm()).collect();
     Refusal::unknown_value("algorithm", name, &known)
 }
 
@@ -61,11 +61,11 @@ pub(crate) fn check_fields(request: &TraceRequest) -> Result<(), Refusal> {
 }
 
 /// The default limit of a search in nodes.
-const NODES: u64 = 20_000_000;
-const MOST_NODES: u64 = 1_000_000_000;
+const DEFAULT_NODES: u64 = 20_000_000;
+const MAX_NODES: u64 = 1_000_000_000;
 
 /// The maximum depth in plies for a game that may never end.
-const DEEPEST: u64 = 100;
+const MAX_DEPTH: u64 = 100;
 
 impl TraceOptions {
     pub(crate) fn read(request: &TraceRequest) -> Result<Self, Refusal> {
@@ -74,13 +74,18 @@ impl TraceOptions {
             .as_deref()
             .unwrap_or(Algorithm::FailSoft.name());
         let algorithm = Algorithm::named(name);
-        let mut asked = request.options.clone().unwrap_or_default();
+        let mut given = request.options.clone().unwrap_or_default();
         let limits = request.limits.clone().unwrap_or_default();
         let depth = limits.depth.map(|plies| Setting::Number(plies.into()));
-        asked.switches.turn("depth", depth);
-        let nodes = within("limits.nodes", limits.nodes.unwrap_or(NODES), 1, MOST_NODES)?;
+        given.switches.turn("depth", depth);
+        let nodes = within(
+            "limits.nodes",
+            limits.nodes.unwrap_or(DEFAULT_NODES),
+            1,
+            MAX_NODES,
+        )?;
         let in_options = |refusal: Refusal| refusal.inside("options");
-        let read = asked.switches.switches().map_err(in_options)?;
+        let read = given.switches.switches().map_err(in_options)?;
         Ok(Self {
             algorithm: algorithm.ok_or_else(|| unknown(name, request))?,
             search: Options {
@@ -88,8 +93,8 @@ impl TraceOptions {
                 ..read.options()
             },
             order: read.order(),
-            limit: options::recorded(&asked).map_err(in_options)?,
-            drawn: options::drawn(&asked).map_err(in_options)?,
+            limit: options::recorded(&given).map_err(in_options)?,
+            drawn: options::drawn(&given).map_err(in_options)?,
         })
     }
 
@@ -127,7 +132,7 @@ impl TraceOptions {
             return Err(Refusal::missing("limits.depth"));
         }
         let depth = self.search.depth.whole().unsigned_abs();
-        within("limits.depth", depth.into(), 0, DEEPEST).map(|_| ())
+        within("limits.depth", depth.into(), 0, MAX_DEPTH).map(|_| ())
     }
 
     /// The game with its moves in the requested order.
@@ -153,7 +158,7 @@ impl TraceOptions {
         (trace, outcome)
     }
 
-    pub(super) fn watch<G: Describe + Clone>(&self, game: G) -> TracedSearch {
+    pub(super) fn search_and_draw<G: Describe + Clone>(&self, game: G) -> TracedSearch {
         let mut game = self.ordered(game);
         let (trace, outcome) = self.record(&mut game);
         self.show(game, trace, Searcher::listing(self.algorithm), outcome)

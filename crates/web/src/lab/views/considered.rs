@@ -11,7 +11,7 @@ use crate::api::{
 };
 use crate::error::Refusal;
 use crate::lab::record::number::bound_kind;
-use crate::lab::record::way::{path_to, replayed};
+use crate::lab::record::path::{path_to, replayed};
 use crate::lab::record::{Start, TracedSearch};
 use crate::play::report::in_moves;
 use crate::read;
@@ -62,7 +62,7 @@ impl TracedSearch {
             let last = candidate.looks.last();
             Some(ConsideredMove {
                 line: self.line(start, mv, last.map(|look| look.node)),
-                looks: candidate.looks.iter().map(told).collect(),
+                looks: candidate.looks.iter().map(look_answer).collect(),
                 nodes: candidate.nodes as f64,
                 share: candidate.nodes as f64 / all,
                 rule: candidate.rule.map(gametree::Rule::name),
@@ -117,16 +117,16 @@ impl TracedSearch {
         let searched = look.map(|look| look.node);
         Ok(WhyNotMove {
             line: self.line(&position, mv, searched),
-            look: look.as_ref().map(told),
+            look: look.as_ref().map(look_answer),
             step: self.trace.left(searched.unwrap_or(at)),
             why: self.trace.why(at).name(),
-            ..self.became(start, &position, fate)
+            ..self.fate_of(start, &position, fate)
         })
     }
 
     /// The fate of a move, without its line and its value.
-    fn became(&self, start: &Position, position: &Position, fate: Fate<u16>) -> WhyNotMove {
-        let mut told = WhyNotMove {
+    fn fate_of(&self, start: &Position, position: &Position, fate: Fate<u16>) -> WhyNotMove {
+        let mut answer = WhyNotMove {
             line: SearchedLine::default(),
             look: None,
             fate: MoveFate::Unknown,
@@ -139,30 +139,30 @@ impl TracedSearch {
         };
         let line = |bits, node| Move::from_bits(bits).map(|mv: Move| self.line(position, mv, node));
         match fate {
-            Fate::Searched(_) => told.fate = MoveFate::Searched,
+            Fate::Searched(_) => answer.fate = MoveFate::Searched,
             Fate::Pruned { rule, hope } => {
-                told.fate = MoveFate::LeftOut;
-                told.rule = Some(rule.name());
-                told.hope = hope.map(|hope| for_mover(start, hope));
+                answer.fate = MoveFate::LeftOut;
+                answer.rule = Some(rule.name());
+                answer.hope = hope.map(|hope| for_mover(start, hope));
             }
             Fate::PrunedWithRest { rule, count } => {
-                told.fate = MoveFate::LeftOutWithOthers;
-                told.rule = Some(rule.name());
-                told.count = count as u32;
+                answer.fate = MoveFate::LeftOutWithOthers;
+                answer.rule = Some(rule.name());
+                answer.count = count as u32;
             }
             Fate::Cut { after, node } => {
-                told.fate = MoveFate::Cut;
-                told.after = line(after, Some(node));
+                answer.fate = MoveFate::Cut;
+                answer.after = line(after, Some(node));
             }
             Fate::Stopped { after } => {
-                told.fate = MoveFate::Stopped;
-                told.after = after.and_then(|after| line(after, None));
+                answer.fate = MoveFate::Stopped;
+                answer.after = after.and_then(|after| line(after, None));
             }
-            Fate::Settled(_) => told.fate = MoveFate::Settled,
-            Fate::Quiet => told.fate = MoveFate::Quiet,
+            Fate::Settled(_) => answer.fate = MoveFate::Settled,
+            Fate::Quiet => answer.fate = MoveFate::Quiet,
             Fate::Unknown => {}
         }
-        told
+        answer
     }
 
     /// The last visit of a move at an inner node, in the form of a root move's.
@@ -258,7 +258,7 @@ impl TracedSearch {
     }
 }
 
-fn told(look: &trace::Look) -> ConsideredLook {
+fn look_answer(look: &trace::Look) -> ConsideredLook {
     let bound: Bound = look.bound;
     ConsideredLook {
         iteration: look.iteration as u32,

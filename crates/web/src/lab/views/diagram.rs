@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::api::{Diagram, DiagramNode, NodeKind};
 use crate::lab::record::TracedSearch;
-use crate::lab::record::number::written;
+use crate::lab::record::number::in_author_units;
 use crate::read;
 
 /// All nodes of a drawing with their layout.
@@ -27,7 +27,7 @@ pub(super) fn of(drawing: &Drawing, scale: Score) -> Diagram {
         move_name: node.move_name.clone(),
         board: node.board.clone(),
         first: node.first,
-        value: node.value.map(|value| written(value, scale)),
+        value: node.value.map(|value| in_author_units(value, scale)),
         count: node.count,
         x: point.x,
         y: point.y,

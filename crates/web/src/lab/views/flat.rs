@@ -41,7 +41,7 @@ impl TracedSearch {
 
     /// The value that each node returned, in the author's units.
     pub fn scores(&self) -> Vec<f64> {
-        self.each(|node| self.written(self.trace.score(node)))
+        self.each(|node| self.in_author_units(self.trace.score(node)))
     }
 
     /// How many moves of each node were never searched.
@@ -76,12 +76,12 @@ impl TracedSearch {
 
     /// α of each node at its entry, in the author's units.
     pub fn alphas(&self) -> Vec<f64> {
-        self.each(|node| self.written(self.trace.window(node).alpha))
+        self.each(|node| self.in_author_units(self.trace.window(node).alpha))
     }
 
     /// β of each node at its entry, in the author's units.
     pub fn betas(&self) -> Vec<f64> {
-        self.each(|node| self.written(self.trace.window(node).beta))
+        self.each(|node| self.in_author_units(self.trace.window(node).beta))
     }
 
     /// The table entry that each node found: 0 none, 1 only an evaluation, 2 its first move, 3 its value.
@@ -108,7 +108,7 @@ impl TracedSearch {
                 Bound::AtMost => 4,
             };
             let end = match self.trace.why(node) {
-                _ if self.is_looked_at(node) => 64,
+                _ if self.counts_as_leaf(node) => 64,
                 Why::Cut
                 | Why::StoodPat
                 | Why::Passed

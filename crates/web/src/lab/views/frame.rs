@@ -9,8 +9,8 @@ use classroom::tree::Side;
 use gametree::Window;
 
 use crate::lab::record::Searcher;
-use crate::lab::record::number::{bound_kind, written};
-use crate::lab::record::way::Replay;
+use crate::lab::record::number::{bound_kind, in_author_units};
+use crate::lab::record::path::Replay;
 
 use crate::api::{BoundName, Effect, Frame, NodeState, Phase, Reason, WindowPair};
 
@@ -59,7 +59,7 @@ impl Scene<'_> {
             history: seen
                 .visit
                 .map_or_else(Vec::new, |visit| self.history(visit, step)),
-            value: seen.value.map(|value| self.written(value)),
+            value: seen.value.map(|value| self.in_author_units(value)),
             bound: seen.bound.map(bound_kind),
             visits: seen.visits as u32,
             kind_flags: seen.visit.map_or(0, |visit| self.trace.kind(visit).bits()),
@@ -123,9 +123,9 @@ impl Scene<'_> {
                     beta: window.map(|window| window.beta),
                     from: parent(node),
                     how: self.visit_kind(node),
-                    probe: self.probes(node),
+                    probe: self.is_probe(node),
                     empty: self.is_empty(node),
-                    again: self.again(node),
+                    again: self.previous_result(node),
                     pass: self.pass_of(node),
                     withheld: self.withheld(node),
                 }
@@ -138,12 +138,12 @@ impl Scene<'_> {
             } => Reason::Leaf {
                 node: place(node),
                 why: why.name(),
-                value: self.written(value),
+                value: self.in_author_units(value),
                 exact: bound_kind(self.trace.bound(node)),
                 parent: parent(node),
                 effect: effect_name(effect),
                 best: self.parents_best(node),
-                inherited: self.inherited(node),
+                inherited: self.inherited_bound(node),
                 anew: self.is_parent_searched_anew(node),
                 again: self.is_searched_again(node),
                 told: self.ending(node),
@@ -156,13 +156,13 @@ impl Scene<'_> {
                 effect,
             } => Reason::Answer {
                 node: place(node),
-                value: self.written(value),
+                value: self.in_author_units(value),
                 exact: bound_kind(bound),
                 writer: writer.and_then(|writer| self.drawing.find(writer)),
                 parent: parent(node),
                 effect: effect_name(effect),
                 best: self.parents_best(node),
-                inherited: self.inherited(node),
+                inherited: self.inherited_bound(node),
                 again: self.is_searched_again(node),
                 told: self.ending(node),
             },
@@ -183,10 +183,10 @@ impl Scene<'_> {
                 Reason::Raise {
                     node: place(node),
                     child: child.map(place),
-                    value: self.written(value),
-                    exact: bound_kind(self.reaches(node, child)),
+                    value: self.in_author_units(value),
+                    exact: bound_kind(self.open_bound(node, child)),
                     bound: (narrows && window.is_some()).then_some(bound),
-                    was: was.map(|was| self.written(was)),
+                    was: was.map(|was| self.in_author_units(was)),
                     alpha: window.map(|window| window.alpha),
                     beta: window.map(|window| window.beta),
                 }
@@ -199,18 +199,18 @@ impl Scene<'_> {
                 effect,
             } => Reason::Cut {
                 node: place(node),
-                value: self.written(value),
+                value: self.in_author_units(value),
                 bound: self.cut_name(node),
-                limit: self.written(by.limit),
+                limit: self.in_author_units(by.limit),
                 by: by.node.map(place),
-                asked: self.only_asks(node, by),
+                asked: self.is_only_tested(node, by),
                 distance: by.distance,
                 pruned: self.pruned(node),
                 unsearched: unsearched as u32,
                 parent: parent(node),
                 effect: effect_name(effect),
                 best: self.parents_best(node),
-                inherited: self.inherited(node),
+                inherited: self.inherited_bound(node),
                 entered: self.window(self.trace.window(node)),
                 again: self.is_searched_again(node),
                 evicted: self.evicted(node),
@@ -228,12 +228,12 @@ impl Scene<'_> {
             } => Reason::Leave {
                 node: place(node),
                 why: why.name(),
-                value: self.written(value),
+                value: self.in_author_units(value),
                 exact: bound_kind(bound),
                 parent: parent(node),
                 effect: effect_name(effect),
                 best: self.parents_best(node),
-                inherited: self.inherited(node),
+                inherited: self.inherited_bound(node),
                 entered: self.window(self.trace.window(node)),
                 cut_below: self.is_cut_below(node),
                 hollow: self.trace.bounds_nothing(node),
@@ -246,7 +246,7 @@ impl Scene<'_> {
 
     fn end_reason(&self, why: Why, value: Score, bound: Bound) -> Reason {
         Reason::End {
-            value: self.written(self.value.unwrap_or(value)),
+            value: self.in_author_units(self.value.unwrap_or(value)),
             exact: bound_kind(bound),
             line: self.line(),
             stopped: why == Why::Stopped,
@@ -254,15 +254,15 @@ impl Scene<'_> {
     }
 
     /// A score in the author's units.
-    pub(super) fn written(&self, score: Score) -> f64 {
-        written(score, self.scale)
+    pub(super) fn in_author_units(&self, score: Score) -> f64 {
+        in_author_units(score, self.scale)
     }
 
     /// A window in the author's units. `None` if the algorithm has none.
     pub(super) fn window(&self, window: Window) -> Option<WindowPair> {
         self.searcher.has_window.then(|| WindowPair {
-            alpha: self.written(window.alpha),
-            beta: self.written(window.beta),
+            alpha: self.in_author_units(window.alpha),
+            beta: self.in_author_units(window.beta),
         })
     }
 
@@ -276,7 +276,7 @@ impl Scene<'_> {
     fn parents_best(&self, node: NodeId) -> Option<f64> {
         let parent = self.trace.parent(node)?;
         let state = self.trace.state_at(parent, self.trace.left(node));
-        state.value.map(|value| self.written(value))
+        state.value.map(|value| self.in_author_units(value))
     }
 }
 

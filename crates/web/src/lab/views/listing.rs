@@ -4,22 +4,22 @@ use gametree::trace::NodeId;
 use gametree::{INFINITE, Kind, Score, Why};
 
 use super::frame::Scene;
-use super::narration::{after, before, in_plies, plies};
+use super::narration::{in_plies, plies, previous_visit, re_search_after};
 use crate::api::{Before, BoundName, PassOf, Withheld};
 use crate::lab::record::number::bound_kind;
 
 impl Scene<'_> {
     /// The result of a visit.
-    pub(super) fn came_to(&self, visit: NodeId) -> Before {
+    pub(super) fn visit_result(&self, visit: NodeId) -> Before {
         Before {
-            value: self.written(self.trace.score(visit)),
+            value: self.in_author_units(self.trace.score(visit)),
             exact: bound_kind(self.trace.bound(visit)),
             reduced: in_plies(self.trace.reduced(visit)),
         }
     }
 
     /// Whether a zero window only tests on which side of a number the value lies.
-    pub(super) fn probes(&self, node: NodeId) -> bool {
+    pub(super) fn is_probe(&self, node: NodeId) -> bool {
         self.trace.kind(node).has(Kind::ZERO_WINDOW)
     }
 
@@ -30,13 +30,13 @@ impl Scene<'_> {
     }
 
     /// The previous result of the same move, if this is a re-search.
-    pub(super) fn again(&self, node: NodeId) -> Option<Before> {
-        before(self.trace, node).map(|visit| self.came_to(visit))
+    pub(super) fn previous_result(&self, node: NodeId) -> Option<Before> {
+        previous_visit(self.trace, node).map(|visit| self.visit_result(visit))
     }
 
     /// Whether a re-search of the same move follows.
     pub(super) fn is_searched_again(&self, node: NodeId) -> bool {
-        after(self.trace, node).is_some()
+        re_search_after(self.trace, node).is_some()
     }
 
     /// The pass of a root. `None` if the listing makes only one.
@@ -49,12 +49,12 @@ impl Scene<'_> {
         Some(PassOf {
             number: earlier().count() as u32 + 1,
             depth: plies(self.trace.depth(node)),
-            before: earlier().last().map(|root| self.came_to(root)),
+            before: earlier().last().map(|root| self.visit_result(root)),
         })
     }
 
     /// The bound that a fail-hard listing's parent received and has not improved when `child` is left.
-    pub(super) fn inherited(&self, child: NodeId) -> Option<f64> {
+    pub(super) fn inherited_bound(&self, child: NodeId) -> Option<f64> {
         let parent = self.trace.parent(child).filter(|_| self.searcher.is_hard)?;
         let state = self.trace.state_at(parent, self.trace.left(child));
         let bound = match self.trace.is_maximizing(parent) {
@@ -62,7 +62,7 @@ impl Scene<'_> {
             false => state.window.beta,
         };
         let is_own = state.value.is_some() || bound.abs() >= INFINITE;
-        (!is_own).then(|| self.written(bound))
+        (!is_own).then(|| self.in_author_units(bound))
     }
 
     /// Whether the parent of a node had been left once before.
@@ -92,7 +92,7 @@ impl Scene<'_> {
         ];
         let withheld = sides.into_iter().filter_map(|(bound, max, handed)| {
             let (limit, by) = self.known_above(node, max)?;
-            let value = self.written(if max { limit } else { -limit });
+            let value = self.in_author_units(if max { limit } else { -limit });
             let by = by.map(|by| self.drawing.place(by));
             (limit > handed).then_some(Withheld { bound, value, by })
         });

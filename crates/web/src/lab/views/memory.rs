@@ -72,7 +72,7 @@ impl TracedSearch {
             id: store.node,
             caption,
             step: self.trace.left(store.node),
-            value: self.written(self.trace.score(store.node)),
+            value: self.in_author_units(self.trace.score(store.node)),
             exact: bound_kind(self.trace.bound(store.node)),
             depth: store.depth.map(i32::from).or(left),
             uses: uses.get(&store.node).copied().unwrap_or(0),

@@ -52,12 +52,16 @@ impl TracedSearch {
             uci: self.outcome.uci.clone(),
             stopped: self.outcome.stopped,
             #[cfg(feature = "play")]
-            search: self.outcome.search.as_ref().map(crate::play::record::told),
+            search: self
+                .outcome
+                .search
+                .as_ref()
+                .map(crate::play::record::search_record),
             #[cfg(feature = "play")]
             opened: self.opened(),
             seen: self.trace.seen() as f64,
             searched: self.trace.len() as u32,
-            leaves: nodes.filter(|&node| self.is_looked_at(node)).count() as u32,
+            leaves: nodes.filter(|&node| self.counts_as_leaf(node)).count() as u32,
             leaves_seen: seen.as_ref().map(|seen| seen.len() as u32),
             leaves_in_tree: self.whole().zip(seen).and_then(|(drawing, seen)| {
                 let is_leaf = |at: u32| drawing.nodes()[at as usize].children.is_empty();
@@ -107,7 +111,7 @@ impl TracedSearch {
     /// The places of the leaves that were evaluated.
     fn leaves_seen(&self, drawing: &Drawing) -> Vec<u32> {
         let all = 0..self.trace.len() as NodeId;
-        let leaves = all.filter(|&node| self.is_looked_at(node));
+        let leaves = all.filter(|&node| self.counts_as_leaf(node));
         let mut places: Vec<u32> = leaves.map(|node| drawing.place(node)).collect();
         places.sort_unstable();
         places.dedup();

@@ -8,7 +8,7 @@ use crate::api::{
     BoundKind, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Question, VisitKind,
 };
 use crate::lab::record::number::bound_kind;
-use crate::lab::record::way::{fair, path_to, replayed};
+use crate::lab::record::path::{fair, path_to, replayed};
 
 /// The kinds of visits that listings make too.
 const PLAIN: Kind = Kind::ZERO_WINDOW.with(Kind::RE_SEARCH);
@@ -32,7 +32,7 @@ impl Scene<'_> {
             extended: in_plies(extended),
             extension: rule.map(gametree::Extension::name),
             pass: iteration(self.trace, node),
-            before: before(self.trace, node).map(|before| self.came_to(before)),
+            before: previous_visit(self.trace, node).map(|before| self.visit_result(before)),
         })
     }
 
@@ -53,16 +53,18 @@ impl Scene<'_> {
             kind: kind.names().collect(),
             is_test: kind.is_test(),
             max: trace.is_maximizing(node),
-            static_value: trace.assessed(node).map(|score| self.written(score)),
+            static_value: trace
+                .assessed(node)
+                .map(|score| self.in_author_units(score)),
             window: self.window(trace.first_window(node)),
             left_out: left_out(trace, node),
             overlooked,
             preferred,
             fair: self.fair(node),
-            had: self.had(node),
+            had: self.bound_before(node),
             question: self.question(node),
             entry: self.entry(node),
-            again: after(trace, node).is_some(),
+            again: re_search_after(trace, node).is_some(),
             pass: iteration(trace, node),
         })
     }
@@ -85,7 +87,7 @@ impl Scene<'_> {
         Some(Question {
             kind: QUESTIONS.into_iter().find(is)?.names().next()?,
             node: self.drawing.find(asked),
-            value: self.written(trace.score(asked)),
+            value: self.in_author_units(trace.score(asked)),
             exact: bound_kind(trace.bound(asked)),
             depth: plies(trace.depth(asked)),
         })
@@ -93,7 +95,7 @@ impl Scene<'_> {
 
     /// The bound that the value of an open node is after `child`, or standing pat, has raised it: a lower bound for the side
     /// to move, or an upper bound while all moves so far were only proven to be no better.
-    pub(super) fn reaches(&self, node: NodeId, child: Option<NodeId>) -> Bound {
+    pub(super) fn open_bound(&self, node: NodeId, child: Option<NodeId>) -> Bound {
         let sure = if self.trace.is_maximizing(node) {
             Bound::AtLeast
         } else {
@@ -106,7 +108,7 @@ impl Scene<'_> {
     }
 
     /// The bound that the parent's value was before `node` was left. `None` if it was only the end of its window.
-    fn had(&self, node: NodeId) -> Option<BoundKind> {
+    fn bound_before(&self, node: NodeId) -> Option<BoundKind> {
         let parent = self.trace.parent(node)?;
         let left = self.trace.left(node);
         let before = self
@@ -114,7 +116,9 @@ impl Scene<'_> {
             .raises(parent)
             .take_while(|raise| raise.step < left);
         let last = before.last()?;
-        Some(bound_kind(self.reaches(parent, self.trace.raised_by(last))))
+        Some(bound_kind(
+            self.open_bound(parent, self.trace.raised_by(last)),
+        ))
     }
 
     /// The names of the moves that a weaker player overlooked, and of the best move that it saw.
@@ -128,7 +132,7 @@ impl Scene<'_> {
         }
         let best = trace.best_child(node).filter(|&best| {
             let brings = trace.bound(best);
-            brings != -self.reaches(node, None)
+            brings != -self.open_bound(node, None)
         });
         let best = best.and_then(|best| trace.mv(best));
         moves.extend(best);
@@ -141,7 +145,7 @@ impl Scene<'_> {
     fn fair(&self, node: NodeId) -> Option<f64> {
         let path = path_to(self.trace, node);
         let there = replayed(self.trace, self.replay, &path, &[]);
-        fair(self.trace, node, &there).map(|score| self.written(score))
+        fair(self.trace, node, &there).map(|score| self.in_author_units(score))
     }
 
     /// The origin of the table entry that a node found.
@@ -162,7 +166,7 @@ impl Scene<'_> {
 
     /// Whether the bound that cut a node is not a value that its source node found, but one that this node or the caller
     /// tests with a zero window.
-    pub(super) fn only_asks(&self, node: NodeId, by: CutBy) -> bool {
+    pub(super) fn is_only_tested(&self, node: NodeId, by: CutBy) -> bool {
         let trace = self.trace;
         let upwards = std::iter::successors(Some(node), |&node| trace.parent(node));
         let mut path = upwards.take_while(|&above| Some(above) != by.node);
@@ -198,7 +202,7 @@ pub(super) fn iteration(trace: &Trace<u16>, node: NodeId) -> Option<Iteration> {
 }
 
 /// The visit of the same move or root just before `node`, if `node` is its re-search.
-pub(super) fn before(trace: &Trace<u16>, node: NodeId) -> Option<NodeId> {
+pub(super) fn previous_visit(trace: &Trace<u16>, node: NodeId) -> Option<NodeId> {
     if !trace.kind(node).has(Kind::RE_SEARCH) {
         return None;
     }
@@ -212,7 +216,7 @@ pub(super) fn before(trace: &Trace<u16>, node: NodeId) -> Option<NodeId> {
 }
 
 /// The re-search of the same move or root that follows `node`.
-pub(super) fn after(trace: &Trace<u16>, node: NodeId) -> Option<NodeId> {
+pub(super) fn re_search_after(trace: &Trace<u16>, node: NodeId) -> Option<NodeId> {
     let next = trace.subtree(node).end;
     let there = (next as usize) < trace.len() && trace.parent(next) == trace.parent(node)
         || (next as usize) < trace.len() && trace.parent(node).is_none();

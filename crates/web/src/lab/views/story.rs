@@ -10,7 +10,7 @@ use crate::api::{
     WindowPair,
 };
 use crate::lab::record::number::bound_kind;
-use crate::lab::record::way::{fair, path_to, replayed};
+use crate::lab::record::path::{fair, path_to, replayed};
 use crate::lab::record::{TraceView, TracedSearch, named};
 use crate::read;
 
@@ -36,7 +36,7 @@ impl TracedSearch {
         let skips: Vec<_> = trace.skips(node).collect();
         let moves: Vec<u16> = skips.iter().map(|(skip, _)| skip.mv).collect();
         let there = replayed(trace, self.replay.as_deref(), &path, &moves);
-        let fair = fair(trace, node, &there).map(|score| self.written(score));
+        let fair = fair(trace, node, &there).map(|score| self.in_author_units(score));
         let (extended, extension) = trace.extended(node);
         let best = trace.best_child(node);
         Story {
@@ -62,9 +62,11 @@ impl TracedSearch {
             kind: trace.kind(node).names().collect(),
             window: self.pair(trace.window(node)),
             last_window: self.pair(trace.state_at(node, trace.left(node)).window),
-            static_value: trace.assessed(node).map(|score| self.written(score)),
+            static_value: trace
+                .assessed(node)
+                .map(|score| self.in_author_units(score)),
             fair,
-            value: self.written(trace.score(node)),
+            value: self.in_author_units(trace.score(node)),
             exact: self.exact(node),
             why: trace.why(node).name(),
             reduced: in_plies(trace.reduced(node)),
@@ -79,7 +81,7 @@ impl TracedSearch {
                 .map(|((skip, hope), name)| StorySkip {
                     name,
                     rule: skip.rule.name(),
-                    hope: hope.map(|score| self.written(score)),
+                    hope: hope.map(|score| self.in_author_units(score)),
                 })
                 .collect(),
             rest: trace.skipped_rest(node).map(|(count, rule)| LeftOut {
@@ -111,8 +113,8 @@ impl TracedSearch {
 
     fn pair(&self, window: gametree::Window) -> Option<WindowPair> {
         self.searcher.has_window.then(|| WindowPair {
-            alpha: self.written(window.alpha),
-            beta: self.written(window.beta),
+            alpha: self.in_author_units(window.alpha),
+            beta: self.in_author_units(window.beta),
         })
     }
 
@@ -125,7 +127,7 @@ impl TracedSearch {
         let find = self.trace.find(node)?;
         let (writer, ago) = written_by(find.writer());
         Some(StoryEntry {
-            value: self.written(find.score),
+            value: self.in_author_units(find.score),
             exact: bound_kind(find.claims),
             depth: find.depth.map(u32::from),
             usage: match find.usage {
@@ -164,7 +166,7 @@ impl TracedSearch {
             node: child,
             name: self.name(child),
             entered: trace.entered(child),
-            value: self.written(trace.score(child)),
+            value: self.in_author_units(trace.score(child)),
             exact: self.exact(child),
             nodes: trace.subtree(child).len() as u32,
             kind: trace.kind(child).names().collect(),

@@ -10,7 +10,7 @@ use super::narration::{iteration, plies};
 use crate::api::{self, Effort, Pass, Turn};
 use crate::lab::record::TracedSearch;
 use crate::lab::record::number::bound_kind;
-use crate::lab::record::way::counts;
+use crate::lab::record::path::root_bound;
 
 #[wasm_bindgen(js_class = Trace)]
 impl TracedSearch {
@@ -35,7 +35,7 @@ impl TracedSearch {
         // After a fail low at the root the best child is only the one with the highest upper bound.
         let best = trace
             .best_child(root)
-            .filter(|_| counts(trace, root, trace.score(root)).is_some());
+            .filter(|_| root_bound(trace, root, trace.score(root)).is_some());
         Pass {
             node: root,
             depth: match &known {
@@ -48,7 +48,7 @@ impl TracedSearch {
             left: trace.left(root),
             nodes: trace.size(root) as u32,
             best: best.and_then(|best| self.name(best)),
-            value: self.written(trace.score(root)),
+            value: self.in_author_units(trace.score(root)),
             exact: self.exact(root),
             stopped: trace.why(root) == Why::Stopped,
             efforts: self.efforts(root),
@@ -87,7 +87,7 @@ impl TracedSearch {
                 continue;
             }
             for raise in trace.raises(root) {
-                let Some(exact) = counts(trace, root, raise.best) else {
+                let Some(exact) = root_bound(trace, root, raise.best) else {
                     continue;
                 };
                 let Some(node) = trace.raised_by(raise) else {
@@ -101,7 +101,7 @@ impl TracedSearch {
                     step: raise.step,
                     node,
                     name,
-                    value: self.written(raise.best),
+                    value: self.in_author_units(raise.best),
                     exact: bound_kind(exact),
                     changed,
                 });

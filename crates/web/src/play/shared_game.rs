@@ -12,7 +12,7 @@ use crate::error::{Refusal, within};
 use crate::read;
 
 /// Reads a request before the game is borrowed: a getter of the request may query the same game.
-pub(super) fn asked<Request: DeserializeOwned>(
+pub(super) fn read_request<Request: DeserializeOwned>(
     request: &JsValue,
     keep: &JsValue,
 ) -> Result<(Request, Option<u32>), Refusal> {
@@ -20,18 +20,18 @@ pub(super) fn asked<Request: DeserializeOwned>(
 }
 
 /// All moves are known.
-pub(super) const ALL: usize = usize::MAX;
+pub(super) const ALL_KNOWN: usize = usize::MAX;
 
 /// A game shared by its queries and searches.
-pub(crate) type Shared = Rc<RefCell<Held>>;
+pub(crate) type SharedGame = Rc<RefCell<CurrentGame>>;
 
 /// The first and the current position of a game.
-pub(crate) struct Held {
+pub(crate) struct CurrentGame {
     pub(super) start_fen: String,
     pub(super) position: Position,
 }
 
-impl Default for Held {
+impl Default for CurrentGame {
     fn default() -> Self {
         Self {
             start_fen: START_FEN.to_owned(),
@@ -40,7 +40,7 @@ impl Default for Held {
     }
 }
 
-impl Held {
+impl CurrentGame {
     fn at(fen: &str) -> Result<Self, Refusal> {
         Ok(Self {
             start_fen: fen.to_owned(),

@@ -1,7 +1,7 @@
 // A mock of the browser’s storage.
 
 /** @param {Record<string, string>} [items] its content */
-export function shelfOf(items = {}) {
+export function mockStorage(items = {}) {
   const kept = new Map(Object.entries(items));
   return {
     kept,

@@ -2,14 +2,14 @@
 import { Large } from '../../www/tree/large.js';
 
 /** @param {import('../../www/engine/wasm/chuhe.js').Trace} trace */
-export function drawn(trace) {
+export function diagramOf(trace) {
   const diagram = trace.diagram();
   if (!diagram) throw new Error('this search is drawn in parts');
   return diagram;
 }
 
 /** A search drawn in parts, and the page’s view of it. @param {any} trace */
-export function drawnInParts(trace) {
+export function searchInParts(trace) {
   const flat = /** @type {any} */ ({
     nodeFlags: trace.nodeFlags(),
     entered: trace.entered(),

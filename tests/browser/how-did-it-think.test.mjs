@@ -7,7 +7,7 @@ import en from '../../www/i18n/en.js';
 /** @typedef {import('playwright-core').Page} Page */
 
 /** @param {Page} page @param {number} count */
-const playedSoMany = (page, count) =>
+const waitForMoveCount = (page, count) =>
   page.waitForFunction(
     (wanted) => (new URLSearchParams(location.search).get('moves') ?? '').split(',').filter(Boolean).length === wanted,
     count,
@@ -17,7 +17,7 @@ const playedSoMany = (page, count) =>
 async function playFirst(page) {
   await page.locator('xiangqi-board [data-square="h2"][data-movable]').first().waitFor();
   for (const square of ['h2', 'e2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
-  await playedSoMany(page, 2);
+  await waitForMoveCount(page, 2);
 }
 
 /** The stored search of the last move. @param {Page} page */
@@ -64,7 +64,7 @@ for (const level of [1, 3, 5]) {
       const search = await kept(page);
       assert.equal(search.level, level);
       await page.reload();
-      await playedSoMany(page, 2);
+      await waitForMoveCount(page, 2);
       await follow(page, /^Watch the search that chose/);
       const { move, verdict, text, chosen, nodes } = await marked(page);
       assert.deepEqual([move, chosen, nodes, verdict], [search.move, search.move, search.nodes, 'same']);
@@ -89,7 +89,7 @@ pageTest(
     await playFirst(page);
     await page.locator('xiangqi-board [data-square="h0"][data-movable]').first().waitFor();
     for (const square of ['h0', 'g2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
-    await playedSoMany(page, 4);
+    await waitForMoveCount(page, 4);
     await page.waitForFunction(() =>
       Object.keys(localStorage).some(
         (key) =>
@@ -139,7 +139,7 @@ pageTest(
   'a move without a record is searched again, and the page says so',
   { path: 'play/?lang=en&moves=h2e2,h9g7', viewport: WIDE },
   async (page) => {
-    await playedSoMany(page, 2);
+    await waitForMoveCount(page, 2);
     await follow(page, /^Watch a search of the position before/);
     const { move, verdict, text } = await marked(page);
     assert.deepEqual([move, verdict], ['h9g7', 'again']);

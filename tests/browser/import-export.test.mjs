@@ -115,7 +115,7 @@ pageTest(
 
 pageTest(
   'a line is exported as a GIF, as a file for XQStudio, as a QR code of its link, and as printed diagrams',
-  { path: `${PAGE}h2e2,h9g7,h0g2,i9h9`, viewport: PHONE, needs: ['downloads', 'spoilt', 'contexts'] },
+  { path: `${PAGE}h2e2,h9g7,h0g2,i9h9`, viewport: PHONE, needs: ['downloads', 'brokenBuiltIns', 'contexts'] },
   async (page) => {
     await choose(page, en.positions.share.name);
     await page.locator('.share-game .code summary').click();

@@ -16,7 +16,7 @@ const BARE = '<!doctype html><html lang="en"><title>Chuhe</title><link rel="icon
  * @param {import('playwright-core').Page} page
  * @param {(client: string) => Promise<void>} body gets the address of the client
  */
-export async function fromElsewhere(page, body) {
+export async function openFromOtherOrigin(page, body) {
   const servers = [await serve(), await serve()];
   const [app, other] = servers.map(
     (server) => `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}/`,

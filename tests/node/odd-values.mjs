@@ -6,7 +6,7 @@ function thrower() {
 }
 
 /** Factories, because some values can be read only once. @type {(() => unknown)[]} */
-export const ODDITIES = [
+export const ODD_VALUES = [
   ...[
     undefined,
     null,
@@ -50,7 +50,7 @@ export const ODDITIES = [
 /** Made once, because it takes long. Reading does not change it. */
 const MANY_KEYS = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`key${at}`, at]));
 
-ODDITIES.push(
+ODD_VALUES.push(
   () => 'x'.repeat(300_000),
   () => '['.repeat(50_000),
   () => '9'.repeat(50_000),
@@ -168,7 +168,7 @@ function nested(depth) {
  * @param {() => unknown} odd
  * @returns {unknown}
  */
-export function spoilt(value, random, odd) {
+export function mutated(value, random, odd) {
   const isBranch =
     Array.isArray(value) ||
     (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
@@ -176,6 +176,6 @@ export function spoilt(value, random, odd) {
   if (keys.length === 0 || random() < 0.15) return odd();
   const copy = Array.isArray(value) ? [...value] : { .../** @type {object} */ (value) };
   const key = random() < 0.1 ? 'unheardOf' : keys[Math.floor(random() * keys.length)];
-  Reflect.set(copy, key, spoilt(Reflect.get(copy, key), random, odd));
+  Reflect.set(copy, key, mutated(Reflect.get(copy, key), random, odd));
   return copy;
 }

@@ -134,7 +134,7 @@ pageTest('a silent search is repeated when its worker is lost', { ...BARE, needs
 });
 
 /** Runs in a page before its scripts: each function of its storage throws. */
-const FORGETFUL = () => {
+const STORAGE_THROWS = () => {
   const refuse = () => {
     throw new DOMException('storage is out of order', 'InvalidStateError');
   };
@@ -144,7 +144,7 @@ const FORGETFUL = () => {
 };
 
 /** Runs in a page before its scripts: reading the storage properties throws. */
-const BARRED = () => {
+const STORAGE_UNREADABLE = () => {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
     Object.defineProperty(window, name, {
       get: () => {
@@ -153,7 +153,10 @@ const BARRED = () => {
     });
 };
 
-for (const [how, before] of Object.entries({ 'always throws': FORGETFUL, 'cannot be looked at': BARRED })) {
+for (const [how, before] of Object.entries({
+  'always throws': STORAGE_THROWS,
+  'cannot be looked at': STORAGE_UNREADABLE,
+})) {
   pageTest(
     `a game is played, a new one started and the list of games opened where storage ${how}`,
     { path: 'play/?lang=en&level=1&side=red', viewport: WIDE, before },

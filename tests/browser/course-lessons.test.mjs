@@ -13,7 +13,7 @@ import { storyOf } from '../../www/learn/search/why.js';
 import { modelEntry } from '../../www/tree/grading.js';
 import { childLists } from '../../www/tree/names.js';
 import { lab } from '../node/modules.mjs';
-import { assertAccessible, assertFitsWidth, NARROW, open, pageTest, PATIENCE, WIDE } from './harness.mjs';
+import { assertAccessible, assertFitsWidth, NARROW, open, pageTest, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -251,7 +251,7 @@ pageTest(
 
 test(
   'a lesson shows an error when its engine does not load, and works after a retry',
-  { timeout: PATIENCE },
+  { timeout: TEST_TIMEOUT_MS },
   async () => {
     const { page } = await open('learn/?lang=en', { viewport: WIDE });
     const modules = '**/*.wasm';

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, describe, test } from 'node:test';
-import { address, can, open, PATIENCE, WIDE } from './harness.mjs';
+import { address, can, open, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
 import { unloaded } from '../../www/i18n/unloaded.js';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
@@ -83,7 +83,7 @@ const host = createServer(({ url = '/' }, response) => {
 });
 
 /** The visible text of an element and beside it. Must not use any broken function. @param {string} name */
-const FOUND = (name) => {
+const visibleText = (name) => {
   const element = /** @type {Element} */ (document.querySelector(name));
   const inside = /** @type {any} */ (element.shadowRoot);
   const beside = element.nextElementSibling;
@@ -120,12 +120,12 @@ function define(name, number) {
         ['xiangqi-board', board],
         ['xiangqi-game', game],
       ]) {
-        const end = Date.now() + PATIENCE / 2;
+        const end = Date.now() + TEST_TIMEOUT_MS / 2;
         let found = '';
         // Polled from Node: waiting in the page needs promises, which some cases break.
         while (!found.includes(words(outcome)) && Date.now() < end) {
           await new Promise((resolve) => setTimeout(resolve, 50));
-          found = await page.evaluate(`(${FOUND})(${JSON.stringify(element)})`);
+          found = await page.evaluate(`(${visibleText})(${JSON.stringify(element)})`);
         }
         assert.ok(found.includes(words(outcome)), `${element}: ${found}`);
       }
@@ -137,11 +137,11 @@ function define(name, number) {
       await page.context().close();
     }
   };
-  test(`elements in a page with ${name}`, { timeout: PATIENCE }, body);
+  test(`elements in a page with ${name}`, { timeout: TEST_TIMEOUT_MS }, body);
 }
 
 // Some of them only wait for a timeout.
-if (can('spoilt')) {
+if (can('brokenBuiltIns')) {
   describe('elements', { concurrency: 4 }, () => {
     before(() => new Promise((resolve) => host.listen(0, '127.0.0.1', () => resolve(undefined))));
     after(() => {

@@ -19,9 +19,9 @@ import { readAddress as readLab, writeAddress as writeLab } from '../../www/lab/
 import { keepSolved, solvedPuzzles } from '../../www/game/solved.js';
 import { courseAddress, readAddress as readPractice, taskAddress } from '../../www/learn/practice/address.js';
 import { readCode, rungOf, writeCode } from '../../www/learn/practice/handed-in.js';
-import { ODDITIES, spoilt } from './anything.mjs';
+import { ODD_VALUES, mutated } from './odd-values.mjs';
 import { chance } from '../sample.mjs';
-import { shelfOf } from './shelf.mjs';
+import { mockStorage } from './mock-storage.mjs';
 
 const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0);
 const SEED = MINUTES > 0 ? Date.now() : 20_261_124;
@@ -79,21 +79,21 @@ function corpus(name) {
  * @param {string} name
  * @param {(text: string, random: () => number) => boolean} accepts throws if a law is broken
  */
-function holds(name, accepts) {
+function checkInputs(name, accepts) {
   const random = chance(SEED);
   const below = (/** @type {number} */ end) => Math.floor(random() * end);
   const pool = corpus(name);
   const kept = pool.length;
   let accepted = 0;
   /** @param {string} text */
-  const put = (text) => {
+  const checkInput = (text) => {
     try {
       return accepts(text, random);
     } catch (error) {
       throw new Error(`keep it in tests/corpus/${name}: ${JSON.stringify(text)}`, { cause: error });
     }
   };
-  for (const text of pool) put(text);
+  for (const text of pool) checkInput(text);
   const end = Date.now() + MINUTES * 60_000;
   for (let count = 0; MINUTES > 0 ? Date.now() < end : count < COUNT; count += 1) {
     let text = pool[below(pool.length)];
@@ -108,7 +108,7 @@ function holds(name, accepts) {
       text = text.slice(0, at) + part + text.slice(at + (random() < 0.5 ? length : 0));
     }
     text = text.slice(0, 3_000);
-    if (!put(text)) continue;
+    if (!checkInput(text)) continue;
     accepted += 1;
     if (pool.length < 2_000) pool.push(text);
     else pool[kept + below(pool.length - kept)] = text;
@@ -117,17 +117,17 @@ function holds(name, accepts) {
 }
 
 /** @param {any} fault */
-function isToldWell({ code, where, params }) {
+function checkError({ code, where, params }) {
   assert.match(code, /^[a-z]+\/[A-Za-z]+$/);
   assert.equal(typeof where.field, 'string');
   for (const value of Object.values(params)) assert.equal(typeof value, 'string');
 }
 
 test('links of games and of the lab', () => {
-  holds('links', (text) => {
+  checkInputs('links', (text) => {
     const address = new URLSearchParams(text);
     const lab = readLab(address);
-    lab.faults.forEach(isToldWell);
+    lab.faults.forEach(checkError);
     for (const search of lab.searches)
       for (const [name, value] of Object.entries(search.options ?? {}))
         assert.ok(['string', 'number', 'boolean'].includes(typeof value), name);
@@ -149,15 +149,15 @@ test('links of games and of the lab', () => {
     } catch (error) {
       const { name, code, params } = /** @type {any} */ (error);
       if (name !== 'AddressError') throw error;
-      isToldWell({ code, where: { field: code.replace('address/', '') }, params });
+      checkError({ code, where: { field: code.replace('address/', '') }, params });
       return false;
     }
   });
 });
 
 test('games, settings and progress in storage', () => {
-  holds('stored', (text) => {
-    const store = shelfOf({ 'chuhe.game.a': text, 'chuhe.settings': text, 'chuhe.puzzles': text });
+  checkInputs('stored', (text) => {
+    const store = mockStorage({ 'chuhe.game.a': text, 'chuhe.settings': text, 'chuhe.puzzles': text });
     const { values } = new Settings(store);
     for (const [name, choices] of Object.entries(CHOICES))
       assert.ok(choices.includes(/** @type {any} */ (values)[name]), name);
@@ -191,7 +191,7 @@ const KEPT = {
 test('puzzles, practice, the course and tasks in storage, and export files', () => {
   /** @type {Record<string, any>} */
   const before = {};
-  holds('progress', (text) => {
+  checkInputs('progress', (text) => {
     let isRead = false;
     for (const [key, { read, write, join }] of Object.entries(KEPT)) {
       const kept = read(text);
@@ -202,12 +202,12 @@ test('puzzles, practice, the course and tasks in storage, and export files', () 
       assert.deepEqual(read(write(joined)), joined, `${key}, joined`);
       before[key] = kept;
       // An empty browser gets all of it from a file.
-      const shelf = shelfOf();
+      const shelf = mockStorage();
       const { refused } = restore(shelf, JSON.stringify({ chuhe: 1, stored: { [key]: text } }));
       assert.deepEqual(refused, [], key);
       assert.deepEqual(read(shelf.getItem(key) ?? ''), read(write(join(read('{}') ?? kept, kept))), key);
     }
-    const shelf = shelfOf({ 'chuhe.tasks': '{"version":1,"done":["way/first"]}' });
+    const shelf = mockStorage({ 'chuhe.tasks': '{"version":1,"done":["way/first"]}' });
     const there = backup(shelf);
     const { refused } = restore(shelf, text);
     assert.ok(refused.length > 0, 'the text of one part is no file');
@@ -217,7 +217,7 @@ test('puzzles, practice, the course and tasks in storage, and export files', () 
 });
 
 test('links and result codes of the practice ladder', () => {
-  holds('practice', (text) => {
+  checkInputs('practice', (text) => {
     const handedIn = readCode(resealed(text));
     if (typeof handedIn !== 'string') {
       const { course } = handedIn;
@@ -227,7 +227,7 @@ test('links and result codes of the practice ladder', () => {
       return true;
     }
     const { task, subject, course, faults } = readPractice(new URLSearchParams(text));
-    faults.forEach(isToldWell);
+    faults.forEach(checkError);
     if (course) assert.deepEqual(readPractice(new URLSearchParams(courseAddress(course, 'en'))).course, course);
     if (task)
       assert.deepEqual(
@@ -247,7 +247,7 @@ function resealed(text) {
 }
 
 test('messages of hosts', () => {
-  holds('messages', (text, random) => {
+  checkInputs('messages', (text, random) => {
     /** @type {unknown} */
     let message;
     try {
@@ -256,7 +256,7 @@ test('messages of hosts', () => {
       return false;
     }
     const odd = () => {
-      const value = ODDITIES[Math.floor(random() * ODDITIES.length)]();
+      const value = ODD_VALUES[Math.floor(random() * ODD_VALUES.length)]();
       try {
         // Values that cannot be posted are skipped.
         return structuredClone(value);
@@ -264,10 +264,10 @@ test('messages of hosts', () => {
         return null;
       }
     };
-    return [message, random() < 0.05 ? spoilt(message, random, odd) : message].every((posted) => {
+    return [message, random() < 0.05 ? mutated(message, random, odd) : message].every((posted) => {
       if (!isOurs(posted)) return false;
       const fault = faultOf(posted);
-      if (fault) isToldWell(fault);
+      if (fault) checkError(fault);
       return fault === null;
     });
   });

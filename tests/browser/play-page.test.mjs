@@ -28,7 +28,7 @@ function played(page, moves) {
 }
 
 /** @param {Page} page @param {number} count */
-function playedSoMany(page, count) {
+function waitForMoveCount(page, count) {
   return page.waitForFunction(
     (wanted) => (new URLSearchParams(location.search).get('moves') ?? '').split(',').filter(Boolean).length === wanted,
     count,
@@ -181,17 +181,17 @@ pageTest(
     await movable(page, 'h2');
     await point(page, 'h2').click();
     await point(page, 'e2').click();
-    await playedSoMany(page, 2);
+    await waitForMoveCount(page, 2);
     // No answer gives check, so the chariot can move.
     await movable(page, 'a0');
     await press(page, en.game.actions.hint);
     await page.locator('xiangqi-game .standing').getByText(en.game.hintIs('')).waitFor();
     await point(page, 'a0').click();
     await point(page, 'a1').click();
-    await playedSoMany(page, 4);
+    await waitForMoveCount(page, 4);
     // After a blunder a card offers it too.
     await page.locator('[data-action="takeBack"]').click();
-    await playedSoMany(page, 2);
+    await waitForMoveCount(page, 2);
     await movable(page, 'a0');
     assert.equal(await page.locator('.moves .move').count(), 2);
   },
@@ -427,7 +427,7 @@ pageTest(
     hang(await workerOf(page));
     await point(page, 'h2').click();
     await point(page, 'e2').click();
-    await playedSoMany(page, 2);
+    await waitForMoveCount(page, 2);
   },
 );
 

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { assertAccessible, assertFitsWidth, NARROW, pageTest, WIDE } from './harness.mjs';
 import { backup, restore } from '../../www/game/backup.js';
-import { shelfOf } from '../node/shelf.mjs';
-import { entry, FORTY, manyGames, storageOf } from '../node/you-games.mjs';
+import { mockStorage } from '../node/mock-storage.mjs';
+import { entry, MANY_GAMES_STATISTICS, manyGames, storageOf } from '../node/you-games.mjs';
 import en from '../../www/i18n/en.js';
 import openings from '../../www/i18n/en/openings.js';
 import words from '../../www/i18n/en/you.js';
@@ -79,8 +79,15 @@ for (const viewport of [WIDE, NARROW])
     { path: 'you/?lang=en', viewport, storage: many },
     async (page) => {
       await explained(page);
-      await page.getByText(words.results(FORTY)).waitFor();
-      await page.getByText(words.reviewed({ reviewed: FORTY.reviewed, open: FORTY.games - FORTY.reviewed })).waitFor();
+      await page.getByText(words.results(MANY_GAMES_STATISTICS)).waitFor();
+      await page
+        .getByText(
+          words.reviewed({
+            reviewed: MANY_GAMES_STATISTICS.reviewed,
+            open: MANY_GAMES_STATISTICS.games - MANY_GAMES_STATISTICS.reviewed,
+          }),
+        )
+        .waitFor();
       const [opening, middle, ending] = await rows(page, '#phases table');
       // Eight half games in 320 moves are 2.5 % a move; 48 in 640 are 7.5 %.
       assert.deepEqual(opening, [words.phases.names.opening, '320', '2.5%', '14%', '16', '0', '0']);
@@ -94,8 +101,8 @@ for (const viewport of [WIDE, NARROW])
           [en.game.engine(3), '20', '8', '4', '8', '50%'],
         ],
       );
-      assert.equal((await rows(page, '#games table')).length, FORTY.games);
-      assert.equal(await page.locator('.chart i').count(), FORTY.reviewed);
+      assert.equal((await rows(page, '#games table')).length, MANY_GAMES_STATISTICS.games);
+      assert.equal(await page.locator('.chart i').count(), MANY_GAMES_STATISTICS.reviewed);
       const [advice] = await page.locator('#advice li').allTextContents();
       assert.ok(advice.startsWith(words.advice.kind({ kind: 'allowsMate', count: 112, lost: '56.0' })), advice);
       await assertFitsWidth(page);
@@ -108,7 +115,7 @@ pageTest(
   { path: 'you/?lang=zh-Hans#kind-allowsMate', viewport: NARROW, colorScheme: 'dark', storage: many },
   async (page) => {
     await explained(page);
-    await page.getByText(zh.results(FORTY)).waitFor();
+    await page.getByText(zh.results(MANY_GAMES_STATISTICS)).waitFor();
     await page.getByText(zh.kinds.show(112)).click();
     await page.getByText(zh.kinds.dearest(20)).waitFor();
     await assertFitsWidth(page);
@@ -252,8 +259,8 @@ pageTest(
     const told = JSON.parse(text).games;
     const reasons = told.flatMap(({ slips }) => slips ?? []).map(({ why }) => why);
     assert.deepEqual(new Set(reasons), new Set(['allowsMate']));
-    const other = shelfOf();
-    const { refused } = restore(other, backup(shelfOf(ten)));
+    const other = mockStorage();
+    const { refused } = restore(other, backup(mockStorage(ten)));
     assert.deepEqual(refused, []);
     await page.evaluate(
       (stored) => {

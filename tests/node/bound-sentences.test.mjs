@@ -6,7 +6,7 @@ import { texts } from '../../www/i18n/i18n.js';
 import { plain } from '../../www/i18n/say.js';
 import { number } from '../../www/tree/format.js';
 import { reasonSentence } from '../../www/tree/reason.js';
-import { drawnInParts } from './drawn.mjs';
+import { searchInParts } from './diagrams.mjs';
 import { full } from './modules.mjs';
 import { isFull, sampleTest } from '../sample.mjs';
 
@@ -18,7 +18,7 @@ const trace = full.traceSearch({
   limits: { nodes: 12_000 },
   options: { drawn: 1 },
 });
-const { flat, large, steps } = drawnInParts(trace);
+const { flat, large, steps } = searchInParts(trace);
 const STEPS = Array.from({ length: steps - 1 }, (_, at) => at + 1);
 /** The part of the steps that is sampled. */
 const SHARE = isFull ? 1 : 1 / 6;

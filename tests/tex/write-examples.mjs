@@ -10,7 +10,7 @@ import init, {
   randomTree,
   traceSearch,
 } from '../../www/engine/wasm/chuhe.js';
-import { drawn } from '../node/drawn.mjs';
+import { diagramOf } from '../node/diagrams.mjs';
 import { nameNodes } from '../../www/tree/names.js';
 
 const folder = process.argv[2];
@@ -36,7 +36,7 @@ write('in-parts', { game: 'tree', tree: randomTree({ seed: 5, depth: 4, branchin
 function write(name, request) {
   const trace = traceSearch(request);
   const { steps } = trace.summary();
-  const names = trace.inParts ? [] : nameNodes(drawn(trace), { root: '', pass: '' });
+  const names = trace.inParts ? [] : nameNodes(diagramOf(trace), { root: '', pass: '' });
   const moments = { task: 0, halfway: Math.floor(steps / 2), solution: steps };
   for (const [moment, step] of Object.entries(moments))
     writeFileSync(path.join(folder, `${name}-${moment}.tex`), trace.figure('tikz', step, step, names));

@@ -3,7 +3,7 @@
 use gametree::random::Random;
 
 /// The maximum length of an input in bytes: longer ones are slow and find nothing new.
-const LONGEST: usize = 4_096;
+const MAX_INPUT_BYTES: usize = 4_096;
 
 /// Texts that are special for some reader.
 const TOKENS: &[&str] = &[
@@ -71,16 +71,16 @@ const TOKENS: &[&str] = &[
 ];
 
 /// An input with one to four mutations; `others` provide parts.
-pub(crate) fn spoilt(random: &mut Random, input: &[u8], others: &[Vec<u8>]) -> Vec<u8> {
+pub(crate) fn mutated(random: &mut Random, input: &[u8], others: &[Vec<u8>]) -> Vec<u8> {
     let mut bytes = input.to_vec();
     for _ in 0..=below(random, 4) {
-        spoil(random, &mut bytes, others);
+        mutate(random, &mut bytes, others);
     }
-    bytes.truncate(LONGEST);
+    bytes.truncate(MAX_INPUT_BYTES);
     bytes
 }
 
-fn spoil(random: &mut Random, bytes: &mut Vec<u8>, others: &[Vec<u8>]) {
+fn mutate(random: &mut Random, bytes: &mut Vec<u8>, others: &[Vec<u8>]) {
     let at = below(random, bytes.len() + 1);
     let end = at + below(random, (bytes.len() - at).min(16) + 1);
     match random.below(10) {

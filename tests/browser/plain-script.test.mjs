@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { after, test } from 'node:test';
-import { can, open, PATIENCE, WIDE } from './harness.mjs';
+import { can, open, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
@@ -61,7 +61,7 @@ async function serve(answer, name = '127.0.0.1') {
  */
 function hostTest(name, { body, policy = '', needs = [] }, check) {
   if (![...needs, ...(policy ? [/** @type {const} */ ('policies')] : [])].every(can)) return;
-  test(name, { timeout: PATIENCE }, async () => {
+  test(name, { timeout: TEST_TIMEOUT_MS }, async () => {
     const path = `page-${pages.size}`;
     pages.set(path, { body, policy });
     const { page } = await open(`${host}${path}`, { viewport: WIDE });

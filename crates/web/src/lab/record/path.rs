@@ -5,7 +5,7 @@ use gametree::{Bound, Kind, Score};
 
 /// One move of a path from the root.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Way {
+pub(crate) enum PathStep {
     /// A move, in the bits of the game that replays it.
     #[cfg_attr(not(feature = "play"), allow(dead_code))]
     Move(u16),
@@ -17,7 +17,7 @@ pub(crate) enum Way {
 
 /// The position at the end of a path, as the game describes it.
 #[derive(Debug, Default)]
-pub(crate) struct There {
+pub(crate) struct PositionFacts {
     /// The position.
     pub(crate) fen: Option<String>,
     /// The moves of the path as engines write them.
@@ -30,8 +30,8 @@ pub(crate) struct There {
 
 /// The game at the root of a trace, to name moves that were not searched.
 pub(crate) trait Replay: std::fmt::Debug {
-    /// Follows the path `way` and names `moves` at its end.
-    fn at(&self, way: &[Way], moves: &[u16]) -> There;
+    /// Follows the path `steps` and names `moves` at its end.
+    fn at(&self, steps: &[PathStep], moves: &[u16]) -> PositionFacts;
 }
 
 /// The nodes from the root to a node.
@@ -48,24 +48,24 @@ pub(crate) fn replayed(
     game: Option<&dyn Replay>,
     path: &[NodeId],
     moves: &[u16],
-) -> There {
-    let way = |&node: &NodeId| match trace.mv(node) {
-        Some(mv) => Way::Move(mv),
-        None if trace.kind(node).has(Kind::NULL_MOVE) => Way::Pass,
-        None => Way::Same,
+) -> PositionFacts {
+    let steps = |&node: &NodeId| match trace.mv(node) {
+        Some(mv) => PathStep::Move(mv),
+        None if trace.kind(node).has(Kind::NULL_MOVE) => PathStep::Pass,
+        None => PathStep::Same,
     };
-    let way: Vec<Way> = path.iter().map(way).collect();
-    game.map_or_else(There::default, |game| game.at(&way, moves))
+    let steps: Vec<PathStep> = path.iter().map(steps).collect();
+    game.map_or_else(PositionFacts::default, |game| game.at(&steps, moves))
 }
 
 /// The true evaluation at a node where a weaker player misjudged the position.
-pub(crate) fn fair(trace: &Trace<u16>, node: NodeId, there: &There) -> Option<Score> {
+pub(crate) fn fair(trace: &Trace<u16>, node: NodeId, there: &PositionFacts) -> Option<Score> {
     let taken_for = trace.assessed(node)?;
     there.fair.filter(|&fair| fair != taken_for)
 }
 
 /// The bound that a root's value is, from its window. `None` for a value that failed low for the side to move.
-pub(crate) fn counts(trace: &Trace<u16>, root: NodeId, best: Score) -> Option<Bound> {
+pub(crate) fn root_bound(trace: &Trace<u16>, root: NodeId, best: Score) -> Option<Bound> {
     let window = trace.first_window(root);
     let (rises, below, above) = if trace.is_maximizing(root) {
         (Bound::AtLeast, best <= window.alpha, best >= window.beta)

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import * as chuhe from '../../www/engine/package.js';
-import { ODDITIES, spoilt } from './anything.mjs';
+import { ODD_VALUES, mutated } from './odd-values.mjs';
 import { isFull, sampleTest } from '../sample.mjs';
 
 const TREE = {
@@ -25,7 +25,7 @@ const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - -
 const SAVED = (await chuhe.traceSearch({ game: 'xiangqi', limits: { depth: 1 } })).saved();
 
 /** Valid arguments of each function, which are then mutated. @type {Record<string, any[]>} */
-const SENSIBLE = {
+const VALID_ARGUMENTS = {
   bestMove: [PLAY, TREE],
   traceSearch: [
     TREE,
@@ -51,7 +51,7 @@ const SENSIBLE = {
 };
 
 /** Methods of a trace and the number of their arguments. */
-const ASKED = /** @type {const} */ ([
+const TRACE_METHODS = /** @type {const} */ ([
   ['stateAt', 1],
   ['reason', 1],
   ['layout', 1],
@@ -63,7 +63,7 @@ const ASKED = /** @type {const} */ ([
 ]);
 
 /** @param {string} name @param {() => any} call */
-async function bear(name, call) {
+async function checkCall(name, call) {
   let answer;
   try {
     answer = await call();
@@ -79,26 +79,26 @@ async function bear(name, call) {
 }
 
 sampleTest('a function answers any argument or throws a ChuheError', async ({ random }) => {
-  const pick = () => ODDITIES[Math.floor(random() * ODDITIES.length)]();
+  const pick = () => ODD_VALUES[Math.floor(random() * ODD_VALUES.length)]();
   const functions = Object.entries(chuhe).filter(
     ([name, value]) => typeof value === 'function' && !/^[A-Z]/.test(name),
   );
   for (const [name, call] of functions) {
-    const given = ODDITIES.map((odd) => odd());
-    for (const sensible of SENSIBLE[name] ?? [])
-      for (let round = 0; round < (isFull ? 40 : 15); round += 1) given.push(spoilt(sensible, random, pick));
-    assert.ok(call.length === 0 || name in SENSIBLE, `${name} has no valid arguments here`);
-    for (const value of given) await bear(name, () => /** @type {any} */ (call)(value));
+    const given = ODD_VALUES.map((odd) => odd());
+    for (const sensible of VALID_ARGUMENTS[name] ?? [])
+      for (let round = 0; round < (isFull ? 40 : 15); round += 1) given.push(mutated(sensible, random, pick));
+    assert.ok(call.length === 0 || name in VALID_ARGUMENTS, `${name} has no valid arguments here`);
+    for (const value of given) await checkCall(name, () => /** @type {any} */ (call)(value));
   }
   assert.equal((await chuhe.bestMove(/** @type {any} */ (TREE))).score, 3);
 });
 
 sampleTest('a trace answers any argument or throws a ChuheError', async ({ random }) => {
-  const pick = () => ODDITIES[Math.floor(random() * ODDITIES.length)]();
+  const pick = () => ODD_VALUES[Math.floor(random() * ODD_VALUES.length)]();
   const trace = await chuhe.traceSearch(/** @type {any} */ (TREE));
-  for (const [name, arity] of ASKED) {
-    for (const odd of ODDITIES)
-      await bear(name, () => /** @type {any} */ (trace)[name](odd(), ...Array.from({ length: arity - 1 }, pick)));
+  for (const [name, arity] of TRACE_METHODS) {
+    for (const odd of ODD_VALUES)
+      await checkCall(name, () => /** @type {any} */ (trace)[name](odd(), ...Array.from({ length: arity - 1 }, pick)));
   }
   assert.equal(trace.subtree(0).end, trace.recorded);
   trace.free();

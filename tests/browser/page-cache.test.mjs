@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { launch } from './browsers.mjs';
-import { address, PATIENCE, WIDE } from './harness.mjs';
+import { address, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import review from '../../www/i18n/en/review.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const browser = launch({ keepsPages: true });
+const browser = launch({ usesPageCache: true });
 const close = async () => (await browser).close();
 
 /** @param {Page} page @param {string} from @param {string} to */
@@ -68,7 +68,7 @@ const CASES = {
 };
 
 /** Leaves the page, goes back, and returns whether it was cached. @param {Page} page @param {() => Promise<unknown>} begin */
-async function isKept(page, begin) {
+async function isCached(page, begin) {
   await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted })));
   await begin();
   await page.goto(address('learn/?lang=en'));
@@ -78,22 +78,22 @@ async function isKept(page, begin) {
 }
 
 /** Whether pages are cached at all: Chromium’s headless shell caches none from version 156 on. */
-async function keepsText() {
+async function cachesPages() {
   const page = await (await browser).newPage({ serviceWorkers: 'block' });
   await page.goto(address('embed/chuhe.js'));
-  return isKept(page, async () => {});
+  return isCached(page, async () => {});
 }
 
-const cases = (await keepsText()) ? CASES : {};
+const cases = (await cachesPages()) ? CASES : {};
 // Without tests there is no `after`.
 if (cases === CASES) after(close);
 else await close();
 
 for (const [name, { path, begin, goesOn }] of Object.entries(cases))
-  test(`${name} continues after going back to its page`, { timeout: PATIENCE }, async () => {
+  test(`${name} continues after going back to its page`, { timeout: TEST_TIMEOUT_MS }, async () => {
     const page = await (await browser).newPage({ viewport: WIDE, locale: 'en', serviceWorkers: 'block' });
     await page.goto(address(path));
-    assert.ok(await isKept(page, () => begin(page)), 'the browser had kept it');
+    assert.ok(await isCached(page, () => begin(page)), 'the browser had kept it');
     await goesOn(page);
     await page.context().close();
   });

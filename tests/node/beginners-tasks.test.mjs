@@ -13,7 +13,7 @@ import { lessons } from '../../www/learn/lessons.js';
 import { backup, restore } from '../../www/game/backup.js';
 import { keepTask, tasksDone } from '../../www/game/tasks.js';
 import { play } from './modules.mjs';
-import { shelfOf } from './shelf.mjs';
+import { mockStorage } from './mock-storage.mjs';
 
 /** @param {import('../../www/learn/way/tasks.js').Task} task */
 function solve(task) {
@@ -252,7 +252,7 @@ test('the requested piece is among four discs of one side exactly once, at varyi
 });
 
 test('progress is part of the export, and an import merges it', () => {
-  const [one, other] = [shelfOf(), shelfOf()];
+  const [one, other] = [mockStorage(), mockStorage()];
   keepTask('way/mate-1', one);
   keepTask('ending/soldier', one);
   keepTask('ending/soldier', other);

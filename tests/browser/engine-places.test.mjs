@@ -1,7 +1,7 @@
 // Where engines run: in a worker, in a worker started from a blob for a page of another origin, or on a page that may have none.
 
 import assert from 'node:assert/strict';
-import { fromElsewhere } from './elsewhere.mjs';
+import { openFromOtherOrigin } from './other-origin.mjs';
 import { BARE, withEngine } from './engine-page.mjs';
 import { pageTest } from './harness.mjs';
 
@@ -25,7 +25,7 @@ pageTest('a page has its engines in workers', BARE, async (page) => {
 });
 
 pageTest('a page of another origin has them in workers started from a blob', BARE, async (page) => {
-  await fromElsewhere(page, async (client) => {
+  await openFromOtherOrigin(page, async (client) => {
     assert.deepEqual(await withEngine(page, EVERYTHING, client), { ...FOUND, lab: 'blob', play: 'blob' });
   });
 });
@@ -44,7 +44,7 @@ pageTest('a page without workers searches on its own thread', BARE, async (page)
 });
 
 pageTest('a sandboxed frame without an origin still has its engines', BARE, async (page) => {
-  await fromElsewhere(page, async (client) => {
+  await openFromOtherOrigin(page, async (client) => {
     await page.evaluate(() => {
       const frame = Object.assign(document.createElement('iframe'), { title: 'sandbox' });
       frame.sandbox.add('allow-scripts');

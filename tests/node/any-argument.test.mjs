@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ODDITIES, spoilt } from './anything.mjs';
+import { ODD_VALUES, mutated } from './odd-values.mjs';
 import { endings, full, lab, play } from './modules.mjs';
 import { isFull, sampleTest } from '../sample.mjs';
 
@@ -50,7 +50,7 @@ const PLAY = {
 const XIANGQI = { fen: START, moves: ['h2e2', '马8进7'], known: 1, rules: 'wxf', move: '马二进三' };
 
 /** Valid argument lists. Mutated ones are made from them. @type {Record<string, unknown[][]>} */
-const SENSIBLE = {
+const VALID_ARGUMENTS = {
   bestMove: [[PLAY], [TREE]],
   traceSearch: [
     [TREE],
@@ -147,7 +147,7 @@ function solved(wasm, name) {
 }
 
 /** How to create an object of each class. @type {Record<string, (wasm: Exports) => any>} */
-const MAKERS = {
+const FACTORIES = {
   Trace: (wasm) => wasm.traceSearch({ game: 'tree', tree: '[[3,12],[2,4]]' }),
   PlaySession: (wasm) => new wasm.PlaySession(PLAY),
   XiangqiGame: (wasm) => new wasm.XiangqiGame(),
@@ -155,7 +155,7 @@ const MAKERS = {
 };
 
 /** Fails if the call throws anything but a ChuheError. @param {string} name @param {() => any} call */
-function bear(name, call) {
+function checkCall(name, call) {
   let answer;
   try {
     answer = call();
@@ -188,7 +188,7 @@ function entries(wasm) {
     // Classes without a constructor are created by functions.
     if (/\bconstructor\(/.test(String(value)))
       found.push({ name, arity: value.length, call: (given) => new value(...given) });
-    assert.ok(name in MAKERS, `MAKERS creates no ${name}`);
+    assert.ok(name in FACTORIES, `FACTORIES creates no ${name}`);
     for (const [method, { value: body }] of Object.entries(Object.getOwnPropertyDescriptors(value)))
       if (typeof body === 'function' && !method.startsWith('__'))
         found.push({ name: `${name}.${method}`, arity: body.length, call: (given) => body.apply(value, given) });
@@ -199,7 +199,7 @@ function entries(wasm) {
         name: `${name}.${method}`,
         arity,
         call: (given) => {
-          const object = MAKERS[name](wasm);
+          const object = FACTORIES[name](wasm);
           try {
             const answer = get ? object[method] : object[method](...given);
             return answer;
@@ -215,23 +215,23 @@ function entries(wasm) {
 
 for (const [name, wasm, works] of MODULES) {
   sampleTest(`any value for any argument gives an answer or a ChuheError: ${name}`, ({ random }) => {
-    const pick = () => ODDITIES[Math.floor(random() * ODDITIES.length)]();
+    const pick = () => ODD_VALUES[Math.floor(random() * ODD_VALUES.length)]();
     let calls = 0;
     for (const { name: entry, arity, call } of entries(wasm)) {
-      const sensible = SENSIBLE[entry] ?? [];
-      assert.ok(arity === 0 || sensible.length > 0, `SENSIBLE has no arguments for ${entry}`);
+      const sensible = VALID_ARGUMENTS[entry] ?? [];
+      assert.ok(arity === 0 || sensible.length > 0, `VALID_ARGUMENTS has no arguments for ${entry}`);
       const givens =
-        arity === 0 ? [[], [pick()]] : ODDITIES.map((odd) => [odd(), ...Array.from({ length: arity }, pick)]);
+        arity === 0 ? [[], [pick()]] : ODD_VALUES.map((odd) => [odd(), ...Array.from({ length: arity }, pick)]);
       for (const given of sensible) {
         givens.push(given);
         for (let round = 0; round < ROUNDS; round += 1)
           givens.push(
             /** @type {unknown[]} */ (
-              given.map((value, at) => (at === round % given.length ? spoilt(value, random, pick) : value))
+              given.map((value, at) => (at === round % given.length ? mutated(value, random, pick) : value))
             ),
           );
       }
-      for (const given of givens) bear(entry, () => call(given));
+      for (const given of givens) checkCall(entry, () => call(given));
       calls += givens.length;
       assert.ok(works(), `after ${entry} it answers no more`);
     }
@@ -239,7 +239,7 @@ for (const [name, wasm, works] of MODULES) {
   });
 
   test(`a freed handle is refused by name, and can be freed again: ${name}`, () => {
-    for (const [kind, make] of Object.entries(MAKERS).filter(([kind]) => kind in wasm)) {
+    for (const [kind, make] of Object.entries(FACTORIES).filter(([kind]) => kind in wasm)) {
       const handle = make(wasm);
       handle.free();
       handle.free();
@@ -248,7 +248,7 @@ for (const [name, wasm, works] of MODULES) {
         Object.getOwnPropertyDescriptors(wasm[kind].prototype),
       )) {
         if (method === 'constructor' || method === 'free' || method.startsWith('__')) continue;
-        const given = SENSIBLE[`${kind}.${method}`]?.[0] ?? [];
+        const given = VALID_ARGUMENTS[`${kind}.${method}`]?.[0] ?? [];
         for (const owner of owners)
           assert.throws(
             () => (get ?? body).apply(owner, given),

@@ -1,4 +1,4 @@
-// Searches a tree and prints each step: node crates/web/examples/search.mjs '[[3, 12], [2, 4]]'
+// Searches a tree and prints each step: node crates/web/examples/print-search.mjs '[[3, 12], [2, 4]]'
 import { readFile } from 'node:fs/promises';
 import { initSync, traceSearch } from '../../../www/engine/wasm/chuhe_trace.js';
 

@@ -7,7 +7,7 @@ import { texts } from '../../www/i18n/i18n.js';
 import { plain } from '../../www/i18n/say.js';
 import { number } from '../../www/tree/format.js';
 import { reasonSentence } from '../../www/tree/reason.js';
-import { drawnInParts } from './drawn.mjs';
+import { searchInParts } from './diagrams.mjs';
 import { full, play } from './modules.mjs';
 import { sampleTest } from '../sample.mjs';
 
@@ -26,7 +26,7 @@ function watched(level) {
     limits: { nodes: 9_000 },
     options: { level, seed: 5, drawn: 1 },
   });
-  return { trace, ...drawnInParts(trace) };
+  return { trace, ...searchInParts(trace) };
 }
 
 /** The evaluation of a position for Red, from the module that plays. @param {string} fen */

@@ -11,9 +11,9 @@ use crate::error::{Refusal, clipped};
 
 /// What is wrong with a value, and its path from the request.
 #[derive(Debug)]
-pub(crate) struct Fault {
+pub(crate) struct ReadError {
     why: Message,
-    way: Vec<Step>,
+    path: Vec<Step>,
 }
 
 /// A step from a value to one inside it.
@@ -23,11 +23,11 @@ enum Step {
     Item(usize),
 }
 
-impl Fault {
+impl ReadError {
     fn new(why: Message) -> Self {
         Self {
             why,
-            way: Vec::new(),
+            path: Vec::new(),
         }
     }
 
@@ -54,13 +54,13 @@ impl Fault {
 
     /// The same, seen from the object with the field `name`.
     pub(super) fn within(mut self, name: &str) -> Self {
-        self.way.insert(0, Step::Field(clipped(name)));
+        self.path.insert(0, Step::Field(clipped(name)));
         self
     }
 
     /// The same, seen from the list with the item `index`.
     pub(super) fn at(mut self, index: u32) -> Self {
-        self.way.insert(0, Step::Item(index as usize));
+        self.path.insert(0, Step::Item(index as usize));
         self
     }
 
@@ -71,17 +71,17 @@ impl Fault {
             Segment::Seq { index } => Some(Step::Item(*index)),
             Segment::Enum { .. } | Segment::Unknown => None,
         });
-        let mut way: Vec<_> = steps.collect();
-        let Self { why, way: further } = error.into_inner();
-        way.extend(further);
-        Self { why, way }
+        let mut path: Vec<_> = steps.collect();
+        let Self { why, path: further } = error.into_inner();
+        path.extend(further);
+        Self { why, path }
     }
 
     /// The field names of the path with dots between, and the last index of a list. A path that ends with an item gives only
     /// its index.
     fn place(&self) -> (String, Option<u32>) {
         let (mut field, mut index) = (String::new(), None);
-        for (at, step) in self.way.iter().enumerate() {
+        for (at, step) in self.path.iter().enumerate() {
             match step {
                 Step::Field(name) => {
                     let dot = if field.is_empty() { "" } else { "." };
@@ -89,7 +89,7 @@ impl Fault {
                 }
                 Step::Item(item) => {
                     index = Some(*item as u32);
-                    if at + 1 < self.way.len() {
+                    if at + 1 < self.path.len() {
                         field = format!("{field}[{item}]");
                     }
                 }
@@ -99,9 +99,9 @@ impl Fault {
     }
 }
 
-impl From<Fault> for Refusal {
-    fn from(fault: Fault) -> Self {
-        let (field, index) = fault.place();
+impl From<ReadError> for Refusal {
+    fn from(error: ReadError) -> Self {
+        let (field, index) = error.place();
         let (field, name) = if field.is_empty() {
             (None, "the request".to_owned())
         } else {
@@ -112,11 +112,11 @@ impl From<Fault> for Refusal {
             index,
             ..ErrorPlace::default()
         };
-        Self::at(place, &fault.why).named(&name)
+        Self::at(place, &error.why).named(&name)
     }
 }
 
-impl Error for Fault {
+impl Error for ReadError {
     fn custom<T: fmt::Display>(message: T) -> Self {
         let why = Message::new("request/type", "{reason}");
         Self::new(why.aside("reason", &message.to_string()))
@@ -156,9 +156,9 @@ impl Error for Fault {
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for ReadError {}
 
-impl fmt::Display for Fault {
+impl fmt::Display for ReadError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.why.words())
     }

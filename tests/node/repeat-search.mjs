@@ -25,7 +25,7 @@ export function requestAfter(moves, level, limits) {
 }
 
 /** The lab’s request from the address of a move. @param {string[]} moves before it @param {SearchRecord} search */
-export function requestOfLab(moves, search) {
+export function labRequest(moves, search) {
   const address = labAddress({ fen: START, moves }, { move: /** @type {string} */ (search.move), search }, 'en');
   const { tree, root, folded, searches, faults, played } = readAddress(
     new URL(address, 'http://localhost/play/').searchParams,
@@ -36,9 +36,9 @@ export function requestOfLab(moves, search) {
 }
 
 /** Asserts that the lab’s search chooses the same move after as many nodes. @param {string[]} moves before it @param {SearchRecord} search */
-export function assertMadeAgain(moves, search) {
+export function assertRepeats(moves, search) {
   const move = /** @type {string} */ (search.move);
-  const trace = full.traceSearch(requestOfLab(moves, search));
+  const trace = full.traceSearch(labRequest(moves, search));
   const summary = trace.summary();
   assert.deepEqual([summary.uci[0], summary.search?.nodes], [move, search.nodes], moves.join(' '));
   assert.deepEqual(differences(playedBy(move, search).chosen, summary.search), []);
@@ -66,7 +66,7 @@ function randomMoves(random) {
  * @param {{ positions?: number, random?: () => number }} [how] `random` draws the opening moves
  * @returns {number} the total number of earlier searches that they followed
  */
-export function playAndMakeAgain(level, limits, { positions = POSITIONS, random } = {}) {
+export function playAndRepeat(level, limits, { positions = POSITIONS, random } = {}) {
   const session = new play.PlaySession({ limits: { nodes: 1 } });
   let searched = 0;
   let followed = 0;
@@ -80,7 +80,7 @@ export function playAndMakeAgain(level, limits, { positions = POSITIONS, random 
       if (!move) break;
       assert.ok(search?.fresh && search.plain);
       assert.deepEqual([search.move, search.nodes, search.level, search.tableMb], [move, info.nodes, level, TABLE_MB]);
-      assertMadeAgain(moves, search);
+      assertRepeats(moves, search);
       followed += search.before.length;
       searched += 1;
       moves.push(move);

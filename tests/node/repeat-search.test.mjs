@@ -5,18 +5,18 @@ import { test } from 'node:test';
 import { differences, playedBy } from '../../www/address/played.js';
 import { readAddress } from '../../www/lab/state.js';
 import {
-  assertMadeAgain,
-  playAndMakeAgain,
+  assertRepeats,
+  playAndRepeat,
   POSITIONS,
   requestAfter,
-  requestOfLab,
+  labRequest,
   START,
   TABLE_MB,
-} from './made-again.mjs';
+} from './repeat-search.mjs';
 import { full, play, refusal } from './modules.mjs';
 import { isFull, sampleTest } from '../sample.mjs';
 
-/** @typedef {import('./made-again.mjs').SearchRecord} SearchRecord */
+/** @typedef {import('./repeat-search.mjs').SearchRecord} SearchRecord */
 
 /** Level 10 has no node limit. @param {number} level */
 const limitsOf = (level) => (level === 10 ? { nodes: 20_000 } : { timeMs: 600_000 });
@@ -24,7 +24,7 @@ const limitsOf = (level) => (level === 10 ? { nodes: 20_000 } : { timeMs: 600_00
 for (let level = 1; level <= 10; level += 1) {
   sampleTest(`the lab repeats searches of level ${level}`, ({ random }) => {
     const positions = isFull ? POSITIONS : 8;
-    const followed = playAndMakeAgain(level, limitsOf(level), isFull ? {} : { positions, random });
+    const followed = playAndRepeat(level, limitsOf(level), isFull ? {} : { positions, random });
     assert.equal(followed > positions, level === 10);
   });
 }
@@ -50,7 +50,7 @@ test('a search that time or the page ended is repeated too', () => {
   for (const { move, search, nodes } of [timed, clocked, stopped]) {
     assert.ok(search?.fresh && search.plain && move);
     assert.deepEqual([search.move, search.nodes], [move, nodes]);
-    assertMadeAgain(moves, search);
+    assertRepeats(moves, search);
   }
 });
 
@@ -166,19 +166,19 @@ test('each difference between two searches is named', () => {
 
 test('an address carries the move, its search and only valid parts', () => {
   const record = /** @type {SearchRecord} */ (play.bestMove(requestAfter([], 2, limitsOf(2))).search);
-  const request = requestOfLab([], record);
+  const request = labRequest([], record);
   assert.deepEqual(
     [request.limits, request.options],
     [{ nodes: record.nodes }, { level: 2, tableMb: TABLE_MB, seed: record.seed, record: 2_000_000, drawn: 1 }],
   );
-  const huge = requestOfLab([], { ...record, nodes: 5_000_000_000 });
+  const huge = labRequest([], { ...record, nodes: 5_000_000_000 });
   assert.deepEqual(huge.limits, { nodes: 20_000_000 });
   const before = [
     { plies: 0, nodes: 12_000_000 },
     { plies: 0, nodes: 8_000_000 },
   ];
-  assert.deepEqual(requestOfLab([], { ...record, before }).options?.before, before);
-  assert.equal(requestOfLab([], { ...record, before: [...before, { plies: 0, nodes: 1 }] }).options?.before, undefined);
+  assert.deepEqual(labRequest([], { ...record, before }).options?.before, before);
+  assert.equal(labRequest([], { ...record, before: [...before, { plies: 0, nodes: 1 }] }).options?.before, undefined);
   const good = 'h2e2_650_2_5_4_fresh_0.1.0_526098';
   for (const text of [
     'h2',
