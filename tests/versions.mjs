@@ -3,17 +3,17 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { elementSnippet, iframeSnippet } from '../www/address/snippet.js';
-import { writeAddress as writeGame } from '../www/game/address.js';
+import { writeAddress as writeGame } from '../www/game/game-url.js';
 import { GameRecord } from '../www/game/record.js';
 import { flatSearches } from '../www/game/searches.js';
 import { Settings } from '../www/game/settings.js';
 import { GameStore } from '../www/game/store.js';
 import { readAddress, writeAddress as writeLab } from '../www/lab/state.js';
-import { CourseProgress } from '../www/game/mastered.js';
-import { keepPractised } from '../www/game/practised.js';
-import { keepPuzzled, nothingPuzzled } from '../www/game/puzzling.js';
-import { keepSolved } from '../www/game/solved.js';
-import { keepTask } from '../www/game/tasks.js';
+import { CourseProgress } from '../www/game/course-progress.js';
+import { savePractice } from '../www/game/practice-results.js';
+import { savePuzzleProgress, noPuzzleProgress } from '../www/game/puzzle-progress.js';
+import { saveSolvedPuzzles } from '../www/game/solved-puzzles.js';
+import { addFinishedTask } from '../www/game/finished-tasks.js';
 import { full, play } from './node/modules.mjs';
 
 const [, version] = /^version = "(.*)"$/m.exec(readFileSync(new URL('../Cargo.toml', import.meta.url), 'utf8')) ?? [];
@@ -89,7 +89,7 @@ for (const [name, value] of Object.entries({
   level: 5,
 }))
   settings.set(/** @type {any} */ (name), /** @type {any} */ (value));
-keepSolved(new Set(['horse-and-cannon', 'two-chariots']), shelf);
+saveSolvedPuzzles(new Set(['horse-and-cannon', 'two-chariots']), shelf);
 const worth = { score: 120, mate: null, end: null };
 const mistake = {
   fen: record.startFen,
@@ -100,9 +100,9 @@ const mistake = {
   box: 2,
   due: 20_700,
 };
-keepPuzzled(
+savePuzzleProgress(
   /** @type {any} */ ({
-    ...nothingPuzzled(),
+    ...noPuzzleProgress(),
     strength: { rating: 1612.5, deviation: 81.25, volatility: 0.0625 },
     rated: 14,
     tried: { 'easy-1': 1, 'hard-3': 0 },
@@ -116,7 +116,7 @@ const course = new CourseProgress(shelf);
 course.useUp('minimax', 'fill');
 course.pass('minimax', 'fill', ['fill']);
 course.pass('window', 'first', ['first', 'second']);
-keepPractised(
+savePractice(
   {
     place: { rung: 'cut', level: 3, run: 1 },
     subject: 'cuts',
@@ -138,8 +138,8 @@ keepPractised(
   },
   shelf,
 );
-keepTask('ending/soldier', shelf);
-keepTask('way/first', shelf);
+addFinishedTask('ending/soldier', shelf);
+addFinishedTask('way/first', shelf);
 put('storage.json', `${JSON.stringify(items, null, 2)}\n`);
 
 /** Addresses of games and of the lab. */

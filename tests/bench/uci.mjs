@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { initSync, PlaySession, techniques, useNet } from '../../www/engine/wasm/chuhe_play.js';
 import { Book } from '../../www/game/openings/book.js';
-import { choiceOf } from '../../www/game/openings/choice.js';
+import { chooseBookMove } from '../../www/game/openings/book-choice.js';
 import { START_FEN } from '../../www/game/record.js';
 import { chance } from '../sample.mjs';
 
@@ -122,7 +122,7 @@ function tell(info) {
 /** The level's book move. */
 function recall() {
   const { fen = START_FEN, moves } = position;
-  return choiceOf(book, { fen, moves }, options.level ?? 10, Math.floor(draw() * 2 ** 32));
+  return chooseBookMove(book, { fen, moves }, options.level ?? 10, Math.floor(draw() * 2 ** 32));
 }
 
 /** @param {string[]} words */

@@ -6,7 +6,7 @@ import { address, assertAccessible, assertFitsWidth, can, NARROW, pages, pageTes
 import { removeNewFeatures } from './oldest-browsers.mjs';
 import { signOf } from './page-signs.mjs';
 import en from '../../www/i18n/en.js';
-import { GAME } from '../../www/game/store-keys.js';
+import { GAME_KEY_PREFIX } from '../../www/game/store-keys.js';
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -137,7 +137,10 @@ pageTest(
     // A game from a link is stored once the reader continues it.
     for (const square of ['b0', 'c2'])
       await page.locator(`xiangqi-game .ground [data-square="${square}"]`).first().click();
-    await page.waitForFunction((game) => Object.keys(localStorage).some((key) => key.startsWith(game)), GAME);
+    await page.waitForFunction(
+      (game) => Object.keys(localStorage).some((key) => key.startsWith(game)),
+      GAME_KEY_PREFIX,
+    );
     await page.locator('[data-action="menu"]').click();
     for (const name of [way, endings, you]) await page.locator('.menu .onward').getByRole('link', { name }).waitFor();
     await page.locator('.menu .onward').getByRole('link', { name: way }).click();

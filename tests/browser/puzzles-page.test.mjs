@@ -6,7 +6,7 @@ import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/puzzles.js';
 import room from '../../www/i18n/en/room.js';
 import { nothingTaken } from '../../www/game/backup.js';
-import { dayOf, nothingPuzzled, PUZZLING, writePuzzling } from '../../www/game/puzzling.js';
+import { dayOf, noPuzzleProgress, PUZZLES_KEY, serializePuzzleProgress } from '../../www/game/puzzle-progress.js';
 import { bandOfDay, daily } from '../../www/puzzles/choice.js';
 import { UNKNOWN } from '../../www/puzzles/glicko.js';
 import { BANDS, puzzlesOf, THEMES } from '../../www/puzzles/sets.js';
@@ -195,7 +195,7 @@ pageTest(
     await walk.waitFor();
     const moves = walk.locator('li button');
     assert.equal(await moves.count(), puzzle.line.length);
-    const kept = () => page.evaluate((name) => localStorage.getItem(name), PUZZLING);
+    const kept = () => page.evaluate((name) => localStorage.getItem(name), PUZZLES_KEY);
     const [said, before] = [await told(page).textContent(), await kept()];
     const at = async (/** @type {number} */ ply, /** @type {boolean} */ isFirst) => {
       await page.waitForFunction(
@@ -395,7 +395,7 @@ pageTest(
   {
     path: 'puzzles/?lang=en&mode=own',
     before: movedClock,
-    storage: { [PUZZLING]: writePuzzling({ ...nothingPuzzled(), own: { mine: own } }) },
+    storage: { [PUZZLES_KEY]: serializePuzzleProgress({ ...noPuzzleProgress(), own: { mine: own } }) },
   },
   async (page) => {
     const offered = () =>
@@ -435,10 +435,10 @@ pageTest(
 
 pageTest('an import is reported, and its content is shown at once', { path: 'puzzles/?lang=en' }, async (page) => {
   await shown(page);
-  const kept = { ...nothingPuzzled(), strength: { ...UNKNOWN, rating: 1357, deviation: 60 }, rated: 40 };
+  const kept = { ...noPuzzleProgress(), strength: { ...UNKNOWN, rating: 1357, deviation: 60 }, rated: 40 };
   const text = JSON.stringify({
     chuhe: 1,
-    stored: { [PUZZLING]: writePuzzling({ ...kept, tried: { one: 1, two: 1, three: 0 } }) },
+    stored: { [PUZZLES_KEY]: serializePuzzleProgress({ ...kept, tried: { one: 1, two: 1, three: 0 } }) },
   });
   await page.getByRole('banner').getByRole('button', { name: en.game.actions.settings }).click();
   await page

@@ -75,7 +75,7 @@ for (const viewport of [WIDE, PHONE]) {
       // The minutes of a reload are charged to neither side.
       const kept = await page.evaluate(() => {
         const game = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
-        return game.move('h2e2').then(() => game.clock.kept());
+        return game.move('h2e2').then(() => game.clock.snapshot());
       });
       assert.equal(kept.past.length, 1);
       await page.locator('.strip.far .clock[data-running]').waitFor();

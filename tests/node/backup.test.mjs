@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { backup, nothingTaken, restore } from '../../www/game/backup.js';
-import { practised } from '../../www/game/practised.js';
+import { loadPractice } from '../../www/game/practice-results.js';
 import { Settings } from '../../www/game/settings.js';
-import { solvedPuzzles } from '../../www/game/solved.js';
+import { solvedPuzzles } from '../../www/game/solved-puzzles.js';
 import { GameStore, ROOM_FOR_GAMES } from '../../www/game/store.js';
 import { mockStorage } from './mock-storage.mjs';
 
@@ -41,7 +41,7 @@ test('imported practice results are added without duplicates, and the current pl
   const file = fileOf({ 'chuhe.practice': kept([{ ...result, time: 7 }, result, { time: 'soon' }]) });
   assert.equal(restore(shelf, file).taken.results, 1);
   assert.equal(restore(shelf, file).taken.results, 0);
-  const { place, results } = practised(shelf);
+  const { place, results } = loadPractice(shelf);
   assert.deepEqual([place?.level, ...results.map(({ time }) => time)], [4, 5, 7, 9]);
   assert.equal(restore(shelf, fileOf({ 'chuhe.practice': '[]' })).refused[0].why, 'unreadable');
 });

@@ -11,7 +11,7 @@ import { choicesOf, FADING } from '../../www/learn/way/reading.js';
 import { tasks } from '../../www/learn/way/tasks.js';
 import { lessons } from '../../www/learn/lessons.js';
 import { backup, restore } from '../../www/game/backup.js';
-import { keepTask, tasksDone } from '../../www/game/tasks.js';
+import { addFinishedTask, finishedTasks } from '../../www/game/finished-tasks.js';
 import { play } from './modules.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
@@ -253,11 +253,11 @@ test('the requested piece is among four discs of one side exactly once, at varyi
 
 test('progress is part of the export, and an import merges it', () => {
   const [one, other] = [mockStorage(), mockStorage()];
-  keepTask('way/mate-1', one);
-  keepTask('ending/soldier', one);
-  keepTask('ending/soldier', other);
+  addFinishedTask('way/mate-1', one);
+  addFinishedTask('ending/soldier', one);
+  addFinishedTask('ending/soldier', other);
   const { taken, refused } = restore(other, backup(one));
   assert.deepEqual(refused, []);
   assert.equal(taken.tasks, 1);
-  assert.deepEqual(tasksDone(other), new Set(['ending/soldier', 'way/mate-1']));
+  assert.deepEqual(finishedTasks(other), new Set(['ending/soldier', 'way/mate-1']));
 });

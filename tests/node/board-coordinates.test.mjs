@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { coordinatesFor } from '../../www/game/look.js';
+import { coordinatesFor } from '../../www/game/board-settings.js';
 import { Settings } from '../../www/game/settings.js';
 
 test('the coordinates match the notation of the moves', () => {

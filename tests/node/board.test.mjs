@@ -3,18 +3,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { arrowPath } from '../../www/board/arrows.js';
-import { segments, written } from '../../www/board/brush.js';
-import { character, designs, face, learnCharacters, pieceLetters } from '../../www/board/designs.js';
-import { clicked, dropped, edited, keyed } from '../../www/board/editing.js';
-import { COLOURS, boardSVG } from '../../www/board/export.js';
+import { segments, strokeOutlines } from '../../www/board/brush.js';
+import { character, designs, face, cacheCharacters, pieceLetters } from '../../www/board/designs.js';
+import { editForClick, editForDrop, applyEdit, editForKey } from '../../www/board/position-edits.js';
+import { COLOURS, boardSVG } from '../../www/board/board-export.js';
 import { coordinateMarks, ground } from '../../www/board/ground.js';
 import { difference, readPlacement, sideOf, writePlacement } from '../../www/board/placement.js';
 import { cell, place, squareAtCell, squareNear, squares } from '../../www/board/squares.js';
 import { characters } from '../../www/board/strokes.js';
-import { faultText as gameFault } from '../../www/game/fault.js';
+import { errorText as gameFault } from '../../www/game/error-text.js';
 import { faultText as labFault } from '../../www/lab/fault.js';
 import { play, refusal } from './modules.mjs';
-import { faultInWords, piecesInWords, ranksInWords, spokenMove } from '../../www/board/words.js';
+import { placementErrorText, piecesInWords, ranksInWords, spokenMove } from '../../www/board/position-words.js';
 import '../../www/i18n/both.js';
 import { texts } from '../../www/i18n/i18n.js';
 
@@ -47,7 +47,7 @@ test('an invalid placement is refused with the place of the error', () => {
       (/** @type {any} */ error) => {
         assert.deepEqual([fen, error.code, error.where], [fen, code, where]);
         for (const lang of ['zh-Hans', 'en'])
-          assert.match(faultInWords(error, texts(lang)), new RegExp(`FEN.*${where + 1}`));
+          assert.match(placementErrorText(error, texts(lang)), new RegExp(`FEN.*${where + 1}`));
         return true;
       },
     );
@@ -86,14 +86,14 @@ test('applying a difference gives the other position', () => {
 
 test('the editor places, replaces, moves and removes pieces', () => {
   const pieces = readPlacement('4k4/9/9/9/9/9/9/9/9/4K4');
-  const after = (/** @type {any} */ edit) => writePlacement(edited(pieces, edit));
-  assert.equal(after(clicked(pieces, 'a9', 'r')), 'r3k4/9/9/9/9/9/9/9/9/4K4');
-  assert.equal(after(clicked(pieces, 'e0', 'K')), '4k4/9/9/9/9/9/9/9/9/9');
-  assert.equal(after(clicked(pieces, 'e0', 'x')), '4k4/9/9/9/9/9/9/9/9/9');
-  assert.equal(after(dropped(pieces, 'e0', 'e9')), '4K4/9/9/9/9/9/9/9/9/9');
-  assert.equal(after(dropped(pieces, 'e9', null)), '9/9/9/9/9/9/9/9/9/4K4');
-  assert.equal(dropped(pieces, 'e9', 'e9'), null);
-  const key = (/** @type {string} */ key, ctrlKey = false) => keyed('b2', /** @type {any} */ ({ key, ctrlKey }));
+  const after = (/** @type {any} */ edit) => writePlacement(applyEdit(pieces, edit));
+  assert.equal(after(editForClick(pieces, 'a9', 'r')), 'r3k4/9/9/9/9/9/9/9/9/4K4');
+  assert.equal(after(editForClick(pieces, 'e0', 'K')), '4k4/9/9/9/9/9/9/9/9/9');
+  assert.equal(after(editForClick(pieces, 'e0', 'x')), '4k4/9/9/9/9/9/9/9/9/9');
+  assert.equal(after(editForDrop(pieces, 'e0', 'e9')), '4K4/9/9/9/9/9/9/9/9/9');
+  assert.equal(after(editForDrop(pieces, 'e9', null)), '9/9/9/9/9/9/9/9/9/4K4');
+  assert.equal(editForDrop(pieces, 'e9', 'e9'), null);
+  const key = (/** @type {string} */ key, ctrlKey = false) => editForKey('b2', /** @type {any} */ ({ key, ctrlKey }));
   assert.deepEqual(
     [key('h'), key('Delete'), key('c', true), key('z')],
     [{ square: 'b2', piece: 'n' }, { square: 'b2', piece: null }, null, null],
@@ -150,26 +150,26 @@ test('an outline is closed', () => {
 test('a character whose outline is in the page is taken from there', () => {
   const attributes = { 'data-character': 'of this test', d: 'M0 0z' };
   const path = { getAttribute: (/** @type {keyof typeof attributes} */ name) => attributes[name] };
-  learnCharacters(/** @type {any} */ ({ querySelectorAll: () => [path] }));
+  cacheCharacters(/** @type {any} */ ({ querySelectorAll: () => [path] }));
   assert.equal(character('of this test'), 'M0 0z');
 });
 
 test('every character lies inside its square and uses only strokes of the brush', () => {
-  for (const [name, { bones, weight }] of Object.entries(characters)) {
-    for (const { points } of segments(bones)) {
+  for (const [name, { skeleton, weight }] of Object.entries(characters)) {
+    for (const { points } of segments(skeleton)) {
       assert.ok(
         points.length >= 2 && points.flat().every((value) => value >= -2 && value <= 102),
         `${name}: ${points.join(' ')}`,
       );
     }
-    const numbers = outlinePoints(written(bones, weight)).flat();
+    const numbers = outlinePoints(strokeOutlines(skeleton, weight)).flat();
     assert.ok(Math.min(...numbers) > -120 && Math.max(...numbers) < 1120, name);
   }
 });
 
 test('a heavier brush covers more area', () => {
   const height = (/** @type {number} */ weight) => {
-    const ys = outlinePoints(written('h10,50 90,50', weight)).map(([, y]) => y);
+    const ys = outlinePoints(strokeOutlines('h10,50 90,50', weight)).map(([, y]) => y);
     return Math.max(...ys) - Math.min(...ys);
   };
   assert.ok(height(12) > 1.4 * height(8) && height(8) > 0);

@@ -3,14 +3,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Game } from '../../www/game/game.js';
+import { Game } from '../../www/game/game-state.js';
 import { openingBook } from '../../www/game/openings/book.js';
-import { choiceOf, knowledgeOf } from '../../www/game/openings/choice.js';
+import { chooseBookMove, bookLimitsOf } from '../../www/game/openings/book-choice.js';
 import { mirrored, Place } from '../../www/game/openings/places.js';
 import { seedOf } from '../../www/game/opponent.js';
 import { engineOf, LEVELS, PERSON } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
-import { readRecalls } from '../../www/game/searches.js';
+import { readBookEntries } from '../../www/game/searches.js';
 import { readGame } from '../../www/game/store.js';
 import { play } from './modules.mjs';
 
@@ -21,12 +21,12 @@ const levels = Array.from({ length: LEVELS }, (_, index) => index + 1);
 const seeds = (count) => Array.from({ length: count }, (_, salt) => seedOf(['h2e2'], salt));
 
 /** @param {string[]} moves @param {number} level @param {number} seed @param {string} [fen] */
-const chosen = (moves, level, seed, fen = START_FEN) => choiceOf(book, { fen, moves }, level, seed);
+const chosen = (moves, level, seed, fen = START_FEN) => chooseBookMove(book, { fen, moves }, level, seed);
 
 test('no level plays a book move that loses more than allowed, in games against itself to the end of the book', () => {
   let looked = 0;
   for (const level of levels) {
-    const { plies, loss } = knowledgeOf(level);
+    const { plies, loss } = bookLimitsOf(level);
     for (const salt of seeds(12)) {
       /** @type {string[]} */
       const moves = [];
@@ -49,11 +49,11 @@ test('no level plays a book move that loses more than allowed, in games against 
 
 test('a stronger level knows more of the book and allows smaller losses', () => {
   for (const level of levels.slice(1)) {
-    const [weaker, own] = [knowledgeOf(level - 1), knowledgeOf(level)];
+    const [weaker, own] = [bookLimitsOf(level - 1), bookLimitsOf(level)];
     assert.ok(own.plies > weaker.plies && own.loss <= weaker.loss);
   }
-  assert.deepEqual(knowledgeOf(1), { plies: 2, loss: 30 });
-  assert.ok(knowledgeOf(10).loss <= 10);
+  assert.deepEqual(bookLimitsOf(1), { plies: 2, loss: 30 });
+  assert.ok(bookLimitsOf(10).loss <= 10);
   assert.equal(chosen(['h2e2', 'h9g7'], 1, 1), null);
 });
 
@@ -68,7 +68,7 @@ test('every good enough move is played in some game, better and famous ones more
         drawn.set(move, (drawn.get(move) ?? 0) + 1);
       }
       const known = book.movesAfter(START_FEN, moves);
-      const good = known.filter(({ score }) => known[0].score - score <= knowledgeOf(level).loss);
+      const good = known.filter(({ score }) => known[0].score - score <= bookLimitsOf(level).loss);
       assert.deepEqual([...drawn.keys()].sort(), good.map(({ move }) => move).sort());
     }
   const first = seeds(600).map((seed) => chosen([], 3, seed)?.move);
@@ -118,11 +118,11 @@ function makeEngine() {
   };
 }
 
-/** The engine’s answer to the central cannon, and its game. @param {boolean} mayRecall @param {string} [startFen] */
-async function answered(mayRecall, startFen = START_FEN) {
+/** The engine’s answer to the central cannon, and its game. @param {boolean} mayUseBook @param {string} [startFen] */
+async function answered(mayUseBook, startFen = START_FEN) {
   const engine = makeEngine();
   const game = new Game(engine);
-  game.opponent.mayRecall = () => mayRecall;
+  game.opponent.mayUseBook = () => mayUseBook;
   await game.begin({ players: { red: PERSON, black: engineOf(5) }, startFen, clock: null });
   const done = new Promise((resolve) => {
     game.addEventListener('move', () => game.cursor.ply === 2 && resolve(null));
@@ -142,7 +142,7 @@ test('a book answer is played without a search, shows its score, and survives a 
   // The next position's verdict is the negated book score, without a search.
   const judged = await game.opponent.judge(cursor);
   assert.deepEqual([judged?.score, engine.asked.length], [-known.score, 0]);
-  const text = JSON.stringify({ version: 1, changed: 1, kept: game.kept() });
+  const text = JSON.stringify({ version: 1, changed: 1, kept: game.snapshot() });
   const again = new Game(engine);
   await again.restore(readGame(JSON.parse(text)).kept);
   assert.deepEqual(again.cursor.book, cursor.book);
@@ -166,8 +166,8 @@ test('stored book answers are validated', () => {
     { ...good, score: '1' },
     { ...good, depth: 0.5 },
   ];
-  assert.deepEqual(readRecalls([...spoilt, { ...good, more: 1 }]), [good]);
-  assert.deepEqual(readRecalls('nothing'), []);
+  assert.deepEqual(readBookEntries([...spoilt, { ...good, more: 1 }]), [good]);
+  assert.deepEqual(readBookEntries('nothing'), []);
   const record = new GameRecord();
   record.playAll(['h2e2', 'h9g7']);
   assert.equal(record.root.end.book, null);

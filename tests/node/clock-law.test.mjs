@@ -2,10 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fullPurse, limitsOf, purseAfter, settingOf, standingAfter } from '../../www/game/clock-law.js';
+import { fullPurse, limitsOf, purseAfter, settingOf, standingAfter } from '../../www/game/clock-rules.js';
 import { clockOf, GameClock } from '../../www/game/clock.js';
 
-/** @typedef {import('../../www/game/clock-law.js').ClockSetting} ClockSetting */
+/** @typedef {import('../../www/game/clock-rules.js').ClockSetting} ClockSetting */
 
 /** @type {Record<string, ClockSetting>} */
 const SETTINGS = {
@@ -88,7 +88,7 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
       clock.press(ply % 2 === 0 ? 'red' : 'black');
     }
     const before = [clock.standing('red'), clock.standing('black')];
-    const kept = clockOf(JSON.parse(JSON.stringify(clock.kept())));
+    const kept = clockOf(JSON.parse(JSON.stringify(clock.snapshot())));
     assert.ok(kept);
     const reloaded = new GameClock(kept.setting, () => now, kept);
     for (const each of [clock, reloaded]) {
@@ -112,7 +112,7 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
     const clock = new GameClock(setting, () => now);
     clock.press('red');
     now += 15 * SECOND;
-    const kept = clockOf(JSON.parse(JSON.stringify(clock.kept())));
+    const kept = clockOf(JSON.parse(JSON.stringify(clock.snapshot())));
     assert.ok(kept);
     now += 9 * 3600 * SECOND;
     const reloaded = new GameClock(kept.setting, () => now, kept);
@@ -171,7 +171,7 @@ test('a setting is accepted or refused as a whole', () => {
     { minutes: 5, increment: 0, step: NaN },
   ];
   for (const value of spoilt) assert.equal(settingOf(value), null, JSON.stringify(value));
-  const kept = new GameClock(SETTINGS.byoyomi, () => 0).kept();
+  const kept = new GameClock(SETTINGS.byoyomi, () => 0).snapshot();
   for (const past of [null, [['red', 1, 2]], [['white', 1, 2, 3]], [['red', 1, 2, -3]]])
     assert.equal(clockOf({ ...kept, past }), null);
   assert.equal(clockOf({ ...kept, red: { main: 1 } }), null);

@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chartMarkup, scaleOf } from '../../www/game/considered/chart.js';
+import { chartMarkup, scaleOf } from '../../www/game/considered/value-chart.js';
 import { originOf, subjectOf } from '../../www/game/considered/subject.js';
 import { sentencesOf } from '../../www/game/considered/sentences.js';
-import { treeAddress } from '../../www/game/considered/to-lab.js';
+import { treeAddress } from '../../www/game/considered/lab-url.js';
 import { readerOf, valueOf } from '../../www/game/considered/values.js';
 import { GameRecord } from '../../www/game/record.js';
 import { nodesAsked } from '../../www/engine/amount.js';
-import { LIMITS, TABLE_MB } from '../../www/game/review/limits.js';
+import { LIMITS, TABLE_MB } from '../../www/game/review/review-limits.js';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 import { readAddress, requestFor } from '../../www/lab/state.js';

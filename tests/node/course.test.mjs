@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CourseProgress, joinCourses, readCourse, writeCourse } from '../../www/game/mastered.js';
+import { CourseProgress, joinCourses, readCourse, writeCourse } from '../../www/game/course-progress.js';
 import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
 import { sourceTexts } from '../../www/i18n/sources.js';
 import { builtIn } from '../../www/lab/gallery.js';

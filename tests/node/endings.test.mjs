@@ -8,7 +8,7 @@ import { forRed, judge, movesOf } from '../../www/endings/judge.js';
 import { known } from '../../www/endings/known.js';
 import { measured } from '../../www/endings/measured.js';
 import { HELD, Round } from '../../www/endings/round.js';
-import { keepTask, readTasks, tasksDone, writeTasks } from '../../www/game/tasks.js';
+import { addFinishedTask, readTasks, finishedTasks, writeTasks } from '../../www/game/finished-tasks.js';
 import en from '../../www/i18n/en/endings.js';
 import zh from '../../www/i18n/zh-Hans/endings.js';
 import { endings, play, refusal } from './modules.mjs';
@@ -226,14 +226,14 @@ test('finished tasks are stored, and invalid data is ignored', () => {
     getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
     setItem: (/** @type {string} */ key, /** @type {string} */ text) => void kept.set(key, text),
   };
-  keepTask('ending/soldier', shelf);
-  keepTask('ending/horse-advisor', shelf);
-  keepTask('ending/soldier', shelf);
-  assert.deepEqual([...tasksDone(shelf)], ['ending/soldier', 'ending/horse-advisor']);
+  addFinishedTask('ending/soldier', shelf);
+  addFinishedTask('ending/horse-advisor', shelf);
+  addFinishedTask('ending/soldier', shelf);
+  assert.deepEqual([...finishedTasks(shelf)], ['ending/soldier', 'ending/horse-advisor']);
   for (const nonsense of ['', '{', '[]', '{"done":7}', '{"done":[7]}', '{"done":["a"]}', 'null']) {
     assert.equal(readTasks(nonsense), null);
     kept.set('chuhe.tasks', nonsense);
-    assert.equal(tasksDone(shelf).size, 0);
+    assert.equal(finishedTasks(shelf).size, 0);
   }
   assert.deepEqual(readTasks(writeTasks(['ending/soldier'])), ['ending/soldier']);
 });

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { friendPart, readFriend, writeAddress, writeFriendAddress } from '../../www/game/address.js';
+import { friendPart, readFriend, writeAddress, writeFriendAddress } from '../../www/game/game-url.js';
 import { decide } from '../../www/game/friend-link.js';
-import { Game } from '../../www/game/game.js';
+import { Game } from '../../www/game/game-state.js';
 import { Persistence } from '../../www/game/persistence.js';
 import { PERSON } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
@@ -14,8 +14,8 @@ import { sampleTest } from '../sample.mjs';
 import { play } from './modules.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
-/** @typedef {import('../../www/game/address.js').FriendLink} FriendLink */
-/** @typedef {import('../../www/game/types.js').Kept} Kept */
+/** @typedef {import('../../www/game/game-url.js').FriendLink} FriendLink */
+/** @typedef {import('../../www/game/types.js').StoredGame} StoredGame */
 
 const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7', 'g3g4', 'c6c5', 'b0c2', 'b7a7'];
 const OTHERS = ['h2e2', 'h9g7', 'h0g2', 'b9c7', 'i0h0', 'i9h9'];
@@ -37,7 +37,7 @@ const engine = /** @type {any} */ ({
 function kept(moves, { side = 'red', id = 'abc', outcome = null } = {}) {
   const record = new GameRecord();
   const tip = record.placeOf(record.playAll(moves));
-  return /** @type {Kept} */ ({
+  return /** @type {StoredGame} */ ({
     record: record.flat(),
     players: { red: PERSON, black: PERSON },
     cursor: tip,
@@ -165,7 +165,7 @@ function playedIn(text) {
   return { record, tip, outcome, friend };
 }
 
-/** Opens an address where a game is stored, and plays nothing. @param {string} address @param {Kept} game */
+/** Opens an address where a game is stored, and plays nothing. @param {string} address @param {StoredGame} game */
 async function opened(address, game) {
   const shelf = mockStorage();
   new GameStore(shelf).save('stored', game, 1);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sentencesOf } from '../../www/game/considered/sentences.js';
-import { searchAddress } from '../../www/game/considered/to-lab.js';
+import { searchAddress } from '../../www/game/considered/lab-url.js';
 import { readAddress, requestFor } from '../../www/lab/state.js';
 import { ask, ASKED, POSITION, SETTINGS } from '../../www/front/asked.js';
 import { full, play } from './modules.mjs';

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { xiangqiState, xiangqiWarning } from '../../www/engine/wasm/chuhe_play.js';
-import { Game } from '../../www/game/game.js';
+import { Game } from '../../www/game/game-state.js';
 import { Persistence } from '../../www/game/persistence.js';
 import { engineOf, PERSON } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
@@ -258,10 +258,10 @@ test('a saved and restored game is the same game', async () => {
   game.cursor.comment = 'forced';
   await game.goTo(game.tip.parent);
   game.flip();
-  const kept = JSON.parse(JSON.stringify(game.kept()));
+  const kept = JSON.parse(JSON.stringify(game.snapshot()));
   const again = new Game(makeEngine());
   await again.restore(kept);
-  assert.deepEqual(again.kept(), kept);
+  assert.deepEqual(again.snapshot(), kept);
   assert.equal(again.written(again.tip)?.uci, 'd9d8');
 });
 

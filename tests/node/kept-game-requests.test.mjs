@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as play from '../../www/engine/wasm/chuhe_play.js';
 import { Chuhe } from '../../www/engine/client.js';
-import { Game } from '../../www/game/game.js';
+import { Game } from '../../www/game/game-state.js';
 import { engineOf, PERSON } from '../../www/game/players.js';
 import { START_FEN } from '../../www/game/record.js';
 import { longGame } from '../long-game.mjs';

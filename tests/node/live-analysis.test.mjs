@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Live } from '../../www/game/review/live.js';
+import { LiveAnalysis } from '../../www/game/review/live-analysis.js';
 
 /** A mock engine that reports `infos`, and ends on request. @param {any[]} infos */
 function makeLive(infos) {
@@ -22,7 +22,7 @@ function makeLive(infos) {
       });
     },
   };
-  const live = new Live(game, Promise.resolve(/** @type {any} */ (engine)));
+  const live = new LiveAnalysis(game, Promise.resolve(/** @type {any} */ (engine)));
   return { live, end: (/** @type {any} */ info) => end(info) };
 }
 
@@ -35,7 +35,7 @@ const wait = (/** @type {number} */ time) => new Promise((resolve) => setTimeout
 
 test('the best line comes first, in whatever order lines are reported', async () => {
   const { live, end } = makeLive([info(8, [30, 40, -10, 29_997])]);
-  live.turn(true);
+  live.setOn(true);
   await wait(10);
   assert.deepEqual(
     live.info?.lines.map(({ score }) => score),
@@ -48,7 +48,7 @@ test('reports in quick succession are throttled: the first is shown at once, and
   const { live, end } = makeLive(Array.from({ length: 50 }, (_, depth) => info(depth, [depth])));
   const shown = /** @type {(number | undefined)[]} */ ([]);
   live.addEventListener('change', () => shown.push(live.info?.depth));
-  live.turn(true);
+  live.setOn(true);
   await wait(10);
   const first = shown.filter((depth) => depth !== undefined);
   assert.deepEqual(first, [0]);

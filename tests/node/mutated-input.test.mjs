@@ -6,17 +6,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { crc32 } from '../../www/address/crc32.js';
 import { faultOf, isOurs } from '../../www/embed/messages.js';
-import { readAddress as readGame, readNewGame, writeAddress as writeGame } from '../../www/game/address.js';
+import { readAddress as readGame, readNewGame, writeAddress as writeGame } from '../../www/game/game-url.js';
 import { backup, restore } from '../../www/game/backup.js';
-import { joinCourses, readCourse, writeCourse } from '../../www/game/mastered.js';
-import { both, readPractised, writePractised } from '../../www/game/practised.js';
-import { bothPuzzled, readPuzzling, writePuzzling } from '../../www/game/puzzling.js';
+import { joinCourses, readCourse, writeCourse } from '../../www/game/course-progress.js';
+import { mergePractice, parsePractice, serializePractice } from '../../www/game/practice-results.js';
+import { mergePuzzleProgress, parsePuzzleProgress, serializePuzzleProgress } from '../../www/game/puzzle-progress.js';
 import { GameRecord } from '../../www/game/record.js';
 import { CHOICES, Settings } from '../../www/game/settings.js';
 import { GameStore } from '../../www/game/store.js';
-import { readTasks, writeTasks } from '../../www/game/tasks.js';
+import { readTasks, writeTasks } from '../../www/game/finished-tasks.js';
 import { readAddress as readLab, writeAddress as writeLab } from '../../www/lab/state.js';
-import { keepSolved, solvedPuzzles } from '../../www/game/solved.js';
+import { saveSolvedPuzzles, solvedPuzzles } from '../../www/game/solved-puzzles.js';
 import { courseAddress, readAddress as readPractice, taskAddress } from '../../www/learn/practice/address.js';
 import { readCode, rungOf, writeCode } from '../../www/learn/practice/handed-in.js';
 import { ODD_VALUES, mutated } from './odd-values.mjs';
@@ -165,7 +165,7 @@ test('games, settings and progress in storage', () => {
     for (const name of /** @type {const} */ (['coordinates', 'sounds', 'threads']))
       assert.equal(typeof values[name], 'boolean', name);
     const solved = solvedPuzzles(store);
-    keepSolved(solved, store);
+    saveSolvedPuzzles(solved, store);
     assert.deepEqual(solvedPuzzles(store), solved);
     const games = new GameStore(store);
     const found = games.load('a');
@@ -183,8 +183,8 @@ test('games, settings and progress in storage', () => {
 /** Stored items of one text: read, write, and merge with those of another browser. @type {Record<string, { read: (text: string) => any, write: (kept: any) => string, join: (one: any, other: any) => any }>} */
 const KEPT = {
   'chuhe.course': { read: readCourse, write: writeCourse, join: joinCourses },
-  'chuhe.practice': { read: readPractised, write: writePractised, join: both },
-  'chuhe.puzzling': { read: readPuzzling, write: writePuzzling, join: bothPuzzled },
+  'chuhe.practice': { read: parsePractice, write: serializePractice, join: mergePractice },
+  'chuhe.puzzling': { read: parsePuzzleProgress, write: serializePuzzleProgress, join: mergePuzzleProgress },
   'chuhe.tasks': { read: readTasks, write: writeTasks, join: (one, other) => [...new Set([...one, ...other])] },
 };
 

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Book, BookError, openingBook } from '../../www/game/openings/book.js';
 import { OPENINGS } from '../../www/game/openings/lines.js';
-import { openingOf } from '../../www/game/openings/names.js';
+import { openingOf } from '../../www/game/openings/opening-names.js';
 import { ownGames } from '../../www/game/openings/own-games.js';
 import { mirrored, Place, placesAlong } from '../../www/game/openings/places.js';
 import { theoryOf } from '../../www/game/openings/theory.js';

@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { designs, faceShape } from '../../www/board/designs.js';
-import { AddressError, readAddress, readNewGame, writeAddress } from '../../www/game/address.js';
+import { AddressError, readAddress, readNewGame, writeAddress } from '../../www/game/game-url.js';
 import { clockOf, clockText, GameClock } from '../../www/game/clock.js';
-import { inSentences, nameOf, outcomeSentence } from '../../www/game/names.js';
-import { acceptsDraw, patienceAt, seedOf } from '../../www/game/opponent.js';
+import { inSentences, nameOf, outcomeSentence } from '../../www/game/player-names.js';
+import { acceptsDraw, moveTimeLimit, seedOf } from '../../www/game/opponent.js';
 import { engineOf, handicapFen, onlyPerson, PERSON, readPlayer } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { Settings } from '../../www/game/settings.js';
-import { materialLead, materialMarkup } from '../../www/game/material.js';
+import { materialLead, materialMarkup } from '../../www/game/material-lead.js';
 import { GameStore, VERSION } from '../../www/game/store.js';
 import texts from '../../www/i18n/en/game.js';
 import chinese from '../../www/i18n/zh-Hans/game.js';
@@ -50,7 +50,7 @@ class MockStorage {
   }
 }
 
-/** @param {string[]} moves @returns {import('../../www/game/types.js').Kept} */
+/** @param {string[]} moves @returns {import('../../www/game/types.js').StoredGame} */
 function kept(moves) {
   const record = new GameRecord();
   record.playAll(moves);
@@ -98,7 +98,7 @@ test('a saved clock goes on with the time left', () => {
   const clock = new GameClock({ minutes: 2, increment: 1 }, () => now);
   clock.start('red');
   now = 30_500;
-  const read = clockOf(JSON.parse(JSON.stringify(clock.kept())));
+  const read = clockOf(JSON.parse(JSON.stringify(clock.snapshot())));
   assert.ok(read);
   const again = new GameClock(read.setting, () => now, read);
   assert.deepEqual([again.left('red'), again.left('black'), again.running], [89_500, 120_000, null]);
@@ -299,8 +299,8 @@ test('the engine agrees to no draw in the first ten moves, however far behind it
 });
 
 test('the strongest level answers the first moves faster than those of the middle game, and never takes more than four seconds', () => {
-  assert.ok(patienceAt(1) <= 1000);
-  const waits = Array.from({ length: 60 }, (_, ply) => patienceAt(ply));
+  assert.ok(moveTimeLimit(1) <= 1000);
+  const waits = Array.from({ length: 60 }, (_, ply) => moveTimeLimit(ply));
   assert.deepEqual(
     waits,
     [...waits].sort((one, another) => one - another),

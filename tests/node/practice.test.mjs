@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { practice, traceSearch } from '../../www/engine/wasm/chuhe.js';
-import { readPractised, writePractised } from '../../www/game/practised.js';
+import { parsePractice, serializePractice } from '../../www/game/practice-results.js';
 import { courseAddress, readAddress, taskAddress } from '../../www/learn/practice/address.js';
 import { gradeCells, markCell, model, unreadable } from '../../www/learn/practice/cells.js';
 import { csv } from '../../www/learn/practice/csv.js';
@@ -206,14 +206,14 @@ test('stored results read back equal, and invalid ones are dropped', () => {
     subject: 'cuts',
     results: [result, { ...result, class: 7, student: 'x', number: 1 }],
   };
-  assert.deepEqual(readPractised(writePractised(kept)), kept);
+  assert.deepEqual(parsePractice(serializePractice(kept)), kept);
   const spoilt = {
     place: { rung: 'cut', level: 1.5, run: 0 },
     subject: 5,
     results: [{ ...result, answers: [5] }, null, { ...result, time: -1 }],
   };
-  assert.deepEqual(readPractised(JSON.stringify(spoilt)), { place: null, subject: 'all', results: [] });
-  assert.deepEqual(['', '[]', '{"results":5}'].map(readPractised), [null, null, null]);
+  assert.deepEqual(parsePractice(JSON.stringify(spoilt)), { place: null, subject: 'all', results: [] });
+  assert.deepEqual(['', '[]', '{"results":5}'].map(parsePractice), [null, null, null]);
 });
 
 test('a cell without a valid number is found, and an empty cell is none', () => {

@@ -6,15 +6,15 @@ import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { backup, nothingTaken, restore } from '../../www/game/backup.js';
 import {
-  bothPuzzled,
-  DAYS,
+  mergePuzzleProgress,
+  REPETITION_DAYS,
   isDue,
-  nothingPuzzled,
-  PUZZLING,
-  readPuzzling,
-  reviewed,
-  writePuzzling,
-} from '../../www/game/puzzling.js';
+  noPuzzleProgress,
+  PUZZLES_KEY,
+  parsePuzzleProgress,
+  scheduleRepetition,
+  serializePuzzleProgress,
+} from '../../www/game/puzzle-progress.js';
 import en from '../../www/i18n/en/puzzles.js';
 import enRoom from '../../www/i18n/en/room.js';
 import zh from '../../www/i18n/zh-Hans/puzzles.js';
@@ -194,14 +194,14 @@ test('a blunder of a reviewed game becomes a puzzle that returns at growing inte
   assert.ok(isDue(own, 100));
   let now = own;
   let today = 100;
-  for (const days of DAYS) {
-    now = reviewed(now, true, today);
+  for (const days of REPETITION_DAYS) {
+    now = scheduleRepetition(now, true, today);
     assert.equal(now.due, today + days);
     assert.ok(!isDue(now, today));
     today = now.due;
   }
   assert.ok(!isDue(now, today + 1000), 'after the last time it is learnt');
-  assert.equal(reviewed(now, false, 200).due, 201);
+  assert.equal(scheduleRepetition(now, false, 200).due, 201);
   const attempt = new OwnAttempt(id, own, engineOf({ score: 600 }));
   assert.equal((await attempt.play('h2e2')).kind, 'wrong');
   attempt.takeBack();
@@ -213,19 +213,19 @@ test('a blunder of a reviewed game becomes a puzzle that returns at growing inte
 test('stored progress is written, read and merged without loss; invalid data counts as none', () => {
   const [[id, own]] = mistakesOf(kept, 100);
   const here = {
-    ...nothingPuzzled(),
+    ...noPuzzleProgress(),
     rated: 3,
     strength: UNKNOWN,
     tried: { a: /** @type {0} */ (0), b: /** @type {1} */ (1) },
   };
   const there = {
-    ...nothingPuzzled(),
+    ...noPuzzleProgress(),
     tried: { a: /** @type {1} */ (1) },
     best: { streak: 5, storm: 9 },
     own: { [id]: { ...own, box: 2 } },
   };
-  assert.deepEqual(readPuzzling(writePuzzling(there)), there);
-  const both = bothPuzzled(here, there);
+  assert.deepEqual(parsePuzzleProgress(serializePuzzleProgress(there)), there);
+  const both = mergePuzzleProgress(here, there);
   assert.deepEqual(both.tried, { a: 1, b: 1 });
   assert.deepEqual([both.best.storm, both.rated, both.own[id].box], [9, 3, 2]);
   for (const text of [
@@ -234,19 +234,21 @@ test('stored progress is written, read and merged without loss; invalid data cou
     'null',
     '{}',
     '{"strength":null}',
-    writePuzzling(/** @type {any} */ ({ ...here, tried: { a: 2 } })),
+    serializePuzzleProgress(/** @type {any} */ ({ ...here, tried: { a: 2 } })),
   ])
-    assert.equal(readPuzzling(text), null, text);
-  const other = mockStorage({ [PUZZLING]: writePuzzling(here) });
-  const { taken, refused } = restore(other, backup(mockStorage({ [PUZZLING]: writePuzzling(there) })));
+    assert.equal(parsePuzzleProgress(text), null, text);
+  const other = mockStorage({ [PUZZLES_KEY]: serializePuzzleProgress(here) });
+  const { taken, refused } = restore(other, backup(mockStorage({ [PUZZLES_KEY]: serializePuzzleProgress(there) })));
   assert.deepEqual([taken, refused], [{ ...nothingTaken(), puzzles: 1, mistakes: 1 }, []]);
-  assert.deepEqual(readPuzzling(other.getItem(PUZZLING)), both);
+  assert.deepEqual(parsePuzzleProgress(other.getItem(PUZZLES_KEY)), both);
 });
 
 test('an import reports its puzzles: solved, tried, a changed rating, mistakes', () => {
   const strength = { ...UNKNOWN, rating: 1234.4 };
   const tried = { a: /** @type {1} */ (1), b: /** @type {0} */ (0) };
-  const file = backup(mockStorage({ [PUZZLING]: writePuzzling({ ...nothingPuzzled(), strength, rated: 2, tried }) }));
+  const file = backup(
+    mockStorage({ [PUZZLES_KEY]: serializePuzzleProgress({ ...noPuzzleProgress(), strength, rated: 2, tried }) }),
+  );
   const shelf = mockStorage();
   const { taken } = restore(shelf, file);
   assert.deepEqual(taken, { ...nothingTaken(), puzzles: 1, tried: 1, rating: 1234 });

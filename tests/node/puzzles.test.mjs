@@ -7,7 +7,7 @@ import { readPlacement, sideOf } from '../../www/board/placement.js';
 import '../../www/i18n/both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { lessons } from '../../www/learn/lessons.js';
-import { keepSolved, solvedPuzzles } from '../../www/game/solved.js';
+import { saveSolvedPuzzles, solvedPuzzles } from '../../www/game/solved-puzzles.js';
 import { puzzles } from '../../www/puzzles/puzzles.js';
 import { Attempt } from '../../www/puzzles/attempt.js';
 import { Trial } from '../../www/puzzles/trial.js';
@@ -125,7 +125,7 @@ test('solved puzzles are stored, and invalid data counts as none', () => {
     },
   };
   assert.deepEqual(solvedPuzzles(shelf), new Set());
-  keepSolved(new Set(['sq39', 'cannons']), shelf);
+  saveSolvedPuzzles(new Set(['sq39', 'cannons']), shelf);
   assert.deepEqual(solvedPuzzles(shelf), new Set(['sq39', 'cannons']));
   for (const nonsense of ['[', 'null', '{"solved":3}', '{"solved":[1,null]}']) {
     kept.set('chuhe.puzzles', nonsense);

@@ -3,15 +3,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { Game } from '../../www/game/game.js';
+import { Game } from '../../www/game/game-state.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { Study } from '../../www/game/review/study.js';
-import { gainAtOnce, turnOf } from '../../www/game/review/turn.js';
+import { gainAtOnce, decisiveCapture } from '../../www/game/review/decisive-capture.js';
 import enBoard from '../../www/i18n/en/board.js';
 import zhBoard from '../../www/i18n/zh-Hans/board.js';
 import en from '../../www/i18n/en/review.js';
 import zh from '../../www/i18n/zh-Hans/review.js';
-import { kindOfSlip } from '../../www/you/kinds.js';
+import { kindOfSlip } from '../../www/you/mistake-kinds.js';
 import { play } from './modules.mjs';
 
 play.useNet(readFileSync(new URL('../../www/engine/wasm/chuhe.net', import.meta.url)));
@@ -136,7 +136,7 @@ const line = (text) =>
 test('a piece recaptured at once, won back later or lost in the better line too is no turning point', () => {
   const quiet = 'Pa3a4 pa6a5 Pc3c4';
   const turn = (/** @type {string} */ played, better = quiet) =>
-    turnOf({ side: 'red', played: line(played), better: line(better) });
+    decisiveCapture({ side: 'red', played: line(played), better: line(better) });
   assert.equal(turn('Pa3a4 nb7c5xC Pe3e4 pe6e5')?.square, 'c5');
   assert.equal(turn('Pa3a4 nb7c5xC Nd3c5xn pe6e5'), null, 'a horse for a cannon');
   assert.equal(turn('Pa3a4 rb9c5xC Nd3c5xr pe6e5'), null, 'taken back');

@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import initFull, { xiangqiRead, xiangqiWrite } from '../../www/engine/wasm/chuhe_full.js';
 import init, { xiangqiState } from '../../www/engine/wasm/chuhe_play.js';
-import { Edits, MARKS, typedMark } from '../../www/game/edits.js';
-import { toWrite } from '../../www/game/files/formats.js';
-import { Game } from '../../www/game/game.js';
+import { Edits, MARKS, typedMark } from '../../www/game/record-edits.js';
+import { toWrite } from '../../www/game/files/file-formats.js';
+import { Game } from '../../www/game/game-state.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { sideline } from '../../www/game/review/sideline.js';
 

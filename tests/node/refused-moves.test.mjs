@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import { readPlacement } from '../../www/board/placement.js';
 import { squares } from '../../www/board/squares.js';
 import init, { xiangqiState } from '../../www/engine/wasm/chuhe_play.js';
-import { faultText } from '../../www/game/fault.js';
-import { brokenRule, respelt, withRule, writtenMove } from '../../www/game/refused.js';
+import { errorText } from '../../www/game/error-text.js';
+import { brokenRule, correctMoveText, addBrokenRule, writtenMove } from '../../www/game/broken-rule.js';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
@@ -22,7 +22,7 @@ function said(text, { fen, moves = [], notation = 'wxf', words = en } = {}) {
   try {
     xiangqiState({ ...position, moves: [...moves, text] });
   } catch (error) {
-    return faultText(withRule(error, text, xiangqiState(position)), words, notation);
+    return errorText(addBrokenRule(error, text, xiangqiState(position)), words, notation);
   }
   return null;
 }
@@ -81,12 +81,13 @@ test('a typed move of the other side’s piece gets the same rule in every notat
 
 test('a move number and ranks from 1 are ignored where they are unambiguous', () => {
   const { fen, legal } = xiangqiState({ moves: ['h2e2'] });
-  const reads = (/** @type {string} */ text) => xiangqiState({ fen, moves: [respelt(text)] }).moves[0].uci;
+  const reads = (/** @type {string} */ text) => xiangqiState({ fen, moves: [correctMoveText(text)] }).moves[0].uci;
   assert.ok(legal.some(({ uci }) => uci === 'h9g7'));
   for (const text of ['1… H8+7', '1...H8+7', '１．马8进7', '1、马8进7', ' 12. h9g7', 'h10g8', 'H10-G8', '1. h10g8'])
     assert.equal(reads(text), 'h9g7', text);
   // Without a 10, ranks count from 0; a tandem soldier’s move starts with a digit, and a dot may be its direction.
-  for (const text of ['h9g7', 'h1g3', 'H8+7', '15.6', '25+1', 'h10', 'h10g0', '']) assert.equal(respelt(text), text);
+  for (const text of ['h9g7', 'h1g3', 'H8+7', '15.6', '25+1', 'h10', 'h10g0', ''])
+    assert.equal(correctMoveText(text), text);
 });
 
 test('an ambiguous move gets no rule', () => {

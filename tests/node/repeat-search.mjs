@@ -1,10 +1,10 @@
 // A search that chose a move, and the lab’s repetition from its record.
 
 import assert from 'node:assert/strict';
-import { labAddress } from '../../www/game/review/how.js';
+import { labAddress } from '../../www/game/review/search-link.js';
 import { differences, playedBy } from '../../www/address/played.js';
 import { readAddress, requestFor } from '../../www/lab/state.js';
-import { playerOf, seedOf } from '../../www/game/opponent.js';
+import { levelOptions, seedOf } from '../../www/game/opponent.js';
 import { full, play } from './modules.mjs';
 
 /** @typedef {import('../../www/engine/wasm/chuhe_play.js').SearchRecord} SearchRecord */
@@ -20,7 +20,7 @@ export function requestAfter(moves, level, limits) {
     game: /** @type {const} */ ('xiangqi'),
     position: { fen: START, moves },
     limits,
-    options: { ...playerOf(level, seedOf(moves, 7)), tableMb: TABLE_MB },
+    options: { ...levelOptions(level, seedOf(moves, 7)), tableMb: TABLE_MB },
   };
 }
 

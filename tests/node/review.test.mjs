@@ -14,8 +14,8 @@ import {
 } from '../../www/game/review/chance.js';
 import { areaPath, knownPath, linePath, places } from '../../www/game/review/graph.js';
 import { findMistakes, kindOf, lossOf, tally, THRESHOLDS } from '../../www/game/review/mistakes.js';
-import { materialOf } from '../../www/game/review/material.js';
-import { goesOn, passed, reasonsFor, settled, toldOf } from '../../www/game/review/reasons.js';
+import { materialOf } from '../../www/game/review/material-balance.js';
+import { isIncomplete, passedFen, reasonsFor, settled, shownLength } from '../../www/game/review/reasons.js';
 import en from '../../www/i18n/en/review.js';
 import zh from '../../www/i18n/zh-Hans/review.js';
 import { Retry } from '../../www/game/review/retry.js';
@@ -207,7 +207,7 @@ test('an exchange is no loss, and a final capture counts only without a recaptur
 
 test('a line is shown while pieces are captured, and extended by a search if it is too short for that', () => {
   const quiet = 'Pa3a4 pa6a5 Pc3c4 pc6c5 Pe3e4 pe6e5 Pg3g4';
-  const told = (/** @type {string} */ text) => [toldOf(line(text)), goesOn(line(text))];
+  const told = (/** @type {string} */ text) => [shownLength(line(text)), isIncomplete(line(text))];
   assert.deepEqual(told(quiet), [7, true]);
   assert.deepEqual(told(`${quiet} pg6g5 Pi3i4 pi6i5`), [8, false]);
   // A capture at the end is followed to the end of the exchange, and so is one that comes next.
@@ -215,7 +215,7 @@ test('a line is shown while pieces are captured, and extended by a search if it 
   assert.deepEqual(told(`${quiet} rb9b2xC Pc4c5xn pi6i5 Pi3i4`), [10, false]);
   assert.deepEqual(told(`${quiet} pg6g5 Ra0a6xp Pi3i4 pi6i5`), [10, false]);
   assert.deepEqual(told(`${quiet}${' rb9b2xC'.repeat(9)}`), [14, false], 'but not forever');
-  assert.deepEqual([toldOf([]), goesOn([])], [0, true]);
+  assert.deepEqual([shownLength([]), isIncomplete([])], [0, true]);
 });
 
 test('a piece moved to an attacked point “walks into” the capture', () => {
@@ -284,7 +284,7 @@ test('the tactic that wins a piece is named by its moves', () => {
     line(text.replaceAll('+', '')).map((move, index) => ({ ...move, check: text.split(' ')[index].endsWith('+') }));
   const tactic = (
     /** @type {string} */ text,
-    /** @type {import('../../www/game/review/tactics.js').Seen} */ seen = {},
+    /** @type {import('../../www/game/review/tactics.js').TacticEvidence} */ seen = {},
   ) => {
     const [reason] = reasons({ played: checked(text), better: line('Pa3a4 pa6a5 Pc3c4'), seen });
     return 'tactic' in reason ? [reason.tactic, reason.at] : reason.code;
@@ -484,8 +484,8 @@ test('no reason has a number other than the loss, in either language', () => {
 });
 
 test('a null move changes only the side to move', () => {
-  assert.equal(passed('4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1'), '4k4/9/9/9/9/9/9/9/9/4K4 b - - 0 1');
-  assert.equal(passed(passed('4k4/9/9/9/9/9/9/9/9/4K4 b - - 3 9')), '4k4/9/9/9/9/9/9/9/9/4K4 b - - 3 9');
+  assert.equal(passedFen('4k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1'), '4k4/9/9/9/9/9/9/9/9/4K4 b - - 0 1');
+  assert.equal(passedFen(passedFen('4k4/9/9/9/9/9/9/9/9/4K4 b - - 3 9')), '4k4/9/9/9/9/9/9/9/9/4K4 b - - 3 9');
 });
 
 const BLUNDER = step({ before: scored(100), after: scored(-800) });

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toWrite } from '../../www/game/files/formats.js';
-import { Game } from '../../www/game/game.js';
+import { toWrite } from '../../www/game/files/file-formats.js';
+import { Game } from '../../www/game/game-state.js';
 import { engineOf, PERSON } from '../../www/game/players.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { GameStore } from '../../www/game/store.js';
@@ -112,21 +112,21 @@ test('after a takeback the new answer has its own search', async () => {
 test('searches survive storage and a reload, each with its move', async () => {
   const { game } = await begun();
   const store = new GameStore(/** @type {any} */ (new MockStorage()));
-  store.save('one', game.kept());
+  store.save('one', game.snapshot());
   const again = new Game(realEngine());
   const entry = store.load('one');
   assert.ok(entry);
   await again.restore(entry.kept);
   assert.deepEqual(again.tip.search, game.tip.search);
-  assert.deepEqual(again.kept().searches, game.kept().searches);
-  assert.equal(again.kept().searches.length, 1);
+  assert.deepEqual(again.snapshot().searches, game.snapshot().searches);
+  assert.equal(again.snapshot().searches.length, 1);
   game.abandon();
   again.abandon();
 });
 
 test('a game without searches, or with damaged ones, opens', async () => {
   const { game } = await begun();
-  const kept = game.kept();
+  const kept = game.snapshot();
   const text = JSON.stringify({ version: 1, changed: 1, kept });
   const opened = (/** @type {string} */ changed) => {
     const store = new GameStore(/** @type {any} */ (new MockStorage([['chuhe.game.one', changed]])));
@@ -168,7 +168,7 @@ test('a game without searches, or with damaged ones, opens', async () => {
   ]) {
     const again = new Game(realEngine());
     await again.restore({ ...kept, searches: [piece] });
-    assert.deepEqual(again.kept().searches, []);
+    assert.deepEqual(again.snapshot().searches, []);
     again.abandon();
   }
   game.abandon();

@@ -5,9 +5,9 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { PlaySession, xiangqiAppraisal, xiangqiState, xiangqiWarning } from '../../www/engine/wasm/chuhe_play.js';
 import { flatFindings, readFindings } from '../../www/game/findings.js';
-import { Game } from '../../www/game/game.js';
+import { Game } from '../../www/game/game-state.js';
 import { GameRecord } from '../../www/game/record.js';
-import { labAddress } from '../../www/game/review/how.js';
+import { labAddress } from '../../www/game/review/search-link.js';
 import { Retry } from '../../www/game/review/retry.js';
 import { attach, isAttached, sideline } from '../../www/game/review/sideline.js';
 import { Study } from '../../www/game/review/study.js';
@@ -161,7 +161,7 @@ test('a page without workers reviews on its own thread', async () => {
 
 test('a review is stored with the game, and damaged parts are searched again', async () => {
   const { game, review } = await given;
-  const text = JSON.stringify(game.kept());
+  const text = JSON.stringify(game.snapshot());
   const reopened = async (/** @type {string} */ text) => {
     const stored = new Map([
       ['chuhe.game.a', JSON.stringify({ version: VERSION, changed: 1, kept: JSON.parse(text) })],

@@ -4,17 +4,17 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { readAddress as readGame, readNewGame } from '../../www/game/address.js';
+import { readAddress as readGame, readNewGame } from '../../www/game/game-url.js';
 import { GameClock } from '../../www/game/clock.js';
 import { GameRecord } from '../../www/game/record.js';
 import { Settings } from '../../www/game/settings.js';
-import { readCourse, writeCourse } from '../../www/game/mastered.js';
-import { readPractised, writePractised } from '../../www/game/practised.js';
-import { readPuzzling, writePuzzling } from '../../www/game/puzzling.js';
+import { readCourse, writeCourse } from '../../www/game/course-progress.js';
+import { parsePractice, serializePractice } from '../../www/game/practice-results.js';
+import { parsePuzzleProgress, serializePuzzleProgress } from '../../www/game/puzzle-progress.js';
 import { GameStore } from '../../www/game/store.js';
-import { readTasks, writeTasks } from '../../www/game/tasks.js';
+import { readTasks, writeTasks } from '../../www/game/finished-tasks.js';
 import { readAddress as readLab, requestFor } from '../../www/lab/state.js';
-import { solvedPuzzles } from '../../www/game/solved.js';
+import { solvedPuzzles } from '../../www/game/solved-puzzles.js';
 import { full, play } from './modules.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
@@ -29,15 +29,15 @@ const data = (version, name) => JSON.parse(sample(version, name).toString());
 /** Stored items of one text, read and written again. @type {Record<string, (text: string) => string | null>} */
 const AGAIN = {
   'chuhe.course': (text) => again(readCourse(text), writeCourse),
-  'chuhe.practice': (text) => again(readPractised(text), writePractised),
-  'chuhe.puzzling': (text) => again(readPuzzling(text), writePuzzling),
+  'chuhe.practice': (text) => again(parsePractice(text), serializePractice),
+  'chuhe.puzzling': (text) => again(parsePuzzleProgress(text), serializePuzzleProgress),
   'chuhe.tasks': (text) => again(readTasks(text), writeTasks),
 };
 
 /** @template Read @param {Read | null} read @param {(read: Read) => string} write */
 const again = (read, write) => (read === null ? null : write(read));
 
-/** Clocks in the form of 0.1.0. @param {import('../../www/game/clock.js').KeptClock | null} kept */
+/** Clocks in the form of 0.1.0. @param {import('../../www/game/clock.js').StoredClock | null} kept */
 function timesOf(kept) {
   const clock = kept && new GameClock(kept.setting, () => 0, kept);
   return clock && { ...clock.setting, left: { red: clock.left('red'), black: clock.left('black') } };

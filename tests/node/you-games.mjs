@@ -10,7 +10,7 @@ let made = 0;
 
 /**
  * @param {{ moves: string[], side?: 'red' | 'black', level?: number, winner?: 'red' | 'black' | null, players?: 'one' | 'people' | 'engines',
- *   tags?: [string, string][], startFen?: string, clock?: import('../../www/game/clock-law.js').ClockSetting | null, worths?: Worth[],
+ *   tags?: [string, string][], startFen?: string, clock?: import('../../www/game/clock-rules.js').ClockSetting | null, worths?: Worth[],
  *   tip?: number, best?: string, choices?: number, changed?: number, id?: string }} game `winner: undefined` for one that goes on
  * @returns {Entry}
  */

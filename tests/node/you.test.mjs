@@ -5,16 +5,16 @@ import { test } from 'node:test';
 import { START_FEN } from '../../www/game/record.js';
 import { GameStore } from '../../www/game/store.js';
 import { adviceFor } from '../../www/you/advice.js';
-import { chartOf } from '../../www/you/chart.js';
-import { csvOf, jsonOf } from '../../www/you/files.js';
-import { KINDS, kindOfSlip, PLACES, PRACTICE } from '../../www/you/kinds.js';
+import { chartOf } from '../../www/you/accuracy-chart.js';
+import { csvOf, jsonOf } from '../../www/you/figure-files.js';
+import { KINDS, kindOfSlip, PLACES, PRACTICE } from '../../www/you/mistake-kinds.js';
 import { phasesOf } from '../../www/you/phases.js';
-import { sortOut } from '../../www/you/played.js';
+import { sortGames } from '../../www/you/finished-games.js';
 import * as sums from '../../www/you/sums.js';
 import { mockStorage } from './mock-storage.mjs';
 import { entry, MANY_GAMES_STATISTICS, manyGames, storageOf } from './you-games.mjs';
 
-/** @typedef {import('../../www/you/played.js').Played} Played */
+/** @typedef {import('../../www/you/finished-games.js').Played} Played */
 
 const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9'];
 /** Exact chances: even, won for Red, won for Black. */
@@ -22,7 +22,7 @@ const [EVEN, RED, BLACK] = [0, 3, -3].map((mate) => ({ score: 0, mate: mate || n
 const STRANGE = '4k4/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1';
 
 /** The only game among the entries. @param {ReturnType<typeof entry>} kept @param {string} [name] */
-const only = (kept, name = '') => sortOut([kept], name).games[0];
+const only = (kept, name = '') => sortGames([kept], name).games[0];
 
 test('a game is seen from the side of the human', () => {
   const as = (/** @type {'red' | 'black'} */ side, /** @type {'red' | 'black' | null} */ winner) =>
@@ -63,11 +63,11 @@ test('games without the reader are counted by reason', () => {
     entry({ moves: MOVES, startFen: 'no position at all' }),
     entry({ moves: MOVES }),
   ];
-  const { games, left, names } = sortOut(entries, '');
+  const { games, left, names } = sortGames(entries, '');
   assert.equal(games.length, 1);
   assert.deepEqual(left, { people: 2, engines: 1, live: 1, empty: 1, damaged: 1 });
   assert.deepEqual(names, ['Li', '胡荣华']);
-  const named = sortOut(entries, 'Li');
+  const named = sortGames(entries, 'Li');
   assert.deepEqual(
     named.games.map(({ side, level, opponent }) => [side, level, opponent]).filter(([, level]) => level === null),
     [
@@ -84,7 +84,7 @@ test('games without the reader are counted by reason', () => {
       ['Black', 'Li'],
     ],
   });
-  assert.equal(sortOut([self], 'Li').left.people, 1, 'a player of both sides has no opponent');
+  assert.equal(sortGames([self], 'Li').left.people, 1, 'a player of both sides has no opponent');
 });
 
 test('a game has its start position, its clock and its opening', () => {
@@ -146,7 +146,7 @@ test('a move belongs to the phase of its position', () => {
 
 test('results are grouped by any key, and a percentage needs five games', () => {
   const winners = /** @type {const} */ (['red', 'red', 'black', null, 'red', 'black']);
-  const games = sortOut(
+  const games = sortGames(
     winners.map((winner, at) => entry({ moves: MOVES, winner, level: at < 5 ? 2 : 3 })),
     '',
   ).games;
@@ -158,7 +158,7 @@ test('results are grouped by any key, and a percentage needs five games', () => 
 });
 
 test('forty games give the independently counted results', () => {
-  const { games } = sortOut(manyGames(), '');
+  const { games } = sortGames(manyGames(), '');
   assert.equal(games.length, MANY_GAMES_STATISTICS.games);
   const row = sums.rowOf(games);
   assert.deepEqual(
@@ -211,7 +211,7 @@ test('the kind of a mistake is its main reason; each kind has a name and a link 
 
 test('no advice goes beyond the figures', () => {
   assert.deepEqual(adviceFor({ games: [], habits: [], due: 0 }), []);
-  const { games } = sortOut(
+  const { games } = sortGames(
     [1, 2, 3, 4].map(() => entry({ moves: MOVES, worths: [EVEN, BLACK, EVEN, EVEN, EVEN], winner: 'black' })),
     '',
   );
@@ -221,7 +221,7 @@ test('no advice goes beyond the figures', () => {
 });
 
 test('habits, the costliest phase, the worst opening and another level are advised with their figures', () => {
-  const { games } = sortOut(manyGames(), '');
+  const { games } = sortGames(manyGames(), '');
   const habits = [
     { kind: /** @type {const} */ ('fork'), count: 3, lost: 1 },
     { kind: /** @type {const} */ ('allowsMate'), count: 4, lost: 2 },
@@ -236,7 +236,7 @@ test('habits, the costliest phase, the worst opening and another level are advis
   const phase = advice.find(({ what }) => what === 'phase');
   assert.deepEqual(phase && 'phase' in phase && phase.phase, MANY_GAMES_STATISTICS.dearest);
   // Ten games in a row won against level 5.
-  const won = sortOut(
+  const won = sortGames(
     Array.from({ length: 10 }, () => entry({ moves: MOVES, winner: 'red', level: 5 })),
     '',
   ).games;
@@ -253,7 +253,7 @@ test('the CSV has a line for each game, with commas, quotes and formulas of name
     ['Red', 'Li'],
     ['Black', '\u200b=1+2, "x"'],
   ]);
-  const { games } = sortOut(
+  const { games } = sortGames(
     [entry({ moves: MOVES, players: 'people', tags, worths: [EVEN, BLACK, EVEN, EVEN, EVEN] })],
     'Li',
   );
@@ -266,7 +266,7 @@ test('the CSV has a line for each game, with commas, quotes and formulas of name
 });
 
 test('the JSON has each mistake with its phase and its kind', () => {
-  const { games } = sortOut([entry({ moves: MOVES, worths: [EVEN, BLACK, EVEN, EVEN, EVEN] })], '');
+  const { games } = sortGames([entry({ moves: MOVES, worths: [EVEN, BLACK, EVEN, EVEN, EVEN] })], '');
   const { id, time } = games[0];
   const { games: told } = JSON.parse(jsonOf(games, new Map([[`${id} ${time} 1`, 'walksInto']]), (name) => name));
   assert.deepEqual(told[0].slips, [
@@ -281,10 +281,10 @@ test('a review that another tab overtook is not stored, and a stored one keeps t
   const store = new GameStore(shelf);
   const loaded = /** @type {import('../../www/game/store.js').Entry} */ (store.load(kept.id));
   const findings = entry({ moves: MOVES, worths: [EVEN, RED, EVEN, EVEN, EVEN] }).kept.findings;
-  assert.equal(store.keepReview(loaded, { record: loaded.kept.record, findings }), true);
+  assert.equal(store.saveReview(loaded, { record: loaded.kept.record, findings }), true);
   assert.equal(store.load(kept.id)?.kept.findings.length, 5);
   assert.equal(store.changed(kept.id), kept.changed);
   store.save(kept.id, loaded.kept, kept.changed + 1);
-  assert.equal(store.keepReview(loaded, { record: loaded.kept.record, findings }), false);
+  assert.equal(store.saveReview(loaded, { record: loaded.kept.record, findings }), false);
   assert.equal(store.load(kept.id)?.kept.findings.length, 0);
 });

@@ -81,24 +81,24 @@ const NIB = { long: 0.58, short: 0.37, angle: (38 * Math.PI) / 180 };
 const [COS, SIN] = [Math.cos(NIB.angle), Math.sin(NIB.angle)];
 const QUARTER = Math.PI / 2;
 /** Units of an outline per unit of a skeleton. */
-const FINENESS = 10;
+const UNITS_PER_SKELETON_UNIT = 10;
 const STEPS = 8;
 const CAP = 5;
 
 /**
- * @param {string} bones segments such as `h14,36 86,34`, one after another: a kind, then the points of a smooth line
+ * @param {string} skeleton segments such as `h14,36 86,34`, one after another: a kind, then the points of a smooth line
  * @param {number} weight the thickness of the brush
  * @returns {string} path data in a square of 1000; overlapping outlines run the same way round, so that the usual fill rule joins them
  */
-export function written(bones, weight) {
-  return segments(bones)
-    .map(({ kind, points }) => inked(smooth(points), PRESSURE[kind], weight))
+export function strokeOutlines(skeleton, weight) {
+  return segments(skeleton)
+    .map(({ kind, points }) => segmentOutline(smooth(points), PRESSURE[kind], weight))
     .join('');
 }
 
-/** @param {string} bones */
-export function segments(bones) {
-  return bones
+/** @param {string} skeleton */
+export function segments(skeleton) {
+  return skeleton
     .trim()
     .split(/\s+(?=[a-z])/)
     .map((segment) => {
@@ -112,14 +112,14 @@ export function segments(bones) {
 }
 
 /** The outline of one segment, closed: along its right side, around the tip, back along the left side, around the tip. @param {Point[]} line @param {[number, number][]} pressure @param {number} weight */
-function inked(line, pressure, weight) {
+function segmentOutline(line, pressure, weight) {
   const last = line.length - 1;
   const lengths = [0];
   for (let at = 1; at <= last; at += 1) lengths.push(lengths[at - 1] + distance(line[at - 1], line[at]));
   const sizes = [];
   const headings = [];
   for (let at = 0; at <= last; at += 1) {
-    sizes.push(weight * pressed(pressure, lengths[at] / lengths[last]));
+    sizes.push(weight * pressureAt(pressure, lengths[at] / lengths[last]));
     const [before, after] = [line[Math.max(0, at - 1)], line[Math.min(last, at + 1)]];
     headings.push(Math.atan2(after[1] - before[1], after[0] - before[0]));
   }
@@ -149,7 +149,10 @@ class Outline {
     const reach = Math.sqrt(along * along + across * across) || 1;
     const u = (NIB.long * along) / reach;
     const v = (NIB.short * across) / reach;
-    this.#numbers.push(FINENESS * (x + size * (u * COS - v * SIN)), FINENESS * (y + size * (u * SIN + v * COS)));
+    this.#numbers.push(
+      UNITS_PER_SKELETON_UNIT * (x + size * (u * COS - v * SIN)),
+      UNITS_PER_SKELETON_UNIT * (y + size * (u * SIN + v * COS)),
+    );
   }
 
   /** Rounds each midpoint before it computes the next control point: rounding errors do not add up. */
@@ -176,7 +179,7 @@ class Outline {
 const pair = (x, y) => (y < 0 ? `${x}${y}` : `${x} ${y}`);
 
 /** The pressure at a part of the way, 0 to 1. @param {[number, number][]} pressure @param {number} part */
-function pressed(pressure, part) {
+function pressureAt(pressure, part) {
   let next = 0;
   while (next < pressure.length - 1 && pressure[next][0] < part) next += 1;
   if (next === 0) return pressure[0][1];

@@ -1,5 +1,5 @@
 // The picture on the pieces in each design: brush-written characters, pictograms or letters.
-import { written } from './brush.js';
+import { strokeOutlines } from './brush.js';
 import { letters } from './letters.js';
 import { pictograms } from './pictograms.js';
 import { characters } from './strokes.js';
@@ -55,17 +55,17 @@ const drawn = new Map();
 export function character(name) {
   const known = drawn.get(name);
   if (known) return known;
-  const { bones, weight } = characters[name];
-  const path = written(bones, weight);
+  const { skeleton, weight } = characters[name];
+  const path = strokeOutlines(skeleton, weight);
   drawn.set(name, path);
   return path;
 }
 
 /** The attributes of a path in the shape of a character. @param {string} name */
-export const outlined = (name) => `data-character="${name}" d="${character(name)}"`;
+export const characterAttributes = (name) => `data-character="${name}" d="${character(name)}"`;
 
 /** Caches the characters of a prerendered picture: drawing them takes longer than the rest of the board. @param {ParentNode} picture */
-export function learnCharacters(picture) {
+export function cacheCharacters(picture) {
   for (const path of picture.querySelectorAll('[data-character]')) {
     drawn.set(path.getAttribute('data-character') ?? '', path.getAttribute('d') ?? '');
   }
@@ -86,6 +86,6 @@ export function faceShape(piece, look) {
   const [size, square, shape] =
     look === 'international' || look === 'letters'
       ? [60, 100, `d="${face(piece, look)}"`]
-      : [59, 1000, outlined(SETS[look][piece])];
+      : [59, 1000, characterAttributes(SETS[look][piece])];
   return `<path class="face" transform="translate(${-size / 2} ${-size / 2}) scale(${size / square})" ${shape}/>`;
 }

@@ -45,12 +45,12 @@ export class Grid {
     root.addEventListener('keydown', () => root.toggleAttribute('data-pointed', false), { capture: true });
     root.addEventListener('focusin', (event) => {
       const square = this.squareOf(event);
-      if (square) this.#rove(cell(square, this.#side));
+      if (square) this.#setTabStop(cell(square, this.#side));
     });
   }
 
   /** @param {Side} side */
-  turn(side) {
+  setSide(side) {
     this.#side = side;
     this.#cells.forEach((cells, row) =>
       cells.forEach((point, column) => {
@@ -97,7 +97,7 @@ export class Grid {
   }
 
   /** Moves the focus for an arrow key and the like; true if the key was one of these. @param {KeyboardEvent} event */
-  walk(event) {
+  moveFocus(event) {
     const step = STEPS[event.key];
     if (!step) return false;
     const column = Math.min(8, Math.max(0, this.#focused.column + step[0]));
@@ -107,7 +107,7 @@ export class Grid {
   }
 
   /** @param {{ column: number, row: number }} to */
-  #rove(to) {
+  #setTabStop(to) {
     this.#cells[this.#focused.row][this.#focused.column].tabIndex = -1;
     this.#focused = to;
     this.#cells[to.row][to.column].tabIndex = 0;

@@ -1,5 +1,5 @@
 // The empty board as SVG: lines, palaces, station marks, the river and the coordinates.
-import { RIVER, outlined } from './designs.js';
+import { RIVER, characterAttributes } from './designs.js';
 import { FILES, MARGIN, SIZE, SPACING, place } from './squares.js';
 
 /** @typedef {import('./squares.js').Side} Side */
@@ -98,7 +98,7 @@ export function coordinateMarks(coordinates, bottom) {
 
 /** @param {number} x centre @param {number} y centre @param {number} size @param {string} name */
 function characterAt(x, y, size, name) {
-  return `<path transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 1000})" ${outlined(name)}/>`;
+  return `<path transform="translate(${x - size / 2} ${y - size / 2}) scale(${size / 1000})" ${characterAttributes(name)}/>`;
 }
 
 /** @param {number} x @param {number} y @param {string | number} what */

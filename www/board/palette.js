@@ -1,6 +1,6 @@
 // The palette beside a board that is being set up: pieces to select or drag onto the board, an eraser, and a button that clears the board.
 import { pieceShapes } from './shapes.js';
-import { svg } from './svg.js';
+import { svg } from './board-svg.js';
 
 /** The selected tool: a piece's letter, the eraser, or null. @typedef {string | null} Tool */
 export const ERASER = 'x';
@@ -11,7 +11,7 @@ const ICONS = {
 };
 
 /**
- * @typedef {object} Bench callbacks into the board
+ * @typedef {object} PaletteCallbacks callbacks into the board
  * @property {(tool: Tool) => void} choose
  * @property {() => void} clear
  * @property {(piece: string, event: PointerEvent) => void} drag
@@ -20,29 +20,29 @@ const ICONS = {
  */
 
 export class Palette {
-  #bench;
+  #callbacks;
   #clear;
   /** @type {Map<string, HTMLButtonElement>} */
   #buttons = new Map();
   /** @type {{ id: number, x: number, y: number, dragging: boolean } | null} */
-  #held = null;
+  #press = null;
   /** Suppresses the click that follows a drag. */
   #dragged = false;
 
-  /** @param {HTMLElement} root @param {Bench} bench */
-  constructor(root, bench) {
-    this.#bench = bench;
+  /** @param {HTMLElement} root @param {PaletteCallbacks} callbacks */
+  constructor(root, callbacks) {
+    this.#callbacks = callbacks;
     for (const name of `kabnrcp${ERASER}KABNRCP`) root.append(this.#tool(name));
     this.#clear = buttonWith(svg('path', { class: 'icon', d: ICONS.clear }));
-    this.#clear.addEventListener('click', () => bench.clear());
+    this.#clear.addEventListener('click', () => callbacks.clear());
     root.append(this.#clear);
-    root.addEventListener('keydown', (event) => this.#walk(event, [...this.#buttons.values(), this.#clear]));
-    root.addEventListener('focusin', (event) => this.#rove(event.target));
-    this.#rove(this.#buttons.values().next().value);
+    root.addEventListener('keydown', (event) => this.#moveFocus(event, [...this.#buttons.values(), this.#clear]));
+    root.addEventListener('focusin', (event) => this.#setTabStop(event.target));
+    this.#setTabStop(this.#buttons.values().next().value);
   }
 
   /** Arrow keys move the focus, as in any toolbar. @param {KeyboardEvent} event @param {HTMLButtonElement[]} buttons */
-  #walk(event, buttons) {
+  #moveFocus(event, buttons) {
     const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 }[event.key];
     const at = buttons.findIndex((button) => button === event.target);
     if (!step || at < 0) return;
@@ -51,7 +51,7 @@ export class Palette {
   }
 
   /** Tab reaches only the last used button (roving tabindex). @param {unknown} chosen */
-  #rove(chosen) {
+  #setTabStop(chosen) {
     for (const button of [...this.#buttons.values(), this.#clear]) button.tabIndex = button === chosen ? 0 : -1;
   }
 
@@ -80,7 +80,7 @@ export class Palette {
     );
     this.#buttons.set(name, button);
     button.addEventListener('click', () => {
-      if (!this.#dragged) this.#bench.choose(button.getAttribute('aria-pressed') === 'true' ? null : name);
+      if (!this.#dragged) this.#callbacks.choose(button.getAttribute('aria-pressed') === 'true' ? null : name);
       this.#dragged = false;
     });
     if (name !== ERASER) this.#draggable(button, name);
@@ -92,25 +92,25 @@ export class Palette {
     button.addEventListener('pointerdown', (event) => {
       if (event.button !== 0 || !event.isPrimary) return;
       this.#dragged = false;
-      this.#held = { id: event.pointerId, x: event.clientX, y: event.clientY, dragging: false };
+      this.#press = { id: event.pointerId, x: event.clientX, y: event.clientY, dragging: false };
       button.setPointerCapture(event.pointerId);
     });
     button.addEventListener('pointermove', (event) => {
-      const held = this.#held;
-      if (held?.id !== event.pointerId) return;
-      held.dragging ||= Math.hypot(event.clientX - held.x, event.clientY - held.y) > 8;
-      if (held.dragging) this.#bench.drag(name, event);
+      const press = this.#press;
+      if (press?.id !== event.pointerId) return;
+      press.dragging ||= Math.hypot(event.clientX - press.x, event.clientY - press.y) > 8;
+      if (press.dragging) this.#callbacks.drag(name, event);
     });
     button.addEventListener('pointerup', (event) => {
-      this.#dragged = this.#held?.dragging ?? false;
-      this.#held = null;
-      if (this.#dragged) this.#bench.drop(name, event);
+      this.#dragged = this.#press?.dragging ?? false;
+      this.#press = null;
+      if (this.#dragged) this.#callbacks.drop(name, event);
       // WebKit sends no click after a drag; the flag must not swallow the next click by key.
       setTimeout(() => (this.#dragged = false));
     });
     button.addEventListener('pointercancel', () => {
-      this.#held = null;
-      this.#bench.cancel();
+      this.#press = null;
+      this.#callbacks.cancel();
     });
   }
 }

@@ -4,14 +4,14 @@ import { VIEW_BOX, coordinateMarks, ground } from './ground.js';
 import { difference, sideOf } from './placement.js';
 import { SHEEN, markShapes, pieceShapes } from './shapes.js';
 import { place } from './squares.js';
-import { svg } from './svg.js';
+import { svg } from './board-svg.js';
 
 /** @typedef {import('./squares.js').Side} Side */
 /** @typedef {import('./placement.js').Placement} Placement */
 /** A mark on a point; one of the kind `worth` has a short text. @typedef {{ square: string, kind: string, text?: string }} Mark */
 
 /** Duration of a move animation, in milliseconds; longer ways add a little. */
-const TRAVEL = 190;
+const MOVE_MS = 190;
 /** Marks drawn above the pieces. */
 const ABOVE = ['capture', 'good', 'bad', 'cross', 'worth'];
 /** Factor on the duration by the `motion` setting. @type {Record<string, number>} */
@@ -29,7 +29,7 @@ export class Scene {
   /** @type {Map<string, SVGGElement>} */
   #standing = new Map();
   /** A piece dragged from the palette. @type {{ piece: string, element: SVGGElement } | null} */
-  #guest = null;
+  #paletteDrag = null;
   /** @type {Placement} */
   #placement = new Map();
   /** @type {Side} */
@@ -49,7 +49,7 @@ export class Scene {
   }
 
   /** Sets how the board is drawn. @param {{ side: Side, look: import('./designs.js').Design, coordinates: import('./ground.js').Coordinates }} options */
-  dress({ side, look, coordinates }) {
+  setStyle({ side, look, coordinates }) {
     this.#ground.innerHTML = ground(look);
     this.#coordinates.innerHTML = coordinateMarks(coordinates, side);
     this.#side = side;
@@ -60,7 +60,7 @@ export class Scene {
   }
 
   /** @param {string | undefined} motion the reader's setting */
-  walk(motion = '') {
+  setMotion(motion = '') {
     this.pace = stillness?.matches ? 0 : (PACES[motion] ?? 1);
   }
 
@@ -117,14 +117,14 @@ export class Scene {
 
   /** Shows a palette piece under the pointer; null removes it.
    * @param {string | null} piece @param {{ x: number, y: number }} [at] */
-  hold(piece, at) {
-    if (this.#guest?.piece !== piece) {
-      this.#guest?.element.remove();
-      this.#guest = piece ? { piece, element: this.#make(piece) } : null;
+  showPaletteDrag(piece, at) {
+    if (this.#paletteDrag?.piece !== piece) {
+      this.#paletteDrag?.element.remove();
+      this.#paletteDrag = piece ? { piece, element: this.#make(piece) } : null;
     }
-    if (!this.#guest || !at) return;
-    this.#guest.element.classList.add('carried');
-    this.#guest.element.style.transform = `translate(${at.x}px, ${at.y}px)`;
+    if (!this.#paletteDrag || !at) return;
+    this.#paletteDrag.element.classList.add('carried');
+    this.#paletteDrag.element.style.transform = `translate(${at.x}px, ${at.y}px)`;
   }
 
   /** @param {Mark[]} marks */
@@ -195,7 +195,7 @@ export class Scene {
   #travel(element, from, to) {
     if (this.pace === 0) return;
     const [start, end] = [place(from, this.#side), place(to, this.#side)];
-    const duration = this.pace * (TRAVEL + Math.hypot(end.x - start.x, end.y - start.y) / 10);
+    const duration = this.pace * (MOVE_MS + Math.hypot(end.x - start.x, end.y - start.y) / 10);
     element.animate(
       [{ transform: `translate(${start.x}px, ${start.y}px)` }, { transform: `translate(${end.x}px, ${end.y}px)` }],
       { duration, easing: 'cubic-bezier(.3, 0, .2, 1)' },
@@ -207,7 +207,7 @@ export class Scene {
     if (still || this.pace === 0) return element.remove();
     element
       .animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], {
-        duration: this.pace * (TRAVEL + 60),
+        duration: this.pace * (MOVE_MS + 60),
         fill: 'forwards',
       })
       .finished.then(

@@ -3,23 +3,23 @@
 // The attribute `fen` is the author's position; the property is the one on show.
 import { known, language, load } from '../i18n/dictionaries.js';
 import { fill } from '../i18n/fill.js';
-import { Aloud } from './aloud.js';
-import { Composing, isComposed } from './composing.js';
+import { ScreenReaderTexts } from './screen-reader.js';
+import { CompositionInput, isComposed } from './composition.js';
 import { design } from './designs.js';
-import { clicked, dropped, edited, keyed } from './editing.js';
-import { boardSVG, themeColours, toPNG } from './export.js';
+import { editForClick, editForDrop, applyEdit, editForKey } from './position-edits.js';
+import { boardSVG, themeColours, toPNG } from './board-export.js';
 import { Grid } from './grid.js';
-import { Ink } from './ink.js';
+import { Drawing } from './drawing.js';
 import { PlacementError, readPlacement, sideOf, writePlacement } from './placement.js';
 import { Palette } from './palette.js';
-import { Pointing } from './pointing.js';
+import { PointerInput } from './pointer-input.js';
 import { Scene } from './scene.js';
-import { fillShadow } from './skeleton.js';
-import { allMarks, lastingMarks, pointInWords } from './signs.js';
+import { fillShadow } from './board-skeleton.js';
+import { allMarks, lastingMarks, pointInWords } from './board-marks.js';
 import { play } from './sounds.js';
 import { isSquare, squareNear } from './squares.js';
-import { Typing } from './typing.js';
-import { faultInWords } from './words.js';
+import { MoveField } from './move-field.js';
+import { placementErrorText } from './position-words.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @typedef {{ from: string, to: string, captures?: string | null }} Step a move as the board needs it */
@@ -30,16 +30,16 @@ export class XiangqiBoard extends HTMLElement {
   static observedAttributes = ['fen', 'orientation', 'pieces', 'coordinates', 'mode', 'lang'];
 
   #shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-  #inside = fillShadow(this.#shadow);
-  #scene = new Scene(this.#inside.picture);
-  #grid = new Grid(this.#inside.grid);
-  #aloud = new Aloud(this.#inside);
-  #typing = new Typing(
-    this.#inside.typing,
+  #elements = fillShadow(this.#shadow);
+  #scene = new Scene(this.#elements.picture);
+  #grid = new Grid(this.#elements.grid);
+  #screenReader = new ScreenReaderTexts(this.#elements);
+  #moveField = new MoveField(
+    this.#elements.typing,
     (text) => this.#tell('typed', { text }),
     () => this.#grid.focus(this.#grid.focused),
   );
-  #pointing = new Pointing(this.#inside.grid, {
+  #pointing = new PointerInput(this.#elements.grid, {
     at: (event) => squareNear(this.#scene.locate(event), this.#side),
     press: (square) => this.#press(square),
     drag: (square, event) => this.#drag(square, event),
@@ -59,7 +59,7 @@ export class XiangqiBoard extends HTMLElement {
   /** @type {Step[]} */
   #legal = [];
   /** The side whose legal moves are still being computed: its pieces can be picked up before their targets are known. @type {import('./squares.js').Side | null} */
-  #awaited = null;
+  #premoveSide = null;
   /** @type {Step | null} */
   #lastMove = null;
   /** @type {string[]} */
@@ -69,34 +69,34 @@ export class XiangqiBoard extends HTMLElement {
   /** @type {Mark[]} */
   #marks = [];
   /** The reader's drawing; cleared when the position changes or a piece is touched. */
-  #ink = new Ink();
+  #drawing = new Drawing();
   /** @type {string | null} */
   #picked = null;
   /** The point under a dragged piece. @type {string | null} */
   #over = null;
   /** Whether the current press picked the piece up. */
-  #fresh = false;
+  #isNewlyPicked = false;
   /** @type {Promise<void> | null} */
   #update = null;
-  #undressed = true;
+  #isStyleStale = true;
   /** The first position appears without animation; later ones are animated. */
-  #shown = false;
-  #still = false;
+  #hasShown = false;
+  #isInstant = false;
   /** Why the requested position cannot be shown: the board's own error, or a text from outside. @type {PlacementError | string | null} */
   #fault = null;
-  #follow = () => this.#translate();
+  #onLanguage = () => this.#translate();
 
   constructor() {
     super();
     /** Resolves when the style sheet has loaded or failed, with true or false. The board is hidden until then. */
-    this.ready = this.#inside.styled.then((isStyled) => {
+    this.ready = this.#elements.styled.then((isStyled) => {
       this.toggleAttribute('styled', true);
       return isStyled;
     });
-    this.#inside.grid.addEventListener('keydown', (event) => this.#key(event));
-    new Composing(this.#inside.grid, {
+    this.#elements.grid.addEventListener('keydown', (event) => this.#key(event));
+    new CompositionInput(this.#elements.grid, {
       isLikely: () => this.#mode === 'play' && this.#language !== 'en',
-      take: (text) => this.openTyping(text),
+      onText: (text) => this.openTyping(text),
     });
     // Properties set before the element was defined are set again through the accessors.
     for (const name of /** @type {const} */ (['fen', 'lastMove'])) {
@@ -108,12 +108,12 @@ export class XiangqiBoard extends HTMLElement {
   }
 
   connectedCallback() {
-    realDocument.addEventListener('language-change', this.#follow);
+    realDocument.addEventListener('language-change', this.#onLanguage);
     this.#translate();
   }
 
   disconnectedCallback() {
-    realDocument.removeEventListener('language-change', this.#follow);
+    realDocument.removeEventListener('language-change', this.#onLanguage);
     this.#pointing.cancel();
   }
 
@@ -122,8 +122,8 @@ export class XiangqiBoard extends HTMLElement {
     if (before === now) return;
     if (name === 'lang') return this.#translate();
     if (name === 'fen') return this.#read(now);
-    if (name === 'mode') this.#change();
-    else this.#undressed = true;
+    if (name === 'mode') this.#switchMode();
+    else this.#isStyleStale = true;
     this.#refresh();
   }
 
@@ -134,10 +134,10 @@ export class XiangqiBoard extends HTMLElement {
   set fen(fen) {
     const [before, placement] = [this.fen, this.#placement];
     this.#placement = readPlacement(fen);
-    if (this.fen !== before) this.#ink.clear();
+    if (this.fen !== before) this.#drawing.clear();
     this.#fault = null;
     const stays = (/** @type {string} */ square) => placement.get(square) === this.#placement.get(square);
-    this.#pointing.goOn(stays);
+    this.#pointing.continueIf(stays);
     if (this.#picked && !stays(this.#picked)) this.#picked = null;
     this.#refresh();
   }
@@ -148,9 +148,9 @@ export class XiangqiBoard extends HTMLElement {
   }
   /** @param {Step[] | null} moves */
   set legal(moves) {
-    this.#awaited = moves ? null : (this.#awaited ?? this.#mover);
+    this.#premoveSide = moves ? null : (this.#premoveSide ?? this.#sideToMove);
     this.#legal = moves ?? [];
-    if (this.#picked && !this.#isForHand(this.#picked)) this.#picked = null;
+    if (this.#picked && !this.#canPickUp(this.#picked)) this.#picked = null;
     this.#refresh();
   }
 
@@ -197,7 +197,7 @@ export class XiangqiBoard extends HTMLElement {
 
   /** Announces a text to screen readers. @param {string} text */
   announce(text) {
-    this.#aloud.announce(text);
+    this.#screenReader.announce(text);
   }
 
   /** Shows an error message on the board until a position is set. @param {string} text */
@@ -208,7 +208,7 @@ export class XiangqiBoard extends HTMLElement {
 
   /** Opens the field for a typed move. @param {string} [text] initial text */
   openTyping(text = '') {
-    if (this.#mode === 'play') this.#typing.open(text);
+    if (this.#mode === 'play') this.#moveField.open(text);
   }
 
   /** Plays a sound of the board, unless sounds are off. @param {import('./sounds.js').Sound} sound */
@@ -289,23 +289,27 @@ export class XiangqiBoard extends HTMLElement {
   }
 
   #show() {
-    if (this.#undressed) this.#dress();
-    this.#scene.walk(this.dataset.motion);
-    const { moved, taken } = this.#scene.show(this.#placement, this.#still || !this.#shown);
-    if (this.#shown && moved > 0 && moved < 3) this.sound(this.#check.length ? 'check' : taken ? 'capture' : 'move');
-    this.#shown ||= this.#placement.size > 0;
-    this.#still = false;
-    this.#sign();
+    if (this.#isStyleStale) this.#applyStyle();
+    this.#scene.setMotion(this.dataset.motion);
+    const { moved, taken } = this.#scene.show(this.#placement, this.#isInstant || !this.#hasShown);
+    if (this.#hasShown && moved > 0 && moved < 3) this.sound(this.#check.length ? 'check' : taken ? 'capture' : 'move');
+    this.#hasShown ||= this.#placement.size > 0;
+    this.#isInstant = false;
+    this.#updateMarks();
   }
 
-  #dress() {
-    this.#scene.dress({ side: this.#side, look: design(this.getAttribute('pieces')), coordinates: this.#coordinates });
-    this.#grid.turn(this.#side);
-    this.#undressed = false;
+  #applyStyle() {
+    this.#scene.setStyle({
+      side: this.#side,
+      look: design(this.getAttribute('pieces')),
+      coordinates: this.#coordinates,
+    });
+    this.#grid.setSide(this.#side);
+    this.#isStyleStale = false;
   }
 
   /** Updates marks, arrows and the labels of the points. */
-  #sign() {
+  #updateMarks() {
     const texts = this.#texts;
     const situation = this.#situation;
     this.#scene.mark(allMarks(situation));
@@ -315,31 +319,33 @@ export class XiangqiBoard extends HTMLElement {
       movable: this.#movable(square),
       selected: this.#picked === square,
     }));
-    if (texts) this.#speak(texts);
+    if (texts) this.#updateTexts(texts);
   }
 
   /** Updates the texts other than labels. @param {import('../i18n/dictionaries.js').Texts} texts */
-  #speak(texts) {
+  #updateTexts(texts) {
     const { board } = texts;
-    this.#aloud.instruct(this.#mode === 'play' ? board.instructions : this.#mode === 'edit' ? board.editing : '');
-    this.#aloud.complain(
-      this.#fault instanceof PlacementError ? faultInWords(this.#fault, texts) : (this.#fault ?? ''),
+    this.#screenReader.instruct(
+      this.#mode === 'play' ? board.instructions : this.#mode === 'edit' ? board.editing : '',
+    );
+    this.#screenReader.complain(
+      this.#fault instanceof PlacementError ? placementErrorText(this.#fault, texts) : (this.#fault ?? ''),
     );
     if (this.#mode === 'edit')
       this.#palette?.show({ look: design(this.getAttribute('pieces')), tool: this.#tool, texts });
-    this.#aloud.readOut(this.#placement, texts);
+    this.#screenReader.readOut(this.#placement, texts);
   }
 
-  /** @returns {import('./signs.js').Situation} */
+  /** @returns {import('./board-marks.js').Situation} */
   get #situation() {
     return {
       pieces: this.#placement,
-      marks: [...this.#marks, ...this.#ink.marks],
+      marks: [...this.#marks, ...this.#drawing.marks],
       lastMove: this.#lastMove,
       check: this.#check,
-      arrows: [...this.#arrows, ...this.#ink.arrows],
+      arrows: [...this.#arrows, ...this.#drawing.arrows],
       picked: this.#picked,
-      reached: this.#reached(),
+      reached: this.#targets(),
       over: this.#over,
     };
   }
@@ -348,24 +354,24 @@ export class XiangqiBoard extends HTMLElement {
     const texts = this.#texts;
     if (texts) {
       fill(this.#shadow, texts);
-      this.#inside.grid.setAttribute('aria-label', texts.board.label);
+      this.#elements.grid.setAttribute('aria-label', texts.board.label);
     } else if (this.isConnected) {
-      load(this.#language).then(this.#follow, () => {});
+      load(this.#language).then(this.#onLanguage, () => {});
     }
     this.#refresh();
   }
 
   /** Switches the mode. */
-  #change() {
+  #switchMode() {
     this.#pointing.cancel();
     this.#tool = null;
-    this.#inside.palette.hidden = this.#mode !== 'edit';
-    if (this.#mode === 'edit') this.#palette ??= new Palette(this.#inside.palette, this.#bench());
+    this.#elements.palette.hidden = this.#mode !== 'edit';
+    if (this.#mode === 'edit') this.#palette ??= new Palette(this.#elements.palette, this.#paletteCallbacks());
     this.#pick(null);
   }
 
-  /** Callbacks of the palette. @returns {import('./palette.js').Bench} */
-  #bench() {
+  /** Callbacks of the palette. @returns {import('./palette.js').PaletteCallbacks} */
+  #paletteCallbacks() {
     return {
       choose: (tool) => {
         this.#tool = tool;
@@ -376,24 +382,24 @@ export class XiangqiBoard extends HTMLElement {
         this.#refresh();
         this.#tell('edit', { fen: this.fen });
       },
-      drag: (piece, event) => this.#scene.hold(piece, this.#scene.locate(event)),
+      drag: (piece, event) => this.#scene.showPaletteDrag(piece, this.#scene.locate(event)),
       drop: (piece, event) => {
-        this.#scene.hold(null);
+        this.#scene.showPaletteDrag(null);
         const square = squareNear(this.#scene.locate(event), this.#side);
         if (square) this.#edit({ square, piece }, true);
       },
-      cancel: () => this.#scene.hold(null),
+      cancel: () => this.#scene.showPaletteDrag(null),
     };
   }
 
-  /** @param {import('./editing.js').Edit | null} edit @param {boolean} [still] */
+  /** @param {import('./position-edits.js').Edit | null} edit @param {boolean} [still] */
   #edit(edit, still = false) {
     this.#pick(null);
     if (!edit) return;
-    this.#placement = edited(this.#placement, edit);
+    this.#placement = applyEdit(this.#placement, edit);
     this.#lastMove = null;
     this.#check = [];
-    this.#still = still;
+    this.#isInstant = still;
     this.#tell('edit', { ...edit, fen: this.fen });
   }
 
@@ -404,20 +410,20 @@ export class XiangqiBoard extends HTMLElement {
   }
 
   /** The side to move. */
-  get #mover() {
+  get #sideToMove() {
     const piece = this.#placement.get(this.#legal[0]?.from);
     return piece ? sideOf(piece) : null;
   }
 
   /** Whether the piece on a point may be picked up, even before its legal moves are known. @param {string} square */
-  #isForHand(square) {
+  #canPickUp(square) {
     const piece = this.#placement.get(square);
-    const isAhead = this.#mode === 'play' && piece !== undefined && sideOf(piece) === this.#awaited;
+    const isAhead = this.#mode === 'play' && piece !== undefined && sideOf(piece) === this.#premoveSide;
     return isAhead || this.#movable(square);
   }
 
   /** Targets of the selected piece. */
-  #reached() {
+  #targets() {
     return new Set(this.#legal.filter(({ from }) => from === this.#picked).map(({ to }) => to));
   }
 
@@ -432,10 +438,10 @@ export class XiangqiBoard extends HTMLElement {
   #press(square) {
     if (this.#mode !== 'play' && this.#mode !== 'edit') return false;
     this.#grid.focus(square);
-    this.#fresh = this.#picked !== square;
-    if (this.#picked && this.#reached().has(square)) return false;
-    if (this.#mode === 'edit' && this.#picked && this.#fresh) return false;
-    if (!this.#isForHand(square)) return false;
+    this.#isNewlyPicked = this.#picked !== square;
+    if (this.#picked && this.#targets().has(square)) return false;
+    if (this.#mode === 'edit' && this.#picked && this.#isNewlyPicked) return false;
+    if (!this.#canPickUp(square)) return false;
     this.#pick(square);
     return true;
   }
@@ -444,26 +450,26 @@ export class XiangqiBoard extends HTMLElement {
   #sketch(from, to) {
     // A finger may have picked up the piece before the long press began to draw.
     this.#picked = null;
-    this.#ink.sketch(from, to);
+    this.#drawing.sketch(from, to);
     this.#refresh();
   }
 
   /** @param {string} from @param {string | null} to */
   #draw(from, to) {
-    this.#ink.draw(from, to);
+    this.#drawing.draw(from, to);
     this.#refresh();
   }
 
   /** Clears the reader's drawing when a piece is picked up or a point is clicked. */
-  #wipe() {
-    if (this.#ink.isEmpty) return;
-    this.#ink.clear();
+  #clearDrawing() {
+    if (this.#drawing.isEmpty) return;
+    this.#drawing.clear();
     this.#refresh();
   }
 
   /** @param {string} square @param {PointerEvent} event */
   #drag(square, event) {
-    this.#wipe();
+    this.#clearDrawing();
     const at = this.#scene.locate(event);
     this.#scene.carry(square, at);
     const over = squareNear(at, this.#side);
@@ -477,34 +483,34 @@ export class XiangqiBoard extends HTMLElement {
   #drop(square, to) {
     if (this.#mode === 'edit') {
       this.#scene.carry(square, null, true);
-      return this.#edit(dropped(this.#placement, square, to), true);
+      return this.#edit(editForDrop(this.#placement, square, to), true);
     }
-    if (to && this.#reached().has(to)) {
+    if (to && this.#targets().has(to)) {
       this.#scene.carry(square, null, true);
       this.#move(square, to, true);
       return;
     }
     this.#scene.carry(square, null);
-    if (to) this.#aim(square, to);
+    if (to) this.#reportAttempt(square, to);
     // A piece put back on its point stays selected; any other drop deselects it.
     this.#pick(to === square ? square : null);
   }
 
   /** @param {string} square */
   #click(square) {
-    this.#wipe();
+    this.#clearDrawing();
     if (this.#mode === 'edit') this.#clickEdit(square);
     else if (this.#mode !== 'play') this.#pick(null);
-    else if (this.#picked && this.#reached().has(square)) this.#move(this.#picked, square, false);
-    else if (!this.#isForHand(square) || !this.#fresh) {
-      if (this.#picked) this.#aim(this.#picked, square);
+    else if (this.#picked && this.#targets().has(square)) this.#move(this.#picked, square, false);
+    else if (!this.#canPickUp(square) || !this.#isNewlyPicked) {
+      if (this.#picked) this.#reportAttempt(this.#picked, square);
       this.#pick(null);
     }
     this.#tell('point', { square });
   }
 
   /** Reports an attempted move that is illegal or not known to be legal yet. @param {string} from @param {string} to */
-  #aim(from, to) {
+  #reportAttempt(from, to) {
     const [piece, taken] = [this.#placement.get(from), this.#placement.get(to)];
     if (this.#mode !== 'play' || from === to || !piece || (taken && sideOf(taken) === sideOf(piece))) return;
     this.#tell('aim', { from, to, uci: from + to });
@@ -512,9 +518,9 @@ export class XiangqiBoard extends HTMLElement {
 
   /** @param {string} square */
   #clickEdit(square) {
-    if (this.#tool) this.#edit(clicked(this.#placement, square, this.#tool));
-    else if (this.#picked && this.#picked !== square) this.#edit(dropped(this.#placement, this.#picked, square));
-    else if (!this.#fresh || !this.#placement.has(square)) this.#pick(null);
+    if (this.#tool) this.#edit(editForClick(this.#placement, square, this.#tool));
+    else if (this.#picked && this.#picked !== square) this.#edit(editForDrop(this.#placement, this.#picked, square));
+    else if (!this.#isNewlyPicked || !this.#placement.has(square)) this.#pick(null);
   }
 
   /** Makes the move at once and dispatches `move`; preventing the event undoes it. @param {string} from @param {string} to @param {boolean} still */
@@ -526,19 +532,19 @@ export class XiangqiBoard extends HTMLElement {
     this.#placement.delete(from);
     this.#placement.set(to, piece);
     this.#legal = [];
-    this.#awaited = sideOf(piece);
+    this.#premoveSide = sideOf(piece);
     this.#lastMove = { from, to };
     this.#check = [];
     this.#arrows = [];
-    this.#ink.clear();
-    this.#still = still;
+    this.#drawing.clear();
+    this.#isInstant = still;
     this.#pick(null);
     if (this.#tell('move', { from, to, uci: from + to, piece, side: sideOf(piece) })) return;
     this.#placement = before;
     this.#legal = legal;
-    this.#awaited = null;
+    this.#premoveSide = null;
     this.#lastMove = null;
-    this.#still = false;
+    this.#isInstant = false;
     this.#refresh();
   }
 
@@ -546,7 +552,7 @@ export class XiangqiBoard extends HTMLElement {
   #key(event) {
     const square = this.#grid.squareOf(event);
     if (!square || event.defaultPrevented || (isComposed(event) && this.#grid.isWritable(square))) return;
-    if (this.#grid.walk(event)) {
+    if (this.#grid.moveFocus(event)) {
       event.preventDefault();
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
@@ -555,13 +561,13 @@ export class XiangqiBoard extends HTMLElement {
       event.preventDefault();
       this.#pointing.cancel();
       this.#pick(null);
-    } else if (event.key === 'Escape' && !this.#ink.isEmpty) {
+    } else if (event.key === 'Escape' && !this.#drawing.isEmpty) {
       event.preventDefault();
-      this.#wipe();
+      this.#clearDrawing();
     } else if (this.#mode === 'play') {
-      this.#typing.begins(event);
+      this.#moveField.openForKey(event);
     } else if (this.#mode === 'edit') {
-      const edit = keyed(square, event);
+      const edit = editForKey(square, event);
       if (edit) event.preventDefault();
       if (edit) this.#edit(edit);
     }
@@ -569,11 +575,11 @@ export class XiangqiBoard extends HTMLElement {
 
   /** Enter on a point: picks up, puts down or deselects. @param {string} square */
   #choose(square) {
-    this.#fresh = this.#picked !== square;
-    const puts = this.#picked && (this.#mode === 'edit' || this.#reached().has(square));
-    if (this.#fresh && this.#isForHand(square) && !puts) {
+    this.#isNewlyPicked = this.#picked !== square;
+    const puts = this.#picked && (this.#mode === 'edit' || this.#targets().has(square));
+    if (this.#isNewlyPicked && this.#canPickUp(square) && !puts) {
       this.#pick(square);
-      const lifted = { piece: this.#placement.get(square) ?? '', targets: [...this.#reached()] };
+      const lifted = { piece: this.#placement.get(square) ?? '', targets: [...this.#targets()] };
       load(this.#language).then(
         ({ board }) => {
           if (this.#picked === square) this.announce(board.lifted(lifted));

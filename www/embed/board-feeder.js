@@ -2,7 +2,7 @@
 import { Chuhe, ChuheError } from '../engine/client.js';
 import '../i18n/all.js';
 import { texts } from '../i18n/i18n.js';
-import { faultText } from '../game/fault.js';
+import { errorText } from '../game/error-text.js';
 import { arrived, expect, sayWhy } from './stand-in.js';
 import { realDocument } from '../site/real-document.js';
 
@@ -92,7 +92,7 @@ function refuse(board, failure, shown) {
   try {
     if (error !== failure) throw failure;
     const { partly } = words.embed;
-    board.complain([faultText(error, words), ...(shown ? [partly({ moves: shown.moves.length })] : [])].join(' '));
+    board.complain([errorText(error, words), ...(shown ? [partly({ moves: shown.moves.length })] : [])].join(' '));
     arrived(board);
   } catch (unforeseen) {
     sayWhy(board, unforeseen);

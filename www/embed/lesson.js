@@ -1,7 +1,7 @@
 // The frame page of a lesson in a package for course systems. The course system stores the progress: the frame starts with the
 // progress in its address and reports every change.
 import '../tree/game-tree.js';
-import { CourseProgress, readCourse, writeCourse } from '../game/mastered.js';
+import { CourseProgress, readCourse, writeCourse } from '../game/course-progress.js';
 import { courseTexts } from '../i18n/course.js';
 import { preferredLanguage } from '../i18n/i18n.js';
 import { LessonView } from '../learn/search/lesson-view.js';
@@ -36,7 +36,7 @@ function show() {
     });
 }
 
-/** A store in memory: nothing stays in the browser for the next reader on a shared computer. @param {import('../game/mastered.js').Kept} begun */
+/** A store in memory: nothing stays in the browser for the next reader on a shared computer. @param {import('../game/course-progress.js').LessonProgress} begun */
 function shelfOf(begun) {
   let text = writeCourse({ [lesson]: begun });
   return {

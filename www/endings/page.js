@@ -1,12 +1,12 @@
 // The endings page: solves a class of material and plays its positions with the best defence.
 import '../site/site-head.js';
 import '../board/xiangqi-board.js';
-import { spokenMove } from '../board/words.js';
+import { spokenMove } from '../board/position-words.js';
 import { Chuhe } from '../engine/client.js';
 import { Endings } from '../engine/endings.js';
 import { Settings } from '../game/settings.js';
-import { whenOthersKeep } from '../game/storage.js';
-import { keepTask, TASKS, tasksDone } from '../game/tasks.js';
+import { onExternalChange } from '../game/storage.js';
+import { addFinishedTask, TASKS_KEY, finishedTasks } from '../game/finished-tasks.js';
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
 import { fillOwn } from '../i18n/own.js';
@@ -200,8 +200,8 @@ function end() {
 
 function finish() {
   if (!round.id || showing) return;
-  keepTask(`ending/${round.id}`);
-  chooser.write(tasksDone());
+  addFinishedTask(`ending/${round.id}`);
+  chooser.write(finishedTasks());
 }
 
 async function help() {
@@ -350,7 +350,7 @@ function typed(text) {
 
 function translate() {
   fillOwn(document, words());
-  chooser.write(tasksDone());
+  chooser.write(finishedTasks());
   listClasses(find('#classes table'), find('#classes-help'), words());
   if (state) worths.show(state, round.answer, find('#tell').checked);
   tell(said);
@@ -385,7 +385,7 @@ find('#own').addEventListener('change', async () => {
   });
 });
 document.addEventListener('language-change', translate);
-whenOthersKeep([TASKS], () => chooser.write(tasksDone()));
+onExternalChange([TASKS_KEY], () => chooser.write(finishedTasks()));
 settings.addEventListener('change', () => state && worths.show(state, round.answer, find('#tell').checked));
 offerSettings(find('#pieces'));
 
@@ -399,7 +399,7 @@ else
     knownRound(
       known.some((ending) => ending.id === id)
         ? id
-        : (known.find(({ id }) => !tasksDone().has(`ending/${id}`)) ?? known[0]).id,
+        : (known.find(({ id }) => !finishedTasks().has(`ending/${id}`)) ?? known[0]).id,
     ),
   );
 document.documentElement.dataset.ready = 'true';

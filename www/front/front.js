@@ -3,10 +3,10 @@ import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { START_FEN } from '../game/record.js';
 import { sentencesOf } from '../game/considered/sentences.js';
-import { searchAddress } from '../game/considered/to-lab.js';
-import { dressBoards } from '../game/settings-door.js';
+import { searchAddress } from '../game/considered/lab-url.js';
+import { applySettingsToBoards } from '../game/settings-loader.js';
 import { browserStorage, keysOf } from '../game/storage.js';
-import { GAME } from '../game/store-keys.js';
+import { GAME_KEY_PREFIX } from '../game/store-keys.js';
 import { count } from '../i18n/count.js';
 import { language, texts } from '../i18n/i18n.js';
 import { ask, POSITION, SETTINGS } from './asked.js';
@@ -35,7 +35,7 @@ const [board, asked] = /** @type {NodeListOf<import('../board/xiangqi-board.js')
   document.querySelectorAll('xiangqi-board')
 );
 
-dressBoards();
+applySettingsToBoards();
 board.fen = START_FEN;
 board.legal = Object.entries(FIRST_MOVES).flatMap(([from, points]) => points.split(' ').map((to) => ({ from, to })));
 board.addEventListener('move', (event) => {
@@ -45,7 +45,7 @@ board.addEventListener('move', (event) => {
 
 // The link to the statistics appears once a game is stored.
 /** @type {HTMLElement} */ (document.getElementById('you')).hidden = !keysOf(browserStorage('localStorage')).some(
-  (key) => key.startsWith(GAME),
+  (key) => key.startsWith(GAME_KEY_PREFIX),
 );
 
 asked.fen = POSITION;

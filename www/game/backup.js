@@ -1,14 +1,20 @@
 // Export of everything stored in this browser as one file, and its import. The import checks each part as a read from storage does,
 // and never deletes what is already stored.
-import { COURSE, joinCourses, readCourse, writeCourse } from './mastered.js';
-import { both, practised, PRACTISED, readPractised, writePractised } from './practised.js';
-import { bothPuzzled, nothingPuzzled, PUZZLING, readPuzzling, writePuzzling } from './puzzling.js';
-import { isSolved, SOLVED } from './solved.js';
+import { COURSE_KEY, joinCourses, readCourse, writeCourse } from './course-progress.js';
+import { mergePractice, loadPractice, PRACTICE_KEY, parsePractice, serializePractice } from './practice-results.js';
+import {
+  mergePuzzleProgress,
+  noPuzzleProgress,
+  PUZZLES_KEY,
+  parsePuzzleProgress,
+  serializePuzzleProgress,
+} from './puzzle-progress.js';
+import { isPuzzleId, SOLVED_KEY } from './solved-puzzles.js';
 import { canBeChosen, KEY as SETTINGS } from './settings.js';
 import { newId, readGame, ROOM_FOR_GAMES, usedByGames } from './store.js';
-import { read, tellReadIn, write } from './storage.js';
-import { GAME } from './store-keys.js';
-import { readTasks, TASKS, tasksDone, writeTasks } from './tasks.js';
+import { read, notifyImport, write } from './storage.js';
+import { GAME_KEY_PREFIX } from './store-keys.js';
+import { readTasks, TASKS_KEY, finishedTasks, writeTasks } from './finished-tasks.js';
 
 /** @typedef {import('./storage.js').Shelf} Shelf */
 /** Why a part of a file was refused. @typedef {'file' | 'version' | 'unknown' | 'unreadable' | 'full'} Refusal */
@@ -41,26 +47,26 @@ export function backup(shelf) {
  */
 export function restore(shelf, text) {
   const taken = nothingTaken();
-  const stored = storedIn(text);
+  const stored = entriesOf(text);
   if (typeof stored === 'string') return { taken, refused: [{ name: '', why: stored }] };
   /** @type {{ name: string, why: Refusal }[]} */
   const refused = [];
   /** @type {[string, string, () => void][]} */
-  const wishes = [];
-  const known = new Set(keys(shelf).filter((key) => key.startsWith(GAME)));
+  const writes = [];
+  const known = new Set(keys(shelf).filter((key) => key.startsWith(GAME_KEY_PREFIX)));
   let room = ROOM_FOR_GAMES - usedByGames(shelf);
   for (const [key, value] of Object.entries(stored)) {
     const refuse = (/** @type {Refusal} */ why) => refused.push({ name: key, why });
     if (typeof value !== 'string') {
       refuse('unreadable');
-    } else if (key.startsWith(GAME)) {
+    } else if (key.startsWith(GAME_KEY_PREFIX)) {
       if (!isGame(value)) refuse('unreadable');
       else if (read(shelf, key) === value) continue;
       else if (room < value.length) refuse('full');
       else {
         room -= value.length;
         // A game with a known id but other contents gets a new id: both are kept.
-        wishes.push([known.has(key) ? GAME + newId() : key, value, () => (taken.games += 1)]);
+        writes.push([known.has(key) ? GAME_KEY_PREFIX + newId() : key, value, () => (taken.games += 1)]);
       }
     } else if (key === SETTINGS) {
       const settings = object(value);
@@ -71,61 +77,61 @@ export function restore(shelf, text) {
           if (name !== 'version' && !good.some(([known]) => known === name))
             refused.push({ name: `${key}.${name}`, why: 'unreadable' });
         const merged = { ...object(read(shelf, key) ?? '{}'), version: 1, ...Object.fromEntries(good) };
-        wishes.push([key, JSON.stringify(merged), () => (taken.settings = true)]);
+        writes.push([key, JSON.stringify(merged), () => (taken.settings = true)]);
       }
-    } else if (key === SOLVED) {
+    } else if (key === SOLVED_KEY) {
       const solved = object(value)?.solved;
-      if (!Array.isArray(solved) || !solved.every(isSolved)) refuse('unreadable');
+      if (!Array.isArray(solved) || !solved.every(isPuzzleId)) refuse('unreadable');
       else {
         const before = object(read(shelf, key) ?? '{}')?.solved;
-        const all = new Set([...(Array.isArray(before) ? before.filter(isSolved) : []), ...solved]);
-        const more = all.size - (Array.isArray(before) ? before.filter(isSolved).length : 0);
-        wishes.push([key, JSON.stringify({ version: 1, solved: [...all] }), () => (taken.puzzles += more)]);
+        const all = new Set([...(Array.isArray(before) ? before.filter(isPuzzleId) : []), ...solved]);
+        const more = all.size - (Array.isArray(before) ? before.filter(isPuzzleId).length : 0);
+        writes.push([key, JSON.stringify({ version: 1, solved: [...all] }), () => (taken.puzzles += more)]);
       }
-    } else if (key === TASKS) {
+    } else if (key === TASKS_KEY) {
       const more = readTasks(value);
       if (!more) refuse('unreadable');
       else {
-        const before = tasksDone(shelf);
+        const before = finishedTasks(shelf);
         const all = new Set([...before, ...more]);
-        wishes.push([key, writeTasks(all), () => (taken.tasks += all.size - before.size)]);
+        writes.push([key, writeTasks(all), () => (taken.tasks += all.size - before.size)]);
       }
-    } else if (key === PUZZLING) {
-      const more = readPuzzling(value);
+    } else if (key === PUZZLES_KEY) {
+      const more = parsePuzzleProgress(value);
       if (!more) refuse('unreadable');
       else {
-        const before = readPuzzling(read(shelf, key)) ?? nothingPuzzled();
-        const all = bothPuzzled(before, more);
-        wishes.push([key, writePuzzling(all), () => addPuzzling(taken, before, all)]);
+        const before = parsePuzzleProgress(read(shelf, key)) ?? noPuzzleProgress();
+        const all = mergePuzzleProgress(before, more);
+        writes.push([key, serializePuzzleProgress(all), () => countPuzzles(taken, before, all)]);
       }
-    } else if (key === COURSE) {
+    } else if (key === COURSE_KEY) {
       const lessons = readCourse(value);
       if (!lessons) refuse('unreadable');
       else {
         const before = readCourse(read(shelf, key)) ?? {};
         const all = joinCourses(before, lessons);
         const more = Object.keys(all).filter((name) => all[name].mastered && !before[name]?.mastered).length;
-        wishes.push([key, writeCourse(all), () => (taken.lessons += more)]);
+        writes.push([key, writeCourse(all), () => (taken.lessons += more)]);
       }
-    } else if (key === PRACTISED) {
-      const more = readPractised(value);
+    } else if (key === PRACTICE_KEY) {
+      const more = parsePractice(value);
       if (!more) refuse('unreadable');
       else {
-        const before = practised(shelf);
-        const all = both(before, more);
+        const before = loadPractice(shelf);
+        const all = mergePractice(before, more);
         const count = all.results.length - before.results.length;
-        wishes.push([key, writePractised(all), () => (taken.results += count)]);
+        writes.push([key, serializePractice(all), () => (taken.results += count)]);
       }
-    } else if (!OF_THE_PLACE.some((name) => key.startsWith(name))) {
+    } else if (!LOCAL_KEYS.some((name) => key.startsWith(name))) {
       refuse('unknown');
     }
   }
-  for (const [key, value, done] of wishes) {
+  for (const [key, value, done] of writes) {
     if (write(shelf, key, value)) done();
     else refused.push({ name: key, why: 'full' });
   }
   if (taken.settings) globalThis.dispatchEvent?.(new Event('chuhe-settings'));
-  tellReadIn();
+  notifyImport();
   return { taken, refused };
 }
 
@@ -142,13 +148,13 @@ export const nothingTaken = () => ({
   settings: false,
 });
 
-/** @typedef {import('./puzzling.js').Puzzling} Puzzling */
+/** @typedef {import('./puzzle-progress.js').PuzzleProgress} PuzzleProgress */
 
-/** Counts the additions to puzzles. @param {Taken} taken @param {Puzzling} before @param {Puzzling} all */
-function addPuzzling(taken, before, all) {
-  const solved = (/** @type {Puzzling} */ { tried }) => Object.values(tried).filter(Boolean).length;
-  const tried = (/** @type {Puzzling} */ state) => Object.keys(state.tried).length - solved(state);
-  const rating = (/** @type {Puzzling} */ { strength }) => (strength ? Math.round(strength.rating) : null);
+/** Counts the additions to puzzles. @param {Taken} taken @param {PuzzleProgress} before @param {PuzzleProgress} all */
+function countPuzzles(taken, before, all) {
+  const solved = (/** @type {PuzzleProgress} */ { tried }) => Object.values(tried).filter(Boolean).length;
+  const tried = (/** @type {PuzzleProgress} */ state) => Object.keys(state.tried).length - solved(state);
+  const rating = (/** @type {PuzzleProgress} */ { strength }) => (strength ? Math.round(strength.rating) : null);
   taken.puzzles += solved(all) - solved(before);
   // A puzzle only tried here and solved in the file counts as solved, not as tried.
   taken.tried += Math.max(0, tried(all) - tried(before));
@@ -157,10 +163,10 @@ function addPuzzling(taken, before, all) {
 }
 
 /** Keys that are not imported: the state of the other browser and its unreadable games. */
-const OF_THE_PLACE = ['current', 'broken.', 'panel', 'lab.seen', 'theme', 'lang', 'way-back'].map((name) => ALL + name);
+const LOCAL_KEYS = ['current', 'broken.', 'panel', 'lab.seen', 'theme', 'lang', 'way-back'].map((name) => ALL + name);
 
 /** The parts of a file, or why it cannot be read. @param {string} text @returns {Record<string, unknown> | Refusal} */
-function storedIn(text) {
+function entriesOf(text) {
   const file = object(text);
   if (!file || file.chuhe === undefined) return 'file';
   if (file.chuhe !== VERSION) return 'version';

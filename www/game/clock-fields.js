@@ -1,9 +1,9 @@
 // The fields that choose clocks: presets by name, own clocks by kind and numbers, with a sentence that explains the choice.
 import { roomTexts } from '../i18n/room.js';
-import { settingOf } from './clock-law.js';
+import { settingOf } from './clock-rules.js';
 import { choice } from './dialog.js';
 
-/** @typedef {import('./clock-law.js').ClockSetting} ClockSetting */
+/** @typedef {import('./clock-rules.js').ClockSetting} ClockSetting */
 
 /** @type {Record<string, ClockSetting | null>} */
 const PRESETS = {
@@ -16,7 +16,7 @@ const PRESETS = {
 };
 const OWN = 'own';
 /** The preset that is selected when unequal times are chosen without a clock. */
-const USUAL = 'rapid';
+const DEFAULT_PRESET = 'rapid';
 
 /** The number fields of each kind of clock. @type {Record<string, string[]>} */
 const KINDS = {
@@ -57,7 +57,7 @@ export const CLOCK_FIELDS = `<div class="clock-fields">
 
 export class ClockFields {
   /** Whether the clock was selected only because unequal times need one. */
-  #isGiven = false;
+  #isImplied = false;
 
   /** @param {HTMLFormElement} form the form that contains the fields */
   constructor(form) {
@@ -68,9 +68,9 @@ export class ClockFields {
       if (!(target instanceof HTMLInputElement)) return;
       const isChoice = target.name === 'clock' || target.name === 'unlike';
       if (isChoice) {
-        this.#isGiven = target.name === 'unlike' && this.#chosen('clock') === 'none';
-        if (this.#isGiven) this.#radio('clock', USUAL).checked = true;
-        this.#share();
+        this.#isImplied = target.name === 'unlike' && this.#chosen('clock') === 'none';
+        if (this.#isImplied) this.#radio('clock', DEFAULT_PRESET).checked = true;
+        this.#splitTime();
       }
       this.arrange();
       if (isChoice) this.place.querySelector('.own')?.scrollIntoView({ block: 'nearest' });
@@ -79,9 +79,9 @@ export class ClockFields {
 
   /** Selects a setting. @param {ClockSetting | null} setting */
   show(setting) {
-    this.#isGiven = false;
-    const told = JSON.stringify(setting && { ...setting, blackMinutes: undefined });
-    const preset = Object.keys(PRESETS).find((name) => JSON.stringify(PRESETS[name]) === told) ?? OWN;
+    this.#isImplied = false;
+    const json = JSON.stringify(setting && { ...setting, blackMinutes: undefined });
+    const preset = Object.keys(PRESETS).find((name) => JSON.stringify(PRESETS[name]) === json) ?? OWN;
     this.#radio('clock', preset).checked = true;
     const { minutes, byoyomi, moves, blackMinutes } = setting ?? { minutes: 15 };
     const kind = byoyomi ? (minutes === 0 ? 'move' : 'byoyomi') : moves ? 'moves' : 'increment';
@@ -106,10 +106,10 @@ export class ClockFields {
     this.#part('.own').hidden = !isOwn && !isUnlike;
     this.#part('.unlike').hidden = !this.#hasMainTime;
     if (this.#chosen('clock') === 'none') this.#field('unlike').checked = false;
-    const asked = isOwn ? KINDS[kind] : isUnlike ? MAIN_TIMES : [];
+    const visible = isOwn ? KINDS[kind] : isUnlike ? MAIN_TIMES : [];
     for (const name of Object.keys(NUMBERS)) {
       const field = this.#field(name);
-      field.disabled = !asked.includes(name) || (name === 'blackMinutes' && !isUnlike);
+      field.disabled = !visible.includes(name) || (name === 'blackMinutes' && !isUnlike);
       /** @type {HTMLElement} */ (field.closest('label')).hidden = field.disabled;
     }
     // With unequal times the first number is Red's.
@@ -118,7 +118,8 @@ export class ClockFields {
     label.textContent = roomTexts().clock[isUnlike ? 'redMinutes' : 'minutes'];
     const { given, words } = roomTexts().clock;
     const setting = this.read();
-    this.#part('.clock-words').textContent = setting === undefined ? '' : (this.#isGiven ? given : '') + words(setting);
+    this.#part('.clock-words').textContent =
+      setting === undefined ? '' : (this.#isImplied ? given : '') + words(setting);
   }
 
   /** The selected clock; undefined while a number is invalid. @returns {ClockSetting | null | undefined} */
@@ -136,7 +137,7 @@ export class ClockFields {
   }
 
   /** Defaults of unequal times: Red has the time of the preset, Black half of it. */
-  #share() {
+  #splitTime() {
     const minutes = PRESETS[this.#chosen('clock')]?.minutes;
     if (!minutes) return;
     this.#field('minutes').value = String(minutes);

@@ -1,16 +1,16 @@
 // The two clocks of a game: the side whose time runs, and what each side had before each of its moves, so that moves can be taken back.
 // The time source is a parameter, so that tests can control it.
-import { fullPurse, limitsOf, purseAfter, settingOf, standingAfter } from './clock-law.js';
+import { fullPurse, limitsOf, purseAfter, settingOf, standingAfter } from './clock-rules.js';
 
-/** @typedef {import('./clock-law.js').Side} Side */
-/** @typedef {import('./clock-law.js').ClockSetting} ClockSetting */
-/** @typedef {import('./clock-law.js').Purse} Purse */
-/** A purse and the milliseconds spent on the current move. @typedef {Purse & { spent: number }} Kept */
+/** @typedef {import('./clock-rules.js').Side} Side */
+/** @typedef {import('./clock-rules.js').ClockSetting} ClockSetting */
+/** @typedef {import('./clock-rules.js').Purse} Purse */
+/** A purse and the milliseconds spent on the current move. @typedef {Purse & { spent: number }} RunningPurse */
 /** A past move: its side, and what that side had before it. @typedef {[Side, number, number, number]} Past */
-/** A stored clock. @typedef {{ setting: ClockSetting, red: Kept, black: Kept, past: Past[] }} KeptClock */
+/** A stored clock. @typedef {{ setting: ClockSetting, red: RunningPurse, black: RunningPurse, past: Past[] }} StoredClock */
 
 export class GameClock {
-  /** @type {Record<Side, Kept>} */
+  /** @type {Record<Side, RunningPurse>} */
   #sides;
   /** @type {Past[]} */
   #past;
@@ -19,7 +19,7 @@ export class GameClock {
   #since = 0;
   #now;
 
-  /** @param {ClockSetting} setting @param {() => number} [now] milliseconds @param {Omit<KeptClock, 'setting'>} [kept] */
+  /** @param {ClockSetting} setting @param {() => number} [now] milliseconds @param {Omit<StoredClock, 'setting'>} [kept] */
   constructor(setting, now = () => performance.now(), kept = undefined) {
     this.setting = setting;
     this.#now = now;
@@ -83,8 +83,8 @@ export class GameClock {
       this.#sides[side] = { main, periods, moves, spent: 0 };
   }
 
-  /** @returns {KeptClock} */
-  kept() {
+  /** @returns {StoredClock} */
+  snapshot() {
     const side = (/** @type {Side} */ name) => ({ ...this.#sides[name], spent: this.#spent(name) });
     return { setting: this.setting, red: side('red'), black: side('black'), past: [...this.#past] };
   }
@@ -98,7 +98,7 @@ export class GameClock {
 const isAmount = (/** @type {unknown} */ amount) =>
   typeof amount === 'number' && Number.isFinite(amount) && amount >= 0;
 
-/** Checks a stored clock, in today's format or in that of 0.1.0; null if it is invalid. @param {any} kept @returns {KeptClock | null} */
+/** Checks a stored clock, in today's format or in that of 0.1.0; null if it is invalid. @param {any} kept @returns {StoredClock | null} */
 export function clockOf(kept) {
   const setting = settingOf(kept?.setting ?? kept);
   if (!setting) return null;
@@ -113,7 +113,7 @@ export function clockOf(kept) {
   return { setting, red, black, past: kept.past };
 }
 
-/** @param {any} side @returns {Kept | null} */
+/** @param {any} side @returns {RunningPurse | null} */
 function keptSide(side) {
   const amounts = [side?.main, side?.periods, side?.moves, side?.spent];
   const [main, periods, moves, spent] = amounts;

@@ -4,9 +4,9 @@
 /** @typedef {import('./players.js').Side} Side */
 /** @typedef {import('./record.js').MoveNode} MoveNode */
 /** The result of analysing a position; `line` begins with the best move. @typedef {{ side: Side, worth: Worth, best: string | null, line: string[], choices: number, depth: number, isPlain?: boolean }} Assessment `isPlain`: evaluated by the hand-written terms, not by the net */
-/** The same with the index of the position among the record's nodes. @typedef {Assessment & { place: number }} KeptFinding */
+/** The same with the index of the position among the record's nodes. @typedef {Assessment & { place: number }} StoredFinding */
 
-/** @param {import('./record.js').GameRecord} record @param {WeakMap<MoveNode, Assessment>} findings @returns {KeptFinding[]} */
+/** @param {import('./record.js').GameRecord} record @param {WeakMap<MoveNode, Assessment>} findings @returns {StoredFinding[]} */
 export function flatFindings(record, findings) {
   return [...record.all()].flatMap((node, place) => {
     const found = findings.get(node);
@@ -14,20 +14,20 @@ export function flatFindings(record, findings) {
   });
 }
 
-/** @param {import('./record.js').GameRecord} record @param {KeptFinding[]} kept @param {WeakMap<MoveNode, Assessment>} findings */
+/** @param {import('./record.js').GameRecord} record @param {StoredFinding[]} kept @param {WeakMap<MoveNode, Assessment>} findings */
 export function restoreFindings(record, kept, findings) {
   const nodes = [...record.all()];
   for (const { place, ...found } of kept) if (nodes[place]) findings.set(nodes[place], found);
 }
 
-/** Checks stored findings; invalid ones are dropped and computed again on demand. @param {any} kept @returns {KeptFinding[]} */
+/** Checks stored findings; invalid ones are dropped and computed again on demand. @param {any} kept @returns {StoredFinding[]} */
 export function readFindings(kept) {
   return Array.isArray(kept) ? kept.flatMap(readFinding) : [];
 }
 
 const UCI = /^[a-i]\d[a-i]\d$/;
 
-/** @param {any} kept @returns {KeptFinding[]} */
+/** @param {any} kept @returns {StoredFinding[]} */
 function readFinding(kept) {
   const { place, side, worth, best, line, choices, depth } = kept ?? {};
   const isMove = (/** @type {unknown} */ move) => typeof move === 'string' && UCI.test(move);

@@ -1,6 +1,6 @@
 // Predicts the position that the page will show, before the rules are loaded.
 import { readPlacement, writePlacement } from '../board/placement.js';
-import { readAddress, readKept, readNewGame } from './address.js';
+import { readAddress, readStoredGame, readNewGame } from './game-url.js';
 import { GameRecord, START_FEN } from './record.js';
 import { isSameLine } from './store.js';
 
@@ -16,22 +16,22 @@ const UCI = /^[a-i][0-9][a-i][0-9]$/;
  */
 export function firstPosition(address, store) {
   try {
-    const named = readKept(address);
+    const named = readStoredGame(address);
     const last = (named && store.load(named.id)) ?? store.current();
     const asked = readAddress(address);
-    const wish = readNewGame(address);
+    const newGame = readNewGame(address);
     if (asked) {
       if (!asked.moves.every((move) => UCI.test(move))) return null;
       const record = new GameRecord(asked.startFen);
       record.playAll(asked.moves);
-      if (!wish && last && isSameLine(last, record)) return kept(last);
+      if (!newGame && last && isSameLine(last, record)) return kept(last);
       return after(
         asked.startFen,
-        wish ? asked.moves : asked.moves.slice(0, asked.ply ?? undefined),
-        wish?.side ?? 'red',
+        newGame ? asked.moves : asked.moves.slice(0, asked.ply ?? undefined),
+        newGame?.side ?? 'red',
       );
     }
-    if (wish || !last) return after(START_FEN, [], wish?.side ?? 'red');
+    if (newGame || !last) return after(START_FEN, [], newGame?.side ?? 'red');
     return kept(last, last.id === named?.id ? named.ply : null);
   } catch {
     return null;

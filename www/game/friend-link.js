@@ -3,13 +3,13 @@ import { other } from './players.js';
 import { GameRecord } from './record.js';
 
 /** @typedef {import('./store.js').Entry} Entry */
-/** @typedef {import('./address.js').FriendLink} FriendLink */
+/** @typedef {import('./game-url.js').FriendLink} FriendLink */
 /** @typedef {import('./players.js').Side} Side */
 
 /**
  * What a card says of a link that changes nothing: it is of an earlier move, was sent by the reader, is for the other side, or is of a game
  * of the same name from another position. Null: there is nothing to say.
- * @typedef {'old' | 'own' | 'otherSide' | 'otherStart' | null} Told
+ * @typedef {'old' | 'own' | 'otherSide' | 'otherStart' | null} LinkStatus
  */
 
 /**
@@ -56,7 +56,7 @@ function isStart(line, other) {
  * @param {FriendLink & { isProved: boolean }} link
  * @param {string} startFen
  * @param {string[]} moves of the link
- * @param {import('./types.js').Kept} kept
+ * @param {import('./types.js').StoredGame} kept
  * @returns {Decision}
  */
 export function decide({ side, resigned, isProved }, startFen, moves, { friend, record: flat, tip, outcome }) {
@@ -92,7 +92,7 @@ function firstDifference(line, other) {
 
 /**
  * Continues the game on the board as a link says. Where the link has other moves, its line becomes the main line, and the moves of before a variation.
- * @param {import('./game.js').Game} game
+ * @param {import('./game-state.js').Game} game
  * @param {FriendLink} link
  * @param {string[]} moves
  */

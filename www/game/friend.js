@@ -2,7 +2,7 @@
 import { roomTexts } from '../i18n/room.js';
 import { copied } from '../site/copy.js';
 import { HOME } from '../site/home.js';
-import { writeFriendAddress } from './address.js';
+import { writeFriendAddress } from './game-url.js';
 import { makeDialog, openDialog } from './dialog.js';
 import { linkOf } from './persistence.js';
 import { other } from './players.js';

@@ -6,7 +6,7 @@ export const levelSlider = (name, label) => `
   <div class="level" data-name="${name}"><label for="${name}" data-text="${label}"></label><output></output>
     <input type="range" id="${name}" name="${name}" min="1" max="${LEVELS}" step="1"></div>`;
 
-/** Updates the names beside all level sliders of a form. @param {HTMLElement} form @param {import('./names.js').GameTexts} texts */
+/** Updates the names beside all level sliders of a form. @param {HTMLElement} form @param {import('./player-names.js').GameTexts} texts */
 export function nameLevels(form, texts) {
   for (const place of form.querySelectorAll('.level')) {
     const input = /** @type {HTMLInputElement} */ (place.querySelector('input'));

@@ -8,8 +8,8 @@ import { readPlacement } from '../board/placement.js';
 /** A position of a line; the start has the root as its node. @typedef {{ node: MoveNode, pieces: Placement, lastMove: { from: string, to: string } | null }} Stage */
 
 /** Seconds that each position of a GIF is shown, and the last one. */
-const PACE = 1.2;
-const REST = 4;
+const FRAME_SECONDS = 1.2;
+const LAST_FRAME_SECONDS = 4;
 const GIF_WIDTH = 480;
 
 /**
@@ -64,7 +64,7 @@ export async function gifOf(board, stages) {
   const { width, height } = samples[0];
   const gif = new Gif(width, height, paletteOf(samples.map(({ data }) => data)));
   for (const [at, picture] of pictures.entries())
-    gif.add((await pixelsOf(picture)).data, at === pictures.length - 1 ? REST : PACE);
+    gif.add((await pixelsOf(picture)).data, at === pictures.length - 1 ? LAST_FRAME_SECONDS : FRAME_SECONDS);
   return new Blob([gif.bytes()], { type: 'image/gif' });
 }
 

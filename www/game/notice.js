@@ -1,7 +1,7 @@
 // The status line of the game, with the button back to the game, and the cards: warning, outcome, error.
 import { fill } from '../i18n/i18n.js';
-import { faultText, isCuredByReload } from './fault.js';
-import { outcomeName } from './names.js';
+import { errorText, isCuredByReload } from './error-text.js';
+import { outcomeName } from './player-names.js';
 import { other } from './players.js';
 
 /** @typedef {import('./panels.js').Table} Table */
@@ -14,20 +14,20 @@ export class Notice {
    * @param {Table} table
    * @param {HTMLElement} line
    * @param {HTMLElement} place element for the card
-   * @param {{ newGame: () => void, games: () => void, rematch: () => void, review: () => void, isReviewOpen: () => boolean }} wishes the actions that the page provides
+   * @param {{ newGame: () => void, games: () => void, rematch: () => void, review: () => void, isReviewOpen: () => boolean }} pageActions the actions that the page provides
    */
-  constructor(table, line, place, wishes) {
+  constructor(table, line, place, pageActions) {
     this.table = table;
     this.line = line;
     this.words = /** @type {HTMLElement} */ (line.querySelector('.standing'));
     this.back = /** @type {HTMLElement} */ (line.querySelector('.back'));
     this.back.addEventListener('click', () => table.game.goTo(table.game.tip));
     this.place = place;
-    this.wishes = wishes;
+    this.pageActions = pageActions;
     /** A card of the page, such as for an unreadable URL; it stays until it is closed. @type {(() => Card) | null} */
     this.pinned = null;
-    /** The premove, and the cost of mistakes; set once these parts are loaded. @type {{ premove: import('./premove.js').Premove, slips: import('./slips.js').Slips } | null} */
-    this.beside = null;
+    /** The premove, and the cost of mistakes; set once these parts are loaded. @type {{ premove: import('./premove.js').Premove, blunderCheck: import('./blunder-check.js').BlunderCheck } | null} */
+    this.helpers = null;
     /** The card of a game with a friend by links. @type {() => Card | null} */
     this.friend = () => null;
     /** The storage problem that the reader has dismissed for this game. @type {string | null} */
@@ -36,12 +36,12 @@ export class Notice {
       this.known = null;
     });
     /** Whether the next card takes the focus. */
-    this.attracts = false;
+    this.takesFocus = false;
   }
 
   /** Lets the next card take the focus, because the focused element is about to be removed. */
-  attract() {
-    this.attracts = true;
+  focusNextCard() {
+    this.takesFocus = true;
   }
 
   show() {
@@ -61,8 +61,8 @@ export class Notice {
     this.line.classList.toggle('giving-way', card?.kind === 'warning');
     this.place.replaceChildren(...(card ? [draw(card)] : []));
     fill(this.place, texts);
-    if (!this.attracts || !card) return;
-    this.attracts = false;
+    if (!this.takesFocus || !card) return;
+    this.takesFocus = false;
     this.place.querySelector('button')?.focus({ preventScroll: true });
   }
 
@@ -72,7 +72,7 @@ export class Notice {
     this.show();
   }
 
-  /** @param {import('./names.js').GameTexts} texts */
+  /** @param {import('./player-names.js').GameTexts} texts */
   #sentence(texts) {
     const { game } = this.table;
     if (!game.state) return game.fault ? texts.broken : texts.loading;
@@ -83,7 +83,7 @@ export class Notice {
     if (game.opponent.isAdvising) return game.opponent.isJudging ? texts.draw.asking : texts.hint;
     if (game.opponent.hint) return texts.hintIs(this.#hint());
     if (game.isLive && game.cursor !== game.tip) return game.cursor.holds(game.tip) ? texts.looking : texts.trying;
-    const planned = this.beside?.premove.words;
+    const planned = this.helpers?.premove.words;
     if (planned) return planned;
     const isYours = game.isLive && game.players[side].kind === 'person' && game.players[other(side)].kind === 'engine';
     if (isYours) return inCheck ? texts.yourMoveCheck : texts.yourMove;
@@ -119,14 +119,14 @@ export class Notice {
       /** @type {[string, () => void][]} */
       const buttons = isTurn ? [[actions.retry, () => game.pause(false)]] : [];
       if (isCuredByReload(game.fault)) buttons.push([actions.reload, () => location.reload()]);
-      return { kind: 'fault', text: faultText(game.fault, texts, this.table.settings.values.notation), buttons };
+      return { kind: 'fault', text: errorText(game.fault, texts, this.table.settings.values.notation), buttons };
     }
     if (this.pinned) return this.pinned();
     if (game.opponent.answer === 'declined') return { kind: 'answer', text: draw.declined };
-    if (this.beside?.slips.card) return this.beside.slips.card;
+    if (this.helpers?.blunderCheck.card) return this.helpers.blunderCheck.card;
     if (game.outcome && game.cursor === game.tip) {
       // The open review panel has a button of the same name.
-      const offersReview = game.tip.parent !== null && !this.wishes.isReviewOpen();
+      const offersReview = game.tip.parent !== null && !this.pageActions.isReviewOpen();
       return {
         kind: 'outcome',
         text: texts.game.reason(game.outcome),
@@ -135,9 +135,11 @@ export class Notice {
           // No rematch for imported games; a rematch with a friend starts from a link.
           ...(game.outcome.code === 'recorded' || game.friend
             ? []
-            : [/** @type {[string, () => void, boolean]} */ ([actions.rematch, this.wishes.rematch, true])]),
-          [actions.newGame, this.wishes.newGame],
-          ...(offersReview ? [/** @type {[string, () => void]} */ ([texts.review.begin, this.wishes.review])] : []),
+            : [/** @type {[string, () => void, boolean]} */ ([actions.rematch, this.pageActions.rematch, true])]),
+          [actions.newGame, this.pageActions.newGame],
+          ...(offersReview
+            ? [/** @type {[string, () => void]} */ ([texts.review.begin, this.pageActions.review])]
+            : []),
         ],
       };
     }
@@ -158,7 +160,7 @@ export class Notice {
       text: kept[trouble],
       buttons: [
         [actions.close, close, true],
-        ...(trouble === 'full' ? [/** @type {[string, () => void]} */ ([actions.games, this.wishes.games])] : []),
+        ...(trouble === 'full' ? [/** @type {[string, () => void]} */ ([actions.games, this.pageActions.games])] : []),
       ],
     };
   }

@@ -1,34 +1,34 @@
 // The engine as a player: its moves, hints, and replies to draw offers. One search at a time; the result of a stopped one is dropped.
 
 import { isNet } from '../address/evaluation.js';
-import { recalling } from './openings/late.js';
+import { loadBookLookup } from './openings/lazy-openings.js';
 
-/** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('./game-state.js').Game} Game */
 /** @typedef {import('./types.js').Engine} Engine */
 
 /** Shortest time before the engine's move, in milliseconds: an earlier move would overlap the animation of the reader's. */
-const SOONEST = 400;
+const MIN_MOVE_MS = 400;
 
 /** Time limit of a move without clocks, in milliseconds. Only the strongest level uses it up. In the opening, where many moves are
- * equally good, the limit is lower: it starts at `FIRST_PATIENCE` and grows with each ply. */
-const PATIENCE = 4000;
-const FIRST_PATIENCE = 800;
-const PATIENCE_A_PLY = 160;
+ * equally good, the limit is lower: it starts at `MAX_FIRST_MOVE_MS` and grows with each ply. */
+const MAX_MOVE_MS = 4000;
+const MAX_FIRST_MOVE_MS = 800;
+const MORE_MS_PER_PLY = 160;
 
 /** Limits of a search for a hint or about a draw offer. */
-const ADVICE = { nodes: 150_000, timeMs: 2500 };
+const HINT_LIMITS = { nodes: 150_000, timeMs: 2500 };
 
 /** Limits of the blunder check. */
-const JUDGEMENT = { nodes: 40_000, timeMs: 600 };
+const BLUNDER_CHECK_LIMITS = { nodes: 40_000, timeMs: 600 };
 
 /** The level that plays at full strength. */
-const STRONGEST = 10;
+const STRONGEST_LEVEL = 10;
 
 /** Longest wait for the opening book, in milliseconds; it goes on loading for the next move. */
-const BOOK_PATIENCE = 3000;
+const BOOK_TIMEOUT_MS = 3000;
 
 /** Delay before retrying after another search of the page has interrupted this one, in milliseconds. */
-const AGAIN = 300;
+const RETRY_MS = 300;
 
 export class Opponent {
   /** @type {AbortController | null} */
@@ -45,7 +45,7 @@ export class Opponent {
   isPlain = false;
 
   /** Whether the opening book may be used; a page with settings replaces this. */
-  mayRecall = () => false;
+  mayUseBook = () => false;
 
   /** Result of the strongest level's last search, or of the last book move of any level; scores are for the side to move after it. @type {{ before: import('./record.js').MoveNode, move: string, score: number | null, mate: number | null, line: string[] } | null} */
   #latest = null;
@@ -80,19 +80,19 @@ export class Opponent {
   async play(level) {
     const { game } = this;
     const { tip, clock } = game;
-    const soonest = performance.now() + SOONEST;
+    const soonest = performance.now() + MIN_MOVE_MS;
     const seed = seedOf(tip.moves, this.#salt);
-    const search = this.#begin('move');
-    const known = this.mayRecall() ? await this.#recall(tip, level, seed) : null;
+    const search = this.#startPurpose('move');
+    const known = this.mayUseBook() ? await this.#lookUpBook(tip, level, seed) : null;
     if (this.#search !== search) return;
-    const limits = clock ? clock.limits(game.turn) : { timeMs: patienceAt(tip.ply) };
-    const found = known ?? (await this.#ask(search, tip, { limits, options: playerOf(level, seed) }));
+    const limits = clock ? clock.limits(game.turn) : { timeMs: moveTimeLimit(tip.ply) };
+    const found = known ?? (await this.#requestMove(search, tip, { limits, options: levelOptions(level, seed) }));
     if (!found?.move) return;
     await wait(soonest - performance.now());
     if (this.#search !== search || game.tip !== tip) return;
-    this.#done();
+    this.#finish();
     const { move, score, mate = null } = found;
-    const isSure = known !== null || level === STRONGEST;
+    const isSure = known !== null || level === STRONGEST_LEVEL;
     const line = /** @type {{ line?: string[] }} */ (found).line?.slice(1) ?? [];
     this.#latest = isSure ? { before: tip, move, score: turned(score), mate: turned(mate), line } : null;
     game.record.cursor = tip;
@@ -102,11 +102,11 @@ export class Opponent {
   /** Looks up a book move for a level. Returns null when the book has none, is missing, damaged or slow.
    * @param {import('./record.js').MoveNode} node @param {number} level @param {number} seed
    * @returns {Promise<Pick<import('./types.js').BestMove, 'move' | 'score' | 'mate' | 'depth' | 'search'> | null>} */
-  async #recall(node, level, seed) {
+  async #lookUpBook(node, level, seed) {
     try {
-      const recall = await Promise.race([recalling(), wait(BOOK_PATIENCE)]);
+      const lookUp = await Promise.race([loadBookLookup(), wait(BOOK_TIMEOUT_MS)]);
       const { fen, moves } = this.game.position(node);
-      const found = recall?.({ fen, moves }, level, seed) ?? null;
+      const found = lookUp?.({ fen, moves }, level, seed) ?? null;
       const { legal } = await this.game.stateOf(node);
       return found && legal.some(({ uci }) => uci === found.move) ? found : null;
     } catch {
@@ -118,8 +118,8 @@ export class Opponent {
   async advise() {
     const { game } = this;
     const { cursor } = game;
-    const found = await this.#think('hint', cursor, { limits: ADVICE });
-    if (found) this.#done();
+    const found = await this.#searchFor('hint', cursor, { limits: HINT_LIMITS });
+    if (found) this.#finish();
     if (!found?.move || game.cursor !== cursor) return game.changed();
     this.hint = { from: found.move.slice(0, 2), to: found.move.slice(2) };
     game.dispatchEvent(new CustomEvent('hint', { detail: { move: found.move } }));
@@ -130,9 +130,9 @@ export class Opponent {
   async offerDraw() {
     const { game } = this;
     const { tip } = game;
-    const found = await this.#think('draw', tip, { limits: ADVICE });
+    const found = await this.#searchFor('draw', tip, { limits: HINT_LIMITS });
     if (!found) return;
-    this.#done();
+    this.#finish();
     if (game.tip !== tip || !game.isLive) return;
     // The score is for the side to move, the reader.
     if (acceptsDraw(-found.score, tip.ply)) return game.agreeDraw();
@@ -146,10 +146,10 @@ export class Opponent {
   async judge(node) {
     const latest = this.#latest;
     if (latest && latest.before === node.parent && latest.move === node.move) return latest;
-    if (Object.values(this.game.players).some((player) => player.kind === 'engine' && player.level === STRONGEST))
+    if (Object.values(this.game.players).some((player) => player.kind === 'engine' && player.level === STRONGEST_LEVEL))
       return null;
-    const found = await this.#think('judge', node, { limits: JUDGEMENT });
-    if (found) this.#done();
+    const found = await this.#searchFor('judge', node, { limits: BLUNDER_CHECK_LIMITS });
+    if (found) this.#finish();
     this.game.changed();
     return found;
   }
@@ -163,23 +163,23 @@ export class Opponent {
 
   stop() {
     this.#search?.abort();
-    this.#done();
+    this.#finish();
   }
 
-  #done() {
+  #finish() {
     this.#search = null;
     this.#purpose = null;
   }
 
   /** @param {{ evaluation: string }} info */
-  #hear = ({ evaluation }) => {
+  #onInfo = ({ evaluation }) => {
     if (this.isPlain === !isNet(evaluation)) return;
     this.isPlain = !this.isPlain;
     this.game.changed();
   };
 
   /** Starts a new purpose; a running search is stopped. @param {'move' | 'hint' | 'draw' | 'judge'} purpose */
-  #begin(purpose) {
+  #startPurpose(purpose) {
     this.stop();
     const search = new AbortController();
     this.#search = search;
@@ -194,33 +194,33 @@ export class Opponent {
    * @param {import('./record.js').MoveNode} node
    * @param {object} how
    */
-  #think(purpose, node, how) {
-    return this.#ask(this.#begin(purpose), node, how);
+  #searchFor(purpose, node, how) {
+    return this.#requestMove(this.#startPurpose(purpose), node, how);
   }
 
   /** @param {AbortController} search @param {import('./record.js').MoveNode} node @param {object} how limits and options */
-  async #ask(search, node, how) {
+  async #requestMove(search, node, how) {
     const { game } = this;
     while (this.#search === search) {
       try {
         const found = await this.engine.bestMove(
           { game: 'xiangqi', position: game.position(node), ...how },
-          { signal: search.signal, onInfo: this.#hear },
+          { signal: search.signal, onInfo: this.#onInfo },
         );
         return this.#search === search ? found : null;
       } catch (error) {
         if (this.#search !== search) return null;
         if (!(error instanceof Error) || error.name !== 'AbortError') {
-          this.#done();
+          this.#finish();
           game.refuse(error);
           return null;
         }
         if (this.#purpose === 'judge') {
-          this.#done();
+          this.#finish();
           return null;
         }
         // Another search of the page interrupted this one and will end: try again.
-        await wait(AGAIN);
+        await wait(RETRY_MS);
       }
     }
     return null;
@@ -230,31 +230,31 @@ export class Opponent {
 /** Number of earlier searches of a game that the strongest level remembers. The lab must repeat them all to explain a move, so they are
  * few; with three of them it won 134 Elo [+68, +209] against itself without (`chuhe match 'own hash=16 fresh=4'
  * 'own hash=16 fresh=1' --nodes 20000 --games 60 --seed 5`). */
-const REMEMBERED = 3;
+const REMEMBERED_SEARCHES = 3;
 
 /** Weaker levels start each move with an empty memory and overlook other moves each time; the strongest overlooks none.
  * @param {number} level @param {number} seed */
-export function playerOf(level, seed) {
-  return level < STRONGEST ? { level, seed, fresh: true } : { level, follows: REMEMBERED };
+export function levelOptions(level, seed) {
+  return level < STRONGEST_LEVEL ? { level, seed, fresh: true } : { level, follows: REMEMBERED_SEARCHES };
 }
 
 /** Highest score, in hundredths of a soldier, at which a side accepts a draw in an equal game. */
-const CONTENT = 20;
-/** A side with at most this score accepts a draw once `BEGUN` plies are played. */
-const BEHIND = -80;
+const MAX_DRAW_SCORE = 20;
+/** A side with at most this score accepts a draw once `MIN_DRAW_PLY` plies are played. */
+const LOSING_SCORE = -80;
 /** No draw before this many plies. */
-const BEGUN = 20;
+const MIN_DRAW_PLY = 20;
 /** Equal games are not drawn before this many plies. */
-const YOUNG = 40;
+const MIN_EQUAL_DRAW_PLY = 40;
 
 /** Whether a side accepts a draw. @param {number} score for that side, in hundredths of a soldier @param {number} ply */
 export function acceptsDraw(score, ply) {
-  return ply >= BEGUN && (score <= BEHIND || (ply >= YOUNG && score <= CONTENT));
+  return ply >= MIN_DRAW_PLY && (score <= LOSING_SCORE || (ply >= MIN_EQUAL_DRAW_PLY && score <= MAX_DRAW_SCORE));
 }
 
 /** Time limit of a move without clocks, in milliseconds. @param {number} ply plies played */
-export function patienceAt(ply) {
-  return Math.min(PATIENCE, FIRST_PATIENCE + PATIENCE_A_PLY * ply);
+export function moveTimeLimit(ply) {
+  return Math.min(MAX_MOVE_MS, MAX_FIRST_MOVE_MS + MORE_MS_PER_PLY * ply);
 }
 
 /** A seed derived from the game's salt and its moves: each game differs. @param {string[]} moves @param {number} salt */

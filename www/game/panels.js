@@ -6,13 +6,13 @@ import { movesPanel } from './panels/moves.js';
 import { positionsPanel } from './panels/positions.js';
 import { openingsPanel } from './panels/openings-tab.js';
 import { reviewPanel } from './panels/review-tab.js';
-import { studioPanel } from './panels/studio-door.js';
+import { studioPanel } from './panels/studio-loader.js';
 
 /**
  * The interface of a panel to the page. `texts` returns the dictionary of the page's language; `announce` speaks to screen
  * readers; `open` shows a dialog of the panel and restores the focus afterwards.
  * @typedef {object} Table
- * @property {import('./game.js').Game} game
+ * @property {import('./game-state.js').Game} game
  * @property {import('../board/xiangqi-board.js').XiangqiBoard} board
  * @property {any} engine
  * @property {import('./store.js').GameStore} store

@@ -1,18 +1,26 @@
 // Stores the game after every change, writes position and moves into the page's URL, and opens what a URL asks for.
-import { AddressError, friendPart, readAddress, readFriend, readKept, readNewGame, writeAddress } from './address.js';
+import {
+  AddressError,
+  friendPart,
+  readAddress,
+  readFriend,
+  readStoredGame,
+  readNewGame,
+  writeAddress,
+} from './game-url.js';
 import { replaceAddress } from '../site/replace-address.js';
 import { legalPart } from './legal-part.js';
 import { engineOf, other, PERSON } from './players.js';
 import { GameRecord, START_FEN } from './record.js';
-import { endsByMove } from './game.js';
+import { endsByMove } from './game-state.js';
 import { isSameLine, newFriendId, newId } from './store.js';
 
-/** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('./game-state.js').Game} Game */
 /** @typedef {import('./store.js').GameStore} GameStore */
 /** @typedef {import('./store.js').Entry} Entry */
 
 /** Interval for storing a running clock, in milliseconds. */
-const OFTEN = 5000;
+const CLOCK_SAVE_MS = 5000;
 
 export class Persistence {
   #timer = 0;
@@ -22,9 +30,9 @@ export class Persistence {
   /** The storage state of the current game. */
   #place = unwritten();
   /** Whether the reader set this game up: such a game is stored even before its first move. */
-  #isMeant = false;
-  /** How the friend's link that was opened relates to the game. @type {import('./friend-link.js').Told} */
-  told = null;
+  #isUsersGame = false;
+  /** How the friend's link that was opened relates to the game. @type {import('./friend-link.js').LinkStatus} */
+  linkStatus = null;
   /** Why the friend's link on the board changes nothing until `answer` is called. @type {import('./friend-link.js').Doubt | null} */
   doubt = null;
   /** @type {(isAccepted: boolean) => Promise<void>} */
@@ -52,18 +60,18 @@ export class Persistence {
   }
 
   start() {
-    this.game.addEventListener('change', this.#later);
-    addEventListener('pagehide', this.#now);
+    this.game.addEventListener('change', this.#scheduleSave);
+    addEventListener('pagehide', this.#saveNow);
     this.#timer = /** @type {any} */ (
       setInterval(() => {
-        if (this.game.clock?.running) this.#now();
-      }, OFTEN)
+        if (this.game.clock?.running) this.#saveNow();
+      }, CLOCK_SAVE_MS)
     );
   }
 
   stop() {
-    this.game.removeEventListener('change', this.#later);
-    removeEventListener('pagehide', this.#now);
+    this.game.removeEventListener('change', this.#scheduleSave);
+    removeEventListener('pagehide', this.#saveNow);
     clearInterval(this.#timer);
   }
 
@@ -99,9 +107,9 @@ export class Persistence {
 
   /** Starts a game with a new id. @param {import('./players.js').Setup} setup @param {import('./players.js').Side} [orientation] */
   async begin(setup, orientation) {
-    this.#now();
+    this.#saveNow();
     this.doubt = null;
-    this.#isMeant = true;
+    this.#isUsersGame = true;
     this.#place = unwritten();
     this.isFromStore = false;
     await this.game.begin(setup, orientation);
@@ -109,15 +117,15 @@ export class Persistence {
 
   /** Opens a record as a separate game in which the reader moves both sides. @param {GameRecord} record @param {Parameters<Game['open']>[1]} [rest] */
   async adopt(record, rest) {
-    this.#now();
+    this.#saveNow();
     this.doubt = null;
-    this.#isMeant = true;
+    this.#isUsersGame = true;
     await this.#replace(unwritten(), () => this.game.open(record, rest));
   }
 
   /** Opens a stored game. @param {Entry} entry @returns {Promise<boolean>} whether it could be opened */
   async open(entry) {
-    this.#now();
+    this.#saveNow();
     this.doubt = null;
     this.#isOpen = true;
     return this.#tryOpen(entry);
@@ -139,29 +147,32 @@ export class Persistence {
 
   /** @param {URLSearchParams} address @param {Entry | null} last @param {number} level @returns {Promise<{ cut: import('./legal-part.js').Cut | null } | null>} null if the URL asks for nothing */
   async #openAddress(address, last, level) {
-    if (!this.startsFresh && (await this.#openKept(address))) return { cut: null };
-    const wish = readNewGame(address);
+    if (!this.startsFresh && (await this.#openStored(address))) return { cut: null };
+    const newGame = readNewGame(address);
     const friend = readFriend(address);
     const asked = readAddress(address) ?? (friend && { startFen: START_FEN, moves: [], ply: null });
-    if (wish && !asked) {
+    if (newGame && !asked) {
       this.#isOpen = true;
-      await this.#offer(
-        () => this.game.begin({ players: against(wish, level), startFen: START_FEN, clock: null }, wish.side),
+      await this.#openLinked(
+        () => this.game.begin({ players: against(newGame, level), startFen: START_FEN, clock: null }, newGame.side),
         { isNew: true },
       );
     }
-    if (!asked) return wish && { cut: null };
+    if (!asked) return newGame && { cut: null };
     const { moves, cut } = await legalPart(this.game.engine, asked);
     const record = new GameRecord(asked.startFen);
     const end = record.playAll(moves.map(({ uci }) => uci));
-    if (wish) {
+    if (newGame) {
       this.#isOpen = cut === null;
-      await this.#offer(() => this.game.open(record, { players: against(wish, level), orientation: wish.side }), {
-        isNew: true,
-      });
+      await this.#openLinked(
+        () => this.game.open(record, { players: against(newGame, level), orientation: newGame.side }),
+        {
+          isNew: true,
+        },
+      );
       return { cut };
     }
-    if (friend && !cut && !this.startsFresh && (await this.#goOn(friend, record, end))) return { cut };
+    if (friend && !cut && !this.startsFresh && (await this.#continueFriendGame(friend, record, end))) return { cut };
     if (!friend && !cut && last && isSameLine(last, record) && (await this.#tryOpen(last))) {
       this.#isOpen = true;
       return { cut };
@@ -171,12 +182,12 @@ export class Persistence {
     // The legal part of a link is no state of the game with the friend.
     if (friend && !cut) {
       const { side, id, resigned } = friend;
-      await this.#offer(async () => {
+      await this.#openLinked(async () => {
         await this.game.open(record, { tip: end, orientation: side, friend: side, friendId: id || newFriendId() });
         if (resigned) this.game.resign(resigned);
       });
     } else {
-      await this.#offer(() => this.game.open(record, { tip: end }));
+      await this.#openLinked(() => this.game.open(record, { tip: end }));
     }
     if (asked.ply === 0) await this.game.goTo(record.root);
     return { cut };
@@ -187,20 +198,20 @@ export class Persistence {
    * @param {() => Promise<void>} open
    * @param {{ isNew?: boolean }} [options] `isNew`: the URL starts a new game, so a URL of its moves would not reproduce it
    */
-  async #offer(open, { isNew = false } = {}) {
-    this.#isMeant = true;
-    await this.#replace({ ...unwritten(), brought: '', isNew }, open);
-    this.#place.brought = this.#substance();
+  async #openLinked(open, { isNew = false } = {}) {
+    this.#isUsersGame = true;
+    await this.#replace({ ...unwritten(), linkedContents: '', isNew }, open);
+    this.#place.linkedContents = this.#changesOf();
   }
 
-  get #isAsBrought() {
-    const { brought } = this.#place;
-    return brought !== null && (brought === '' || brought === this.#substance());
+  get #isUnchangedLink() {
+    const { linkedContents } = this.#place;
+    return linkedContents !== null && (linkedContents === '' || linkedContents === this.#changesOf());
   }
 
   /** The parts of the game that count as the reader's changes: not the cursor and not the engine's moves. */
-  #substance() {
-    const { outcome, players, findings, record } = this.game.kept();
+  #changesOf() {
+    const { outcome, players, findings, record } = this.game.snapshot();
     const nodes = [...this.game.record.all()];
     const played = record.nodes.filter((_, place) => {
       const { parent } = nodes[place];
@@ -212,11 +223,11 @@ export class Persistence {
 
   /**
    * Opens the game of a friend's link, if it is stored here. What the link may not change by itself it only shows: then `doubt` says why.
-   * @param {import('./address.js').FriendLink & { isProved: boolean }} link
+   * @param {import('./game-url.js').FriendLink & { isProved: boolean }} link
    * @param {GameRecord} record
    * @param {import('./record.js').MoveNode} end
    */
-  async #goOn(link, record, end) {
+  async #continueFriendGame(link, record, end) {
     const { decide, follow, keptFor } = await import('./friend-link.js');
     const { moves } = end;
     const entry = keptFor(this.store.list(), link, record.startFen, moves);
@@ -224,12 +235,12 @@ export class Persistence {
     const decision = decide(link, record.startFen, moves, entry.kept);
     if (decision.action === 'ask' || decision.action === 'apart') {
       // Shown as a game without a friend: a move on the board makes it a game of its own.
-      await this.#offer(async () => {
+      await this.#openLinked(async () => {
         await this.game.open(record, { tip: end, orientation: link.side });
         if (link.resigned) this.game.resign(link.resigned);
       });
       if ('told' in decision) {
-        this.told = decision.told;
+        this.linkStatus = decision.told;
         this.#isOpen = true;
       } else {
         this.doubt = decision.doubt;
@@ -244,21 +255,21 @@ export class Persistence {
     if (!(await this.#tryOpen(entry))) return false;
     this.#isOpen = true;
     if (decision.action === 'follow') await follow(this.game, link, moves);
-    else this.told = decision.told;
+    else this.linkStatus = decision.told;
     return true;
   }
 
   /** Opens the stored game that a link was in doubt about, changed as the link says if that is accepted. @param {boolean} isAccepted */
   async answer(isAccepted) {
     if (!this.doubt) return;
-    this.#now();
+    this.#saveNow();
     this.doubt = null;
     await this.#answer(isAccepted);
   }
 
   /** @param {URLSearchParams} address @returns {Promise<boolean>} whether it names a kept game, which is open now */
-  async #openKept(address) {
-    const named = readKept(address);
+  async #openStored(address) {
+    const named = readStoredGame(address);
     if (!named) return false;
     const entry = this.store.load(named.id);
     if (!entry) throw new AddressError('kept', named.id);
@@ -273,7 +284,7 @@ export class Persistence {
   async #tryOpen({ id, kept, changed }) {
     const played = JSON.stringify([kept.record, kept.outcome]);
     try {
-      await this.#replace({ id, changed, played, brought: null }, () => this.game.restore(kept));
+      await this.#replace({ id, changed, played, linkedContents: null }, () => this.game.restore(kept));
       return true;
     } catch (/** @type {any} */ error) {
       if (String(error?.code).startsWith('engine/')) throw error;
@@ -282,28 +293,28 @@ export class Persistence {
     }
   }
 
-  #later = () => {
+  #scheduleSave = () => {
     if (this.#waiting) return;
     this.#waiting = true;
     queueMicrotask(() => {
-      if (this.#waiting) this.#now();
+      if (this.#waiting) this.#saveNow();
     });
   };
 
-  #now = () => {
+  #saveNow = () => {
     this.#waiting = false;
     const { game } = this;
     // A default game is not stored before its first move.
-    const isWanted = this.#isMeant || game.record.root.children.length > 0;
-    if (isWanted && !this.#isAsBrought) this.#save();
+    const isWanted = this.#isUsersGame || game.record.root.children.length > 0;
+    if (isWanted && !this.#isUnchangedLink) this.#save();
     // A URL that starts a new game stays until the game is stored.
-    const isOnlyOffered = this.#isAsBrought && this.#place.isNew;
+    const isOnlyOffered = this.#isUnchangedLink && this.#place.isNew;
     if (this.addresses && this.#isOpen && !isOnlyOffered) this.#writeAddress();
   };
 
   /** Stores the game. If another tab has changed it since, the state of this tab becomes a separate game. */
   #save() {
-    const kept = this.game.kept();
+    const kept = this.game.snapshot();
     const played = JSON.stringify([kept.record, kept.outcome]);
     const { changed } = this.#place;
     const isForeign = changed !== null && this.store.changed(this.id) !== changed;
@@ -312,7 +323,7 @@ export class Persistence {
     const id = isForeign ? newId() : this.id;
     // Moving the cursor does not update the time of a game; moves, comments and the end do.
     this.store.save(id, kept, isOnlySeen ? changed : Date.now());
-    this.#place = { id, changed: this.store.changed(id), played, brought: null };
+    this.#place = { id, changed: this.store.changed(id), played, linkedContents: null };
   }
 
   #writeAddress() {
@@ -334,20 +345,20 @@ export class Persistence {
 
 /**
  * State of a game that is not stored yet. `changed` is the time of the last write known to this tab, `played` the contents then.
- * `brought` is what the URL's game consists of: it is stored once that changes. It is empty while the game is being opened
+ * `linkedContents` is what the URL's game consists of: it is stored once that changes. It is empty while the game is being opened
  * and null for any other game.
- * @returns {{ id: string, changed: number | null, played: string, brought: string | null, isNew?: boolean }}
+ * @returns {{ id: string, changed: number | null, played: string, linkedContents: string | null, isNew?: boolean }}
  */
 function unwritten() {
-  return { id: newId(), changed: null, played: '', brought: null };
+  return { id: newId(), changed: null, played: '', linkedContents: null };
 }
 
-/** What a link for one side of a game with a friend says. @param {Game} game @param {import('./players.js').Side} side @returns {import('./address.js').FriendLink} */
+/** What a link for one side of a game with a friend says. @param {Game} game @param {import('./players.js').Side} side @returns {import('./game-url.js').FriendLink} */
 export function linkOf({ friendId, outcome }, side) {
   return { side, id: friendId, resigned: outcome?.code === 'resign' && outcome.winner ? other(outcome.winner) : null };
 }
 
-/** The players of a new game requested by a URL. @param {import('./address.js').WantedGame} wish @param {number} usual default level @returns {import('./players.js').Players} */
+/** The players of a new game requested by a URL. @param {import('./game-url.js').WantedGame} newGame @param {number} usual default level @returns {import('./players.js').Players} */
 function against({ level, side }, usual) {
   const engine = engineOf(level ?? usual);
   return side === 'red' ? { red: PERSON, black: engine } : { red: engine, black: PERSON };

@@ -2,9 +2,9 @@
 // can be planned.
 // The engine's rules find these moves, one engine move at a time.
 import { roomTexts } from '../i18n/room.js';
-import { spokenMove } from '../board/words.js';
+import { spokenMove } from '../board/position-words.js';
 import { onlyPerson } from './players.js';
-import { passed } from './review/reasons.js';
+import { passedFen } from './review/reasons.js';
 
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {import('./types.js').XiangqiState} XiangqiState */
@@ -20,7 +20,7 @@ export class Premove {
   /** The node for which `#steps` holds. @type {import('./record.js').MoveNode | null} */
   #at = null;
   /** Whether `#steps` is complete. */
-  #isWhole = false;
+  #isComplete = false;
   /** Whether the engine's move has made the premove illegal; until the next move. */
   isDropped = false;
 
@@ -28,7 +28,7 @@ export class Premove {
   constructor(table, signal) {
     this.table = table;
     const { game } = table;
-    game.addEventListener('move', (event) => this.#moved(/** @type {CustomEvent} */ (event).detail.node), { signal });
+    game.addEventListener('move', (event) => this.#onMove(/** @type {CustomEvent} */ (event).detail.node), { signal });
     table.board.addEventListener(
       'point',
       () => {
@@ -51,14 +51,14 @@ export class Premove {
   }
 
   /** Whether a premove can be entered now or once the rules have seen the last move: one entered early is kept until then. */
-  get isDue() {
+  get canPlanEarly() {
     const { isThinking, state, isPaused, fault, warning, mayMove } = this.table.game;
     return this.#isPlayed && (isThinking || !(isPaused || fault || warning || state?.verdict || mayMove));
   }
 
   /** Whether all possible premoves are known. */
-  get isWhole() {
-    return this.#isWhole && this.#at === this.table.game.tip;
+  get isComplete() {
+    return this.#isComplete && this.#at === this.table.game.tip;
   }
 
   get #isPlayed() {
@@ -84,11 +84,11 @@ export class Premove {
 
   show() {
     const { game } = this.table;
-    if (this.isOpen && this.#at !== game.tip) this.#begin(game.tip);
+    if (this.isOpen && this.#at !== game.tip) this.#collectSteps(game.tip);
     if (!this.#planned) return;
     const isPast = this.#plannedAt !== game.tip && this.#plannedAt !== game.tip.parent;
-    const isIdle = this.#plannedAt === game.tip && !this.isDue && !game.isThinking;
-    // A premove entered before the legal moves arrive is kept: `#moved` plays it.
+    const isIdle = this.#plannedAt === game.tip && !this.canPlanEarly && !game.isThinking;
+    // A premove entered before the legal moves arrive is kept: `#onMove` plays it.
     if (isPast || (isIdle && !game.mayMove)) this.plan(null);
   }
 
@@ -99,34 +99,34 @@ export class Premove {
     this.#plannedAt = uci ? game.tip : null;
     this.isDropped = false;
     setArrows(uci ? [{ from: uci.slice(0, 2), to: uci.slice(2), kind: 'premove' }] : [], 'premove');
-    if (uci) this.#confirm();
+    if (uci) this.#announcePlan();
     else announce(roomTexts().premove.cancelled);
     game.changed();
   }
 
   /** Announces the premove if it is possible; drops it if all possible ones are known and it is not among them. */
-  #confirm() {
+  #announcePlan() {
     const step = this.#planned && this.#at === this.#plannedAt && this.#steps.get(this.#planned);
     if (step) this.table.announce(roomTexts().premove.planned(spokenMove(step, this.table.texts())));
-    else if (this.#planned && this.#at === this.#plannedAt && this.#isWhole) this.plan(null);
+    else if (this.#planned && this.#at === this.#plannedAt && this.#isComplete) this.plan(null);
   }
 
   /** Collects the moves that are legal after each move of the engine. @param {import('./record.js').MoveNode} tip */
-  async #begin(tip) {
+  async #collectSteps(tip) {
     const { game, engine } = this.table;
     this.#at = tip;
     this.#steps = new Map();
-    this.#isWhole = false;
+    this.#isComplete = false;
     this.isDropped = false;
     const { fen, legal, inCheck } = await game.stateOf(tip);
     const steps = new Map();
     if (!inCheck) {
       // One request without an engine move yields most of them quickly.
-      const { legal: passing } = await engine.xiangqiState({ fen: passed(fen), moves: [] });
+      const { legal: passing } = await engine.xiangqiState({ fen: passedFen(fen), moves: [] });
       if (this.#at !== tip || game.tip !== tip) return;
       for (const step of passing) steps.set(step.uci, step);
       this.#steps = new Map(steps);
-      this.#confirm();
+      this.#announcePlan();
       game.changed();
     }
     for (const { uci } of legal) {
@@ -136,13 +136,13 @@ export class Premove {
     }
     const isConfirmed = this.#planned !== null && this.#steps.has(this.#planned);
     this.#steps = steps;
-    this.#isWhole = true;
-    if (!isConfirmed) this.#confirm();
+    this.#isComplete = true;
+    if (!isConfirmed) this.#announcePlan();
     game.changed();
   }
 
   /** Plays the premove if it is legal now, and drops it otherwise. @param {import('./record.js').MoveNode} node */
-  #moved(node) {
+  #onMove(node) {
     const { game, announce, board } = this.table;
     // The reader's own move, which the rules have seen only now.
     if (this.#plannedAt === node && !game.mayMove) return;

@@ -22,7 +22,7 @@ export class MoveNode {
   glyphs = [];
   /** The search that chose the move, if the engine played it; not written to files. @type {import('./searches.js').SearchRecord | null} */
   search = null;
-  /** The book entry of the move, if the engine played it from the book. @type {import('./searches.js').Recall | null} */
+  /** The book entry of the move, if the engine played it from the book. @type {import('./searches.js').BookEntry | null} */
   book = null;
   /** Number of moves from the start. */
   ply = 0;

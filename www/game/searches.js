@@ -2,38 +2,38 @@
 // entry.
 
 /** @typedef {import('../engine/wasm/chuhe_play.js').SearchRecord} SearchRecord */
-/** A search record with the index of its move among the record's nodes. @typedef {SearchRecord & { place: number }} KeptSearch */
+/** A search record with the index of its move among the record's nodes. @typedef {SearchRecord & { place: number }} StoredSearch */
 
-/** A book entry: score for the side that plays the move, in hundredths of a soldier, and depth of the search behind it. @typedef {{ score: number, depth: number }} Recall */
-/** @typedef {Recall & { place: number, move: string }} KeptRecall */
-/** The origin of a move: a search or the book. @typedef {{ search: SearchRecord | null, book: Recall | null }} Origin */
+/** A book entry: score for the side that plays the move, in hundredths of a soldier, and depth of the search behind it. @typedef {{ score: number, depth: number }} BookEntry */
+/** @typedef {BookEntry & { place: number, move: string }} StoredBookEntry */
+/** The origin of a move: a search or the book. @typedef {{ search: SearchRecord | null, book: BookEntry | null }} Origin */
 
-/** @param {import('./record.js').GameRecord} record @returns {KeptSearch[]} */
+/** @param {import('./record.js').GameRecord} record @returns {StoredSearch[]} */
 export function flatSearches(record) {
   return [...record.all()].flatMap(({ search }, place) => (search ? [{ place, ...search }] : []));
 }
 
-/** @param {import('./record.js').GameRecord} record @param {KeptSearch[]} kept */
+/** @param {import('./record.js').GameRecord} record @param {StoredSearch[]} kept */
 export function restoreSearches(record, kept) {
   const nodes = [...record.all()];
   // A search that chose a different move is dropped.
   for (const { place, ...search } of kept) if (nodes[place]?.move === search.move) nodes[place].search = search;
 }
 
-/** @param {import('./record.js').GameRecord} record @returns {KeptRecall[]} */
-export function flatRecalls(record) {
+/** @param {import('./record.js').GameRecord} record @returns {StoredBookEntry[]} */
+export function flatBookEntries(record) {
   return [...record.all()].flatMap(({ book, move }, place) => (book ? [{ place, move, ...book }] : []));
 }
 
-/** @param {import('./record.js').GameRecord} record @param {KeptRecall[]} kept */
-export function restoreRecalls(record, kept) {
+/** @param {import('./record.js').GameRecord} record @param {StoredBookEntry[]} kept */
+export function restoreBookEntries(record, kept) {
   const nodes = [...record.all()];
   for (const { place, move, score, depth } of kept)
     if (nodes[place]?.move === move) nodes[place].book = { score, depth };
 }
 
-/** Checks stored book entries; invalid ones are dropped. @param {any} kept @returns {KeptRecall[]} */
-export function readRecalls(kept) {
+/** Checks stored book entries; invalid ones are dropped. @param {any} kept @returns {StoredBookEntry[]} */
+export function readBookEntries(kept) {
   const isOne = (/** @type {any} */ one) =>
     UCI.test(one?.move) && [one.place, one.score, one.depth].every(Number.isInteger) && one.place > 0 && one.depth > 0;
   return Array.isArray(kept)
@@ -41,14 +41,14 @@ export function readRecalls(kept) {
     : [];
 }
 
-/** Checks stored searches; invalid ones are dropped. The lab then starts a new search. @param {any} kept @returns {KeptSearch[]} */
+/** Checks stored searches; invalid ones are dropped. The lab then starts a new search. @param {any} kept @returns {StoredSearch[]} */
 export function readSearches(kept) {
   return Array.isArray(kept) ? kept.flatMap(readSearch) : [];
 }
 
 const UCI = /^[a-i]\d[a-i]\d$/;
 
-/** @param {any} kept @returns {KeptSearch[]} */
+/** @param {any} kept @returns {StoredSearch[]} */
 function readSearch(kept) {
   const { place, move, nodes, level, seed, tableMb, switched, before, fresh, plain, engine } = kept ?? {};
   const { version, signature, evaluation } = engine ?? {};
@@ -60,14 +60,14 @@ function readSearch(kept) {
     isWithin(level, 1, 10) &&
     isWithin(seed, 0, 2 ** 32 - 1) &&
     isWithin(tableMb, 1, 512);
-  const isTold =
+  const hasSettings =
     typeof fresh === 'boolean' && typeof plain === 'boolean' && Array.isArray(switched) && Array.isArray(before);
-  const isOneAfterAnother =
-    isTold &&
+  const hasHistory =
+    hasSettings &&
     before.length <= 7 &&
     before.every((earlier) => isWithin(earlier?.plies, 0, 999) && isWithin(earlier.nodes, 1, 999_999_999));
   const isNamed =
-    isOneAfterAnother &&
+    hasHistory &&
     isWithin(signature, 0, 2 ** 32 - 1) &&
     [version, evaluation, ...switched].every((name) => typeof name === 'string');
   if (!isNumbered || !isNamed || typeof move !== 'string' || !UCI.test(move)) return [];

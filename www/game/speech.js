@@ -1,8 +1,8 @@
 // Announcements for screen readers and, if chosen, by the browser's voice: each move in words, checks included, and the end
 // of the game.
-import { spokenMove } from '../board/words.js';
-import { endsByMove } from './game.js';
-import { inSentences, outcomeSentence } from './names.js';
+import { spokenMove } from '../board/position-words.js';
+import { endsByMove } from './game-state.js';
+import { inSentences, outcomeSentence } from './player-names.js';
 import { say } from './voice.js';
 
 /** @typedef {import('./panels.js').Table} Table */

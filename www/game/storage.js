@@ -43,13 +43,13 @@ export function remove(shelf, key) {
 const READ_IN = 'chuhe-read-in';
 
 /** Notifies the page of an import: stored data that it shows may be outdated. */
-export function tellReadIn() {
+export function notifyImport() {
   globalThis.dispatchEvent?.(new Event(READ_IN));
 }
 
 /** Calls back when data was stored by an import or by another tab.
  * @param {readonly string[]} names prefixes of keys @param {() => void} then */
-export function whenOthersKeep(names, then) {
+export function onExternalChange(names, then) {
   globalThis.addEventListener(READ_IN, then);
   globalThis.addEventListener('storage', ({ key }) => {
     if (key === null || names.some((name) => key.startsWith(name))) then();

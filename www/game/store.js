@@ -3,13 +3,13 @@ import { clockOf } from './clock.js';
 import { readFindings } from './findings.js';
 import { readPlayer } from './players.js';
 import { GameRecord } from './record.js';
-import { readRecalls, readSearches } from './searches.js';
+import { readBookEntries, readSearches } from './searches.js';
 import { keysOf, read, remove, write } from './storage.js';
-import { GAME } from './store-keys.js';
+import { GAME_KEY_PREFIX } from './store-keys.js';
 
-/** @typedef {import('./types.js').Kept} Kept */
+/** @typedef {import('./types.js').StoredGame} StoredGame */
 /** @typedef {import('./storage.js').Shelf} Shelf */
-/** A game of a list. `changed` is a time in milliseconds. @typedef {{ id: string, changed: number, kept: Kept }} Entry */
+/** A game of a list. `changed` is a time in milliseconds. @typedef {{ id: string, changed: number, kept: StoredGame }} Entry */
 
 /** Raised when older pages can no longer read the format; `readGame` converts older texts. */
 export const VERSION = 1;
@@ -44,7 +44,7 @@ export class GameStore {
 
   /** All readable games, the latest first. @returns {Entry[]} */
   list() {
-    const found = this.#keys(GAME).map((key) => this.load(key.slice(GAME.length)));
+    const found = this.#keys(GAME_KEY_PREFIX).map((key) => this.load(key.slice(GAME_KEY_PREFIX.length)));
     return found.filter((entry) => entry !== null).sort((one, another) => another.changed - one.changed);
   }
 
@@ -66,7 +66,7 @@ export class GameStore {
 
   /** @param {string} id @returns {Entry | null} null if there is none or it is unreadable */
   load(id) {
-    const text = read(this.shelf, GAME + id);
+    const text = read(this.shelf, GAME_KEY_PREFIX + id);
     if (text === null) return null;
     try {
       const { changed, kept } = readGame(JSON.parse(text));
@@ -79,20 +79,20 @@ export class GameStore {
 
   /** Time of a game's last write in any tab, in milliseconds; null if it was never written. @param {string} id */
   changed(id) {
-    const [, changed] = /^\{"version":\d+,"changed":(\d+),/.exec(read(this.shelf, GAME + id) ?? '') ?? [];
+    const [, changed] = /^\{"version":\d+,"changed":(\d+),/.exec(read(this.shelf, GAME_KEY_PREFIX + id) ?? '') ?? [];
     return changed ? Number(changed) : null;
   }
 
-  /** @param {string} id @param {Kept} kept @param {number} [now] */
+  /** @param {string} id @param {StoredGame} kept @param {number} [now] */
   save(id, kept, now = Date.now()) {
     const text = JSON.stringify({ version: VERSION, changed: now, kept });
     // A game already stored is not limited by `room`.
-    const isNew = read(this.shelf, GAME + id) === null;
+    const isNew = read(this.shelf, GAME_KEY_PREFIX + id) === null;
     if (isNew && this.shelf && this.used + text.length > this.room) {
       this.trouble = 'full';
       return;
     }
-    if (!this.#write(GAME + id, text)) return;
+    if (!this.#write(GAME_KEY_PREFIX + id, text)) return;
     this.#write(CURRENT, id);
     write(this.tab, CURRENT, id);
   }
@@ -102,7 +102,7 @@ export class GameStore {
     return usedByGames(this.shelf);
   }
 
-  /** Adds games while there is room, each only once; returns how many of them are stored now. @param {Kept[]} games @param {number} [now] */
+  /** Adds games while there is room, each only once; returns how many of them are stored now. @param {StoredGame[]} games @param {number} [now] */
   add(games, now = Date.now()) {
     const there = this.list();
     const known = new Set(there.map(({ kept }) => JSON.stringify(kept.record)));
@@ -113,7 +113,7 @@ export class GameStore {
       // Decreasing times keep their order in the list.
       const text = JSON.stringify({ version: VERSION, changed: now - index, kept });
       room -= text.length;
-      if (room < 0 || !this.#write(GAME + newId(now), text)) break;
+      if (room < 0 || !this.#write(GAME_KEY_PREFIX + newId(now), text)) break;
       added += 1;
     }
     return added;
@@ -126,33 +126,36 @@ export class GameStore {
     const record = GameRecord.from(entry.kept.record);
     record.setTag(FOLDER, folder);
     const kept = { ...entry.kept, record: record.flat() };
-    this.#write(GAME + id, JSON.stringify({ version: VERSION, changed: entry.changed, kept }));
+    this.#write(GAME_KEY_PREFIX + id, JSON.stringify({ version: VERSION, changed: entry.changed, kept }));
   }
 
   /**
    * Stores findings of a review without changing the game's time; not if another tab has changed the game since.
    * @param {Entry} entry as loaded
-   * @param {Pick<Kept, 'record' | 'findings'>} review
+   * @param {Pick<StoredGame, 'record' | 'findings'>} review
    * @returns {boolean} whether it was stored
    */
-  keepReview({ id, changed, kept }, review) {
+  saveReview({ id, changed, kept }, review) {
     if (this.changed(id) !== changed) return false;
-    return this.#write(GAME + id, JSON.stringify({ version: VERSION, changed, kept: { ...kept, ...review } }));
+    return this.#write(
+      GAME_KEY_PREFIX + id,
+      JSON.stringify({ version: VERSION, changed, kept: { ...kept, ...review } }),
+    );
   }
 
   /** Restores a deleted game. @param {Entry} entry */
   bringBack({ id, changed, kept }) {
-    return this.#write(GAME + id, JSON.stringify({ version: VERSION, changed, kept }));
+    return this.#write(GAME_KEY_PREFIX + id, JSON.stringify({ version: VERSION, changed, kept }));
   }
 
   /** @param {string} id */
   remove(id) {
-    remove(this.shelf, GAME + id);
+    remove(this.shelf, GAME_KEY_PREFIX + id);
   }
 
   /** Sets aside a game that is readable but cannot be opened. @param {string} id */
   refuse(id) {
-    const text = read(this.shelf, GAME + id);
+    const text = read(this.shelf, GAME_KEY_PREFIX + id);
     if (text !== null) this.#setAside(id, text);
   }
 
@@ -195,7 +198,7 @@ export class GameStore {
 /** Number of characters that the games in a storage take. @param {Shelf | null} shelf */
 export function usedByGames(shelf) {
   return keysOf(shelf)
-    .filter((key) => key.startsWith(GAME))
+    .filter((key) => key.startsWith(GAME_KEY_PREFIX))
     .reduce((sum, key) => sum + (read(shelf, key)?.length ?? 0), 0);
 }
 
@@ -210,7 +213,7 @@ export const newFriendId = () => Math.floor(Math.random() * 36 ** 6).toString(36
 /**
  * Converts a stored text of any version; throws if it is invalid.
  * @param {any} stored
- * @returns {{ changed: number, kept: Kept }}
+ * @returns {{ changed: number, kept: StoredGame }}
  */
 export function readGame(stored) {
   const { version, changed, kept } = stored;
@@ -236,13 +239,13 @@ export function readGame(stored) {
       orientation: kept.orientation === 'black' ? 'black' : 'red',
       findings: readFindings(kept.findings),
       searches: readSearches(kept.searches),
-      recalls: readRecalls(kept.recalls),
+      recalls: readBookEntries(kept.recalls),
       ...(friend && { friend }),
     },
   };
 }
 
-/** @param {any} kept @returns {Kept['friend']} */
+/** @param {any} kept @returns {StoredGame['friend']} */
 function friendOf(kept) {
   const { side, id } = kept ?? {};
   return (side === 'red' || side === 'black') && typeof id === 'string' ? { side, id } : null;

@@ -19,18 +19,18 @@
 
 /**
  * A stored game; positions are indexes among the record's nodes.
- * @typedef {object} Kept
+ * @typedef {object} StoredGame
  * @property {import('./record.js').FlatRecord} record
  * @property {import('./players.js').Players} players
  * @property {number} cursor
  * @property {number} tip
  * @property {Outcome | null} outcome
- * @property {import('./clock.js').KeptClock | null} clock
+ * @property {import('./clock.js').StoredClock | null} clock
  * @property {'red' | 'black'} orientation
- * @property {import('./findings.js').KeptFinding[]} findings of a review
- * @property {import('./searches.js').KeptSearch[]} searches that chose the engine's moves
+ * @property {import('./findings.js').StoredFinding[]} findings of a review
+ * @property {import('./searches.js').StoredSearch[]} searches that chose the engine's moves
  * @property {{ side: 'red' | 'black', id: string } | null} [friend] in a game with a friend: the reader's side, and the id of the game
- * @property {import('./searches.js').KeptRecall[]} recalls moves that the engine played from the book
+ * @property {import('./searches.js').StoredBookEntry[]} recalls moves that the engine played from the book
  */
 
 export {};

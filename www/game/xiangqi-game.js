@@ -1,6 +1,6 @@
 // <xiangqi-game>: a game of xiangqi, with the board, the engine, the moves and all panels.
 //
-// Its state is one object, `game` (game.js). To add a panel, such as an analysis or an editor:
+// Its state is one object, `game` (game-state.js). To add a panel, such as an analysis or an editor:
 //   1. Write `panels/NAME.js` with `export const namePanel = { name, place, title, mount: (table) => part }`; the types are
 // in panels.js. `table` has the game, the board, the engine, the store, the settings, the texts; `part` is the panel's
 // `element`, `show()` (called whenever the game, the language or a setting changes), maybe `entries` for the menu and
@@ -12,26 +12,26 @@ import { Chuhe } from '../engine/client.js';
 import { net } from '../engine/net.js';
 import { fill, texts } from '../i18n/i18n.js';
 import { quiet } from '../site/quiet.js';
-import { Bar } from './bar.js';
+import { Toolbar } from './toolbar.js';
 import { openDialog } from './dialog.js';
-import { faultText } from './fault.js';
-import { Game } from './game.js';
+import { errorText } from './error-text.js';
+import { Game } from './game-state.js';
 import { isReadable } from './legal-part.js';
 import { Persistence } from './persistence.js';
-import { DIALOGS, later } from './later.js';
-import { showLook } from './look.js';
+import { DIALOG_SHEET, lazy } from './lazy.js';
+import { applyBoardSettings } from './board-settings.js';
 import { Notice } from './notice.js';
 import { PANELS } from './panels.js';
 import { onlyPerson, other, PERSON } from './players.js';
 import { Settings } from './settings.js';
-import { openSettings } from './settings-door.js';
+import { openSettings } from './settings-loader.js';
 import { speak } from './speech.js';
 import { browserStorage } from './storage.js';
 import { GameStore, newFriendId } from './store.js';
-import { Strips } from './strips.js';
+import { PlayerCards } from './player-cards.js';
 import { Tabs } from './tabs.js';
 import { isInsideAnotherSite } from '../site/framing.js';
-import { stepOfKey } from './walking.js';
+import { stepOfKey } from './step-keys.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
 /** @typedef {import('./panels.js').Part} Part */
@@ -56,7 +56,7 @@ const EMPTY = '9/9/9/9/9/9/9/9/9/9';
 export class XiangqiGame extends HTMLElement {
   /** @type {Game | null} */
   #game = null;
-  #life = new AbortController();
+  #lifetime = new AbortController();
   /** @type {{ show: () => void, close?: () => void }[]} */
   #parts = [];
   /** @type {Map<string, any[]>} */
@@ -64,7 +64,7 @@ export class XiangqiGame extends HTMLElement {
   #isWaiting = false;
   #isResumed = false;
   /** @type {Promise<void> | null} */
-  #beside = null;
+  #loadingHelpers = null;
   /** @type {typeof import('./friend.js').friendCard | null} */
   #friendCard = null;
   /** Opens the dialog of saved games. @type {() => void} */
@@ -72,10 +72,10 @@ export class XiangqiGame extends HTMLElement {
   /** Opens the move list, when a new game starts. @type {() => void} */
   #showMoves = () => {};
   /** @type {() => void} */
-  #begun = () => {};
+  #resolveReady = () => {};
   /** Resolves when the first position is on the board and can be played. @type {Promise<void>} */
   ready = new Promise((resolve) => {
-    this.#begun = resolve;
+    this.#resolveReady = resolve;
   });
 
   /** The state of the game; null before the element is connected. */
@@ -85,13 +85,13 @@ export class XiangqiGame extends HTMLElement {
 
   async connectedCallback() {
     if (this.#game) return;
-    this.#life = new AbortController();
+    this.#lifetime = new AbortController();
     this.#build();
     const engine = /** @type {any} */ (await Chuhe.start());
     const game = new Game(engine);
     const store = new GameStore(browserStorage('localStorage'), browserStorage('sessionStorage'));
     const settings = new Settings(browserStorage('localStorage'), document.documentElement.lang);
-    game.opponent.mayRecall = () => settings.values.book;
+    game.opponent.mayUseBook = () => settings.values.book;
     this.#game = game;
     /** @type {Table} */
     const table = {
@@ -118,13 +118,13 @@ export class XiangqiGame extends HTMLElement {
         this.#showMoves();
       },
     };
-    this.#furnish(table);
-    const { signal } = this.#life;
-    game.addEventListener('change', this.#later, { signal });
-    settings.addEventListener('change', this.#later, { signal });
-    document.addEventListener('language-change', this.#later, { signal });
+    this.#createParts(table);
+    const { signal } = this.#lifetime;
+    game.addEventListener('change', this.#scheduleShow, { signal });
+    settings.addEventListener('change', this.#scheduleShow, { signal });
+    document.addEventListener('language-change', this.#scheduleShow, { signal });
     await this.#resume(table);
-    this.#begun();
+    this.#resolveReady();
     // Loaded ahead, so that the first search need not wait for it.
     quiet().then(net);
   }
@@ -133,7 +133,7 @@ export class XiangqiGame extends HTMLElement {
     // An element that is only moved is connected again before this runs.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#life.abort();
+      this.#lifetime.abort();
       this.#game?.abandon();
       for (const part of this.#parts) part.close?.();
       this.#parts = [];
@@ -163,13 +163,13 @@ export class XiangqiGame extends HTMLElement {
     await begin(this.persistence);
     this.persistence.claimAddress();
     this.notice?.pin(null);
-    this.#later();
+    this.#scheduleShow();
   }
 
   /** Creates all parts of the page. @param {Table} table */
-  #furnish(table) {
+  #createParts(table) {
     const { game, store, settings } = table;
-    const { signal } = this.#life;
+    const { signal } = this.#lifetime;
     const persistence = new Persistence(game, store, {
       addresses: !this.hasAttribute('detached'),
       startsFresh: isInsideAnotherSite(),
@@ -192,7 +192,7 @@ export class XiangqiGame extends HTMLElement {
     );
     const games = this.#dialog(
       async () =>
-        new (await import('./games.js')).Games(table, {
+        new (await import('./saved-games-dialog.js')).SavedGamesDialog(table, {
           id: () => persistence.id,
           open: (entry) => this.#open(table, entry),
         }),
@@ -210,7 +210,12 @@ export class XiangqiGame extends HTMLElement {
         new (await import('./menu.js')).Menu(table, () => [
           { icon: 'newGame', label: ({ game: { actions } }) => actions.newGame, run: newGame },
           { icon: 'games', label: ({ game: { actions } }) => actions.games, run: games },
-          { icon: 'share', label: ({ game: { actions } }) => actions.friend, isOpen: () => isPeoples(game), run: send },
+          {
+            icon: 'share',
+            label: ({ game: { actions } }) => actions.friend,
+            isOpen: () => isBetweenPeople(game),
+            run: send,
+          },
           ...parts.flatMap(({ part }) => part.entries ?? []),
           {
             icon: 'openings',
@@ -243,7 +248,7 @@ export class XiangqiGame extends HTMLElement {
       if (game.friend && !this.#friendCard)
         import('./friend.js').then(({ friendCard }) => {
           this.#friendCard = friendCard;
-          this.#later();
+          this.#scheduleShow();
         });
       return (game.friend && this.#friendCard?.(table, game.friend, send)) ?? null;
     };
@@ -257,13 +262,13 @@ export class XiangqiGame extends HTMLElement {
     );
     this.#showMoves = () => tabs.open('moves');
     tabs.onOpen = () => notice.show();
-    const bar = new Bar(table, this.#place('bar'), { menu, newGame });
+    const bar = new Toolbar(table, this.#place('bar'), { menu, newGame });
     const seat = this.#dialog(async () => new (await import('./seat-dialog.js')).SeatDialog(table));
     const clock = this.#dialog(async () => new (await import('./clock-dialog.js')).ClockDialog(table));
     const places = { far: this.#place('far'), near: this.#place('near') };
-    const strips = new Strips(table, places, { seat, clock, ending: () => notice.attract() });
+    const strips = new PlayerCards(table, places, { seat, clock, ending: () => notice.focusNextCard() });
     this.#parts = [
-      { show: () => this.#sitBeside(table, notice) },
+      { show: () => this.#loadHelpers(table, notice) },
       { show: () => this.#showBoard(table) },
       strips,
       notice,
@@ -272,8 +277,8 @@ export class XiangqiGame extends HTMLElement {
       ...parts.map(({ part }) => part),
       { show: () => {}, close: () => persistence.stop() },
     ];
-    this.#board.addEventListener('move', (event) => this.#take(event, game), { signal });
-    this.#board.addEventListener('aim', (event) => this.#planAhead(event), { signal });
+    this.#board.addEventListener('move', (event) => this.#onBoardMove(event, game), { signal });
+    this.#board.addEventListener('aim', (event) => this.#onAttempt(event), { signal });
     this.#board.addEventListener('typed', (event) => game.move(/** @type {CustomEvent} */ (event).detail.text), {
       signal,
     });
@@ -286,7 +291,7 @@ export class XiangqiGame extends HTMLElement {
       },
       { signal },
     );
-    document.addEventListener('keydown', (event) => walk(event, game), { signal });
+    document.addEventListener('keydown', (event) => stepByKey(event, game), { signal });
     // Timers of a hidden page are late, or stop while the machine sleeps.
     document.addEventListener('visibilitychange', () => game.watchClock(), { signal });
     speak(table, signal);
@@ -294,9 +299,9 @@ export class XiangqiGame extends HTMLElement {
   }
 
   /** Plays a move made on the board, or keeps it as a premove while the engine thinks: then the piece stays where it is. @param {Event} event @param {Game} game */
-  #take(event, game) {
+  #onBoardMove(event, game) {
     const { uci } = /** @type {CustomEvent} */ (event).detail;
-    const premove = this.notice?.beside?.premove;
+    const premove = this.notice?.helpers?.premove;
     if (!premove?.isOpen) return void game.move(uci);
     event.preventDefault();
     // A click that makes a move dispatches `point` after it, and `point` cancels a premove.
@@ -304,40 +309,40 @@ export class XiangqiGame extends HTMLElement {
   }
 
   /** A premove entered before the legal moves arrive is kept until they do. @param {Event} event */
-  #planAhead(event) {
+  #onAttempt(event) {
     const { uci } = /** @type {CustomEvent} */ (event).detail;
-    const premove = this.notice?.beside?.premove;
-    if (premove?.isDue && !premove.isWhole) queueMicrotask(() => premove.plan(uci));
+    const premove = this.notice?.helpers?.premove;
+    if (premove?.canPlanEarly && !premove.isComplete) queueMicrotask(() => premove.plan(uci));
   }
 
   /** Loads premoves and the blunder check before the engine's first search, so that they work from its start. @param {Table} table @param {Notice} notice */
-  #sitBeside(table, notice) {
+  #loadHelpers(table, notice) {
     const { isLive, isThinking, players, state } = table.game;
     const isAwaited = isThinking || (isLive && state !== null && onlyPerson(players) !== null);
-    if (notice.beside || !isAwaited) return;
-    const { signal } = this.#life;
-    this.#beside ??= Promise.all([import('./premove.js'), import('./slips.js')]).then(
-      ([{ Premove }, { Slips }]) => {
+    if (notice.helpers || !isAwaited) return;
+    const { signal } = this.#lifetime;
+    this.#loadingHelpers ??= Promise.all([import('./premove.js'), import('./blunder-check.js')]).then(
+      ([{ Premove }, { BlunderCheck }]) => {
         if (signal.aborted) return;
-        const beside = { premove: new Premove(table, signal), slips: new Slips(table) };
-        notice.beside = beside;
-        this.#parts.unshift(beside.premove, beside.slips);
-        this.#later();
+        const helpers = { premove: new Premove(table, signal), blunderCheck: new BlunderCheck(table) };
+        notice.helpers = helpers;
+        this.#parts.unshift(helpers.premove, helpers.blunderCheck);
+        this.#scheduleShow();
       },
       // The game works without them; they are loaded again later.
       () => {
-        this.#beside = null;
+        this.#loadingHelpers = null;
       },
     );
   }
 
   /** Returns a function that opens a dialog, loaded on first use. @param {() => Promise<{ dialog: HTMLDialogElement, open: (about?: any) => void }>} make */
   #dialog(make) {
-    const fetched = later(async () => {
+    const fetched = lazy(async () => {
       const made = await make();
       this.append(made.dialog);
       return made;
-    }, DIALOGS);
+    }, DIALOG_SHEET);
     return (/** @type {any} */ about = undefined) => {
       fetched()
         .then((made) => made.open(about))
@@ -361,7 +366,7 @@ export class XiangqiGame extends HTMLElement {
           table,
           (words) => ({
             heading: words.game.address.cutHeading({ number: cut.ply + 1, isReadable: isReadable(cut.error) }),
-            text: words.game.address.cut({ ply: cut.ply, fault: faultText(cut.error, words) }),
+            text: words.game.address.cut({ ply: cut.ply, fault: errorText(cut.error, words) }),
           }),
           [],
           () => this.persistence?.claimAddress(),
@@ -373,20 +378,20 @@ export class XiangqiGame extends HTMLElement {
           table,
           ({ game: words, ...others }) => ({
             heading: words.address.heading,
-            text: `${faultText(error, { game: words, ...others })} ${words.address.keep}`,
+            text: `${errorText(error, { game: words, ...others })} ${words.address.keep}`,
           }),
           [],
           () => this.persistence?.claimAddress(),
         );
     }
-    const told = this.persistence?.told;
-    if (told) {
+    const linkStatus = this.persistence?.linkStatus;
+    if (linkStatus) {
       const { roomTexts } = await import('../i18n/room.js');
-      this.#pin(table, () => ({ text: roomTexts().friend[told] }), []);
+      this.#pin(table, () => ({ text: roomTexts().friend[linkStatus] }), []);
     }
     if (this.persistence?.doubt) await this.#askAboutLink(table, this.persistence);
     this.#isResumed = true;
-    if (!store.trouble && (isBroken || store.broken.length > 0)) this.#tellBroken(table);
+    if (!store.trouble && (isBroken || store.broken.length > 0)) this.#showBrokenNotice(table);
     this.#showAll();
   }
 
@@ -416,14 +421,14 @@ export class XiangqiGame extends HTMLElement {
   async #open(table, entry) {
     this.notice?.pin(null);
     try {
-      if (!(await this.persistence?.open(entry))) this.#tellBroken(table);
+      if (!(await this.persistence?.open(entry))) this.#showBrokenNotice(table);
     } catch (error) {
       table.game.refuse(error);
     }
   }
 
   /** Shows that a stored game is unreadable, and where to find it. @param {Table} table */
-  #tellBroken(table) {
+  #showBrokenNotice(table) {
     this.#pin(table, ({ game: words }) => ({ text: words.kept.broken }), [
       [({ game: { actions } }) => actions.games, this.#openGames],
     ]);
@@ -460,11 +465,11 @@ export class XiangqiGame extends HTMLElement {
     const { state, cursor } = game;
     // Until the rules have seen the first position, the prerendered board stays.
     if (!state && !this.#isResumed && board.fen !== EMPTY) return;
-    showLook(board, settings.values, game.orientation);
+    applyBoardSettings(board, settings.values, game.orientation);
     board.toggleAttribute('data-across', settings.values.turning === 'pieces' && isShared(game));
     // While the rules check a move, the board stays as it is.
     if (state || board.fen === EMPTY) board.fen = (state?.fen ?? game.record.startFen).split(' ')[0];
-    board.legal = this.#stepsOf(game);
+    board.legal = this.#legalMovesOf(game);
     this.toggleAttribute('data-over', !game.isLive);
     this.toggleAttribute('data-thinking', game.isThinking);
     if (!state) return;
@@ -479,17 +484,17 @@ export class XiangqiGame extends HTMLElement {
   }
 
   /** The legal moves of the board; null while a piece may be picked up before they are known, between a move and the reply. @param {Game} game */
-  #stepsOf(game) {
+  #legalMovesOf(game) {
     const { state } = game;
     if (state && (game.mayMove || game.isAsking))
       return state.legal.map(({ from, to, captures }) => ({ from, to, captures }));
     const isTheirs = game.isLive && game.cursor === game.tip && onlyPerson(game.players) !== null;
     if (!isTheirs || game.warning || game.isPaused || game.fault || state?.verdict) return [];
-    return this.notice?.beside?.premove.steps ?? null;
+    return this.notice?.helpers?.premove.steps ?? null;
   }
 
   /** Batches changes into one update. */
-  #later = () => {
+  #scheduleShow = () => {
     if (this.#isWaiting) return;
     this.#isWaiting = true;
     queueMicrotask(() => {
@@ -517,17 +522,17 @@ function isPhone() {
 }
 
 /** Whether both players are people. @param {Game} game */
-function isPeoples({ isLive, players }) {
+function isBetweenPeople({ isLive, players }) {
   return isLive && players.red.kind === 'person' && players.black.kind === 'person';
 }
 
 /** Whether both people use this board: a friend who is sent links has a separate one. @param {Game} game */
 function isShared(game) {
-  return isPeoples(game) && game.friend === null;
+  return isBetweenPeople(game) && game.friend === null;
 }
 
 /** Steps through the moves by arrow keys. @param {KeyboardEvent} event @param {Game} game */
-function walk(event, game) {
+function stepByKey(event, game) {
   const step = stepOfKey(event);
   if (!step) return;
   event.preventDefault();

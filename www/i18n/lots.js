@@ -1,6 +1,6 @@
 // Pieces counted by kind, for a sentence.
 
-/** @typedef {import('../game/review/material.js').Lot} Lot */
+/** @typedef {import('../game/review/material-balance.js').Lot} Lot */
 
 /** Most valuable first. */
 const KINDS = ['r', 'c', 'n', 'b', 'a', 'p'];

@@ -1,5 +1,5 @@
 // Loads the controls that step several searches together when a second search is shown.
-import { later } from '../game/later.js';
+import { lazy } from '../game/lazy.js';
 import { texts } from '../i18n/i18n.js';
 
 /** @typedef {import('./run.js').Run} Run */
@@ -17,7 +17,7 @@ export class Comparing {
   constructor(runs) {
     this.#runs = runs;
     this.element.id = 'steering-all';
-    this.#fetch = later(async () => {
+    this.#fetch = lazy(async () => {
       const { Comparison } = await import('../tree/comparison.js');
       this.#comparison = new Comparison(runs, () => texts(document.documentElement.lang), this.element);
       this.#comparison.translate();

@@ -1,6 +1,6 @@
 // Shows the error message for a tree: the place in words, the line with a caret, what was expected.
 
-import { misplacedInWords } from '../board/words.js';
+import { misplacedPieceText } from '../board/position-words.js';
 import { ChuheError } from '../engine/protocol.js';
 
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
@@ -40,7 +40,7 @@ export function faultText(error, texts) {
   if (about) return about(params);
   const { faults, fenFaults } = game;
   if (params.found && Object.hasOwn(fenFaults, code)) return fenFaults[code](params);
-  const misplaced = misplacedInWords(error, texts);
+  const misplaced = misplacedPieceText(error, texts);
   if (misplaced) return misplaced;
   if (Object.hasOwn(faults, code))
     return params.move ? game.faultAt({ move: params.move, fault: faults[code] }) : faults[code];

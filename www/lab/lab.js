@@ -3,7 +3,7 @@ import '../site/site-head.js';
 import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { fill, language, texts } from '../i18n/i18n.js';
-import '../game/settings-door.js';
+import '../game/settings-loader.js';
 import { Comparing } from './comparing.js';
 import { Counting } from './counting.js';
 import { ExampleSearches } from './example-searches.js';

@@ -103,7 +103,7 @@ function draw({ rungs, engine, task, depth }, words, beneath) {
 /** The position as an SVG file of its board in print colours. @param {string} text */
 async function boardOf(text) {
   const [{ boardSVG, COLOURS }, { readPlacement }, engine] = await Promise.all([
-    import('../board/export.js'),
+    import('../board/board-export.js'),
     import('../board/placement.js'),
     Chuhe.start(),
   ]);

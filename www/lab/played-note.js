@@ -1,6 +1,6 @@
 // The sentence above a search of a game's position: the move it chose in the game or the review, or how it differs from that search.
 import { Chuhe, ChuheError } from '../engine/client.js';
-import { LEVEL, LIMITS, TABLE_MB } from '../game/review/limits.js';
+import { LEVEL, LIMITS, TABLE_MB } from '../game/review/review-limits.js';
 import { texts } from '../i18n/i18n.js';
 import { notationOf } from '../i18n/preferred.js';
 import { differences } from '../address/played.js';

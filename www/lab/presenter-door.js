@@ -1,5 +1,5 @@
 // Loads presentation mode, and the dialog for slides and animations, on first use.
-import { later } from '../game/later.js';
+import { lazy } from '../game/lazy.js';
 
 /** @typedef {import('./run.js').Run} Run */
 
@@ -15,7 +15,7 @@ export class PresenterDoor {
    * @param {() => void} changed
    */
   constructor(sheet, runs, comparing, changed) {
-    this.#fetch = later(
+    this.#fetch = lazy(
       async () => {
         const { Presenter } = await import('./presenter.js');
         this.#presenter = new Presenter(sheet, runs, comparing, changed);
@@ -23,7 +23,7 @@ export class PresenterDoor {
       },
       new URL('presenter.css', import.meta.url).href,
     );
-    const dialog = later(async () => new (await import('./slides-dialog.js')).SlidesDialog());
+    const dialog = lazy(async () => new (await import('./slides-dialog.js')).SlidesDialog());
     document.getElementById('present')?.addEventListener('click', () => {
       // Browsers allow full screen only right after a user action.
       document.documentElement.requestFullscreen?.().catch(() => {});

@@ -1,5 +1,5 @@
 // Loads the section "What did it save?" on first use.
-import { later } from '../game/later.js';
+import { lazy } from '../game/lazy.js';
 import { DEPTHS } from './saved-wish.js';
 
 /** @typedef {import('./saved-wish.js').Wish} Wish */
@@ -21,7 +21,7 @@ export class SavedDoor {
   constructor(place, task, changed) {
     this.#place = place;
     this.#task = task;
-    this.#fetch = later(
+    this.#fetch = lazy(
       async () => new (await import('./saved.js')).SavedSection(place, changed),
       new URL('saved.css', import.meta.url).href,
     );

@@ -1,5 +1,5 @@
 // The link back to the game for readers who came from one.
-import { wayBack } from '../game/way-back.js';
+import { returnUrl } from '../game/lab-return.js';
 import { texts } from '../i18n/i18n.js';
 
 /**
@@ -8,7 +8,7 @@ import { texts } from '../i18n/i18n.js';
  * @param {string} text the searched position
  */
 export function showWayBack(before, text) {
-  const address = wayBack(text);
+  const address = returnUrl(text);
   const known = document.getElementById('way-back');
   if (!address) return known?.remove();
   const place = known ?? Object.assign(document.createElement('p'), { id: 'way-back' });

@@ -1,5 +1,5 @@
 // One lesson of the rules: its board, its task, and the reply to a move.
-import { keepTask } from '../game/tasks.js';
+import { addFinishedTask } from '../game/finished-tasks.js';
 import { texts } from '../i18n/i18n.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
@@ -65,7 +65,7 @@ export class Lesson {
 
   #finish() {
     this.#section.classList.add('done');
-    keepTask(`rules/${this.#section.id}`);
+    addFinishedTask(`rules/${this.#section.id}`);
     this.#say('done');
     this.#board.legal = [];
     this.#board.sound('end');

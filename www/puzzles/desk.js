@@ -1,6 +1,14 @@
 // The state of the puzzle page, without its elements: mode, current puzzle and record.
-import { keepSolved, solvedPuzzles } from '../game/solved.js';
-import { bothPuzzled, dayOf, DAYS, isDue, keepPuzzled, puzzled, reviewed } from '../game/puzzling.js';
+import { saveSolvedPuzzles, solvedPuzzles } from '../game/solved-puzzles.js';
+import {
+  mergePuzzleProgress,
+  dayOf,
+  REPETITION_DAYS,
+  isDue,
+  savePuzzleProgress,
+  loadPuzzleProgress,
+  scheduleRepetition,
+} from '../game/puzzle-progress.js';
 import { GameStore } from '../game/store.js';
 import { browserStorage } from '../game/storage.js';
 import { Attempt } from './attempt.js';
@@ -47,7 +55,7 @@ export class Desk {
   #ways = null;
   #endsAt = 0;
   #clock = 0;
-  #state = puzzled();
+  #state = loadPuzzleProgress();
   #solved = solvedPuzzles();
 
   /** @param {import('./trial.js').Engine} engine */
@@ -212,7 +220,7 @@ export class Desk {
     }
     if (this.mode === 'first') {
       this.#solved.add(firstTen[this.index].id);
-      keepSolved(this.#solved);
+      saveSolvedPuzzles(this.#solved);
     }
   }
 
@@ -223,7 +231,7 @@ export class Desk {
     const { attempt } = this;
     this.#keep((state) => {
       if (attempt instanceof OwnAttempt) {
-        const own = reviewed(state.own[attempt.id] ?? attempt.own, isSolved, dayOf(new Date()));
+        const own = scheduleRepetition(state.own[attempt.id] ?? attempt.own, isSolved, dayOf(new Date()));
         return { ...state, own: { ...state.own, [attempt.id]: own } };
       }
       const puzzle = this.#puzzle;
@@ -246,16 +254,16 @@ export class Desk {
 
   /**
    * Merges with the stored state first, because another tab may have changed it.
-   * @param {(state: import('../game/puzzling.js').Puzzling) => import('../game/puzzling.js').Puzzling} change
+   * @param {(state: import('../game/puzzle-progress.js').PuzzleProgress) => import('../game/puzzle-progress.js').PuzzleProgress} change
    */
   #keep(change) {
-    this.#state = change(bothPuzzled(puzzled(), this.#state));
-    keepPuzzled(this.#state);
+    this.#state = change(mergePuzzleProgress(loadPuzzleProgress(), this.#state));
+    savePuzzleProgress(this.#state);
   }
 
   /** Merges what was stored meanwhile, by an import or another tab. */
   reread() {
-    this.#state = bothPuzzled(puzzled(), this.#state);
+    this.#state = mergePuzzleProgress(loadPuzzleProgress(), this.#state);
     this.#solved = new Set([...solvedPuzzles(), ...this.#solved]);
   }
 
@@ -308,7 +316,7 @@ export class Desk {
     const { attempt } = this;
     if (attempt instanceof OwnAttempt && this.#isCounted) {
       const { box } = this.#state.own[attempt.id];
-      return box < DAYS.length ? words.comesBack(DAYS[Math.max(0, box - 1)]) : '';
+      return box < REPETITION_DAYS.length ? words.comesBack(REPETITION_DAYS[Math.max(0, box - 1)]) : '';
     }
     if (!this.#change) return '';
     const rated = words.rated(this.#change);

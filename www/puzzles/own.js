@@ -5,15 +5,15 @@ import { Retry } from '../game/review/retry.js';
 import { worthOf } from '../game/review/chance.js';
 import { idOf } from './sets.js';
 
-/** @typedef {import('../game/puzzling.js').Own} Own */
-/** @typedef {import('../game/types.js').Kept} Kept */
+/** @typedef {import('../game/puzzle-progress.js').Own} Own */
+/** @typedef {import('../game/types.js').StoredGame} StoredGame */
 /** @typedef {import('./attempt.js').Answer} Answer */
 /** @typedef {import('./trial.js').Engine} Engine */
 
 /** Limits of the search that judges a move. */
 const LIMITS = Object.freeze({ nodes: 200_000, timeMs: 5000 });
 
-/** A person's blunders and mistakes in a reviewed game, each with the id of its position. @param {Kept} kept @param {number} today @returns {[string, Own][]} */
+/** A person's blunders and mistakes in a reviewed game, each with the id of its position. @param {StoredGame} kept @param {number} today @returns {[string, Own][]} */
 export function mistakesOf({ record, players, findings }, today) {
   const line = mainLine(record);
   const found = line.map(({ place }) => findings.find((finding) => finding.place === place));

@@ -1,17 +1,17 @@
 // The puzzle page: a board, its task, hints, refutations and the buttons.
 import '../site/site-head.js';
 import '../board/xiangqi-board.js';
-import { spokenMove } from '../board/words.js';
+import { spokenMove } from '../board/position-words.js';
 import { Settings } from '../game/settings.js';
 import { Chuhe } from '../engine/client.js';
 import { fill, texts } from '../i18n/i18n.js';
 import { fillOwn, puzzleTexts } from '../i18n/puzzles.js';
 import { offerSettings } from '../learn/look.js';
-import { writeAddress } from '../game/address.js';
+import { writeAddress } from '../game/game-url.js';
 import { START_FEN } from '../game/record.js';
-import { PUZZLING } from '../game/puzzling.js';
-import { SOLVED } from '../game/solved.js';
-import { whenOthersKeep } from '../game/storage.js';
+import { PUZZLES_KEY } from '../game/puzzle-progress.js';
+import { SOLVED_KEY } from '../game/solved-puzzles.js';
+import { onExternalChange } from '../game/storage.js';
 import { Desk } from './desk.js';
 import { puzzles as firstTen } from './puzzles.js';
 import { completed, sentence } from './said.js';
@@ -403,7 +403,7 @@ settings.addEventListener('change', () => {
   walk.write(settings.values.notation);
   tell(said);
 });
-whenOthersKeep([PUZZLING, SOLVED], () => {
+onExternalChange([PUZZLES_KEY, SOLVED_KEY], () => {
   desk.reread();
   // Another tab may have added mistakes.
   if (said.what === 'nothing') enter(desk.mode);

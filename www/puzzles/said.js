@@ -1,5 +1,5 @@
 // The message below the task: the result of a move or a run.
-import { moveText } from '../game/review/words.js';
+import { moveText } from '../game/review/move-text.js';
 import { texts } from '../i18n/i18n.js';
 import { puzzleTexts } from '../i18n/puzzles.js';
 import { errorSentence } from '../learn/fault.js';

@@ -1,9 +1,9 @@
 // Steps through a solution: move list, buttons and keys.
-import { moveText } from '../game/review/words.js';
-import { stepOfKey } from '../game/walking.js';
+import { moveText } from '../game/review/move-text.js';
+import { stepOfKey } from '../game/step-keys.js';
 import { iconButton } from '../game/icons.js';
 
-/** @typedef {import('../game/walking.js').Step} Step */
+/** @typedef {import('../game/step-keys.js').Step} Step */
 /** A move in all notations. @typedef {{ uci: string, wxf: string, iccs: string, chinese: string }} Move */
 
 export class Walk {

@@ -1,8 +1,8 @@
 // The lines of a mistake of the reader: after the best move, after the played one and after the found one.
 import { texts } from '../i18n/i18n.js';
-import { lineTexts, worthText } from '../game/review/words.js';
+import { lineTexts, worthText } from '../game/review/move-text.js';
 
-/** @typedef {import('../game/puzzling.js').Own} Own */
+/** @typedef {import('../game/puzzle-progress.js').Own} Own */
 /** @typedef {import('../game/review/chance.js').Worth} Worth */
 /** @typedef {import('../i18n/puzzles.js').PuzzleTexts} PuzzleTexts */
 /** A move and the continuation that the engine expects. @typedef {{ moves: string[], chinese: string[], wxf: string[] }} Line */

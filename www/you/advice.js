@@ -1,32 +1,32 @@
 // Advice on what to practise, each item with the figures that support it.
 import { LEVELS } from '../game/players.js';
-import { PRACTICE } from './kinds.js';
+import { PRACTICE } from './mistake-kinds.js';
 import { PHASES } from './phases.js';
 import { averageLoss, byPhase, ENOUGH_GAMES, resultsBy, rowOf, scoreOf, sumOf } from './sums.js';
 
-/** @typedef {import('./played.js').Played} Played */
+/** @typedef {import('./finished-games.js').Played} Played */
 /** @typedef {import('./sums.js').Row} Row */
-/** @typedef {import('./kinds.js').SlipKind} SlipKind */
+/** @typedef {import('./mistake-kinds.js').SlipKind} SlipKind */
 /** Mistakes of a kind; `lost` is the sum of the winning chances that they cost. @typedef {{ kind: SlipKind, count: number, lost: number }} Habit */
 /**
  * @typedef {{ what: 'due', count: number }
  *   | { what: 'kind' } & Habit
  *   | { what: 'phase', phase: import('./phases.js').Phase, average: number, overall: number, moves: number }
- *   | { what: 'opening', opening: import('./played.js').OpeningName, side: import('../game/players.js').Side, games: number, score: number, overall: number }
+ *   | { what: 'opening', opening: import('./finished-games.js').OpeningName, side: import('../game/players.js').Side, games: number, score: number, overall: number }
  *   | { what: 'level', level: number, to: number, games: number, score: number }} Advice
  */
 
-/** From this number of mistakes on, a kind counts as a habit; the costliest `HABITS` are named. */
-const HABIT = 3;
-const HABITS = 2;
+/** From this number of mistakes on, a kind counts as a habit; the costliest `MAX_HABITS` are named. */
+const MIN_HABIT_MISTAKES = 3;
+const MAX_HABITS = 2;
 /** A phase stands out if its average loss per move is at least this multiple of the overall one. */
-const DEARER = 1.25;
+const COSTLY_PHASE_FACTOR = 1.25;
 /** An opening stands out if its score is at least this much below the overall score. */
-const WORSE = 0.1;
+const WEAK_OPENING_MARGIN = 0.1;
 /** Number of games needed to suggest another level, and the scores from which another level is suggested. */
 const LEVEL_GAMES = 10;
-const TOO_EASY = 0.75;
-const TOO_HARD = 0.2;
+const EASY_SCORE = 0.75;
+const HARD_SCORE = 0.2;
 
 /**
  * @param {{ games: readonly Played[], habits: readonly Habit[], due: number }} known
@@ -47,9 +47,9 @@ export function adviceFor({ games, habits, due }) {
 /** @param {readonly Habit[]} habits @returns {Advice[]} */
 function dearestHabits(habits) {
   return habits
-    .filter(({ kind, count }) => count >= HABIT && PRACTICE[kind])
+    .filter(({ kind, count }) => count >= MIN_HABIT_MISTAKES && PRACTICE[kind])
     .sort((one, other) => other.lost - one.lost)
-    .slice(0, HABITS)
+    .slice(0, MAX_HABITS)
     .map((habit) => ({ what: 'kind', ...habit }));
 }
 
@@ -63,7 +63,7 @@ function dearestPhase(reviewed) {
   });
   const [dearest] = measured.sort((one, other) => other.average - one.average);
   // A single phase has nothing to compare with.
-  if (overall === null || measured.length < 2 || dearest.average < DEARER * overall) return [];
+  if (overall === null || measured.length < 2 || dearest.average < COSTLY_PHASE_FACTOR * overall) return [];
   return [{ what: 'phase', ...dearest, overall }];
 }
 
@@ -76,10 +76,11 @@ function worstOpening(games) {
     return score === null ? [] : [{ key, games: row.games, score }];
   });
   const [worst] = scored.sort((one, other) => one.score - other.score);
-  if (overall === null || !worst || worst.score > overall - WORSE) return [];
-  const [opening, side] = /** @type {[import('./played.js').OpeningName, import('../game/players.js').Side]} */ (
-    worst.key.split(' ')
-  );
+  if (overall === null || !worst || worst.score > overall - WEAK_OPENING_MARGIN) return [];
+  const [opening, side] =
+    /** @type {[import('./finished-games.js').OpeningName, import('../game/players.js').Side]} */ (
+      worst.key.split(' ')
+    );
   return [{ what: 'opening', opening, side, games: worst.games, score: worst.score, overall }];
 }
 
@@ -90,6 +91,6 @@ function otherLevel(games) {
   const last = even.filter((game) => game.level === level).slice(-LEVEL_GAMES);
   const score = scoreOf(rowOf(last));
   if (level === null || score === null || last.length < LEVEL_GAMES) return [];
-  const to = score >= TOO_EASY ? level + 1 : score <= TOO_HARD ? level - 1 : level;
+  const to = score >= EASY_SCORE ? level + 1 : score <= HARD_SCORE ? level - 1 : level;
   return to === level || to < 1 || to > LEVELS ? [] : [{ what: 'level', level, to, games: last.length, score }];
 }

@@ -2,9 +2,9 @@
 import '../site/site-head.js';
 import { Chuhe } from '../engine/client.js';
 import { download } from '../game/files/download.js';
-import { dayOf, isDue, puzzled, PUZZLING } from '../game/puzzling.js';
+import { dayOf, isDue, loadPuzzleProgress, PUZZLES_KEY } from '../game/puzzle-progress.js';
 import { Settings } from '../game/settings.js';
-import { browserStorage, whenOthersKeep } from '../game/storage.js';
+import { browserStorage, onExternalChange } from '../game/storage.js';
 import { GameStore } from '../game/store.js';
 import { texts } from '../i18n/i18n.js';
 import { openingTexts } from '../i18n/openings.js';
@@ -14,16 +14,16 @@ import { errorSentence } from '../learn/fault.js';
 import { mistakesOf } from '../puzzles/own.js';
 import { replaceAddress } from '../site/replace-address.js';
 import { adviceFor } from './advice.js';
-import { explainAll, keyOf } from './explain.js';
-import { csvOf, jsonOf } from './files.js';
-import { sortOut } from './played.js';
+import { classifyMistakes, keyOf } from './classify-mistakes.js';
+import { csvOf, jsonOf } from './figure-files.js';
+import { sortGames } from './finished-games.js';
 import { reviewAll } from './review-all.js';
 import { slipsOf } from './sums.js';
 import * as view from './view.js';
 
-/** @typedef {import('./kinds.js').SlipKind} SlipKind */
+/** @typedef {import('./mistake-kinds.js').SlipKind} SlipKind */
 /** @typedef {import('./sums.js').Slip} Slip */
-/** State of the reviews as data, so that it can be shown in any language. @typedef {{ progress: import('./review-all.js').Progress } | { outcome: import('./review-all.js').Outcome } | null} Said */
+/** State of the reviews as data, so that it can be shown in any language. @typedef {{ progress: import('./review-all.js').Progress } | { outcome: import('./review-all.js').Outcome } | null} ReviewStatus */
 
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
 const store = new GameStore(browserStorage('localStorage'));
@@ -32,17 +32,17 @@ const engine = /** @type {Promise<any>} */ (Chuhe.start());
 const second = /** @type {Promise<any>} */ (Chuhe.start({ apart: true }));
 
 let name = new URLSearchParams(location.search).get('name') ?? '';
-/** Known kinds of mistakes are cached while the page is open. @type {import('./explain.js').Known} */
+/** Known kinds of mistakes are cached while the page is open. @type {import('./classify-mistakes.js').Known} */
 const known = new Map();
-/** @type {{ games: import('./played.js').Played[], left: import('./played.js').Left, names: string[], due: number, broken: number }} */
+/** @type {{ games: import('./finished-games.js').Played[], left: import('./finished-games.js').Left, names: string[], due: number, broken: number }} */
 let read;
 /** @type {{ done: number, all: number } | null} */
-let coming = null;
+let classifying = null;
 /** @type {AbortController | null} */
 let reviewing = null;
 let explaining = new AbortController();
-/** @type {Said} */
-let said = null;
+/** @type {ReviewStatus} */
+let status = null;
 /** @type {unknown} */
 let fault = null;
 
@@ -50,9 +50,12 @@ let fault = null;
 function refresh() {
   const entries = store.list();
   const today = dayOf(new Date());
-  const own = { ...Object.fromEntries(entries.flatMap(({ kept }) => mistakesOf(kept, today))), ...puzzled().own };
+  const own = {
+    ...Object.fromEntries(entries.flatMap(({ kept }) => mistakesOf(kept, today))),
+    ...loadPuzzleProgress().own,
+  };
   const due = Object.values(own).filter((mistake) => isDue(mistake, today)).length;
-  read = { ...sortOut(entries, name), due, broken: store.recover().length };
+  read = { ...sortGames(entries, name), due, broken: store.recover().length };
   explain();
   show();
 }
@@ -87,7 +90,7 @@ function show() {
 
 /** While mistakes are being classified the table stays empty: partial counts would mislead. */
 function showKinds() {
-  view.showKinds(coming ? new Map() : kindsKnown(), coming);
+  view.showKinds(classifying ? new Map() : kindsKnown(), classifying);
 }
 
 function showReviewing() {
@@ -100,21 +103,21 @@ function showReviewing() {
   find('#stop').hidden = reviewing === null;
   const bar = find('#reviewing progress');
   bar.hidden = reviewing === null;
-  if (said && 'progress' in said) {
-    const { game, games, done, all } = said.progress;
+  if (status && 'progress' in status) {
+    const { game, games, done, all } = status.progress;
     bar.value = (game - 1 + done / all) / games;
   }
-  const text = saidText();
+  const text = statusText();
   if (find('#review-said').textContent !== text) find('#review-said').textContent = text;
   find('#fault').hidden = fault === null;
   find('#fault').textContent = fault ? errorSentence(fault, texts(document.documentElement.lang).errors) : '';
 }
 
-function saidText() {
+function statusText() {
   const { review } = youTexts();
-  if (!said) return '';
-  if ('progress' in said) return review.progress(said.progress);
-  const { end, failed } = said.outcome;
+  if (!status) return '';
+  if ('progress' in status) return review.progress(status.progress);
+  const { end, failed } = status.outcome;
   return [review[end], failed > 0 ? review.failed(failed) : ''].filter(Boolean).join(' ');
 }
 
@@ -124,16 +127,16 @@ async function explain() {
   const work = new AbortController();
   explaining = work;
   const slips = slipsOf(read.games);
-  coming = slips.every((slip) => known.has(keyOf(slip))) ? null : { done: 0, all: slips.length };
-  if (!coming) return;
+  classifying = slips.every((slip) => known.has(keyOf(slip))) ? null : { done: 0, all: slips.length };
+  if (!classifying) return;
   try {
-    await explainAll(slips, {
+    await classifyMistakes(slips, {
       load: (id) => store.load(id),
       engine,
       known,
       signal: work.signal,
       onStep: (done, all) => {
-        coming = { done, all };
+        classifying = { done, all };
         showKinds();
       },
     });
@@ -141,7 +144,7 @@ async function explain() {
     if (work.signal.aborted) return;
     fault = error;
   }
-  coming = null;
+  classifying = null;
   show();
 }
 
@@ -149,13 +152,13 @@ async function review() {
   const work = new AbortController();
   reviewing = work;
   fault = null;
-  said = null;
+  status = null;
   showReviewing();
   find('#stop').focus();
   try {
     const ids = open().map(({ id }) => id);
     const onStep = (/** @type {import('./review-all.js').Progress} */ progress) => {
-      said = { progress };
+      status = { progress };
       showReviewing();
     };
     const { workers } = settings;
@@ -168,10 +171,10 @@ async function review() {
       onStep,
       onGame: refresh,
     });
-    said = { outcome };
+    status = { outcome };
   } catch (error) {
     fault = error;
-    said = null;
+    status = null;
   }
   reviewing = null;
   refresh();
@@ -190,7 +193,7 @@ find('#name').addEventListener('change', () => {
 find('#csv').addEventListener('click', () => save(csvOf(read.games, nameOf), 'csv', 'text/csv;charset=utf-8'));
 find('#json').addEventListener('click', () => save(jsonOf(read.games, known, nameOf), 'json', 'application/json'));
 
-/** @param {import('./played.js').OpeningName} opening */
+/** @param {import('./finished-games.js').OpeningName} opening */
 const nameOf = (opening) => openingTexts().names[opening];
 
 /** @param {string} text @param {string} ending @param {string} type */
@@ -204,7 +207,7 @@ function unfold() {
 
 addEventListener('hashchange', unfold);
 document.addEventListener('language-change', show);
-whenOthersKeep(['chuhe.game.', PUZZLING], refresh);
+onExternalChange(['chuhe.game.', PUZZLES_KEY], refresh);
 // The browser's Back button restores the page with old data.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) refresh();

@@ -12,7 +12,7 @@ export const ENDING_PIECES = 6;
 
 /**
  * The phase of each move, from the position before it.
- * @param {Pick<import('./played.js').Played, 'start' | 'startFen' | 'moves'>} game
+ * @param {Pick<import('./finished-games.js').Played, 'start' | 'startFen' | 'moves'>} game
  * @returns {Phase[]}
  */
 export function phasesOf({ start, startFen, moves }) {

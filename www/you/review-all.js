@@ -40,6 +40,6 @@ async function reviewOne(entry, game, games, { store, engine, second, workers, s
     if (!signal.aborted && String(/** @type {any} */ (error)?.code).startsWith('engine/')) throw error;
     end = signal.aborted ? 'stopped' : 'failed';
   }
-  if (store.keepReview(entry, reviewed.kept())) return end;
+  if (store.saveReview(entry, reviewed.snapshot())) return end;
   return store.trouble === 'full' ? 'full' : end === 'stopped' ? end : 'failed';
 }

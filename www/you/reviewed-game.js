@@ -1,16 +1,16 @@
 // A stored game in the form that a `Study` needs, without a page: its record, findings and end.
 import { flatFindings, restoreFindings } from '../game/findings.js';
 import { GameRecord } from '../game/record.js';
-import { lineOf } from './played.js';
+import { lineOf } from './finished-games.js';
 
-/** @typedef {import('../game/types.js').Kept} Kept */
+/** @typedef {import('../game/types.js').StoredGame} StoredGame */
 /** @typedef {import('../game/record.js').MoveNode} MoveNode */
 
 export class ReviewedGame {
   /** @type {WeakMap<MoveNode, import('../game/findings.js').Assessment>} */
   findings = new WeakMap();
 
-  /** @param {Kept} kept */
+  /** @param {StoredGame} kept */
   constructor(kept) {
     this.record = GameRecord.from(kept.record);
     this.end = lineOf(this.record, kept.tip).at(-1) ?? this.record.root;
@@ -25,8 +25,8 @@ export class ReviewedGame {
   /** Required by the interface; no listener needs it here. */
   changed() {}
 
-  /** The parts of a stored game that a review changes. @returns {Pick<Kept, 'record' | 'findings'>} */
-  kept() {
+  /** The parts of a stored game that a review changes. @returns {Pick<StoredGame, 'record' | 'findings'>} */
+  snapshot() {
     return { record: this.record.flat(), findings: flatFindings(this.record, this.findings) };
   }
 }

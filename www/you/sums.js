@@ -4,7 +4,7 @@
 import { keptOf, kindOf, lossOf } from '../game/review/mistakes.js';
 import { PHASES } from './phases.js';
 
-/** @typedef {import('./played.js').Played} Played */
+/** @typedef {import('./finished-games.js').Played} Played */
 /** @typedef {import('./phases.js').Phase} Phase */
 /** @typedef {import('../game/review/mistakes.js').Kind} Kind */
 /** Sums over the reader's moves: `lost` adds the losses (0 to 1 each), `kept` the accuracies. @typedef {Record<Kind, number> & { moves: number, lost: number, kept: number }} Sum */
@@ -78,7 +78,7 @@ export function resultsBy(games, keyOf) {
 
 /** @param {readonly Played[]} games @returns {Row} */
 export function rowOf(games) {
-  const count = (/** @type {import('./played.js').Result} */ result) =>
+  const count = (/** @type {import('./finished-games.js').Result} */ result) =>
     games.filter((game) => game.result === result).length;
   const reviewed = games.filter(({ steps }) => steps !== null);
   return {

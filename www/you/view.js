@@ -1,26 +1,26 @@
 // Renders the sections of the page: texts, tables, the chart. It computes no figures.
 import { percent } from '../game/review/chance.js';
-import { numberText } from '../game/review/words.js';
+import { numberText } from '../game/review/move-text.js';
 import { GameRecord } from '../game/record.js';
 import { OPENINGS } from '../game/openings/lines.js';
 import { openingTexts } from '../i18n/openings.js';
 import { texts } from '../i18n/i18n.js';
 import { roomTexts } from '../i18n/room.js';
 import { youTexts } from '../i18n/you.js';
-import { drawChart, SPAN } from './chart.js';
-import { KINDS, PLACES, PRACTICE } from './kinds.js';
+import { drawChart, SPAN } from './accuracy-chart.js';
+import { KINDS, PLACES, PRACTICE } from './mistake-kinds.js';
 import { ENDING_PIECES, OPENING_MOVES, PHASES } from './phases.js';
 import * as sums from './sums.js';
 import { fillTable, link } from './tables.js';
 
-/** @typedef {import('./played.js').Played} Played */
+/** @typedef {import('./finished-games.js').Played} Played */
 /** @typedef {import('./sums.js').Row} Row */
 /** @typedef {import('./sums.js').Slip} Slip */
-/** @typedef {import('./kinds.js').SlipKind} SlipKind */
+/** @typedef {import('./mistake-kinds.js').SlipKind} SlipKind */
 /** @typedef {import('./tables.js').Cell} Cell */
 
 /** Maximum number of moves listed for a kind: the costliest. */
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
 /** A share as a percentage with one decimal: losses per move are small. @param {number} share */
@@ -55,7 +55,7 @@ export function showSummary(games) {
   for (const id of ['accuracy', 'phases', 'kinds']) find(`#${id}`).hidden = row.reviewed === 0;
 }
 
-/** @param {import('./played.js').Left} left @param {readonly string[]} names @param {string} name @param {number} broken number of unreadable games */
+/** @param {import('./finished-games.js').Left} left @param {readonly string[]} names @param {string} name @param {number} broken number of unreadable games */
 export function showLeft(left, names, name, broken) {
   const words = youTexts();
   const all = { ...left, damaged: left.damaged + broken };
@@ -80,7 +80,7 @@ export function showLeft(left, names, name, broken) {
 export function showAdvice(advice) {
   find('#advice .none').hidden = advice.length > 0;
   find('#advice ul').hidden = advice.length === 0;
-  find('#advice ul').replaceChildren(...advice.map((one) => item(sentence(one), ...ways(one))));
+  find('#advice ul').replaceChildren(...advice.map((one) => item(sentence(one), ...adviceLinks(one))));
 }
 
 /** @param {import('./advice.js').Advice} advice */
@@ -108,9 +108,9 @@ function sentence(advice) {
 const scores = ({ score, overall }) => ({ score: percent(score), overall: percent(overall) });
 
 /** The links of an advice. @param {import('./advice.js').Advice} advice @returns {HTMLAnchorElement[]} */
-function ways(advice) {
+function adviceLinks(advice) {
   const { places } = youTexts().advice;
-  const to = (/** @type {import('./kinds.js').PracticeName} */ name) => link(PLACES[name], places[name]);
+  const to = (/** @type {import('./mistake-kinds.js').PracticeName} */ name) => link(PLACES[name], places[name]);
   switch (advice.what) {
     case 'due':
       return [to('own')];
@@ -125,7 +125,7 @@ function ways(advice) {
   }
 }
 
-/** @param {import('./played.js').OpeningName} name */
+/** @param {import('./finished-games.js').OpeningName} name */
 const openingAddress = (name) => `../play/?moves=${OPENINGS[name][0].split(' ').join(',')}&tab=openings`;
 
 /** @param {readonly Played[]} games */
@@ -208,7 +208,7 @@ function practiceOf(kind) {
 function nameAndMoves(kind, slips, isOpen) {
   const words = youTexts();
   const [cell, details, summary, list] = ['div', 'details', 'summary', 'ul'].map((tag) => document.createElement(tag));
-  const dearest = [...slips].sort((one, other) => other.loss - one.loss).slice(0, MOST_LISTED);
+  const dearest = [...slips].sort((one, other) => other.loss - one.loss).slice(0, MAX_LISTED);
   Object.assign(details, { id: `kind-${kind}`, open: isOpen });
   summary.textContent = words.kinds.show(slips.length);
   details.append(summary);
@@ -239,7 +239,7 @@ export function showTables(games) {
   results(
     'level',
     inOrder.map(([key, row]) => [
-      Object.hasOwn(PLAIN, key) ? words.tables[PLAIN[key]] : allTexts().game.engine(Number(key)),
+      Object.hasOwn(OTHER_ROWS, key) ? words.tables[OTHER_ROWS[key]] : allTexts().game.engine(Number(key)),
       row,
     ]),
   );
@@ -256,17 +256,17 @@ export function showTables(games) {
   results('clock', mostFirst([...clocks]));
 }
 
-/** The description of a clock, without its full stop. @param {import('../game/clock-law.js').ClockSetting} clock */
+/** The description of a clock, without its full stop. @param {import('../game/clock-rules.js').ClockSetting} clock */
 const clockText = (clock) => roomTexts().clock.words(clock).slice(0, -1);
 
 /** Rows other than levels: other starts, whose results say little about a level, and people. @type {Record<string, 'people' | 'otherStart'>} */
-const PLAIN = { other: 'otherStart', people: 'people' };
+const OTHER_ROWS = { other: 'otherStart', people: 'people' };
 
 /** @param {Played} game */
 const opponentKey = ({ level, start }) => (level === null ? 'people' : start === 'usual' ? String(level) : 'other');
 
 /** Sorts levels in order, then the other rows. @param {string} key */
-const rank = (key) => (Object.hasOwn(PLAIN, key) ? 100 + Object.keys(PLAIN).indexOf(key) : Number(key));
+const rank = (key) => (Object.hasOwn(OTHER_ROWS, key) ? 100 + Object.keys(OTHER_ROWS).indexOf(key) : Number(key));
 
 /** @template Key @param {[Key, Row][]} rows */
 const mostFirst = (rows) => rows.sort(([, one], [, other]) => other.games - one.games);
@@ -278,7 +278,9 @@ function openingRows(games) {
     start === 'usual' ? `${opening ?? ''} ${side}` : null,
   );
   return mostFirst([...rows]).map(([key, row]) => {
-    const [name, side] = /** @type {[import('./played.js').OpeningName | '', 'red' | 'black']} */ (key.split(' '));
+    const [name, side] = /** @type {[import('./finished-games.js').OpeningName | '', 'red' | 'black']} */ (
+      key.split(' ')
+    );
     const opening = name ? openingTexts().names[name] : words.tables.noOpening;
     const text = words.tables.openingOf({ opening, side: words.sides[side] });
     return [name ? link(openingAddress(name), text) : text, row];

@@ -219,7 +219,7 @@ const LEVELS: &str = "
 
 Level 10 is full strength, so what it scores depends on its time. Levels 1 to 9 play as on the page: nothing learnt is kept from one move
 to the next, and at every move they are another player of their level, who overlooks and misjudges other things. The games began with six random plies each,
-so no book was used, but in the last rows: there both open from it as on the page (`www/game/openings/choice.js`), level 1 for the first 2 plies of
+so no book was used, but in the last rows: there both open from it as on the page (`www/game/openings/book-choice.js`), level 1 for the first 2 plies of
 a game, levels 2 to 9 for the first 4, 6, 8, 12, 16, 20, 26 and 32, level 10 as long as it knows a move. Those are played as WebAssembly under Node, by
 one player of each level all the time, with what it has learnt.
 

@@ -2,7 +2,7 @@
 import { mostRecorded } from '../../engine/room.js';
 import { differences, earlierOf, playedBy, settingsOf } from '../../address/played.js';
 
-/** @typedef {import('../game.js').Game} Game */
+/** @typedef {import('../game-state.js').Game} Game */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 /** @typedef {import('../../engine/protocol.js').TraceRequest} TraceRequest */
 
@@ -16,7 +16,7 @@ import { differences, earlierOf, playedBy, settingsOf } from '../../address/play
  */
 
 /** Options of a new search: deep enough to be interesting, and quick. */
-const NEW = { nodes: 200_000, level: 10, tableMb: 16 };
+const NEW_SEARCH = { nodes: 200_000, level: 10, tableMb: 16 };
 
 /** The search to explain at a node; null where there is none. @param {Game} game @param {MoveNode} [cursor] @returns {Subject | null} */
 export function subjectOf(game, cursor = game.cursor) {
@@ -36,10 +36,10 @@ export function subjectOf(game, cursor = game.cursor) {
   // A book move has no search; the position after it is explained instead.
   if (parent && mover?.kind === 'engine' && !cursor.book) {
     const { level } = mover;
-    return { before: parent, played: cursor, level, request: requestFor(game, parent, { ...NEW, level }) };
+    return { before: parent, played: cursor, level, request: requestFor(game, parent, { ...NEW_SEARCH, level }) };
   }
   if (!game.state || game.state.verdict || game.state.legal.length === 0) return null;
-  return { before: cursor, played: null, level: NEW.level, request: requestFor(game, cursor, NEW) };
+  return { before: cursor, played: null, level: NEW_SEARCH.level, request: requestFor(game, cursor, NEW_SEARCH) };
 }
 
 /**

@@ -1,6 +1,6 @@
 // Values of moves in soldiers, from the reader's side, and lines in the chosen notation.
 import { soldiers } from '../review/chance.js';
-import { lineTexts } from '../review/words.js';
+import { lineTexts } from '../review/move-text.js';
 
 /** @typedef {import('../players.js').Side} Side */
 /** @typedef {import('../../engine/wasm/chuhe_full.js').ConsideredLook} Look */

@@ -1,7 +1,7 @@
 // Search in the saved games: by words, opening, folder, and positions.
 import { readPlacement, writePlacement } from '../../board/placement.js';
 import { openingTexts } from '../../i18n/openings.js';
-import { openingOf } from '../openings/names.js';
+import { openingOf } from '../openings/opening-names.js';
 
 /** @typedef {import('../record.js').FlatRecord} FlatRecord */
 

@@ -6,7 +6,7 @@ import { mirrored, placesAlong } from './places.js';
 /** @typedef {(place: import('./places.js').Place) => Map<string, Share>} OwnGames */
 
 /** Number of plies read of each game. */
-const LONGEST = 40;
+const MAX_PLIES = 40;
 
 /** @param {readonly import('../store.js').Entry[]} entries @returns {OwnGames} */
 export function ownGames(entries) {
@@ -15,8 +15,8 @@ export function ownGames(entries) {
   for (const { kept } of entries) {
     const record = GameRecord.from(kept.record);
     // Puzzles, set-up positions and analysis are not games.
-    if (record.startFen !== START_FEN || isTried(kept)) continue;
-    const line = record.mainLine.slice(0, LONGEST);
+    if (record.startFen !== START_FEN || isAnalysis(kept)) continue;
+    const line = record.mainLine.slice(0, MAX_PLIES);
     const places = placesAlong(
       record.startFen,
       line.map(({ move }) => move),
@@ -42,8 +42,8 @@ export function ownGames(entries) {
   };
 }
 
-/** Whether a game is an analysis: the reader moves both sides, and it is unfinished. @param {import('../types.js').Kept} kept */
-function isTried({ players, outcome, friend }) {
+/** Whether a game is an analysis: the reader moves both sides, and it is unfinished. @param {import('../types.js').StoredGame} kept */
+function isAnalysis({ players, outcome, friend }) {
   return !outcome && !friend && [players.red, players.black].every(({ kind }) => kind === 'person');
 }
 

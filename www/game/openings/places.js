@@ -16,10 +16,10 @@ const pointOf = (square) => Number(square[1]) * 9 + FILES.indexOf(square[0]);
 export const mirrored = (text) => text.replaceAll(/[a-i]/g, (file) => FILES[8 - FILES.indexOf(file)]);
 
 /** @param {number} point */
-const acrossFrom = (point) => point - (point % 9) + 8 - (point % 9);
+const mirroredPoint = (point) => point - (point % 9) + 8 - (point % 9);
 
 /** A pseudo-random 32-bit number that depends only on the index. @param {number} index */
-function drawn(index) {
+function pseudoRandom(index) {
   let bits = Math.imul(index + 1, 0x9e3779b9);
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0aaad);
   bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97);
@@ -29,16 +29,16 @@ function drawn(index) {
 /** Zobrist numbers: two per piece and point, zero for an empty point; a key is their exclusive or. A move changes three of them,
  * so that a book of 25,000 positions is read quickly. */
 const NUMBERS = Int32Array.from({ length: PIECES.length * POINTS * 2 }, (_, index) =>
-  index < POINTS * 2 ? 0 : drawn(index),
+  index < POINTS * 2 ? 0 : pseudoRandom(index),
 );
 
 /** Zobrist numbers of Black to move. */
-const BLACK = [drawn(-2), drawn(-3)];
+const BLACK = [pseudoRandom(-2), pseudoRandom(-3)];
 
 /** Adds a piece to the keys of a board and of its mirror image, or removes it. @param {Int32Array} keys @param {number} piece @param {number} point */
-function turn(keys, piece, point) {
+function togglePiece(keys, piece, point) {
   const own = (piece * POINTS + point) * 2;
-  const other = (piece * POINTS + acrossFrom(point)) * 2;
+  const other = (piece * POINTS + mirroredPoint(point)) * 2;
   keys[0] ^= NUMBERS[own];
   keys[1] ^= NUMBERS[own + 1];
   keys[2] ^= NUMBERS[other];
@@ -46,7 +46,7 @@ function turn(keys, piece, point) {
 }
 
 /** @param {Int32Array} keys */
-function turnSide(keys) {
+function toggleSide(keys) {
   for (let at = 0; at < keys.length; at += 1) keys[at] ^= BLACK[at % 2];
 }
 
@@ -67,9 +67,9 @@ export class Place {
     for (const [square, piece] of readPlacement(fen)) {
       const point = pointOf(square);
       points[point] = PIECES.indexOf(piece);
-      turn(keys, points[point], point);
+      togglePiece(keys, points[point], point);
     }
-    if (/^\S+\s+b\b/.test(fen)) turnSide(keys);
+    if (/^\S+\s+b\b/.test(fen)) toggleSide(keys);
     return new Place(points, keys);
   }
 
@@ -82,10 +82,10 @@ export class Place {
   moved(from, to) {
     const [points, keys] = [this.#points.slice(), this.#keys.slice()];
     const piece = points[from];
-    turn(keys, piece, from);
-    turn(keys, points[to], to);
-    turn(keys, piece, to);
-    turnSide(keys);
+    togglePiece(keys, piece, from);
+    togglePiece(keys, points[to], to);
+    togglePiece(keys, piece, to);
+    toggleSide(keys);
     points[from] = 0;
     points[to] = piece;
     return new Place(points, keys);

@@ -1,9 +1,9 @@
 // A button that tells where a game left theory and what the book plays there; it jumps to that position.
 import { openingTexts } from '../../i18n/openings.js';
 import { reword } from '../../i18n/reword.js';
-import { mayLook } from '../review/analysis-state.js';
+import { mayShowAnalysis } from '../review/analysis-state.js';
 import { worthOf } from '../review/chance.js';
-import { moveNumber, moveText, worthText } from '../review/words.js';
+import { moveNumber, moveText, worthText } from '../review/move-text.js';
 import { openingBook } from './book.js';
 import { theoryOf } from './theory.js';
 
@@ -15,7 +15,7 @@ import { theoryOf } from './theory.js';
 export class TheoryLine {
   #button = document.createElement('button');
   /** Key of the contents shown or being computed. */
-  #asked = '';
+  #key = '';
   /** @type {MoveNode | null} */
   #before = null;
   /** The last result: most moves do not change it. @type {Departure | null} */
@@ -39,27 +39,27 @@ export class TheoryLine {
   /** @param {MoveNode | null} end end of the line on show; null hides the button */
   show(end) {
     const { game, settings } = this.table;
-    const line = mayLook(game) ? end : null;
-    const asked = JSON.stringify([
+    const line = mayShowAnalysis(game) ? end : null;
+    const key = JSON.stringify([
       line && [game.record.startFen, line.moves],
       game.isLive,
       settings.values.notation,
       document.documentElement.lang,
     ]);
-    if (asked === this.#asked) return;
-    this.#asked = asked;
-    if (line) this.#find(line, asked);
+    if (key === this.#key) return;
+    this.#key = key;
+    if (line) this.#find(line, key);
     else this.place.hidden = true;
   }
 
-  /** @param {MoveNode} end @param {string} asked */
-  async #find(end, asked) {
+  /** @param {MoveNode} end @param {string} key */
+  async #find(end, key) {
     const departure = await this.#departure(end).catch(() => {
       // Lets the next call retry a failed load.
-      if (this.#asked === asked) this.#asked = '';
+      if (this.#key === key) this.#key = '';
       return null;
     });
-    if (this.#asked !== asked) return;
+    if (this.#key !== key) return;
     this.place.hidden = departure === null;
     if (!departure) return;
     this.#before = departure.before;

@@ -1,5 +1,5 @@
 // Finds where a line leaves theory: book and named lines are compared by position, so transpositions do not matter.
-import { namedUntil } from './names.js';
+import { namedUntil } from './opening-names.js';
 import { placesAlong } from './places.js';
 
 /** @typedef {import('./book.js').Book} Book */

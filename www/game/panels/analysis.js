@@ -4,14 +4,14 @@ import { lateNet } from '../../engine/net.js';
 import { fill } from '../../i18n/i18n.js';
 import { reword } from '../../i18n/reword.js';
 import { keepFocusAlong, keepFocusInSight } from '../../site/in-sight.js';
-import { faultText } from '../fault.js';
+import { errorText } from '../error-text.js';
 import { worthOf } from '../review/chance.js';
 import { analysisOf } from '../review/analysis-state.js';
-import { MOST_LINES } from '../review/live.js';
+import { MOST_LINES } from '../review/live-analysis.js';
 import { sideline } from '../review/sideline.js';
-import { lineTexts, numberText, worthText } from '../review/words.js';
+import { lineTexts, numberText, worthText } from '../review/move-text.js';
 import { makeBar, showBar } from './gauge.js';
-import { Worths } from './worths.js';
+import { PieceValues } from './piece-values.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../../engine/wasm/chuhe_play.js').PlayLine} PlayLine */
@@ -46,7 +46,7 @@ class Analysis {
   #bar = makeBar('lying');
   #drawn = '';
   /** Whether a search has reported anything yet: the first one waits for the engine and the net. */
-  #hasBegun = false;
+  #hasReported = false;
   /** Whether the last report was without the net. */
   #isPlain = false;
   /** Indexes of the unfolded lines. @type {Set<number>} */
@@ -65,19 +65,19 @@ class Analysis {
     this.count.append(...numbers.map((number) => new Option('', String(number))));
     this.lines = /** @type {HTMLElement} */ (this.element.querySelector('.lines'));
     const { live } = this.analysis;
-    this.toggle.addEventListener('change', () => live.turn(this.toggle.checked));
-    this.count.addEventListener('change', () => live.want(Number(this.count.value)));
+    this.toggle.addEventListener('change', () => live.setOn(this.toggle.checked));
+    this.count.addEventListener('change', () => live.setLines(Number(this.count.value)));
     keepFocusInSight(this.lines);
-    this.worths = new Worths(table, () => this.#refresh());
+    this.worths = new PieceValues(table, () => this.#refresh());
     this.#checkbox.addEventListener('change', () => this.worths.turn(this.#checkbox.checked));
-    this.lines.addEventListener('click', ({ target }) => this.#walk(target));
+    this.lines.addEventListener('click', ({ target }) => this.#onLineClick(target));
     this.analysis.addEventListener('change', this.#refresh);
-    lateNet.addEventListener('come', this.#renew);
-    for (const [target, event] of SEEN_AGAIN) target.addEventListener(event, this.#see);
+    lateNet.addEventListener('come', this.#onNet);
+    for (const [target, event] of SEEN_AGAIN) target.addEventListener(event, this.#onVisibility);
   }
 
   show() {
-    this.analysis.live.share(this.table.settings.workers);
+    this.analysis.live.setWorkers(this.table.settings.workers);
     this.#follow();
     const texts = this.table.texts();
     fill(this.element, texts);
@@ -87,10 +87,10 @@ class Analysis {
   }
 
   close() {
-    for (const [target, event] of SEEN_AGAIN) target.removeEventListener(event, this.#see);
+    for (const [target, event] of SEEN_AGAIN) target.removeEventListener(event, this.#onVisibility);
     this.analysis.live.close();
     this.analysis.removeEventListener('change', this.#refresh);
-    lateNet.removeEventListener('come', this.#renew);
+    lateNet.removeEventListener('come', this.#onNet);
     this.worths.turn(false);
   }
 
@@ -99,14 +99,14 @@ class Analysis {
   }
 
   /** Stops the search while the page is hidden. */
-  #see = () => {
+  #onVisibility = () => {
     this.#follow();
     this.#refresh();
   };
 
   /** Restarts a search that began without the net. */
-  #renew = () => {
-    if (this.#isPlain && !document.hidden) this.analysis.live.again();
+  #onNet = () => {
+    if (this.#isPlain && !document.hidden) this.analysis.live.restart();
   };
 
   #follow() {
@@ -133,7 +133,7 @@ class Analysis {
     // On a narrow screen an error takes the place of the lines.
     this.element.toggleAttribute('data-lines', info !== null && !live.fault && !document.hidden);
     this.#part('.facts').hidden = this.count.hidden = !live.isOn;
-    if (info) [this.#isPlain, this.#hasBegun] = [!isNet(info.evaluation), true];
+    if (info) [this.#isPlain, this.#hasReported] = [!isNet(info.evaluation), true];
     this.worths.follow(isShown && !this.#isPlain);
     this.#part('.worths').hidden = !live.isOn || this.#isPlain;
     this.#part('.no-net').hidden = !(isShown && (this.#isPlain || this.worths.isMissing));
@@ -150,7 +150,7 @@ class Analysis {
     const { live, isBusy } = this.analysis;
     const { game, texts } = this.table;
     const { review } = texts();
-    if (live.fault) return faultText(live.fault, texts());
+    if (live.fault) return errorText(live.fault, texts());
     if (game.state && (game.state.verdict || game.state.legal.length === 0)) return review.over;
     if (document.hidden) return review.outOfSight;
     if (live.info)
@@ -160,7 +160,7 @@ class Analysis {
         threads: live.workers,
         hasNet: isNet(live.info.evaluation),
       });
-    return isBusy || !this.#hasBegun ? review.waiting : '';
+    return isBusy || !this.#hasReported ? review.waiting : '';
   }
 
   /** @param {PlayLine[]} lines */
@@ -221,7 +221,7 @@ class Analysis {
   }
 
   /** Shows a move of a line, unfolds the line, or inserts it into the record. @param {EventTarget | null} target */
-  #walk(target) {
+  #onLineClick(target) {
     const button = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest('button')) : null;
     const { game } = this.table;
     const { node } = this.analysis.live;
@@ -240,7 +240,7 @@ class Analysis {
   async #insert(node, line) {
     const { game, announce, texts } = this.table;
     try {
-      const { editsOf } = await import('../edits.js');
+      const { editsOf } = await import('../record-edits.js');
       const isNew = await editsOf(game).insert(node, line);
       const { inserted, known } = texts().review.lines;
       announce(isNew ? inserted : known);

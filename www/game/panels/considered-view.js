@@ -3,16 +3,16 @@ import { isNet } from '../../address/evaluation.js';
 import { nodesAsked } from '../../engine/amount.js';
 import { Chuhe } from '../../engine/client.js';
 import { fill } from '../../i18n/i18n.js';
-import { chartMarkup, scaleOf } from '../considered/chart.js';
-import { LineWalk } from '../considered/line.js';
+import { chartMarkup, scaleOf } from '../considered/value-chart.js';
+import { LineReplay } from '../considered/line-replay.js';
 import { originOf } from '../considered/subject.js';
 import { refutedBy } from '../considered/sentences.js';
-import { treeAddress } from '../considered/to-lab.js';
+import { treeAddress } from '../considered/lab-url.js';
 import { readerOf, shareText, textsOf, valueOf } from '../considered/values.js';
-import { faultText } from '../fault.js';
+import { errorText } from '../error-text.js';
 import { other } from '../players.js';
-import { moveText } from '../review/words.js';
-import { leave } from '../way-back.js';
+import { moveText } from '../review/move-text.js';
+import { storeReturn } from '../lab-return.js';
 import { WhyNot } from './why-not.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -33,7 +33,7 @@ const SKELETON = `
   <p class="scale" data-text="considered.scale" hidden></p>`;
 
 /** Number of moves listed at first. */
-const FIRST = 5;
+const FIRST_SHOWN = 5;
 
 export class ConsideredView {
   element = document.createElement('section');
@@ -48,9 +48,9 @@ export class ConsideredView {
   /** Number of nodes searched so far, once the search takes long enough to show progress. @type {number | null} */
   #done = null;
   #drawn = '';
-  /** The move whose line is open, and the line's replay. @type {{ move: string, walk: LineWalk } | null} */
+  /** The move whose line is open, and the line's replay. @type {{ move: string, walk: LineReplay } | null} */
   #open = null;
-  #isToBeSeen = false;
+  #needsScroll = false;
   /** @type {WhyNot | null} */
   #whyNot = null;
 
@@ -82,14 +82,17 @@ export class ConsideredView {
   /** Repeats the search and shows its candidates. */
   async begin() {
     const { game } = this.table;
-    this.#take(true);
+    this.#setActive(true);
     this.show();
     /** @type {HTMLElement} */ (this.element.querySelector('.shut')).focus({ preventScroll: true });
     this.#showHead();
     try {
       // A separate engine: the game's searches are not interrupted.
       const engine = await Chuhe.start();
-      const trace = await engine.consider(this.subject.request, { signal: this.#search.signal, onInfo: this.#wait });
+      const trace = await engine.consider(this.subject.request, {
+        signal: this.#search.signal,
+        onInfo: this.#onProgress,
+      });
       this.#trace = trace;
       const considered = await trace.considered();
       if (this.#search.signal.aborted || !considered) return trace.release();
@@ -117,11 +120,11 @@ export class ConsideredView {
     this.#part('.top').scrollIntoView({ block: 'nearest' });
   }
 
-  /** Restores the question and the open line after a return from the lab. @param {import('../way-back.js').Left} left */
+  /** Restores the question and the open line after a return from the lab. @param {import('../lab-return.js').Left} left */
   resume({ why, line }) {
     const candidate = this.#considered?.candidates.find((known) => known.line.moves[0] === line);
     if (candidate && line)
-      this.#open = { move: line, walk: new LineWalk(this.table, this.subject.before, candidate.line) };
+      this.#open = { move: line, walk: new LineReplay(this.table, this.subject.before, candidate.line) };
     if (why) this.#whyNot?.resume(why);
     this.show();
   }
@@ -131,13 +134,13 @@ export class ConsideredView {
     this.#open?.walk.stop();
     this.#whyNot?.close();
     this.#trace?.release();
-    this.#take(false);
+    this.#setActive(false);
     this.table.setArrows([], 'considered');
     this.element.remove();
   }
 
   /** Beside the board this panel replaces the move list; in one column the board stays above it. @param {boolean} isThere */
-  #take(isThere) {
+  #setActive(isThere) {
     for (const element of [document.documentElement, this.table.board.closest('xiangqi-game')])
       element?.toggleAttribute('data-considering', isThere);
   }
@@ -154,7 +157,7 @@ export class ConsideredView {
     const name = (/** @type {import('../record.js').MoveNode} */ node) =>
       moveText(game.written(node), settings.values.notation, node.move);
     this.#part('h2').textContent = played ? words.title({ move: name(played) }) : words.titleHere;
-    const state = this.#fault ? faultText(this.#fault, texts()) : this.#considered ? '' : words.searching;
+    const state = this.#fault ? errorText(this.#fault, texts()) : this.#considered ? '' : words.searching;
     if (this.#part('.state').textContent !== state) this.#part('.state').textContent = state;
     this.#part('.state').hidden = state === '';
     this.element.toggleAttribute('data-busy', !this.#fault && !this.#considered);
@@ -171,13 +174,13 @@ export class ConsideredView {
 
   /** Scrolls to the line just opened, once the board shows it: on a phone it may be far below. */
   #scrollIntoView() {
-    if (!this.#isToBeSeen || this.table.game.cursor === this.subject.before) return;
-    this.#isToBeSeen = false;
+    if (!this.#needsScroll || this.table.game.cursor === this.subject.before) return;
+    this.#needsScroll = false;
     this.element.querySelector('.followed')?.scrollIntoView({ block: 'nearest' });
   }
 
   /** Updates the progress. @param {number} done nodes searched */
-  #wait = (done) => {
+  #onProgress = (done) => {
     this.#done = done;
     this.#showWaiting();
   };
@@ -241,8 +244,8 @@ export class ConsideredView {
     ]);
     const { candidates } = considered;
     const rest = this.#part('.rest');
-    rest.hidden = candidates.length <= FIRST;
-    rest.textContent = this.#isWhole ? words.fewer : words.more({ count: candidates.length - FIRST });
+    rest.hidden = candidates.length <= FIRST_SHOWN;
+    rest.textContent = this.#isWhole ? words.fewer : words.more({ count: candidates.length - FIRST_SHOWN });
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
     const focused =
@@ -251,7 +254,7 @@ export class ConsideredView {
         : undefined;
     const scale = scaleOf(considered, considered.side === this.#reader ? 1 : -1);
     const shown = candidates.filter(
-      (candidate, place) => this.#isWhole || place < FIRST || candidate.line.moves[0] === this.#open?.move,
+      (candidate, place) => this.#isWhole || place < FIRST_SHOWN || candidate.line.moves[0] === this.#open?.move,
     );
     this.#part('.candidates').replaceChildren(...shown.map((candidate) => this.#item(candidate, considered, scale)));
     fill(this.#part('.candidates'), texts());
@@ -348,7 +351,7 @@ export class ConsideredView {
     const { game } = this.table;
     link.href = treeAddress(game, this.subject, at, document.documentElement.lang);
     link.addEventListener('click', () =>
-      leave(link.href, this.asked, { why: this.#whyNot?.question ?? null, line: this.#open?.move ?? null }),
+      storeReturn(link.href, this.asked, { why: this.#whyNot?.question ?? null, line: this.#open?.move ?? null }),
     );
   };
 
@@ -359,7 +362,7 @@ export class ConsideredView {
     const isSame = this.#open?.move === move;
     this.#open?.walk.stop();
     this.#open =
-      isSame || !candidate ? null : { move, walk: new LineWalk(this.table, this.subject.before, candidate.line) };
+      isSame || !candidate ? null : { move, walk: new LineReplay(this.table, this.subject.before, candidate.line) };
     this.#whyNot?.clear();
     if (!this.#open) {
       game.goTo(this.subject.before);
@@ -367,7 +370,7 @@ export class ConsideredView {
     }
     this.show();
     this.#open.walk.play();
-    this.#isToBeSeen = true;
+    this.#needsScroll = true;
   }
 
   /** Arrows: the chosen move at the searched position, or the move in question with the reply to it. @param {ConsideredMoves} considered */

@@ -1,7 +1,7 @@
 // The evaluation bar beside the board: Red's winning chance, growing from Red's side.
 import { chanceOf, percent } from '../review/chance.js';
 import { analysisOf } from '../review/analysis-state.js';
-import { worthText } from '../review/words.js';
+import { worthText } from '../review/move-text.js';
 
 /** @type {import('../panels.js').Panel} */
 export const gaugePanel = { name: 'gauge', place: 'gauge', mount: (table) => new Gauge(table) };

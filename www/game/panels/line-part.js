@@ -1,5 +1,5 @@
 // The part of a line to export: from one move to another; by default the whole line.
-import { moveText, numberText } from '../review/words.js';
+import { moveText, numberText } from '../review/move-text.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 
@@ -15,7 +15,7 @@ export class LinePart {
   #to;
   /** The moves of the line in the chosen notation. @type {string[]} */
   #moves = [];
-  #turn = 0;
+  #request = 0;
 
   /** @param {HTMLElement} place contains `PART` @param {Table} table */
   constructor(place, table) {
@@ -29,14 +29,14 @@ export class LinePart {
   async show() {
     const { game, settings } = this.#table;
     const { end } = game.cursor;
-    this.#turn += 1;
-    const turn = this.#turn;
-    this.#put(end.path.map(({ move }) => move));
+    this.#request += 1;
+    const turn = this.#request;
+    this.#setMoves(end.path.map(({ move }) => move));
     // The notation is known once the rules have seen the last move.
     await game.stateOf(end);
-    if (turn !== this.#turn) return;
+    if (turn !== this.#request) return;
     const { notation } = settings.values;
-    this.#put(
+    this.#setMoves(
       end.path.map((node) => `${numberText(node, game.record)} ${moveText(game.written(node), notation, node.move)}`),
     );
   }
@@ -47,7 +47,7 @@ export class LinePart {
   }
 
   /** @param {string[]} moves */
-  #put(moves) {
+  #setMoves(moves) {
     // A choice made while the rules were working is kept.
     const chosen = this.#moves.length === moves.length ? this.ends : { from: 1, to: moves.length };
     this.#moves = moves;

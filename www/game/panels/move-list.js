@@ -14,8 +14,8 @@ export class MoveList {
   #rows = [];
   #list = document.createElement('ol');
   /** Key of language and notation, and key of the contents above the rows. */
-  #dress = '';
-  #head = '';
+  #styleKey = '';
+  #headKey = '';
   /** @type {WeakMap<MoveNode, HTMLElement>} */
   #buttons = new WeakMap();
   /** @type {WeakMap<Element, MoveNode>} */
@@ -35,11 +35,12 @@ export class MoveList {
       if (node) table.game.goTo(node);
     });
     element.addEventListener('keydown', (event) => this.#key(event));
-    element.addEventListener('contextmenu', (event) => this.#ask(event));
+    element.addEventListener('contextmenu', (event) => this.#requestEdit(event));
     // Not every phone sends `contextmenu` for a long press.
-    let held = 0;
+    let timer = 0;
     element.addEventListener('pointerdown', (event) => {
-      if (event.pointerType === 'touch') held = /** @type {any} */ (setTimeout(() => this.#ask(event), HELD));
+      if (event.pointerType === 'touch')
+        timer = /** @type {any} */ (setTimeout(() => this.#requestEdit(event), LONG_PRESS_MS));
     });
     // Content inserted above shrinks the list.
     new ResizeObserver(() => {
@@ -47,11 +48,11 @@ export class MoveList {
       if (current instanceof HTMLElement) keepInSight(this.element, current);
     }).observe(element);
     for (const end of ['pointermove', 'pointerup', 'pointercancel', 'scroll'])
-      element.addEventListener(end, () => clearTimeout(held), { passive: true });
+      element.addEventListener(end, () => clearTimeout(timer), { passive: true });
   }
 
   /** Selects the move under the pointer and requests an edit. @param {Event} event */
-  #ask(event) {
+  #requestEdit(event) {
     const node = this.#nodeOf(event.target);
     if (!node) return;
     event.preventDefault();
@@ -62,7 +63,7 @@ export class MoveList {
   show() {
     const isHere = this.element.contains(document.activeElement);
     this.#draw();
-    this.#point(isHere);
+    this.#highlight(isHere);
   }
 
   /** A move in the chosen notation. @param {MoveNode} node */
@@ -86,8 +87,8 @@ export class MoveList {
     const { moves: words } = texts().game;
     const { root } = game.record;
     const dress = JSON.stringify([document.documentElement.lang, settings.values.notation]);
-    if (dress !== this.#dress) this.#drop(0);
-    this.#dress = dress;
+    if (dress !== this.#styleKey) this.#drop(0);
+    this.#styleKey = dress;
     const rows = [...this.#mainLine(root)];
     const changed = rows.findIndex((row, index) => !isSame(row, this.#rows[index]));
     const kept = changed < 0 ? rows.length : changed;
@@ -95,8 +96,8 @@ export class MoveList {
     for (const row of rows.slice(kept)) this.#rows.push({ ...row, element: row.make() });
     this.#list.append(...this.#rows.slice(kept).map(({ element }) => element));
     const head = JSON.stringify([dress, root.comment, rows.length > 0]);
-    if (head === this.#head) return;
-    this.#head = head;
+    if (head === this.#headKey) return;
+    this.#headKey = head;
     this.#list.setAttribute('aria-label', words.name);
     const empty = document.createElement('p');
     empty.className = 'empty';
@@ -124,14 +125,14 @@ export class MoveList {
       if (main.comment) yield { nodes: [main], face: main.comment, make: () => item(this.#comment(main)[0]) };
       for (const first of variations) {
         const nodes = [...below(first)];
-        const face = JSON.stringify(nodes.map((node) => [this.#face(node), node.comment]));
+        const face = JSON.stringify(nodes.map((node) => [this.#contentKey(node), node.comment]));
         yield { nodes, face, make: () => item(this.#variation(first)) };
       }
     }
   }
 
   /** A key of what is shown of a move. @param {MoveNode} node */
-  #face(node) {
+  #contentKey(node) {
     return `${this.text(node)} ${node.glyphs}`;
   }
 
@@ -145,7 +146,7 @@ export class MoveList {
       if (endsEarly) row.append(gap());
       return row;
     };
-    return { nodes, face: `${nodes.map((node) => this.#face(node))} ${endsEarly}`, make };
+    return { nodes, face: `${nodes.map((node) => this.#contentKey(node))} ${endsEarly}`, make };
   }
 
   /** Whether a move is the second of its pair. @param {MoveNode} node */
@@ -227,7 +228,7 @@ export class MoveList {
   }
 
   /** Highlights the cursor's move and scrolls to it. @param {boolean} isHere whether the list has the focus */
-  #point(isHere) {
+  #highlight(isHere) {
     const { cursor, tip } = this.table.game;
     const current = this.#buttons.get(cursor);
     const entry = current ?? /** @type {HTMLElement | null} */ (this.element.querySelector('.move')) ?? undefined;
@@ -284,7 +285,7 @@ export class MoveList {
 }
 
 /** Duration of a long press, in milliseconds. */
-const HELD = 550;
+const LONG_PRESS_MS = 550;
 
 /** Whether a key edits the move that has the focus. @param {KeyboardEvent} event */
 function isEditing({ key, altKey, ctrlKey, metaKey }) {

@@ -1,7 +1,7 @@
 // The editing tools below the move list: marks, comment, order, deletion, undo and redo.
 import '../../i18n/edit.js';
 import { fill } from '../../i18n/i18n.js';
-import { editsOf, MARKS, typedMark } from '../edits.js';
+import { editsOf, MARKS, typedMark } from '../record-edits.js';
 import { iconButton } from '../icons.js';
 import { isAttached } from '../review/sideline.js';
 import { SIGNS } from './move-list.js';
@@ -37,9 +37,9 @@ export class MoveTools {
     place.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
       if (!button || button.getAttribute('aria-disabled') === 'true') return;
-      const { glyph, do: wish } = button.dataset;
+      const { glyph, do: action } = button.dataset;
       if (glyph) this.edits.mark(table.game.cursor, button.ariaPressed === 'true' ? 0 : Number(glyph));
-      if (wish) this.#wishes[wish]();
+      if (action) this.#actions[action]();
     });
     const { signal } = this.#life;
     this.edits.addEventListener(
@@ -51,11 +51,11 @@ export class MoveTools {
       },
       { signal },
     );
-    document.addEventListener('keydown', (event) => this.#anywhere(event), { signal });
+    document.addEventListener('keydown', (event) => this.#onDocumentKey(event), { signal });
   }
 
   /** @type {Record<string, () => unknown>} */
-  #wishes = {
+  #actions = {
     undo: () => this.edits.undo(),
     redo: () => this.edits.redo(),
     up: () => this.edits.shift(this.table.game.cursor, -1),
@@ -92,7 +92,7 @@ export class MoveTools {
   }
 
   /** Scrolls to the tools and focuses them. */
-  take() {
+  focus() {
     this.place.scrollIntoView({ block: 'nearest' });
     /** @type {HTMLElement | null} */ (this.place.querySelector('.marks button'))?.focus({ preventScroll: true });
   }
@@ -108,7 +108,7 @@ export class MoveTools {
     } else if (event.key === 'c') {
       /** @type {HTMLDetailsElement} */ (this.place).open = true;
       this.comment.focus();
-    } else this.#wishes[KEYS[event.key]]?.();
+    } else this.#actions[KEYS[event.key]]?.();
   }
 
   close() {
@@ -116,7 +116,7 @@ export class MoveTools {
   }
 
   /** Undo and redo work anywhere outside text fields. @param {KeyboardEvent} event */
-  #anywhere(event) {
+  #onDocumentKey(event) {
     if (event.defaultPrevented || !isUndoing(event)) return;
     const [target] = event.composedPath();
     if (target instanceof Element && target.closest('input, textarea, select, dialog')) return;

@@ -1,9 +1,9 @@
 // The move list with variations and comments. The editing tools are loaded on first use.
 import { fill } from '../../i18n/i18n.js';
-import { occasionOf } from '../files/formats.js';
-import { later } from '../later.js';
-import { naming, theorising } from '../openings/late.js';
-import { mayLook } from '../review/analysis-state.js';
+import { occasionOf } from '../files/file-formats.js';
+import { lazy } from '../lazy.js';
+import { loadOpeningNamer, loadTheoryLine } from '../openings/lazy-openings.js';
+import { mayShowAnalysis } from '../review/analysis-state.js';
 import { MoveList } from './move-list.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -19,14 +19,14 @@ export const movesPanel = {
 class MovesPanel {
   element = document.createElement('div');
   /** @type {import('./move-tools.js').MoveTools | null} */
-  #inside = null;
-  /** @type {import('../openings/late.js').Naming | null} */
+  #tools = null;
+  /** @type {import('../openings/lazy-openings.js').OpeningNamer | null} */
   #nameOf = null;
   /** @type {import('../openings/theory-line.js').TheoryLine | null} */
   #theory = null;
   /** The last rejected input and its node: it stays in the field for correction until the game continues. @type {{ text: string, at: import('../record.js').MoveNode } | null} */
   #refused = null;
-  #making = later(
+  #loadTools = lazy(
     async () => new (await import('./move-tools.js')).MoveTools(this.table, this.tools),
     new URL('move-tools.css', import.meta.url).href,
   );
@@ -56,7 +56,7 @@ class MovesPanel {
     this.#showOccasion(texts.game);
     this.#showOpening();
     this.#showTheory();
-    this.#inside?.show();
+    this.#tools?.show();
     const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
     input.placeholder = texts.game.moves.typeHelp;
     input.disabled = !game.mayMove;
@@ -71,7 +71,7 @@ class MovesPanel {
     this.#refused = null;
   }
 
-  /** Shows event, date and result; a live game without an event has none. @param {import('../names.js').GameTexts} texts */
+  /** Shows event, date and result; a live game without an event has none. @param {import('../player-names.js').GameTexts} texts */
   #showOccasion({ score }) {
     const { outcome, record } = this.table.game;
     const parts = [occasionOf(record), outcome ? score[outcome.winner ?? 'draw'] : ''].filter(Boolean);
@@ -84,7 +84,7 @@ class MovesPanel {
   #showOpening() {
     const { cursor, record } = this.table.game;
     if (!this.#nameOf && cursor.parent)
-      naming().then(
+      loadOpeningNamer().then(
         (nameOf) => {
           this.#nameOf = nameOf;
           this.#showOpening();
@@ -101,19 +101,19 @@ class MovesPanel {
   #showTheory() {
     const { game } = this.table;
     const place = /** @type {HTMLElement} */ (this.element.querySelector('.theory'));
-    if (!this.#theory && game.record.root.children.length > 0 && mayLook(game))
-      theorising().then(
+    if (!this.#theory && game.record.root.children.length > 0 && mayShowAnalysis(game))
+      loadTheoryLine().then(
         (Theory) => {
           this.#theory ??= new Theory(this.table, place);
-          this.#theory.show(this.#played);
+          this.#theory.show(this.#lineEnd);
         },
         () => {},
       );
-    this.#theory?.show(this.#played);
+    this.#theory?.show(this.#lineEnd);
   }
 
   /** The end of the reader's line. For a line of the game this is the last move played, without lines inserted after it. */
-  get #played() {
+  get #lineEnd() {
     const { cursor, tip } = this.table.game;
     return cursor.holds(tip) || tip.holds(cursor) ? tip : cursor.end;
   }
@@ -124,7 +124,7 @@ class MovesPanel {
       event.preventDefault();
       const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
       const text = input.value.trim();
-      if (text === '') return this.#forgive();
+      if (text === '') return this.#clearError();
       const { cursor: at } = game;
       game.move(text).then(() => {
         if (game.fault) this.#refused = { text: input.value, at };
@@ -133,16 +133,16 @@ class MovesPanel {
     });
     this.typing.addEventListener('input', () => {
       const input = /** @type {HTMLInputElement} */ (this.typing.elements.namedItem('move'));
-      if (input.value.trim() === '') this.#forgive();
+      if (input.value.trim() === '') this.#clearError();
     });
     this.tools.addEventListener('toggle', () => {
-      if (this.tools.open) this.#fetch();
+      if (this.tools.open) this.#showTools();
     });
     this.list.edit = (event) => this.#edit(event);
   }
 
   /** Removes the error about a rejected move when the field is emptied. */
-  #forgive() {
+  #clearError() {
     const { game } = this.table;
     if (String(game.fault?.code).startsWith('notation-')) game.refuse(null);
   }
@@ -150,22 +150,22 @@ class MovesPanel {
   /** Edits the move by a key, a right click or a long press; the tools are loaded first. @param {Event} event */
   async #edit(event) {
     if (!(event instanceof KeyboardEvent)) this.tools.open = true;
-    const tools = await this.#fetch();
+    const tools = await this.#showTools();
     if (event instanceof KeyboardEvent) tools?.key(event);
-    else tools?.take();
+    else tools?.focus();
   }
 
-  async #fetch() {
+  async #showTools() {
     try {
-      this.#inside = await this.#making();
-      this.#inside.show();
+      this.#tools = await this.#loadTools();
+      this.#tools.show();
     } catch (error) {
       this.table.game.refuse(error);
     }
-    return this.#inside;
+    return this.#tools;
   }
 
   close() {
-    this.#inside?.close();
+    this.#tools?.close();
   }
 }

@@ -1,7 +1,7 @@
 // The openings tab, loaded when first opened. In the analysis layout it is no tab: it stands below the lines, beside the moves.
 import { analysisOf } from '../review/analysis-state.js';
-import { LateTab } from './late-tab.js';
-import { ROOMY } from './studio-door.js';
+import { LazyTab } from './lazy-tab.js';
+import { ROOMY } from './studio-loader.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 
@@ -15,7 +15,7 @@ export const openingsPanel = {
   mount: (table) => new OpeningsTab(table),
 };
 
-class OpeningsTab extends LateTab {
+class OpeningsTab extends LazyTab {
   #roomy = matchMedia(ROOMY);
   #wasApart = false;
 
@@ -28,8 +28,8 @@ class OpeningsTab extends LateTab {
       SHEETS,
     );
     this.analysis = analysisOf(table.game);
-    this.analysis.addEventListener('change', this.#look);
-    this.#roomy.addEventListener('change', this.#look);
+    this.analysis.addEventListener('change', this.#onAnalysis);
+    this.#roomy.addEventListener('change', this.#onAnalysis);
   }
 
   get isApart() {
@@ -37,13 +37,13 @@ class OpeningsTab extends LateTab {
   }
 
   close() {
-    this.analysis.removeEventListener('change', this.#look);
-    this.#roomy.removeEventListener('change', this.#look);
+    this.analysis.removeEventListener('change', this.#onAnalysis);
+    this.#roomy.removeEventListener('change', this.#onAnalysis);
     super.close();
   }
 
   /** The analysis changes often; the layout only when it is switched on or off. */
-  #look = () => {
+  #onAnalysis = () => {
     if (this.isApart === this.#wasApart) return;
     this.#wasApart = this.isApart;
     this.table.game.changed();

@@ -1,13 +1,13 @@
 // The opening explorer: moves of the book and of the reader's saved games at the cursor's position; a click plays a move.
 import { openingTexts } from '../../i18n/openings.js';
-import { faultText } from '../fault.js';
+import { errorText } from '../error-text.js';
 import { openingBook } from '../openings/book.js';
-import { openingOf } from '../openings/names.js';
+import { openingOf } from '../openings/opening-names.js';
 import { ownGames } from '../openings/own-games.js';
 import { placesAlong } from '../openings/places.js';
-import { analysisOf, mayLook } from '../review/analysis-state.js';
+import { analysisOf, mayShowAnalysis } from '../review/analysis-state.js';
 import { worthOf } from '../review/chance.js';
-import { moveText, numberText, worthText } from '../review/words.js';
+import { moveText, numberText, worthText } from '../review/move-text.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../openings/book.js').BookMove} BookMove */
@@ -32,7 +32,7 @@ export class OpeningsPanel {
   #own = null;
   #drawn = '';
   /** Resolves when the book has loaded or failed. */
-  #coming;
+  #bookLoaded;
 
   /** @param {Table} table @param {HTMLElement} element element to fill */
   constructor(table, element) {
@@ -44,14 +44,14 @@ export class OpeningsPanel {
     for (const event of ['focusin', 'pointerover']) body.addEventListener(event, ({ target }) => this.#point(target));
     for (const event of ['focusout', 'pointerleave']) body.addEventListener(event, () => this.#point(null));
     this.#part('.back').addEventListener('click', () => this.table.game.goTo(this.#last));
-    for (const event of ['open', 'outcome']) table.game.addEventListener(event, this.#forget);
-    analysisOf(table.game).addEventListener('change', this.#compare);
-    this.#coming = this.#fetch();
+    for (const event of ['open', 'outcome']) table.game.addEventListener(event, this.#dropOwnGames);
+    analysisOf(table.game).addEventListener('change', this.#compareWithBar);
+    this.#bookLoaded = this.#fetch();
   }
 
   /** On a phone, scrolls to the moves, but at most until they reach the middle of the window, so that most of the board stays visible. */
   async seek() {
-    await this.#coming;
+    await this.#bookLoaded;
     const room = this.element.closest('xiangqi-game');
     const bar = room?.querySelector('.bar')?.getBoundingClientRect().height ?? 0;
     const { top, bottom } = this.element.getBoundingClientRect();
@@ -62,40 +62,40 @@ export class OpeningsPanel {
   show() {
     const { game, texts } = this.table;
     const words = openingTexts();
-    const isOpen = mayLook(game);
+    const isOpen = mayShowAnalysis(game);
     const rows = isOpen ? this.#rows : [];
     const name = openingOf(game.record.startFen, game.cursor.moves);
     this.#set('h2', texts().game.moves.openings);
     this.#set('.name', name && words.names[name]);
     this.#part('table').hidden = rows.length === 0;
     this.#draw(rows);
-    this.#compare();
-    this.#set('.said', this.#said(rows.length, isOpen));
+    this.#compareWithBar();
+    this.#set('.said', this.#statusText(rows.length, isOpen));
     const last = isOpen && this.#book ? this.#last : null;
     const isLeft = last !== null && last !== game.cursor;
-    this.#set('.last', isLeft ? this.#left(last) : null);
+    this.#set('.last', isLeft ? this.#leftTheoryText(last) : null);
     this.#part('.back').hidden = !isLeft;
     this.#part('.back').textContent = words.back;
     this.#set('.about', this.#book && words.about({ positions: this.#book.positions, nodes: this.#book.nodes }));
-    if (this.#fault) this.#set('.said', faultText(this.#fault, texts()));
+    if (this.#fault) this.#set('.said', errorText(this.#fault, texts()));
   }
 
   close() {
-    for (const event of ['open', 'outcome']) this.table.game.removeEventListener(event, this.#forget);
-    analysisOf(this.table.game).removeEventListener('change', this.#compare);
+    for (const event of ['open', 'outcome']) this.table.game.removeEventListener(event, this.#dropOwnGames);
+    analysisOf(this.table.game).removeEventListener('change', this.#compareWithBar);
     this.#point(null);
   }
 
   /** Drops the cached statistics of own games. */
-  #forget = () => {
+  #dropOwnGames = () => {
     this.#own = null;
   };
 
   /** If the evaluation bar and the book differ, shows both values with their sources. */
-  #compare = () => {
+  #compareWithBar = () => {
     const { game, texts } = this.table;
     const { worth } = analysisOf(game);
-    const [best] = mayLook(game) ? (this.#book?.movesAfter(game.record.startFen, game.cursor.moves) ?? []) : [];
+    const [best] = mayShowAnalysis(game) ? (this.#book?.movesAfter(game.record.startFen, game.cursor.moves) ?? []) : [];
     if (!best || !worth || !this.#book) return this.#set('.two', null);
     const bookWorth = worthOf({ score: best.score, mate: null }, game.record.sideAfter(game.cursor));
     const [bar, book] = [worth, bookWorth].map((one) => worthText(one, texts()));
@@ -136,7 +136,7 @@ export class OpeningsPanel {
   }
 
   /** Describes where the line left the book. @param {import('../record.js').MoveNode} last */
-  #left(last) {
+  #leftTheoryText(last) {
     const { game, settings } = this.table;
     const words = openingTexts();
     if (!last.parent) return words.never;
@@ -145,7 +145,7 @@ export class OpeningsPanel {
   }
 
   /** @param {number} count @param {boolean} isOpen */
-  #said(count, isOpen) {
+  #statusText(count, isOpen) {
     const words = openingTexts();
     if (!isOpen) return words.later;
     if (!this.#book && !this.#fault) return words.coming;

@@ -1,6 +1,6 @@
 // Positions and files: menu entries whose dialogs are loaded on first use, and games dropped or pasted on the page.
-import { looksLikeGame } from '../files/likely.js';
-import { DIALOGS, later } from '../later.js';
+import { looksLikeGame } from '../files/game-text.js';
+import { DIALOG_SHEET, lazy } from '../lazy.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {{ open: (given?: any) => void, close: () => void }} Dialog */
@@ -8,15 +8,18 @@ import { DIALOGS, later } from '../later.js';
 /** @type {import('../panels.js').Panel} */
 export const positionsPanel = { name: 'positions', place: 'unseen', mount: (table) => new Positions(table) };
 
-const SHEETS = [DIALOGS, new URL('positions.css', import.meta.url).href];
+const SHEETS = [DIALOG_SHEET, new URL('positions.css', import.meta.url).href];
 
 class Positions {
   element = document.createElement('div');
   /** @type {Record<'open' | 'share' | 'editor', () => Promise<Dialog>>} */
   #dialogs = {
-    open: later(async () => this.#made(new (await import('./open.js')).Opening(this.table)), ...SHEETS),
-    share: later(async () => this.#made(new (await import('./share.js')).Sharing(this.table)), ...SHEETS),
-    editor: later(async () => this.#made(new (await import('./editor.js')).Editor(this.table)), ...SHEETS),
+    open: lazy(async () => this.#made(new (await import('./import-dialog.js')).ImportDialog(this.table)), ...SHEETS),
+    share: lazy(async () => this.#made(new (await import('./export-dialog.js')).ExportDialog(this.table)), ...SHEETS),
+    editor: lazy(
+      async () => this.#made(new (await import('./position-editor.js')).PositionEditor(this.table)),
+      ...SHEETS,
+    ),
   };
   /** @type {Dialog[]} */
   #ready = [];

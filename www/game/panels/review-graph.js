@@ -1,14 +1,14 @@
 // The evaluation graph of a game; it is a slider by mouse, touch and arrow keys.
 import { chanceOf, percent } from '../review/chance.js';
 import { areaPath, knownPath, linePath, places } from '../review/graph.js';
-import { moveText, numberText, worthText } from '../review/words.js';
+import { moveText, numberText, worthText } from '../review/move-text.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 /** @typedef {import('../review/chance.js').Worth} Worth */
 /** A line from the start, the known evaluations of its positions, and its mistakes. @typedef {{ nodes: MoveNode[], worths: (Worth | null)[], mistakes: import('../review/mistakes.js').Mistake[] }} Course */
 
-export class Graph {
+export class EvaluationGraph {
   element = document.createElement('div');
   /** @type {Course | null} */
   #course = null;

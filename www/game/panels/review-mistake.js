@@ -1,24 +1,24 @@
 // A mistake in detail: its reasons, the refutation and the better move on the board, and a second try.
 import { fill } from '../../i18n/i18n.js';
-import { faultText } from '../fault.js';
-import { reviewAddress } from '../considered/to-lab.js';
-import { leave } from '../way-back.js';
+import { errorText } from '../error-text.js';
+import { reviewAddress } from '../considered/lab-url.js';
+import { storeReturn } from '../lab-return.js';
 import { valueOf } from '../considered/values.js';
 import { percent } from '../review/chance.js';
 import { analysisOf } from '../review/analysis-state.js';
-import { showHow } from '../review/how.js';
+import { showSearchLink } from '../review/search-link.js';
 import { LONGEST_LINE } from '../review/reasons.js';
 import { Retry } from '../review/retry.js';
 import { sideline } from '../review/sideline.js';
 import { studyOf } from '../review/study.js';
-import { moveText, numberText } from '../review/words.js';
+import { moveText, numberText } from '../review/move-text.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 /** @typedef {import('../review/study.js').Review} Review */
 
 /** Milliseconds per move in a replay. */
-const PACE = 1100;
+const MS_PER_MOVE = 1100;
 
 const SKELETON = `
   <p class="refuted"><span></span> <a class="tree" data-text="considered.why.tree"></a></p>
@@ -51,7 +51,7 @@ export class MistakeCard {
   #line = [];
   #timer = 0;
   #drawn = '';
-  #isBrought = false;
+  #hasScrolled = false;
   #search = new AbortController();
   /** The refutation, from the search of the position after the mistake. @type {MoveNode[]} */
   #refutation = [];
@@ -74,14 +74,14 @@ export class MistakeCard {
     this.onBoard.className = 'on-board';
     this.onBoard.innerHTML = ON_BOARD;
     table.board.closest('xiangqi-game')?.querySelector('.lead')?.append(this.onBoard);
-    const wishes = {
+    const buttonActions = {
       retry: this.#retry,
       refute: () => this.#play(this.after, this.#refutation),
       better: () => this.#play(this.before, this.#better),
       reveal: this.#reveal,
       leave: this.#leave,
     };
-    for (const [name, run] of Object.entries(wishes)) this.#part(`.${name}`).addEventListener('click', run);
+    for (const [name, run] of Object.entries(buttonActions)) this.#part(`.${name}`).addEventListener('click', run);
     this.#part('.line').addEventListener('click', ({ target }) => {
       const place = target instanceof HTMLElement ? target.dataset.place : undefined;
       if (place === undefined) return;
@@ -89,7 +89,7 @@ export class MistakeCard {
       table.game.goTo(this.#line[Number(place)]);
     });
     const tree = /** @type {HTMLAnchorElement} */ (this.element.querySelector('.tree'));
-    tree.addEventListener('click', () => leave(tree.href, this.after, null));
+    tree.addEventListener('click', () => storeReturn(tree.href, this.after, null));
     this.#explain();
   }
 
@@ -133,10 +133,10 @@ export class MistakeCard {
     for (const [name, isShown] of Object.entries(at)) this.#part(`.${name}`).hidden = !isShown;
     this.#showReasons();
     this.#showLine();
-    this.#part('.fault').textContent = this.#fault ? faultText(this.#fault, texts()) : '';
+    this.#part('.fault').textContent = this.#fault ? errorText(this.#fault, texts()) : '';
     const verdict = this.#verdict();
     if (this.#part('.verdict').textContent !== verdict) this.#part('.verdict').textContent = verdict;
-    showHow(/** @type {HTMLAnchorElement} */ (this.element.querySelector('.how')), this.table, this.after);
+    showSearchLink(/** @type {HTMLAnchorElement} */ (this.element.querySelector('.how')), this.table, this.after);
     const [reply] = this.review.found[this.index + 1].line;
     const isThreat = !isTrying && game.cursor === this.after && reply;
     this.table.setArrows(isThreat ? [{ from: reply.slice(0, 2), to: reply.slice(2), kind: 'threat' }] : [], 'review');
@@ -191,7 +191,7 @@ export class MistakeCard {
     clearTimeout(this.#timer);
     this.#line = [];
     this.analysis.retry = new Retry(this.step);
-    this.#bringBoard();
+    this.#scrollToBoard();
     this.table.game.goTo(this.before);
   };
 
@@ -212,7 +212,7 @@ export class MistakeCard {
     this.#line = line;
     const last = line.at(-1);
     if (!last) return;
-    this.#bringBoard();
+    this.#scrollToBoard();
     try {
       await game.stateOf(last);
     } catch (error) {
@@ -223,7 +223,7 @@ export class MistakeCard {
       const expected = place === 0 ? from : line[place - 1];
       if (this.#line !== line || place >= line.length || game.cursor !== expected) return;
       await game.goTo(line[place]);
-      this.#timer = /** @type {any} */ (setTimeout(() => step(place + 1), PACE));
+      this.#timer = /** @type {any} */ (setTimeout(() => step(place + 1), MS_PER_MOVE));
     };
     await step(0);
   }
@@ -235,7 +235,7 @@ export class MistakeCard {
   }
 
   /** Scrolls to the board, which may be out of sight on a phone, and to the top of the side panel. */
-  #bringBoard() {
+  #scrollToBoard() {
     const side = this.onBoard.closest('.side');
     if (side) side.scrollTop = 0;
     this.table.board.scrollIntoView({ block: 'nearest' });
@@ -305,13 +305,13 @@ export class MistakeCard {
     this.#part('.why').replaceChildren(
       ...sentences.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
     );
-    if (this.#reasons) this.#bringReasons();
+    if (this.#reasons) this.#scrollToReasons();
   }
 
   /** Scrolls to the reasons, once. */
-  #bringReasons() {
-    if (this.#isBrought || !this.element.isConnected || this.#try || this.#line.length > 0) return;
-    this.#isBrought = true;
+  #scrollToReasons() {
+    if (this.#hasScrolled || !this.element.isConnected || this.#try || this.#line.length > 0) return;
+    this.#hasScrolled = true;
     this.element.closest('li')?.scrollIntoView({ block: 'nearest' });
   }
 

@@ -1,5 +1,5 @@
 // The review tab, loaded when first opened.
-import { LateTab } from './late-tab.js';
+import { LazyTab } from './lazy-tab.js';
 
 const SHEETS = ['review.css', 'review-graph.css', '../openings/theory.css'].map(
   (name) => new URL(name, import.meta.url).href,
@@ -11,7 +11,7 @@ export const reviewPanel = {
   place: 'tab',
   title: ({ review }) => review.name,
   mount: (table) =>
-    new LateTab(
+    new LazyTab(
       table,
       'review',
       async (element) => new (await import('./review.js')).ReviewPanel(table, element),

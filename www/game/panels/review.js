@@ -1,13 +1,13 @@
 // The review of a game or variation: the evaluation graph, accuracy of both sides, and the mistakes, each with details.
 import { fill } from '../../i18n/i18n.js';
-import { faultText } from '../fault.js';
+import { errorText } from '../error-text.js';
 import { TheoryLine } from '../openings/theory-line.js';
 import { chanceFor, percent } from '../review/chance.js';
 import { analysisOf } from '../review/analysis-state.js';
 import { tally } from '../review/mistakes.js';
 import { studyOf } from '../review/study.js';
-import { moveText, numberText } from '../review/words.js';
-import { Graph } from './review-graph.js';
+import { moveText, numberText } from '../review/move-text.js';
+import { EvaluationGraph } from './review-graph.js';
 import { MistakeCard } from './review-mistake.js';
 
 /** @typedef {import('../panels.js').Table} Table */
@@ -55,10 +55,10 @@ export class ReviewPanel {
     this.analysis = analysisOf(table.game);
     this.#end = table.game.record.root;
     this.element.innerHTML = SKELETON;
-    this.graph = new Graph(table);
+    this.graph = new EvaluationGraph(table);
     this.theory = new TheoryLine(table, this.#part('.theory'), true);
     this.#part('.graph-place').replaceWith(this.graph.element);
-    this.#part('.begin').addEventListener('click', () => this.#begin());
+    this.#part('.begin').addEventListener('click', () => this.#startReview());
     this.#part('.stop').addEventListener('click', () => this.#work?.abort());
     this.#part('.mistakes').addEventListener('click', (event) => this.#choose(event));
     const { game, board } = table;
@@ -74,7 +74,7 @@ export class ReviewPanel {
     fill(this.element, texts());
     const isRunning = this.#work !== null;
     const isOpen = this.#isOpen;
-    this.#take();
+    this.#showKnownReview();
     const { end } = this;
     const isEmpty = end.parent === null;
     const isNew = !this.#review || this.#review.nodes.at(-1) !== end;
@@ -95,7 +95,7 @@ export class ReviewPanel {
     this.#part('.rest').textContent = words.rest({ ...this.#progress, seconds: this.#secondsLeft });
     const fault = this.#part('.fault');
     fault.hidden = this.#fault === null;
-    fault.textContent = this.#fault ? faultText(this.#fault, texts()) : '';
+    fault.textContent = this.#fault ? errorText(this.#fault, texts()) : '';
     this.graph.show(this.#course);
     this.#drawTally();
     this.theory.show(this.#review?.nodes.at(-1) ?? null);
@@ -106,7 +106,7 @@ export class ReviewPanel {
   /** Starts a review, unless one is running, the line is reviewed already, or help is not allowed. */
   begin() {
     this.show();
-    if (!this.#part('.begin').hidden) this.#begin();
+    if (!this.#part('.begin').hidden) this.#startReview();
   }
 
   close() {
@@ -133,14 +133,14 @@ export class ReviewPanel {
   }
 
   /** Shows an existing review of the reader's line, made before a reload or an earlier visit. */
-  #take() {
+  #showKnownReview() {
     if (this.#work || this.analysis.retry) return;
     const { record } = this.table.game;
     const last = this.#review?.nodes.at(-1);
-    if (last && record.anchorOf(last) !== last) this.#leave(null);
+    if (last && record.anchorOf(last) !== last) this.#setReview(null);
     const { end } = this;
     const review = this.#isOpen && this.#review?.nodes.at(-1) !== end ? studyOf(this.table.game).reviewOf(end) : null;
-    if (review) this.#leave(review);
+    if (review) this.#setReview(review);
   }
 
   /** The line of the graph; during a review, its known evaluations. */
@@ -162,14 +162,14 @@ export class ReviewPanel {
   }
 
   /** Replaces the review; null removes it. @param {Review | null} review */
-  #leave(review) {
+  #setReview(review) {
     this.#card?.close();
     this.#card = null;
     this.#review = review;
     this.#drawn = '';
   }
 
-  async #begin() {
+  async #startReview() {
     const { game, announce, settings, texts } = this.table;
     const { end } = this;
     const { workers } = settings;
@@ -217,7 +217,7 @@ export class ReviewPanel {
     this.#work?.abort();
     this.#work = null;
     this.analysis.isReviewing = false;
-    this.#leave(null);
+    this.#setReview(null);
     this.#fault = null;
   };
 

@@ -6,12 +6,12 @@ import { percent, worthOf } from '../review/chance.js';
 import { findMistakes, tally } from '../review/mistakes.js';
 import { studyOf } from '../review/study.js';
 import { threatOf } from '../review/threat.js';
-import { moveText, worthText } from '../review/words.js';
-import { Graph } from './review-graph.js';
+import { moveText, worthText } from '../review/move-text.js';
+import { EvaluationGraph } from './review-graph.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../../i18n/studio.js').StudioTexts} StudioTexts */
-/** @typedef {import('../review/live.js').Limit} Limit */
+/** @typedef {import('../review/live-analysis.js').Limit} Limit */
 
 /** The search limits to choose from. @type {Record<string, Limit>} */
 const LIMITS = {
@@ -25,7 +25,7 @@ const LIMITS = {
 };
 
 /** Minimum depth of an evaluation that is drawn in the graph. */
-const DEEP_ENOUGH = 8;
+const MIN_GRAPH_DEPTH = 8;
 
 const SKELETON = `
   <div class="searching">
@@ -52,13 +52,13 @@ export class Studio {
     this.element = element;
     this.analysis = analysisOf(table.game);
     element.innerHTML = SKELETON;
-    this.graph = new Graph(table);
+    this.graph = new EvaluationGraph(table);
     this.#part('.graph-place').replaceWith(this.graph.element);
     const { live } = this.analysis;
     this.limit = /** @type {HTMLSelectElement} */ (element.querySelector('select'));
-    this.limit.addEventListener('change', () => live.bound(LIMITS[this.limit.value]));
+    this.limit.addEventListener('change', () => live.setLimit(LIMITS[this.limit.value]));
     this.#part('.deeper').addEventListener('click', () => live.deepen());
-    this.#part('.threat').addEventListener('click', () => this.#want(!this.#isThreatWanted));
+    this.#part('.threat').addEventListener('click', () => this.#setThreatShown(!this.#isThreatWanted));
     const { signal } = this.#life;
     // In the capture phase, before the board takes the key as the start of a move; no move starts with it.
     element.closest('xiangqi-game')?.addEventListener('keydown', this.#key, { capture: true, signal });
@@ -113,7 +113,7 @@ export class Studio {
     const nodes = [record.root, ...end.path];
     const isHidden = this.analysis.isSecret;
     const { live, worth } = this.analysis;
-    if (live.isOn && worth && live.node === cursor && (live.info?.depth ?? 0) >= DEEP_ENOUGH)
+    if (live.isOn && worth && live.node === cursor && (live.info?.depth ?? 0) >= MIN_GRAPH_DEPTH)
       this.#analysed.set(cursor, worth);
     const worths = nodes.map((node) =>
       isHidden ? null : (game.findings.get(node)?.worth ?? this.#analysed.get(node) ?? null),
@@ -129,10 +129,10 @@ export class Studio {
   }
 
   /** @param {boolean} isWanted */
-  #want(isWanted) {
+  #setThreatShown(isWanted) {
     this.#isThreatWanted = isWanted;
     const { live } = this.analysis;
-    if (isWanted && this.#threat?.node !== this.table.game.cursor) live.again();
+    if (isWanted && this.#threat?.node !== this.table.game.cursor) live.restart();
     this.show();
   }
 
@@ -144,7 +144,7 @@ export class Studio {
     if (target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]')) return;
     event.preventDefault();
     event.stopPropagation();
-    this.#want(!this.#isThreatWanted);
+    this.#setThreatShown(!this.#isThreatWanted);
   };
 
   /** @param {string} selector */

@@ -1,12 +1,12 @@
 // "Why not?": the reader plays or types a move, and the search that chose another one explains what it found about this move.
 import { fill } from '../../i18n/i18n.js';
-import { LineWalk } from '../considered/line.js';
+import { LineReplay } from '../considered/line-replay.js';
 import { sentencesOf } from '../considered/sentences.js';
 import { textsOf } from '../considered/values.js';
-import { faultText } from '../fault.js';
+import { errorText } from '../error-text.js';
 import { other } from '../players.js';
 import { sideline } from '../review/sideline.js';
-import { moveText } from '../review/words.js';
+import { moveText } from '../review/move-text.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
@@ -33,7 +33,7 @@ const SKELETON = `
 
 export class WhyNot {
   #options;
-  /** The answer on show, with the question's position as a node of the game and as a node of the search. @type {{ answer: WhyNotMove, from: MoveNode, node: number | undefined, walk: LineWalk } | null} */
+  /** The answer on show, with the question's position as a node of the game and as a node of the search. @type {{ answer: WhyNotMove, from: MoveNode, node: number | undefined, walk: LineReplay } | null} */
   #answer = null;
   /** @type {unknown} */
   #fault = null;
@@ -48,7 +48,7 @@ export class WhyNot {
     this.#options = options;
     const { table, place, considered } = options;
     place.innerHTML = SKELETON;
-    for (const { line } of considered.candidates) this.#learn(options.subject.before, line);
+    for (const { line } of considered.candidates) this.#storeNodes(options.subject.before, line);
     const { signal } = this.#life;
     place.addEventListener(
       'submit',
@@ -56,27 +56,31 @@ export class WhyNot {
         event.preventDefault();
         const text = this.#input.value.trim();
         if (text !== '')
-          this.#ask(text, this.#node !== undefined || this.#isHere ? table.game.cursor : options.subject.before);
+          this.#answerQuestion(
+            text,
+            this.#node !== undefined || this.#isHere ? table.game.cursor : options.subject.before,
+          );
       },
       { signal },
     );
     this.#part('.return').addEventListener('click', () => table.game.goTo(options.subject.before));
     // In the capture phase, before the game: a move made here is a question and is not played.
-    for (const kind of ['move', 'typed']) table.board.addEventListener(kind, this.#take, { capture: true, signal });
+    for (const kind of ['move', 'typed'])
+      table.board.addEventListener(kind, this.#onBoardMove, { capture: true, signal });
   }
 
-  /** The question on show, in a form that can be stored; null without one. @returns {import('../way-back.js').Question | null} */
+  /** The question on show, in a form that can be stored; null without one. @returns {import('../lab-return.js').Question | null} */
   get question() {
     const { answer, from } = this.#answer ?? {};
     return answer && from ? { moves: from.moves, move: answer.line.moves[0] } : null;
   }
 
-  /** Repeats a question. @param {import('../way-back.js').Question} question */
+  /** Repeats a question. @param {import('../lab-return.js').Question} question */
   resume({ moves, move }) {
     const { before } = this.#options.subject;
     const isHere = moves.length === before.moves.length;
     const from = isHere ? before : sideline(before, moves.slice(before.moves.length)).at(-1);
-    if (from && (isHere || this.#places.has(key(from)))) this.#ask(move, from);
+    if (from && (isHere || this.#places.has(key(from)))) this.#answerQuestion(move, from);
   }
 
   /** The moves to draw as arrows: the move in question and the reply to it, while its position is on the board. */
@@ -107,7 +111,7 @@ export class WhyNot {
     ]);
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
-    this.#part('.answer').replaceChildren(...this.#told());
+    this.#part('.answer').replaceChildren(...this.#answerElements());
     fill(this.#part('.answer'), texts());
   }
 
@@ -146,16 +150,16 @@ export class WhyNot {
   }
 
   /** @param {Event} event */
-  #take = (event) => {
+  #onBoardMove = (event) => {
     const { game } = this.#options.table;
     if (!game.isAsking) return;
     event.stopImmediatePropagation();
     const { uci, text } = /** @type {CustomEvent} */ (event).detail;
-    this.#ask(uci ?? text, game.cursor);
+    this.#answerQuestion(uci ?? text, game.cursor);
   };
 
   /** @param {string} move move in any notation @param {MoveNode} from */
-  async #ask(move, from) {
+  async #answerQuestion(move, from) {
     const { table, trace, subject } = this.#options;
     this.#questions += 1;
     const question = this.#questions;
@@ -164,8 +168,8 @@ export class WhyNot {
     try {
       const answer = await trace.whyNot(move, node);
       if (question !== this.#questions || this.#life.signal.aborted || !answer) return;
-      this.#learn(from, answer.line);
-      this.#answer = { answer, from, node, walk: new LineWalk(table, from, answer.line) };
+      this.#storeNodes(from, answer.line);
+      this.#answer = { answer, from, node, walk: new LineReplay(table, from, answer.line) };
       this.#input.value = '';
       if (table.game.cursor !== from) await table.game.goTo(from);
     } catch (error) {
@@ -176,7 +180,7 @@ export class WhyNot {
   }
 
   /** Stores which nodes of the search a line passes. @param {MoveNode} from @param {WhyNotMove['line']} line */
-  #learn(from, { moves, nodes }) {
+  #storeNodes(from, { moves, nodes }) {
     for (const [place, node] of nodes.entries()) {
       const at = [...from.moves, ...moves.slice(0, place + 1)].join(' ');
       if (!this.#places.has(at)) this.#places.set(at, node);
@@ -184,14 +188,14 @@ export class WhyNot {
   }
 
   /** @returns {HTMLElement[]} */
-  #told() {
+  #answerElements() {
     const { table, considered, reader, subject, goTo } = this.#options;
     const { settings, texts } = table;
     if (this.#fault)
       return [
         Object.assign(document.createElement('p'), {
           className: 'fault',
-          textContent: faultText(this.#fault, texts()),
+          textContent: errorText(this.#fault, texts()),
         }),
       ];
     if (!this.#answer) return [];

@@ -1,10 +1,10 @@
 // State shared by the panels of analysis and review: the live analysis, the known evaluations, and the second try.
 import { Chuhe } from '../../engine/client.js';
 import { worthOf } from './chance.js';
-import { Live } from './live.js';
+import { LiveAnalysis } from './live-analysis.js';
 import { attach, isAttached } from './sideline.js';
 
-/** @typedef {import('../game.js').Game} Game */
+/** @typedef {import('../game-state.js').Game} Game */
 /** @typedef {import('./chance.js').Worth} Worth */
 /** @typedef {import('./retry.js').Retry} Retry */
 
@@ -20,7 +20,7 @@ export function analysisOf(game) {
 
 /** Whether evaluations and book moves may be shown: not in a live game against the engine, and not during a second
  * try. @param {Game} game */
-export function mayLook(game) {
+export function mayShowAnalysis(game) {
   const isPeoples = game.players.red.kind === 'person' && game.players.black.kind === 'person';
   return (!game.isLive || isPeoples) && !analysisOf(game).isSecret;
 }
@@ -37,7 +37,7 @@ export class AnalysisState extends EventTarget {
     super();
     this.game = game;
     // A separate engine: the game's searches are not interrupted.
-    this.live = new Live(game, /** @type {Promise<any>} */ (Chuhe.start()));
+    this.live = new LiveAnalysis(game, /** @type {Promise<any>} */ (Chuhe.start()));
     this.live.addEventListener('change', () => this.changed());
     // A move played in a line outside the record adds the line to the record.
     game.addEventListener('move', (event) => attach(/** @type {CustomEvent} */ (event).detail.node));

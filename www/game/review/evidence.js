@@ -1,11 +1,11 @@
 // Verifies by the rules what a reason claims about threats, protection and tactics.
 import { readPlacement } from '../../board/placement.js';
-import { passed } from './reasons.js';
+import { passedFen } from './reasons.js';
 import { isBetween } from './tactics.js';
 
 /** @typedef {import('./tactics.js').Move} Move */
-/** @typedef {import('./tactics.js').Seen} Seen */
-/** @typedef {import('./turn.js').Turn} Turn */
+/** @typedef {import('./tactics.js').TacticEvidence} TacticEvidence */
+/** @typedef {import('./decisive-capture.js').DecisiveCapture} DecisiveCapture */
 /** @typedef {{ fen: string, moves: string[] }} Position */
 /** Asks the rules for a position's state. @typedef {(position: Position) => Promise<import('../types.js').XiangqiState>} Rules */
 
@@ -17,7 +17,7 @@ function after({ fen, moves }, more) {
 /** The legal moves after a pass; null where a pass is impossible, as in check. @param {Rules} rules @param {string} fen */
 async function legalAfterPass(rules, fen) {
   try {
-    return (await rules({ fen: passed(fen), moves: [] })).legal;
+    return (await rules({ fen: passedFen(fen), moves: [] })).legal;
   } catch {
     return null;
   }
@@ -31,7 +31,7 @@ async function legalAfterPass(rules, fen) {
  * @param {Move[]} played the mistake and the moves after it
  * @returns {Promise<{ wasThreat: boolean | null, wasProtected?: boolean, isProtected?: boolean, atOnce?: string[] }>} `wasThreat` is null if unknown
  */
-export async function answerSeen(rules, from, played) {
+export async function replyEvidence(rules, from, played) {
   const [mistake, answer] = played;
   if (!answer) return { wasThreat: null };
   const isTaken = (/** @type {{ to: string }[]} */ legal) => legal.some(({ to }) => to === answer.to);
@@ -48,7 +48,7 @@ export async function answerSeen(rules, from, played) {
   // In check a side cannot pass: nothing but the check was threatened.
   if (!threats) return { wasThreat: null, ...seen };
   if (!threats.some(({ uci }) => uci === answer.uci)) return { wasThreat: false, ...seen };
-  const { legal } = await rules({ fen: passed(before.fen), moves: [answer.uci] });
+  const { legal } = await rules({ fen: passedFen(before.fen), moves: [answer.uci] });
   return { wasThreat: true, wasProtected: isTaken(legal), ...seen };
 }
 
@@ -56,16 +56,16 @@ export async function answerSeen(rules, from, played) {
  * Evidence for a tactic behind a capture, and side effects of the capture.
  * @param {Rules} rules
  * @param {Position} from position before the line
- * @param {Turn | null} turn
- * @returns {Promise<Seen>}
+ * @param {DecisiveCapture | null} turn
+ * @returns {Promise<TacticEvidence>}
  */
-export async function tacticSeen(rules, from, turn) {
+export async function tacticEvidence(rules, from, turn) {
   if (!turn) return {};
   const [prepared, bare] = await Promise.all([preparedBy(rules, from, turn), isBareCannon(rules, from, turn)]);
   return { ...prepared, ...(bare && { isBareCannon: true }) };
 }
 
-/** How the move before a capture prepared it. @param {Rules} rules @param {Position} from @param {Turn} turn @returns {Promise<Seen>} */
+/** How the move before a capture prepared it. @param {Rules} rules @param {Position} from @param {DecisiveCapture} turn @returns {Promise<TacticEvidence>} */
 async function preparedBy(rules, from, { line, index }) {
   if (index < 2) return {};
   const [prepared, answer, capture] = line.slice(index - 2, index + 1);
@@ -81,7 +81,7 @@ async function preparedBy(rules, from, { line, index }) {
   return { attacked, isTrapped: attacked.length === 1 && (await isTrapped(rules, ready, stood)) };
 }
 
-/** Whether a capturing cannon then faces the general with nothing between them. @param {Rules} rules @param {Position} from @param {Turn} turn */
+/** Whether a capturing cannon then faces the general with nothing between them. @param {Rules} rules @param {Position} from @param {DecisiveCapture} turn */
 async function isBareCannon(rules, from, { line, index }) {
   const { piece, to } = line[index];
   if (piece.toLowerCase() !== 'c') return false;

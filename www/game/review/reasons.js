@@ -5,17 +5,17 @@
 // hand-written terms have different scales, so their figures do not add up. Material is therefore named in pieces, and terms
 // only by name.
 import { shownAs } from './chance.js';
-import { exchangeOf, lotsOf, materialLost, worthOfPiece } from './material.js';
+import { exchangeOf, lotsOf, materialLost, worthOfPiece } from './material-balance.js';
 import { isBetween, tacticOf } from './tactics.js';
-import { gainAtOnce, takenAtOnce, turnOf } from './turn.js';
+import { gainAtOnce, takenAtOnce, decisiveCapture } from './decisive-capture.js';
 
 /** @typedef {import('./chance.js').Side} Side */
 /** @typedef {import('./chance.js').Worth} Worth */
 /** @typedef {import('./tactics.js').Move} Move */
 /** @typedef {import('./tactics.js').Tactic} Tactic */
-/** @typedef {import('./tactics.js').Seen} Seen */
-/** @typedef {import('./material.js').Lots} Lots */
-/** @typedef {import('./turn.js').Turn} Turn */
+/** @typedef {import('./tactics.js').TacticEvidence} TacticEvidence */
+/** @typedef {import('./material-balance.js').Lots} Lots */
+/** @typedef {import('./decisive-capture.js').DecisiveCapture} DecisiveCapture */
 /** The evaluation of a position, term by term. @typedef {{ terms: { name: string, red: number, black: number }[] }} Appraisal */
 
 /**
@@ -29,7 +29,7 @@ import { gainAtOnce, takenAtOnce, turnOf } from './turn.js';
  * @property {boolean} [wasProtected] whether its target was protected before the mistake
  * @property {boolean} [isProtected] whether its target is protected after the mistake
  * @property {string[]} [atOnce] captures possible right after the mistake, in UCI
- * @property {Seen} [seen] evidence about the move that prepares the loss or the missed gain
+ * @property {TacticEvidence} [seen] evidence about the move that prepares the loss or the missed gain
  * @property {Appraisal | null} playedAppraisal terms at the end of the line played
  * @property {Appraisal | null} betterAppraisal terms at the end of the better line
  */
@@ -93,7 +93,7 @@ export function reasonsFor(compared) {
   if (before.mate !== null && sign * before.mate > 0)
     reasons.push({ code: 'missesMate', moves: Math.abs(before.mate) });
   if (after.end !== null) return [...reasons, { code: 'ends', winner: after.end }];
-  const turn = turnOf(compared);
+  const turn = decisiveCapture(compared);
   const told = turn && isReason(turn, compared) ? turn : null;
   const material = told ? materialReason(told, compared) : exchangeReason(compared);
   if (material) reasons.push(material);
@@ -110,7 +110,7 @@ function lossOf({ side, before, after }) {
   return isScored ? (side === 'red' ? 1 : -1) * (shownAs(before.score) - shownAs(after.score)) : 0;
 }
 
-/** @param {Compared} compared @param {Turn | null} told the capture of the other reasons @param {Turn | null} missed a gain that was possible as well @returns {Account} */
+/** @param {Compared} compared @param {DecisiveCapture | null} told the capture of the other reasons @param {DecisiveCapture | null} missed a gain that was possible as well @returns {Account} */
 function accountOf(compared, told, missed) {
   const loss = lossOf(compared);
   const { material, ...lots } = countedOf(compared, told, missed);
@@ -125,7 +125,7 @@ function accountOf(compared, told, missed) {
 }
 
 /** The pieces to count: only the captures at once if they account for the loss, because later ones are uncertain.
- * @param {Compared} compared @param {Turn | null} told @param {Turn | null} missed @returns {Lots & { material: number }} */
+ * @param {Compared} compared @param {DecisiveCapture | null} told @param {DecisiveCapture | null} missed @returns {Lots & { material: number }} */
 function countedOf(compared, told, missed) {
   const near = told && worthOfPiece(told.piece) > 1 ? takenAtOnce(compared, told, missed) : null;
   const share = near ? near.material / lossOf(compared) : 0;
@@ -142,7 +142,7 @@ function restOf(share, isShort) {
 }
 
 /** The number of moves of a line to show: it ends where nothing is captured by the last or the next move. @param {Pick<Move, 'captures'>[]} line */
-export function toldOf(line) {
+export function shownLength(line) {
   let told = Math.min(LONGEST_LINE, line.length);
   const isTaking = () => line[told - 1].captures || line[told].captures;
   while (told < line.length && told < LONGEST_LINE + LONGEST_EXCHANGE && isTaking()) told += 1;
@@ -150,11 +150,11 @@ export function toldOf(line) {
 }
 
 /** Whether a line is too short and has to be searched further. @param {Pick<Move, 'captures'>[]} line */
-export function goesOn(line) {
+export function isIncomplete(line) {
   const { length } = line;
   return (
     length < LONGEST_LINE ||
-    (toldOf(line) === length && length < LONGEST_LINE + LONGEST_EXCHANGE && Boolean(line[length - 1].captures))
+    (shownLength(line) === length && length < LONGEST_LINE + LONGEST_EXCHANGE && Boolean(line[length - 1].captures))
   );
 }
 
@@ -168,7 +168,7 @@ export function settled(line, legal) {
   return last?.captures && legal.some(({ to }) => to === last.to) ? line.slice(0, -1) : line;
 }
 
-/** @param {Turn} turn @param {Compared} compared @returns {Reason} */
+/** @param {DecisiveCapture} turn @param {Compared} compared @returns {Reason} */
 function materialReason(turn, compared) {
   const { better, played, seen } = compared;
   if (turn.line === better) {
@@ -180,7 +180,7 @@ function materialReason(turn, compared) {
   return { ...lossReason(turn, compared), ...(along && { along }) };
 }
 
-/** Whether a capture accounts for enough of the loss. @param {Turn} turn @param {Compared} compared */
+/** Whether a capture accounts for enough of the loss. @param {DecisiveCapture} turn @param {Compared} compared */
 function isReason({ weight, piece, line, index }, compared) {
   const { played, seen } = compared;
   const loss = lossOf(compared);
@@ -191,7 +191,7 @@ function isReason({ weight, piece, line, index }, compared) {
   return isTaken && loss <= 100 * WHOLE_PIECE && Boolean(played[index].check || seen?.isBareCannon);
 }
 
-/** How the piece was lost. @param {Turn} turn @param {Compared} compared @returns {Extract<Reason, { by: string }>} */
+/** How the piece was lost. @param {DecisiveCapture} turn @param {Compared} compared @returns {Extract<Reason, { by: string }>} */
 function lossReason({ piece, by, square, index }, compared) {
   const { played, wasThreat, wasProtected, isProtected, seen } = compared;
   const [mistake, answer] = played;
@@ -256,7 +256,7 @@ function termFor({ red, black }, side) {
 }
 
 /** The position with the other side to move, to find threats. @param {string} fen */
-export function passed(fen) {
+export function passedFen(fen) {
   const [placement, side, ...rest] = fen.split(' ');
   return [placement, side === 'b' ? 'w' : 'b', ...rest].join(' ');
 }

@@ -2,12 +2,12 @@
 import { isNet } from '../../address/evaluation.js';
 import { Chuhe } from '../../engine/client.js';
 import { worthOf, worthOfEnd } from './chance.js';
-import { explained } from './explain.js';
-import { LIMITS, TABLE_MB } from './limits.js';
+import { explainMistake } from './explain-mistake.js';
+import { LIMITS, TABLE_MB } from './review-limits.js';
 import { findMistakes, GLYPHS } from './mistakes.js';
-import { goesOn, toldOf } from './reasons.js';
+import { isIncomplete, shownLength } from './reasons.js';
 
-/** @typedef {import('../game.js').Game} Game */
+/** @typedef {import('../game-state.js').Game} Game */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 /** @typedef {import('./chance.js').Side} Side */
 /** @typedef {import('./mistakes.js').Step} Step */
@@ -176,8 +176,8 @@ export class Study {
     for (let searches = 0; line.length > 0; searches += 1) {
       const position = { fen, moves: [...moves, ...line] };
       const state = await engine.xiangqiState({ ...position, known: moves.length });
-      told = toldOf(state.moves);
-      if (state.verdict || searches === MOST_SEARCHES || !goesOn(state.moves)) break;
+      told = shownLength(state.moves);
+      if (state.verdict || searches === MOST_SEARCHES || !isIncomplete(state.moves)) break;
       line = [...line, ...(await engine.bestMove(requestFor(position))).line];
     }
     line = line.slice(0, told);
@@ -198,7 +198,7 @@ export class Study {
     const { side, before, after } = steps[index];
     const lines = await this.linesOf(review, index);
     const played = [to.move, ...lines.refutation];
-    return explained(engine, this.game.position(from), { side, before, after, played, better: lines.better });
+    return explainMistake(engine, this.game.position(from), { side, before, after, played, better: lines.better });
   }
 
   /** Adds the review's glyphs to moves without a rating. @param {Review} review */

@@ -10,7 +10,7 @@
 
 /**
  * Evidence about the move that prepares a capture.
- * @typedef {object} Seen
+ * @typedef {object} TacticEvidence
  * @property {string[]} [attacked] the pieces that its piece attacks, as FEN letters
  * @property {boolean} [isTrapped] whether the attacked piece would be captured on any square
  * @property {boolean} [wasDefender] whether the piece it captures protected the piece captured next
@@ -21,7 +21,7 @@
  * The tactic by which a side's previous move prepared a capture; null if there is none.
  * @param {Move[]} line
  * @param {number} index index of the capture
- * @param {Seen} [seen]
+ * @param {TacticEvidence} [seen]
  * @returns {Tactic | null}
  */
 export function tacticOf(line, index, { attacked = [], isTrapped = false, wasDefender = false } = {}) {

@@ -1,8 +1,8 @@
 // The threat of the other side: a search after a pass.
-import { passed } from './reasons.js';
+import { passedFen } from './reasons.js';
 
 /** @typedef {import('../record.js').MoveNode} MoveNode */
-/** @typedef {import('./live.js').LiveEngine} LiveEngine */
+/** @typedef {import('./live-analysis.js').LiveEngine} LiveEngine */
 /** A threat: its side, its move with the notation, and its score for that side; `move` is null in check or if nothing can be played. @typedef {{ node: MoveNode, side: 'red' | 'black', move: string | null, written: import('../types.js').XiangqiMove | null, score: number, mate: number | null }} Found */
 
 /** Limited by nodes, so that a position has the same threat on every machine; about a third of a second. */
@@ -17,7 +17,7 @@ const TABLE_MB = 16;
  * @returns {Promise<Found>}
  */
 export async function threatOf(node, state, engine, signal) {
-  const fen = passed(state.fen);
+  const fen = passedFen(state.fen);
   const side = state.side === 'red' ? 'black' : 'red';
   const none = { node, side, move: null, written: null, score: 0, mate: null };
   // A side in check cannot pass.

@@ -1,6 +1,6 @@
 // The table's dialogs, such as clocks and settings, in Chinese.
 
-/** @typedef {import('../../game/clock-law.js').ClockSetting} ClockSetting */
+/** @typedef {import('../../game/clock-rules.js').ClockSetting} ClockSetting */
 
 export default {
   clock: {

@@ -1,8 +1,8 @@
 // The statistics of the reader's stored games, in Chinese.
 
 /** @typedef {'opening' | 'middle' | 'ending'} Phase */
-/** @typedef {import('../../you/kinds.js').SlipKind} SlipKind */
-/** @typedef {import('../../you/kinds.js').PracticeName} PracticeName */
+/** @typedef {import('../../you/mistake-kinds.js').SlipKind} SlipKind */
+/** @typedef {import('../../you/mistake-kinds.js').PracticeName} PracticeName */
 
 /** @type {Record<Phase, string>} */
 const phases = { opening: '开局', middle: '中局', ending: '残局' };

@@ -36,7 +36,7 @@ export class CourseDesk {
   /** The student's results in this set, by exercise number; the first answer counts. */
   get #done() {
     const name = known(this.#student);
-    /** @type {Map<number, import('../../game/practised.js').Result>} */
+    /** @type {Map<number, import('../../game/practice-results.js').Result>} */
     const done = new Map();
     for (const result of this.#progress.results) {
       const isOurs = result.class === this.#course.seed && known(result.student ?? '') === name;

@@ -1,7 +1,7 @@
 // The practice page: an exercise on the sheet with its question, the ladder, and the class.
 import '../../site/site-head.js';
 import '../../tree/game-tree.js';
-import '../../game/settings-door.js';
+import '../../game/settings-loader.js';
 import { Chuhe } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
 import { fillOwn, practiceTexts } from '../../i18n/practice.js';
@@ -9,7 +9,7 @@ import { invite, refuse } from '../../tree/card.js';
 import { namesWhole } from '../../tree/move-names.js';
 import { rich } from '../../tree/rich.js';
 import { linesOf } from '../../lab/fault.js';
-import { whenOthersKeep } from '../../game/storage.js';
+import { onExternalChange } from '../../game/storage.js';
 import { replaceAddress } from '../../site/replace-address.js';
 import { errorSentence } from '../fault.js';
 import { readAddress, taskAddress } from './address.js';
@@ -49,7 +49,7 @@ form.addEventListener('change', () => now && pick(now));
 byId('next').addEventListener('click', () => open(next()));
 view.addEventListener('node-select', (event) => choose(/** @type {CustomEvent} */ (event).detail.node));
 document.addEventListener('language-change', translate);
-whenOthersKeep([], () => {
+onExternalChange([], () => {
   progress.reread();
   ladder.show();
 });

@@ -1,12 +1,12 @@
 // The reader's place on the ladder and the results, stored in the browser.
-import { both, keepPractised, practised } from '../../game/practised.js';
+import { mergePractice, savePractice, loadPractice } from '../../game/practice-results.js';
 import { bottom, MOST_LEVEL, RUNGS, rungsOf, SUBJECTS } from './ladder.js';
 
 /** @typedef {import('./ladder.js').Place} Place */
-/** @typedef {import('../../game/practised.js').Result} Result */
+/** @typedef {import('../../game/practice-results.js').Result} Result */
 
 export class Progress {
-  #kept = practised();
+  #kept = loadPractice();
   /** @type {Place} */
   #place;
 
@@ -62,7 +62,7 @@ export class Progress {
 
   /** Merges the results of an imported file. */
   reread() {
-    this.#kept.results = both(this.#kept, practised()).results;
+    this.#kept.results = mergePractice(this.#kept, loadPractice()).results;
   }
 
   /** Deletes the results, but not the place. */
@@ -72,6 +72,6 @@ export class Progress {
   }
 
   #keep() {
-    keepPractised(this.#kept);
+    savePractice(this.#kept);
   }
 }

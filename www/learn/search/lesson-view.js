@@ -11,7 +11,7 @@ import { made, paragraphs } from './prose.js';
 import { seal } from './seal.js';
 import { examplesOf, huntOf, inGame, inWords, requestOf, wishOf } from './tools.js';
 
-/** @typedef {import('../../game/mastered.js').CourseProgress} CourseProgress */
+/** @typedef {import('../../game/course-progress.js').CourseProgress} CourseProgress */
 
 export class LessonView {
   element = made('article', 'lesson');

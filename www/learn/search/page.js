@@ -1,9 +1,9 @@
 // The page of the course on search: the list of lessons with their seals, or the lesson in the address.
 import '../../site/site-head.js';
-import '../../game/settings-door.js';
+import '../../game/settings-loader.js';
 import '../../tree/game-tree.js';
-import { COURSE, CourseProgress } from '../../game/mastered.js';
-import { whenOthersKeep } from '../../game/storage.js';
+import { COURSE_KEY, CourseProgress } from '../../game/course-progress.js';
+import { onExternalChange } from '../../game/storage.js';
 import { courseTexts } from '../../i18n/course.js';
 import { LessonView } from './lesson-view.js';
 import { faultIn } from './lesson-fault.js';
@@ -18,7 +18,7 @@ let open = null;
 
 document.addEventListener('language-change', () => show());
 addEventListener('popstate', () => show());
-whenOthersKeep([COURSE], () => {
+onExternalChange([COURSE_KEY], () => {
   progress.reread();
   const name = new URLSearchParams(location.search).get('lesson') ?? '';
   // An open lesson stays as it is; only its seals are updated.

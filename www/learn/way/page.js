@@ -1,11 +1,11 @@
 // The page of the beginner's course: one step at a time on one board.
 import '../../site/site-head.js';
 import '../../board/xiangqi-board.js';
-import { spokenMove } from '../../board/words.js';
+import { spokenMove } from '../../board/position-words.js';
 import { Chuhe } from '../../engine/client.js';
-import { dressBoards } from '../../game/settings-door.js';
-import { whenOthersKeep } from '../../game/storage.js';
-import { keepTask, TASKS, tasksDone } from '../../game/tasks.js';
+import { applySettingsToBoards } from '../../game/settings-loader.js';
+import { onExternalChange } from '../../game/storage.js';
+import { addFinishedTask, TASKS_KEY, finishedTasks } from '../../game/finished-tasks.js';
 import { inScript } from '../../i18n/dictionaries.js';
 import { texts } from '../../i18n/i18n.js';
 import { fillOwn } from '../../i18n/own.js';
@@ -121,7 +121,7 @@ async function moved(uci) {
 
 /** @param {string} [move] the right one */
 function finish(move) {
-  keepTask(item().id);
+  addFinishedTask(item().id);
   board.legal = [];
   board.sound('end');
   tell({ what: 'right', move });
@@ -189,7 +189,7 @@ function tell(saying) {
   const words = wayTexts();
   const { task, chapter, href, piece } = item();
   const isRight = saying.what === 'right';
-  const done = tasksDone();
+  const done = finishedTasks();
   const own = items.filter((other) => other.chapter === chapter);
   find('#chapter').textContent = words.number({
     chapter: words.chapters[chapter],
@@ -280,18 +280,18 @@ board.addEventListener('move', (event) => moved(/** @type {CustomEvent} */ (even
 board.addEventListener('typed', (event) => typed(/** @type {CustomEvent} */ (event).detail.text));
 find('#hint').addEventListener('click', help);
 find('#again').addEventListener('click', begin);
-find('#next').addEventListener('click', () => open(nextOf(tasksDone(), at), true));
+find('#next').addEventListener('click', () => open(nextOf(finishedTasks(), at), true));
 find('#open').addEventListener('click', () => {
   // The game runs on another page: the step is done once it is opened.
-  if (item().chapter === 'game') keepTask(item().id);
+  if (item().chapter === 'game') addFinishedTask(item().id);
 });
 document.addEventListener('language-change', translate);
 // The reader may come back from a page where a step was done.
 globalThis.addEventListener('pageshow', () => tell(said));
-whenOthersKeep([TASKS], () => tell(said));
-dressBoards();
+onExternalChange([TASKS_KEY], () => tell(said));
+applySettingsToBoards();
 
 const step = Number(new URLSearchParams(location.search).get('step'));
 translate();
-await open(step >= 1 && step <= items.length ? Math.trunc(step) - 1 : nextOf(tasksDone(), -1));
+await open(step >= 1 && step <= items.length ? Math.trunc(step) - 1 : nextOf(finishedTasks(), -1));
 document.documentElement.dataset.ready = 'true';

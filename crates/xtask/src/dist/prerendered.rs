@@ -24,7 +24,7 @@ const PICTURES: &[Picture] = &[
         node: &[
             "--input-type=module",
             "--eval",
-            "import { firstPicture } from './www/play/picture.js';\n\
+            "import { firstPicture } from './www/play/first-picture.js';\n\
              process.stdout.write(firstPicture(new URLSearchParams(), null, null).picture.markup());",
         ],
     },

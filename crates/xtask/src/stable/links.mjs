@@ -2,7 +2,7 @@
 // the others as their scripts name them.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readAddress as readGame, readFriend, readKept, readNewGame } from '../../../../www/game/address.js';
+import { readAddress as readGame, readFriend, readStoredGame, readNewGame } from '../../../../www/game/game-url.js';
 import { algorithms, modes, readAddress as readLab, shapes } from '../../../../www/lab/state.js';
 import { readAddress as readPractice } from '../../../../www/learn/practice/address.js';
 import { switches } from '../../../../www/address/switches.js';
@@ -49,7 +49,7 @@ const add = (/** @type {string} */ page, /** @type {string[]} */ names) =>
   names.forEach((name) => found.get(page)?.add(name));
 const game = asked('moves=h2e2', readGame, readNewGame, readFriend);
 const lab = asked('', readLab);
-add('play/', [...game, ...asked('kept=1', readKept), 'tab']);
+add('play/', [...game, ...asked('kept=1', readStoredGame), 'tab']);
 add('embed/game/', game);
 add('lab/', lab);
 add('learn/practice/', asked('class=1', readPractice));

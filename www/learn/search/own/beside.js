@@ -1,6 +1,6 @@
 // The column beside an exercise on the reader's game: the board, the source of the game, and the known facts.
 import '../../../board/xiangqi-board.js';
-import { dressBoards } from '../../../game/settings-door.js';
+import { applySettingsToBoards } from '../../../game/settings-loader.js';
 import { inScript } from '../../../i18n/i18n.js';
 import { filled, made } from '../prose.js';
 
@@ -19,7 +19,7 @@ export async function besideExercise(engine, place, beside, more) {
   const last = beside ? beside.uci : place.moves.at(-1);
   board.fen = fen.split(' ')[0];
   board.lastMove = last ? { from: last.slice(0, 2), to: last.slice(2, 4) } : null;
-  dressBoards();
+  applySettingsToBoards();
   const known = made('ul', 'known');
   known.append(
     ...(beside?.facts ?? []).map(({ name, values }) => made('li', '', inScript(filled(more[name], values)))),

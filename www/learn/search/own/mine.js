@@ -1,7 +1,7 @@
 // The playing search on a position of the reader's last game or of a sample: the board, the search, and how many nodes it left
 // at each station of the framework.
 import '../../../board/xiangqi-board.js';
-import { dressBoards } from '../../../game/settings-door.js';
+import { applySettingsToBoards } from '../../../game/settings-loader.js';
 import { texts } from '../../../i18n/i18n.js';
 import { playAddress } from '../../../lab/state.js';
 import { table } from '../../../lab/saved-parts.js';
@@ -45,7 +45,7 @@ export async function show(place, { engine, trace, language, words }) {
   const play = made('a', '', more.play);
   const aside = made('div', 'own-board', board, where, made('div', 'choices', back, on), made('p', 'ways', play));
   place.append(made('p', '', line.isOwn ? more.own : more.sample), made('div', 'own-game', aside, counted), view);
-  dressBoards();
+  applySettingsToBoards();
   /** @type {{ release?: () => void } | null} */
   let old = null;
   const go = async (/** @type {number} */ next) => {

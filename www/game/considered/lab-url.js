@@ -1,0 +1,36 @@
+// URLs of the lab for searches of a game.
+import { labAddress } from '../review/search-link.js';
+import { LEVEL, LIMITS, TABLE_MB } from '../review/review-limits.js';
+
+/**
+ * @param {import('../game-state.js').Game} game
+ * @param {import('./subject.js').Subject} subject
+ * @param {{ step: number } | null} at
+ * @param {string} lang
+ */
+export function treeAddress(game, { before, played, request }, at, lang) {
+  const position = game.position(before);
+  const { nodes } = /** @type {{ nodes: number }} */ (request.limits);
+  const { level, seed = 0, tableMb } = /** @type {any} */ (request.options);
+  const address = played?.search
+    ? labAddress(position, played, lang)
+    : searchAddress(position, { nodes, level, player: seed, tableMb }, played ? { played: played.move } : {}, lang);
+  return at ? `${address}&step=${at.step}` : address;
+}
+
+/** The search of the review's evaluation: that of the position after the move. @param {{ fen: string, moves: string[] }} position @param {string} reply best reply found @param {string} lang */
+export function reviewAddress(position, reply, lang) {
+  return searchAddress(
+    position,
+    { nodes: LIMITS.nodes, level: LEVEL, player: 0, tableMb: TABLE_MB },
+    { reviewed: reply },
+    lang,
+  );
+}
+
+/** The lab's URL, relative to a game's page, for a search of the playing engine. @param {{ fen: string, moves: string[] }} position @param {{ nodes: number, level: number, player: number, tableMb: number }} settings @param {{ played?: string, reviewed?: string }} about @param {string} lang */
+export function searchAddress({ fen, moves }, settings, about, lang) {
+  const tree = moves.length > 0 ? `${fen} moves ${moves.join(' ')}` : fen;
+  const numbers = Object.fromEntries(Object.entries(settings).map(([name, number]) => [name, String(number)]));
+  return `../lab/?${new URLSearchParams({ algorithm: 'play', tree, ...numbers, ...about, lang })}`;
+}

@@ -1,0 +1,89 @@
+// A line of the search as buttons, one for each move, and its replay on the board, move by move, until the reader moves elsewhere.
+import { sideline } from '../review/sideline.js';
+import { numberText } from '../review/move-text.js';
+import { textsOf } from './values.js';
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {import('../record.js').MoveNode} MoveNode */
+/** @typedef {import('../../engine/wasm/chuhe_full.js').SearchedLine} Line */
+
+/** Number of moves shown, and milliseconds per move in the replay. */
+export const MAX_SHOWN_MOVES = 10;
+const MS_PER_MOVE = 1100;
+
+export class LineReplay {
+  element = document.createElement('div');
+  /** @type {MoveNode[]} */
+  nodes = [];
+  #timer = 0;
+
+  /** @param {Table} table @param {MoveNode} from node where the line starts @param {Line} line */
+  constructor(table, from, line) {
+    this.table = table;
+    this.from = from;
+    this.line = line;
+    this.nodes = sideline(from, line.moves.slice(0, MAX_SHOWN_MOVES));
+    this.element.className = 'line';
+    this.element.setAttribute('role', 'group');
+    this.element.dataset.label = 'considered.line';
+    const texts = textsOf(line, table.settings.values.notation).slice(0, MAX_SHOWN_MOVES);
+    this.element.append(
+      ...texts.map((text, place) => {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = place === 0 ? `${numberText({ ply: from.ply + 1 }, table.game.record)} ${text}` : text;
+        button.addEventListener('click', () => this.go(place));
+        return button;
+      }),
+    );
+  }
+
+  /** The index of a node in the line; -1 if it is not in it. @param {MoveNode} node */
+  placeOf(node) {
+    return this.nodes.indexOf(node);
+  }
+
+  /** @param {number} place */
+  go(place) {
+    this.stop();
+    this.table.game.goTo(this.nodes[place]);
+  }
+
+  /** Replays the line on the board. */
+  async play() {
+    const { game } = this.table;
+    const last = this.nodes.at(-1);
+    this.stop();
+    if (!last) return;
+    try {
+      // Fetches the states of all moves at once, so that no step waits.
+      await game.stateOf(last);
+    } catch (error) {
+      return game.refuse(error);
+    }
+    await game.goTo(this.from);
+    await this.#step(0);
+  }
+
+  /** @param {number} place */
+  async #step(place) {
+    const { game } = this.table;
+    const expected = place === 0 ? this.from : this.nodes[place - 1];
+    if (place >= this.nodes.length || game.cursor !== expected) return;
+    await game.goTo(this.nodes[place]);
+    this.#timer = /** @type {any} */ (setTimeout(() => this.#step(place + 1), MS_PER_MOVE));
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+  }
+
+  /** Highlights the move that is on the board. */
+  show() {
+    const at = this.placeOf(this.table.game.cursor);
+    for (const [place, button] of [...this.element.children].entries()) {
+      if (place === at) button.setAttribute('aria-current', 'step');
+      else button.removeAttribute('aria-current');
+    }
+  }
+}

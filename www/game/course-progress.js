@@ -1,0 +1,122 @@
+// Progress in the course on search, stored in the browser: passed exercises and used trees.
+import { browserStorage, read, write } from './storage.js';
+
+export const COURSE_KEY = 'chuhe.course';
+
+/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
+/** Progress in a lesson: passed exercises, number of trees used by each exercise, and whether all exercises were passed. @typedef {{ passed: string[], rounds: Record<string, number>, mastered: boolean }} LessonProgress */
+
+/** Parses stored progress; null if it is invalid. @param {string | null} text @returns {Record<string, LessonProgress> | null} */
+export function readCourse(text) {
+  try {
+    const { lessons } = JSON.parse(text ?? '{"lessons":{}}');
+    if (typeof lessons !== 'object' || lessons === null || Array.isArray(lessons)) return null;
+    const entries = Object.entries(lessons);
+    return entries.every(([name, kept]) => isName(name) && isProgress(kept)) ? Object.fromEntries(entries) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Merges two states; progress in either is kept. @param {Record<string, LessonProgress>} one @param {Record<string, LessonProgress>} other */
+export function joinCourses(one, other) {
+  /** @type {Record<string, LessonProgress>} */
+  const all = { ...one };
+  for (const [name, more] of Object.entries(other)) {
+    const had = own(all, name, { passed: [], rounds: {}, mastered: false });
+    const rounds = { ...had.rounds };
+    for (const [exercise, count] of Object.entries(more.rounds))
+      rounds[exercise] = Math.max(count, own(rounds, exercise, 0));
+    all[name] = {
+      passed: [...new Set([...had.passed, ...more.passed])],
+      rounds,
+      mastered: had.mastered || more.mastered,
+    };
+  }
+  return all;
+}
+
+/** The value of a key, or `usual`. Stored names may be names of `Object.prototype`, such as `constructor`. @template Value @param {Record<string, Value>} record @param {string} name @param {Value} usual */
+function own(record, name, usual) {
+  return Object.hasOwn(record, name) ? record[name] : usual;
+}
+
+/** @param {Record<string, LessonProgress>} lessons */
+export function writeCourse(lessons) {
+  return JSON.stringify({ version: 1, lessons });
+}
+
+export class CourseProgress {
+  #shelf;
+  /** @type {Record<string, LessonProgress>} */
+  #lessons;
+
+  /** @param {Shelf | null} [shelf] */
+  constructor(shelf = browserStorage('localStorage')) {
+    this.#shelf = shelf;
+    this.#lessons = readCourse(read(shelf, COURSE_KEY)) ?? {};
+  }
+
+  /** Merges progress stored by another tab or by an import. */
+  reread() {
+    this.#lessons = joinCourses(readCourse(read(this.#shelf, COURSE_KEY)) ?? {}, this.#lessons);
+  }
+
+  /** @param {string} lesson */
+  isMastered(lesson) {
+    return this.#progressOf(lesson).mastered;
+  }
+
+  /** @param {string} lesson @param {string} exercise */
+  isPassed(lesson, exercise) {
+    return this.#progressOf(lesson).passed.includes(exercise);
+  }
+
+  /** How many trees an exercise has used: each is used once. @param {string} lesson @param {string} exercise */
+  round(lesson, exercise) {
+    return this.#progressOf(lesson).rounds[exercise] ?? 0;
+  }
+
+  /** @param {string} lesson @param {string} exercise */
+  useUp(lesson, exercise) {
+    const kept = this.#progressOf(lesson);
+    this.#store(lesson, { ...kept, rounds: { ...kept.rounds, [exercise]: this.round(lesson, exercise) + 1 } });
+  }
+
+  /** Marks an exercise as passed, and the lesson as mastered once all are. @param {string} lesson @param {string} exercise @param {readonly string[]} all */
+  pass(lesson, exercise, all) {
+    const kept = this.#progressOf(lesson);
+    const passed = [...new Set([...kept.passed, exercise])];
+    this.#store(lesson, { ...kept, passed, mastered: kept.mastered || all.every((name) => passed.includes(name)) });
+  }
+
+  /** @param {string} lesson @returns {LessonProgress} */
+  #progressOf(lesson) {
+    return this.#lessons[lesson] ?? { passed: [], rounds: {}, mastered: false };
+  }
+
+  /** Stores a lesson, merged with what another tab has stored. @param {string} lesson @param {LessonProgress} kept */
+  #store(lesson, kept) {
+    const there = readCourse(read(this.#shelf, COURSE_KEY)) ?? {};
+    this.#lessons = joinCourses(joinCourses(there, this.#lessons), { [lesson]: kept });
+    write(this.#shelf, COURSE_KEY, writeCourse(this.#lessons));
+  }
+}
+
+/** @param {unknown} name */
+function isName(name) {
+  return typeof name === 'string' && /^[a-z]{1,20}$/.test(name);
+}
+
+/** @param {any} kept @returns {kept is LessonProgress} */
+function isProgress(kept) {
+  return (
+    Array.isArray(kept?.passed) &&
+    kept.passed.every(isName) &&
+    typeof kept.mastered === 'boolean' &&
+    Object(kept.rounds) === kept.rounds &&
+    Object.entries(kept.rounds).every(
+      ([name, count]) => isName(name) && Number.isInteger(count) && count >= 0 && count < 1e6,
+    )
+  );
+}

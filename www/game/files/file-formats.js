@@ -1,0 +1,63 @@
+// Import and export of records: file names, titles, and the engine's format.
+
+/** @typedef {import('../record.js').FlatRecord} FlatRecord */
+/** @typedef {'pgn' | 'dhtmlxq' | 'xqf' | 'fen'} Format */
+/** An error in a file, with its position. @typedef {{ code: string, message: string, where: { line?: number, column?: number, offset?: number, index?: number } }} Damage */
+/** @typedef {{ format: string, records: FlatRecord[], damage: Damage[] }} Reading */
+
+/** File name extensions that differ from the format's name. @type {Partial<Record<string, string>>} */
+const EXTENSIONS = { dhtmlxq: 'txt' };
+
+/** Maximum size of a file to import. */
+export const MAX_FILE_BYTES = 8_000_000;
+
+/** A record in the engine's format, in which the root has the parent -1. @param {FlatRecord} record @returns {FlatRecord} */
+export function toWrite({ nodes, ...record }) {
+  return { ...record, nodes: nodes.map((node, index) => (index === 0 ? { ...node, parent: -1 } : node)) };
+}
+
+/** The number of moves in the main line. @param {FlatRecord} record */
+export function lengthOf({ nodes }) {
+  const firsts = new Map();
+  for (const [index, { parent }] of nodes.entries()) if (index > 0 && !firsts.has(parent)) firsts.set(parent, index);
+  let length = 0;
+  for (let at = firsts.get(0); at !== undefined; at = firsts.get(at)) length += 1;
+  return length;
+}
+
+/** A tag of a record; null if it is missing or a placeholder. @param {{ tags: [string, string][] }} record @param {string} name */
+function tag({ tags }, name) {
+  const value = tags.find(([known]) => known === name)?.[1]?.trim() ?? '';
+  return value === '' || /^[?.*-]+$/.test(value) ? null : value;
+}
+
+/**
+ * The title of a record: its players, or else its event; null if it names neither.
+ * @param {{ tags: [string, string][] }} record
+ */
+export function titleOf(record) {
+  const [red, black] = [tag(record, 'Red'), tag(record, 'Black')];
+  if (red || black) return [red ?? '?', black ?? '?'].join(' \u2013 ');
+  return tag(record, 'Event') ?? tag(record, 'Title');
+}
+
+/** The event and date of a record: `Event · date`; empty if it names none. @param {{ tags: [string, string][] }} record */
+export function occasionOf(record) {
+  const parts = ['Event', 'Round', 'Site', 'Date'].map((name) => tag(record, name)).filter((part) => part !== null);
+  return parts.join(' \u00b7 ');
+}
+
+/**
+ * A file name that is valid on every system.
+ * @param {{ tags: [string, string][] }} record
+ * @param {Format | 'svg' | 'png' | 'gif'} kind
+ */
+export function fileName(record, kind) {
+  const parts = [tag(record, 'Date'), tag(record, 'Red'), tag(record, 'Black')].filter((part) => part !== null);
+  const name = ['xiangqi', ...parts]
+    .join('-')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80);
+  return `${name}.${EXTENSIONS[kind] ?? kind}`;
+}

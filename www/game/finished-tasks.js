@@ -1,0 +1,36 @@
+// Finished tasks of the beginner's course and finished endings, stored in the browser.
+import { browserStorage, read, write } from './storage.js';
+
+export const TASKS_KEY = 'chuhe.tasks';
+
+/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
+
+/** Parses stored tasks; null if they are invalid. @param {string | null} text @returns {string[] | null} */
+export function readTasks(text) {
+  try {
+    const { done } = JSON.parse(text ?? '{"done":[]}');
+    return Array.isArray(done) && done.every(isTask) ? done : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Iterable<string>} done */
+export function writeTasks(done) {
+  return JSON.stringify({ version: 1, done: [...done] });
+}
+
+/** @param {Shelf | null} [shelf] @returns {Set<string>} */
+export function finishedTasks(shelf = browserStorage('localStorage')) {
+  return new Set(readTasks(read(shelf, TASKS_KEY)) ?? []);
+}
+
+/** Adds a finished task to those that this or another tab has stored. @param {string} task @param {Shelf | null} [shelf] */
+export function addFinishedTask(task, shelf = browserStorage('localStorage')) {
+  write(shelf, TASKS_KEY, writeTasks(finishedTasks(shelf).add(task)));
+}
+
+/** Whether a value is the name of a task, such as `ending/soldier`. @param {unknown} task */
+function isTask(task) {
+  return typeof task === 'string' && /^[a-z]{1,20}\/[a-z0-9-]{1,40}$/.test(task);
+}

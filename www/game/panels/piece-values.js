@@ -1,0 +1,64 @@
+// Shows on the board what each piece contributes to the net's score: the score with it minus the score without it.
+
+/** @typedef {import('../panels.js').Table} Table */
+/** @typedef {import('../../engine/wasm/chuhe_play.js').XiangqiWorths} XiangqiWorths */
+
+export class PieceValues {
+  #isOn = false;
+  #isShown = false;
+  /** Key of the last position requested. */
+  #asked = '';
+  /** @type {XiangqiWorths | null} */
+  #found = null;
+  /** Whether values were requested but the net is missing. */
+  isMissing = false;
+
+  /** @param {Table} table @param {() => void} changed called when the display has to be updated */
+  constructor(table, changed) {
+    this.table = table;
+    this.changed = changed;
+  }
+
+  /** @param {boolean} isOn */
+  turn(isOn) {
+    this.#isOn = isOn;
+    this.changed();
+  }
+
+  /** Shows the values of the current position, or none. @param {boolean} isAllowed */
+  follow(isAllowed) {
+    const { game, board } = this.table;
+    const isShown = this.#isOn && isAllowed;
+    const request = game.position(game.cursor);
+    const asked = JSON.stringify(request);
+    if (isShown && asked !== this.#asked) {
+      this.#asked = asked;
+      this.#found = null;
+      this.#ask(request);
+    }
+    this.isMissing = isShown && this.isMissing;
+    const marks = isShown && this.#found ? this.#found.pieces.map(markOf) : [];
+    // Marks set by other parts are left alone.
+    if (marks.length > 0 || this.#isShown) board.marks = marks;
+    this.#isShown = marks.length > 0;
+    if (!isShown) this.#asked = '';
+  }
+
+  /** @param {any} request */
+  async #ask(request) {
+    const asked = this.#asked;
+    const found = await this.table.engine.xiangqiWorths(request).catch(() => null);
+    if (asked !== this.#asked) return;
+    this.#found = found;
+    this.isMissing = !found;
+    this.changed();
+  }
+}
+
+/** A mark with a piece's value for its own side, in soldiers. @param {XiangqiWorths['pieces'][number]} piece */
+function markOf({ square, piece, red }) {
+  const own = piece === piece.toUpperCase() ? red : -red;
+  // Rounded first, so that zero has no sign.
+  const tenths = Math.round(own / 10);
+  return { square, kind: 'worth', text: `${tenths < 0 ? '−' : ''}${(Math.abs(tenths) / 10).toFixed(1)}` };
+}

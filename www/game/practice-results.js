@@ -1,0 +1,94 @@
+// Practice on the ladder, stored in the browser: current place and results.
+import { browserStorage } from './storage.js';
+
+export const PRACTICE_KEY = 'chuhe.practice';
+
+/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
+/**
+ * A finished exercise; `class`, `student` and `number` are those of a class link.
+ * @typedef {{ time: number, rung: string, level: number, seed: number, right: boolean, shown: boolean, seconds: number, answers: (string | boolean)[], class?: number, student?: string, number?: number }} Result
+ */
+/** @typedef {{ place: { rung: string, level: number, run: number } | null, subject: string, results: Result[] }} PracticeState */
+
+/** Maximum number of stored results; the oldest are dropped. */
+const MAX_RESULTS = 1000;
+
+/** @param {Shelf | null} [shelf] @returns {PracticeState} */
+export function loadPractice(shelf = browserStorage('localStorage')) {
+  try {
+    return parsePractice(shelf?.getItem(PRACTICE_KEY) ?? '{}') ?? nothing();
+  } catch {
+    return nothing();
+  }
+}
+
+/** @param {PracticeState} state @param {Shelf | null} [shelf] */
+export function savePractice(state, shelf = browserStorage('localStorage')) {
+  try {
+    shelf?.setItem(PRACTICE_KEY, serializePractice(state));
+  } catch {
+    // Without storage the results last as long as the page.
+  }
+}
+
+/** @param {PracticeState} state */
+export function serializePractice({ place, subject, results }) {
+  return JSON.stringify({ version: 1, place, subject, results: results.slice(-MAX_RESULTS) });
+}
+
+/** Parses stored or imported practice; null if it is invalid. @param {string} text @returns {PracticeState | null} */
+export function parsePractice(text) {
+  const value = parsed(text);
+  if (value === null || (value.results !== undefined && !Array.isArray(value.results))) return null;
+  return {
+    place: isPlace(value.place) ? value.place : null,
+    subject: typeof value.subject === 'string' ? value.subject : 'all',
+    results: (value.results ?? []).filter(isResult),
+  };
+}
+
+/** Merges results, sorted by time, without duplicates. The place is taken from `here`. @param {PracticeState} here @param {PracticeState} other @returns {PracticeState} */
+export function mergePractice(here, other) {
+  const keyOf = (/** @type {Result} */ { time, rung, seed }) => `${time} ${rung} ${seed}`;
+  const all = new Map([...here.results, ...other.results].map((result) => [keyOf(result), result]));
+  const results = [...all.values()].sort((one, two) => one.time - two.time);
+  return { place: here.place ?? other.place, subject: here.place ? here.subject : other.subject, results };
+}
+
+/** @param {any} value */
+function isPlace(value) {
+  return typeof value?.rung === 'string' && isCount(value.level) && isCount(value.run);
+}
+
+/** @param {any} value @returns {value is Result} */
+function isResult(value) {
+  return (
+    typeof value?.rung === 'string' &&
+    [value.time, value.level, value.seed, value.seconds].every(isCount) &&
+    [value.right, value.shown].every((flag) => typeof flag === 'boolean') &&
+    Array.isArray(value.answers) &&
+    value.answers.every((/** @type {unknown} */ answer) => ['string', 'boolean'].includes(typeof answer)) &&
+    [value.class, value.number].every((one) => one === undefined || isCount(one)) &&
+    (value.student === undefined || typeof value.student === 'string')
+  );
+}
+
+/** @param {unknown} value */
+function isCount(value) {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+/** @param {string} text @returns {Record<string, any> | null} */
+function parsed(text) {
+  try {
+    const value = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns {PracticeState} */
+function nothing() {
+  return { place: null, subject: 'all', results: [] };
+}

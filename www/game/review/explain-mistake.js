@@ -1,0 +1,47 @@
+// Explains a mistake by two lines and the rules.
+import { replyEvidence, tacticEvidence } from './evidence.js';
+import { reasonsFor, settled } from './reasons.js';
+import { decisiveCapture } from './decisive-capture.js';
+
+/** @typedef {import('./evidence.js').Position} Position */
+/** @typedef {import('./reasons.js').Reason} Reason */
+/**
+ * @typedef {object} ExplanationEngine
+ * @property {(request: any) => Promise<import('../types.js').XiangqiState>} xiangqiState
+ * @property {(request: any) => Promise<import('./reasons.js').Appraisal>} xiangqiAppraisal
+ */
+/** The line played, from the mistake on, and the better line, in UCI. @typedef {Pick<import('./reasons.js').Compared, 'side' | 'before' | 'after'> & { played: string[], better: string[] }} Lines */
+
+/** @param {ExplanationEngine} engine @param {Position} from position before the mistake @param {Lines} lines @returns {Promise<Reason[]>} */
+export async function explainMistake(engine, from, { side, before, after, ...lines }) {
+  const [played, better] = await Promise.all([
+    followLine(engine, from, lines.played),
+    followLine(engine, from, lines.better),
+  ]);
+  /** @type {import('./evidence.js').Rules} */
+  const rules = (asked) => engine.xiangqiState({ ...asked, known: asked.moves.length });
+  const [playedAppraisal, betterAppraisal, threat, seen] = await Promise.all([
+    engine.xiangqiAppraisal(played.position),
+    engine.xiangqiAppraisal(better.position),
+    replyEvidence(rules, from, played.moves),
+    tacticEvidence(rules, from, decisiveCapture({ side, played: played.moves, better: better.moves })),
+  ]);
+  return reasonsFor({
+    side,
+    before,
+    after,
+    played: played.moves,
+    better: better.moves,
+    ...threat,
+    seen,
+    playedAppraisal,
+    betterAppraisal,
+  });
+}
+
+/** A line with its moves as the rules see them, and the position at its end. @param {ExplanationEngine} engine @param {Position} from @param {string[]} line */
+async function followLine(engine, { fen, moves }, line) {
+  const state = await engine.xiangqiState({ fen, moves: [...moves, ...line], known: moves.length });
+  const settledMoves = settled(state.moves, state.legal);
+  return { position: { fen, moves: [...moves, ...settledMoves.map(({ uci }) => uci)] }, moves: settledMoves };
+}

@@ -1,0 +1,32 @@
+// Draws the first position before the other scripts load.
+//
+// The built page contains this script inline, with copies of its imports, so that it waits for no other file. The most frequent
+// picture is prerendered in the page; another one replaces it before it is painted.
+import { cacheCharacters } from '../board/designs.js';
+import { applyBoardSettings } from '../game/board-settings.js';
+import { browserStorage } from '../game/storage.js';
+import { firstPicture } from './first-picture.js';
+
+const board = /** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (document.querySelector('xiangqi-board'));
+const { view, chosen, picture } = firstPicture(
+  new URLSearchParams(location.search),
+  browserStorage('localStorage'),
+  browserStorage('sessionStorage'),
+);
+applyBoardSettings(board, chosen, view?.orientation ?? 'red');
+if (view) {
+  // The element reads both properties once it is defined.
+  board.fen = view.fen;
+  board.lastMove = view.lastMove;
+}
+if (!customElements.get('xiangqi-board')) {
+  const given = /** @type {HTMLElement | null | undefined} */ (board.shadowRoot?.querySelector('.board'));
+  if (given && given.dataset.prerendered !== picture?.title) {
+    cacheCharacters(given);
+    // Chromium refuses `outerHTML` for a child of a shadow root.
+    const drawn = document.createElement('template');
+    drawn.innerHTML = picture?.markup() ?? '';
+    if (picture) given.replaceWith(drawn.content);
+    else given.replaceChildren();
+  }
+}

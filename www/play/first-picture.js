@@ -1,0 +1,27 @@
+// The first picture of the page: the board as the game will start, from the URL and from storage.
+//
+// Independent of the page: `cargo xtask dist` uses it to prerender the picture of a first visit.
+import { design } from '../board/designs.js';
+import { readPlacement } from '../board/placement.js';
+import { boardMarkup, titleOf } from '../board/board-markup.js';
+import { firstPosition } from '../game/first-position.js';
+import { coordinatesFor } from '../game/board-settings.js';
+import { Settings } from '../game/settings.js';
+import { GameStore } from '../game/store.js';
+
+/** @typedef {import('../game/storage.js').Shelf | null} Shelf */
+
+/** @param {URLSearchParams} address @param {Shelf} shelf permanent storage @param {Shelf} tab storage of the tab */
+export function firstPicture(address, shelf, tab) {
+  const view = firstPosition(address, new GameStore(shelf, tab));
+  const chosen = new Settings(shelf).values;
+  if (!view) return { view, chosen, picture: null };
+  const drawn = {
+    pieces: readPlacement(view.fen),
+    lastMove: view.lastMove,
+    side: view.orientation,
+    look: design(chosen.pieces),
+    coordinates: coordinatesFor(chosen),
+  };
+  return { view, chosen, picture: { title: titleOf(drawn), markup: () => boardMarkup(drawn) } };
+}
