@@ -2,13 +2,13 @@
 
 import { NARROW, WIDE } from './browser/open.mjs';
 import { full, lab } from './node/modules.mjs';
-import { builtIn } from '../www/lab/gallery.js';
+import { loadExamples } from '../www/lab/gallery.js';
 import { kindOf, requestFor } from '../www/lab/state.js';
 
 /** @typedef {import('./states.mjs').Shot} Shot */
 /** @typedef {{ code: string, node?: number, why?: string }} Reason */
 
-const examples = await builtIn(/** @type {any} */ (lab));
+const examples = await loadExamples(/** @type {any} */ (lab));
 
 /**
  * Opens an example and goes to its end, with both searches of a pair.

@@ -11,7 +11,7 @@ import { lessonOf, names } from '../../www/learn/search/lessons.js';
 import { huntOf, inWords, requestOf } from '../../www/learn/search/tools.js';
 import { storyOf } from '../../www/learn/search/why.js';
 import { modelEntry } from '../../www/tree/grading.js';
-import { childLists } from '../../www/tree/names.js';
+import { childLists } from '../../www/tree/node-names.js';
 import { lab } from '../node/modules.mjs';
 import { assertAccessible, assertFitsWidth, NARROW, open, pageTest, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
 

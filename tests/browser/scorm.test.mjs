@@ -13,7 +13,7 @@ import { lessonOf } from '../../www/learn/search/lessons.js';
 import { inWords, requestOf } from '../../www/learn/search/tools.js';
 import { lab } from '../node/modules.mjs';
 import { can, open, pageTest, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
-import { packageOf } from '../../www/lab/course-package.js';
+import { buildPackage } from '../../www/lab/course-package.js';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/recipes.js';
 
@@ -48,11 +48,11 @@ function opened(bytes) {
   }
 }
 
-const files = opened(packageOf(setOf(EXERCISES), 'en', home, script));
+const files = opened(buildPackage(setOf(EXERCISES), 'en', home, script));
 /** @type {import('../../www/lab/course-package.js').Content} */
 const LESSON = { title: 'The two bags', page: 'embed/lesson/', exercises: ['lesson=bags&lang=en'], until: 'right' };
 /** The files of the course system. @type {Record<string, Record<string, string>>} */
-const PACKAGES = { package: files, lesson: opened(packageOf(LESSON, 'en', home, script)) };
+const PACKAGES = { package: files, lesson: opened(buildPackage(LESSON, 'en', home, script)) };
 
 /** A mock course system: it stores values by their names in SCORM 1.2, and records every call. */
 const SYSTEM = `<!doctype html><html lang="en"><head><title>course</title><link rel="icon" href="data:,"></head><body>
@@ -366,6 +366,6 @@ for (const [name, query] of [
 test('twenty exercises stay far below the limit of a course system', () => {
   const longest = ['1', 19, ...Array.from({ length: 20 }, () => '100!')].join(';');
   assert.ok(longest.length < 4096);
-  const many = packageOf(setOf(Array.from({ length: 20 }, () => EXERCISES[0])), 'en', home, script);
+  const many = buildPackage(setOf(Array.from({ length: 20 }, () => EXERCISES[0])), 'en', home, script);
   assert.ok(many.length < 60_000);
 });

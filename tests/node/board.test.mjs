@@ -12,7 +12,7 @@ import { difference, readPlacement, sideOf, writePlacement } from '../../www/boa
 import { cell, place, squareAtCell, squareNear, squares } from '../../www/board/squares.js';
 import { characters } from '../../www/board/strokes.js';
 import { errorText as gameFault } from '../../www/game/error-text.js';
-import { faultText as labFault } from '../../www/lab/fault.js';
+import { inputErrorText as labFault } from '../../www/lab/input-errors.js';
 import { play, refusal } from './modules.mjs';
 import { placementErrorText, piecesInWords, ranksInWords, spokenMove } from '../../www/board/position-words.js';
 import '../../www/i18n/both.js';

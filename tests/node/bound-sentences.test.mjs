@@ -54,7 +54,7 @@ function known(node, step) {
 /** @param {number} step */
 function told(step) {
   const frame = trace.frame(step);
-  const { reason, context } = large.told(frame, texts('en'));
+  const { reason, context } = large.describeStep(frame, texts('en'));
   const id = (/** @type {number} */ index) => parseInt(frame.diagram?.nodes[index].id ?? '', 10);
   return { reason, id, sentence: plain(reasonSentence(reason, context)) };
 }

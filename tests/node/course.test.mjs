@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { CourseProgress, joinCourses, readCourse, writeCourse } from '../../www/game/course-progress.js';
 import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
 import { sourceTexts } from '../../www/i18n/sources.js';
-import { builtIn } from '../../www/lab/gallery.js';
+import { loadExamples } from '../../www/lab/gallery.js';
 import { NOTES } from '../../www/lab/source-notes.js';
 import { algorithms } from '../../www/lab/state.js';
 import { isGiven, isRight } from '../../www/learn/search/answers.js';
@@ -257,7 +257,7 @@ function checkAnswer(answer, words, part) {
 }
 
 test('examples in the texts of a lesson are those of the sources', async () => {
-  const examples = await builtIn(/** @type {any} */ (lab));
+  const examples = await loadExamples(/** @type {any} */ (lab));
   /** Trees in texts, and the examples that they are. @type {Record<string, string>} */
   const told = {
     first: 'phones-first',
@@ -345,7 +345,7 @@ test('progress is stored, read back and merged, and invalid data is ignored', ()
 test('there are thirteen lessons, and every example and every listing belongs to one of them', async () => {
   assert.equal(names.length, 13);
   assert.deepEqual(Object.keys(courseTexts('en').titles), [...names]);
-  const known = (await builtIn(/** @type {any} */ (lab))).map(({ id }) => id);
+  const known = (await loadExamples(/** @type {any} */ (lab))).map(({ id }) => id);
   const placed = lessons.flatMap(({ lesson }) => lesson.examples);
   assert.deepEqual([...placed].sort(), [...known].sort());
   const listings = lessons.flatMap(({ lesson }) => lesson.algorithms);

@@ -4,10 +4,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import '../../www/i18n/both.js';
 import { texts } from '../../www/i18n/i18n.js';
-import { argument, cutStepOf } from '../../www/tree/argument.js';
+import { findArgument, cutStepOf } from '../../www/tree/argument.js';
 import { argumentSentences, leafSentences } from '../../www/tree/doubt-words.js';
 import { namesWhole } from '../../www/tree/move-names.js';
-import { at, keyOf, obstacle, railsFrom, stopOf, valuesToTry } from '../../www/tree/worth.js';
+import {
+  valueOnRail,
+  rangeKeepingRoot,
+  whyNotTriable,
+  railsFrom,
+  firstFixedRail,
+  valuesToTry,
+} from '../../www/tree/minimax-values.js';
 import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { chance, isFull, sampleTest } from '../sample.mjs';
@@ -268,7 +275,7 @@ for (const algorithm of CUTTING) {
         const source = sourceOf(trace);
         source.reasons.forEach((reason, step) => {
           if (reason.code !== 'cut' || reason.pruned.length === 0) return;
-          const found = argument(source, step);
+          const found = findArgument(source, step);
           assert.ok(found, `${text} ${algorithm} ${JSON.stringify(options)} step ${step}`);
           assert.equal(found.wrong, null);
           for (const language of /** @type {('en' | 'zh-Hans')[]} */ (LANGUAGES)) {
@@ -299,7 +306,7 @@ test('a leaf value moves each ancestor as its rail says, and the root keeps its 
   for (const { text, root, places } of trees) {
     const source = sourceOf(lab.traceSearch({ game: 'tree', tree: text, root, algorithm: 'minimax' }));
     const { nodes } = source.diagram;
-    assert.equal(obstacle(source), null);
+    assert.equal(whyNotTriable(source), null);
     const values = valuesToTry(nodes);
     assert.ok(
       values[0] === -Infinity &&
@@ -310,15 +317,15 @@ test('a leaf value moves each ancestor as its rail says, and the root keeps its 
       if (nodes[leaf].kind !== 'leaf' || leaf === 0) continue;
       assert.ok(values.includes(places[leaf].value));
       const rails = railsFrom(nodes, leaf);
-      const { from, to } = keyOf(rails, places[leaf].value);
+      const { from, to } = rangeKeepingRoot(rails, places[leaf].value);
       const now = minimax(places, 0);
-      const stop = stopOf(rails);
+      const stop = firstFixedRail(rails);
       const seen = rails.map(() => new Set());
       for (const value of values) {
         const tried = (/** @type {number} */ one) => (one === leaf ? value : places[one].value);
         rails.forEach((rail, index) => {
           const worth = minimax(places, rail.node, tried);
-          assert.equal(at(rail, value), worth, `${text} leaf ${leaf} at ${value}, node ${rail.node}`);
+          assert.equal(valueOnRail(rail, value), worth, `${text} leaf ${leaf} at ${value}, node ${rail.node}`);
           seen[index].add(worth);
         });
         assert.equal(
@@ -435,7 +442,7 @@ test('a sentence about a cut leaf was known at the cut, and is true', () => {
     const source = sourceOf(lab.traceSearch({ game: 'tree', tree: text, root, algorithm: 'fail_soft' }));
     const { nodes } = source.diagram;
     for (const [step, reason] of source.reasons.entries()) {
-      const argued = argument(source, step);
+      const argued = findArgument(source, step);
       if (reason.code !== 'cut' || argued?.ground.is !== 'had') continue;
       distances.add(reason.distance > 1);
       const seen = new Set(
@@ -476,10 +483,10 @@ for (const algorithm of [...PLAIN, ...CUTTING]) {
       const { nodes } = source.diagram;
       const seen = new Set(source.reasons.flatMap((reason) => (reason.code === 'leaf' ? [reason.node] : [])));
       const left = [...nodes.keys()].filter((index) => nodes[index].kind === 'leaf' && !seen.has(index) && index > 0);
-      assert.equal(obstacle(source), null);
+      assert.equal(whyNotTriable(source), null);
       for (const leaf of left) {
         const rails = railsFrom(nodes, leaf);
-        assert.ok(stopOf(rails) > 0, `${text} leaf ${leaf}`);
+        assert.ok(firstFixedRail(rails) > 0, `${text} leaf ${leaf}`);
         for (const value of [-900, 900]) {
           const changed = lab.traceSearch({ game: 'tree', tree: written(places, 0, leaf, value), root, algorithm });
           assert.equal(changed.summary().value, source.summary.value);
@@ -499,7 +506,7 @@ function written(places, index, leaf, value) {
 }
 
 test('where no value can be changed the reason is given', () => {
-  const over = (/** @type {any} */ request) => obstacle(sourceOf(lab.traceSearch(request)));
+  const over = (/** @type {any} */ request) => whyNotTriable(sourceOf(lab.traceSearch(request)));
   assert.equal(over({ game: 'tictactoe', position: 'XOX/OOX/...', algorithm: 'fail_soft' }), 'board');
   assert.equal(over({ game: 'graph', graph: lab.exampleGraphs()[0].graph, algorithm: 'memo' }), 'shared');
   assert.equal(over({ game: 'tree', tree: '(a:3 (1 2) b:4 (5 6))', algorithm: 'fail_soft', options: {} }), null);
@@ -525,8 +532,8 @@ test('where a memo is wrong the explanation says so, and nowhere else', () => {
         : stateValue(states, nodes[index].label);
     const truths = new Map(Object.keys(states).map((name) => [name, stateValue(states, name)]));
     source.reasons.forEach((reason, step) => {
-      const alone = argument(source, step);
-      const made = argument(source, step, truths);
+      const alone = findArgument(source, step);
+      const made = findArgument(source, step, truths);
       assert.ok(alone === null || made !== null);
       if (alone) assert.deepEqual(alone, made);
       if (!made || reason.code !== 'cut') return;

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { arrangedTree, examples, randomTree, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { diagramOf } from './diagrams.mjs';
-import { Past } from '../../www/lab/workshop.js';
-import { branches, grow, remove, shift, write } from '../../www/tree/edits.js';
+import { TreeHistory } from '../../www/lab/tree-tools.js';
+import { branches, grow, remove, shift, write } from '../../www/tree/tree-edits.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
@@ -72,7 +72,7 @@ test('an exercise has the requested number of cuts, and an impossible number is 
 });
 
 test('an undone change can be redone until another change', () => {
-  const past = new Past();
+  const past = new TreeHistory();
   const task = (/** @type {string} */ tree) => ({ tree, root: /** @type {const} */ ('max'), folded: false });
   for (const tree of ['1', '2', '2', '3']) past.record(task(tree));
   assert.equal(past.undo()?.tree, '2');

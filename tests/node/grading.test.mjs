@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { examples, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { diagramOf } from './diagrams.mjs';
-import { blank, grade, modelEntry, readCourse, readValue, worksheetFrame } from '../../www/tree/grading.js';
-import { childLists } from '../../www/tree/names.js';
+import { blankEntry, grade, modelEntry, readCourse, readValue, worksheetFrame } from '../../www/tree/grading.js';
+import { childLists } from '../../www/tree/node-names.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
@@ -27,7 +27,7 @@ test('the model has the value with its bound, the windows and the cuts', () => {
     beta: '+∞ 2',
     cuts: [8],
   });
-  assert.deepEqual(modelEntry(figure.model, figure.children[G], G), blank());
+  assert.deepEqual(modelEntry(figure.model, figure.children[G], G), blankEntry());
 });
 
 test('the model solution is right at every node of every example', () => {
@@ -37,7 +37,7 @@ test('the model solution is right at every node of every example', () => {
       const wanted = modelEntry(model, children[index], index);
       const { state } = model.nodes[index];
       assert.ok(state === 'unseen' || grade(wanted, wanted, state === 'pruned').right, `${example.id}, node ${index}`);
-      assert.ok(!grade(blank(), wanted).right, `${example.id}, node ${index}: blank is not right`);
+      assert.ok(!grade(blankEntry(), wanted).right, `${example.id}, node ${index}: blank is not right`);
     });
   }
 });
@@ -53,22 +53,22 @@ test('a node that is never searched is right only if marked as cut and left empt
   const wanted = modelEntry(figure.model, figure.children[G], G);
   assert.deepEqual(
     [
-      grade(blank(), wanted).right,
-      grade(blank(), wanted, true).right,
-      grade({ ...blank(), value: '0' }, wanted, true).right,
+      grade(blankEntry(), wanted).right,
+      grade(blankEntry(), wanted, true).right,
+      grade({ ...blankEntry(), value: '0' }, wanted, true).right,
     ],
     [false, true, false],
   );
 });
 
 test('an entry at a node that is never searched is extra', () => {
-  assert.equal(grade({ ...blank(), value: '0' }, modelEntry(figure.model, figure.children[G], G)).value, 'extra');
+  assert.equal(grade({ ...blankEntry(), value: '0' }, modelEntry(figure.model, figure.children[G], G)).value, 'extra');
 });
 
 test('a sign may be omitted but not wrong, and decimals are not rounded', () => {
-  const wanted = { ...blank(), value: '≤3.2' };
+  const wanted = { ...blankEntry(), value: '≤3.2' };
   assert.deepEqual(
-    ['3.2', '≤3.2', '<= 3.2', '≥3.2', '3.9', ''].map((value) => grade({ ...blank(), value }, wanted).value),
+    ['3.2', '≤3.2', '<= 3.2', '≥3.2', '3.9', ''].map((value) => grade({ ...blankEntry(), value }, wanted).value),
     ['right', 'right', 'right', 'wrong', 'wrong', 'missing'],
   );
 });
@@ -83,7 +83,7 @@ test('windows may be written with spaces, arrows or commas', () => {
 
 test('the figure of a worksheet shows only the entries', () => {
   const entries = new Map([[C, { value: '2', alpha: '3', beta: '+∞ 2', cuts: [8] }]]);
-  const { nodes } = worksheetFrame(figure.diagram, (index) => entries.get(index) ?? blank());
+  const { nodes } = worksheetFrame(figure.diagram, (index) => entries.get(index) ?? blankEntry());
   assert.deepEqual([nodes[C].state, nodes[C].value, nodes[C].window], ['done', 2, { alpha: 3, beta: 2 }]);
   assert.deepEqual([nodes[8].state, nodes[8].cutEdge], ['pruned', 'alpha']);
   assert.equal(

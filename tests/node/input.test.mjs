@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { texts } from '../../www/i18n/i18n.js';
 import '../../www/i18n/both.js';
-import { faultText } from '../../www/lab/fault.js';
+import { inputErrorText } from '../../www/lab/input-errors.js';
 import { kindOf } from '../../www/lab/state.js';
 import { diagramOf } from './diagrams.mjs';
 import { lab, refusal } from './modules.mjs';
@@ -58,7 +58,7 @@ test('an error is short, quotes the supposed name and gives the limit', () => {
     const error = refusal(() => lab.traceSearch({ game: 'tree', tree, algorithm: 'minimax' }));
     assert.equal(error.code, code);
     for (const tag of ['en', 'zh-Hans']) {
-      const said = faultText(/** @type {any} */ (error), texts(tag));
+      const said = inputErrorText(/** @type {any} */ (error), texts(tag));
       assert.ok(said.length < 200, `${said.length} characters`);
       for (const word of words) assert.ok(said.includes(word), `${said} has ${word}`);
     }

@@ -10,9 +10,9 @@ import { plain } from '../../www/i18n/say.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { questionAfter } from '../../www/tree/questions.js';
 import { reasonSentence } from '../../www/tree/reason.js';
-import { rowsAbout } from '../../www/tree/step-table.js';
+import { rowsAround } from '../../www/tree/step-table.js';
 import { columnsOf } from '../../www/tree/columns.js';
-import { byPly, find, Large, lastUpTo, NODE, openAt } from '../../www/tree/large.js';
+import { byPly, findNodes, Large, lastUpTo, NODE, openAt } from '../../www/tree/large.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
@@ -110,10 +110,10 @@ test('counts, jumps and finds equal the reasons of the whole', () => {
     assert.equal(large.destination('nextCut', step), summary.cutSteps.find((cut) => cut > step) ?? summary.steps);
     assert.equal(large.destination('previousCut', step), summary.cutSteps.findLast((cut) => cut < step) ?? 0);
   }
-  const cuts = find(flat, { text: '', kind: 'cut', least: -Infinity, most: Infinity }, 10);
+  const cuts = findNodes(flat, { text: '', kind: 'cut', least: -Infinity, most: Infinity }, 10);
   assert.equal(cuts.count, reasons.filter(({ code }) => code === 'cut').length);
   assert.equal(cuts.nodes.length, Math.min(10, cuts.count));
-  const high = find(flat, { text: '', kind: 'all', least: 15, most: 18 }, 1_000_000);
+  const high = findNodes(flat, { text: '', kind: 'all', least: 15, most: 18 }, 1_000_000);
   assert.deepEqual(
     high.nodes,
     [...flat.scores.keys()].filter((node) => flat.scores[node] >= 15 && flat.scores[node] <= 18),
@@ -176,7 +176,7 @@ test('a step of a large search is described without its drawing, in the words of
   );
   for (let step = 0; step <= summary.steps; step += 37) {
     const frame = trace.frame(step);
-    const { reason, context } = large.told(frame, texts('en'));
+    const { reason, context } = large.describeStep(frame, texts('en'));
     const sentence = plain(reasonSentence(reason, context));
     assert.ok(sentence.endsWith('.'), `step ${step}: ${sentence}`);
     assert.ok(!/undefined|NaN/.test(sentence), sentence);
@@ -185,8 +185,8 @@ test('a step of a large search is described without its drawing, in the words of
 
 test('the table of steps lists a short search whole, and a long one around the shown step', () => {
   const about = (/** @type {number} */ step, /** @type {any} */ shown = null, steps = 450_000) =>
-    rowsAbout({ step, steps, asked: true, shown });
-  assert.deepEqual(rowsAbout({ step: 7, steps: 40, asked: false, shown: null }), { first: 0, last: 40 });
+    rowsAround({ step, steps, isFetched: true, shown });
+  assert.deepEqual(rowsAround({ step: 7, steps: 40, isFetched: false, shown: null }), { first: 0, last: 40 });
   assert.deepEqual(about(1000), { first: 988, last: 1012 });
   assert.deepEqual(about(0), { first: 0, last: 12 });
   assert.deepEqual(about(450_000), { first: 449_988, last: 450_000 });
@@ -194,5 +194,5 @@ test('the table of steps lists a short search whole, and a long one around the s
   assert.equal(about(1005, shown), shown, 'a step well among them moves nothing');
   assert.deepEqual(about(1011, shown), { first: 999, last: 1023 }, 'a step at the edge does');
   assert.deepEqual(about(20, about(0)), { first: 8, last: 32 });
-  assert.deepEqual(rowsAbout({ step: 3000, steps: 5000, asked: false, shown: null }), { first: 2600, last: 3400 });
+  assert.deepEqual(rowsAround({ step: 3000, steps: 5000, isFetched: false, shown: null }), { first: 2600, last: 3400 });
 });

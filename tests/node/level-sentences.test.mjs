@@ -51,7 +51,7 @@ for (const [name, roughness] of Object.entries(ROUGHNESS)) {
       const step = flat.left[node];
       if (step >= steps || !['evaluated', 'stood_pat', 'reverse_futility', 'razored'].includes(story.why)) continue;
       for (const language of ['en', 'zh-Hans']) {
-        const { reason, context } = large.told(trace.frame(step), texts(language));
+        const { reason, context } = large.describeStep(trace.frame(step), texts(language));
         const sentence = reasonSentence(reason, context);
         const says = sentence.some((part) => typeof part !== 'string' && part.term === 'misjudged');
         assert.equal(says, story.staticValue !== fair, plain(sentence));
@@ -97,7 +97,7 @@ for (const [name, roughness] of Object.entries(ROUGHNESS)) {
           !story.moves.some((move) => move.name === name && !move.kind.includes('probable_cut')),
           `${name} at ${node}`,
         );
-      const { reason: again, context } = large.told(trace.frame(step), texts('en'));
+      const { reason: again, context } = large.describeStep(trace.frame(step), texts('en'));
       const text = plain(reasonSentence(again, context));
       assert.ok(overlooked.every((name) => text.includes(name)) && text.includes('did not see'), text);
       if (told.preferred !== null) {

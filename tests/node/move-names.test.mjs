@@ -29,7 +29,7 @@ for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
     let longer = 0;
     for (let step = 1; step < steps; step += 31) {
       const frame = trace.frame(step);
-      const { context } = large.told(frame, texts(language));
+      const { context } = large.describeStep(frame, texts(language));
       const called = context.called ?? [];
       const nodes = frame.diagram?.nodes ?? [];
       // Computed differently from the names: the whole path from the root, with a test search marked by its node’s flags.
@@ -63,7 +63,7 @@ for (const language of /** @type {const} */ (['en', 'zh-Hans'])) {
   test(`no sentence gives two nodes the same name (${language})`, () => {
     let two = 0;
     for (let step = 1; step <= steps; step += 7) {
-      const { reason, context } = large.told(trace.frame(step), texts(language));
+      const { reason, context } = large.describeStep(trace.frame(step), texts(language));
       const marks = reasonSentence(reason, context).flatMap((part) =>
         typeof part === 'string' || part.node === undefined ? [] : [part],
       );

@@ -8,9 +8,9 @@ import { texts } from '../../www/i18n/i18n.js';
 import { plain } from '../../www/i18n/say.js';
 import { algorithms, readAddress, requestFor, writeAddress } from '../../www/lab/state.js';
 import { listing } from '../../www/tree/listings.js';
-import { nameNodes } from '../../www/tree/names.js';
+import { nameNodes } from '../../www/tree/node-names.js';
 import { reasonSentence } from '../../www/tree/reason.js';
-import { seen, usualView, viewOf } from '../../www/tree/side.js';
+import { applyView, defaultView, viewOf } from '../../www/tree/point-of-view.js';
 import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';
 import { walk } from './walks.mjs';
@@ -43,13 +43,13 @@ function placesOf({ nodes }) {
 }
 
 test('listings that are negamax in their source use the view of the side to move', () => {
-  assert.deepEqual(algorithms.filter((name) => usualView([name]) === 'mover').sort(), [...NEGAMAX, 'play'].sort());
+  assert.deepEqual(algorithms.filter((name) => defaultView([name]) === 'mover').sort(), [...NEGAMAX, 'play'].sort());
   for (const name of NEGAMAX)
     assert.ok(
       listing(name, true)?.some(({ text }) => text.includes('(c, −β, −α')),
       name,
     );
-  assert.equal(usualView(['pvs', 'fail_soft']), 'max', 'what stands side by side is told alike');
+  assert.equal(defaultView(['pvs', 'fail_soft']), 'max', 'what stands side by side is told alike');
 });
 
 for (const algorithm of [...NEGAMAX, 'fail_soft', 'fail_hard', 'minimax']) {
@@ -67,7 +67,7 @@ async function read(tree, root, algorithm) {
   const whole = diagramOf(trace);
   const places = placesOf(whole);
   const { steps } = walk(places, algorithm);
-  const source = seen(
+  const source = applyView(
     /** @type {any} */ ({
       diagram: whole,
       summary: trace.summary(),

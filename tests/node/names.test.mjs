@@ -8,7 +8,7 @@ import english from '../../www/i18n/en.js';
 import { defaults, readAddress, writeAddress } from '../../www/lab/state.js';
 import { namesWhole } from '../../www/tree/move-names.js';
 import { boundSign, interval, number } from '../../www/tree/format.js';
-import { nameNodes } from '../../www/tree/names.js';
+import { nameNodes } from '../../www/tree/node-names.js';
 import { reasonSentence } from '../../www/tree/reason.js';
 import { diagramOf } from './diagrams.mjs';
 import { lab } from './modules.mjs';

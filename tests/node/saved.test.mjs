@@ -4,21 +4,29 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
-import { lines, sampleOf, sideBySide } from '../../www/lab/ladder-picture.js';
+import { wrapLines, scaleSample, sideBySide } from '../../www/lab/ladder-picture.js';
 import {
-  answerOf,
-  bothAddress,
+  compareAnswers,
+  comparisonAddress,
   countLadder,
   countTechniques,
   ladderRequests,
-  MOST_NODES,
-  ranked,
+  MAX_NODES,
+  sortBySaving,
   techniqueRequest,
-  verdict,
+  compareNodes,
 } from '../../www/lab/saved-search.js';
 import { TECHNIQUES } from '../../www/address/switch-list.js';
-import { DEPTHS, readWish, writeWish } from '../../www/lab/saved-wish.js';
-import { amount, percent, remarks, searched, step, total, trialWords } from '../../www/lab/saved-words.js';
+import { DEPTHS, readSavedState, writeSavedState } from '../../www/lab/saved-state.js';
+import {
+  nodesText,
+  percent,
+  remarkTexts,
+  searchText,
+  comparisonText,
+  totalText,
+  trialWords,
+} from '../../www/lab/saved-words.js';
 import { readAddress, requestFor, writeAddress } from '../../www/lab/state.js';
 import { full, lab, play } from './modules.mjs';
 
@@ -138,7 +146,7 @@ test('every technique of the engine is switched off once and searched without it
     assert.equal(off.nodes, without?.nodes, technique);
     assert.equal(on.nodes, plain?.nodes, technique);
   }
-  const savings = ranked(trials).map(({ on, off }) => off.nodes - on.nodes);
+  const savings = sortBySaving(trials).map(({ on, off }) => off.nodes - on.nodes);
   assert.deepEqual(
     savings,
     [...savings].sort((one, other) => other - one),
@@ -159,12 +167,12 @@ test('both searches of a technique come as flat arrays of all their nodes', () =
   });
   assert.deepEqual(
     ladderRequests(LATER, 4).map(({ request }) => request.limits),
-    Array(4).fill({ depth: 4, nodes: MOST_NODES.ladder }),
+    Array(4).fill({ depth: 4, nodes: MAX_NODES.ladder }),
   );
 });
 
 test('both searches of a technique can be opened in the lab, if it has a switch for it', () => {
-  const address = bothAddress(LATER, 5, 'null_move', 'en');
+  const address = comparisonAddress(LATER, 5, 'null_move', 'en');
   const { searches, mode, tree, faults } = readAddress(address ?? assert.fail('it has a switch'));
   assert.deepEqual([mode, faults], ['compare', []]);
   const requests = searches.map((search) => requestFor({ ...LATER, tree: tree ?? '' }, search));
@@ -179,15 +187,15 @@ test('both searches of a technique can be opened in the lab, if it has a switch 
       ],
     ],
   );
-  assert.equal(bothAddress(LATER, 5, 'killer_moves', 'en'), null);
+  assert.equal(comparisonAddress(LATER, 5, 'killer_moves', 'en'), null);
 });
 
 test('the view is in the address, and invalid values are refused', () => {
   for (const text of ['ladder', 'ladder-4', 'techniques', 'techniques-9', 'null_move', 'late_move_reduction-8']) {
-    const wish = readWish(text);
-    assert.ok(wish && writeWish(wish) === text, text);
+    const wish = readSavedState(text);
+    assert.ok(wish && writeSavedState(wish) === text, text);
   }
-  assert.deepEqual(readWish('null_move'), {
+  assert.deepEqual(readSavedState('null_move'), {
     view: 'techniques',
     technique: 'null_move',
     depth: DEPTHS.techniques.usual,
@@ -220,19 +228,19 @@ test('the view is in the address, and invalid values are refused', () => {
 const found = (nodes, stopped = false) => ({ nodes, value: 5, move: 'C2=5', uci: 'h2e2', stopped });
 
 test('the saving is stated as it is: saved, cost, none, or unknown', () => {
-  assert.deepEqual(verdict(found(25), found(100)), { code: 'saved', difference: 75, share: 0.75 });
-  assert.deepEqual(verdict(found(100), found(75)), { code: 'cost', difference: 25, share: 25 / 75 });
-  assert.equal(verdict(found(7), found(7)).code, 'same');
-  assert.equal(verdict(found(7), found(9, true)).code, 'atLeast');
-  assert.equal(verdict(found(9, true), found(7)).code, 'atMost');
-  assert.equal(verdict(found(9, true), found(9, true)).code, 'unknown');
+  assert.deepEqual(compareNodes(found(25), found(100)), { code: 'saved', difference: 75, share: 0.75 });
+  assert.deepEqual(compareNodes(found(100), found(75)), { code: 'cost', difference: 25, share: 25 / 75 });
+  assert.equal(compareNodes(found(7), found(7)).code, 'same');
+  assert.equal(compareNodes(found(7), found(9, true)).code, 'atLeast');
+  assert.equal(compareNodes(found(9, true), found(7)).code, 'atMost');
+  assert.equal(compareNodes(found(9, true), found(9, true)).code, 'unknown');
   const other = { ...found(1), value: 6, uci: 'b0c2' };
   assert.deepEqual(
     [
-      answerOf(found(1), found(2)),
-      answerOf(found(1), other),
-      answerOf(found(1), { ...other, value: 5 }),
-      answerOf(found(1), { ...other, uci: 'h2e2' }),
+      compareAnswers(found(1), found(2)),
+      compareAnswers(found(1), other),
+      compareAnswers(found(1), { ...other, value: 5 }),
+      compareAnswers(found(1), { ...other, uci: 'h2e2' }),
     ],
     ['same', 'both', 'move', 'value'],
   );
@@ -263,28 +271,30 @@ test('shares are not rounded to 0 % or 100 %', () => {
 test('the ladder in words equals the counts', async () => {
   const { rungs } = await countLadder(counter(full), START, 2);
   const [minimax, failSoft, , player] = rungs;
-  assert.equal(searched(START, 2, en.saved), 'Xiangqi, the starting position, searched 2 plies deep');
-  assert.equal(searched(LATER, 2, zh.saved), '象棋局面，搜 2 层');
-  assert.equal(searched(task('((1 2))'), null, en.saved), 'A tree: ((1 2)), searched to the end');
+  assert.equal(searchText(START, 2, en.saved), 'Xiangqi, the starting position, searched 2 plies deep');
+  assert.equal(searchText(LATER, 2, zh.saved), '象棋局面，搜 2 层');
+  assert.equal(searchText(task('((1 2))'), null, en.saved), 'A tree: ((1 2)), searched to the end');
   const times = Math.round(minimax.nodes / player.nodes);
   assert.ok(times >= 10);
-  assert.equal(total(rungs, en.saved), `Where minimax enters ${times} nodes, the search that plays enters one.`);
-  assert.equal(total(rungs, zh.saved), `极大极小进入 ${times} 个节点，下棋的搜索只进入一个。`);
+  assert.equal(totalText(rungs, en.saved), `Where minimax enters ${times} nodes, the search that plays enters one.`);
+  assert.equal(totalText(rungs, zh.saved), `极大极小进入 ${times} 个节点，下棋的搜索只进入一个。`);
   assert.ok(
-    step(failSoft, minimax, en.saved).startsWith(`${(minimax.nodes - failSoft.nodes).toLocaleString('en')} fewer`),
+    comparisonText(failSoft, minimax, en.saved).startsWith(
+      `${(minimax.nodes - failSoft.nodes).toLocaleString('en')} fewer`,
+    ),
   );
-  const [agree, kind, ...more] = remarks(rungs, 2, en.saved);
+  const [agree, kind, ...more] = remarkTexts(rungs, 2, en.saved);
   assert.match(agree, new RegExp(`find the same value, ${String(minimax.value).replace('-', '−')}: `));
   assert.match(kind, /every depth from 1 to 2/);
   assert.deepEqual(more, []);
-  const broken = rungs.map((rung, at) => (at === 0 ? { ...rung, nodes: MOST_NODES.ladder, stopped: true } : rung));
-  assert.equal(amount(broken[0], en.saved), 'over 20,000,000');
-  assert.match(total(broken, en.saved), /at least/);
-  assert.match(remarks(broken, 2, en.saved).join(' '), /broken off/);
-  assert.doesNotMatch(remarks(broken, 2, en.saved).join(' '), /minimax/i);
+  const broken = rungs.map((rung, at) => (at === 0 ? { ...rung, nodes: MAX_NODES.ladder, stopped: true } : rung));
+  assert.equal(nodesText(broken[0], en.saved), 'over 20,000,000');
+  assert.match(totalText(broken, en.saved), /at least/);
+  assert.match(remarkTexts(broken, 2, en.saved).join(' '), /broken off/);
+  assert.doesNotMatch(remarkTexts(broken, 2, en.saved).join(' '), /minimax/i);
   const unlike = rungs.map((rung, at) => ({ ...rung, value: at }));
   assert.match(
-    remarks(unlike, 2, en.saved)[0],
+    remarkTexts(unlike, 2, en.saved)[0],
     /^The values differ: minimax 0, alpha-beta 1 and principal variation search 2/,
   );
 });
@@ -306,15 +316,15 @@ test('the areas of the squares are proportional to the nodes, and fit', () => {
       });
     }
   }
-  const sample = sampleOf(81_631, 340, 20);
+  const sample = scaleSample(81_631, 340, 20);
   assert.ok(sample && Math.abs((sample.side / 340) ** 2 - sample.nodes / 81_631) < 1e-9);
-  assert.equal(sampleOf(13, 340, 20), null);
+  assert.equal(scaleSample(13, 340, 20), null);
 });
 
 test('long lines are broken between words or Chinese characters, and nothing is lost', () => {
   const english = 'only asks whether later moves are better';
-  assert.deepEqual(lines(english, 24), ['only asks whether later', 'moves are better']);
+  assert.deepEqual(wrapLines(english, 24), ['only asks whether later', 'moves are better']);
   const chinese = 'fail-soft：无关紧要的剪掉';
-  assert.equal(lines(chinese, 12).join(''), chinese);
-  assert.ok(lines(chinese, 12).length > 1);
+  assert.equal(wrapLines(chinese, 12).join(''), chinese);
+  assert.ok(wrapLines(chinese, 12).length > 1);
 });

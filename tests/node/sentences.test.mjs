@@ -6,8 +6,8 @@ import '../../www/i18n/both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { plain } from '../../www/i18n/say.js';
 import { algorithms, requestFor } from '../../www/lab/state.js';
-import { WHERE } from '../../www/lab/remark.js';
-import { nameNodes } from '../../www/tree/names.js';
+import { EXAMPLE_OF_TECHNIQUE } from '../../www/lab/search-remark.js';
+import { nameNodes } from '../../www/tree/node-names.js';
 import { idleTechnique, reasonSentence } from '../../www/tree/reason.js';
 import { CLAIMS } from './claims.mjs';
 import { diagramOf } from './diagrams.mjs';
@@ -248,7 +248,7 @@ test('where a technique has no effect, the page links to an example where it has
     framework: 'null_move',
   };
   const positions = new Map(lab.examplePositions().map(({ id, position }) => [`capture-${id}`, position]));
-  for (const [algorithm, { example, tree, depth }] of Object.entries(WHERE)) {
+  for (const [algorithm, { example, tree, depth }] of Object.entries(EXAMPLE_OF_TECHNIQUE)) {
     const options = /** @type {Record<string, number>} */ (depth === undefined ? {} : { depth });
     const trace = lab.traceSearch(
       requestFor(

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sourceTexts } from '../../www/i18n/sources.js';
-import { leastLeaves } from '../../www/lab/chart.js';
+import { leastLeaves } from '../../www/lab/leaf-chart.js';
 import { allNodes, nodesAsPrinted } from '../../www/lab/formulas.js';
-import { binary, placeOf, terms } from '../../www/lab/key-panel.js';
+import { binary, tableSlotOf, keyTerms } from '../../www/lab/key-panel.js';
 import { sourceExamples } from '../../www/lab/source-examples.js';
 import { dialogueSteps, NOTES, notesFor } from '../../www/lab/source-notes.js';
 import { algorithms, requestFor } from '../../www/lab/state.js';
@@ -128,7 +128,7 @@ test('the shown key is that of the position, and each step of it is a XOR', () =
       const now = lab.captureKey(label);
       const before = parent < 0 ? null : lab.captureKey(nodes[parent].label);
       assert.equal(BigInt(`0x${now.key}`), keyOf(label), label);
-      const steps = terms(before, now, words);
+      const steps = keyTerms(before, now, words);
       assert.equal(
         steps.reduce((key, { number }) => key ^ number, before ? BigInt(`0x${before.key}`) : 0n),
         keyOf(label),
@@ -158,7 +158,7 @@ test('two positions collide in eight bits and in their slot, and the table answe
   assert.equal(answers.length, 1);
   const [asked, wrote] = [answers[0].node, answers[0].writer].map((node) => wrong.nodes[node]);
   assert.deepEqual([asked.moveName, wrote.moveName], ['Pb1xc2', 'Ka3-b3'], 'as the remark has it');
-  const [one, other] = [asked, wrote].map(({ label }) => placeOf(keyOf(label), narrow.options));
+  const [one, other] = [asked, wrote].map(({ label }) => tableSlotOf(keyOf(label), narrow.options));
   assert.deepEqual(one, other);
   assert.equal(one.slots, 16);
   assert.notEqual(keyOf(asked.label), keyOf(wrote.label));

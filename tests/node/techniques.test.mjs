@@ -30,7 +30,7 @@ function watched(request) {
   const { flat, large } = searchInParts(trace);
   /** @param {number} step @param {string} [language] */
   const sentence = (step, language = 'en') => {
-    const { reason, context } = large.told(trace.frame(step), texts(language));
+    const { reason, context } = large.describeStep(trace.frame(step), texts(language));
     return reasonSentence(reason, context);
   };
   return { trace, flat, sentence, whys: trace.whys(), names: trace.whyNames(), kindFlags: trace.kindFlags() };

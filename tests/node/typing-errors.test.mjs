@@ -2,11 +2,11 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { slipsIn } from '../../www/lab/slips.js';
+import { findInputWarnings } from '../../www/lab/input-warnings.js';
 import { lab } from './modules.mjs';
 
 test('a word before a comma is reported as a name, and a number with a comma as two', () => {
-  const found = (/** @type {string} */ text) => slipsIn(text).map(({ params }) => Object.values(params)[0]);
+  const found = (/** @type {string} */ text) => findInputWarnings(text).map(({ params }) => Object.values(params)[0]);
   assert.deepEqual(found('[[3,12],[nan,4]]'), ['nan']);
   assert.deepEqual(found('[三,12]'), ['三']);
   assert.deepEqual(found('[[x, 4], [y , 5]]'), ['x', 'y']);
@@ -32,7 +32,7 @@ test('intended trees cause no report', () => {
     '((0 Z):(1 2))',
     'startpos moves h2e2',
   ]) {
-    assert.deepEqual(slipsIn(text), [], text);
+    assert.deepEqual(findInputWarnings(text), [], text);
   }
-  for (const { id, tree } of /** @type {any[]} */ (lab.examples())) assert.deepEqual(slipsIn(tree), [], id);
+  for (const { id, tree } of /** @type {any[]} */ (lab.examples())) assert.deepEqual(findInputWarnings(tree), [], id);
 });

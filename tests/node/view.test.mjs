@@ -7,10 +7,10 @@ import { flat as flatOf } from '../../www/engine/lab-host.js';
 import { count } from '../../www/i18n/count.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { requestFor } from '../../www/lab/state.js';
-import { nameOf, pointedAt } from '../../www/tree/large-names.js';
+import { nameOf, describeNode } from '../../www/tree/large-names.js';
 import { columnsOf, heightsOf, paintColumns } from '../../www/tree/columns.js';
 import { byPly, Large } from '../../www/tree/large.js';
-import { rangeOf } from '../../www/tree/track.js';
+import { rangeOf } from '../../www/tree/iteration-track.js';
 import { full } from './modules.mjs';
 
 const FEN = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7';
@@ -96,7 +96,7 @@ test('every node has one name, and none is a number or empty', () => {
   }
   assert.deepEqual([...names].slice(0, 2), ['Root, depth 1', 'Root, depth 2']);
   const leaf = flat.parents.findIndex((_, node) => flat.ends[node] - node === 1);
-  assert.match(pointedAt(flat, leaf, en), / · 1 node · from step /);
+  assert.match(describeNode(flat, leaf, en), / · 1 node · from step /);
 });
 
 test('the root has the value known at the step, not the one that the iteration just started knows', () => {

@@ -2,10 +2,10 @@
 import { Chuhe, ChuheError } from '../engine/client.js';
 import '../i18n/all.js';
 import { texts } from '../i18n/i18n.js';
-import { placedFault } from '../lab/fault.js';
-import { builtIn } from '../lab/gallery.js';
-import { readAddress, usualAlgorithm } from '../lab/state.js';
-import { observers } from '../tree/observers.js';
+import { placedErrorText } from '../lab/input-errors.js';
+import { loadExamples } from '../lab/gallery.js';
+import { readAddress, defaultAlgorithm } from '../lab/state.js';
+import { observers } from '../tree/tree-observers.js';
 import { checkCompared, findAll, releaseAll, Showing } from './showing.js';
 import { arrived, expect, sayWhy } from './stand-in.js';
 import { realDocument } from '../site/real-document.js';
@@ -124,13 +124,13 @@ class Feeder {
     const text = await this.#text(signal);
     const [first, ...others] = asked.searches;
     const searchesOf = (/** @type {string} */ tree) => [
-      view.hasAttribute('algorithm') ? first : { ...first, algorithm: usualAlgorithm(tree) },
+      view.hasAttribute('algorithm') ? first : { ...first, algorithm: defaultAlgorithm(tree) },
       ...others,
     ];
     const folded = view.hasAttribute('folded');
     if (text !== null) return { task: { tree: text, root: asked.root ?? 'max', folded }, searches: searchesOf(text) };
     const name = view.getAttribute('example') ?? '';
-    const example = (await builtIn(engine)).find(({ id }) => id === name);
+    const example = (await loadExamples(engine)).find(({ id }) => id === name);
     if (!example) throw refused('example', name);
     return {
       task: { tree: example.tree, root: asked.root ?? example.root, folded: folded || example.folded },
@@ -165,7 +165,9 @@ class Feeder {
     try {
       if (error !== failure) throw failure;
       const written = view.getAttribute('tree') ?? this.#written;
-      view.explain(placedFault(error, written, texts(view.getAttribute('lang') ?? realDocument.documentElement.lang)));
+      view.explain(
+        placedErrorText(error, written, texts(view.getAttribute('lang') ?? realDocument.documentElement.lang)),
+      );
       arrived(view);
     } catch (unforeseen) {
       sayWhy(view, unforeseen);

@@ -1,7 +1,7 @@
 // The connection to the embedding page: validates its messages, answers errors with a reason, and reports events.
 import { ChuheError } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
-import { faultText } from '../lab/fault.js';
+import { inputErrorText } from '../lab/input-errors.js';
 import { faultOf, isOurs, VERSION } from './messages.js';
 
 /** @typedef {import('./messages.js').Message} Message */
@@ -43,7 +43,7 @@ export class Host {
     this.tell('error', {
       ...(id === undefined ? {} : { id }),
       code,
-      message: faultText(error, texts(document.documentElement.lang)),
+      message: inputErrorText(error, texts(document.documentElement.lang)),
       where,
       params,
     });

@@ -2,10 +2,10 @@
 import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
-import { placedFault } from '../lab/fault.js';
-import { builtIn } from '../lab/gallery.js';
-import { defaults, readAddress, usualAlgorithm, writeAddress } from '../lab/state.js';
-import { VIEWS } from '../tree/side.js';
+import { placedErrorText } from '../lab/input-errors.js';
+import { loadExamples } from '../lab/gallery.js';
+import { defaults, readAddress, defaultAlgorithm, writeAddress } from '../lab/state.js';
+import { VIEWS } from '../tree/point-of-view.js';
 import { hearForms } from './forms.js';
 import { Host } from './host.js';
 import { checkCompared, findAll, Showing } from './showing.js';
@@ -79,7 +79,7 @@ function asWritten(fault) {
  */
 async function taskOf({ tree = null, example: name = null, root = null, folded = false }, code) {
   if (tree !== null) return { task: { tree, root: root ?? /** @type {const} */ ('max'), folded }, example: null };
-  const example = (await builtIn(await Chuhe.start())).find(({ id }) => id === (name ?? defaults.example));
+  const example = (await loadExamples(await Chuhe.start())).find(({ id }) => id === (name ?? defaults.example));
   if (!example)
     throw new ChuheError({
       code,
@@ -94,7 +94,7 @@ async function taskOf({ tree = null, example: name = null, root = null, folded =
 
 /** The searches of a request; without a named algorithm the first uses the default. @param {Search[]} searches @param {boolean} isNamed @param {Task} task */
 function searchesOf([first, ...others], isNamed, { tree }) {
-  return [isNamed ? first : { ...first, algorithm: usualAlgorithm(tree) }, ...others];
+  return [isNamed ? first : { ...first, algorithm: defaultAlgorithm(tree) }, ...others];
 }
 
 /** @param {Shown} wanted @param {number} step */
@@ -184,7 +184,7 @@ function explain(failure) {
   const error =
     failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
   const words = document.createElement('p');
-  words.textContent = placedFault(error, asked.tree ?? '', texts(document.documentElement.lang));
+  words.textContent = placedErrorText(error, asked.tree ?? '', texts(document.documentElement.lang));
   faults.append(words);
   host.refuse(error);
 }

@@ -1,6 +1,6 @@
 // Runs the searches of a task and shows them in a <game-tree>.
 import { Chuhe, ChuheError } from '../engine/client.js';
-import { judge } from '../lab/judge.js';
+import { findTrueValues } from '../lab/true-values.js';
 import { requestFor } from '../lab/state.js';
 
 /** @typedef {import('../lab/state.js').Task} Task */
@@ -22,7 +22,7 @@ export async function findAll(task, searches, options = {}) {
     for (const search of searches) {
       const trace = await engine.traceSearch(requestFor(task, search), options);
       found.push({ trace, search, truths: null, worths: null });
-      if (!trace.flat) Object.assign(found[found.length - 1], await judge(task, search));
+      if (!trace.flat) Object.assign(found[found.length - 1], await findTrueValues(task, search));
     }
   } catch (failure) {
     releaseAll(found);

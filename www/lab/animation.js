@@ -1,5 +1,5 @@
 // Animated figures of a range of steps with captions: an SVG animated by CSS, and a GIF.
-import { sharedStyles, toCanvas } from '../tree/export.js';
+import { sharedStyles, toCanvas } from '../tree/svg-export.js';
 import { Gif, paletteOf } from '../board/gif.js';
 
 /** @typedef {import('./slides-dialog.js').Show} Show */
@@ -8,12 +8,12 @@ import { Gif, paletteOf } from '../board/gif.js';
 const [FONT, LINE, MARGIN] = [17, 25, 16];
 const FAMILY = 'Georgia, "Noto Serif", "Songti SC", "Noto Serif CJK SC", serif';
 
-/** The last picture is shown `REST` times as long as the others. */
-const REST = 3;
+/** The last picture is shown `LAST_PICTURE_FACTOR` times as long as the others. */
+const LAST_PICTURE_FACTOR = 3;
 
 /** @param {Show} show */
 export async function animatedSVG(show) {
-  return new Blob([moving(show)], { type: 'image/svg+xml' });
+  return new Blob([animatedMarkup(show)], { type: 'image/svg+xml' });
 }
 
 /**
@@ -21,11 +21,11 @@ export async function animatedSVG(show) {
  * reduced motion, the last picture is shown.
  * @param {Show} show
  */
-export function moving(show) {
+export function animatedMarkup(show) {
   const sheet = layOut(show);
   const { pictures } = sheet;
   const pieces = piecesOf(sheet, show);
-  const beats = pictures.length - 1 + REST;
+  const beats = pictures.length - 1 + LAST_PICTURE_FACTOR;
   const share = (/** @type {number} */ at) => `${Number(((100 * at) / beats).toFixed(3))}%`;
   /** One CSS rule per set of steps. @type {Map<string, string>} */
   const rules = new Map();
@@ -49,7 +49,7 @@ export function moving(show) {
   const still = '@media print,(prefers-reduced-motion:reduce){.m{animation:none}}';
   const shared = sharedStyles(marks.join(''));
   const style = `${shared.rules}.m{animation:${seconds}s step-end infinite}${[...rules.values()].join('')}${still}`;
-  return `${opening(sheet, show)}<style>${style}</style>${shared.text}</svg>`;
+  return `${svgStart(sheet, show)}<style>${style}</style>${shared.text}</svg>`;
 }
 
 /** @param {Show} show */
@@ -57,7 +57,7 @@ export async function animatedGIF(show) {
   const sheet = layOut(show);
   const frames = [];
   for (const at of sheet.pictures.keys()) {
-    const canvas = await toCanvas(`${opening(sheet, show)}${onePicture(sheet, show, at).join('')}</svg>`, 1);
+    const canvas = await toCanvas(`${svgStart(sheet, show)}${onePicture(sheet, show, at).join('')}</svg>`, 1);
     const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(
       0,
       0,
@@ -67,7 +67,7 @@ export async function animatedGIF(show) {
     frames.push(data);
   }
   const gif = new Gif(sheet.width, sheet.height, paletteOf(frames));
-  frames.forEach((frame, at) => gif.add(frame, show.seconds * (at === frames.length - 1 ? REST : 1)));
+  frames.forEach((frame, at) => gif.add(frame, show.seconds * (at === frames.length - 1 ? LAST_PICTURE_FACTOR : 1)));
   return new Blob([gif.bytes()], { type: 'image/gif' });
 }
 
@@ -138,7 +138,7 @@ function piecesOf(sheet, show) {
 }
 
 /** @param {Sheet} sheet @param {Show} show */
-function opening({ width, height }, { ground, words }) {
+function svgStart({ width, height }, { ground, words }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${escaped(words.title)}</title><rect width="100%" height="100%" fill="${ground}"/>`;
 }
 

@@ -2,10 +2,10 @@
 import { zip } from '../address/zip.js';
 import { recipeTexts } from '../i18n/recipes.js';
 import { HOME } from '../site/home.js';
-import { download } from './take.js';
+import { download } from './export-figures.js';
 
 /** The pass mark in percent: 80 for exercises, 100 for a lesson. */
-export const MASTERY = { tried: 80, right: 100 };
+export const PASS_MARK_PERCENT = { tried: 80, right: 100 };
 
 /**
  * What a package contains: the page of the app that its frame shows, and the addresses it shows in turn. An exercise is done
@@ -19,12 +19,12 @@ export const MASTERY = { tried: 80, right: 100 };
  */
 
 /** @param {Content} content @param {string} lang @param {string} home the address of the app @param {string} script the text of `embed/sco.js` */
-export function packageOf({ title, page, exercises, until, id }, lang, home, script) {
+export function buildPackage({ title, page, exercises, until, id }, lang, home, script) {
   const { words } = recipeTexts(lang).scorm;
-  const set = { home, page, exercises, until, mastery: MASTERY[until], words: { ...words, title } };
+  const set = { home, page, exercises, until, mastery: PASS_MARK_PERCENT[until], words: { ...words, title } };
   return zip({
-    'imsmanifest.xml': manifest(title, home, MASTERY[until], id),
-    'index.html': pageOf(
+    'imsmanifest.xml': manifest(title, home, PASS_MARK_PERCENT[until], id),
+    'index.html': packagePage(
       title,
       lang,
       until,
@@ -39,13 +39,13 @@ export function packageOf({ title, page, exercises, until, id }, lang, home, scr
 export async function savePackage(content, lang, home) {
   const response = await fetch(new URL('embed/sco.js', HOME));
   if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-  const bytes = packageOf(content, lang, home, await response.text());
+  const bytes = buildPackage(content, lang, home, await response.text());
   download(new Blob([bytes], { type: 'application/zip' }), `${content.id ?? 'chuhe'}-scorm.zip`);
 }
 
 /** @param {string} title @param {string} home @param {number} mastery in percent @param {string} [id] */
 export function manifest(title, home, mastery, id = 'chuhe') {
-  const name = escaped(title);
+  const name = escapeHtml(title);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="${id}" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
   <metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
@@ -59,7 +59,7 @@ export function manifest(title, home, mastery, id = 'chuhe') {
     <resource identifier="sco" type="webcontent" adlcp:scormtype="sco" href="index.html"><file href="index.html"/><file href="sco.js"/></resource>
   </resources>
 </manifest>
-<!-- ${escaped(home).replaceAll('--', '- -')} -->
+<!-- ${escapeHtml(home).replaceAll('--', '- -')} -->
 `;
 }
 
@@ -71,21 +71,21 @@ const STYLE = {
 };
 
 /** @param {string} title @param {string} lang @param {'tried' | 'right'} until @param {string} set @param {string} first the address of its first page */
-function pageOf(title, lang, until, set, first) {
+function packagePage(title, lang, until, set, first) {
   const { off, open } = recipeTexts(lang).scorm;
   return `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>body{font:1rem/1.5 system-ui,sans-serif}p{display:flex;flex-wrap:wrap;gap:0.75rem;align-items:center;margin:0 0 0.5rem}button{font:inherit;padding:0.25rem 0.75rem}[hidden]{display:none}${STYLE[until]}</style>
 <noscript><style>body>p,iframe{display:none}</style></noscript>
 </head>
 <body>
-<noscript><p>${escaped(off)} <a href="${escaped(first)}">${escaped(open)}</a></p></noscript>
+<noscript><p>${escapeHtml(off)} <a href="${escapeHtml(first)}">${escapeHtml(open)}</a></p></noscript>
 <p><span id="place"></span><button type="button"></button><button type="button"></button><b id="result" role="status"></b></p>
-<iframe title="${escaped(title)}" allow="fullscreen"></iframe>
+<iframe title="${escapeHtml(title)}" allow="fullscreen"></iframe>
 <script type="application/json" id="exercises">${set}</script>
 <script src="sco.js"></script>
 </body>
@@ -94,6 +94,6 @@ function pageOf(title, lang, until, set, first) {
 }
 
 /** @param {string} text */
-function escaped(text) {
+function escapeHtml(text) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

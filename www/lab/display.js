@@ -1,8 +1,8 @@
 // How all searches on the sheet are shown: the shape of the nodes, and the side whose values are shown.
-import { canTurn, usualView, VIEWS } from '../tree/side.js';
+import { hasBothViews, defaultView, VIEWS } from '../tree/point-of-view.js';
 import { defaults, shapes } from './state.js';
 
-/** @typedef {import('../tree/side.js').View} View */
+/** @typedef {import('../tree/point-of-view.js').View} View */
 /** @typedef {import('./run.js').Run} Run */
 
 export class Display {
@@ -10,9 +10,9 @@ export class Display {
   #shape = /** @type {HTMLSelectElement} */ (document.getElementById('shape'));
   #view = /** @type {HTMLSelectElement} */ (document.getElementById('view'));
   /** The reader's choice; null: the default of the listings. @type {View | null} */
-  #chosen = null;
-  /** @type {import('./state.js').Kept} */
-  #kept = {};
+  #chosenView = null;
+  /** @type {import('./state.js').AuthorSettings} */
+  #authorSettings = {};
 
   /** @param {() => Run[]} runs @param {() => void} changed */
   constructor(runs, changed) {
@@ -22,25 +22,25 @@ export class Display {
       changed();
     });
     this.#view.addEventListener('change', () => {
-      this.#chosen = VIEWS.find((view) => view === this.#view.value) ?? null;
+      this.#chosenView = VIEWS.find((view) => view === this.#view.value) ?? null;
       this.apply();
       changed();
     });
   }
 
-  /** The settings as the address stores them. @returns {{ shape: typeof shapes[number], view: View | null, kept: import('./state.js').Kept }} */
-  get asked() {
+  /** The settings as the address stores them. @returns {{ shape: typeof shapes[number], view: View | null, kept: import('./state.js').AuthorSettings }} */
+  get settings() {
     return {
       shape: shapes.find((shape) => shape === this.#shape.value) ?? shapes[0],
-      view: this.#chosen,
-      kept: this.#kept,
+      view: this.#chosenView,
+      kept: this.#authorSettings,
     };
   }
 
-  set asked({ shape, view, kept }) {
+  set settings({ shape, view, kept }) {
     this.#shape.value = shape;
-    this.#kept = kept;
-    this.#chosen = view;
+    this.#authorSettings = kept;
+    this.#chosenView = view;
   }
 
   /** Applies the settings to all searches; values shown side by side are those of one side. */
@@ -50,16 +50,16 @@ export class Display {
     // The listing `play` searches xiangqi only; other games use the default listing instead.
     const searched = (/** @type {string} */ algorithm) =>
       algorithm === 'play' && !isXiangqi ? defaults.search.algorithm : algorithm;
-    const view = this.#chosen ?? usualView(runs.map(({ search }) => searched(search.algorithm)));
+    const view = this.#chosenView ?? defaultView(runs.map(({ search }) => searched(search.algorithm)));
     this.#view.value = view;
-    this.#view.disabled = !canTurn(runs[0].view.getAttribute('mode'));
+    this.#view.disabled = !hasBothViews(runs[0].view.getAttribute('mode'));
     // Diagrams of xiangqi always show Red's values.
     /** @type {HTMLElement} */ (this.#view.parentElement).hidden = isXiangqi;
     for (const run of runs) {
       run.view.setAttribute('shape', this.#shape.value);
       run.view.setAttribute('view', view);
       for (const name of /** @type {const} */ (['from', 'to'])) {
-        const step = this.#kept[name];
+        const step = this.#authorSettings[name];
         if (step) run.view.setAttribute(name, step);
       }
     }

@@ -5,9 +5,9 @@ import { Diagram } from '../tree/diagram.js';
 export const TREE = '((3 12) (2 14))';
 const NAMES = ['Max', 'Min', '', '', 'Min', '', ''];
 /** The leaf that is cut off. */
-export const HIDDEN = 6;
+export const CUT_LEAF = 6;
 
-const LOOK = { height: null, grows: /** @type {const} */ ('down'), shape: 'square' };
+const PICTURE_OPTIONS = { height: null, grows: /** @type {const} */ ('down'), shape: 'square' };
 const WIDTH = { least: 300, most: 460 };
 
 const inside = `
@@ -49,19 +49,19 @@ export function drawStage(element, source) {
   const stage = /** @type {HTMLElement} */ (element.querySelector('.stage'));
   const width = Math.max(WIDTH.least, Math.min(WIDTH.most, stage.clientWidth));
   const picture = /** @type {SVGSVGElement} */ (stage.shadowRoot?.querySelector('svg'));
-  return new Diagram(picture, source, NAMES, { ...LOOK, width }, { nodes: new Set(), across: null });
+  return new Diagram(picture, source, NAMES, { ...PICTURE_OPTIONS, width }, { nodes: new Set(), across: null });
 }
 
 /** Hides the value in question. @param {HTMLElement} element */
-export function hideAsked(element) {
-  const hidden = element.querySelector('.stage')?.shadowRoot?.querySelector(`.node[data-node="${HIDDEN}"] .value`);
+export function hideCutValue(element) {
+  const hidden = element.querySelector('.stage')?.shadowRoot?.querySelector(`.node[data-node="${CUT_LEAF}"] .value`);
   if (hidden) hidden.textContent = '?';
 }
 
 /** Shows the parts up to a stage: 1 the two sides, 2 Max's value so far, 3 the question, 4 its answer.
- * @param {HTMLElement} element @param {number} told the stage @param {boolean} moves whether it runs by itself */
-export function showTold(element, told, moves) {
-  element.dataset.told = String(told);
+ * @param {HTMLElement} element @param {number} phase the stage @param {boolean} moves whether it runs by itself */
+export function showUpTo(element, phase, moves) {
+  element.dataset.told = String(phase);
   for (const [name, from, to = Infinity] of /** @type {[string, number, number?][]} */ ([
     ['lead', 0],
     ['left', 2],
@@ -74,9 +74,9 @@ export function showTold(element, told, moves) {
     ['pause', 0, 3],
   ])) {
     const part = /** @type {HTMLElement} */ (element.querySelector(`.${name}`));
-    part.hidden = told < from || told > to || (name === 'pause' && !moves);
+    part.hidden = phase < from || phase > to || (name === 'pause' && !moves);
   }
 }
 
 /** False if the reader prefers reduced motion. */
-export const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const allowsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;

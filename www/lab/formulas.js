@@ -1,8 +1,8 @@
 // The two formulas of the survey, corrected, with their numbers for the chosen branching factor.
 import { sourceTexts } from '../i18n/sources.js';
 import { count } from '../tree/format.js';
-import { leastLeaves } from './chart.js';
-import { element, paragraph, table } from './saved-parts.js';
+import { leastLeaves } from './leaf-chart.js';
+import { element, paragraph, table } from './dom-helpers.js';
 
 const MATH = 'http://www.w3.org/1998/Math/MathML';
 const DEPTHS = [1, 2, 3, 4, 5, 6, 7, 8];

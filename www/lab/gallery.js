@@ -26,7 +26,7 @@ import { boardThumbnail, thumbnail, treeThumbnail } from './thumbnail.js';
 const groups = /** @type {const} */ (['sources', 'cuts', 'memo', 'table', 'selective', 'boards']);
 
 /** A thumbnail is drawn when it is this many pixels away from the viewport. */
-const AHEAD = 400;
+const DRAW_AHEAD_PX = 400;
 
 export class Gallery {
   /** @type {{ example: Example, button: HTMLButtonElement }[]} */
@@ -53,10 +53,10 @@ export class Gallery {
           if (!isIntersecting || !near) continue;
           sight.unobserve(target);
           // One at a time, so that a search started by the reader need not wait for all thumbnails.
-          this.#drawing = this.#drawing.then(() => draw(near));
+          this.#drawing = this.#drawing.then(() => drawThumbnail(near));
         }
       },
-      { rootMargin: `${AHEAD}px 0px` },
+      { rootMargin: `${DRAW_AHEAD_PX}px 0px` },
     );
     for (const { example, button } of this.#shown) {
       // A search of xiangqi needs another WebAssembly module: its thumbnail shows the board.
@@ -89,14 +89,14 @@ export class Gallery {
   show(current) {
     fill(this.#list, texts(document.documentElement.lang));
     for (const { example, button } of this.#shown) {
-      /** @type {HTMLElement} */ (button.lastElementChild).textContent = title(example);
+      /** @type {HTMLElement} */ (button.lastElementChild).textContent = exampleTitle(example);
       button.setAttribute('aria-pressed', String(example.id === current));
     }
   }
 }
 
 /** @param {{ example: Example, button: HTMLButtonElement }} shown */
-async function draw({ example: { tree, root, folded }, button }) {
+async function drawThumbnail({ example: { tree, root, folded }, button }) {
   const engine = await Chuhe.start();
   const trace = await engine.traceSearch(
     requestFor({ tree, root, folded }, { algorithm: 'minimax', cut: 'atOrAbove' }),
@@ -106,12 +106,12 @@ async function draw({ example: { tree, root, folded }, button }) {
 }
 
 /** @param {Example} example */
-export function title(example) {
+export function exampleTitle(example) {
   return language(document.documentElement.lang) === 'en' ? example.titleEn : inScript(example.titleZh);
 }
 
 /** The source of an example, and what of it was inferred or is proved. @param {Example} example */
-export function provenance({ source, remarkZh, remarkEn }) {
+export function sourceText({ source, remarkZh, remarkEn }) {
   const { lab } = texts(document.documentElement.lang);
   const remark = language(document.documentElement.lang) === 'en' ? remarkEn : inScript(remarkZh);
   return [source, remark].filter(Boolean).join(lab.between);
@@ -119,20 +119,20 @@ export function provenance({ source, remarkZh, remarkEn }) {
 
 /** The next tree to practise on; undefined after the last, and for any other text.
  * @param {Example[]} examples @param {Example | undefined} current */
-export function following(examples, current) {
+export function nextToPractise(examples, current) {
   const trees = examples.filter(({ group }) => group === 'sources' || group === 'cuts');
   return current && trees.includes(current) ? trees[trees.indexOf(current) + 1] : undefined;
 }
 
 /** The built-in trees and graphs as one list. @param {Chuhe} engine @returns {Promise<Example[]>} */
-export async function builtIn(engine) {
+export async function loadExamples(engine) {
   const [trees, graphs, positions] = [
     await engine.examples(),
     await engine.exampleGraphs(),
     await engine.examplePositions(),
   ];
   const inferred = (/** @type {string} */ tag, /** @type {string} */ what) => what && texts(tag).lab.inferred(what);
-  const title = (/** @type {string} */ tag) => texts(tag).lab.boards;
+  const exampleTitle = (/** @type {string} */ tag) => texts(tag).lab.boards;
   return [
     ...trees.map(({ root, inferredZh, inferredEn, ...example }) => ({
       ...example,
@@ -175,8 +175,8 @@ export async function builtIn(engine) {
       group: /** @type {const} */ ('boards'),
       tree,
       folded,
-      titleZh: title('zh')[id],
-      titleEn: title('en')[id],
+      titleZh: exampleTitle('zh')[id],
+      titleEn: exampleTitle('en')[id],
       root: /** @type {const} */ ('max'),
       source: '',
       remarkZh: '',

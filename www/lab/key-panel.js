@@ -1,7 +1,7 @@
 // The Zobrist key of the position at a step of the capture game: what the last move XORs into it, and its slot in the table.
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { sourceTexts } from '../i18n/sources.js';
-import { element, paragraph, table } from './saved-parts.js';
+import { element, paragraph, table } from './dom-helpers.js';
 import { kindOf } from './state.js';
 import { switches, usualOf } from '../address/switches.js';
 
@@ -12,17 +12,17 @@ import { switches, usualOf } from '../address/switches.js';
 
 const WIDTHS = [4, 8, 16, 32, 64];
 /** Bits that can still be compared by eye. */
-const USUAL_WIDTH = 16;
+const DEFAULT_WIDTH = 16;
 const WITH_TABLE = ['table', 'mtdf', 'framework'];
 
 /** @param {string} hex */
-const whole = (hex) => BigInt(`0x${hex}`);
+const fromHex = (hex) => BigInt(`0x${hex}`);
 
 /**
  * The table slot of a key, and the bits of the key that the entry stores for comparison.
  * @param {bigint} key @param {import('../address/switches.js').Options} options
  */
-export function placeOf(key, options) {
+export function tableSlotOf(key, options) {
   const of = (/** @type {string} */ name) => options[name] ?? usualOf(switches[name]);
   const together = of('tableScheme') === 'twoTier' ? 2 : of('tableScheme') === 'bucket' ? Number(of('tableLevels')) : 1;
   const slots = Math.max(1, Math.floor(Number(of('tableSlots')) / together));
@@ -43,7 +43,7 @@ export function binary(number, bits) {
  * @param {Words} words
  * @returns {Term[]}
  */
-export function terms(before, now, words) {
+export function keyTerms(before, now, words) {
   const name = (/** @type {CaptureKey['parts'][number]} */ { piece, square }) => `${piece}${square}`;
   const only = (/** @type {CaptureKey} */ { parts }, /** @type {CaptureKey | null} */ other) =>
     parts.filter((part) => !other?.parts.some((one) => name(one) === name(part)));
@@ -51,12 +51,12 @@ export function terms(before, now, words) {
   const come = only(now, before);
   const moved = come.find(({ piece }) => piece !== '')?.piece;
   return [...gone, ...come].map((part) => {
-    const told = { piece: words.pieces[part.piece], square: part.square };
-    const number = whole(part.number);
+    const names = { piece: words.pieces[part.piece], square: part.square };
+    const number = fromHex(part.number);
     if (part.piece === '') return { what: before ? words.mover : words.blackMoves, number };
-    if (!before) return { what: words.stands(told), number };
-    if (come.includes(part)) return { what: words.comes(told), number };
-    return { what: part.piece === moved ? words.leaves(told) : words.taken(told), number };
+    if (!before) return { what: words.stands(names), number };
+    if (come.includes(part)) return { what: words.comes(names), number };
+    return { what: part.piece === moved ? words.leaves(names) : words.taken(names), number };
   });
 }
 
@@ -64,7 +64,7 @@ export class KeyPanel {
   #place;
   /** @type {Map<string, Promise<CaptureKey>>} */
   #keys = new Map();
-  #asked = 0;
+  #request = 0;
   /** The number of bits shown; null: as many as the search compares. @type {number | null} */
   #width = null;
   #body = document.createElement('div');
@@ -89,8 +89,8 @@ export class KeyPanel {
     this.#again = () => {
       this.show(view, search);
     };
-    this.#asked += 1;
-    const asked = this.#asked;
+    this.#request += 1;
+    const request = this.#request;
     const nodes = view.diagram?.nodes ?? [];
     const { frame } = view;
     this.#place.hidden = !frame || kindOf(nodes[0]?.label ?? '') !== 'capture';
@@ -105,7 +105,7 @@ export class KeyPanel {
     try {
       const [now, before = null] = await Promise.all(positions.map((position) => this.#key(position)));
       const wrote = writer === null ? null : await this.#key(writer);
-      if (asked !== this.#asked) return;
+      if (request !== this.#request) return;
       this.#draw({ now, before, move: nodes[node].moveName, asks: positions[0], writer, wrote }, search);
     } catch (failure) {
       // The search reports what is wrong with its position.
@@ -126,12 +126,12 @@ export class KeyPanel {
    */
   #draw({ now, before, move, asks, writer, wrote }, { algorithm, options = {} }) {
     const { key: words } = sourceTexts(document.documentElement.lang);
-    const place = WITH_TABLE.includes(algorithm) ? placeOf(whole(now.key), options) : null;
-    const compared = place && place.bits < 64 ? place.bits : USUAL_WIDTH;
+    const place = WITH_TABLE.includes(algorithm) ? tableSlotOf(fromHex(now.key), options) : null;
+    const compared = place && place.bits < 64 ? place.bits : DEFAULT_WIDTH;
     const width = this.#width ?? WIDTHS.find((one) => one >= compared) ?? 64;
     const first = before ? (move ? words.before({ move }) : words.beforePass) : words.nothing;
-    const start = before ? whole(before.key) : 0n;
-    const rows = [{ what: first, number: start }, ...terms(before, now, words)].map(({ what, number }) => [
+    const start = before ? fromHex(before.key) : 0n;
+    const rows = [{ what: first, number: start }, ...keyTerms(before, now, words)].map(({ what, number }) => [
       what,
       bits(number, width),
     ]);
@@ -140,10 +140,10 @@ export class KeyPanel {
       table(
         words.heading,
         [words.step, words.number],
-        [...rows, [words.now, bits(whole(now.key), width, before ? start : undefined)]],
+        [...rows, [words.now, bits(fromHex(now.key), width, before ? start : undefined)]],
       ),
       ...(place ? [paragraph('remark', words.inTable(place))] : []),
-      ...(place && writer && wrote ? met({ asks, now, writer, wrote, bits: place.bits }, words, width) : []),
+      ...(place && writer && wrote ? pairElements({ asks, now, writer, wrote, bits: place.bits }, words, width) : []),
     );
   }
 
@@ -164,7 +164,7 @@ export class KeyPanel {
  * The two positions that share a table entry.
  * @param {{ asks: string, now: CaptureKey, writer: string, wrote: CaptureKey, bits: number }} found @param {Words} words @param {number} width
  */
-function met({ asks, now, writer, wrote, bits: compared }, words, width) {
+function pairElements({ asks, now, writer, wrote, bits: compared }, words, width) {
   const isSame = wrote.key === now.key;
   const pair = element('div', 'pair');
   for (const [title, position, key] of /** @type {const} */ ([
@@ -178,7 +178,7 @@ function met({ asks, now, writer, wrote, bits: compared }, words, width) {
       element(
         'code',
         '',
-        words.keyIs({ key: `${compared < 64 || width < 64 ? '… ' : ''}${binary(whole(key), width)}` }),
+        words.keyIs({ key: `${compared < 64 || width < 64 ? '… ' : ''}${binary(fromHex(key), width)}` }),
       ),
     );
     pair.append(figure);

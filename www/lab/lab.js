@@ -4,32 +4,32 @@ import '../tree/game-tree.js';
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { fill, language, texts } from '../i18n/i18n.js';
 import '../game/settings-loader.js';
-import { Comparing } from './comparing.js';
-import { Counting } from './counting.js';
+import { ComparisonLoader } from './comparison-loader.js';
+import { LeafCountPanel } from './leaf-count-panel.js';
 import { ExampleSearches } from './example-searches.js';
-import { faultText, linesOf, showFault } from './fault.js';
-import { firstLook } from './first-look-door.js';
+import { inputErrorText, errorLines, showInputError } from './input-errors.js';
+import { showFirstLook } from './first-look-loader.js';
 import { isFirstVisit } from './first-visit.js';
-import { endPrerendered } from './prerendered.js';
-import { showFormats } from './formats.js';
-import { builtIn, following, Gallery, provenance, title } from './gallery.js';
+import { removePrerendered } from './prerendered-tree.js';
+import { showFormats } from './text-formats.js';
+import { loadExamples, nextToPractise, Gallery, sourceText, exampleTitle } from './gallery.js';
 import { KeyPanel } from './key-panel.js';
 import { Display } from './display.js';
 import { Snippets } from './snippets.js';
-import { showNarrow, tryNarrow } from './narrow.js';
+import { showCheckBits, compareCheckBits } from './check-bits.js';
 import { goToAnswer, PlayedNote } from './played-note.js';
 import { PositionPanel } from './position.js';
-import { PresenterDoor } from './presenter-door.js';
-import { showRemark } from './remark.js';
+import { PresenterLoader } from './presenter-loader.js';
+import { showRemark } from './search-remark.js';
 import { Run } from './run.js';
-import { SavedDoor } from './saved-door.js';
+import { SavedLoader } from './saved-loader.js';
 import { SearchFiles } from './search-file.js';
 import { SourceNotes } from './source-notes.js';
-import { slipsIn } from './slips.js';
-import { kindOf, playAddress, readAddress, usualAlgorithm, WHOLE_SEARCH, writeAddress } from './state.js';
-import { listenToTake } from './take.js';
-import { showWayBack } from './way-back.js';
-import { exercise, Past, reordered } from './workshop.js';
+import { findInputWarnings } from './input-warnings.js';
+import { kindOf, playAddress, readAddress, defaultAlgorithm, WHOLE_SEARCH_NODES, writeAddress } from './state.js';
+import { initExportButtons } from './export-figures.js';
+import { showBackLink } from './back-link.js';
+import { makeExercise, TreeHistory, reorderTree } from './tree-tools.js';
 import { replaceAddress } from '../site/replace-address.js';
 
 /** @typedef {import('./gallery.js').Example} Example */
@@ -57,28 +57,28 @@ let error = null;
 let typing = 0;
 let shuffles = 0;
 let saving = 0;
-/** @type {Awaited<ReturnType<typeof tryNarrow>> | null} */
+/** @type {Awaited<ReturnType<typeof compareCheckBits>> | null} */
 let narrowed = null;
 /** @type {import('./state.js').Fault[]} */
 let addressFaults = [];
 /** @type {object[]} the answers and grades, the latest last */
 const results = [];
-const comparison = new Comparing(() => runs);
+const comparison = new ComparisonLoader(() => runs);
 const display = new Display(() => runs, saveAddress);
 sheet.append(comparison.element);
-const past = new Past();
+const past = new TreeHistory();
 const searchesOfExamples = new ExampleSearches();
-const gallery = new Gallery(byId('examples'), choose);
+const gallery = new Gallery(byId('examples'), openExample);
 const position = new PositionPanel(byId('position'));
 const playedNote = new PlayedNote(byId('played'));
 /** The played or reviewed move that the first search is about, and the text of the searched position. @type {import('./played-note.js').About & { text: string } | null} */
 let about = null;
-const saved = new SavedDoor(byId('saved'), task, saveAddress);
-const counting = new Counting(() => runs[0].search);
+const saved = new SavedLoader(byId('saved'), task, saveAddress);
+const counting = new LeafCountPanel(() => runs[0].search);
 const keyPanel = new KeyPanel(byId('key'));
 const notes = new SourceNotes(byId('notes'), (id) => {
   const example = examples.find((one) => one.id === id);
-  if (example) choose(example);
+  if (example) openExample(example);
 });
 const files = new SearchFiles(
   () => runs[0],
@@ -88,11 +88,11 @@ const files = new SearchFiles(
     search();
   },
 );
-const presenter = new PresenterDoor(sheet, () => runs, comparison, saveAddress);
+const presenter = new PresenterLoader(sheet, () => runs, comparison, saveAddress);
 const snippets = new Snippets(byId('embedding'), byId('snippets'));
 
 if (isFirstVisit()) {
-  firstLook(sheet, () => {
+  showFirstLook(sheet, () => {
     /** @type {HTMLElement | null | undefined} */ (runs[0]?.view.shadowRoot?.querySelector('button.next'))?.focus({
       preventScroll: true,
     });
@@ -104,44 +104,44 @@ start().finally(() => {
 });
 
 async function start() {
-  const asked = readAddress(new URLSearchParams(location.search));
-  addressFaults = asked.faults;
-  display.asked = asked;
-  position.pieces = asked.kept.pieces ?? null;
-  fields.together.checked = comparison.together = !asked.apart;
-  for (const search of asked.searches) addRun(search);
+  const requested = readAddress(new URLSearchParams(location.search));
+  addressFaults = requested.faults;
+  display.settings = requested;
+  position.pieces = requested.kept.pieces ?? null;
+  fields.together.checked = comparison.together = !requested.apart;
+  for (const search of requested.searches) addRun(search);
   listen();
-  setMode(asked.mode);
+  setMode(requested.mode);
   const engine = await Chuhe.start();
   try {
-    examples = await builtIn(engine);
+    examples = await loadExamples(engine);
   } catch (failure) {
-    endPrerendered();
-    return refuse(failure);
+    removePrerendered();
+    return showFailure(failure);
   }
-  const named = examples.find(({ id }) => id === asked.example);
-  if (!named && asked.example)
+  const named = examples.find(({ id }) => id === requested.example);
+  if (!named && requested.example)
     addressFaults.push({
       code: 'address/value',
       where: { field: 'example' },
-      params: { field: 'example', value: asked.example },
+      params: { field: 'example', value: requested.example },
     });
   showAddressFaults();
   const example = named ?? examples[0];
-  fields.tree.value = asked.tree ?? example.tree;
+  fields.tree.value = requested.tree ?? example.tree;
   if (!new URLSearchParams(location.search).has('algorithm'))
-    runs[0].search = { ...asked.searches[0], algorithm: usualAlgorithm(fields.tree.value) };
-  if (asked.played || asked.reviewed)
-    about = { played: asked.played, reviewed: asked.reviewed, text: fields.tree.value };
-  fields.folded.checked = asked.folded || (asked.tree === null && example.folded);
-  fields.root.value = asked.root ?? (asked.tree === null ? example.root : 'max');
+    runs[0].search = { ...requested.searches[0], algorithm: defaultAlgorithm(fields.tree.value) };
+  if (requested.played || requested.reviewed)
+    about = { played: requested.played, reviewed: requested.reviewed, text: fields.tree.value };
+  fields.folded.checked = requested.folded || (requested.tree === null && example.folded);
+  fields.root.value = requested.root ?? (requested.tree === null ? example.root : 'max');
   // The search of a played move opens at its end, where the move was chosen; that of a reviewed move where its refutation was found.
   const isAbout = about !== null && !new URLSearchParams(location.search).has('step');
-  await search(isAbout ? Number.MAX_SAFE_INTEGER : asked.step);
+  await search(isAbout ? Number.MAX_SAFE_INTEGER : requested.step);
   if (isAbout && about?.reviewed) goToAnswer(runs[0]);
-  if (asked.present) presenter.enter();
-  if (asked.saved) saved.open(asked.saved);
-  if (asked.step > 0) runs[0].view.keepInSight();
+  if (requested.present) presenter.enter();
+  if (requested.saved) saved.open(requested.saved);
+  if (requested.step > 0) runs[0].view.keepInSight();
   gallery.fill(examples);
   showSource();
 }
@@ -156,22 +156,22 @@ async function search(step = 0) {
   display.apply();
   try {
     await Promise.all(runs.map((run) => run.start(what, step)));
-    endPrerendered(runs[0].view);
+    removePrerendered(runs[0].view);
   } catch (failure) {
-    endPrerendered();
-    return refuse(failure);
+    removePrerendered();
+    return showFailure(failure);
   }
-  position.sit(kind === 'xiangqi' && runs[0].trace?.flat && mode() === 'watch' ? runs[0].view : null);
+  position.moveInto(kind === 'xiangqi' && runs[0].trace?.flat && mode() === 'watch' ? runs[0].view : null);
   past.record(what);
   error = null;
   status.textContent = '';
   fault.replaceChildren();
-  showSlips();
+  showInputWarnings();
   fields.tree.removeAttribute('aria-invalid');
   showSource();
   showRemark(byId('remark'), runs[0]);
   showPlayed();
-  files.shown();
+  files.onSearchShown();
   saved.present();
 }
 
@@ -185,17 +185,17 @@ function showPlayed() {
   position.played = played?.move ?? null;
   // The search that chose a played move is already complete: there is nothing to extend.
   byId('whole').hidden =
-    Boolean(played?.chosen ?? reviewed) || Number(runs[0].search.options?.nodes ?? 0) >= WHOLE_SEARCH;
+    Boolean(played?.chosen ?? reviewed) || Number(runs[0].search.options?.nodes ?? 0) >= WHOLE_SEARCH_NODES;
   playedNote
     .show({ played, reviewed }, fields.tree.value, runs[0].trace?.summary, runs[0].search.options ?? {})
     .then((name) => {
       if (name !== undefined) for (const { view } of runs) view.played = name;
     });
-  showWayBack(byId('played'), fields.tree.value);
+  showBackLink(byId('played'), fields.tree.value);
 }
 
 /** @param {unknown} failure */
-function refuse(failure) {
+function showFailure(failure) {
   if (failure instanceof DOMException && failure.name === 'AbortError') return;
   error =
     failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
@@ -203,24 +203,24 @@ function refuse(failure) {
 }
 
 function showError() {
-  showSlips();
+  showInputWarnings();
   if (!error) return;
   const words = texts(document.documentElement.lang);
   const isTheTree = !error.code.startsWith('engine/');
-  status.textContent = isTheTree ? '' : faultText(error, words);
+  status.textContent = isTheTree ? '' : inputErrorText(error, words);
   if (!isTheTree) return;
   fields.tree.setAttribute('aria-invalid', 'true');
-  showFault(fault, error, fields.tree.value, words);
+  showInputError(fault, error, fields.tree.value, words);
 }
 
 function showAddressFaults() {
-  byId('address-faults').replaceChildren(...linesOf(addressFaults, texts(document.documentElement.lang)));
+  byId('address-faults').replaceChildren(...errorLines(addressFaults, texts(document.documentElement.lang)));
 }
 
 /** Warns about parts of the text that may have been read otherwise than intended. */
-function showSlips() {
+function showInputWarnings() {
   byId('slips').replaceChildren(
-    ...linesOf(error ? [] : slipsIn(fields.tree.value), texts(document.documentElement.lang)),
+    ...errorLines(error ? [] : findInputWarnings(fields.tree.value), texts(document.documentElement.lang)),
   );
 }
 
@@ -245,7 +245,7 @@ function currentExample() {
 function showSource() {
   const current = currentExample();
   gallery.show(current?.id);
-  source.textContent = current ? title(current) : '';
+  source.textContent = current ? exampleTitle(current) : '';
   const kind = kindOf(fields.tree.value);
   fields.root.disabled = kind !== 'tree';
   byId('folding').hidden = kind !== 'tictactoe';
@@ -257,7 +257,7 @@ function showSource() {
   for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('#orders button')))
     button.disabled = kind !== 'tree';
   for (const [name, can] of Object.entries(past.can)) /** @type {HTMLButtonElement} */ (byId(name)).disabled = !can;
-  byId('provenance').textContent = current ? provenance(current) : '';
+  byId('provenance').textContent = current ? sourceText(current) : '';
   notes.show(
     current?.id,
     runs.map(({ search }) => search.algorithm),
@@ -266,7 +266,7 @@ function showSource() {
 }
 
 /** @param {Example} example */
-function choose(example) {
+function openExample(example) {
   const { tree, root, folded } = example;
   const searches = searchesOfExamples.next(
     example.searches,
@@ -295,7 +295,7 @@ function addRun(settings) {
   );
   runs.push(run);
   comparison.element.before(run.element);
-  byId('comparing').before(run.waiting.element);
+  byId('comparing').before(run.progress.element);
   run.view.addEventListener('step-change', () => {
     comparison.follow(run);
     saveAddress();
@@ -317,7 +317,7 @@ function addRun(settings) {
     results.push({ task: task(), search: run.search, mode: mode(), .../** @type {CustomEvent} */ (event).detail });
     /** @type {HTMLButtonElement} */ (document.querySelector('#take [value="results"]')).disabled = false;
   });
-  run.view.addEventListener('trace-error', (event) => refuse(/** @type {CustomEvent} */ (event).detail.error));
+  run.view.addEventListener('trace-error', (event) => showFailure(/** @type {CustomEvent} */ (event).detail.error));
   return run;
 }
 
@@ -363,12 +363,12 @@ function currentAddress() {
       searches: runs.map((run) => run.search),
       step: runs[0].view.step,
       mode: mode(),
-      ...display.asked,
+      ...display.settings,
       apart: !comparison.together,
       present: presenter.isOn,
       played: aboutHere().played,
       reviewed: aboutHere().reviewed,
-      saved: saved.wish,
+      saved: saved.state,
     },
     language(document.documentElement.lang),
   );
@@ -388,7 +388,7 @@ function translate() {
   showRemark(byId('remark'), runs[0]);
   counting.translate();
   keyPanel.show(runs[0].view, runs[0].search);
-  if (narrowed) showNarrow(byId('narrow'), narrowed, look);
+  if (narrowed) showCheckBits(byId('narrow'), narrowed, showTree);
   showAddressFaults();
   showError();
   saveAddress();
@@ -420,23 +420,23 @@ function listen() {
   byId('orders').addEventListener('click', async (event) => {
     const order = event.target instanceof HTMLButtonElement ? /** @type {'best'} */ (event.target.value) : null;
     if (order && !error)
-      replace({ ...task(), tree: await reordered(task(), order, Number(fields.seed.value) + shuffles) });
+      replace({ ...task(), tree: await reorderTree(task(), order, Number(fields.seed.value) + shuffles) });
     shuffles += 1;
   });
   byId('exercise').addEventListener('submit', (event) => {
     event.preventDefault();
-    make(new FormData(/** @type {HTMLFormElement} */ (event.target)));
+    showNewExercise(new FormData(/** @type {HTMLFormElement} */ (event.target)));
   });
   byId('whole').addEventListener('click', () => {
     const { search: settings } = runs[0];
     const { depth, ...options } = settings.options ?? {};
-    runs[0].search = { ...settings, algorithm: 'play', options: { ...options, nodes: WHOLE_SEARCH } };
+    runs[0].search = { ...settings, algorithm: 'play', options: { ...options, nodes: WHOLE_SEARCH_NODES } };
     search();
   });
   for (const button of document.querySelectorAll('.what-saved')) button.addEventListener('click', () => saved.open());
   byId('try-narrow').addEventListener('click', async () => {
-    narrowed = await tryNarrow();
-    showNarrow(byId('narrow'), narrowed, look);
+    narrowed = await compareCheckBits();
+    showCheckBits(byId('narrow'), narrowed, showTree);
   });
   byId('embed').addEventListener('click', () =>
     snippets.open(currentAddress(), error === null && !runs[0].view.hasAttribute('large')),
@@ -457,7 +457,7 @@ function listen() {
     comparison.handleKey(event);
     if (!event.composedPath().some((place) => runs.some(({ view }) => view === place))) runs[0].view.handleKey(event);
   });
-  listenToTake(
+  initExportButtons(
     () => runs[0].view,
     () => results,
     writeState,
@@ -465,7 +465,7 @@ function listen() {
 }
 
 /** Shows a tree with the given searches. @param {string} tree @param {Search[]} searches */
-function look(tree, searches) {
+function showTree(tree, searches) {
   compare(searches);
   replace({ tree, root: 'max', folded: false });
   sheet.scrollIntoView({ block: 'nearest' });
@@ -482,20 +482,20 @@ function showFile(file) {
 
 /** The next tree of the gallery, or a random one after the last and for a tree outside the gallery. */
 function nextExercise() {
-  const next = following(examples, currentExample());
-  if (next) return choose(next);
+  const next = nextToPractise(examples, currentExample());
+  if (next) return openExample(next);
   fields.seed.value = String(Number(fields.seed.value) + 1);
-  return make(new FormData(/** @type {HTMLFormElement} */ (byId('exercise'))));
+  return showNewExercise(new FormData(/** @type {HTMLFormElement} */ (byId('exercise'))));
 }
 
-/** Puts a random tree with the chosen number of cuts on the sheet; the same seed gives the same tree. @param {FormData} wish */
-async function make(wish) {
-  const amount = (/** @type {string} */ name) => Number(wish.get(name));
-  const made = await exercise({
+/** Puts a random tree with the chosen number of cuts on the sheet; the same seed gives the same tree. @param {FormData} data */
+async function showNewExercise(data) {
+  const amount = (/** @type {string} */ name) => Number(data.get(name));
+  const made = await makeExercise({
     seed: amount('seed'),
     depth: amount('depth'),
     branching: amount('branching'),
-    cuts: wish.get('cuts') === '' ? null : amount('cuts'),
+    cuts: data.get('cuts') === '' ? null : amount('cuts'),
   });
   byId('no-exercise').textContent = made ? '' : texts(document.documentElement.lang).lab.noExercise;
   if (!made) return;

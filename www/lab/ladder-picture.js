@@ -1,19 +1,19 @@
 // The ladder as one picture: a square for each search, with an area proportional to its node count.
 import { count } from '../tree/format.js';
-import { svg } from '../tree/svg.js';
+import { svg } from '../tree/svg-elements.js';
 
 /** @typedef {{ x: number, y: number, side: number }} Place */
 /** A square's node count, the name of its search, and a line below. @typedef {{ name: string, nodes: number, amount: string, title: string, more: string }} Labelled */
 
 /** Width and height of a label. */
-const COLUMN = 150;
-const LABEL = 70;
-const GAP = 28;
+const LABEL_WIDTH_PX = 150;
+const LABEL_HEIGHT_PX = 70;
+const GAP_PX = 28;
 /** With less width the squares are stacked. */
-const WIDE = 640;
-const TALLEST = 340;
+const MIN_ROW_WIDTH_PX = 640;
+const MAX_SIDE_PX = 340;
 /** The preferred side of the square that shows the scale. */
-const SAMPLE = 20;
+const SAMPLE_SIDE_PX = 20;
 
 /** The side of a square for `nodes`, where the largest square, for `most` nodes, has the side `largest`. @param {number} nodes @param {number} most @param {number} largest */
 function sideOf(nodes, most, largest) {
@@ -53,22 +53,22 @@ export function sideBySide(counts, { width, height, column, gap }) {
 /** Squares in a column, with room for labels at their right. @param {number[]} counts @param {number} width */
 function stacked(counts, width) {
   const most = Math.max(...counts);
-  const largest = Math.max(40, Math.min(TALLEST, width - COLUMN - GAP / 2));
+  const largest = Math.max(40, Math.min(MAX_SIDE_PX, width - LABEL_WIDTH_PX - GAP_PX / 2));
   let y = 0;
   const places = counts.map((nodes) => {
     const side = sideOf(nodes, most, largest);
     const place = { x: 0, y, side };
-    y += Math.max(side, LABEL) + GAP;
+    y += Math.max(side, LABEL_HEIGHT_PX) + GAP_PX;
     return place;
   });
-  return { places, largest, height: y - GAP };
+  return { places, largest, height: y - GAP_PX };
 }
 
 /**
  * A round number of nodes for the sample square, and its side near `wanted`; null if the square of one node is much larger.
  * @param {number} most @param {number} largest @param {number} wanted
  */
-export function sampleOf(most, largest, wanted) {
+export function scaleSample(most, largest, wanted) {
   const ideal = most * (wanted / Math.max(1, largest)) ** 2;
   const power = 10 ** Math.floor(Math.log10(Math.max(1, ideal)));
   const nodes = [5, 2, 1].map((times) => times * power).find((amount) => amount <= ideal) ?? 1;
@@ -84,23 +84,30 @@ export function sampleOf(most, largest, wanted) {
 export function ladderPicture(rungs, width, words) {
   const counts = rungs.map(({ nodes }) => nodes);
   const most = Math.max(...counts);
-  const isWide = width >= WIDE;
+  const isWide = width >= MIN_ROW_WIDTH_PX;
   const { places, largest } = isWide
-    ? sideBySide(counts, { width, height: TALLEST, column: COLUMN, gap: GAP })
+    ? sideBySide(counts, { width, height: MAX_SIDE_PX, column: LABEL_WIDTH_PX, gap: GAP_PX })
     : stacked(counts, width);
   const drawn = places.map(({ x, y, side }, index) => {
     const { name, amount, title, more } = rungs[index];
-    const [left, top] = isWide ? [x, largest + 30] : [side + GAP / 2, y + Math.max(20, Math.min(side, LABEL * 2) / 2)];
+    const [left, top] = isWide
+      ? [x, largest + 30]
+      : [side + GAP_PX / 2, y + Math.max(20, Math.min(side, LABEL_HEIGHT_PX * 2) / 2)];
     return svg('g', { class: `rung ${name}` }, [
       square({ x, y, side }),
       label('amount', left, top, amount),
       label('title', left, top + 21, title),
-      ...lines(more, 26).map((line, row) => label('more', left, top + 40 + row * 16, line)),
+      ...wrapLines(more, 26).map((line, row) => label('more', left, top + 40 + row * 16, line)),
     ]);
   });
-  const foot = isWide ? largest + 126 : Math.max(...places.map(({ y, side }) => y + Math.max(side, LABEL))) + GAP + 16;
-  const sample = sampleOf(most, largest, SAMPLE);
-  const said = lines(words.scale(sample && count(sample.nodes)), isWide ? 90 : Math.floor((width - SAMPLE * 2) / 6.8));
+  const foot = isWide
+    ? largest + 126
+    : Math.max(...places.map(({ y, side }) => y + Math.max(side, LABEL_HEIGHT_PX))) + GAP_PX + 16;
+  const sample = scaleSample(most, largest, SAMPLE_SIDE_PX);
+  const said = wrapLines(
+    words.scale(sample && count(sample.nodes)),
+    isWide ? 90 : Math.floor((width - SAMPLE_SIDE_PX * 2) / 6.8),
+  );
   const height = foot + said.length * 18 + 4;
   const scale = svg('g', { class: 'scale' }, [
     ...(sample ? [square({ x: 0.5, y: foot - sample.side / 2, side: sample.side })] : []),
@@ -123,7 +130,7 @@ export function label(look, x, y, words) {
 }
 
 /** Breaks a text into lines of at most `most` letters; a Chinese character counts as two. @param {string} text @param {number} most */
-export function lines(text, most) {
+export function wrapLines(text, most) {
   /** @type {string[]} */
   const found = [];
   let line = '';

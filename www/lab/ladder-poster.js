@@ -2,14 +2,14 @@
 import { Chuhe } from '../engine/client.js';
 import { language, load, texts } from '../i18n/i18n.js';
 import { count } from '../tree/format.js';
-import { standalone } from '../tree/export.js';
-import { svg } from '../tree/svg.js';
-import { label, lines, sampleOf, sideBySide, square } from './ladder-picture.js';
-import { amount, remarks, searched, total } from './saved-words.js';
+import { standaloneSVG } from '../tree/svg-export.js';
+import { svg } from '../tree/svg-elements.js';
+import { label, wrapLines, scaleSample, sideBySide, square } from './ladder-picture.js';
+import { nodesText, remarkTexts, searchText, totalText } from './saved-words.js';
 import { kindOf, xiangqiOf } from './state.js';
-import { download, inLight } from './take.js';
+import { download, withLightTheme } from './export-figures.js';
 
-/** @typedef {import('./ladder-view.js').Ladder} Ladder */
+/** @typedef {import('./search-ladder-view.js').Ladder} Ladder */
 /** @typedef {import('../i18n/i18n.js').Texts['saved']} Words */
 
 /** Four units are one millimetre; the sides have the ratio of the A series. */
@@ -17,22 +17,22 @@ const SHEET = { width: 1680, height: 1188 };
 const PAPER = { width: '420mm', height: '297mm' };
 const MARGIN = 88;
 /** The baseline of the squares, and their greatest height. */
-const GROUND = 772;
-const TALLEST = 476;
+const BASELINE = 772;
+const MAX_SIDE = 476;
 const BOARD = 236;
 const SAMPLE = 26;
 /** How many letters fit on a line of small print. */
-const LETTERS = 172;
+const LETTERS_PER_LINE = 172;
 
 /** Makes the poster and saves it. @param {Ladder} ladder */
 export async function savePoster(ladder) {
   const here = language(document.documentElement.lang);
   const other = here === 'en' ? 'zh-Hans' : 'en';
   await load(other);
-  const board = kindOf(ladder.task.tree) === 'xiangqi' ? await boardOf(ladder.task.tree) : null;
-  const file = inLight(() => posterFile(ladder, texts(here).saved, texts(other).saved, here));
+  const board = kindOf(ladder.task.tree) === 'xiangqi' ? await boardFile(ladder.task.tree) : null;
+  const file = withLightTheme(() => posterFile(ladder, texts(here).saved, texts(other).saved, here));
   download(
-    new Blob([board ? withBoard(file, board) : file], { type: 'image/svg+xml' }),
+    new Blob([board ? addBoard(file, board) : file], { type: 'image/svg+xml' }),
     `chuhe-ladder${ladder.depth === null ? '' : `-${ladder.depth}`}.svg`,
   );
 }
@@ -46,8 +46,8 @@ function posterFile(ladder, words, beneath, lang) {
   place.append(picture);
   document.body.append(place);
   try {
-    return standalone(picture, {
-      title: `${words.title} ${searched(ladder.task, ladder.depth, words)}`,
+    return standaloneSVG(picture, {
+      title: `${words.title} ${searchText(ladder.task, ladder.depth, words)}`,
       background: '#fff',
       paper: PAPER,
     });
@@ -59,7 +59,7 @@ function posterFile(ladder, words, beneath, lang) {
 /** @param {Ladder} ladder @param {Words} words @param {Words} beneath */
 function draw({ rungs, engine, task, depth }, words, beneath) {
   const counts = rungs.map(({ nodes }) => nodes);
-  const room = { width: SHEET.width - 2 * MARGIN, height: TALLEST, column: 250, gap: 44 };
+  const room = { width: SHEET.width - 2 * MARGIN, height: MAX_SIDE, column: 250, gap: 44 };
   const { places, largest } = sideBySide(counts, room);
   const bothNames = (/** @type {Words} */ one) => rungs.map(({ name }) => one.names[name]);
   const [names, others] = [bothNames(words), bothNames(beneath)];
@@ -67,13 +67,13 @@ function draw({ rungs, engine, task, depth }, words, beneath) {
     const { name } = rungs[index];
     const left = MARGIN + x;
     return svg('g', { class: `rung ${name}` }, [
-      square({ x: left, y: GROUND - side, side }),
-      label('amount', left, GROUND + 52, amount(rungs[index], words)),
-      label('title', left, GROUND + 88, names[index]),
-      label('beneath', left, GROUND + 116, others[index]),
+      square({ x: left, y: BASELINE - side, side }),
+      label('amount', left, BASELINE + 52, nodesText(rungs[index], words)),
+      label('title', left, BASELINE + 88, names[index]),
+      label('beneath', left, BASELINE + 116, others[index]),
     ]);
   });
-  const sample = sampleOf(Math.max(...counts), largest, SAMPLE);
+  const sample = scaleSample(Math.max(...counts), largest, SAMPLE);
   const foot = SHEET.height - 54;
   const made = engine ? words.made(engine) : words.madeBy;
   const nodes = sample && count(sample.nodes);
@@ -81,18 +81,18 @@ function draw({ rungs, engine, task, depth }, words, beneath) {
     ...(sample ? [square({ x: MARGIN, y: foot - sample.side + 4, side: sample.side })] : []),
     label('said', MARGIN + (sample ? sample.side + 14 : 0), foot, `${words.scale(nodes)}  ${beneath.scale(nodes)}`),
   ]);
-  const small = [words, beneath].map((one) => lines(remarks(rungs, depth, one).join(' '), LETTERS));
+  const small = [words, beneath].map((one) => wrapLines(remarkTexts(rungs, depth, one).join(' '), LETTERS_PER_LINE));
   return svg('svg', { viewBox: `0 0 ${SHEET.width} ${SHEET.height}` }, [
     label('head', MARGIN, 132, words.title),
     label('head-beneath', MARGIN, 180, beneath.title),
-    label('position', MARGIN, 240, searched(task, depth, words)),
-    label('beneath', MARGIN, 270, searched(task, depth, beneath)),
+    label('position', MARGIN, 240, searchText(task, depth, words)),
+    label('beneath', MARGIN, 270, searchText(task, depth, beneath)),
     ...squares,
-    label('total', MARGIN, GROUND + 184, total(rungs, words)),
-    label('beneath', MARGIN, GROUND + 216, total(rungs, beneath)),
+    label('total', MARGIN, BASELINE + 184, totalText(rungs, words)),
+    label('beneath', MARGIN, BASELINE + 216, totalText(rungs, beneath)),
     ...small.flatMap((said, which) =>
       said.map((line, row) =>
-        label('small', MARGIN, GROUND + 250 + (which === 0 ? row : small[0].length + row + 0.3) * 22, line),
+        label('small', MARGIN, BASELINE + 250 + (which === 0 ? row : small[0].length + row + 0.3) * 22, line),
       ),
     ),
     scale,
@@ -101,7 +101,7 @@ function draw({ rungs, engine, task, depth }, words, beneath) {
 }
 
 /** The position as an SVG file of its board in print colours. @param {string} text */
-async function boardOf(text) {
+async function boardFile(text) {
   const [{ boardSVG, COLOURS }, { readPlacement }, engine] = await Promise.all([
     import('../board/board-export.js'),
     import('../board/placement.js'),
@@ -110,7 +110,7 @@ async function boardOf(text) {
   const { fen } = await engine.xiangqiState(xiangqiOf(text));
   const probe = Object.assign(document.createElement('i'), { className: 'print-colours' });
   document.body.append(probe);
-  const colours = inLight(() =>
+  const colours = withLightTheme(() =>
     COLOURS.map((name) => {
       probe.style.color = `var(--${name})`;
       return [name, getComputedStyle(probe).color];
@@ -129,7 +129,7 @@ async function boardOf(text) {
 }
 
 /** Puts the board into the top right corner of the sheet. @param {string} file @param {string} board */
-function withBoard(file, board) {
+function addBoard(file, board) {
   const parser = new DOMParser();
   const [sheet, picture] = [file, board].map((text) => parser.parseFromString(text, 'image/svg+xml').documentElement);
   const height = BOARD * (Number(picture.getAttribute('height')) / Number(picture.getAttribute('width')));

@@ -12,7 +12,7 @@ import { xiangqiOf } from './state.js';
 
 export class PlayedNote {
   #place;
-  #asked = 0;
+  #request = 0;
 
   /** @param {HTMLElement} place */
   constructor(place) {
@@ -27,15 +27,15 @@ export class PlayedNote {
    * @returns {Promise<string | null | undefined>} the move in the notation of the page; undefined if a later call has replaced this one
    */
   async show({ played, reviewed }, text, summary, options) {
-    this.#asked += 1;
-    const asked = this.#asked;
+    this.#request += 1;
+    const request = this.#request;
     const wanted = played?.move ?? reviewed;
     const names = wanted && summary ? await namesOf(wanted, text) : null;
-    if (asked !== this.#asked) return undefined;
+    if (request !== this.#request) return undefined;
     this.#place.hidden = names === null;
     if (!summary || names === null) return null;
     if (played) this.#showPlayed(played, names.move, summary);
-    else this.#showReviewed(String(reviewed), names, summary, isReviews(summary, options));
+    else this.#showReviewed(String(reviewed), names, summary, hasReviewSettings(summary, options));
     return played ? names.move : null;
   }
 
@@ -53,7 +53,7 @@ export class PlayedNote {
         : words.again({ mistake: before }) +
           between +
           (isSame ? words.too({ reply: move }) : words.other({ reply: move, other: moves[0] ?? '' }));
-    this.#place.replaceChildren(...marked(said, before));
+    this.#place.replaceChildren(...withBoldMove(said, before));
   }
 
   /** @param {Played} played @param {string} move its name @param {Summary} summary */
@@ -67,7 +67,7 @@ export class PlayedNote {
     this.#place.replaceChildren();
     if (isIt) {
       this.#place.append(
-        ...marked(
+        ...withBoldMove(
           words.same({
             move,
             level: summary.search?.level ?? 0,
@@ -81,7 +81,7 @@ export class PlayedNote {
     }
     const reasons = found.map(({ name, was, is }) => words.differs[name]({ was, is }));
     const end = isSame ? words.too({ move }) : words.other({ move, other: summary.moves[0] ?? '' });
-    this.#place.append(...marked(words.again({ reasons }) + words.between + end, move));
+    this.#place.append(...withBoldMove(words.again({ reasons }) + words.between + end, move));
   }
 }
 
@@ -92,7 +92,7 @@ export function goToAnswer({ trace, view }) {
 }
 
 /** Whether a search has the settings of the review. @param {Summary} summary @param {import('../address/switches.js').Options} options */
-function isReviews({ search }, { nodes, level = LEVEL, tableMb = TABLE_MB, player, ...others }) {
+function hasReviewSettings({ search }, { nodes, level = LEVEL, tableMb = TABLE_MB, player, ...others }) {
   return (
     Boolean(search) &&
     nodes === LIMITS.nodes &&
@@ -103,7 +103,7 @@ function isReviews({ search }, { nodes, level = LEVEL, tableMb = TABLE_MB, playe
 }
 
 /** A sentence with the move in bold. @param {string} sentence @param {string} move */
-function marked(sentence, move) {
+function withBoldMove(sentence, move) {
   const at = sentence.indexOf(move);
   const name = document.createElement('b');
   name.textContent = move;

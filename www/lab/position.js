@@ -4,12 +4,12 @@ import { texts } from '../i18n/i18n.js';
 import { xiangqiOf } from './state.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
-/** @typedef {{ moveName: string, isPass: boolean, isSame: boolean }} Way one step down from the root */
+/** @typedef {{ moveName: string, isPass: boolean, isSame: boolean }} LineStep one step down from the root */
 
 /** Bits of `NodeState.kindFlags`. */
-const PASSED = 4;
+const NULL_MOVE_FLAG = 4;
 /** The position of the parent again: to verify a null move, without the best move, or for captures only. */
-const SAME = 8 | 128 | 512;
+const SAME_POSITION_FLAGS = 8 | 128 | 512;
 
 export class PositionPanel {
   #place;
@@ -18,7 +18,7 @@ export class PositionPanel {
   #text = '';
   /** @type {Promise<unknown> | undefined} */
   #loading;
-  #asked = 0;
+  #request = 0;
   /** Marks its place in the page, for when it is not inside a tree. */
   #home = document.createComment('');
   /** The move played in the searched position, in engine notation. @type {string | null} */
@@ -47,7 +47,7 @@ export class PositionPanel {
   }
 
   /** Moves the board into a view that has a slot for it. @param {GameTree | null} view null: back to its own place */
-  sit(view) {
+  moveInto(view) {
     document.body.toggleAttribute('data-board-inside', view !== null);
     if (view && this.#place.parentElement !== view) {
       this.#place.slot = 'board';
@@ -65,14 +65,14 @@ export class PositionPanel {
    */
   async show(view, node) {
     if (this.#place.hidden || !view.frame || !view.trace) return;
-    this.#asked += 1;
-    const asked = this.#asked;
-    const way = wayTo(view, node ?? view.frame.path.at(-1) ?? 0);
+    this.#request += 1;
+    const request = this.#request;
+    const line = lineTo(view, node ?? view.frame.path.at(-1) ?? 0);
     try {
       await this.#loading;
-      const state = await stateAfter(this.#text, way);
-      if (asked !== this.#asked) return;
-      const last = way.at(-1)?.isPass ? undefined : state.moves.at(-1);
+      const state = await stateAfter(this.#text, line);
+      if (request !== this.#request) return;
+      const last = line.at(-1)?.isPass ? undefined : state.moves.at(-1);
       const general = state.inCheck
         ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k'))
         : undefined;
@@ -81,48 +81,48 @@ export class PositionPanel {
       this.#board.check = general ? [general.square] : [];
       const { played } = this;
       this.#board.arrows =
-        played && way.length === 0 ? [{ from: played.slice(0, 2), to: played.slice(2), kind: 'best' }] : [];
+        played && line.length === 0 ? [{ from: played.slice(0, 2), to: played.slice(2), kind: 'best' }] : [];
       this.#board.setAttribute('shown', state.fen);
-      this.#tell(way);
+      this.#showLine(line);
     } catch (failure) {
       // The search reports what is wrong with its position.
       if (!(failure instanceof ChuheError)) throw failure;
     }
   }
 
-  /** @param {Way[]} way */
-  #tell(way) {
+  /** @param {LineStep[]} line */
+  #showLine(line) {
     const { position } = texts(document.documentElement.lang);
-    const moves = way
+    const moves = line
       .filter(({ isSame }) => !isSame)
       .map(({ moveName, isPass }) => (isPass ? position.pass : moveName));
     this.#line.textContent = moves.length > 0 ? moves.join(' ') : position.root;
   }
 }
 
-/** The steps from the root of a picture to one of its nodes. @param {GameTree} view @param {number} node @returns {Way[]} */
-function wayTo(view, node) {
+/** The steps from the root of a picture to one of its nodes. @param {GameTree} view @param {number} node @returns {LineStep[]} */
+function lineTo(view, node) {
   const { nodes } = view.frame?.diagram ?? view.trace?.diagram ?? { nodes: [] };
   const states = view.frame?.nodes ?? [];
-  /** @type {Way[]} */
-  const way = [];
+  /** @type {LineStep[]} */
+  const line = [];
   for (let at = node; nodes[at] && nodes[at].parent >= 0; at = nodes[at].parent) {
     const kindFlags = states[at]?.kindFlags ?? 0;
-    way.unshift({
+    line.unshift({
       moveName: nodes[at].moveName,
-      isPass: Boolean(kindFlags & PASSED) || nodes[at].moveName === '',
-      isSame: Boolean(kindFlags & SAME),
+      isPass: Boolean(kindFlags & NULL_MOVE_FLAG) || nodes[at].moveName === '',
+      isSame: Boolean(kindFlags & SAME_POSITION_FLAGS),
     });
   }
-  return way;
+  return line;
 }
 
 /** The position after a line from the searched one. A null move only changes the side to move.
- * @param {string} text @param {Way[]} way */
-async function stateAfter(text, way) {
+ * @param {string} text @param {LineStep[]} line */
+async function stateAfter(text, line) {
   const engine = await Chuhe.start();
   let { fen, moves } = xiangqiOf(text);
-  for (const { moveName, isPass, isSame } of way) {
+  for (const { moveName, isPass, isSame } of line) {
     if (isSame) continue;
     if (!isPass) {
       moves = [...moves, moveName];

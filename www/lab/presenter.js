@@ -5,7 +5,7 @@ import { presentTexts } from '../i18n/present.js';
 /** @typedef {import('../tree/stepping.js').Move} Move */
 
 /** The keys of remotes and keyboards. @type {Record<string, Move>} */
-const STEPS = {
+const STEP_KEYS = {
   PageDown: 'next',
   ArrowRight: 'next',
   ArrowDown: 'next',
@@ -23,36 +23,36 @@ const STEPS = {
   '<': 'previousCut',
 };
 
-const BLACK = ['.', 'b', '\u3002'];
+const BLACKOUT_KEYS = ['.', 'b', '\u3002'];
 
 /** Path data of the icons. */
-const SIGNS = { black: 'M4 5H20V17H4ZM9 21H15', leave: 'M6 6L18 18M18 6L6 18' };
+const ICONS = { black: 'M4 5H20V17H4ZM9 21H15', leave: 'M6 6L18 18M18 6L6 18' };
 
 export class Presenter {
   isOn = false;
   #sheet;
   #runs;
-  #comparing;
+  #comparison;
   #changed;
   #bar = document.createElement('div');
   #blackout = document.createElement('div');
   /** The scroll position of the page before. */
-  #top = 0;
+  #scrollTop = 0;
 
   /**
    * @param {HTMLElement} sheet
    * @param {() => Run[]} runs
-   * @param {import('./comparing.js').Comparing} comparing
+   * @param {import('./comparison-loader.js').ComparisonLoader} comparison
    * @param {() => void} changed
    */
-  constructor(sheet, runs, comparing, changed) {
+  constructor(sheet, runs, comparison, changed) {
     this.#sheet = sheet;
     this.#runs = runs;
-    this.#comparing = comparing;
+    this.#comparison = comparison;
     this.#changed = changed;
     this.#bar.className = 'presenter-bar';
     this.#bar.setAttribute('role', 'group');
-    for (const [name, sign] of Object.entries(SIGNS)) {
+    for (const [name, sign] of Object.entries(ICONS)) {
       const button = document.createElement('button');
       button.type = 'button';
       button.name = name;
@@ -70,7 +70,7 @@ export class Presenter {
     const words = presentTexts(document.documentElement.lang);
     this.#bar.setAttribute('aria-label', words.bar);
     for (const button of this.#bar.querySelectorAll('button')) {
-      button.title = words.buttons[/** @type {keyof typeof SIGNS} */ (button.name)];
+      button.title = words.buttons[/** @type {keyof typeof ICONS} */ (button.name)];
       button.setAttribute('aria-label', button.title);
     }
     this.#blackout.dataset.words = words.black;
@@ -79,14 +79,14 @@ export class Presenter {
   enter() {
     if (this.isOn) return;
     this.isOn = true;
-    this.#top = scrollY;
+    this.#scrollTop = scrollY;
     document.documentElement.classList.add('presenting');
     this.#sheet.append(this.#bar);
     this.#sheet.style.setProperty('--runs', String(this.#runs().length));
     document.body.append(this.#blackout);
     for (const { view } of this.#runs()) view.toggleAttribute('presenting', true);
-    document.addEventListener('keydown', this.#press, { capture: true });
-    document.addEventListener('fullscreenchange', this.#turn);
+    document.addEventListener('keydown', this.#onKey, { capture: true });
+    document.addEventListener('fullscreenchange', this.#onFullscreenChange);
     this.#changed();
   }
 
@@ -98,16 +98,16 @@ export class Presenter {
     this.#bar.remove();
     this.#blackout.remove();
     for (const { view } of this.#runs()) view.toggleAttribute('presenting', false);
-    document.removeEventListener('keydown', this.#press, { capture: true });
-    document.removeEventListener('fullscreenchange', this.#turn);
+    document.removeEventListener('keydown', this.#onKey, { capture: true });
+    document.removeEventListener('fullscreenchange', this.#onFullscreenChange);
     if (document.fullscreenElement) document.exitFullscreen();
-    scrollTo(0, this.#top);
+    scrollTo(0, this.#scrollTop);
     document.getElementById('present')?.focus({ preventScroll: true });
     this.#changed();
   }
 
   /** Leaving full screen ends the mode: pages get no key event for it. */
-  #turn = () => {
+  #onFullscreenChange = () => {
     if (!document.fullscreenElement) this.leave();
   };
 
@@ -121,11 +121,11 @@ export class Presenter {
     this.#blackout.textContent = isBlack ? (this.#blackout.dataset.words ?? '') : '';
   }
 
-  #press = (/** @type {KeyboardEvent} */ event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyped(event)) return;
+  #onKey = (/** @type {KeyboardEvent} */ event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || usesKey(event)) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const move = Object.hasOwn(STEPS, key) ? STEPS[key] : null;
-    if (key !== 'Escape' && !BLACK.includes(key) && !move) return;
+    const move = Object.hasOwn(STEP_KEYS, key) ? STEP_KEYS[key] : null;
+    if (key !== 'Escape' && !BLACKOUT_KEYS.includes(key) && !move) return;
     event.preventDefault();
     event.stopPropagation();
     // With the screen black, any of these keys only brings it back.
@@ -138,14 +138,14 @@ export class Presenter {
   /** @param {Move} move */
   #go(move) {
     const [first, ...others] = this.#runs();
-    if (others.length > 0 && this.#comparing.together) return this.#comparing.go(move);
+    if (others.length > 0 && this.#comparison.together) return this.#comparison.go(move);
     first.view.pause();
     return move === 'next' ? first.view.next() : first.view.go(move);
   }
 }
 
 /** Whether the key belongs to a field, or to the button that has the focus. @param {KeyboardEvent} event */
-function isTyped(event) {
+function usesKey(event) {
   const [target] = event.composedPath();
   if (!(target instanceof HTMLElement) || event.key === 'Escape' || event.key.startsWith('Page')) return false;
   if (target.matches('select, textarea, input:not([type="range"])')) return true;

@@ -2,17 +2,17 @@
 import { nodesAsked } from '../engine/amount.js';
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
-import { judge } from './judge.js';
-import { groups, kindOf, requestFor, usualAlgorithm } from './state.js';
+import { findTrueValues } from './true-values.js';
+import { groups, kindOf, requestFor, defaultAlgorithm } from './state.js';
 import { SwitchPanel } from './switch-panel.js';
 import { cuts } from '../address/switches.js';
 import { switchOf } from './technique-switches.js';
-import { Waiting } from './waiting.js';
+import { SearchProgress } from './search-progress.js';
 
 /** @typedef {import('../engine/client.js').TraceHandle} TraceHandle */
 /** @typedef {import('./state.js').Search} Search */
 
-let made = 0;
+let createdRuns = 0;
 
 export class Run {
   /** @type {TraceHandle | null} */
@@ -27,9 +27,9 @@ export class Run {
   #cut = document.createElement('select');
   #panel;
   /** The progress, shown above the picture. */
-  waiting;
+  progress;
   /** Whether the listing `play`, which needs xiangqi, is offered; null until the next text is known. */
-  #plays = /** @type {boolean | null} */ (null);
+  #offersPlay = /** @type {boolean | null} */ (null);
   /** Whether `play` was requested for another game and replaced by the default listing. */
   replaced = false;
 
@@ -39,14 +39,14 @@ export class Run {
    * @param {(technique: string) => void} ask called when the reader wants to see what a technique has saved
    */
   constructor(search, changed, ask) {
-    made += 1;
+    createdRuns += 1;
     this.element.className = 'run';
-    const otherwise = () => {
+    const onOtherSearch = () => {
       this.file = null;
       changed();
     };
-    this.#panel = new SwitchPanel(otherwise, ask);
-    this.waiting = new Waiting(changed);
+    this.#panel = new SwitchPanel(onOtherSearch, ask);
+    this.progress = new SearchProgress(changed);
     const fields = document.createElement('div');
     fields.className = 'search-settings';
     for (const [name, select] of /** @type {const} */ ([
@@ -54,13 +54,13 @@ export class Run {
       ['cut', this.#cut],
     ])) {
       const label = document.createElement('label');
-      select.id = `${name}-${made}`;
+      select.id = `${name}-${createdRuns}`;
       label.htmlFor = select.id;
       label.dataset.text = `lab.${name}`;
       select.addEventListener('change', () => {
         this.replaced = false;
         this.#offerSwitches();
-        otherwise();
+        onOtherSearch();
       });
       const field = document.createElement('div');
       field.className = 'field';
@@ -95,7 +95,7 @@ export class Run {
   set search(search) {
     this.replaced = false;
     this.file = null;
-    this.#plays = null;
+    this.#offersPlay = null;
     this.#offer({ options: {}, ...search });
   }
 
@@ -105,19 +105,19 @@ export class Run {
   }
 
   /** Adapts the settings to the game of the text. @param {string} text */
-  suit(text) {
+  adaptTo(text) {
     const plays = kindOf(text) === 'xiangqi';
-    if (plays === this.#plays) return;
+    if (plays === this.#offersPlay) return;
     const { search } = this;
     // Settings from outside stay; the depth, and a listing that does not fit, go when the game changes.
-    const isAskedFor = this.#plays === null;
+    const isAskedFor = this.#offersPlay === null;
     const keeps = plays ? isAskedFor : search.algorithm !== 'play';
     const { depth, ...others } = search.options ?? {};
-    this.#plays = plays;
+    this.#offersPlay = plays;
     this.replaced = !keeps && !plays;
     this.#offer({
       ...search,
-      algorithm: keeps ? search.algorithm : usualAlgorithm(text),
+      algorithm: keeps ? search.algorithm : defaultAlgorithm(text),
       options: isAskedFor ? search.options : others,
     });
   }
@@ -135,7 +135,7 @@ export class Run {
       new Option(text, value, false, value === now);
     this.#algorithm.replaceChildren(
       ...Object.entries(groups)
-        .filter(([group]) => group !== 'playing' || this.#plays || algorithm === 'play')
+        .filter(([group]) => group !== 'playing' || this.#offersPlay || algorithm === 'play')
         .map(([group, names]) => {
           const list = document.createElement('optgroup');
           list.label = words.lab.groups[/** @type {keyof typeof groups} */ (group)];
@@ -160,10 +160,10 @@ export class Run {
    * @param {number} step the first step shown
    */
   async start(task, step) {
-    this.suit(task.tree);
+    this.adaptTo(task.tree);
     this.#engine ??= await Chuhe.start();
     const request = requestFor(task, this.search);
-    const { end, ...asking } = this.waiting.begin(nodesAsked(request));
+    const { end, ...asking } = this.progress.start(nodesAsked(request));
     if (this.file?.text !== task.tree) this.file = null;
     const found = await (this.file?.open(this.#engine, asking) ?? this.#engine.traceSearch(request, asking)).finally(
       end,
@@ -171,7 +171,7 @@ export class Run {
     const old = this.trace;
     this.trace = found;
     // A search too large to be drawn as one tree has no true values.
-    Object.assign(this.view, found.flat ? { worths: null, truths: null } : await judge(task, this.search));
+    Object.assign(this.view, found.flat ? { worths: null, truths: null } : await findTrueValues(task, this.search));
     this.view.techniqueIsOn = (term) => this.#panel.isOn(term);
     this.view.present(found, step);
     old?.release();
@@ -179,7 +179,7 @@ export class Run {
 
   close() {
     this.trace?.release();
-    this.waiting.element.remove();
+    this.progress.element.remove();
     this.element.remove();
   }
 }

@@ -6,21 +6,21 @@ import { isUsed, switches } from '../address/switches.js';
 /** @typedef {import('./state.js').Task} Task */
 /** @typedef {import('../engine/protocol.js').TraceRequest} TraceRequest */
 /** @typedef {import('../engine/protocol.js').TraceSummary} TraceSummary */
-/** The result of a search: `move` in the notation of the page. @typedef {{ nodes: number, value: number, move: string, uci: string, stopped: boolean }} Found */
-/** A search of the ladder. @typedef {Found & { name: string }} Rung */
-/** A search with a technique and without it. @typedef {{ technique: string, on: Found, off: Found }} Trial */
+/** The result of a search: `move` in the notation of the page. @typedef {{ nodes: number, value: number, move: string, uci: string, stopped: boolean }} SearchResult */
+/** A search of the ladder. @typedef {SearchResult & { name: string }} Rung */
+/** A search with a technique and without it. @typedef {{ technique: string, on: SearchResult, off: SearchResult }} Trial */
 /** The comparison of two searches. @typedef {{ code: 'saved' | 'cost' | 'same' | 'atLeast' | 'atMost' | 'unknown', difference: number, share: number }} Verdict */
-/** @typedef {{ summary: (request: TraceRequest, asking?: { signal?: AbortSignal }) => Promise<TraceSummary> }} Counter */
-/** @typedef {{ signal?: AbortSignal, onBegin?: (at: number, of: number, name: string) => void }} Asking */
+/** @typedef {{ summary: (request: TraceRequest, options?: { signal?: AbortSignal }) => Promise<TraceSummary> }} Counter */
+/** @typedef {{ signal?: AbortSignal, onBegin?: (at: number, of: number, name: string) => void }} CountOptions */
 
 /** From plain minimax to the search that plays, which is for xiangqi only. */
 const RUNGS = /** @type {const} */ (['minimax', 'fail_soft', 'pvs', 'play']);
 
 /** Node limits of each search, to bound the waiting time. */
-export const MOST_NODES = Object.freeze({ ladder: 20_000_000, technique: 2_000_000 });
+export const MAX_NODES = Object.freeze({ ladder: 20_000_000, technique: 2_000_000 });
 
 /** How many nodes of each search are recorded for its picture. */
-const DRAWN = 500_000;
+const RECORDED_NODES = 500_000;
 
 /** Whether a depth limit applies: trees and graphs are searched to their leaves. @param {string} text */
 export function hasDepth(text) {
@@ -42,7 +42,7 @@ export function ladderRequests(task, depth) {
   const options = hasDepth(task.tree) ? { depth } : {};
   return RUNGS.filter((name) => name !== 'play' || hasTechniques(task.tree)).map((name) => {
     const request = requestFor(task, { algorithm: name, cut: 'atOrAbove', options });
-    return { name, request: { ...request, limits: { ...request.limits, nodes: MOST_NODES.ladder } } };
+    return { name, request: { ...request, limits: { ...request.limits, nodes: MAX_NODES.ladder } } };
   });
 }
 
@@ -56,8 +56,8 @@ export function techniqueRequest(task, depth, technique, on) {
   const techniques = technique === null ? {} : { techniques: { [technique]: on } };
   return {
     ...request,
-    limits: { ...request.limits, nodes: MOST_NODES.technique },
-    options: { ...request.options, ...techniques, drawn: 1, record: DRAWN },
+    limits: { ...request.limits, nodes: MAX_NODES.technique },
+    options: { ...request.options, ...techniques, drawn: 1, record: RECORDED_NODES },
   };
 }
 
@@ -65,7 +65,7 @@ export function techniqueRequest(task, depth, technique, on) {
  * The address of the lab with both searches side by side; null for a technique that has no switch there.
  * @param {Task} task @param {number} depth @param {string} technique @param {string} lang
  */
-export function bothAddress(task, depth, technique, lang) {
+export function comparisonAddress(task, depth, technique, lang) {
   if (!Object.hasOwn(switches, technique) || !isUsed(technique, 'play', {})) return null;
   const search = (/** @type {import('../address/switches.js').Options} */ options) => ({
     algorithm: 'play',
@@ -78,14 +78,14 @@ export function bothAddress(task, depth, technique, lang) {
   );
 }
 
-/** @param {TraceSummary} summary @param {number} most the node limit; a search may exceed it by a few nodes @returns {Found} */
-export function foundIn({ seen, value, moves, uci, stopped }, most) {
+/** @param {TraceSummary} summary @param {number} most the node limit; a search may exceed it by a few nodes @returns {SearchResult} */
+export function searchResult({ seen, value, moves, uci, stopped }, most) {
   return { nodes: Math.min(seen, most), value, move: moves[0] ?? '', uci: uci[0] ?? '', stopped };
 }
 
 /**
  * Counts the nodes of every search of the ladder.
- * @param {Counter} engine @param {Task} task @param {number} depth @param {Asking} [asking]
+ * @param {Counter} engine @param {Task} task @param {number} depth @param {CountOptions} [options]
  * @returns {Promise<{ rungs: Rung[], engine: { version: string, signature: number } | null }>}
  */
 export async function countLadder(engine, task, depth, { signal, onBegin } = {}) {
@@ -97,20 +97,20 @@ export async function countLadder(engine, task, depth, { signal, onBegin } = {})
     onBegin?.(at, requests.length, name);
     const summary = await engine.summary(request, { signal });
     made = summary.search?.engine ?? made;
-    rungs.push({ name, ...foundIn(summary, MOST_NODES.ladder) });
+    rungs.push({ name, ...searchResult(summary, MAX_NODES.ladder) });
   }
   return { rungs, engine: made };
 }
 
 /**
  * Switches off one technique at a time, and counts the nodes with it and without.
- * @param {Counter} engine @param {Task} task @param {number} depth @param {Asking} [asking]
+ * @param {Counter} engine @param {Task} task @param {number} depth @param {CountOptions} [options]
  * @returns {Promise<Trial[]>}
  */
 export async function countTechniques(engine, task, depth, { signal, onBegin } = {}) {
   const of = TECHNIQUES.length + 1;
   onBegin?.(0, of, '');
-  const found = (/** @type {TraceSummary} */ summary) => foundIn(summary, MOST_NODES.technique);
+  const found = (/** @type {TraceSummary} */ summary) => searchResult(summary, MAX_NODES.technique);
   const plain = found(await engine.summary(techniqueRequest(task, depth, null, true), { signal }));
   /** @type {Trial[]} */
   const trials = [];
@@ -124,10 +124,10 @@ export async function countTechniques(engine, task, depth, { signal, onBegin } =
 
 /**
  * What the first of two searches saved or cost, as a share of the second. The node count of a stopped search is a lower bound.
- * @param {Pick<Found, 'nodes' | 'stopped'>} on @param {Pick<Found, 'nodes' | 'stopped'>} off
+ * @param {Pick<SearchResult, 'nodes' | 'stopped'>} on @param {Pick<SearchResult, 'nodes' | 'stopped'>} off
  * @returns {Verdict}
  */
-export function verdict(on, off) {
+export function compareNodes(on, off) {
   const difference = Math.abs(off.nodes - on.nodes);
   const share = difference / Math.max(1, off.nodes);
   if (on.stopped && off.stopped) return { code: 'unknown', difference: 0, share: 0 };
@@ -136,13 +136,13 @@ export function verdict(on, off) {
   return { code: on.nodes < off.nodes ? 'saved' : on.nodes > off.nodes ? 'cost' : 'same', difference, share };
 }
 
-/** Whether two searches differ in their value or their best move. @param {Found} on @param {Found} off @returns {'same' | 'value' | 'move' | 'both'} */
-export function answerOf(on, off) {
+/** Whether two searches differ in their value or their best move. @param {SearchResult} on @param {SearchResult} off @returns {'same' | 'value' | 'move' | 'both'} */
+export function compareAnswers(on, off) {
   const [value, move] = [on.value !== off.value, on.uci !== off.uci];
   return value && move ? 'both' : value ? 'value' : move ? 'move' : 'same';
 }
 
 /** Sorts by nodes saved, the most first. @param {Trial[]} trials */
-export function ranked(trials) {
+export function sortBySaving(trials) {
   return [...trials].sort((one, other) => other.off.nodes - other.on.nodes - (one.off.nodes - one.on.nodes));
 }

@@ -1,6 +1,6 @@
 // The texts about what searches saved, from their results.
 import { count, number } from '../tree/format.js';
-import { answerOf, MOST_NODES, verdict } from './saved-search.js';
+import { compareAnswers, MAX_NODES, compareNodes } from './saved-search.js';
 import { kindOf, xiangqiOf } from './state.js';
 
 /** @typedef {import('../i18n/i18n.js').Texts['saved']} Words */
@@ -8,7 +8,7 @@ import { kindOf, xiangqiOf } from './state.js';
 /** @typedef {import('./saved-search.js').Trial} Trial */
 
 /** Techniques that search deeper; they are not meant to save nodes. */
-const FURTHER = [
+const DEEPENING_TECHNIQUES = [
   'quiescence',
   'quiet_checks',
   'null_move_verification',
@@ -19,10 +19,10 @@ const FURTHER = [
 ];
 
 /** The greatest length of a text that is quoted. */
-const LONGEST = 60;
+const MAX_QUOTED_CHARACTERS = 60;
 
 /** With a smaller ratio the saving is given as a percentage. */
-const TIMES = 2;
+const MIN_RATIO = 2;
 
 /** A share as a percentage that is never rounded to 0 or 100. @param {number} share @param {Words} words */
 export function percent(share, words) {
@@ -40,13 +40,13 @@ export function ratio(more, fewer) {
 }
 
 /** The searched position and depth. @param {import('./state.js').Task} task @param {number | null} depth @param {Words} words */
-export function searched({ tree }, depth, words) {
+export function searchText({ tree }, depth, words) {
   const kind = kindOf(tree);
   const { fen, moves } = kind === 'xiangqi' ? xiangqiOf(tree) : { fen: '', moves: [] };
   const isStart = kind === 'xiangqi' && fen === undefined && moves.length === 0;
   const text = tree.trim().replaceAll(/\s+/g, ' ');
   // The board shows a position of xiangqi.
-  const isShort = kind !== 'xiangqi' && text.length <= LONGEST;
+  const isShort = kind !== 'xiangqi' && text.length <= MAX_QUOTED_CHARACTERS;
   const position = isStart
     ? words.position.start
     : isShort
@@ -56,21 +56,21 @@ export function searched({ tree }, depth, words) {
 }
 
 /** The node count; at least that for a stopped search. @param {{ nodes: number, stopped: boolean }} found @param {Words} words */
-export function amount({ nodes, stopped }, words) {
+export function nodesText({ nodes, stopped }, words) {
   return stopped ? words.atLeast(count(nodes)) : count(nodes);
 }
 
 /** One search compared with another. @param {Rung} rung @param {Rung} other @param {Words} words */
-export function step(rung, other, words) {
-  const { code, difference, share } = verdict(rung, other);
+export function comparisonText(rung, other, words) {
+  const { code, difference, share } = compareNodes(rung, other);
   return words.steps[code]({ difference: count(difference), share: percent(share, words) });
 }
 
 /** The last search of the ladder compared with the first. @param {Rung[]} rungs @param {Words} words */
-export function total(rungs, words) {
+export function totalText(rungs, words) {
   const [first, last] = [rungs[0], rungs[rungs.length - 1]];
-  const { code, difference, share } = verdict(last, first);
-  const isMuch = first.nodes >= TIMES * last.nodes;
+  const { code, difference, share } = compareNodes(last, first);
+  const isMuch = first.nodes >= MIN_RATIO * last.nodes;
   return words.total[code === 'saved' && !isMuch ? 'part' : code]({
     share: percent(share, words),
     ratio: ratio(first.nodes, last.nodes),
@@ -81,7 +81,7 @@ export function total(rungs, words) {
 }
 
 /** Whether the searches agree, and what the numbers mean. @param {Rung[]} rungs @param {number | null} depth @param {Words} words */
-export function remarks(rungs, depth, words) {
+export function remarkTexts(rungs, depth, words) {
   const exact = rungs.filter(({ name, stopped }) => name !== 'play' && !stopped);
   const player = rungs.find(({ name }) => name === 'play');
   const isOne = exact.every(({ value }) => value === exact[0].value);
@@ -99,13 +99,13 @@ export function remarks(rungs, depth, words) {
       }),
     );
   if (player && !player.stopped && depth !== null) said.push(words.player({ value: number(player.value), depth }));
-  if (rungs.some(({ stopped }) => stopped)) said.push(words.broken({ most: count(MOST_NODES.ladder) }));
+  if (rungs.some(({ stopped }) => stopped)) said.push(words.broken({ most: count(MAX_NODES.ladder) }));
   return said;
 }
 
 /** What one technique saved, and whether it changed the answer. @param {Trial} trial @param {Words} words */
 export function trialWords({ technique, on, off }, words) {
-  const { code, difference, share } = verdict(on, off);
+  const { code, difference, share } = compareNodes(on, off);
   const name = words.techniques[technique];
   const said = [
     words.pair[code]({
@@ -118,7 +118,7 @@ export function trialWords({ technique, on, off }, words) {
   ];
   if (!on.stopped && !off.stopped) {
     said.push(
-      words.answers[answerOf(on, off)]({
+      words.answers[compareAnswers(on, off)]({
         move: on.move || words.noMove,
         value: number(on.value),
         without: off.move || words.noMove,
@@ -126,12 +126,12 @@ export function trialWords({ technique, on, off }, words) {
       }),
     );
   }
-  if (FURTHER.includes(technique)) said.push(words.furthers);
+  if (DEEPENING_TECHNIQUES.includes(technique)) said.push(words.furthers);
   return said;
 }
 
 /** What one technique saved, for a table cell. @param {Trial} trial @param {Words} words */
-export function saving({ on, off }, words) {
-  const { code, difference, share } = verdict(on, off);
+export function savingText({ on, off }, words) {
+  const { code, difference, share } = compareNodes(on, off);
   return words.saves[code]({ difference: count(difference), share: percent(share, words) });
 }

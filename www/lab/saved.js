@@ -1,15 +1,15 @@
 // The section "What did it save?": the ladder of searches as one picture, and a comparison with each technique switched off.
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
-import { faultText } from './fault.js';
-import { LadderView } from './ladder-view.js';
-import { button, field } from './saved-parts.js';
+import { inputErrorText } from './input-errors.js';
+import { LadderView } from './search-ladder-view.js';
+import { button, field } from './dom-helpers.js';
 import { countLadder, countTechniques, hasDepth, hasTechniques } from './saved-search.js';
-import { DEPTHS } from './saved-wish.js';
-import { searched } from './saved-words.js';
+import { DEPTHS } from './saved-state.js';
+import { searchText } from './saved-words.js';
 import { TechniquesView } from './techniques-view.js';
 
-/** @typedef {import('./saved-wish.js').Wish} Wish */
+/** @typedef {import('./saved-state.js').SavedState} SavedState */
 /** @typedef {import('./state.js').Task} Task */
 
 export class SavedSection {
@@ -20,15 +20,15 @@ export class SavedSection {
   #shown = document.createElement('div');
   /** @type {Task} */
   #task = { tree: '', root: 'max', folded: false };
-  /** @type {Wish} */
-  #wish = { view: 'ladder', technique: null, depth: DEPTHS.ladder.usual };
-  #counting = new AbortController();
+  /** @type {SavedState} */
+  #state = { view: 'ladder', technique: null, depth: DEPTHS.ladder.usual };
+  #countAbort = new AbortController();
   /** Identifies the results on show; another key needs a new count. */
-  #known = '';
+  #shownKey = '';
   /** Identifies the fields on show. */
-  #offered = '';
+  #fieldsKey = '';
   #ladder = new LadderView();
-  #techniques = new TechniquesView((technique) => this.#turnTo(technique));
+  #techniques = new TechniquesView((technique) => this.#chooseTechnique(technique));
 
   /**
    * @param {HTMLElement} place
@@ -42,10 +42,10 @@ export class SavedSection {
     this.#shown.className = 'shown';
     this.#form.addEventListener('submit', (event) => {
       event.preventDefault();
-      this.#known = '';
+      this.#shownKey = '';
       this.#count();
     });
-    this.#form.addEventListener('change', () => this.#read());
+    this.#form.addEventListener('change', () => this.#onFieldChange());
     place.append(this.#form, this.#progress, this.#shown);
     const fit = () => {
       if (!place.hidden) this.#techniquesOrLadder().fit();
@@ -56,23 +56,23 @@ export class SavedSection {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', fit);
   }
 
-  /** The state as the address stores it; null while the section is closed. @returns {Wish | null} */
-  get wish() {
-    return this.#place.hidden ? null : this.#wish;
+  /** The state as the address stores it; null while the section is closed. @returns {SavedState | null} */
+  get state() {
+    return this.#place.hidden ? null : this.#state;
   }
 
-  /** Opens the section. @param {Task} task @param {Wish} [wish] by default its last state */
-  open(task, wish = this.#wish) {
+  /** Opens the section. @param {Task} task @param {SavedState} [state] by default its last state */
+  open(task, state = this.#state) {
     this.#place.hidden = false;
-    this.#wish = wish;
+    this.#state = state;
     this.present(task);
     this.#changed();
   }
 
   close() {
-    this.#counting.abort();
+    this.#countAbort.abort();
     this.#place.hidden = true;
-    this.#known = '';
+    this.#shownKey = '';
     this.#shown.replaceChildren();
     this.#progress.replaceChildren();
     this.#changed();
@@ -82,27 +82,27 @@ export class SavedSection {
   present(task) {
     this.#task = task;
     if (this.#place.hidden) return;
-    if (!hasTechniques(task.tree) && this.#wish.view === 'techniques')
-      this.#wish = { view: 'ladder', technique: null, depth: DEPTHS.ladder.usual };
-    this.#offer();
+    if (!hasTechniques(task.tree) && this.#state.view === 'techniques')
+      this.#state = { view: 'ladder', technique: null, depth: DEPTHS.ladder.usual };
+    this.#buildFields();
     this.#count();
   }
 
   /** Redraws in the language of the page. */
   translate() {
     if (this.#place.hidden) return;
-    this.#offer();
+    this.#buildFields();
     this.#draw();
   }
 
   #techniquesOrLadder() {
-    return this.#wish.view === 'ladder' ? this.#ladder : this.#techniques;
+    return this.#state.view === 'ladder' ? this.#ladder : this.#techniques;
   }
 
   /** Builds the fields in the language of the page. */
-  #offer() {
+  #buildFields() {
     const words = texts(document.documentElement.lang).saved;
-    const { view, depth } = this.#wish;
+    const { view, depth } = this.#state;
     const key = JSON.stringify([
       document.documentElement.lang,
       view,
@@ -110,8 +110,8 @@ export class SavedSection {
       hasDepth(this.#task.tree),
       hasTechniques(this.#task.tree),
     ]);
-    if (key === this.#offered) return;
-    this.#offered = key;
+    if (key === this.#fieldsKey) return;
+    this.#fieldsKey = key;
     const { least, most } = DEPTHS[view];
     const heading = Object.assign(document.createElement('h2'), { textContent: words.heading, id: 'saved-name' });
     const lead = Object.assign(document.createElement('p'), { className: 'remark', textContent: words.lead });
@@ -143,53 +143,53 @@ export class SavedSection {
   }
 
   /** Applies a changed field. */
-  #read() {
-    const asked = new FormData(this.#form);
-    const view = asked.get('view') === 'techniques' ? 'techniques' : 'ladder';
-    const isOther = view !== this.#wish.view;
+  #onFieldChange() {
+    const data = new FormData(this.#form);
+    const view = data.get('view') === 'techniques' ? 'techniques' : 'ladder';
+    const isOther = view !== this.#state.view;
     if (!isOther && !this.#form.reportValidity()) return;
-    const depth = isOther ? DEPTHS[view].usual : Number(asked.get('depth') ?? this.#wish.depth);
-    this.#wish = { view, technique: isOther ? null : this.#wish.technique, depth };
-    this.#offer();
+    const depth = isOther ? DEPTHS[view].usual : Number(data.get('depth') ?? this.#state.depth);
+    this.#state = { view, technique: isOther ? null : this.#state.technique, depth };
+    this.#buildFields();
     this.#count();
     this.#changed();
   }
 
   /** @param {string} technique */
-  #turnTo(technique) {
-    this.#wish = { ...this.#wish, technique };
+  #chooseTechnique(technique) {
+    this.#state = { ...this.#state, technique };
     this.#changed();
     this.#pictures();
   }
 
   /** Counts, unless the results are on show already. */
   async #count() {
-    const { view, depth } = this.#wish;
+    const { view, depth } = this.#state;
     const key = JSON.stringify([view, depth, this.#task, view === 'ladder' ? '' : document.documentElement.lang]);
-    if (key === this.#known) return;
-    this.#known = key;
-    this.#counting.abort();
-    this.#counting = new AbortController();
-    const { signal } = this.#counting;
+    if (key === this.#shownKey) return;
+    this.#shownKey = key;
+    this.#countAbort.abort();
+    this.#countAbort = new AbortController();
+    const { signal } = this.#countAbort;
     this.#shown.replaceChildren();
     this.#techniquesOrLadder().found = null;
     const engine = await Chuhe.start();
-    const asking = {
+    const options = {
       signal,
       onBegin: (/** @type {number} */ at, /** @type {number} */ of, /** @type {string} */ name) => {
-        if (!signal.aborted) this.#tell(at, of, name);
+        if (!signal.aborted) this.#showProgress(at, of, name);
       },
     };
     try {
       if (view === 'ladder')
         this.#ladder.found = {
-          ...(await countLadder(engine, this.#task, depth, asking)),
+          ...(await countLadder(engine, this.#task, depth, options)),
           task: this.#task,
           depth: hasDepth(this.#task.tree) ? depth : null,
         };
       else
         this.#techniques.found = {
-          trials: await countTechniques(engine, this.#task, depth, asking),
+          trials: await countTechniques(engine, this.#task, depth, options),
           task: this.#task,
           depth,
         };
@@ -198,12 +198,12 @@ export class SavedSection {
       this.#draw();
       await this.#pictures();
     } catch (failure) {
-      this.#refuse(failure, signal);
+      this.#showFailure(failure, signal);
     }
   }
 
   /** Shows the progress of the count. @param {number} at @param {number} of @param {string} name */
-  #tell(at, of, name) {
+  #showProgress(at, of, name) {
     const words = texts(document.documentElement.lang).saved;
     const bar = Object.assign(document.createElement('progress'), { max: of, value: at });
     const said = document.createElement('span');
@@ -217,8 +217,8 @@ export class SavedSection {
     const stop =
       old ??
       button(words.stop, () => {
-        this.#counting.abort();
-        this.#known = '';
+        this.#countAbort.abort();
+        this.#shownKey = '';
         this.#progress.textContent = texts(document.documentElement.lang).saved.stopped;
         /** @type {HTMLElement | null} */ (this.#form.querySelector('[type="submit"]'))?.focus();
       });
@@ -229,12 +229,12 @@ export class SavedSection {
   }
 
   /** @param {unknown} failure @param {AbortSignal} signal */
-  #refuse(failure, signal) {
+  #showFailure(failure, signal) {
     if (signal.aborted) return;
     const error =
       failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
-    this.#known = '';
-    this.#progress.textContent = faultText(error, texts(document.documentElement.lang));
+    this.#shownKey = '';
+    this.#progress.textContent = inputErrorText(error, texts(document.documentElement.lang));
   }
 
   #draw() {
@@ -243,19 +243,19 @@ export class SavedSection {
     const words = texts(document.documentElement.lang).saved;
     const { task, depth } = view.found;
     this.#shown.replaceChildren(view.element);
-    view.draw(words, searched(task, depth, words));
-    if (view === this.#techniques) this.#techniques.choose(this.#wish.technique);
+    view.draw(words, searchText(task, depth, words));
+    if (view === this.#techniques) this.#techniques.choose(this.#state.technique);
   }
 
   /** Draws both searches of the chosen technique. */
   async #pictures() {
-    if (this.#wish.view !== 'techniques') return;
-    const { signal } = this.#counting;
+    if (this.#state.view !== 'techniques') return;
+    const { signal } = this.#countAbort;
     try {
-      this.#wish = { ...this.#wish, technique: await this.#techniques.picture(this.#wish.technique, signal) };
+      this.#state = { ...this.#state, technique: await this.#techniques.picture(this.#state.technique, signal) };
       if (!signal.aborted) this.#changed();
     } catch (failure) {
-      if (!(failure instanceof DOMException && failure.name === 'AbortError')) this.#refuse(failure, signal);
+      if (!(failure instanceof DOMException && failure.name === 'AbortError')) this.#showFailure(failure, signal);
     }
   }
 }

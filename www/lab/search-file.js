@@ -2,10 +2,10 @@
 import { Chuhe, ChuheError } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { notationOf } from '../i18n/preferred.js';
-import { faultText } from './fault.js';
-import { button, paragraph } from './saved-parts.js';
+import { inputErrorText } from './input-errors.js';
+import { button, paragraph } from './dom-helpers.js';
 import { readSetting } from '../address/switches.js';
-import { download } from './take.js';
+import { download } from './export-figures.js';
 
 /** @typedef {import('../engine/client.js').TraceHandle} TraceHandle */
 /** @typedef {import('../engine/wasm/chuhe_full.js').OpenedSearch} OpenedSearch */
@@ -15,14 +15,14 @@ import { download } from './take.js';
 export class SearchFile {
   #bytes;
   /** The trace from opening the file, used once. @type {TraceHandle | null} */
-  #ready;
+  #openTrace;
 
   /** @param {string} name @param {Uint8Array} bytes @param {TraceHandle} ready */
   constructor(name, bytes, ready) {
     this.name = name;
     this.opened = /** @type {OpenedSearch} */ (/** @type {any} */ (ready.summary).opened);
     this.#bytes = bytes;
-    this.#ready = ready;
+    this.#openTrace = ready;
   }
 
   /** The position as the lab writes it. */
@@ -38,8 +38,8 @@ export class SearchFile {
 
   /** The trace, with move names in the language of the page. @param {Chuhe} engine @param {{ signal: AbortSignal }} asking */
   async open(engine, { signal }) {
-    const ready = this.#ready;
-    this.#ready = null;
+    const ready = this.#openTrace;
+    this.#openTrace = null;
     return ready ?? engine.openTrace(this.#bytes, { notation: notation(), signal });
   }
 }
@@ -53,7 +53,7 @@ export class SearchFiles {
   #show;
   #again;
   /** The last file that could not be opened. @type {{ name: string, error: ChuheError } | null} */
-  #refused = null;
+  #failure = null;
 
   /**
    * @param {() => Run} run the search on the sheet
@@ -76,19 +76,19 @@ export class SearchFiles {
       if (file) this.open(file);
     });
     const carriesFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes('Files') ?? false;
-    const light = (/** @type {boolean} */ isOver) => document.body.toggleAttribute('data-dropping', isOver);
+    const setDropping = (/** @type {boolean} */ isOver) => document.body.toggleAttribute('data-dropping', isOver);
     addEventListener('dragover', (event) => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
-      light(true);
+      setDropping(true);
     });
     addEventListener('dragleave', (event) => {
-      if (event.relatedTarget === null) light(false);
+      if (event.relatedTarget === null) setDropping(false);
     });
     addEventListener('drop', (event) => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
-      light(false);
+      setDropping(false);
       const [file] = event.dataTransfer?.files ?? [];
       if (file) this.open(file);
     });
@@ -100,36 +100,38 @@ export class SearchFiles {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const engine = await Chuhe.start();
       const trace = await engine.openTrace(bytes, { notation: notation() });
-      this.#refused = null;
+      this.#failure = null;
       this.#show(new SearchFile(file.name, bytes, trace));
     } catch (failure) {
-      this.#refused = {
+      this.#failure = {
         name: file.name,
         error:
           failure instanceof ChuheError
             ? failure
             : new ChuheError({ code: 'engine/crashed', message: String(failure) }),
       };
-      this.tell();
+      this.showBanner();
       this.#banner.scrollIntoView({ block: 'nearest' });
     }
   }
 
   /** Updates the banner after another search was shown. */
-  shown() {
-    this.#refused = null;
-    this.tell();
+  onSearchShown() {
+    this.#failure = null;
+    this.showBanner();
   }
 
-  tell() {
+  showBanner() {
     const { trace, file } = this.#run();
     this.#save.hidden = trace?.summary.algorithm !== 'play';
-    this.#banner.hidden = !this.#refused && !file;
+    this.#banner.hidden = !this.#failure && !file;
     const words = texts(document.documentElement.lang);
     this.#banner.replaceChildren();
-    if (this.#refused) {
-      const { name, error } = this.#refused;
-      this.#banner.append(paragraph('refused', words.searchFile.refused({ name, reason: faultText(error, words) })));
+    if (this.#failure) {
+      const { name, error } = this.#failure;
+      this.#banner.append(
+        paragraph('refused', words.searchFile.refused({ name, reason: inputErrorText(error, words) })),
+      );
     }
     if (file && trace) {
       const said = paragraph('from', sentences(file, trace.summary, words));
@@ -143,7 +145,7 @@ export class SearchFiles {
     const [save, open] = this.#buttons;
     [save.textContent, open.textContent] = [words.save, words.open];
     document.body.dataset.drop = words.drop;
-    this.tell();
+    this.showBanner();
   }
 
   async #download() {
@@ -175,10 +177,10 @@ function optionsOf(notes) {
   const off = notes.flatMap(([name, value]) =>
     name === 'without' ? value.split(',').map((technique) => [technique, '0']) : [],
   );
-  const told = notes
+  const facts = notes
     .filter(([name]) => Object.hasOwn(named, name))
     .map(([name, value]) => [named[name], value.replaceAll(' ', '.')]);
-  const read = [...told, ...off].map(([name, value]) => [name, readSetting(name, value)]);
+  const read = [...facts, ...off].map(([name, value]) => [name, readSetting(name, value)]);
   return Object.fromEntries(read.filter(([, setting]) => setting !== undefined));
 }
 
@@ -189,7 +191,7 @@ function optionsOf(notes) {
 function sentences({ name, opened }, { seen, searched }, { searchFile: words, saved: { techniques } }) {
   const notes = Object.fromEntries(opened.notes);
   const [version = ''] = notes.engine?.split(' ') ?? [];
-  const told = {
+  const facts = {
     name,
     isStart: opened.fen.startsWith(START),
     moves: opened.moves.length,
@@ -211,9 +213,9 @@ function sentences({ name, opened }, { seen, searched }, { searchFile: words, sa
   const conditions = Object.entries(words.conditions)
     .filter(([note]) => notes[note] !== undefined)
     .map(([note, say]) => say(valueOf(note)));
-  const said = [words.opened(told), words.nodes(told)];
+  const said = [words.opened(facts), words.nodes(facts)];
   if (conditions.length > 0) said.push(words.limits(conditions));
-  said.push(told.writer && version ? words.writer(told) : words.unknown);
+  said.push(facts.writer && version ? words.writer(facts) : words.unknown);
   if (!opened.sameEngine) said.push(words.otherEngine);
   return said.join(document.documentElement.lang.startsWith('en') ? ' ' : '');
 }

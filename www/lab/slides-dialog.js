@@ -1,11 +1,11 @@
 // The dialog for slides and animations of a range of steps, each saved as one file.
 import { presentTexts } from '../i18n/present.js';
 import { language } from '../i18n/i18n.js';
-import { beside } from './pictures-beside.js';
-import { download, MOST_STEPS, pictures } from './take.js';
+import { joinSideBySide } from './joined-pictures.js';
+import { download, MAX_STEPS, pictures } from './export-figures.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
-/** @typedef {import('./take.js').Picture} Picture */
+/** @typedef {import('./export-figures.js').Picture} Picture */
 /** A search on show, and its name beside others. @typedef {{ view: GameTree, name: string }} Shown */
 /** The input of an export. @typedef {{ pictures: Picture[], first: number, steps: number, seconds: number, ground: string, ink: string, soft: string, address: string, words: import('../i18n/present.js').PresentTexts, lang: string }} Show */
 
@@ -73,13 +73,13 @@ export class SlidesDialog {
   async #make(kind) {
     const { lang } = document.documentElement;
     const words = presentTexts(lang);
-    const asked = new FormData(this.#form);
-    const [from, to, seconds] = ['from', 'to', 'pace'].map((name) => Number(asked.get(name)));
+    const data = new FormData(this.#form);
+    const [from, to, seconds] = ['from', 'to', 'pace'].map((name) => Number(data.get(name)));
     const steps = Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => Math.min(from, to) + at);
     const traces = this.#all.flatMap(({ view }) => view.trace ?? []);
     if (traces.length < this.#all.length) return;
-    if (steps.length > MOST_STEPS) {
-      this.#said.textContent = words.tooMany({ most: MOST_STEPS });
+    if (steps.length > MAX_STEPS) {
+      this.#said.textContent = words.tooMany({ most: MAX_STEPS });
       return;
     }
     const buttons = this.#form.querySelectorAll('button');
@@ -91,19 +91,19 @@ export class SlidesDialog {
       const colour = (/** @type {string} */ name) => style.getPropertyValue(name).trim();
       const [ground, ink] = [colour('--sheet'), colour('--ink')];
       let done = 0;
-      const drawn = () => {
+      const onFigure = () => {
         done += 1;
         this.#said.textContent = words.drawing({ step: done, of: steps.length * this.#all.length });
       };
       const rows = [];
       for (const { view, name } of this.#all)
-        rows.push({ name, pictures: await pictures(view, steps, undefined, { drawn, signal }) });
+        rows.push({ name, pictures: await pictures(view, steps, undefined, { onFigure, signal }) });
       if (signal.aborted) {
         this.#said.textContent = words.stopped;
         return;
       }
       const blob = await KINDS[kind].make({
-        pictures: beside(rows, { ink, ground }),
+        pictures: joinSideBySide(rows, { ink, ground }),
         first: steps[0],
         steps: Math.max(...traces.map(({ summary }) => summary.steps)),
         seconds,

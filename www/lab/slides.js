@@ -1,6 +1,6 @@
 // Slides: one HTML file without dependencies, a step on each slide, and a page for each slide in print.
 
-import { sharedStyles } from '../tree/export.js';
+import { sharedStyles } from '../tree/svg-export.js';
 
 /** @param {import('./slides-dialog.js').Show} show */
 export function deck(show) {

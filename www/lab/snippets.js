@@ -34,10 +34,10 @@ export class Snippets {
 
   /** Adds the form for SCORM packages, loaded on first use. @param {URLSearchParams} address @param {boolean} isTask */
   async #offerPackage(address, isTask) {
-    const { packageForm } = await import('./scorm.js');
-    const wish = /** @type {HTMLFormElement} */ (document.getElementById('exercise'));
+    const { packageForm } = await import('./package-form.js');
+    const exerciseForm = /** @type {HTMLFormElement} */ (document.getElementById('exercise'));
     this.#place.querySelector('.package')?.remove();
-    this.#place.append(packageForm(address, wish, isTask));
+    this.#place.append(packageForm(address, exerciseForm, isTask));
   }
 
   /** @param {string} name @param {string} text */

@@ -1,6 +1,6 @@
 // The notes beside a search: what an example shows, the dialogue of the bags, and corrections of the sources.
 import { sourceTexts } from '../i18n/sources.js';
-import { element, paragraph } from './saved-parts.js';
+import { element, paragraph } from './dom-helpers.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../i18n/sources.js').SourceTexts} SourceTexts */
@@ -31,7 +31,7 @@ export const NOTES = Object.freeze([
 
 /** The example with a dialogue, and the event (code and node id) at which each line is spoken. */
 const DIALOGUE = 'phones';
-const SAID_AT = [
+const LINE_EVENTS = [
   'enter n.0',
   'leaf n.0.0',
   'leaf n.0.1',
@@ -58,7 +58,7 @@ export function notesFor(example, algorithms) {
  */
 export function dialogueSteps({ reasons, diagram }) {
   const events = reasons.map((reason) => `${reason.code} ${'node' in reason ? diagram.nodes[reason.node]?.id : ''}`);
-  const steps = SAID_AT.map((event) => events.indexOf(event));
+  const steps = LINE_EVENTS.map((event) => events.indexOf(event));
   const inOrder = steps.every((step, line) => step > (steps[line - 1] ?? 0));
   const leaves = events.filter((event) => event.startsWith('leaf'));
   return inOrder && leaves.length === 3 ? steps : null;
@@ -83,17 +83,17 @@ export class SourceNotes {
   show(example, algorithms, view) {
     const words = sourceTexts(document.documentElement.lang);
     const notes = notesFor(example, algorithms);
-    const told = example === DIALOGUE && view.trace ? view.trace : null;
-    this.#steps = told && dialogueSteps(told);
+    const dialogueTrace = example === DIALOGUE && view.trace ? view.trace : null;
+    this.#steps = dialogueTrace && dialogueSteps(dialogueTrace);
     const about = words.examples[example ?? ''];
-    this.#place.hidden = notes.length === 0 && !told && !about;
+    this.#place.hidden = notes.length === 0 && !dialogueTrace && !about;
     // Unchanged notes are not rebuilt, so that a focused button keeps its focus.
     const shown = JSON.stringify([document.documentElement.lang, notes.map(({ id }) => id), example, this.#steps]);
     if (shown !== this.#shown) {
       this.#lines = [];
       this.#place.replaceChildren(
         ...(about ? [element('h2', '', about[0]), paragraph('about', about[1])] : []),
-        ...(told ? this.#dialogue(words, view) : []),
+        ...(dialogueTrace ? this.#dialogue(words, view) : []),
         ...this.#notes(notes, example, words),
       );
       this.#shown = shown;

@@ -1,10 +1,10 @@
 // The state of the lab as an address; default values are left out.
 
 import { notationOf } from '../i18n/preferred.js';
-import { VIEWS } from '../tree/side.js';
+import { VIEWS } from '../tree/point-of-view.js';
 import { mostRecorded } from '../engine/room.js';
 import { earlierOf, readPlayed, writePlayed } from '../address/played.js';
-import { readWish, writeWish } from './saved-wish.js';
+import { readSavedState, writeSavedState } from './saved-state.js';
 import { readSetting, settled, switches, writeSetting } from '../address/switches.js';
 import { NAMED_TECHNIQUES } from '../address/techniques.js';
 
@@ -23,20 +23,20 @@ import { NAMED_TECHNIQUES } from '../address/techniques.js';
  * @property {number} step
  * @property {Mode} mode
  * @property {(typeof shapes)[number]} [shape]
- * @property {import('../tree/side.js').View | null} [view] the side whose values are shown; null: as the listings are written
+ * @property {import('../tree/point-of-view.js').View | null} [view] the side whose values are shown; null: as the listings are written
  * @property {import('../address/played.js').Played | null} [played] the move of a game that the search is about
  * @property {string | null} [reviewed] the reply that the review of a game found by this search
- * @property {import('./saved-wish.js').Wish | null} [saved] the state of "What did it save?"
+ * @property {import('./saved-state.js').SavedState | null} [saved] the state of "What did it save?"
  * @property {boolean} [present] whether presentation mode is on
  * @property {boolean} [apart] whether several searches are stepped separately
- * @property {Kept} [kept]
+ * @property {AuthorSettings} [kept]
  */
 
 /** Settings that only the author of an address makes: the look, and the range of steps.
- * @typedef {Partial<Record<keyof typeof KEPT, string>>} Kept */
+ * @typedef {Partial<Record<keyof typeof AUTHOR_PARAMETERS, string>>} AuthorSettings */
 
 /** The valid values of each. */
-const KEPT = Object.freeze({
+const AUTHOR_PARAMETERS = Object.freeze({
   pieces: /^(traditional|simplified|international|letters)$/,
   theme: /^(light|dark)$/,
   from: /^\d{1,9}$/,
@@ -73,7 +73,12 @@ export function requestFor({ tree, root, folded }, { algorithm, cut, options: ch
     case 'graph':
       return { game: 'graph', graph: tree, algorithm: name, options };
     case 'capture':
-      return { game: 'capture', position: tree.trim(), algorithm: name, options: { depth: CAPTURE_DEPTH, ...options } };
+      return {
+        game: 'capture',
+        position: tree.trim(),
+        algorithm: name,
+        options: { depth: CAPTURE_DEPTH_PLIES, ...options },
+      };
     case 'tictactoe': {
       const empty = tree.replaceAll(/[^.]/g, '').length;
       return {
@@ -81,7 +86,7 @@ export function requestFor({ tree, root, folded }, { algorithm, cut, options: ch
         position: tree.trim(),
         folded,
         algorithm: name,
-        options: { ...(empty > MOST_EMPTY ? { depth: 2 } : {}), ...options },
+        options: { ...(empty > MAX_EMPTY_SQUARES ? { depth: 2 } : {}), ...options },
       };
     }
     default:
@@ -96,7 +101,9 @@ export function requestFor({ tree, root, folded }, { algorithm, cut, options: ch
  */
 function xiangqiRequest(text, algorithm, cut, { depth, nodes, player, before, ...options }) {
   const end =
-    depth === undefined && nodes === undefined && algorithm === 'play' ? { depth: XIANGQI_DEPTH } : { depth, nodes };
+    depth === undefined && nodes === undefined && algorithm === 'play'
+      ? { depth: XIANGQI_DEPTH_PLIES }
+      : { depth, nodes };
   const limits = JSON.parse(JSON.stringify(end));
   const own = {
     ...(player === undefined ? {} : { seed: player }),
@@ -105,14 +112,14 @@ function xiangqiRequest(text, algorithm, cut, { depth, nodes, player, before, ..
   // With `drawn: 1` even a small search comes as flat arrays, for the view with move names, positions and iterations.
   const switched = {
     drawn: 1,
-    ...(algorithm === 'play' ? { record: mostRecorded(), ...techniquesApart(options), ...own } : { cut, ...options }),
+    ...(algorithm === 'play' ? { record: mostRecorded(), ...groupTechniques(options), ...own } : { cut, ...options }),
   };
   const notation = notationOf(globalThis.document?.documentElement.lang ?? 'zh');
   return /** @type {any} */ ({ game: 'xiangqi', ...xiangqiOf(text), notation, algorithm, limits, options: switched });
 }
 
 /** Collects the technique switches of the search that plays under `techniques`. @param {import('../address/switches.js').Options} options */
-function techniquesApart(options) {
+function groupTechniques(options) {
   const isTechnique = (/** @type {string} */ name) => name === 'quiescence' || NAMED_TECHNIQUES.includes(name);
   const entries = Object.entries(options);
   const techniques = Object.fromEntries(entries.filter(([name]) => isTechnique(name)));
@@ -121,10 +128,10 @@ function techniquesApart(options) {
 }
 
 /** In plies: deep enough to show the parts of a search, small enough to read. */
-const XIANGQI_DEPTH = 3;
+const XIANGQI_DEPTH_PLIES = 3;
 
 /** The node limit of a "whole" search: as many nodes as a page can handle at once. */
-export const WHOLE_SEARCH = 200_000;
+export const WHOLE_SEARCH_NODES = 200_000;
 
 /**
  * Splits a position of xiangqi into its FEN and its moves in engine notation: `FEN … moves …`.
@@ -146,10 +153,10 @@ export function playAddress(text, lang) {
 }
 
 /** With more empty squares tic-tac-toe is searched two plies deep, since the whole tree is too large to draw. */
-const MOST_EMPTY = 5;
+const MAX_EMPTY_SQUARES = 5;
 
 /** In plies: the capture game may go on without end. */
-const CAPTURE_DEPTH = 2;
+const CAPTURE_DEPTH_PLIES = 2;
 
 /** @param {string} text @returns {'graph' | 'tictactoe' | 'capture' | 'xiangqi' | 'tree'} */
 export function kindOf(text) {
@@ -163,22 +170,22 @@ export function kindOf(text) {
 export const modes = /** @type {const} */ (['watch', 'predict', 'fill', 'compare', 'edit', 'play']);
 
 /** The default listing for a text. @param {string} tree */
-export function usualAlgorithm(tree) {
-  return kindOf(tree) === 'xiangqi' ? 'play' : usual.algorithm;
+export function defaultAlgorithm(tree) {
+  return kindOf(tree) === 'xiangqi' ? 'play' : defaultSearch.algorithm;
 }
 
 /** @type {Readonly<Search>} */
-const usual = Object.freeze({ algorithm: 'fail_soft', cut: 'atOrAbove' });
+const defaultSearch = Object.freeze({ algorithm: 'fail_soft', cut: 'atOrAbove' });
 
 export const defaults = Object.freeze({
-  search: usual,
+  search: defaultSearch,
   step: 0,
   example: 'oiwiki-alphabeta',
   mode: /** @type {Mode} */ ('watch'),
 });
 
 /** Every parameter of an address; the page reads `lang`, frames read `id` and `host`. */
-const KNOWN = [
+const PARAMETERS = [
   'tree',
   'example',
   'root',
@@ -197,7 +204,7 @@ const KNOWN = [
   'saved',
   'lang',
   'host',
-  ...Object.keys(KEPT),
+  ...Object.keys(AUTHOR_PARAMETERS),
   ...Object.keys(switches),
 ];
 
@@ -216,13 +223,13 @@ export function readAddress(address) {
   };
   /** @template {string} Value @param {string} name @param {readonly Value[]} values @returns {Value | null} */
   const oneOf = (name, values) => {
-    const asked = address.get(name);
-    const found = values.find((value) => value === asked) ?? null;
-    if (asked !== null && found === null) refuse(name, asked);
+    const requested = address.get(name);
+    const found = values.find((value) => value === requested) ?? null;
+    if (requested !== null && found === null) refuse(name, requested);
     return found;
   };
   for (const name of new Set(address.keys()))
-    if (!KNOWN.includes(name)) refuse(name, address.get(name) ?? '', 'address/unknown');
+    if (!PARAMETERS.includes(name)) refuse(name, address.get(name) ?? '', 'address/unknown');
   const tree = address.get('tree');
   const move = address.get('played');
   const played = move === null ? null : (readPlayed(move) ?? null);
@@ -230,20 +237,20 @@ export function readAddress(address) {
   const answer = address.get('reviewed');
   const reviewed = answer !== null && /^[a-i]\d[a-i]\d$/.test(answer) ? answer : null;
   if (answer !== null && reviewed === null) refuse('reviewed', answer);
-  const wish = address.get('saved');
-  const saved = wish === null ? null : (readWish(wish) ?? null);
-  if (wish !== null && saved === null) refuse('saved', wish);
-  /** @type {Kept} */
+  const savedState = address.get('saved');
+  const saved = savedState === null ? null : (readSavedState(savedState) ?? null);
+  if (savedState !== null && saved === null) refuse('saved', savedState);
+  /** @type {AuthorSettings} */
   const kept = {};
-  for (const [name, is] of Object.entries(KEPT)) {
+  for (const [name, is] of Object.entries(AUTHOR_PARAMETERS)) {
     const value = address.get(name);
-    if (value !== null && is.test(value)) kept[/** @type {keyof typeof KEPT} */ (name)] = value;
+    if (value !== null && is.test(value)) kept[/** @type {keyof typeof AUTHOR_PARAMETERS} */ (name)] = value;
     else if (value !== null) refuse(name, value);
   }
   const step = address.get('step') ?? String(defaults.step);
   if (!/^\d{1,9}$/.test(step)) refuse('step', step);
   const first = readSearch(
-    address.get('algorithm') ?? usualAlgorithm(tree ?? ''),
+    address.get('algorithm') ?? defaultAlgorithm(tree ?? ''),
     address.get('cut'),
     Object.keys(switches).flatMap((name) => {
       const text = address.get(name);
@@ -252,13 +259,13 @@ export function readAddress(address) {
     refuse,
   );
   const others = (address.get('with') ?? '').split(',').filter(Boolean);
-  if (others.length > MOST_COMPARED) refuse('with', others.slice(MOST_COMPARED).join(','));
+  if (others.length > MAX_COMPARED) refuse('with', others.slice(MAX_COMPARED).join(','));
   return {
     tree,
     example: tree === null ? (address.get('example') ?? defaults.example) : null,
     root: oneOf('root', /** @type {const} */ (['max', 'min'])),
     folded: oneOf('folded', ['0', '1']) === '1',
-    searches: [first, ...others.slice(0, MOST_COMPARED).map((text) => readOther(text, refuse))],
+    searches: [first, ...others.slice(0, MAX_COMPARED).map((text) => readOther(text, refuse))],
     step: /^\d{1,9}$/.test(step) ? Number(step) : defaults.step,
     mode: oneOf('mode', modes) ?? defaults.mode,
     shape: oneOf('shape', shapes) ?? shapes[0],
@@ -274,7 +281,7 @@ export function readAddress(address) {
 }
 
 /** How many searches may be compared with the first. */
-const MOST_COMPARED = 2;
+const MAX_COMPARED = 2;
 
 /** @typedef {(field: string, value: string, code?: string) => void} Refuse */
 
@@ -305,7 +312,7 @@ function readOther(text, refuse) {
 function readSearch(algorithm, cut, settings, refuse, place) {
   /** @type {import('../address/switches.js').Options} */
   const options = {};
-  const found = algorithm === null ? usual.algorithm : algorithms.find((name) => name === algorithm);
+  const found = algorithm === null ? defaultSearch.algorithm : algorithms.find((name) => name === algorithm);
   if (found === undefined) refuse(place ?? 'algorithm', algorithm ?? '');
   if (cut !== null && cut !== 'atOrAbove' && cut !== 'above') refuse(place ?? 'cut', cut);
   for (const { field, name, text } of settings) {
@@ -313,7 +320,7 @@ function readSearch(algorithm, cut, settings, refuse, place) {
     if (setting === undefined) refuse(field, field === name ? text : `${name}=${text}`);
     else options[name] = setting;
   }
-  return { algorithm: found ?? usual.algorithm, cut: cut === 'above' ? 'above' : usual.cut, options };
+  return { algorithm: found ?? defaultSearch.algorithm, cut: cut === 'above' ? 'above' : defaultSearch.cut, options };
 }
 
 /**
@@ -346,8 +353,8 @@ export function writeAddress(
   else if (example !== defaults.example) address.set('example', example);
   if (root !== 'max') address.set('root', root);
   if (folded) address.set('folded', '1');
-  if (first.algorithm !== usualAlgorithm(tree)) address.set('algorithm', first.algorithm);
-  if (first.cut !== usual.cut) address.set('cut', first.cut);
+  if (first.algorithm !== defaultAlgorithm(tree)) address.set('algorithm', first.algorithm);
+  if (first.cut !== defaultSearch.cut) address.set('cut', first.cut);
   for (const [name, setting] of settings(first)) address.set(name, setting);
   if (mode !== defaults.mode) address.set('mode', mode);
   if (others.length > 0)
@@ -365,7 +372,7 @@ export function writeAddress(
   if (view) address.set('view', view);
   if (played) address.set('played', writePlayed(played));
   if (reviewed) address.set('reviewed', reviewed);
-  if (saved) address.set('saved', writeWish(saved));
+  if (saved) address.set('saved', writeSavedState(saved));
   if (step !== defaults.step) address.set('step', String(step));
   for (const [name, value] of Object.entries(kept)) address.set(name, value);
   address.set('lang', lang);

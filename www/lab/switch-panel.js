@@ -5,7 +5,7 @@ import { isOn, switchOf, termOf } from './technique-switches.js';
 
 /** @typedef {import('../address/switches.js').Options} Options */
 
-let made = 0;
+let createdFields = 0;
 
 export class SwitchPanel {
   element = document.createElement('details');
@@ -68,7 +68,7 @@ export class SwitchPanel {
       ? [words.names[name], words.about[name]]
       : techniques.terms[termOf(name) ?? name];
     const is = switches[name];
-    made += 1;
+    createdFields += 1;
     const field = document.createElement('div');
     const label = document.createElement('label');
     const about = remark(what);
@@ -96,14 +96,14 @@ export class SwitchPanel {
       }
     }
     field.className = `switch ${'on' in is ? 'toggle' : ''}`;
-    input.id = `switch-${made}`;
+    input.id = `switch-${createdFields}`;
     input.name = name;
     label.htmlFor = input.id;
-    label.id = `switch-${made}-name`;
+    label.id = `switch-${createdFields}-name`;
     label.textContent = title;
-    about.id = `switch-${made}-about`;
+    about.id = `switch-${createdFields}-about`;
     input.setAttribute('aria-describedby', about.id);
-    input.addEventListener('change', () => this.#turn(name, input));
+    input.addEventListener('change', () => this.#onFieldChange(name, input));
     field.append(...('on' in is ? [input, label, about] : [label, input, about]));
     if (this.#algorithm === 'play' && 'on' in is && now !== true) {
       const saved = Object.assign(document.createElement('button'), {
@@ -128,7 +128,7 @@ export class SwitchPanel {
   }
 
   /** @param {string} name @param {HTMLInputElement | HTMLSelectElement} input */
-  #turn(name, input) {
+  #onFieldChange(name, input) {
     if (input instanceof HTMLInputElement && !input.reportValidity()) return;
     const text =
       input instanceof HTMLInputElement && input.type === 'checkbox' ? String(Number(input.checked)) : input.value;

@@ -1,12 +1,12 @@
 // Every technique switched off: a table of what each saved, and pictures of both searches of the chosen technique.
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
-import { pointedAt } from '../tree/large-names.js';
+import { describeNode } from '../tree/large-names.js';
 import { count } from '../tree/format.js';
 import { Icicle } from '../tree/icicle.js';
-import { button, paragraph, table } from './saved-parts.js';
-import { answerOf, bothAddress, ranked, techniqueRequest } from './saved-search.js';
-import { amount, saving, trialWords } from './saved-words.js';
+import { button, paragraph, table } from './dom-helpers.js';
+import { compareAnswers, comparisonAddress, sortBySaving, techniqueRequest } from './saved-search.js';
+import { nodesText, savingText, trialWords } from './saved-words.js';
 
 /** @typedef {import('../i18n/i18n.js').Texts['saved']} Words */
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
@@ -15,7 +15,7 @@ import { amount, saving, trialWords } from './saved-words.js';
 /** @typedef {{ trials: Trial[], task: import('./state.js').Task, depth: number }} Trials */
 
 /** Narrower icicles cannot be seen. @type {string} */
-const THINNEST = '3px';
+const MIN_ICICLE_WIDTH = '3px';
 
 export class TechniquesView {
   element = document.createElement('div');
@@ -23,7 +23,7 @@ export class TechniquesView {
   found = null;
   #choose;
   #pair = document.createElement('div');
-  #told = document.createElement('div');
+  #verdict = document.createElement('div');
   #figures = document.createElement('div');
   /** @type {Words | null} */
   #words = null;
@@ -40,16 +40,16 @@ export class TechniquesView {
     this.#choose = choose;
     this.element.className = 'techniques';
     this.#pair.className = 'pair';
-    this.#told.setAttribute('role', 'status');
+    this.#verdict.setAttribute('role', 'status');
     this.#figures.className = 'figures';
-    this.#pair.append(this.#told, this.#figures);
+    this.#pair.append(this.#verdict, this.#figures);
   }
 
   /** @param {Words} words @param {string} position the searched position and depth */
   draw(words, position) {
     if (!this.found) return;
     this.#words = words;
-    const trials = ranked(this.found.trials);
+    const trials = sortBySaving(this.found.trials);
     const differences = trials.map(({ on, off }) => off.nodes - on.nodes);
     const [most, dearest] = [Math.max(0, ...differences), Math.max(0, ...differences.map((difference) => -difference))];
     const span = Math.max(1, most + dearest);
@@ -63,16 +63,16 @@ export class TechniquesView {
       cell.className = 'saving';
       cell.append(
         bar((off.nodes - on.nodes) / span),
-        Object.assign(document.createElement('span'), { textContent: saving(trial, words) }),
+        Object.assign(document.createElement('span'), { textContent: savingText(trial, words) }),
       );
-      const answer = on.stopped || off.stopped ? words.none : words.answer[answerOf(on, off)];
-      return [/** @type {Node} */ (this.#buttons.get(technique)), amount(off, words), cell, answer];
+      const answer = on.stopped || off.stopped ? words.none : words.answer[compareAnswers(on, off)];
+      return [/** @type {Node} */ (this.#buttons.get(technique)), nodesText(off, words), cell, answer];
     });
     const plain = this.found.trials[0]?.on;
     const { technique, off, saved, answer } = words.list;
     this.element.replaceChildren(
       this.#pair,
-      paragraph('remark', words.listed({ nodes: words.nodes(plain ? amount(plain, words) : ''), position })),
+      paragraph('remark', words.listed({ nodes: words.nodes(plain ? nodesText(plain, words) : ''), position })),
       paragraph('remark', most + dearest === 0 ? words.noBars : words.bars({ most: count(Math.max(most, dearest)) })),
       table(words.list.technique, [technique, off, saved, answer], rows),
     );
@@ -80,13 +80,13 @@ export class TechniquesView {
 
   /** Marks a technique and shows what it saved; null: the one that saved most. @param {string | null} technique @returns {Trial | null} */
   choose(technique) {
-    const trials = ranked(this.found?.trials ?? []);
+    const trials = sortBySaving(this.found?.trials ?? []);
     const trial = trials.find((one) => one.technique === technique) ?? trials[0] ?? null;
     const words = this.#words;
     if (!trial || !words) return null;
     for (const [name, element] of this.#buttons) element.setAttribute('aria-pressed', String(name === trial.technique));
     const said = trialWords(trial, words);
-    this.#told.replaceChildren(
+    this.#verdict.replaceChildren(
       Object.assign(document.createElement('h3'), { textContent: words.techniques[trial.technique] }),
       paragraph('total', said[0]),
       ...said.slice(1).map((sentence) => paragraph('remark', sentence)),
@@ -151,7 +151,7 @@ export class TechniquesView {
       this.#isSameScale = same.checked;
       figures.forEach(({ icicle }, index) => {
         icicle.canvas.style.width = same.checked
-          ? `max(${THINNEST}, ${(drawn[index].steps / longest) * 100}%)`
+          ? `max(${MIN_ICICLE_WIDTH}, ${(drawn[index].steps / longest) * 100}%)`
           : '100%';
         icicle.repaint();
       });
@@ -172,7 +172,7 @@ export class TechniquesView {
   #watching(words) {
     const [found, technique] = [this.found, this.#drawn?.technique];
     const address =
-      found && technique ? bothAddress(found.task, found.depth, technique, document.documentElement.lang) : null;
+      found && technique ? comparisonAddress(found.task, found.depth, technique, document.documentElement.lang) : null;
     if (!address) return [];
     const link = document.createElement('p');
     link.append(
@@ -190,7 +190,7 @@ export class TechniquesView {
     const element = document.createElement('figure');
     const [canvas, pointed] = [document.createElement('canvas'), paragraph('pointed-at', '')];
     const all = texts(document.documentElement.lang);
-    const name = (/** @type {number} */ node) => pointedAt(flat, node, all);
+    const name = (/** @type {number} */ node) => describeNode(flat, node, all);
     const plies = flat.plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1;
     const said = words.icicle({ nodes: count(seen), plies });
     const caption = document.createElement('figcaption');

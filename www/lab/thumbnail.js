@@ -2,7 +2,7 @@
 import { readPlacement } from '../board/placement.js';
 import { cell } from '../board/squares.js';
 import { START_FEN } from '../game/record.js';
-import { svg } from '../tree/svg.js';
+import { svg } from '../tree/svg-elements.js';
 import { xiangqiOf } from './state.js';
 
 /** @typedef {import('../engine/wasm/chuhe.js').Diagram} Diagram */

@@ -1,5 +1,5 @@
 // Why a cut is safe: the bound that one side has elsewhere, or the question asked, against what the other side can force here.
-import { worths } from './worth.js';
+import { minimaxValues } from './minimax-values.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {Extract<import('./types.js').Reason, { code: 'cut' }>} Cut */
@@ -26,15 +26,15 @@ import { worths } from './worth.js';
  * @param {ReadonlyMap<string, number | null> | null} [truths] the true values of named positions, if the search may be wrong
  * @returns {Argument | null}
  */
-export function argument(source, step, truths = null) {
+export function findArgument(source, step, truths = null) {
   const { reasons, flat, part } = source;
   const cut = reasons[step];
   if (flat || part || cut?.code !== 'cut' || cut.pruned.length === 0) return null;
   const before = reasons.slice(0, step);
-  const here = bringer(before, cut.node, cut.value, cut.bound === 'beta');
+  const here = childWithValue(before, cut.node, cut.value, cut.bound === 'beta');
   const ground = groundOf(source, before, cut);
   if (here === undefined || !ground) return null;
-  const wrong = mistaken(source, cut, ground, here, truths);
+  const wrong = findWrongNode(source, cut, ground, here, truths);
   return wrong === 'unknown' ? null : { cut, ground, here, wrong };
 }
 
@@ -44,7 +44,7 @@ export function argument(source, step, truths = null) {
  * @param {import('./types.js').Reason[]} before @param {number} node @param {number} value @param {boolean} max whether its mover is Max
  * @returns {number | null | undefined} null: the static evaluation; undefined: unknown
  */
-function bringer(before, node, value, max) {
+function childWithValue(before, node, value, max) {
   const raise = before.findLast((reason) => reason.code === 'raise' && reason.node === node && reason.value === value);
   if (raise?.code === 'raise') return raise.child;
   const useless = max ? 'atMost' : 'atLeast';
@@ -82,7 +82,7 @@ function groundOf({ diagram: { nodes }, summary }, before, { node, bound, limit,
   }
   // A bound from a node of the other side is a value it has; one of the same side belongs to a zero-width window.
   if (nodes[by].kind !== nodes[node].kind) {
-    const via = bringer(before, by, limit, bound === 'alpha');
+    const via = childWithValue(before, by, limit, bound === 'alpha');
     return via === undefined ? null : { is: 'had', by, via, distance };
   }
   let about = node;
@@ -93,7 +93,7 @@ function groundOf({ diagram: { nodes }, summary }, before, { node, bound, limit,
 }
 
 /** Listings that store a bound and later use it as an exact value. */
-const CREDULOUS = ['memo_careless', 'memo_careful_full'];
+const TRUSTING_BOUNDS = ['memo_careless', 'memo_careful_full'];
 
 /**
  * The node of the argument with a wrong value, if any: a memo or table may return wrong values.
@@ -101,13 +101,13 @@ const CREDULOUS = ['memo_careless', 'memo_careful_full'];
  * @param {ReadonlyMap<string, number | null> | null} truths
  * @returns {Argument['wrong'] | 'unknown'}
  */
-function mistaken({ diagram: { nodes }, reasons, summary }, { bound, value, limit }, ground, here, truths) {
+function findWrongNode({ diagram: { nodes }, reasons, summary }, { bound, value, limit }, ground, here, truths) {
   const isShared = nodes.some(({ first }, index) => first !== index);
   const isWhole =
     nodes.every(({ board }) => board === '') &&
     reasons.every((reason) => reason.code !== 'leaf' || nodes[reason.node].kind === 'leaf');
   if (!isShared || !isWhole) return null;
-  const values = worths(nodes);
+  const values = minimaxValues(nodes);
   const up = bound === 'beta';
   const claims = [
     ...(here === null ? [] : [{ node: here, taken: value, atLeast: up }]),
@@ -115,7 +115,7 @@ function mistaken({ diagram: { nodes }, reasons, summary }, { bound, value, limi
   ];
   for (const { node, taken, atLeast } of claims) {
     const truth = values[node] ?? truths?.get(nodes[node].label) ?? null;
-    if (truth === null && CREDULOUS.includes(summary.algorithm)) return 'unknown';
+    if (truth === null && TRUSTING_BOUNDS.includes(summary.algorithm)) return 'unknown';
     if (truth !== null && (atLeast ? truth < taken : truth > taken)) return { node, value: truth, taken };
   }
   return null;

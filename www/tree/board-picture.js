@@ -1,6 +1,6 @@
 // The board at a node: square for Max and rounded for Min, with crosses and noughts, or with kings, rooks and pawns.
 import { round } from './geometry.js';
-import { svg } from './svg.js';
+import { svg } from './svg-elements.js';
 
 /** The pieces of the capture game by their letters, in a square of side 2 around the origin. @type {Readonly<Record<string, { name: string, d: string }>>} */
 const FIGURES = Object.freeze({

@@ -1,7 +1,7 @@
 // The icicle's columns: the node shown at each column and row, and the pixels. No node is looked up twice.
 
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
-/** The colours of a node: its left edge and stripes (`full`), its body (`wash`), its foot (`ends`). @typedef {{ full: number, wash: number, ends: number, striped: boolean }} Look */
+/** The colours of a node: its left edge and stripes (`full`), its body (`wash`), its foot (`ends`). @typedef {{ full: number, wash: number, ends: number, striped: boolean }} NodeColours */
 
 /**
  * The node that was open in the middle of each column, for each row; -1 for none. A column holds the last node entered and its
@@ -18,7 +18,7 @@ export function columnsOf({ entered, left, parents, plies }, { from, to }, acros
   let last = -1;
   for (let x = 0; x < across; x += 1) {
     const step = Math.ceil(from + (x + 0.5) * wide);
-    last = lastFrom(entered, last, step);
+    last = gallopTo(entered, last, step);
     let node = last;
     while (node >= 0 && left[node] < step) node = parents[node] === node ? -1 : parents[node];
     while (node >= 0) {
@@ -30,7 +30,7 @@ export function columnsOf({ entered, left, parents, plies }, { from, to }, acros
 }
 
 /** The last index from `at` on whose entry is at most `limit`, by galloping search. @param {Uint32Array} list @param {number} at @param {number} limit */
-function lastFrom(list, at, limit) {
+function gallopTo(list, at, limit) {
   let [low, stride] = [at, 1];
   while (low + stride < list.length && list[low + stride] <= limit) {
     low += stride;
@@ -60,9 +60,9 @@ export function heightsOf(rows, { room, tall }) {
  * Paints the columns: for each row one line of bodies and one of feet, copied downwards.
  * @param {Uint32Array} pixels
  * @param {{ nodes: Int32Array, across: number, tops: number[] }} columns with one more top than rows
- * @param {(node: number) => Look} lookOf
+ * @param {(node: number) => NodeColours} coloursOf
  */
-export function paintColumns(pixels, { nodes, across, tops }, lookOf) {
+export function paintColumns(pixels, { nodes, across, tops }, coloursOf) {
   for (let row = 0; row + 1 < tops.length; row += 1) {
     // One line stays free between two rows.
     const height = tops[row + 1] - tops[row] - 1;
@@ -75,7 +75,7 @@ export function paintColumns(pixels, { nodes, across, tops }, lookOf) {
       const start = x;
       while (x < across && nodes[line + x] === node) x += 1;
       if (node < 0) continue;
-      const { full, wash, ends, striped } = lookOf(node);
+      const { full, wash, ends, striped } = coloursOf(node);
       for (let at = start; at < x; at += 1) {
         pixels[body + at] = wash;
         pixels[foot + at] = ends;

@@ -4,7 +4,7 @@ import { Controls, controlsMarkup } from './controls.js';
 import { isGroup } from './diagram.js';
 import { count } from './format.js';
 import { stepKey } from './keys.js';
-import { Player } from './player.js';
+import { Player } from './step-player.js';
 import { countUpTo } from './narration.js';
 import { Timeline } from './timeline.js';
 import { sheetMarkup } from '../site/sheets.js';
@@ -23,10 +23,10 @@ const styles = [new URL('controls.css', import.meta.url), new URL('comparison.cs
 export class Comparison {
   /** The controls and counts below all views. */
   element;
-  #inside;
+  #shadow;
   #together = true;
   #runs;
-  #said;
+  #getTexts;
   /** The common step; shorter searches are at their end. */
   #step = 0;
   #player = new Player(
@@ -35,19 +35,19 @@ export class Comparison {
   );
   #controls;
   /** @type {{ timeline: Timeline, of: TraceSource, range: import('./timeline.js').Range } | null} */
-  #time = null;
+  #timeline = null;
 
   /**
    * @param {() => Run[]} runs
-   * @param {() => Texts} said the texts in the current language
+   * @param {() => Texts} getTexts the texts in the current language
    * @param {HTMLElement} [element] the host of the controls
    */
-  constructor(runs, said, element = document.createElement('div')) {
+  constructor(runs, getTexts, element = document.createElement('div')) {
     this.#runs = runs;
-    this.#said = said;
+    this.#getTexts = getTexts;
     this.element = element;
-    this.#inside = element.attachShadow({ mode: 'open' });
-    this.#inside.innerHTML = `${styles}<div class="steering">${controlsMarkup}</div><table class="counts"></table>`;
+    this.#shadow = element.attachShadow({ mode: 'open' });
+    this.#shadow.innerHTML = `${styles}<div class="steering">${controlsMarkup}</div><table class="counts"></table>`;
     this.#controls = new Controls(this.#part('.controls'), {
       go: (move) => this.go(move),
       next: () => this.#seek(this.#step + 1),
@@ -58,7 +58,7 @@ export class Comparison {
 
   /** @param {string} selector */
   #part(selector) {
-    return /** @type {HTMLElement} */ (this.#inside.querySelector(selector));
+    return /** @type {HTMLElement} */ (this.#shadow.querySelector(selector));
   }
 
   get together() {
@@ -75,7 +75,7 @@ export class Comparison {
   }
 
   get #texts() {
-    return this.#said();
+    return this.#getTexts();
   }
 
   /** From the first step of all views to the last. @returns {import('./timeline.js').Range} */
@@ -91,7 +91,7 @@ export class Comparison {
   /** Called when only one search is shown. */
   leave() {
     this.#player.pause();
-    this.#time = null;
+    this.#timeline = null;
   }
 
   /** Step keys move all searches. @param {KeyboardEvent} event */
@@ -107,7 +107,7 @@ export class Comparison {
   /** Moves the other views to the place of `moved`. @param {Run} moved */
   follow(moved) {
     if (this.#runs().length < 2) return;
-    const own = within(this.#step, moved.view.range);
+    const own = clampStep(this.#step, moved.view.range);
     if (!this.#together) this.#step = moved.view.step;
     else if (moved.view.step !== own) this.#seek(moved.view.step);
     this.markDifferences();
@@ -116,12 +116,12 @@ export class Comparison {
 
   /** Moves all searches. @param {import('./stepping.js').Move} move */
   go(move) {
-    this.#seek(this.#whereTo(move));
+    this.#seek(this.#destination(move));
   }
 
   /** @param {number} step */
   #seek(step) {
-    this.#step = within(step, this.#range);
+    this.#step = clampStep(step, this.#range);
     for (const { view, trace } of this.#runs()) if (trace) view.stepTo(this.#step);
     this.show();
   }
@@ -135,7 +135,7 @@ export class Comparison {
   }
 
   /** The nearest of the steps to which the views would move. @param {import('./stepping.js').Move} move */
-  #whereTo(move) {
+  #destination(move) {
     const { first, last } = this.#range;
     if (move === 'last') return last;
     if (move === 'next' || move === 'previous') return this.#step + (move === 'next' ? 1 : -1);
@@ -155,12 +155,12 @@ export class Comparison {
     if (runs.length < 2 || !longest) return;
     const { tree } = this.#texts;
     const range = this.#range;
-    const drawn = this.#time;
+    const drawn = this.#timeline;
     if (drawn?.of !== longest || drawn.range.first !== range.first || drawn.range.last !== range.last) {
       const strip = /** @type {any} */ (this.#part('svg.strip'));
-      this.#time = { timeline: new Timeline(strip, this.#controls.range, longest, range), of: longest, range };
+      this.#timeline = { timeline: new Timeline(strip, this.#controls.range, longest, range), of: longest, range };
     }
-    this.#time?.timeline.show(
+    this.#timeline?.timeline.show(
       this.#step,
       tree.stepOf({ step: count(this.#step), steps: count(longest.summary.steps) }),
     );
@@ -169,7 +169,7 @@ export class Comparison {
   }
 
   translate() {
-    fill(this.#inside, this.#texts);
+    fill(this.#shadow, this.#texts);
     this.#controls.showPlaying(this.#player.playing, this.#texts.tree);
     this.show();
   }
@@ -247,15 +247,15 @@ export class Comparison {
       .filter(({ frame, diagram }) => frame && diagram);
     const inParts = views.some(({ trace }) => trace?.flat);
     const places = views.map(({ diagram }) => placesOf(diagram?.nodes ?? [], inParts));
-    const said = views.map(
-      ({ frame }, one) => new Map(places[one].map((place, index) => [place, gist(frame?.nodes[index])])),
+    const states = views.map(
+      ({ frame }, one) => new Map(places[one].map((place, index) => [place, comparedState(frame?.nodes[index])])),
     );
     views.forEach((view, one) => {
       view.differing =
         views.length < 2
           ? []
           : [...places[one].keys()].filter((index) => {
-              const here = said.flatMap((gists) => gists.get(places[one][index]) ?? (inParts ? [] : [UNSEEN]));
+              const here = states.flatMap((other) => other.get(places[one][index]) ?? (inParts ? [] : [UNSEEN]));
               return here.some((other) => other !== here[0]);
             });
     });
@@ -263,7 +263,7 @@ export class Comparison {
 }
 
 /** @param {number} step @param {import('./timeline.js').Range} range */
-function within(step, { first, last }) {
+function clampStep(step, { first, last }) {
   return Math.max(first, Math.min(step, last));
 }
 
@@ -289,7 +289,7 @@ export function placesOf(nodes, byMoves) {
 }
 
 /** What is compared of a node. @param {import('../tree/types.js').NodeState | undefined} node */
-function gist(node) {
+function comparedState(node) {
   return JSON.stringify([node?.state, node?.cutEdge, node?.value, node?.bound]);
 }
 

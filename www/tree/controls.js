@@ -1,7 +1,7 @@
 // The controls of one or several searches: the timeline's handle, the buttons, the speed.
 
 /** @typedef {import('./stepping.js').Move} Move */
-/** @typedef {import('./player.js').Player} Player */
+/** @typedef {import('./step-player.js').Player} Player */
 /**
  * The callbacks of the controls.
  * @typedef {object} Steered

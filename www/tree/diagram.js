@@ -1,10 +1,10 @@
 // The picture: builds the SVG of a tree once, then updates it at each step.
 import { along, bow, place, placeWhole, round } from './geometry.js';
 import { boundSign, interval, number } from './format.js';
-import { childLists } from './names.js';
+import { childLists } from './node-names.js';
 import { nodeParts, showWindow } from './node-parts.js';
-import { mark, svg } from './svg.js';
-import { playStep } from './travel.js';
+import { setOrRemoveAttribute, svg } from './svg-elements.js';
+import { animateStep } from './step-animation.js';
 
 /** @typedef {import('./types.js').Frame} Frame */
 /** @typedef {import('./types.js').TraceSource} TraceSource */
@@ -16,11 +16,11 @@ import { playStep } from './travel.js';
  */
 /**
  * The size of the view; with a height the whole tree is fitted into it.
- * @typedef {{ width: number, height: number | null, grows: 'auto' | 'down' | 'right', shape: string }} Look
+ * @typedef {{ width: number, height: number | null, grows: 'auto' | 'down' | 'right', shape: string }} PictureOptions
  */
 
 /** From this width in pixels on, the windows passed down are shown along the whole current path. */
-const ROOMY = 560;
+const WINDOWS_MIN_WIDTH_PX = 560;
 
 export class Diagram {
   /** @type {(Parts | null)[]} by node; null if hidden under a collapsed node */
@@ -33,19 +33,19 @@ export class Diagram {
   #frame = null;
   #links = svg('g', { class: 'links' });
   #travel = svg('g', { class: 'travel', 'aria-hidden': 'true' });
-  #handed = svg('g', { class: 'handed-down', 'aria-hidden': 'true' });
+  #passedDown = svg('g', { class: 'handed-down', 'aria-hidden': 'true' });
   #nodes;
   #folded;
-  #roomy;
+  #hasRoomForWindows;
 
   /**
    * @param {SVGSVGElement} root
    * @param {TraceSource} source
    * @param {string[]} names
-   * @param {Look} look
+   * @param {PictureOptions} options
    * @param {Folded} folded
    */
-  constructor(root, source, names, look, { nodes: folded, across }) {
+  constructor(root, source, names, options, { nodes: folded, across }) {
     this.root = root;
     this.source = source;
     this.names = names;
@@ -58,11 +58,13 @@ export class Diagram {
     const width = Math.max(...this.#nodes.map(({ x }) => (Number.isNaN(x) ? 0 : x)));
     const placed = { ...source.diagram, width, nodes: this.#nodes };
     this.#placement =
-      look.height === null ? place(placed, look.width, look.grows) : placeWhole(placed, look.width, look.height);
-    this.#roomy =
-      look.width >= Math.max(ROOMY, look.height === null ? 0 : this.#placement.width) &&
+      options.height === null
+        ? place(placed, options.width, options.grows)
+        : placeWhole(placed, options.width, options.height);
+    this.#hasRoomForWindows =
+      options.width >= Math.max(WINDOWS_MIN_WIDTH_PX, options.height === null ? 0 : this.#placement.width) &&
       this.#placement.grows === 'down';
-    this.#build(look.shape);
+    this.#build(options.shape);
   }
 
   get placement() {
@@ -72,8 +74,8 @@ export class Diagram {
   /** @param {string} shape */
   #build(shape) {
     const { width, height, grows } = this.#placement;
-    mark(this.root, 'viewBox', `0 0 ${round(width)} ${round(height)}`);
-    mark(this.root, 'data-grows', grows);
+    setOrRemoveAttribute(this.root, 'viewBox', `0 0 ${round(width)} ${round(height)}`);
+    setOrRemoveAttribute(this.root, 'data-grows', grows);
     const edges = svg('g', { class: 'edges', 'aria-hidden': 'true' });
     const nodes = svg('g', { class: 'nodes', role: 'none' });
     this.#parts = this.#nodes.map((node, index) => {
@@ -85,7 +87,7 @@ export class Diagram {
       nodes.append(parts.group);
       return parts;
     });
-    this.root.replaceChildren(arrowHeads(), edges, this.#links, nodes, this.#handed, this.#travel);
+    this.root.replaceChildren(arrowHeads(), edges, this.#links, nodes, this.#passedDown, this.#travel);
   }
 
   /** @param {number} index */
@@ -121,12 +123,12 @@ export class Diagram {
     const current = currentNode(frame);
     const shown = this.nearest(current);
     const struck = forward && frame.reason.code === 'cut' ? frame.reason.pruned : [];
-    mark(this.root, 'data-forward', forward ? '' : null);
+    setOrRemoveAttribute(this.root, 'data-forward', forward ? '' : null);
     this.#parts.forEach((parts, index) => {
       if (!parts) return;
       const state = frame.nodes[index];
       const { kind, value, count } = this.#nodes[index];
-      mark(parts.group, 'data-state', state.state);
+      setOrRemoveAttribute(parts.group, 'data-state', state.state);
       parts.group.classList.toggle('path', onPath.has(index));
       parts.group.classList.toggle('current', index === shown);
       parts.group.classList.toggle('best', best.has(index));
@@ -135,23 +137,23 @@ export class Diagram {
         : kind === 'leaf'
           ? number(value)
           : boundSign(state.bound) + number(state.value);
-      mark(parts.group, 'data-visit', visitOf(state));
+      setOrRemoveAttribute(parts.group, 'data-visit', visitOf(state));
       parts.value.classList.toggle('long', (parts.value.textContent ?? '').length > 2);
       parts.value.classList.toggle('longer', (parts.value.textContent ?? '').length > 3);
       this.#describe(index, state, texts);
       if (parts.window) showWindow(parts.window, state, onPath.has(index));
       if (!parts.edge) return;
-      mark(parts.edge, 'data-cut', state.cutEdge);
-      mark(parts.edge, 'data-struck', struck.includes(index) ? '' : null);
+      setOrRemoveAttribute(parts.edge, 'data-cut', state.cutEdge);
+      setOrRemoveAttribute(parts.edge, 'data-struck', struck.includes(index) ? '' : null);
       this.#letter(parts.edge, state.cutEdge ? index : -1, texts);
-      mark(parts.edge, 'data-state', state.state);
+      setOrRemoveAttribute(parts.edge, 'data-state', state.state);
       parts.edge.classList.toggle('path', onPath.has(index));
       parts.edge.classList.toggle('best', best.has(index));
     });
     this.#frame = frame;
-    this.#showHanded(null);
+    this.#showPassedDown(null);
     this.#showLinks(frame);
-    if (shown === current) playStep(this.#travel, frame, this.#placement, forward);
+    if (shown === current) animateStep(this.#travel, frame, this.#placement, forward);
     else this.#travel.replaceChildren();
   }
 
@@ -176,23 +178,23 @@ export class Diagram {
   /** Shows the windows passed down: on every edge of the current path if there is room, else on the last; and on the edge to
    * the hovered node.
    * @param {number | null} pointed */
-  #showHanded(pointed) {
+  #showPassedDown(pointed) {
     const frame = this.#frame;
     if (!frame) return;
     const entered = frame.reason.code === 'enter' ? [frame.reason.node] : [];
-    const along = this.#roomy ? frame.path : entered;
+    const along = this.#hasRoomForWindows ? frame.path : entered;
     const nodes = [...new Set([...along, ...(pointed === null ? [] : [pointed])])];
-    this.#handed.replaceChildren(
+    this.#passedDown.replaceChildren(
       ...nodes.flatMap((node) => {
         const window = frame.nodes[node]?.history[0];
         if (!window || node <= 0 || !this.#placement.shown[node]) return [];
-        return [this.#handedTo(node, window, node === pointed || entered.includes(node))];
+        return [this.#windowLabel(node, window, node === pointed || entered.includes(node))];
       }),
     );
   }
 
   /** @param {number} node @param {{ alpha: number, beta: number }} window @param {boolean} now */
-  #handedTo(node, window, now) {
+  #windowLabel(node, window, now) {
     const { x, y } = along(this.#placement.edges[node], 0.5);
     return svg('text', { class: now ? 'handed now' : 'handed', x: round(x), y: round(y + 4) }, [interval(window)]);
   }
@@ -241,7 +243,7 @@ export class Diagram {
   /** Highlights a cut: its bow and the node that set its bound.
    * @param {number | null} node the child whose edge is hovered, or the cut node itself */
   point(node) {
-    this.#showHanded(node);
+    this.#showPassedDown(node);
     const parent = node === null ? -1 : this.#nodes[node].parent;
     const cutNode = node !== null && this.#frame?.nodes[node]?.cutEdge ? parent : node;
     for (const link of this.#links.children)
@@ -260,12 +262,13 @@ export class Diagram {
     const { parent, y } = this.#nodes[index];
     const target = /** @type {Parts} */ (this.#parts[index]).target;
     const siblings = parent < 0 ? [index] : this.#children[parent];
-    mark(target, 'aria-level', y + 1);
-    mark(target, 'aria-posinset', siblings.indexOf(index) + 1);
-    mark(target, 'aria-setsize', siblings.length);
-    if (this.#children[index].length > 0) mark(target, 'aria-expanded', String(!this.#folded.has(index)));
+    setOrRemoveAttribute(target, 'aria-level', y + 1);
+    setOrRemoveAttribute(target, 'aria-posinset', siblings.indexOf(index) + 1);
+    setOrRemoveAttribute(target, 'aria-setsize', siblings.length);
+    if (this.#children[index].length > 0)
+      setOrRemoveAttribute(target, 'aria-expanded', String(!this.#folded.has(index)));
     const isPlayed = this.#parts[index]?.group.classList.contains('played');
-    mark(
+    setOrRemoveAttribute(
       target,
       'aria-label',
       this.label(index, state, texts) + (isPlayed ? `${texts.story.list}${texts.story.wasPlayed}` : ''),

@@ -2,12 +2,12 @@
 import { join } from '../i18n/say.js';
 import { number } from './format.js';
 import { nodeMark } from './reason.js';
-import { at, keyOf, stopOf } from './worth.js';
+import { valueOnRail, rangeKeepingRoot, firstFixedRail } from './minimax-values.js';
 
 /** @typedef {import('./types.js').Part} Part */
 /** @typedef {import('./reason.js').Context} Context */
 /** @typedef {import('./argument.js').Argument} Argument */
-/** @typedef {import('./worth.js').Rail} Rail */
+/** @typedef {import('./minimax-values.js').Rail} Rail */
 
 /** @param {number} amount @returns {Part} */
 const value = (amount) => ({ kind: 'number', text: number(amount) });
@@ -94,7 +94,7 @@ export function leafSentences(rails, tried, context, { isCut, argued = null }) {
   const node = (/** @type {number} */ index) => nodeMark(index, context);
   const [leaf, root] = [rails[0], rails[rails.length - 1]];
   const own = diagram.nodes[leaf.node].value ?? 0;
-  const [was, is] = [at(root, own), at(root, tried)];
+  const [was, is] = [valueOnRail(root, own), valueOnRail(root, tried)];
   const outcome =
     was === is
       ? doubts.stays({ root: node(root.node), value: value(is) })
@@ -114,7 +114,7 @@ export function leafSentences(rails, tried, context, { isCut, argued = null }) {
     };
     return { outcome, because: doubts.stops(words) };
   }
-  const stop = stopOf(rails);
+  const stop = firstFixedRail(rails);
   if (stop > 0) {
     const { node: name, kind, rest, via } = rails[stop];
     const [below, max] = [rails[stop - 1], kind === 'max'];
@@ -128,7 +128,7 @@ export function leafSentences(rails, tried, context, { isCut, argued = null }) {
     };
     return { outcome, because: doubts.stops(words) };
   }
-  const { from, to } = keyOf(rails, own);
+  const { from, to } = rangeKeepingRoot(rails, own);
   const words = { root: node(root.node), value: value(was), low: value(root.low), high: value(root.high) };
   const key =
     from === to

@@ -1,22 +1,22 @@
 // Answers to a reader's doubts: why a cut is safe, and what if the leaf that was cut off had another value.
-import { argument, cutStepOf } from './argument.js';
+import { findArgument, cutStepOf } from './argument.js';
 import { argumentSentences } from './doubt-words.js';
 import { join } from '../i18n/say.js';
 import { namesWhole } from './move-names.js';
-import { childLists } from './names.js';
-import { rich } from './rich.js';
-import { turn } from './side.js';
+import { childLists } from './node-names.js';
+import { renderParts } from './rich-text.js';
+import { applySign } from './point-of-view.js';
 import { number } from './format.js';
-import { svg } from './svg.js';
+import { svg } from './svg-elements.js';
 import { WhatIf } from './what-if.js';
-import { obstacle } from './worth.js';
+import { whyNotTriable } from './minimax-values.js';
 
 /** @typedef {import('./reason.js').Context} Context */
 /** @typedef {import('./types.js').Frame} Frame */
 /** @typedef {'why' | 'whatIf'} Doubt */
 
 /** How many leaves of a cut subtree can be chosen. */
-const MOST_CHOICES = 12;
+const MAX_CHOICES = 12;
 
 export class Doubts {
   #inside;
@@ -25,14 +25,14 @@ export class Doubts {
   #panel = document.createElement('div');
   #safe = document.createElement('p');
   #trial = document.createElement('div');
-  #cannot = document.createElement('p');
-  #maxs = document.createElement('p');
+  #obstacleNote = document.createElement('p');
+  #scaleNote = document.createElement('p');
   #whatIf = new WhatIf(this.#trial, (values, stop) => this.#showTried(values, stop));
   /** @type {Doubt | null} */
   #open = null;
   /** In Max's values, so that a leaf and its ancestors share one scale. @type {Context | null} */
   #context = null;
-  /** The sign of each node's value in the picture. @type {import('./side.js').Sign[] | null} */
+  /** The sign of each node's value in the picture. @type {import('./point-of-view.js').Sign[] | null} */
   #signs = null;
   /** @type {Frame | null} */
   #frame = null;
@@ -42,8 +42,8 @@ export class Doubts {
   #values = svg('g', { class: 'tried', 'aria-hidden': 'true' });
 
   /**
-   * @param {ReturnType<typeof import('./skeleton.js').fillShadow>} inside
-   * @param {import('./picture.js').Picture} picture
+   * @param {ReturnType<typeof import('./shadow-markup.js').fillShadow>} inside
+   * @param {import('./tree-picture.js').Picture} picture
    */
   constructor(inside, picture) {
     this.#inside = inside;
@@ -54,7 +54,7 @@ export class Doubts {
       button.type = 'button';
       button.className = `word doubt ${name}`;
       button.setAttribute('aria-expanded', 'false');
-      button.addEventListener('click', () => this.#turn(this.#open === name ? null : name));
+      button.addEventListener('click', () => this.#toggle(this.#open === name ? null : name));
       bar.append(button);
     }
     inside.part('step-count').after(bar);
@@ -62,9 +62,9 @@ export class Doubts {
     this.#safe.className = 'safe';
     this.#safe.setAttribute('role', 'status');
     this.#trial.className = 'what-if';
-    this.#cannot.className = 'cannot';
-    this.#maxs.className = 'scale';
-    this.#panel.append(this.#maxs, this.#safe, this.#cannot, this.#trial);
+    this.#obstacleNote.className = 'cannot';
+    this.#scaleNote.className = 'scale';
+    this.#panel.append(this.#scaleNote, this.#safe, this.#obstacleNote, this.#trial);
     inside.part('reason').after(this.#panel);
     inside.picture.addEventListener('click', (event) => this.#tap(event), { capture: true });
     this.#update();
@@ -91,11 +91,11 @@ export class Doubts {
     event.stopPropagation();
     this.#picture.select(node);
     this.#update();
-    if (!this.#buttons.why.hidden) this.#turn('why');
+    if (!this.#buttons.why.hidden) this.#toggle('why');
   }
 
   /** @param {Doubt | null} doubt */
-  #turn(doubt) {
+  #toggle(doubt) {
     this.#open = doubt;
     this.#update();
     if (doubt === 'whatIf' && this.#whatIf.leaf >= 0) this.#whatIf.focus();
@@ -108,7 +108,7 @@ export class Doubts {
       context && frame ? subjectOf(context, frame, this.#picture.selected) : { cut: -1, leaves: [], isCut: false };
     const { cut, leaves } = this.#subject;
     if (`${cut} ${leaves}` !== before) this.#leaf = leaves[0] ?? -1;
-    const reasoned = context && cut >= 0 ? argument(context.source, cut, context.truths) : null;
+    const reasoned = context && cut >= 0 ? findArgument(context.source, cut, context.truths) : null;
     const can = { why: reasoned !== null, whatIf: leaves.length > 0 };
     if (this.#open && !can[this.#open]) this.#open = null;
     for (const name of /** @type {Doubt[]} */ (['why', 'whatIf'])) {
@@ -117,11 +117,11 @@ export class Doubts {
       if (context) this.#buttons[name].textContent = context.texts.doubts[name];
     }
     this.#panel.hidden = this.#open === null;
-    this.#maxs.textContent = context?.texts.doubts.maxs ?? '';
+    this.#scaleNote.textContent = context?.texts.doubts.maxs ?? '';
     this.#inside.part('frame').classList.toggle('doubting', this.#open !== null);
     const isSafe = this.#open === 'why' && reasoned && context;
     this.#safe.replaceChildren(
-      ...(isSafe ? [rich(join(argumentSentences(reasoned, context), context.texts.doubts.gap))] : []),
+      ...(isSafe ? [renderParts(join(argumentSentences(reasoned, context), context.texts.doubts.gap))] : []),
     );
     this.#try(context, reasoned);
   }
@@ -129,12 +129,12 @@ export class Doubts {
   /** @param {Context | null} context @param {import('./argument.js').Argument | null} argued */
   #try(context, argued) {
     const isOpen = this.#open === 'whatIf' && context !== null;
-    const why = isOpen ? obstacle(context.source) : null;
+    const why = isOpen ? whyNotTriable(context.source) : null;
     this.#trial.hidden = !isOpen || why !== null;
-    this.#cannot.hidden = why === null;
+    this.#obstacleNote.hidden = why === null;
     // The remark about the scale is needed only beside numbers.
-    this.#maxs.hidden = this.#signs === null || why !== null;
-    if (why && context && why !== 'parts') this.#cannot.textContent = context.texts.doubts.cannot[why];
+    this.#scaleNote.hidden = this.#signs === null || why !== null;
+    if (why && context && why !== 'parts') this.#obstacleNote.textContent = context.texts.doubts.cannot[why];
     if (!isOpen || why) return this.#whatIf.clear();
     const { leaves, isCut } = this.#subject;
     this.#whatIf.present(context, this.#leaf, {
@@ -159,7 +159,7 @@ export class Doubts {
     for (const [node, value] of values) {
       if (!shown[node]) continue;
       isStill ||= node === stop;
-      const text = number(turn(this.#signs?.[node] ?? 1, value));
+      const text = number(applySign(this.#signs?.[node] ?? 1, value));
       const half = Math.max(13, 5 + text.length * 4.6);
       this.#values.append(
         svg('g', { class: isStill ? 'still' : 'moving', transform: `translate(${points[node].x} ${points[node].y})` }, [
@@ -209,7 +209,7 @@ function subjectOf({ source }, frame, selected) {
 /** The first leaves under some nodes. @param {import('./types.js').DiagramNode[]} nodes @param {number[]} tops */
 function leavesUnder(nodes, tops) {
   const children = childLists(nodes);
-  return tops.flatMap(under).slice(0, MOST_CHOICES);
+  return tops.flatMap(under).slice(0, MAX_CHOICES);
 
   /** @param {number} node @returns {number[]} */
   function under(node) {

@@ -1,13 +1,13 @@
 // Finds nodes of a large search by move, kind and value, and goes to the step at which each was entered.
-import { nameOf, worth } from './large-names.js';
+import { nameOf, scoreText } from './large-names.js';
 import { count as inGroups } from './format.js';
-import { find } from './large.js';
+import { findNodes } from './large.js';
 import { readNumber } from './questions.js';
 
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
 
 /** The most rows listed. */
-const MOST = 200;
+const MAX_ROWS = 200;
 
 export class Finder {
   #details;
@@ -49,20 +49,20 @@ export class Finder {
   #fill() {
     const [flat, texts] = [this.#flat, this.#texts];
     if (!this.#details.open || !flat || !texts) return;
-    const wish = new FormData(this.#form);
+    const data = new FormData(this.#form);
     const limit = (/** @type {string} */ name, /** @type {number} */ none) => {
-      const value = readNumber(String(wish.get(name) ?? ''));
+      const value = readNumber(String(data.get(name) ?? ''));
       return Number.isNaN(value) ? none : value;
     };
-    const { nodes, count } = find(
+    const { nodes, count } = findNodes(
       flat,
       {
-        text: String(wish.get('text') ?? ''),
-        kind: String(wish.get('kind')),
+        text: String(data.get('text') ?? ''),
+        kind: String(data.get('kind')),
         least: limit('least', -Infinity),
         most: limit('most', Infinity),
       },
-      MOST,
+      MAX_ROWS,
     );
     this.#count.textContent = texts.large.found({
       all: inGroups(count),
@@ -84,13 +84,16 @@ export class Finder {
     head.append(button);
     row.append(
       head,
-      ...[nameOf(flat, node, texts), worth(flat, node), String(flat.plies[node]), inGroups(flat.ends[node] - node)].map(
-        (text) => {
-          const cell = document.createElement('td');
-          cell.textContent = text;
-          return cell;
-        },
-      ),
+      ...[
+        nameOf(flat, node, texts),
+        scoreText(flat, node),
+        String(flat.plies[node]),
+        inGroups(flat.ends[node] - node),
+      ].map((text) => {
+        const cell = document.createElement('td');
+        cell.textContent = text;
+        return cell;
+      }),
     );
     return row;
   }

@@ -3,16 +3,16 @@
 export { count } from '../i18n/count.js';
 
 /** The score of an immediate win; it decreases by one for each ply of distance. */
-const WON = 1_000_000_000;
-const LONGEST_GAME = 10_000;
+const WIN_SCORE = 1_000_000_000;
+const MAX_WIN_DISTANCE = 10_000;
 
 /** Formats a value; a win or loss by its distance in plies: #3. @param {number | null | undefined} value */
 export function number(value) {
   if (value === null || value === undefined) return '';
   if (value === Infinity) return '+∞';
   if (value === -Infinity) return '−∞';
-  const away = WON - Math.abs(value);
-  if (away >= 0 && away < LONGEST_GAME) return `${value < 0 ? '−' : ''}#${away}`;
+  const away = WIN_SCORE - Math.abs(value);
+  if (away >= 0 && away < MAX_WIN_DISTANCE) return `${value < 0 ? '−' : ''}#${away}`;
   const text = String(Number(value.toPrecision(10)));
   return text.replace('-', '−');
 }

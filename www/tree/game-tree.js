@@ -3,30 +3,30 @@ import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
 import { sheetElement } from '../site/sheets.js';
 import { namesWhole } from './move-names.js';
-import { observers } from './observers.js';
-import { listenToWords } from './clicks.js';
+import { observers } from './tree-observers.js';
+import { listenToWordClicks } from './word-clicks.js';
 import { Controls } from './controls.js';
 import { currentNode } from './diagram.js';
 import { count } from './format.js';
 import { Doubts } from './doubts.js';
 import { stepKey } from './keys.js';
-import { standalone } from './export.js';
+import { standaloneSVG } from './svg-export.js';
 import { Glossary } from './glossary.js';
-import { isWide, lookOf, tellPixel } from './look.js';
+import { isWide, readPictureOptions, setPixelSize } from './picture-options.js';
 import { Outline } from './outline.js';
 import { Overview } from './overview.js';
 import { CodePanel } from './panel-code.js';
 import { MemoryPanel } from './panel-memory.js';
-import { Picture } from './picture.js';
-import { Player } from './player.js';
-import { practise } from './practice.js';
+import { Picture } from './tree-picture.js';
+import { Player } from './step-player.js';
+import { createPracticeMode } from './practice.js';
 import { reasonSentence } from './reason.js';
-import { seen, viewOf } from './side.js';
-import { fillShadow } from './skeleton.js';
+import { applyView, viewOf } from './point-of-view.js';
+import { fillShadow } from './shadow-markup.js';
 import { StoryPanel } from './story-panel.js';
 import { destination, nextVisit } from './stepping.js';
 import { StepTable } from './step-table.js';
-import { Narration, valuesMet } from './narration.js';
+import { Narration, collectValues } from './narration.js';
 import { Timeline } from './timeline.js';
 import { realDocument } from '../site/real-document.js';
 
@@ -51,7 +51,7 @@ export class GameTree extends HTMLElement {
   #worths = null;
   #inside = fillShadow(this.#shadow);
   #picture = new Picture(this.#inside, {
-    answers: (node) => this.#practice?.chose(node) ?? false,
+    answers: (node) => this.#practice?.onNodeClick(node) ?? false,
     visit: (node) => {
       this.nextVisit(node);
     },
@@ -59,7 +59,7 @@ export class GameTree extends HTMLElement {
       if (this.#scene && this.#frame) this.#narration.showWindow(this.#frame, this.#context(this.#scene), node);
     },
     selected: () => this.#doubts.choose(),
-    tell: (name, detail) => this.#say(name, detail),
+    dispatch: (name, detail) => this.#dispatch(name, detail),
     redraw: () => {
       this.#show(false);
     },
@@ -76,8 +76,8 @@ export class GameTree extends HTMLElement {
   });
   #glossary = new Glossary(
     this.#inside.details('glossary'),
-    (term, on) => this.#say('technique-turn', { term, on }),
-    (term) => this.#say('technique-ask', { term }),
+    (term, on) => this.#dispatch('technique-turn', { term, on }),
+    (term) => this.#dispatch('technique-ask', { term }),
   );
   #narration = new Narration(this.#shadow);
   #outline = new Outline(this.#inside.outline, (index) => this.#picture.choose(index));
@@ -93,7 +93,7 @@ export class GameTree extends HTMLElement {
   /** @type {HTMLElement | null} */
   #presenting = null;
   #width = 0;
-  /** @type {ReturnType<typeof practise>} */
+  /** @type {ReturnType<typeof createPracticeMode>} */
   #practice = null;
   #player = new Player(
     (begins) => this.#tick(begins),
@@ -117,13 +117,13 @@ export class GameTree extends HTMLElement {
   connectedCallback() {
     this.#translate();
     this.#resizes.observe(this.#inside.part('picture'));
-    this.#overview.watchLight(true);
+    this.#overview.watchTheme(true);
     for (const observer of observers) observer.connected(this);
   }
 
   disconnectedCallback() {
     this.#resizes.disconnect();
-    this.#overview.watchLight(false);
+    this.#overview.watchTheme(false);
     this.#player.pause();
     for (const observer of observers) observer.disconnected(this);
   }
@@ -179,16 +179,16 @@ export class GameTree extends HTMLElement {
 
   /** Prepares a search that is drawn whole. @param {TraceSource} source */
   #prepare(source) {
-    this.#look(source);
+    this.#applyView(source);
     this.#picture.present(this.#scene ?? source, this.#named.names);
     this.#outline.present(source.diagram.nodes);
   }
 
   /** Applies the point of view to a search. @param {TraceSource} source */
-  #look(source) {
-    this.#scene = seen(source, viewOf(source, this.getAttribute('view'), this.getAttribute('mode')));
+  #applyView(source) {
+    this.#scene = applyView(source, viewOf(source, this.getAttribute('view'), this.getAttribute('mode')));
     this.#named = namesWhole(this.#scene.diagram, this.#texts);
-    this.#narration.present(valuesMet(this.#scene));
+    this.#narration.present(collectValues(this.#scene));
   }
 
   /** The point of view: `max` for Max's values, or `mover` for those of the side to move at each node. */
@@ -213,7 +213,7 @@ export class GameTree extends HTMLElement {
       viewOf(source, this.getAttribute('view'), this.getAttribute('mode')) === this.view
     )
       return;
-    this.#look(source);
+    this.#applyView(source);
     this.#picture.swap(this.#scene ?? source, this.#named.names);
     this.#presentSteps(source);
     this.#show(false);
@@ -229,9 +229,9 @@ export class GameTree extends HTMLElement {
       this.range,
     );
     if (!large) return this.#table.present(this.#context(this.#scene ?? source));
-    return this.#table.presentAsked(source.summary.steps, async (step) => {
+    return this.#table.presentFetched(source.summary.steps, async (step) => {
       const frame = await this.#fetch(source, step);
-      return frame && large.told(frame, this.#texts);
+      return frame && large.describeStep(frame, this.#texts);
     });
   }
 
@@ -324,8 +324,8 @@ export class GameTree extends HTMLElement {
   get range() {
     const steps = this.#source?.summary.steps ?? Infinity;
     const bound = (/** @type {string} */ name, /** @type {number} */ usual) => {
-      const asked = this.getAttribute(name);
-      return asked !== null && /^\d{1,9}$/.test(asked) ? Math.min(Number(asked), steps) : usual;
+      const value = this.getAttribute(name);
+      return value !== null && /^\d{1,9}$/.test(value) ? Math.min(Number(value), steps) : usual;
     };
     const first = bound('from', 0);
     return { first, last: Math.max(first, bound('to', steps)) };
@@ -346,7 +346,7 @@ export class GameTree extends HTMLElement {
 
   /** One step on, unless a question about it comes first. */
   async next() {
-    if (this.#practice && !this.#practice.mayGoOn()) return this.pause();
+    if (this.#practice && !this.#practice.canStepOn()) return this.pause();
     await this.go('next');
   }
 
@@ -402,7 +402,7 @@ export class GameTree extends HTMLElement {
 
   /** The current picture as an SVG file. */
   exportSVG() {
-    return standalone(this.#inside.picture, {
+    return standaloneSVG(this.#inside.picture, {
       title: this.reason,
       background: getComputedStyle(this).getPropertyValue('--sheet').trim() || '#fff',
     });
@@ -410,7 +410,7 @@ export class GameTree extends HTMLElement {
 
   #draw() {
     if (!this.#source || this.#width === 0) return;
-    const placement = this.#picture.draw(lookOf(this, this.#width));
+    const placement = this.#picture.draw(readPictureOptions(this, this.#width));
     this.#overview.redraw();
     this.toggleAttribute('wide', !this.#overview.large && isWide(this, placement));
     this.#show(false);
@@ -430,14 +430,14 @@ export class GameTree extends HTMLElement {
     this.#enterPart(frame, next);
     const scene = this.#scene;
     if (!this.#picture.diagram || !scene) return;
-    this.#picture.show(frame, this.#practice?.picture() ?? frame, { texts: this.#texts, forward });
-    this.#tell(scene, frame);
+    this.#picture.show(frame, this.#practice?.frameToShow() ?? frame, { texts: this.#texts, forward });
+    this.#showStep(scene, frame);
     this.setAttribute('shown', String(step));
-    this.#say('step-change', { step, steps: source.summary.steps, reason: frame.reason, text: this.reason });
+    this.#dispatch('step-change', { step, steps: source.summary.steps, reason: frame.reason, text: this.reason });
   }
 
   /** @param {string} name @param {object} detail */
-  #say(name, detail) {
+  #dispatch(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true, detail }));
   }
 
@@ -447,32 +447,32 @@ export class GameTree extends HTMLElement {
     try {
       return await (this.#overview.large ? source : (this.#scene ?? source)).frame(step);
     } catch (error) {
-      if (source === this.#source) this.#say('trace-error', { error });
+      if (source === this.#source) this.#dispatch('trace-error', { error });
       return null;
     }
   }
 
   /** @param {TraceSource} source @param {Frame} frame */
-  #tell(source, frame) {
+  #showStep(source, frame) {
     const { tree } = this.#texts;
     const { steps } = source.summary;
     this.#narration.show(frame, this.#context(source), this.#picture.selected);
     this.#doubts.show(this.#practice ? null : this.#context(source), frame);
     this.#overview.show(frame.step);
-    this.#tellStory();
+    this.#showStory();
     this.#timeline?.show(
       frame.step,
       `${tree.stepOf({ step: count(frame.step), steps: count(steps) })}: ${this.reason}`,
     );
     this.#controls.show(frame.step, this.range);
     this.#table.show(frame.step);
-    this.#practice?.shown();
+    this.#practice?.onStepShown();
     for (const panel of this.#panels) panel.show(frame, this.#context(source));
-    this.#tellOutline();
+    this.#showOutline();
   }
 
   /** Shows the details of the active or selected node. */
-  #tellStory() {
+  #showStory() {
     const [source, scene, frame] = [this.#source, this.#scene, this.#frame];
     if (!source || !scene || !frame || !this.#overview.large) return;
     const { nodes } = scene.diagram;
@@ -480,7 +480,7 @@ export class GameTree extends HTMLElement {
     this.#story.show(source, parseInt(chosen.id, 10), this.#texts);
   }
 
-  #tellOutline() {
+  #showOutline() {
     const frame = this.#frame;
     if (frame)
       this.#outline.show(
@@ -529,7 +529,7 @@ export class GameTree extends HTMLElement {
   #changeMode(mode) {
     this.pause();
     this.#practice?.leave();
-    this.#practice = practise(mode, this.#stage(), this.hasAttribute('large'));
+    this.#practice = createPracticeMode(mode, this.#stage(), this.hasAttribute('large'));
     this.#changeView();
     if (this.#frame) this.#show(false);
   }
@@ -547,7 +547,7 @@ export class GameTree extends HTMLElement {
         this.stepTo(step);
       },
       markNodes: (nodes, mark) => this.#picture.mark(nodes, mark),
-      tell: (name, detail) => this.#say(name, detail),
+      dispatch: (name, detail) => this.#dispatch(name, detail),
       isExam: () => this.hasAttribute('exam'),
       asksWindows: () => this.getAttribute('exam') !== 'values',
       hasNext: () => this.hasAttribute('sequel'),
@@ -560,7 +560,7 @@ export class GameTree extends HTMLElement {
       this.#width = width;
       this.#draw();
     }
-    if (this.hasAttribute('presenting')) tellPixel(this.#inside.picture);
+    if (this.hasAttribute('presenting')) setPixelSize(this.#inside.picture);
   }
 
   #listen() {
@@ -568,9 +568,9 @@ export class GameTree extends HTMLElement {
       // The outline of a large search is not updated while closed.
       if (this.#inside.outline.open && this.#overview.large && this.#scene)
         this.#outline.present(this.#scene.diagram.nodes);
-      this.#tellOutline();
+      this.#showOutline();
     });
-    listenToWords(this.#shadow, this.#inside.part, {
+    listenToWordClicks(this.#shadow, this.#inside.part, {
       step: (step) => {
         this.stepTo(step);
       },
@@ -581,7 +581,7 @@ export class GameTree extends HTMLElement {
         this.#glossary.show(term);
       },
     });
-    this.addEventListener('node-select', () => this.#tellStory());
+    this.addEventListener('node-select', () => this.#showStory());
     this.addEventListener('keydown', (event) => this.handleKey(event));
   }
 

@@ -15,7 +15,7 @@
  */
 
 /** Extra margin in pixels for nodes labelled by moves: their values and windows are wider. */
-const NAMED = 36;
+const NAMED_MARGIN_PX = 36;
 
 /** The space of a node across the direction of growth, before and after its centre, in pixels. */
 const ROOM = {
@@ -36,11 +36,11 @@ const MARGIN = { down: { x: 40, right: 66, y: 30, end: 34 }, right: { x: 30, rig
 /**
  * @param {Placed} diagram
  * @param {number} available width in pixels
- * @param {'auto' | 'down' | 'right'} [wish]
+ * @param {'auto' | 'down' | 'right'} [direction]
  * @returns {Placement}
  */
-export function place(diagram, available, wish = 'auto') {
-  const grows = wish === 'auto' ? (available < 560 ? 'right' : 'down') : wish;
+export function place(diagram, available, direction = 'auto') {
+  const grows = direction === 'auto' ? (available < 560 ? 'right' : 'down') : direction;
   const boards = diagram.nodes.some(({ board }) => board !== '');
   const room = (diagram.nodes.some(({ board }) => /[krp]/i.test(board)) ? FIGURE_ROOM : boards ? BOARD_ROOM : ROOM)[
     grows
@@ -52,10 +52,10 @@ export function place(diagram, available, wish = 'auto') {
   const isNamed = diagram.inParts === true;
   const margin =
     grows === 'down'
-      ? { ...MARGIN.down, x: boards ? room.inner[0] + 4 : MARGIN.down.x + (isNamed ? NAMED : 0) }
+      ? { ...MARGIN.down, x: boards ? room.inner[0] + 4 : MARGIN.down.x + (isNamed ? NAMED_MARGIN_PX : 0) }
       : {
           ...MARGIN.right,
-          right: MARGIN.right.right + (boards ? 44 : Math.min(90, Math.max(isNamed ? NAMED : 0, ...named))),
+          right: MARGIN.right.right + (boards ? 44 : Math.min(90, Math.max(isNamed ? NAMED_MARGIN_PX : 0, ...named))),
         };
   const levels = Math.max(1, diagram.height);
   const acrossUnit = unitAcross(diagram, room, grows === 'down' ? available - margin.x - margin.right : 0);

@@ -1,6 +1,6 @@
 // Grades a worksheet on a blank tree: values, windows and cuts that are right, wrong, missing or superfluous.
 import { number } from './format.js';
-import { childLists } from './names.js';
+import { childLists } from './node-names.js';
 import { readNumber } from './questions.js';
 
 /** @typedef {import('./types.js').Frame} Frame */
@@ -13,7 +13,7 @@ import { readNumber } from './questions.js';
 /** @typedef {{ value: Mark, alpha: Mark, beta: Mark, missingCuts: number[], extraCuts: number[], right: boolean }} Grade */
 
 /** @returns {Entry} */
-export function blank() {
+export function blankEntry() {
   return { value: '', alpha: '', beta: '', cuts: [] };
 }
 
@@ -31,7 +31,7 @@ export function isBlank({ value, alpha, beta, cuts }) {
  */
 export function modelEntry(model, children, index) {
   const { state, value, bound, history } = model.nodes[index];
-  if (state !== 'done') return blank();
+  if (state !== 'done') return blankEntry();
   const sign = bound === 'atLeast' ? '≥' : bound === 'atMost' ? '≤' : '';
   return {
     value: sign + number(value),

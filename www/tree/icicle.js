@@ -4,19 +4,19 @@ import { byPly, lastUpTo, KIND, NODE, openAt } from './large.js';
 import { lightness, pixel } from './pixel.js';
 
 /** @typedef {import('../engine/protocol.js').Flat} Flat */
-/** @typedef {import('./columns.js').Look} Look */
+/** @typedef {import('./columns.js').NodeColours} NodeColours */
 /** @typedef {{ ink: string, sheet: string, max: string, min: string, rule: string, quiet: string, font: string }} Inks */
 /** A class for each node and a colour for each class; `only`: highlights one class. @typedef {{ classes: Uint8Array, colours: string[], only: number | null }} Colouring */
 
 /** The height in pixels of rows with names, and of all rows. */
-const ROWS = { tall: 17, room: 236 };
+const ROW_HEIGHTS_PX = { tall: 17, room: 236 };
 /** The least widths in pixels of a node with a name, and of a framed one. */
-const NARROWEST = 24;
-const FRAMED = 5;
+const MIN_NAMED_WIDTH_PX = 24;
+const MIN_FRAMED_WIDTH_PX = 5;
 /** The least number of steps in view. */
-const CLOSEST = 40;
+const MIN_STEPS_IN_VIEW = 40;
 /** A pointer that moves fewer pixels has clicked. */
-const DRAG = 4;
+const DRAG_DISTANCE_PX = 4;
 
 export class Icicle {
   /** @type {Flat | null} */
@@ -30,7 +30,7 @@ export class Icicle {
   /** The steps in view. */
   #from = 0;
   #to = 1;
-  #waiting = 0;
+  #frameRequest = 0;
   /** The node at every column and row; null after a change of range or size. @type {Int32Array | null} */
   #columns = null;
   /** The cached painting; steps and pointers are drawn over it. */
@@ -42,9 +42,9 @@ export class Icicle {
   #colouring = null;
   /** The caption of the move played in the searched position. @type {string | null} */
   #played = null;
-  #pointed = -1;
+  #hovered = -1;
   /** @type {Map<number, number>} the x coordinates of the pressed pointers, by id */
-  #held = new Map();
+  #pointers = new Map();
   #moved = false;
 
   /**
@@ -52,15 +52,15 @@ export class Icicle {
    * @param {HTMLElement} caption describes the hovered node
    * @param {(step: number) => void} go
    * @param {(node: number) => string} name
-   * @param {(from: number, to: number) => void} [looked] called when the steps in view change
+   * @param {(from: number, to: number) => void} [onRangeChange] called when the steps in view change
    */
-  constructor(canvas, caption, go, name, looked = () => {}) {
+  constructor(canvas, caption, go, name, onRangeChange = () => {}) {
     this.canvas = canvas;
     this.caption = caption;
     this.name = name;
-    this.looked = looked;
+    this.onRangeChange = onRangeChange;
     this.go = go;
-    canvas.addEventListener('keydown', (event) => this.#key(event));
+    canvas.addEventListener('keydown', (event) => this.#onKey(event));
     canvas.addEventListener(
       'wheel',
       (event) => {
@@ -70,19 +70,19 @@ export class Icicle {
       { passive: false },
     );
     canvas.addEventListener('pointerdown', (event) => {
-      if (this.#held.size === 0) this.#moved = false;
-      this.#held.set(event.pointerId, event.clientX);
+      if (this.#pointers.size === 0) this.#moved = false;
+      this.#pointers.set(event.pointerId, event.clientX);
     });
-    canvas.addEventListener('pointermove', (event) => this.#move(event));
+    canvas.addEventListener('pointermove', (event) => this.#onPointerMove(event));
     canvas.addEventListener('pointerup', (event) => {
       const node = this.#nodeAt(event);
-      if (this.#held.delete(event.pointerId) && !this.#moved && node >= 0 && this.#flat)
+      if (this.#pointers.delete(event.pointerId) && !this.#moved && node >= 0 && this.#flat)
         this.go(this.#flat.entered[node]);
     });
     for (const name of /** @type {const} */ (['pointercancel', 'pointerleave']))
       canvas.addEventListener(name, (event) => {
-        this.#held.delete(event.pointerId);
-        this.#point(-1);
+        this.#pointers.delete(event.pointerId);
+        this.#hover(-1);
       });
     canvas.addEventListener('dblclick', () => this.fit());
   }
@@ -93,9 +93,9 @@ export class Icicle {
     this.#rows = byPly(flat.plies);
     this.#steps = Math.max(1, steps);
     this.#colouring = null;
-    this.#pointed = -1;
+    this.#hovered = -1;
     this.canvas.setAttribute('aria-valuemax', String(this.#steps));
-    this.#look(0, this.#steps);
+    this.#setRange(0, this.#steps);
   }
 
   /** Colours nodes by classes; null: by the side to move. @param {Colouring | null} colouring */
@@ -115,9 +115,9 @@ export class Icicle {
   show(step) {
     this.#step = step;
     this.canvas.setAttribute('aria-valuenow', String(step));
-    this.#say();
+    this.#describe();
     const span = this.#to - this.#from;
-    if (step < this.#from || step > this.#to) this.#look(step - span / 2, step + span / 2);
+    if (step < this.#from || step > this.#to) this.#setRange(step - span / 2, step + span / 2);
     else this.draw();
   }
 
@@ -129,9 +129,9 @@ export class Icicle {
 
   /** Redraws in the next animation frame. */
   draw() {
-    if (this.#waiting) return;
-    this.#waiting = requestAnimationFrame(() => {
-      this.#waiting = 0;
+    if (this.#frameRequest) return;
+    this.#frameRequest = requestAnimationFrame(() => {
+      this.#frameRequest = 0;
       this.#draw();
     });
   }
@@ -153,7 +153,7 @@ export class Icicle {
     const ink = inksOf(canvas);
     pen.clearRect(0, 0, across, canvas.height);
     pen.drawImage(this.#picture, 0, 0);
-    this.#frame(pen, flat, this.#pointed, ink, ratio);
+    this.#frame(pen, flat, this.#hovered, ink, ratio);
     const head = ((this.#step - this.#from) / (this.#to - this.#from)) * across;
     pen.fillStyle = ink.ink;
     pen.fillRect(Math.round(head - ratio), 0, 2 * ratio, canvas.height);
@@ -163,7 +163,10 @@ export class Icicle {
   #fitRows(across, ratio) {
     const { canvas } = this;
     let top = 0;
-    this.#tops = [0, ...heightsOf(this.#rows.length, ROWS).map((height) => ((top += height), Math.round(top * ratio)))];
+    this.#tops = [
+      0,
+      ...heightsOf(this.#rows.length, ROW_HEIGHTS_PX).map((height) => ((top += height), Math.round(top * ratio))),
+    ];
     const down = this.#tops[this.#rows.length];
     if (canvas.width !== across || canvas.height !== down) [canvas.width, canvas.height] = [across, down];
     canvas.style.height = `${top}px`;
@@ -181,14 +184,14 @@ export class Icicle {
     if (this.#image?.width !== across || this.#image.height !== picture.height)
       this.#image = pen.createImageData(across, picture.height);
     const pixels = new Uint32Array(this.#image.data.buffer);
-    paintColumns(pixels.fill(0), { nodes, across, tops: this.#tops }, this.#looks(flat, ink));
+    paintColumns(pixels.fill(0), { nodes, across, tops: this.#tops }, this.#nodeColours(flat, ink));
     pen.putImageData(this.#image, 0, 0);
     this.#isPainted = true;
     this.#write(pen, flat, nodes, ink, ratio);
   }
 
-  /** The colours of each node. @param {Flat} flat @param {Inks} ink @returns {(node: number) => Look} */
-  #looks({ nodeFlags, kindFlags }, ink) {
+  /** The colours of each node. @param {Flat} flat @param {Inks} ink @returns {(node: number) => NodeColours} */
+  #nodeColours({ nodeFlags, kindFlags }, ink) {
     const colouring = this.#colouring;
     if (colouring) {
       const pale = pixel(ink.rule, 0.55);
@@ -231,17 +234,17 @@ export class Icicle {
     pen.textBaseline = 'middle';
     for (let row = 1; row < this.#rows.length; row += 1) {
       const height = tops[row + 1] - tops[row];
-      if (height < (ROWS.tall - 1) * ratio) break;
+      if (height < (ROW_HEIGHTS_PX.tall - 1) * ratio) break;
       for (let x = 0; x < across;) {
         const node = nodes[row * across + x];
         const start = x;
         while (x < across && nodes[row * across + x] === node) x += 1;
-        if (node < 0 || x - start < FRAMED * ratio) continue;
+        if (node < 0 || x - start < MIN_FRAMED_WIDTH_PX * ratio) continue;
         const caption = flat.captions[flat.captionOf[node]];
         const isPlayed = row === 1 && this.#played !== null && caption === this.#played;
         const isDim = colouring && colouring.only !== null && colouring.classes[node] !== colouring.only;
         if (isPlayed) frame(pen, start, tops[row], x - start, height - ratio, ink, ratio);
-        if (isDim || x - start < NARROWEST * ratio || widthOf(pen, caption) > x - start - 7 * ratio) continue;
+        if (isDim || x - start < MIN_NAMED_WIDTH_PX * ratio || widthOf(pen, caption) > x - start - 7 * ratio) continue;
         pen.fillStyle = inks?.[colouring?.classes[node] ?? 0] ?? ink.ink;
         pen.fillText(caption, start + 4 * ratio, tops[row] + height / 2);
       }
@@ -275,63 +278,63 @@ export class Icicle {
   }
 
   /** Hovers, drags the steps in view, or zooms with two fingers. @param {PointerEvent} event */
-  #move(event) {
-    const before = this.#held.get(event.pointerId);
-    if (before === undefined) return this.#point(this.#nodeAt(event));
+  #onPointerMove(event) {
+    const before = this.#pointers.get(event.pointerId);
+    if (before === undefined) return this.#hover(this.#nodeAt(event));
     const stepsAPixel = (this.#to - this.#from) / Math.max(1, this.canvas.clientWidth);
-    const [, other] = [...this.#held].find(([pointer]) => pointer !== event.pointerId) ?? [];
+    const [, other] = [...this.#pointers].find(([pointer]) => pointer !== event.pointerId) ?? [];
     if (other !== undefined) {
       this.#moved = true;
       const factor = Math.max(1, Math.abs(before - other)) / Math.max(1, Math.abs(event.clientX - other));
       this.zoom(factor, this.#stepAt({ clientX: other }));
     } else {
-      if (!this.#moved && Math.abs(event.clientX - before) < DRAG) return;
+      if (!this.#moved && Math.abs(event.clientX - before) < DRAG_DISTANCE_PX) return;
       if (!this.#moved) this.canvas.setPointerCapture(event.pointerId);
       this.#moved = true;
       const shift = (before - event.clientX) * stepsAPixel;
-      this.#look(this.#from + shift, this.#to + shift);
+      this.#setRange(this.#from + shift, this.#to + shift);
     }
-    this.#held.set(event.pointerId, event.clientX);
+    this.#pointers.set(event.pointerId, event.clientX);
   }
 
   /** Describes the active node; the caption describes the hovered one, if any. */
-  #say() {
+  #describe() {
     if (!this.#flat) return;
     const here = this.name(openAt(this.#flat, this.#step));
     this.canvas.setAttribute('aria-valuetext', here);
-    this.caption.textContent = this.#pointed < 0 ? here : this.name(this.#pointed);
+    this.caption.textContent = this.#hovered < 0 ? here : this.name(this.#hovered);
   }
 
   /** @param {number} node */
-  #point(node) {
-    if (node === this.#pointed) return;
-    this.#pointed = node;
-    this.#say();
+  #hover(node) {
+    if (node === this.#hovered) return;
+    this.#hovered = node;
+    this.#describe();
     this.draw();
   }
 
   /** Zooms. @param {number} factor of the steps in view @param {number} [about] the step that stays in place */
   zoom(factor, about = Math.min(this.#to, Math.max(this.#from, this.#step))) {
-    this.#look(about - (about - this.#from) * factor, about + (this.#to - about) * factor);
+    this.#setRange(about - (about - this.#from) * factor, about + (this.#to - about) * factor);
   }
 
   /** Shows the whole search. */
   fit() {
-    this.#look(0, this.#steps);
+    this.#setRange(0, this.#steps);
   }
 
   /** @param {number} from @param {number} to */
-  #look(from, to) {
-    const span = Math.min(this.#steps, Math.max(Math.min(CLOSEST, this.#steps), to - from));
+  #setRange(from, to) {
+    const span = Math.min(this.#steps, Math.max(Math.min(MIN_STEPS_IN_VIEW, this.#steps), to - from));
     this.#from = Math.min(this.#steps - span, Math.max(0, from + (to - from - span) / 2));
     this.#to = this.#from + span;
     this.#columns = null;
-    this.looked(this.#from, this.#to);
+    this.onRangeChange(this.#from, this.#to);
     this.draw();
   }
 
   /** Moves along the structure, or zooms. @param {KeyboardEvent} event */
-  #key(event) {
+  #onKey(event) {
     const flat = this.#flat;
     if (!flat || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === '+' || event.key === '=') this.zoom(2 / 3);
@@ -340,7 +343,7 @@ export class Icicle {
     else {
       const node = neighbour(flat, this.#rows, openAt(flat, this.#step), event.key);
       if (node === null) return;
-      this.#point(-1);
+      this.#hover(-1);
       this.go(flat.entered[node]);
     }
     event.preventDefault();

@@ -23,16 +23,16 @@ export function nameOf({ captions, captionOf, parents, kindFlags, passes }, node
 }
 
 /** A score with its bound sign. @param {Flat} flat @param {number} node */
-export function worth({ nodeFlags, scores }, node) {
+export function scoreText({ nodeFlags, scores }, node) {
   const sign = nodeFlags[node] & NODE.atLeast ? '≥' : nodeFlags[node] & NODE.atMost ? '≤' : '';
   return Number.isFinite(scores[node]) ? sign + number(scores[node]) : '–';
 }
 
 /** The description of a node in one line. @param {Flat} flat @param {number} node @param {Texts} texts */
-export function pointedAt(flat, node, texts) {
+export function describeNode(flat, node, texts) {
   const pointed = texts.large.pointed({
     name: nameOf(flat, node, texts),
-    value: worth(flat, node),
+    value: scoreText(flat, node),
     nodes: count(flat.ends[node] - node),
     step: count(flat.entered[node]),
   });

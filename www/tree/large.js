@@ -1,5 +1,5 @@
 // A search too large to be drawn whole: answers queries about a step from flat arrays instead of objects.
-import { callings } from './move-names.js';
+import { uniqueNames } from './move-names.js';
 import { currentNode, isGroup } from './diagram.js';
 import { boundSign, number } from './format.js';
 
@@ -13,7 +13,7 @@ export const NODE = Object.freeze({ max: 1, atLeast: 2, atMost: 4, cut: 16, answ
 export const KIND = Object.freeze({ probe: 1, again: 2, passed: 4, noisy: 16 });
 
 /** How many scores are sampled for the range of the number line. */
-const SAMPLE = 2000;
+const SAMPLE_SIZE = 2000;
 
 export class Large {
   #source;
@@ -27,8 +27,8 @@ export class Large {
     this.#flat = flat;
     this.#leaves = new Uint32Array(flat.nodeFlags.length);
     let leaves = 0;
-    flat.nodeFlags.forEach((look, node) => {
-      if (look & NODE.leaf) leaves += 1;
+    flat.nodeFlags.forEach((flags, node) => {
+      if (flags & NODE.leaf) leaves += 1;
       this.#leaves[node] = leaves;
     });
   }
@@ -78,11 +78,11 @@ export class Large {
   /** @param {Frame} frame @param {import('./types.js').Texts} texts @returns {import('./move-names.js').Named} */
   named(frame, texts) {
     const names = this.names(frame, texts.large.root, texts.large.pass);
-    return { names, called: callings(frame, names, texts) };
+    return { names, called: uniqueNames(frame, names, texts) };
   }
 
   /** The reason and context of a step other than the current one. @param {Frame} frame @param {import('./types.js').Texts} texts */
-  told(frame, texts) {
+  describeStep(frame, texts) {
     const named = this.named(frame, texts);
     return { reason: frame.reason, context: { source: this.scene(frame, named.names), ...named, texts } };
   }
@@ -118,7 +118,7 @@ export class Large {
   /** Quantiles of the scores, without outliers. */
   values() {
     const { scores } = this.#flat;
-    const stride = Math.max(1, Math.floor(scores.length / SAMPLE));
+    const stride = Math.max(1, Math.floor(scores.length / SAMPLE_SIZE));
     const some = scores.filter((score, node) => node % stride === 0 && Number.isFinite(score)).sort();
     return [0.02, 0.25, 0.5, 0.75, 0.98].map((share) => some[Math.floor(share * (some.length - 1))] ?? 0);
   }
@@ -205,16 +205,16 @@ export function byPly(plies) {
 /**
  * A query for nodes. `kind`: `all`, searched again (`again`), below a null move (`below`), for noisy moves only (`noisy`), or
  * the name of the reason for which they were left.
- * @typedef {{ text: string, kind: string, least: number, most: number }} Wish
+ * @typedef {{ text: string, kind: string, least: number, most: number }} NodeQuery
  */
 
 /**
  * The first nodes that match, in time order, and the number of all matches.
  * @param {Flat} flat
- * @param {Wish} wish
+ * @param {NodeQuery} query
  * @param {number} most
  */
-export function find(flat, { text, kind, least, most: greatest }, most) {
+export function findNodes(flat, { text, kind, least, most: greatest }, most) {
   const wanted = text.trim().toLowerCase();
   const captions = flat.captions.map((caption) => caption.toLowerCase().includes(wanted));
   const why = flat.whyNames.indexOf(kind);

@@ -51,9 +51,9 @@ const TECHNIQUES = /** @type {const} */ ([
 ]);
 
 /** The upper limits of the classes, as shares of all nodes. */
-const SHARES = [0.0001, 0.001, 0.01, 0.1];
+const SHARE_LIMITS = [0.0001, 0.001, 0.01, 0.1];
 /** The upper limits of the classes, as remaining depths in plies. */
-const DEPTHS = [0, 1, 2, 3, 4, 6, 9];
+const DEPTH_LIMITS = [0, 1, 2, 3, 4, 6, 9];
 /** Values are sorted into this many classes of about equal size. */
 const VALUE_CLASSES = 7;
 
@@ -90,13 +90,15 @@ export function lensOf(name, flat, texts, hasColours = false) {
     case 'depth': {
       const labels = [
         story.depths.none,
-        ...DEPTHS.slice(1).map((to, at) => story.between({ from: String(DEPTHS[at] + 1), to: String(to) })),
-        story.between({ from: String((DEPTHS.at(-1) ?? 0) + 1), to: '' }),
+        ...DEPTH_LIMITS.slice(1).map((to, at) => story.between({ from: String(DEPTH_LIMITS[at] + 1), to: String(to) })),
+        story.between({ from: String((DEPTH_LIMITS.at(-1) ?? 0) + 1), to: '' }),
         story.depths.end,
       ];
       return lens(
-        each(flat, (node) =>
-          Number.isNaN(flat.depths[node]) ? DEPTHS.length + 1 : classOf(Math.floor(flat.depths[node]), DEPTHS),
+        classify(flat, (node) =>
+          Number.isNaN(flat.depths[node])
+            ? DEPTH_LIMITS.length + 1
+            : classOf(Math.floor(flat.depths[node]), DEPTH_LIMITS),
         ),
         labels,
         'steps',
@@ -111,18 +113,21 @@ export function lensOf(name, flat, texts, hasColours = false) {
     case 'share': {
       const all = Math.max(1, flat.parents.length);
       const percent = (/** @type {number} */ share) => `${number(share * 100)}\u202f%`;
-      const labels = [...SHARES, 1].map((to, at) =>
-        story.between({ from: at === 0 ? '' : percent(SHARES[at - 1]), to: at === SHARES.length ? '' : percent(to) }),
+      const labels = [...SHARE_LIMITS, 1].map((to, at) =>
+        story.between({
+          from: at === 0 ? '' : percent(SHARE_LIMITS[at - 1]),
+          to: at === SHARE_LIMITS.length ? '' : percent(to),
+        }),
       );
       return lens(
-        each(flat, (node) => classOf((flat.ends[node] - node) / all, SHARES)),
+        classify(flat, (node) => classOf((flat.ends[node] - node) / all, SHARE_LIMITS)),
         labels,
         'steps',
       );
     }
     default:
       return lens(
-        each(flat, (node) => (flat.nodeFlags[node] & NODE.max ? 0 : 1)),
+        classify(flat, (node) => (flat.nodeFlags[node] & NODE.max ? 0 : 1)),
         hasColours ? [story.sides.red, story.sides.black] : [story.sides.max, story.sides.min],
         'kinds',
       );
@@ -137,7 +142,7 @@ function lens(classes, labels, colours) {
 }
 
 /** A class for each node. A plain loop, for speed: there may be a million nodes. @param {Flat} flat @param {(node: number) => number} of */
-function each({ parents }, of) {
+function classify({ parents }, of) {
   const classes = new Uint8Array(parents.length);
   for (let node = 0; node < classes.length; node += 1) classes[node] = of(node);
   return classes;
@@ -153,7 +158,7 @@ function classOf(value, limits) {
 /** The technique of each node; all nodes below a test search count towards it. @param {Flat} flat */
 function techniques(flat) {
   const { parents, kindFlags } = flat;
-  const asked = TECHNIQUES.indexOf('null_move');
+  const firstTest = TECHNIQUES.indexOf('null_move');
   // The technique of every combination of flags, computed once.
   const kinds = [...TESTS, ...MANNERS];
   const known = Uint8Array.from({ length: 2048 }, (_, flags) => {
@@ -164,7 +169,7 @@ function techniques(flat) {
   for (let node = 0; node < classes.length; node += 1) {
     const own = known[kindFlags[node]];
     const above = parents[node] === node ? 0 : classes[parents[node]];
-    classes[node] = own < asked && above >= asked ? above : own;
+    classes[node] = own < firstTest && above >= firstTest ? above : own;
   }
   return classes;
 }
@@ -172,7 +177,7 @@ function techniques(flat) {
 /** The number of finite bounds; 3 for a zero-width window. @param {Flat} flat */
 function windows(flat) {
   const { alphas, betas, kindFlags } = flat;
-  return each(flat, (node) =>
+  return classify(flat, (node) =>
     kindFlags[node] & KIND.probe ? 3 : 2 - Number(alphas[node] === -Infinity) - Number(betas[node] === Infinity),
   );
 }
@@ -191,7 +196,7 @@ function scores(flat, { story }) {
     story.between({ from: at === 0 ? '' : number(limits[at - 1]), to: at === limits.length ? '' : number(to) }),
   );
   return lens(
-    each(flat, (node) => classOf(values[node], limits)),
+    classify(flat, (node) => classOf(values[node], limits)),
     labels,
     'steps',
   );

@@ -1,14 +1,14 @@
 // A minimap of a tree that is larger than its window: the part in view, the active node, the cuts.
 import { round } from './geometry.js';
-import { mark, svg } from './svg.js';
+import { setOrRemoveAttribute, svg } from './svg-elements.js';
 
 /** @typedef {import('./geometry.js').Placement} Placement */
 
 /** Its height in pixels: flat trees are stretched, tall ones compressed. */
-const HEIGHT = { least: 32, most: 110 };
+const HEIGHT_PX = { least: 32, most: 110 };
 const WIDTH = 480;
 /** It is shown if less than this share of the width or height is in view. */
-const WORTH_IT = 0.85;
+const MAX_SHARE_IN_VIEW = 0.85;
 
 export class Minimap {
   #edges = svg('path', { class: 'map-edges' });
@@ -19,7 +19,7 @@ export class Minimap {
   /** @type {Placement | null} */
   #placement = null;
   /** @type {{ frame: import('./types.js').Frame, current: number } | null} shown once the tree overflows its window */
-  #late = null;
+  #pending = null;
 
   /**
    * @param {SVGSVGElement} root
@@ -31,10 +31,10 @@ export class Minimap {
     root.replaceChildren(this.#edges, this.#cuts, this.#path, this.#view, this.#here);
     root.addEventListener('pointerdown', (event) => {
       root.setPointerCapture(event.pointerId);
-      this.#go(event);
+      this.#centreAt(event);
     });
     root.addEventListener('pointermove', (event) => {
-      if (root.hasPointerCapture(event.pointerId)) this.#go(event);
+      if (root.hasPointerCapture(event.pointerId)) this.#centreAt(event);
     });
   }
 
@@ -42,43 +42,47 @@ export class Minimap {
   present(placement) {
     this.#placement = placement;
     const { width, height, edges, shown } = placement;
-    const tall = Math.min(HEIGHT.most, Math.max(HEIGHT.least, (height * WIDTH) / width));
-    mark(this.root, 'viewBox', `0 0 ${round(width)} ${round(height)}`);
-    mark(this.root, 'preserveAspectRatio', 'none');
+    const tall = Math.min(HEIGHT_PX.most, Math.max(HEIGHT_PX.least, (height * WIDTH) / width));
+    setOrRemoveAttribute(this.root, 'viewBox', `0 0 ${round(width)} ${round(height)}`);
+    setOrRemoveAttribute(this.root, 'preserveAspectRatio', 'none');
     this.root.style.setProperty('--height', `${round(tall)}px`);
-    this.#late = null;
-    mark(this.#edges, 'd', lines(edges.filter((_, index) => shown[index])));
+    this.#pending = null;
+    setOrRemoveAttribute(this.#edges, 'd', lines(edges.filter((_, index) => shown[index])));
   }
 
   /** @param {import('./types.js').Frame} frame @param {number} current */
   show(frame, current) {
     const placement = this.#placement;
-    this.#late = this.zoom.overflows ? null : { frame, current };
-    if (!placement || this.#late) return;
+    this.#pending = this.zoom.overflows ? null : { frame, current };
+    if (!placement || this.#pending) return;
     const { nodes, path } = frame;
     const { edges, points, shown } = placement;
-    mark(this.#cuts, 'd', lines(edges.filter((_, index) => shown[index] && nodes[index].cutEdge)));
-    mark(this.#path, 'd', lines(edges.filter((_, index) => shown[index] && index > 0 && path.includes(index))));
+    setOrRemoveAttribute(this.#cuts, 'd', lines(edges.filter((_, index) => shown[index] && nodes[index].cutEdge)));
+    setOrRemoveAttribute(
+      this.#path,
+      'd',
+      lines(edges.filter((_, index) => shown[index] && index > 0 && path.includes(index))),
+    );
     this.root.classList.toggle('without', current < 0);
     if (current < 0) return;
     // A line of zero length with round caps is a dot, however the picture is stretched.
-    mark(this.#here, 'd', `M${round(points[current].x)} ${round(points[current].y)}h0`);
+    setOrRemoveAttribute(this.#here, 'd', `M${round(points[current].x)} ${round(points[current].y)}h0`);
   }
 
   /** Marks the part in view; hidden if almost everything is in view. */
-  look() {
+  updateView() {
     const { view, overflows } = this.zoom;
     const { width, height } = this.#placement ?? view;
     this.root.classList.toggle(
       'needed',
-      overflows && (view.width < WORTH_IT * width || view.height < WORTH_IT * height),
+      overflows && (view.width < MAX_SHARE_IN_VIEW * width || view.height < MAX_SHARE_IN_VIEW * height),
     );
-    if (overflows && this.#late) this.show(this.#late.frame, this.#late.current);
-    for (const [name, value] of Object.entries(view)) mark(this.#view, name, round(value));
+    if (overflows && this.#pending) this.show(this.#pending.frame, this.#pending.current);
+    for (const [name, value] of Object.entries(view)) setOrRemoveAttribute(this.#view, name, round(value));
   }
 
   /** @param {PointerEvent} event */
-  #go(event) {
+  #centreAt(event) {
     const box = this.root.getBoundingClientRect();
     const { width, height } = this.#placement ?? { width: 0, height: 0 };
     this.zoom.centre({

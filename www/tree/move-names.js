@@ -1,6 +1,6 @@
 // Names nodes of a game in sentences: by their moves, and by as many of them as make the name unique among the drawn nodes.
 import { isGroup } from './diagram.js';
-import { nameNodes } from './names.js';
+import { nameNodes } from './node-names.js';
 
 /** @typedef {import('./types.js').Frame} Frame */
 /** The names in the picture; and in sentences, if they differ. @typedef {{ names: string[], called: string[] | null }} Named */
@@ -18,7 +18,7 @@ const SAME_POSITION = [
  * @param {string[]} names by last moves only
  * @param {import('./types.js').Texts} texts
  */
-export function callings({ diagram, nodes }, names, { story, large }) {
+export function uniqueNames({ diagram, nodes }, names, { story, large }) {
   /** @type {string[][]} */
   const lines = [];
   for (const [index, { parent }] of (diagram?.nodes ?? []).entries()) {
@@ -33,8 +33,8 @@ export function callings({ diagram, nodes }, names, { story, large }) {
           : [...above, test ? story.question({ name: large.root, kind: story.kinds[test] }) : names[index]],
     );
   }
-  const told = (diagram?.nodes ?? []).flatMap((node, index) => (isGroup(node) ? [] : [lines[index]]));
-  return shortest(lines, told, names, large);
+  const drawn = (diagram?.nodes ?? []).flatMap((node, index) => (isGroup(node) ? [] : [lines[index]]));
+  return shortestUniqueEnds(lines, drawn, names, large);
 }
 
 /**
@@ -47,7 +47,7 @@ export function namesWhole(diagram, { large }) {
   /** @type {string[][]} */
   const lines = [];
   diagram.nodes.forEach(({ parent }, index) => lines.push(parent < 0 ? [] : [...lines[parent], names[index]]));
-  return { names, called: shortest(lines, lines, names, large) };
+  return { names, called: shortestUniqueEnds(lines, lines, names, large) };
 }
 
 /**
@@ -55,7 +55,7 @@ export function namesWhole(diagram, { large }) {
  * @param {string[][]} lines @param {string[][]} others @param {string[]} names of nodes without a line
  * @param {{ root: string, pass: string }} words
  */
-function shortest(lines, others, names, { root, pass }) {
+function shortestUniqueEnds(lines, others, names, { root, pass }) {
   const end = (/** @type {string[]} */ line, /** @type {number} */ length) =>
     line.slice(line.length - length).join(' ');
   /** The number of distinct lines with an ending. @type {Map<string, number>} */

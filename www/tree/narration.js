@@ -4,8 +4,8 @@ import { boundSign, count, number } from './format.js';
 import { Legend } from './legend.js';
 import { NumberLine } from './number-line.js';
 import { nodeMark, reasonSentence } from './reason.js';
-import { rich } from './rich.js';
-import { turn } from './side.js';
+import { renderParts } from './rich-text.js';
+import { applySign } from './point-of-view.js';
 
 /** @typedef {import('./types.js').Frame} Frame */
 /** @typedef {import('./reason.js').Context} Context */
@@ -49,9 +49,9 @@ export class Narration {
     const { value, bound } = frame.nodes[0];
     const ended = frame.reason.code === 'end';
     const truth = context.truths?.get(source.diagram.nodes[0].id);
-    const best = turn(source.signs?.[0] ?? 1, truth ?? null);
+    const best = applySign(source.signs?.[0] ?? 1, truth ?? null);
     const wrong = ended && best !== null && best !== value;
-    this.#part('reason').replaceChildren(rich(reasonSentence(source.reasons[frame.step], context)));
+    this.#part('reason').replaceChildren(renderParts(reasonSentence(source.reasons[frame.step], context)));
     this.#part('step-count').textContent = tree.stepOf({ step: count(frame.step), steps: count(source.summary.steps) });
     const seen = leavesInTree === null ? count(leaves) : tree.ofAll({ seen: count(leaves), all: count(leavesInTree) });
     const known = context.known?.() ?? {
@@ -89,9 +89,9 @@ export class Narration {
     const { window, value, history } = frame.nodes[whose];
     const shown = frame.nodes[index].state === 'done' || about === null ? diagram.nodes[index].value : null;
     // In the parent's window a leaf has its value from the parent's side.
-    const leafValue = signs && signs[index] !== signs[whose] ? turn(-1, shown) : shown;
+    const leafValue = signs && signs[index] !== signs[whose] ? applySign(-1, shown) : shown;
     this.#numberLine?.show(window, isLeaf ? leafValue : value);
-    this.#part('whose').replaceChildren(rich(nodeMark(whose, context)));
+    this.#part('whose').replaceChildren(renderParts(nodeMark(whose, context)));
     this.#part('rule').replaceChildren(...this.#rule(frame, context, whose));
     this.#part('history').replaceChildren(...historyOf('alpha', history), ...historyOf('beta', history));
   }
@@ -117,7 +117,7 @@ export class Narration {
     /** @type {import('./types.js').Part} */
     const mark = { kind: max ? 'beta' : 'alpha', text: number(limit) };
     const rule = max ? (strict ? tree.ruleMaxBeyond : tree.ruleMax) : strict ? tree.ruleMinBeyond : tree.ruleMin;
-    return [rich([rule(mark)].flat())];
+    return [renderParts([rule(mark)].flat())];
   }
 
   /** @param {string} name @returns {HTMLElement} */
@@ -146,14 +146,14 @@ export function distinct(values) {
 }
 
 /** The values of all leaves, and all values that the search returns. @param {import('./types.js').TraceSource} source */
-export function valuesMet({ diagram, reasons, view }) {
+export function collectValues({ diagram, reasons, view }) {
   const met = reasons.flatMap((reason) => ('value' in reason && Number.isFinite(reason.value) ? [reason.value] : []));
   const all = [
     ...diagram.nodes.flatMap(({ value }) => (value !== null && Number.isFinite(value) ? [value] : [])),
     ...met,
   ];
   // Returned values change their sign.
-  return view === 'mover' ? [...all, ...all.map((value) => turn(-1, value))] : all;
+  return view === 'mover' ? [...all, ...all.map((value) => applySign(-1, value))] : all;
 }
 
 /** The counts up to a step: `leaves` counts each leaf once, `visits` every evaluation. @param {import('./types.js').TraceSource} source @param {number} step */

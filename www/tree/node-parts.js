@@ -2,7 +2,7 @@
 import { drawnBoard } from './board-picture.js';
 import { number } from './format.js';
 import { round, textWidth } from './geometry.js';
-import { svg } from './svg.js';
+import { svg } from './svg-elements.js';
 
 /** @typedef {import('./types.js').DiagramNode} DiagramNode */
 /** @typedef {import('./geometry.js').Placement} Placement */

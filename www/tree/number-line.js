@@ -1,6 +1,6 @@
 // The window of a node as an interval on the number line, with the value that has just been returned.
 import { number } from './format.js';
-import { mark, svg } from './svg.js';
+import { setOrRemoveAttribute, svg } from './svg-elements.js';
 
 /** @typedef {import('./types.js').Frame} Frame */
 
@@ -29,7 +29,7 @@ export class NumberLine {
         : value === Infinity
           ? WIDTH - 6
           : MARGIN + Math.min(1, Math.max(0, (value - least) / span)) * (WIDTH - 2 * MARGIN);
-    mark(root, 'viewBox', `0 0 ${WIDTH} 66`);
+    setOrRemoveAttribute(root, 'viewBox', `0 0 ${WIDTH} 66`);
     const ticks = values.map((value) => svg('path', { class: 'tick', d: `M${this.#scale(value)} ${AXIS - 3}v6` }));
     root.replaceChildren(
       this.#band,
@@ -56,20 +56,20 @@ export class NumberLine {
       const closed = window.alpha >= window.beta;
       const narrow = to - from < 60;
       this.root.classList.toggle('closed', closed);
-      mark(this.#band, 'x', Math.min(from, to) - (closed ? 1.5 : 0));
-      mark(this.#band, 'width', Math.abs(to - from) + (closed ? 3 : 0));
+      setOrRemoveAttribute(this.#band, 'x', Math.min(from, to) - (closed ? 1.5 : 0));
+      setOrRemoveAttribute(this.#band, 'width', Math.abs(to - from) + (closed ? 3 : 0));
       // Labels of bounds that meet are written on either side of the point.
       const apart = closed ? 4 : narrow ? -3 : 0;
-      mark(this.#alpha.text, 'x', apart);
-      mark(this.#beta.text, 'x', -apart);
+      setOrRemoveAttribute(this.#alpha.text, 'x', apart);
+      setOrRemoveAttribute(this.#beta.text, 'x', -apart);
       move(this.#alpha, from, `α ${number(window.alpha)}`, closed ? 'start' : narrow ? 'end' : 'middle');
-      mark(this.#beta.text, 'y', narrow && !closed && to > WIDTH - 60 ? -31 : -17);
+      setOrRemoveAttribute(this.#beta.text, 'y', narrow && !closed && to > WIDTH - 60 ? -31 : -17);
       move(this.#beta, to, `β ${number(window.beta)}`, closed ? 'end' : narrow ? 'start' : 'middle');
     }
     this.#value.classList.toggle('shown', value !== null);
     if (value === null) return;
     this.#value.style.setProperty('--x', `${this.#scale(value)}px`);
-    mark(this.#value, 'transform', `translate(${this.#scale(value)} ${AXIS})`);
+    setOrRemoveAttribute(this.#value, 'transform', `translate(${this.#scale(value)} ${AXIS})`);
     this.#value.lastElementChild?.replaceChildren(number(value));
   }
 }
@@ -80,10 +80,10 @@ function bracket(bound, d) {
   return { group: svg('g', { class: `bracket ${bound}` }, [svg('path', { d }), text]), text };
 }
 
-/** @param {ReturnType<typeof bracket>} part @param {number} x @param {string} label @param {'start' | 'middle' | 'end'} wish */
-function move({ group, text }, x, label, wish) {
-  const anchor = x < 20 ? 'start' : x > WIDTH - 20 ? 'end' : wish;
-  mark(group, 'transform', `translate(${x} ${AXIS})`);
-  mark(text, 'text-anchor', anchor);
+/** @param {ReturnType<typeof bracket>} part @param {number} x @param {string} label @param {'start' | 'middle' | 'end'} preferred */
+function move({ group, text }, x, label, preferred) {
+  const anchor = x < 20 ? 'start' : x > WIDTH - 20 ? 'end' : preferred;
+  setOrRemoveAttribute(group, 'transform', `translate(${x} ${AXIS})`);
+  setOrRemoveAttribute(text, 'text-anchor', anchor);
   text.textContent = label;
 }

@@ -19,7 +19,7 @@ export class Outline {
     this.#details = details;
     this.#choose = choose;
     this.#list = /** @type {HTMLUListElement} */ (details.querySelector('ul'));
-    this.#list.addEventListener('keydown', (event) => this.#walk(event));
+    this.#list.addEventListener('keydown', (event) => this.#onKey(event));
     this.#list.addEventListener('click', (event) => {
       const item = event.target instanceof Element ? event.target.closest('li') : null;
       if (item) choose(this.#items.indexOf(/** @type {HTMLLIElement} */ (item)));
@@ -66,7 +66,7 @@ export class Outline {
   }
 
   /** @param {KeyboardEvent} event */
-  #walk(event) {
+  #onKey(event) {
     const at = this.#items.indexOf(/** @type {HTMLLIElement} */ (event.target));
     const seen = this.#items.filter((item) => item.parentElement?.closest('[aria-expanded="false"]') === null);
     const place = seen.indexOf(this.#items[at]);

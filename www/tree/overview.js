@@ -1,11 +1,11 @@
 // The overview of a large search: the icicle and its colouring, the track of iterations, a table of effort, and the node finder.
-import { pointedAt } from './large-names.js';
+import { describeNode } from './large-names.js';
 import { boundSign, count, number } from './format.js';
 import { Finder } from './finder.js';
 import { Icicle } from './icicle.js';
 import { Large } from './large.js';
 import { coloursOf, LENSES, lensOf } from './lenses.js';
-import { Track } from './track.js';
+import { Track } from './iteration-track.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
@@ -14,7 +14,7 @@ import { realDocument } from '../site/real-document.js';
 /** @typedef {import('./lenses.js').LensName} LensName */
 
 /** How many moves are listed for an iteration. */
-const MOST_MOVES = 3;
+const MAX_LISTED_MOVES = 3;
 
 export class Overview {
   /** @type {Large | null} */
@@ -33,17 +33,17 @@ export class Overview {
   #lens = null;
   /** The lenses of the current search and language, by name. @type {Map<string, import('./lenses.js').Lens>} */
   #lenses = new Map();
-  #preparing = 0;
+  #prepareTimer = 0;
   /** The one highlighted class. @type {number | null} */
   #only = null;
   /** The move played in the searched position, in the notation of the page. @type {string | null} */
   #played = null;
-  #lit = () => this.redraw();
-  #page = new MutationObserver(this.#lit);
-  #light = matchMedia('(prefers-color-scheme: dark)');
+  #onThemeChange = () => this.redraw();
+  #themeObserver = new MutationObserver(this.#onThemeChange);
+  #darkScheme = matchMedia('(prefers-color-scheme: dark)');
 
   /**
-   * @param {ReturnType<typeof import('./skeleton.js').fillShadow>} inside
+   * @param {ReturnType<typeof import('./shadow-markup.js').fillShadow>} inside
    * @param {(step: number) => void} go
    */
   constructor(inside, go) {
@@ -53,8 +53,8 @@ export class Overview {
       inside.canvas,
       inside.part('pointed-at'),
       go,
-      (node) => (this.#source?.flat && this.#texts ? pointedAt(this.#source.flat, node, this.#texts) : ''),
-      (from, to) => this.#track.look(from, to),
+      (node) => (this.#source?.flat && this.#texts ? describeNode(this.#source.flat, node, this.#texts) : ''),
+      (from, to) => this.#track.setRange(from, to),
     );
     this.#finder = new Finder(inside.details('finder'));
     this.#select = /** @type {HTMLSelectElement} */ (/** @type {unknown} */ (inside.part('lens')));
@@ -72,27 +72,27 @@ export class Overview {
     });
     // On phones an open legend would push everything below it out of view.
     inside.details('fold').open = !matchMedia('(max-width: 35rem)').matches;
-    inside.details('where').addEventListener('toggle', () => this.#tellWhere());
+    inside.details('where').addEventListener('toggle', () => this.#fillEffortTable());
     inside.button('closer').addEventListener('click', () => this.#icicle.zoom(0.5));
     inside.button('farther').addEventListener('click', () => this.#icicle.zoom(2));
     inside.button('whole').addEventListener('click', () => this.#icicle.fit());
   }
 
   /** Repaints when the theme changes. @param {boolean} isThere whether the element is on the page */
-  watchLight(isThere) {
-    this.#page.disconnect();
-    this.#light.removeEventListener('change', this.#lit);
+  watchTheme(isThere) {
+    this.#themeObserver.disconnect();
+    this.#darkScheme.removeEventListener('change', this.#onThemeChange);
     if (!isThere) return;
-    this.#page.observe(realDocument.documentElement, { attributeFilter: ['data-theme'] });
-    this.#light.addEventListener('change', this.#lit);
+    this.#themeObserver.observe(realDocument.documentElement, { attributeFilter: ['data-theme'] });
+    this.#darkScheme.addEventListener('change', this.#onThemeChange);
   }
 
   /** The move played in the searched position, in the notation of the page. @param {string | null} name */
   set played(name) {
     this.#played = name;
     this.#icicle.played = name;
-    this.#tellPlayed();
-    this.#tellWhere();
+    this.#showPlayedShare();
+    this.#fillEffortTable();
   }
 
   /** Shows a large search; hides everything for any other. @param {TraceSource | null} source @param {Texts} texts */
@@ -134,9 +134,9 @@ export class Overview {
     this.#finder.present(flat, texts);
     this.#inside.part('off-scale').hidden = !this.#track.isOff;
     this.#colour();
-    this.#prepare();
-    this.#tellWhere();
-    this.#tellPlayed();
+    this.#prepareLenses();
+    this.#fillEffortTable();
+    this.#showPlayedShare();
   }
 
   /** @param {number} step */
@@ -167,14 +167,14 @@ export class Overview {
   }
 
   /** Computes all lenses one by one, with pauses, so that each is ready when it is selected. */
-  #prepare() {
-    clearTimeout(this.#preparing);
-    this.#preparing = window.setTimeout(() => {
+  #prepareLenses() {
+    clearTimeout(this.#prepareTimer);
+    this.#prepareTimer = window.setTimeout(() => {
       const [flat, texts] = [this.#source?.flat, this.#texts];
       const next = LENSES.find((name) => !this.#lenses.has(name));
       if (!flat || !texts || !next) return;
       this.#lensOf(next, flat, texts);
-      this.#prepare();
+      this.#prepareLenses();
     }, 50);
   }
 
@@ -237,7 +237,7 @@ export class Overview {
   }
 
   /** Fills the table of effort by iteration and move. */
-  #tellWhere() {
+  #fillEffortTable() {
     const [flat, texts] = [this.#source?.flat, this.#texts];
     const details = this.#inside.details('where');
     if (!details.open || !flat || !texts) return;
@@ -259,7 +259,7 @@ export class Overview {
         .join(' · ');
       head.append(button);
       const most = efforts
-        .slice(0, MOST_MOVES)
+        .slice(0, MAX_LISTED_MOVES)
         .map(
           (effort) =>
             `${effort.name} ${this.#share(effort.nodes, nodes)}${effort.name === this.#played ? ` (${story.wasPlayed})` : ''}`,
@@ -280,7 +280,7 @@ export class Overview {
   }
 
   /** Shows the share of nodes under the played move. */
-  #tellPlayed() {
+  #showPlayedShare() {
     const [flat, texts] = [this.#source?.flat, this.#texts];
     const line = this.#inside.part('played-share');
     const nodes =

@@ -1,9 +1,9 @@
 // The panel with pseudo-code, its running line, and the call stack with variables.
-import { childLists } from './names.js';
+import { childLists } from './node-names.js';
 import { boundSign, number } from './format.js';
 import { listing, runningLines } from './listings.js';
 import { nodeMark } from './reason.js';
-import { rich } from './rich.js';
+import { renderParts } from './rich-text.js';
 
 /** @typedef {import('./types.js').Frame} Frame */
 /** @typedef {import('./reason.js').Context} Context */
@@ -35,13 +35,13 @@ export class CodePanel {
   #fill() {
     if (!this.#details.open || !this.#now) return;
     const { frame, context } = this.#now;
-    this.#write(context);
-    this.#light(frame, context);
+    this.#writeLines(context);
+    this.#markRunning(frame, context);
     this.#rows.replaceChildren(...this.#stack(frame, context));
   }
 
   /** Writes the lines if the algorithm has changed. @param {Context} context */
-  #write({ source: { summary } }) {
+  #writeLines({ source: { summary } }) {
     const shown = `${summary.algorithm} ${summary.cutsAtEquality}`;
     if (shown === this.#shown) return;
     this.#shown = shown;
@@ -59,7 +59,7 @@ export class CodePanel {
   }
 
   /** @param {Frame} frame @param {Context} context */
-  #light({ reason, nodes }, { source: { diagram } }) {
+  #markRunning({ reason, nodes }, { source: { diagram } }) {
     const about = 'node' in reason ? reason.node : 0;
     const { kind, parent } = diagram.nodes[about];
     // A leaf is evaluated by the call of its parent's opponent.
@@ -97,7 +97,7 @@ export class CodePanel {
       button.type = 'button';
       button.className = 'word';
       button.dataset.node = String(index);
-      button.append(rich(nodeMark(index, context)));
+      button.append(renderParts(nodeMark(index, context)));
       name.append(button);
       const texts = [
         window ? number(window.alpha) : '',

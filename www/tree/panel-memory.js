@@ -2,15 +2,15 @@
 import { nameOf } from './large-names.js';
 import { boundSign, count, number } from './format.js';
 import { nodeMark } from './reason.js';
-import { rich } from './rich.js';
+import { renderParts } from './rich-text.js';
 
 /** @typedef {import('./types.js').Frame} Frame */
 /** @typedef {import('./reason.js').Context} Context */
 
 /** The most entries listed. */
-const MOST = 100;
+const MAX_ENTRIES = 100;
 /** The algorithms with a table or memo. */
-const REMEMBER = [
+const WITH_MEMORY = [
   'memo',
   'memo_careless',
   'memo_careful',
@@ -43,7 +43,7 @@ export class MemoryPanel {
   /** @param {Frame} frame @param {Context} context */
   show(frame, context) {
     this.#now = { frame, context };
-    this.#details.hidden = !context.source.table || !REMEMBER.includes(context.source.summary.algorithm);
+    this.#details.hidden = !context.source.table || !WITH_MEMORY.includes(context.source.summary.algorithm);
     this.#fill();
   }
 
@@ -51,11 +51,11 @@ export class MemoryPanel {
     const now = this.#now;
     if (!this.#details.open || this.#details.hidden || !now) return;
     const { frame, context } = now;
-    const state = await context.source.table?.(frame.step, MOST);
+    const state = await context.source.table?.(frame.step, MAX_ENTRIES);
     if (!state || now !== this.#now) return;
     const { panels } = context.texts;
     const { reason } = frame;
-    const asked = reason.code === 'answer' ? reason.writer : null;
+    const writer = reason.code === 'answer' ? reason.writer : null;
     this.#details.querySelector('table')?.classList.toggle(
       'flat',
       state.entries.every(({ depth }) => depth === null),
@@ -65,12 +65,12 @@ export class MemoryPanel {
       ...state.entries.map((entry) => {
         const row = document.createElement('tr');
         row.classList.toggle('fresh', entry.step === frame.step);
-        row.classList.toggle('asked', entry.node !== null && entry.node === asked);
+        row.classList.toggle('asked', entry.node !== null && entry.node === writer);
         if (row.className) row.ariaCurrent = 'step';
         const position = document.createElement('th');
         position.scope = 'row';
         const { flat } = context.source;
-        if (entry.node !== null) position.append(rich(nodeMark(entry.node, context)));
+        if (entry.node !== null) position.append(renderParts(nodeMark(entry.node, context)));
         else position.textContent = flat ? nameOf(flat, entry.id, context.texts) : entry.caption;
         const step = document.createElement('button');
         step.type = 'button';

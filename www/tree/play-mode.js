@@ -1,9 +1,9 @@
 // Play mode: the reader plays one side by choosing children; the other side answers with the best move.
-import { refill } from './card.js';
-import { childLists } from './names.js';
+import { refill } from './practice-card.js';
+import { childLists } from './node-names.js';
 import { nodeMark } from './reason.js';
 import { number } from './format.js';
-import { rich } from './rich.js';
+import { renderParts } from './rich-text.js';
 
 /** @typedef {import('./quiz.js').Stage} Stage */
 /** @typedef {import('./types.js').Frame} Frame */
@@ -34,17 +34,17 @@ export class PlayMode {
     this.#stage.card.hidden = true;
   }
 
-  mayGoOn() {
+  canStepOn() {
     return false;
   }
 
-  shown() {
+  onStepShown() {
     this.#stage.card.hidden = false;
-    if (!this.#stage.card.firstChild) this.#goOn();
+    if (!this.#stage.card.firstChild) this.#nextMove();
   }
 
   /** A frame of the game's path. @returns {Frame | null} */
-  picture() {
+  frameToShow() {
     const diagram = this.#stage.context()?.source.diagram;
     if (!diagram) return null;
     /** @type {Frame['nodes']} */
@@ -62,22 +62,22 @@ export class PlayMode {
   }
 
   /** @param {number} index */
-  chose(index) {
+  onNodeClick(index) {
     if (this.#mover() === this.#reader && this.#choices().includes(index)) this.#move(index);
     return true;
   }
 
-  get #at() {
+  get #current() {
     return this.#path[this.#path.length - 1];
   }
 
   #choices() {
     const diagram = this.#stage.context()?.source.diagram;
-    return diagram ? childLists(diagram.nodes)[this.#at] : [];
+    return diagram ? childLists(diagram.nodes)[this.#current] : [];
   }
 
   #mover() {
-    const kind = this.#stage.context()?.source.diagram.nodes[this.#at].kind;
+    const kind = this.#stage.context()?.source.diagram.nodes[this.#current].kind;
     return kind === 'max' || kind === 'min' ? kind : null;
   }
 
@@ -86,12 +86,12 @@ export class PlayMode {
     const mover = this.#mover();
     if (mover) this.#moves.push({ mover, node });
     this.#path.push(node);
-    this.#goOn();
+    this.#nextMove();
     this.#stage.redraw();
   }
 
   /** Asks the reader for a move, or makes the best move of the other side. */
-  #goOn() {
+  #nextMove() {
     const context = this.#stage.context();
     if (!context) return;
     const choices = this.#choices();
@@ -129,7 +129,7 @@ export class PlayMode {
       ),
     );
     if (isOver) {
-      const got = diagram.nodes[this.#at].value;
+      const got = diagram.nodes[this.#current].value;
       const worth = context.worths?.get(diagram.nodes[0].id) ?? null;
       log.append(line(words.over({ value: number(got), best: number(worth), equal: got === worth })));
     } else {
@@ -139,8 +139,8 @@ export class PlayMode {
     row.className = 'fields';
     row.append(
       ...choices.map((choice) => {
-        const element = button('', () => this.chose(choice));
-        element.append(rich(nodeMark(choice, context)));
+        const element = button('', () => this.onNodeClick(choice));
+        element.append(renderParts(nodeMark(choice, context)));
         return element;
       }),
     );
@@ -159,7 +159,7 @@ export class PlayMode {
   #restart(reader) {
     this.#reader = reader;
     this.reset();
-    this.#goOn();
+    this.#nextMove();
     this.#stage.redraw();
   }
 }
@@ -167,7 +167,7 @@ export class PlayMode {
 /** @param {import('../i18n/say.js').Words} words */
 function line(words) {
   const paragraph = document.createElement('p');
-  paragraph.append(rich([words].flat()));
+  paragraph.append(renderParts([words].flat()));
   return paragraph;
 }
 

@@ -1,6 +1,6 @@
 // The practice modes; those that large searches do not support show a message instead.
 import { PlayMode } from './play-mode.js';
-import { Editor } from './editor.js';
+import { Editor } from './tree-editor.js';
 import { Quiz } from './quiz.js';
 import { Worksheet } from './worksheet.js';
 
@@ -12,7 +12,7 @@ import { Worksheet } from './worksheet.js';
  * @param {boolean} inParts
  * @returns {Quiz | Worksheet | Editor | PlayMode | NotOffered | null}
  */
-export function practise(mode, stage, inParts) {
+export function createPracticeMode(mode, stage, inParts) {
   switch (mode) {
     case 'predict':
       return new Quiz(stage);
@@ -44,20 +44,20 @@ class NotOffered {
     this.#stage.card.hidden = true;
   }
 
-  mayGoOn() {
+  canStepOn() {
     return true;
   }
 
-  chose() {
+  onNodeClick() {
     return false;
   }
 
-  picture() {
+  frameToShow() {
     return null;
   }
 
   /** Shows the message in the language of the page. */
-  shown() {
+  onStepShown() {
     const words = this.#stage.context()?.texts.large.notOffered ?? '';
     const { card } = this.#stage;
     card.hidden = false;

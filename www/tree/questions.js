@@ -1,6 +1,6 @@
 // The questions of predict mode, and their answers.
 import { isGroup } from './diagram.js';
-import { childLists } from './names.js';
+import { childLists } from './node-names.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 /** @typedef {import('./types.js').Frame} Frame */

@@ -1,9 +1,9 @@
 // Predict mode: asks a question before a step, judges the answer, and keeps the score.
-import { invite, refill, refuse } from './card.js';
+import { focusOnDesktop, refill, showFieldError } from './practice-card.js';
 import { judge, questionAfter, readNumber } from './questions.js';
-import { overCard, solutionOf } from './quiz-over.js';
+import { resultCard, solutionOf } from './quiz-result.js';
 import { nodeMark } from './reason.js';
-import { rich } from './rich.js';
+import { renderParts } from './rich-text.js';
 
 /** @typedef {import('./questions.js').Question} Question */
 /** @typedef {import('./types.js').Frame} Frame */
@@ -18,7 +18,7 @@ import { rich } from './rich.js';
  * @property {() => void} redraw
  * @property {(step: number) => void} go
  * @property {(nodes: number[], mark: string) => void} markNodes
- * @property {(name: string, detail: object) => void} tell
+ * @property {(name: string, detail: object) => void} dispatch
  * @property {() => boolean} isExam whether the first answers count: a worksheet offers no hints before it has been graded
  * @property {() => boolean} asksWindows whether a worksheet has fields for windows, if the search has windows
  * @property {() => boolean} hasNext whether the page has another tree to practise on: the event `practice-next` asks for it
@@ -32,7 +32,7 @@ export class Quiz {
   /** @type {Map<number, ReturnType<typeof solutionOf>>} the right answers, by the same steps */
   #solutions = new Map();
   /** @type {import('./types.js').Texts | null} the language of the result on the card; null before the end */
-  #over = null;
+  #resultTexts = null;
   /** @type {Set<number>} */
   #picked = new Set();
   #stage;
@@ -43,7 +43,7 @@ export class Quiz {
   }
 
   /** The unchanged frame is shown. @returns {Frame | null} */
-  picture() {
+  frameToShow() {
     return null;
   }
 
@@ -51,7 +51,7 @@ export class Quiz {
   reset() {
     this.#answered.clear();
     this.#solutions.clear();
-    this.#over = null;
+    this.#resultTexts = null;
     this.#close();
     refill(this.#stage.card);
   }
@@ -62,22 +62,22 @@ export class Quiz {
   }
 
   /** Called when a step is shown: an open question is closed. */
-  shown() {
+  onStepShown() {
     if (this.#question) this.#close();
     this.#stage.card.hidden = false;
     const context = this.#stage.context();
     if (context && this.#stage.frame()?.step === context.source.summary.steps) return this.#finish(context.texts);
-    if (this.#over) refill(this.#stage.card);
-    this.#over = null;
+    if (this.#resultTexts) refill(this.#stage.card);
+    this.#resultTexts = null;
     const isNew = this.#answered.size === 0 && !this.#stage.frame()?.step;
-    if (isNew && !this.#stage.card.firstChild) this.#say(context?.texts.quiz.intro ?? '');
+    if (isNew && !this.#stage.card.firstChild) this.#showMessage(context?.texts.quiz.intro ?? '');
     return undefined;
   }
 
   /** Shows the result at the end of the search. @param {import('./types.js').Texts} texts */
   #finish(texts) {
-    if (this.#over === texts) return;
-    this.#over = texts;
+    if (this.#resultTexts === texts) return;
+    this.#resultTexts = texts;
     const answers = [...this.#answered.values()];
     const missed = answers.filter(({ right }) => !right).sort((one, other) => one.step - other.step);
     const ways = {
@@ -86,11 +86,11 @@ export class Quiz {
         this.reset();
         this.#stage.go(0);
       },
-      next: this.#stage.hasNext() ? () => this.#stage.tell('practice-next', {}) : null,
+      next: this.#stage.hasNext() ? () => this.#stage.dispatch('practice-next', {}) : null,
     };
     refill(
       this.#stage.card,
-      ...overCard(
+      ...resultCard(
         { ...this.score, told: answers.filter(({ told }) => told).length },
         missed.map(({ step }) => ({ step: step + 1, solution: (words) => this.#solutions.get(step)?.(words) ?? '' })),
         texts,
@@ -100,12 +100,12 @@ export class Quiz {
   }
 
   /** Whether the next step may be shown; if not, its question is opened. */
-  mayGoOn() {
+  canStepOn() {
     const frame = this.#stage.frame();
     const context = this.#stage.context();
     if (!frame || !context) return true;
     if (this.#question) {
-      invite(this.#stage.card.querySelector('input, .fields button'));
+      focusOnDesktop(this.#stage.card.querySelector('input, .fields button'));
       return false;
     }
     if (this.#answered.has(frame.step)) return true;
@@ -120,7 +120,7 @@ export class Quiz {
 
   /** Takes a click on a node as an answer, if the question is about nodes.
    * @param {number} index */
-  chose(index) {
+  onNodeClick(index) {
     if (this.#question?.kind === 'next') {
       this.#answer(index);
     } else if (this.#question?.kind === 'cuts' && this.#question.children.includes(index)) {
@@ -149,13 +149,13 @@ export class Quiz {
     const name = (/** @type {number} */ node) => nodeMark(node, context);
     if (question.kind === 'window') {
       const words = { node: name(question.node), child: name(question.child), value: String(question.value) };
-      prompt.append(rich(context.texts.reason.begin(quiz.window(words))));
+      prompt.append(renderParts(context.texts.reason.begin(quiz.window(words))));
       fields.append(numberField('α', 'alpha'), numberField('β', 'beta'));
     } else if (question.kind === 'cuts') {
-      prompt.append(rich(quiz.cuts({ node: name(question.node) })));
+      prompt.append(renderParts(quiz.cuts({ node: name(question.node) })));
       fields.append(...question.children.map((child) => this.#box(child, name(child))));
     } else {
-      prompt.append(rich(quiz.next()));
+      prompt.append(renderParts(quiz.next()));
       fields.append(...question.choices.map((choice) => this.#choice(choice, name(choice))));
     }
     form.append(prompt, fields, this.#actions(question, quiz));
@@ -170,7 +170,7 @@ export class Quiz {
     );
     const first = /** @type {HTMLElement | null} */ (form.querySelector('input, .fields button'));
     first?.setAttribute('aria-describedby', prompt.id);
-    invite(first);
+    focusOnDesktop(first);
   }
 
   /** @param {Question} question @param {import('./types.js').Texts['quiz']} quiz */
@@ -192,7 +192,7 @@ export class Quiz {
     box.type = 'checkbox';
     box.value = String(node);
     box.addEventListener('change', () => this.#pick(node, box.checked));
-    label.append(box, rich(name));
+    label.append(box, renderParts(name));
     return label;
   }
 
@@ -200,7 +200,7 @@ export class Quiz {
   #choice(node, name) {
     const choice = button('', 'button');
     choice.dataset.node = String(node);
-    choice.append(rich(name));
+    choice.append(renderParts(name));
     choice.addEventListener('click', () => this.#answer(node));
     return choice;
   }
@@ -218,7 +218,7 @@ export class Quiz {
     const answer = { alpha: NaN, beta: NaN };
     for (const input of form.querySelectorAll('input')) {
       const value = readNumber(input.value);
-      if (Number.isNaN(value)) return refuse(input, this.#stage.context()?.texts.quiz.noNumber ?? '');
+      if (Number.isNaN(value)) return showFieldError(input, this.#stage.context()?.texts.quiz.noNumber ?? '');
       answer[/** @type {'alpha' | 'beta'} */ (input.name)] = value;
     }
     return this.#answer(answer);
@@ -242,11 +242,11 @@ export class Quiz {
     this.#solutions.set(frame.step, solutionOf(question, context));
     this.#close();
     const { right, asked } = this.score;
-    this.#say(
+    this.#showMessage(
       `${verdict === null ? texts.quiz.told : verdict.right ? texts.quiz.right : wrongText(question, verdict, texts)} ${texts.quiz.score({ right, asked })}`,
       verdict?.right ?? null,
     );
-    this.#stage.tell('score-change', { right, asked, answers: [...this.#answered.values()] });
+    this.#stage.dispatch('score-change', { right, asked, answers: [...this.#answered.values()] });
     this.#stage.go(frame.step + 1);
   }
 
@@ -263,7 +263,7 @@ export class Quiz {
   }
 
   /** @param {string} text @param {boolean | null} [right] */
-  #say(text, right = null) {
+  #showMessage(text, right = null) {
     const line = document.createElement('p');
     line.className = right === null ? 'verdict' : right ? 'verdict right' : 'verdict wrong';
     line.setAttribute('role', 'status');

@@ -1,7 +1,7 @@
 // Turns the reason of a step into a sentence with the names and numbers of the picture.
 import { boundSign, count, number } from './format.js';
-import { turn } from './side.js';
-import { Told } from './selective.js';
+import { applySign } from './point-of-view.js';
+import { SelectiveSentences } from './selective.js';
 import { join } from '../i18n/say.js';
 
 /** @typedef {import('./types.js').Reason} Reason */
@@ -15,7 +15,7 @@ import { join } from '../i18n/say.js';
 const DECIDED = ['decided', 'stuck', 'repeated', 'dead_draw'];
 
 /** Listings that are wrong on purpose: their results may be wrong. */
-const WRONG = ['memo_careless', 'memo_careful_full'];
+const WRONG_LISTINGS = ['memo_careless', 'memo_careful_full'];
 
 /** Listings that do not pass down all known bounds. */
 const WITHHOLDING = ['single_bound', 'memo_careless', 'memo_careful', 'root_parallel'];
@@ -36,13 +36,13 @@ export function reasonSentence(reason, context) {
 class Sentence {
   #context;
   #texts;
-  #told;
+  #selective;
 
   /** @param {Context} context */
   constructor(context) {
     this.#context = context;
     this.#texts = wordsOf(context);
-    this.#told = new Told(
+    this.#selective = new SelectiveSentences(
       context,
       (index) => this.#node(index),
       (index) => moveMark(index, context),
@@ -72,7 +72,10 @@ class Sentence {
       case 'start':
         return this.#start();
       case 'enter':
-        return this.#told.enter(reason, reason.from !== null && this.#asksForMore(reason.from)) ?? this.#enter(reason);
+        return (
+          this.#selective.enter(reason, reason.from !== null && this.#wantsHighValues(reason.from)) ??
+          this.#enter(reason)
+        );
       case 'leaf':
         return this.#special(reason) ?? this.#leaf(reason);
       case 'answer':
@@ -93,7 +96,7 @@ class Sentence {
   /** The sentence for an event that only searches with techniques have. @param {Of<'leaf' | 'answer' | 'cut' | 'leave'>} reason */
   #special(reason) {
     const ordinary = !('why' in reason) || ORDINARY.includes(reason.why);
-    const told = this.#plays || !ordinary || reason.told?.isTest ? this.#told.end(reason) : null;
+    const told = this.#plays || !ordinary || reason.told?.isTest ? this.#selective.end(reason) : null;
     return told && this.#sentences(told, this.#returned(reason));
   }
 
@@ -118,7 +121,7 @@ class Sentence {
     const open = alpha === -Infinity && beta === Infinity;
     if (from === null) return this.#enterRoot(reason, words, open);
     const down = { ...words, from: this.#node(from) };
-    const max = this.#asksForMore(from);
+    const max = this.#wantsHighValues(from);
     const limit = max ? equation('alpha', alpha) : equation('beta', beta);
     if (reason.again)
       return texts.enterAgain({ ...down, limit, max, value: value(reason.again.value), exact: reason.again.exact });
@@ -171,7 +174,7 @@ class Sentence {
       value: this.#isMovers
         ? this.#context.texts.mover.leafValue({
             value: own,
-            turned: value(turn(-1, reason.value)),
+            turned: value(applySign(-1, reason.value)),
             parent: this.#node(parent),
           })
         : own,
@@ -228,27 +231,27 @@ class Sentence {
     const equal =
       this.#strict && reason.value === other ? texts.equal({ limit: equation(max ? 'beta' : 'alpha', other) }) : null;
     const { stand } = this.#context.texts.techniques.raise;
-    const standing = reason.child === null && was === null ? this.#told.term('stand_pat', stand(words)) : null;
+    const standing = reason.child === null && was === null ? this.#selective.term('stand_pat', stand(words)) : null;
     // An infinite value does not move an infinite bound.
-    const isNews = reason.value !== this.#before(reason, max);
-    const moved = reason.bound && isNews ? this.#moved(reason, max) : null;
+    const isNews = reason.value !== this.#boundBefore(reason, max);
+    const moved = reason.bound && isNews ? this.#movedBound(reason, max) : null;
     if (standing || moved) return this.#sentences(standing, moved, equal);
-    const told = this.#plays ? this.#told.raise(reason, max, true) : null;
+    const told = this.#plays ? this.#selective.raise(reason, max, true) : null;
     if (told) return told;
     if (meets && !equal) return texts.raiseBeyond({ ...words, limit: equation(max ? 'beta' : 'alpha', other) });
     return this.#sentences(texts.raiseInside({ ...words, limit: equation(max ? 'alpha' : 'beta', own) }), equal);
   }
 
   /** A node's bound before it was raised. @param {Of<'raise'>} reason @param {boolean} max */
-  #before(reason, max) {
+  #boundBefore(reason, max) {
     const { part, reasons } = this.#context.source;
     const before = part ? (part.before ?? { alpha: null, beta: null }) : windowBefore(reasons, reason);
     return max ? (before.alpha ?? -Infinity) : (before.beta ?? Infinity);
   }
 
   /** The sentence for a bound that moved. @param {Of<'raise'>} reason @param {boolean} max */
-  #moved(reason, max) {
-    const was = bound(max ? 'alpha' : 'beta', this.#before(reason, max));
+  #movedBound(reason, max) {
+    const was = bound(max ? 'alpha' : 'beta', this.#boundBefore(reason, max));
     const words = { node: this.#node(reason.node), value: value(reason.value), was };
     const doubtful = this.#doubts(reason.node, reason.value, max ? 'atLeast' : 'atMost');
     if (doubtful) return this.#sentences(this.#texts.raiseBelieved({ ...words, max }), this.#inTruth(reason.node));
@@ -276,7 +279,9 @@ class Sentence {
     };
     // The nodes drawn under this one may come from other visits: then the cut moves are only counted.
     const counted =
-      !part && pruned.length !== unsearched ? this.#told.cut({ ...reason, asked: asked || by === null }, null) : null;
+      !part && pruned.length !== unsearched
+        ? this.#selective.cut({ ...reason, asked: asked || by === null }, null)
+        : null;
     const sentence = counted ?? (pruned.length === 0 ? texts.cutNothing(cut) : texts.cut(cut));
     const deep = by && distance > 1 && !asked && !counted && pruned.length > 0 ? texts.deep({ by, distance }) : null;
     const careless = this.#summary.algorithm === 'memo_careless' && unsearched > 0 ? texts.careless(cut) : null;
@@ -337,7 +342,8 @@ class Sentence {
             : exact === 'atLeast'
               ? texts.leaveAtLeast(words)
               : texts.leaveAtMost(words);
-    const careless = WRONG.includes(this.#summary.algorithm) && exact !== 'exact' ? texts.careless(words) : null;
+    const careless =
+      WRONG_LISTINGS.includes(this.#summary.algorithm) && exact !== 'exact' ? texts.careless(words) : null;
     const idle =
       reason.effect !== 'raises' && !reason.again && best !== null
         ? texts.noEffect({ parent: this.#node(parent), best: value(best) })
@@ -356,7 +362,7 @@ class Sentence {
   /** Which of the three cases in the source of fail-hard applies. @param {Of<'cut' | 'leave'>} reason */
   #case({ node, parent, value: found, entered }) {
     if (this.#summary.algorithm !== 'fail_hard' || this.#strict || parent === null || !entered) return null;
-    const max = this.#asksForMore(parent);
+    const max = this.#wantsHighValues(parent);
     const [near, far] = max ? [entered.alpha, entered.beta] : [-entered.beta, -entered.alpha];
     const turned = max ? found : -found;
     const number = turned <= near ? 3 : turned >= far ? 2 : 1;
@@ -437,7 +443,7 @@ class Sentence {
   }
 
   /** Whether a node wants high values from its children: in negamax their values have the opposite sign. @param {number} index */
-  #asksForMore(index) {
+  #wantsHighValues(index) {
     return !this.#isMovers && this.#isMax(index);
   }
 
@@ -449,7 +455,7 @@ class Sentence {
       node: this.#node(node),
       value: value(reason.value),
       parent: this.#node(parent),
-      turned: value(turn(-1, reason.value)),
+      turned: value(applySign(-1, reason.value)),
     });
   }
 
@@ -460,13 +466,16 @@ class Sentence {
 
   /** The true value of a node; null if unknown. @param {number} index */
   #truth(index) {
-    return turn(this.#context.source.signs?.[index] ?? 1, this.#context.truths?.get(this.#nodes[index].id) ?? null);
+    return applySign(
+      this.#context.source.signs?.[index] ?? 1,
+      this.#context.truths?.get(this.#nodes[index].id) ?? null,
+    );
   }
 
   /** Whether a result of the search is wrong, or may be. @param {number} index @param {number} found @param {Exact} exact */
   #doubts(index, found, exact) {
     const truth = this.#truth(index);
-    if (truth === null) return WRONG.includes(this.#summary.algorithm);
+    if (truth === null) return WRONG_LISTINGS.includes(this.#summary.algorithm);
     return exact === 'exact' ? truth !== found : exact === 'atLeast' ? truth < found : truth > found;
   }
 

@@ -1,6 +1,6 @@
 // The sentences of searches with more than plain α-β: how a node was entered, why it was left, and its result.
 import { count, number } from './format.js';
-import { turn } from './side.js';
+import { applySign } from './point-of-view.js';
 import { join, plain } from '../i18n/say.js';
 
 /** @typedef {import('./types.js').Reason} Reason */
@@ -44,7 +44,7 @@ const BY_LOOKS = ['evaluated', 'stood_pat', 'reverse_futility', 'razored'];
 const TESTS = /** @type {const} */ (['null_move', 'verification', 'probable_cut', 'singular', 'razoring']);
 
 /** Builds sentences in the language of the context. */
-export class Told {
+export class SelectiveSentences {
   #context;
   #words;
   #node;
@@ -279,7 +279,7 @@ export class Told {
     if (exact === hope)
       return texts.hope({
         ...words,
-        value: mark(this.#context.source.view === 'mover' ? turn(-1, value) : value),
+        value: mark(this.#context.source.view === 'mover' ? applySign(-1, value) : value),
         was: best === null ? null : words.best,
       });
     return best === null ? texts.first(words) : had === hope ? texts.betterThanHope(words) : texts.better(words);

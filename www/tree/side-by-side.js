@@ -3,7 +3,7 @@ import { texts } from '../i18n/i18n.js';
 import { sheetElement } from '../site/sheets.js';
 import { Comparison } from './comparison.js';
 import './game-tree.js';
-import { usualView } from './side.js';
+import { defaultView } from './point-of-view.js';
 import { realDocument } from '../site/real-document.js';
 
 /** @typedef {import('./game-tree.js').GameTree} GameTree */
@@ -11,7 +11,7 @@ import { realDocument } from '../site/real-document.js';
  * @typedef {{ trace: import('./types.js').TraceSource, search: import('./comparison.js').Search, truths: Map<string, number | null> | null, worths: Map<string, number | null> | null }} Found */
 
 /** The attributes that the other elements copy from the host. */
-const ALIKE = ['lang', 'shape', 'view', 'from', 'to'];
+const COPIED_ATTRIBUTES = ['lang', 'shape', 'view', 'from', 'to'];
 
 const STYLES = new URL('side-by-side.css', import.meta.url).href;
 
@@ -23,7 +23,7 @@ export class SideBySide {
   #row = document.createElement('div');
   #comparison;
   /** Whether the view was set here, because the author did not set it. */
-  #turned = false;
+  #hasSetView = false;
   #changes = new MutationObserver(() => this.#translate());
 
   /** @param {GameTree} host */
@@ -41,7 +41,7 @@ export class SideBySide {
     this.#row.append(this.#comparison.element);
     this.#row.addEventListener('keydown', (event) => this.#comparison.handleKey(event), { capture: true });
     host.addEventListener('step-change', this.#follow);
-    this.#changes.observe(host, { attributeFilter: ALIKE });
+    this.#changes.observe(host, { attributeFilter: COPIED_ATTRIBUTES });
   }
 
   /**
@@ -52,9 +52,9 @@ export class SideBySide {
     const host = this.#host;
     for (const { section } of this.#shown.splice(found.length)) section.remove();
     while (this.#shown.length < found.length) this.#shown.push(this.#place(found[this.#shown.length]));
-    if (!host.hasAttribute('view') || this.#turned) {
-      this.#turned = true;
-      host.setAttribute('view', usualView(found.map(({ search }) => search.algorithm)));
+    if (!host.hasAttribute('view') || this.#hasSetView) {
+      this.#hasSetView = true;
+      host.setAttribute('view', defaultView(found.map(({ search }) => search.algorithm)));
     }
     found.forEach((one, at) => {
       this.#shown[at].found = one;
@@ -84,7 +84,7 @@ export class SideBySide {
     this.#row.replaceWith(this.#frame);
     host.toggleAttribute('whole', false);
     host.differing = [];
-    if (this.#turned) host.removeAttribute('view');
+    if (this.#hasSetView) host.removeAttribute('view');
   }
 
   /** @param {Event} event */
@@ -102,11 +102,11 @@ export class SideBySide {
     const view = isFirst ? this.#host : /** @type {GameTree} */ (document.createElement('game-tree'));
     section.append(name, isFirst ? this.#frame : view);
     if (!isFirst)
-      for (const happening of ['step-change', 'node-select'])
-        view.addEventListener(happening, (event) => {
+      for (const type of ['step-change', 'node-select'])
+        view.addEventListener(type, (event) => {
           // The page gets events of the first search only.
           event.stopPropagation();
-          if (happening === 'step-change') this.#follow(event);
+          if (type === 'step-change') this.#follow(event);
         });
     this.#comparison.element.before(section);
     return { section, name, view, found };
@@ -115,7 +115,7 @@ export class SideBySide {
   #translate() {
     const host = this.#host;
     for (const { view, name, found } of this.#shown) {
-      if (view !== host) for (const attribute of ALIKE) copy(attribute, host, view);
+      if (view !== host) for (const attribute of COPIED_ATTRIBUTES) copy(attribute, host, view);
       name.textContent = this.#comparison.nameOf({ view, ...found });
     }
     this.#comparison.translate();

@@ -1,27 +1,27 @@
 // The steps of a search as a table of sentences; of a long search only those around the current step.
 import { count } from './format.js';
 import { reasonSentence } from './reason.js';
-import { rich } from './rich.js';
+import { renderParts } from './rich-text.js';
 
 /** @typedef {import('./reason.js').Context} Context */
 /** @typedef {import('./types.js').Reason} Reason */
 /** Loads the reason and the context of a step of a large search.
- * @typedef {(step: number) => Promise<{ reason: Reason, context: Context } | null>} Tell */
+ * @typedef {(step: number) => Promise<{ reason: Reason, context: Context } | null>} FetchStep */
 
 /** Longer searches list only the steps around the current one. */
-const MOST_ROWS = 2000;
+const MIN_LONG_SEARCH_STEPS = 2000;
 /** How many steps are listed on either side of the current one, and of one that has to be fetched. */
 const REACH = 400;
-const REACH_ASKED = 12;
+const REACH_FETCHED = 12;
 
 /**
  * The steps to list: all of a short search, else those near a step. The range stays the same while the step is well inside it.
- * @param {{ step: number, steps: number, asked: boolean, shown: { first: number, last: number } | null }} wish `steps`: the last step; `asked`: steps must be fetched
+ * @param {{ step: number, steps: number, isFetched: boolean, shown: { first: number, last: number } | null }} wish `steps`: the last step; `isFetched`: steps must be fetched
  * @returns {{ first: number, last: number }}
  */
-export function rowsAbout({ step, steps, asked, shown }) {
-  if (!asked && steps < MOST_ROWS) return { first: 0, last: steps };
-  const reach = asked ? REACH_ASKED : REACH;
+export function rowsAround({ step, steps, isFetched, shown }) {
+  if (!isFetched && steps < MIN_LONG_SEARCH_STEPS) return { first: 0, last: steps };
+  const reach = isFetched ? REACH_FETCHED : REACH;
   const isAmong =
     shown &&
     (shown.first === 0 || step - shown.first >= reach / 4) &&
@@ -37,9 +37,9 @@ export class StepTable {
   #step = 0;
   /** @type {Context | null} of a search that is drawn whole */
   #context = null;
-  /** @type {Tell | null} of a large search */
-  #tell = null;
-  #filling = 0;
+  /** @type {FetchStep | null} of a large search */
+  #fetchStep = null;
+  #fillCount = 0;
   #details;
   #body;
 
@@ -60,14 +60,14 @@ export class StepTable {
   /** Shows a search that is drawn whole, or updates its language. @param {Context} context */
   present(context) {
     this.#context = context;
-    this.#tell = null;
+    this.#fetchStep = null;
     this.#begin(context.source.reasons.length - 1);
   }
 
-  /** Shows a search whose steps are fetched one by one. @param {number} steps @param {Tell} tell */
-  presentAsked(steps, tell) {
+  /** Shows a search whose steps are fetched one by one. @param {number} steps @param {FetchStep} fetchStep */
+  presentFetched(steps, fetchStep) {
     this.#context = null;
-    this.#tell = tell;
+    this.#fetchStep = fetchStep;
     this.#begin(steps);
   }
 
@@ -75,7 +75,7 @@ export class StepTable {
   #begin(steps) {
     this.#steps = steps;
     this.#shown = null;
-    this.#filling += 1;
+    this.#fillCount += 1;
     this.#body.replaceChildren();
   }
 
@@ -86,25 +86,30 @@ export class StepTable {
   }
 
   async #fill() {
-    if (!this.#details.open || (!this.#context && !this.#tell)) return;
-    const rows = rowsAbout({ step: this.#step, steps: this.#steps, asked: this.#tell !== null, shown: this.#shown });
+    if (!this.#details.open || (!this.#context && !this.#fetchStep)) return;
+    const rows = rowsAround({
+      step: this.#step,
+      steps: this.#steps,
+      isFetched: this.#fetchStep !== null,
+      shown: this.#shown,
+    });
     if (rows !== this.#shown) {
-      this.#filling += 1;
-      const filling = this.#filling;
+      this.#fillCount += 1;
+      const filling = this.#fillCount;
       this.#shown = rows;
       const steps = Array.from({ length: rows.last - rows.first + 1 }, (_, at) => rows.first + at);
-      const tell = this.#tell;
-      const told = tell ? await Promise.all(steps.map(tell)) : steps.map((step) => this.#told(step));
-      if (filling !== this.#filling) return;
+      const fetchStep = this.#fetchStep;
+      const found = fetchStep ? await Promise.all(steps.map(fetchStep)) : steps.map((step) => this.#localStep(step));
+      if (filling !== this.#fillCount) return;
       this.#body.replaceChildren(
-        ...told.flatMap((one, at) => (one ? [rowOf(steps[at], one.reason, one.context)] : [])),
+        ...found.flatMap((one, at) => (one ? [rowOf(steps[at], one.reason, one.context)] : [])),
       );
     }
     this.#mark();
   }
 
   /** @param {number} step */
-  #told(step) {
+  #localStep(step) {
     const context = this.#context;
     return context && { reason: context.source.reasons[step], context };
   }
@@ -130,7 +135,7 @@ function rowOf(step, reason, context) {
   button.className = 'word';
   button.textContent = count(step);
   number.append(button);
-  sentence.append(rich(reasonSentence(reason, context)));
+  sentence.append(renderParts(reasonSentence(reason, context)));
   row.append(number, sentence);
   return row;
 }

@@ -2,19 +2,19 @@
 import { isNet } from '../address/evaluation.js';
 import { nameOf } from './large-names.js';
 import { boundSign, count, interval, number } from './format.js';
-import { rich } from './rich.js';
+import { renderParts } from './rich-text.js';
 import { TERM_OF_EXTENSION, TERM_OF_WHY } from './selective.js';
 
 /** @typedef {import('./types.js').Story} Story */
 /** @typedef {import('./types.js').Texts} Texts */
 /** @typedef {import('./types.js').Part} Part */
 
-const WAYS = /** @type {const} */ (['parent', 'best', 'writer', 'nextCut', 'nextChange']);
+const LINKS = /** @type {const} */ (['parent', 'best', 'writer', 'nextCut', 'nextChange']);
 
 export class StoryPanel {
   #place;
   #go;
-  #asked = 0;
+  #request = 0;
   /** The move played in the searched position, in the notation of the page. @type {string | null} */
   played = null;
 
@@ -43,8 +43,8 @@ export class StoryPanel {
   async show(source, node, texts) {
     this.#place.hidden = !source.story;
     if (!source.story || Number.isNaN(node)) return;
-    this.#asked += 1;
-    const asked = this.#asked;
+    this.#request += 1;
+    const request = this.#request;
     let story;
     try {
       story = await source.story(node);
@@ -52,10 +52,10 @@ export class StoryPanel {
       // The request for this step's frame fails too, and reports the error.
       return;
     }
-    if (asked !== this.#asked) return;
+    if (request !== this.#request) return;
     this.#place.dataset.node = String(story.node);
     this.#part('name').textContent = wayTo(story, source, texts);
-    this.#part('ways').replaceChildren(...this.#ways(story, texts));
+    this.#part('ways').replaceChildren(...this.#links(story, texts));
     this.#part('facts').replaceChildren(...facts(story, source, texts).map(([term, words]) => fact(term, words)));
     this.#part('moves').hidden = story.moves.length === 0;
     this.#part('moves')
@@ -68,9 +68,9 @@ export class StoryPanel {
   }
 
   /** @param {Story} story @param {Texts} texts */
-  #ways({ parent, best, entry, nextCut, nextChange }, { story }) {
+  #links({ parent, best, entry, nextCut, nextChange }, { story }) {
     const to = { parent, best, writer: entry?.node ?? null, nextCut, nextChange };
-    return WAYS.map((way) => {
+    return LINKS.map((way) => {
       const button = document.createElement('button');
       button.type = 'button';
       button.className = 'word';
@@ -204,7 +204,7 @@ function fact(term, words) {
   const line = document.createElement('div');
   const [head, body] = [document.createElement('dt'), document.createElement('dd')];
   head.textContent = term;
-  body.append(rich(words));
+  body.append(renderParts(words));
   line.append(head, body);
   return line;
 }

@@ -1,5 +1,5 @@
 // The timeline under the picture: the depth of each step, the cuts, and a handle to scrub with.
-import { mark, svg } from './svg.js';
+import { setOrRemoveAttribute, svg } from './svg-elements.js';
 
 /** @typedef {import('./types.js').TraceSource} TraceSource */
 
@@ -24,7 +24,7 @@ export class Timeline {
   constructor(root, range, { reasons, diagram, summary, flat }, { first, last } = { first: 0, last: summary.steps }) {
     this.range = range;
     this.#first = first;
-    mark(this.#played, 'x', first);
+    setOrRemoveAttribute(this.#played, 'x', first);
     range.min = String(first);
     range.max = String(last);
     // For a large search the icicle takes the place of the strip.
@@ -43,8 +43,8 @@ export class Timeline {
       return [svg('path', { class: kind, 'data-step': step, d: `M${step} ${level(depths[step])}V1.5` })];
     });
     this.#cuts = marks;
-    mark(root, 'viewBox', `${first} 0 ${steps} ${HEIGHT}`);
-    mark(root, 'preserveAspectRatio', 'none');
+    setOrRemoveAttribute(root, 'viewBox', `${first} 0 ${steps} ${HEIGHT}`);
+    setOrRemoveAttribute(root, 'preserveAspectRatio', 'none');
     root.replaceChildren(
       this.#played,
       svg('path', { class: 'ground', d: `${outline}L${first + steps} ${HEIGHT}H${first}Z` }),
@@ -59,7 +59,7 @@ export class Timeline {
     this.range.value = String(step);
     this.range.setAttribute('aria-valuetext', said);
     for (const cut of this.#cuts) cut.classList.toggle('ahead', Number(cut.getAttribute('data-step')) > step);
-    mark(this.#played, 'width', step - this.#first);
-    mark(this.#head, 'd', `M${step} 0V${HEIGHT}`);
+    setOrRemoveAttribute(this.#played, 'width', step - this.#first);
+    setOrRemoveAttribute(this.#head, 'd', `M${step} 0V${HEIGHT}`);
   }
 }

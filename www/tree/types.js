@@ -22,8 +22,8 @@
  * @property {import('../engine/protocol.js').Flat | null} [flat] all of a search too large to be drawn whole; each of its frames has a diagram of a part
  * @property {{ step: number, before: import('../engine/wasm/chuhe.js').WindowPair | null, probe: boolean }} [part] for a part: its step, the window before it, and whether its node is a zero-window probe
  * @property {(format: 'tikz' | 'dot', first: number, last: number, names: string[]) => string | Promise<string>} [figure] exports a range of steps
- * @property {import('./side.js').View} [view] the point of view of the values; by default Max's
- * @property {import('./side.js').Sign[]} [signs] for a converted view: the factor of Max's value at each node
+ * @property {import('./point-of-view.js').View} [view] the point of view of the values; by default Max's
+ * @property {import('./point-of-view.js').Sign[]} [signs] for a converted view: the factor of Max's value at each node
  * @property {TraceSource} [original] for a converted view: the source with Max's values
  * @property {(step: number, most: number) => TableState | Promise<TableState>} [table] the entries of the table or memo after a step
  * @property {(node: number) => Story | Promise<Story>} [story] the details of a node, by its number in order of entry

@@ -2,23 +2,23 @@
 import { number } from './format.js';
 import { leafSentences } from './doubt-words.js';
 import { nodeMark } from './reason.js';
-import { rich } from './rich.js';
-import { svg } from './svg.js';
+import { renderParts } from './rich-text.js';
+import { svg } from './svg-elements.js';
 import { plain } from '../i18n/say.js';
-import { at, keyOf, railsFrom, stopOf, valuesToTry } from './worth.js';
+import { valueOnRail, rangeKeepingRoot, railsFrom, firstFixedRail, valuesToTry } from './minimax-values.js';
 
 /** @typedef {import('./reason.js').Context} Context */
-/** @typedef {import('./worth.js').Rail} Rail */
+/** @typedef {import('./minimax-values.js').Rail} Rail */
 
 /** The height of a row in the units of the thread's viewBox. */
-const ROW = 10;
+const ROW_HEIGHT = 10;
 
 /** The share of a rail's width that a wall's label takes. */
 const LABEL_ROOM = 0.2;
 
 export class WhatIf {
   #place;
-  #tried;
+  #onTry;
   #slider = document.createElement('input');
   #suppose = element('p', 'suppose');
   #choices = element('div', 'choices');
@@ -33,7 +33,7 @@ export class WhatIf {
   /** @type {Context | null} */
   #context = null;
   /** @type {{ isCut: boolean, argued: import('./argument.js').Argument | null }} */
-  #how = { isCut: false, argued: null };
+  #cutContext = { isCut: false, argued: null };
 
   /**
    * @param {HTMLElement} place
@@ -41,7 +41,7 @@ export class WhatIf {
    */
   constructor(place, tried) {
     this.#place = place;
-    this.#tried = tried;
+    this.#onTry = tried;
     this.#slider.type = 'range';
     this.#slider.min = '0';
     this.#slider.addEventListener('input', () => this.#try());
@@ -65,7 +65,7 @@ export class WhatIf {
     const changed = leaf !== this.leaf || context.source !== this.#context?.source;
     const tried = this.#values[Number(this.#slider.value)];
     this.#context = context;
-    this.#how = { isCut, argued };
+    this.#cutContext = { isCut, argued };
     this.#rails = railsFrom(nodes, leaf);
     this.#values = valuesToTry(nodes);
     this.#slider.max = String(this.#values.length - 1);
@@ -83,7 +83,7 @@ export class WhatIf {
 
   clear() {
     this.#rails = [];
-    this.#tried(null, -1);
+    this.#onTry(null, -1);
   }
 
   focus() {
@@ -94,10 +94,10 @@ export class WhatIf {
   #row({ node, kind, rest, low, high }, context) {
     const row = element('li', `rail ${kind}`);
     const name = element('span', 'who');
-    name.append(rich(nodeMark(node, context)));
+    name.append(renderParts(nodeMark(node, context)));
     const line = element('span', 'line');
     if (kind === 'leaf') {
-      const { from, to } = keyOf(this.#rails, context.source.diagram.nodes[node].value ?? 0);
+      const { from, to } = rangeKeepingRoot(this.#rails, context.source.diagram.nodes[node].value ?? 0);
       line.append(this.#span('key', from, to), this.#slider);
     } else {
       line.append(this.#span('reach', low, high));
@@ -137,8 +137,8 @@ export class WhatIf {
 
   /** The index of the rail from which on nothing moves; at a cut, the node that set the bound. */
   get #stop() {
-    const ground = this.#how.argued?.ground;
-    return ground?.is === 'had' ? this.#rails.findIndex(({ node }) => node === ground.by) : stopOf(this.#rails);
+    const ground = this.#cutContext.argued?.ground;
+    return ground?.is === 'had' ? this.#rails.findIndex(({ node }) => node === ground.by) : firstFixedRail(this.#rails);
   }
 
   #try() {
@@ -149,9 +149,9 @@ export class WhatIf {
     const own = context.source.diagram.nodes[this.leaf].value;
     const root = this.#rails[this.#rails.length - 1];
     this.#slider.setAttribute('aria-valuetext', number(tried));
-    this.#place.classList.toggle('moved', at(root, tried) !== at(root, own ?? 0));
+    this.#place.classList.toggle('moved', valueOnRail(root, tried) !== valueOnRail(root, own ?? 0));
     this.#suppose.replaceChildren(
-      rich(
+      renderParts(
         context.texts.doubts.suppose({
           leaf: nodeMark(this.leaf, context),
           value: { kind: 'number', text: number(tried) },
@@ -160,19 +160,19 @@ export class WhatIf {
     );
     this.#rails.forEach((rail, index) => {
       const row = /** @type {HTMLElement} */ (this.#rows.children[this.#rails.length - 1 - index]);
-      const value = at(rail, tried);
+      const value = valueOnRail(rail, tried);
       row.style.setProperty('--at', String(this.#share(value)));
       row.classList.toggle('still', stop >= 0 && index >= stop);
-      row.classList.toggle('same', value === at(rail, own ?? 0));
+      row.classList.toggle('same', value === valueOnRail(rail, own ?? 0));
       const dot = row.querySelector('.dot');
       if (dot) dot.textContent = number(value);
     });
     this.#drawThread(tried, stop);
-    const { outcome, because } = leafSentences(this.#rails, tried, context, this.#how);
-    this.#outcome.replaceChildren(rich(outcome));
-    this.#because.replaceChildren(rich(because));
-    this.#tried(
-      new Map(this.#rails.map((rail) => [rail.node, at(rail, tried)])),
+    const { outcome, because } = leafSentences(this.#rails, tried, context, this.#cutContext);
+    this.#outcome.replaceChildren(renderParts(outcome));
+    this.#because.replaceChildren(renderParts(because));
+    this.#onTry(
+      new Map(this.#rails.map((rail) => [rail.node, valueOnRail(rail, tried)])),
       stop < 0 ? -1 : this.#rails[stop].node,
     );
   }
@@ -183,8 +183,8 @@ export class WhatIf {
     const reach = stop < 0 ? rows : stop + 1;
     const points = this.#rails
       .slice(0, reach)
-      .map((rail, index) => `${100 * this.#share(at(rail, tried))} ${(rows - index - 0.5) * ROW}`);
-    this.#thread.setAttribute('viewBox', `0 0 100 ${rows * ROW}`);
+      .map((rail, index) => `${100 * this.#share(valueOnRail(rail, tried))} ${(rows - index - 0.5) * ROW_HEIGHT}`);
+    this.#thread.setAttribute('viewBox', `0 0 100 ${rows * ROW_HEIGHT}`);
     this.#thread.replaceChildren(svg('path', { d: `M${points.join('L')}`, 'vector-effect': 'non-scaling-stroke' }));
   }
 }

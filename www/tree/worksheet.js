@@ -1,9 +1,9 @@
 // Fill mode: the learner writes values, windows and cuts on the blank tree, and the sheet is graded.
-import { refill } from './card.js';
-import { blank, grade, isBlank, modelEntry, worksheetFrame } from './grading.js';
-import { childLists } from './names.js';
+import { refill } from './practice-card.js';
+import { blankEntry, grade, isBlank, modelEntry, worksheetFrame } from './grading.js';
+import { childLists } from './node-names.js';
 import { nodeMark } from './reason.js';
-import { rich } from './rich.js';
+import { renderParts } from './rich-text.js';
 
 /** @typedef {import('./quiz.js').Stage} Stage */
 /** @typedef {import('./types.js').Frame} Frame */
@@ -22,13 +22,13 @@ export class Worksheet {
   /** @type {number[]} inner nodes in search order, then those never searched */
   #order = [];
   #at = 0;
-  #graded = false;
-  #always = false;
+  #isGraded = false;
+  #gradesAlways = false;
   /** Whether the sheet has been graded: in an exam there are no hints before. */
-  #checked = false;
+  #hasBeenGraded = false;
   #hints = 0;
   /** The learner's result before the solution was filled in. @type {{ blank: boolean, score: Score, right: number[] } | null} */
-  #before = null;
+  #ownResult = null;
 
   /** @param {Stage} stage */
   constructor(stage) {
@@ -39,10 +39,10 @@ export class Worksheet {
     refill(this.#stage.card);
     this.#entries.clear();
     this.#model = null;
-    this.#graded = this.#always;
-    this.#checked = false;
+    this.#isGraded = this.#gradesAlways;
+    this.#hasBeenGraded = false;
     this.#hints = 0;
-    this.#before = null;
+    this.#ownResult = null;
     this.#prepare();
   }
 
@@ -68,11 +68,11 @@ export class Worksheet {
     this.#stage.redraw();
   }
 
-  mayGoOn() {
+  canStepOn() {
     return false;
   }
 
-  shown() {
+  onStepShown() {
     this.#stage.card.hidden = false;
     if (!this.#model) this.#prepare();
     else if (!this.#stage.card.firstChild) this.#open(this.#at);
@@ -80,13 +80,13 @@ export class Worksheet {
   }
 
   /** A frame with the learner's entries. */
-  picture() {
+  frameToShow() {
     const context = this.#stage.context();
     return context ? worksheetFrame(context.source.diagram, (index) => this.#entry(index)) : null;
   }
 
   /** @param {number} index */
-  chose(index) {
+  onNodeClick(index) {
     if (!this.#model) return true;
     const node =
       this.#children[index].length > 0 ? index : (this.#stage.context()?.source.diagram.nodes[index].parent ?? -1);
@@ -96,13 +96,13 @@ export class Worksheet {
 
   /** @param {number} index */
   #entry(index) {
-    return this.#entries.get(index) ?? blank();
+    return this.#entries.get(index) ?? blankEntry();
   }
 
   /** @param {number} index @param {Partial<Entry>} change */
   #write(index, change) {
     this.#entries.set(index, { ...this.#entry(index), ...change });
-    if (!this.#always) this.#graded = false;
+    if (!this.#gradesAlways) this.#isGraded = false;
     this.#stage.redraw();
   }
 
@@ -121,7 +121,7 @@ export class Worksheet {
     const heading = document.createElement('p');
     heading.id = 'prompt';
     heading.append(
-      rich(
+      renderParts(
         words.heading({
           node: nodeMark(index, context),
           max: source.diagram.nodes[index].kind === 'max',
@@ -155,7 +155,7 @@ export class Worksheet {
     Object.assign(input, {
       name,
       value: this.#entry(index)[name],
-      readOnly: this.#before !== null,
+      readOnly: this.#ownResult !== null,
       autocomplete: 'off',
       placeholder: name === 'value' ? '' : this.#stage.context()?.texts.worksheet.example,
     });
@@ -184,13 +184,13 @@ export class Worksheet {
       type: 'checkbox',
       value: String(child),
       checked: this.#entry(index).cuts.includes(child),
-      disabled: this.#before !== null,
+      disabled: this.#ownResult !== null,
     });
     box.addEventListener('change', () => {
       const others = this.#entry(index).cuts.filter((other) => other !== child);
       this.#write(index, { cuts: box.checked ? [...others, child].sort((one, other) => one - other) : others });
     });
-    label.append(box, context ? rich(nodeMark(child, context)) : '');
+    label.append(box, context ? renderParts(nodeMark(child, context)) : '');
     return label;
   }
 
@@ -199,22 +199,22 @@ export class Worksheet {
     const row = document.createElement('div');
     row.className = 'actions';
     row.append(button(words.next, 'submit', () => {}));
-    if (this.#before) {
+    if (this.#ownResult) {
       row.append(...this.#onward());
       return row;
     }
     row.append(button(words.check, 'button', () => this.#check()));
-    if (this.#stage.isExam() && !this.#checked) return row;
+    if (this.#stage.isExam() && !this.#hasBeenGraded) return row;
     row.append(
       button(words.hint, 'button', () => this.#hint()),
       button(words.model, 'button', () => this.#fillIn()),
     );
     const label = document.createElement('label');
     const box = document.createElement('input');
-    Object.assign(box, { type: 'checkbox', checked: this.#always });
+    Object.assign(box, { type: 'checkbox', checked: this.#gradesAlways });
     box.addEventListener('change', () => {
-      this.#always = box.checked;
-      this.#graded = box.checked;
+      this.#gradesAlways = box.checked;
+      this.#isGraded = box.checked;
       this.#showGrades();
     });
     label.append(box, words.always);
@@ -228,7 +228,9 @@ export class Worksheet {
     if (!quiz) return [];
     return [
       button(quiz.again, 'button', () => this.reset()),
-      ...(this.#stage.hasNext() ? [button(quiz.another, 'button', () => this.#stage.tell('practice-next', {}))] : []),
+      ...(this.#stage.hasNext()
+        ? [button(quiz.another, 'button', () => this.#stage.dispatch('practice-next', {}))]
+        : []),
     ];
   }
 
@@ -248,9 +250,9 @@ export class Worksheet {
   }
 
   #check() {
-    const isFirst = !this.#checked;
-    this.#graded = true;
-    this.#checked = true;
+    const isFirst = !this.#hasBeenGraded;
+    this.#isGraded = true;
+    this.#hasBeenGraded = true;
     if (isFirst && this.#stage.isExam()) this.#open(this.#at);
     this.#showGrades();
     this.#tellScore(this.score, false);
@@ -259,7 +261,7 @@ export class Worksheet {
   /** @param {Score} score @param {boolean} shown whether the solution replaced the entries */
   #tellScore({ right, total, missing, extra }, shown) {
     const wrong = shown ? [] : this.#counted.filter((index) => !this.#grade(index).right);
-    this.#stage.tell('score-change', { right, asked: total, missing, extra, hints: this.#hints, shown, wrong });
+    this.#stage.dispatch('score-change', { right, asked: total, missing, extra, hints: this.#hints, shown, wrong });
   }
 
   /** Fills in one thing at the current node: a wrong or missing field, else the cuts. */
@@ -279,12 +281,12 @@ export class Worksheet {
     const model = this.#model;
     if (!model) return;
     const blank = this.#order.every((index) => isBlank(this.#entry(index)));
-    this.#before = {
+    this.#ownResult = {
       blank,
       score: this.score,
       right: this.#order.filter((index) => !isBlank(this.#entry(index)) && this.#grade(index).right),
     };
-    this.#tellScore(this.#before.score, true);
+    this.#tellScore(this.#ownResult.score, true);
     for (const index of this.#order) this.#entries.set(index, modelEntry(model, this.#children[index], index));
     this.#stage.redraw();
     this.#open(this.#at);
@@ -338,13 +340,15 @@ export class Worksheet {
     const { card } = this.#stage;
     const result = card.querySelector('.result');
     if (result) result.textContent = this.#result(context);
-    if (this.#before) {
+    if (this.#ownResult) {
       // The entries are the solution: only nodes that the learner had right are marked.
-      this.#stage.markNodes(this.#before.right, 'right');
+      this.#stage.markNodes(this.#ownResult.right, 'right');
       this.#stage.markNodes([], 'wrong');
       return;
     }
-    const shown = this.#graded ? this.#order.filter((index) => !this.#always || !isBlank(this.#entry(index))) : [];
+    const shown = this.#isGraded
+      ? this.#order.filter((index) => !this.#gradesAlways || !isBlank(this.#entry(index)))
+      : [];
     this.#stage.markNodes(
       shown.filter((index) => this.#grade(index).right),
       'right',
@@ -366,17 +370,18 @@ export class Worksheet {
             : 'right'
         : here[/** @type {'value'} */ (name)];
       const label = input.closest('label');
-      if (label) label.dataset.mark = this.#graded && shown.includes(this.#at) ? mark : '';
+      if (label) label.dataset.mark = this.#isGraded && shown.includes(this.#at) ? mark : '';
     }
   }
 
   /** @param {import('./reason.js').Context} context */
   #result({ source, texts: { worksheet, quiz } }) {
-    if (this.#before)
-      return [worksheet.shown, this.#before.blank ? worksheet.beforeBlank : worksheet.before(this.#before.score)].join(
-        quiz.gap,
-      );
-    if (!this.#graded) return '';
+    if (this.#ownResult)
+      return [
+        worksheet.shown,
+        this.#ownResult.blank ? worksheet.beforeBlank : worksheet.before(this.#ownResult.score),
+      ].join(quiz.gap);
+    if (!this.#isGraded) return '';
     return [
       worksheet.score({ ...this.score, cuts: this.#asksCuts(source) }),
       ...(this.#hints > 0 ? [worksheet.withHints({ hints: this.#hints })] : []),

@@ -1,14 +1,14 @@
 // The scale of the picture and the part in view: fitted, zoomed, dragged, or scrolled to the active node.
 
 /** The least scale of a fitted picture, to keep its numbers legible. */
-const LEAST_FITTED = 0.72;
+const MIN_FITTED_SCALE = 0.72;
 /** The least scale of a picture fitted into a height. */
-const LEAST_WHOLE = 0.6;
-const LEAST = 0.15;
-const MOST = 3;
-const NOTCH = 1.25;
+const MIN_WHOLE_SCALE = 0.6;
+const MIN_SCALE = 0.15;
+const MAX_SCALE = 3;
+const ZOOM_FACTOR = 1.25;
 /** A pointer that moves fewer pixels has clicked. */
-const DRAG = 5;
+const DRAG_DISTANCE_PX = 5;
 
 /**
  * The scale of a picture that the reader has not zoomed.
@@ -17,19 +17,21 @@ const DRAG = 5;
 export function fittedScale(natural, width, height) {
   const across = width / Math.max(1, natural.width);
   const fitted =
-    height === null ? Math.max(LEAST_FITTED, across) : Math.max(LEAST_WHOLE, Math.min(across, height / natural.height));
+    height === null
+      ? Math.max(MIN_FITTED_SCALE, across)
+      : Math.max(MIN_WHOLE_SCALE, Math.min(across, height / natural.height));
   return Math.min(1, fitted);
 }
 
 export class Zoom {
   #natural = { width: 1, height: 1 };
   /** The last measured size of the window: measuring at every step is slow. */
-  #room = { width: 0, height: 0 };
+  #windowSize = { width: 0, height: 0 };
   #overflows = false;
   /** The height into which the whole picture is fitted, if any. @type {number | null} */
   #height = null;
   /** @type {number | null} the reader's scale; null: fitted */
-  #chosen = null;
+  #chosenScale = null;
   /** @type {Map<number, { x: number, y: number }>} the pressed pointers, by id */
   #pointers = new Map();
 
@@ -69,23 +71,23 @@ export class Zoom {
   present(natural, height) {
     this.#natural = natural;
     this.#height = height;
-    if (this.#room.width === 0) this.#measure();
+    if (this.#windowSize.width === 0) this.#measure();
     else this.#apply();
   }
 
   #measure() {
     const { clientWidth: width, clientHeight: height } = this.scroller;
-    this.#room = { width, height };
+    this.#windowSize = { width, height };
     this.#apply();
   }
 
   /** Forgets the reader's scale. */
   reset() {
-    this.#chosen = null;
+    this.#chosenScale = null;
   }
 
   get scale() {
-    return this.#chosen ?? fittedScale(this.#natural, this.#room.width, this.#height);
+    return this.#chosenScale ?? fittedScale(this.#natural, this.#windowSize.width, this.#height);
   }
 
   /** The part in view, in picture units. */
@@ -95,8 +97,8 @@ export class Zoom {
     return {
       x: x / scale,
       y: y / scale,
-      width: Math.min(this.#natural.width, this.#room.width / scale),
-      height: Math.min(this.#natural.height, this.#room.height / scale),
+      width: Math.min(this.#natural.width, this.#windowSize.width / scale),
+      height: Math.min(this.#natural.height, this.#windowSize.height / scale),
     };
   }
 
@@ -107,14 +109,18 @@ export class Zoom {
 
   /** @param {number} notches @param {{ clientX: number, clientY: number }} [about] the point that stays in place; by default the middle */
   change(notches, about) {
-    this.#zoomTo(this.scale * NOTCH ** notches, about);
+    this.#zoomTo(this.scale * ZOOM_FACTOR ** notches, about);
   }
 
   /** Fits the whole picture, however small. */
   fit() {
     const { width, height } = this.#natural;
-    const room = Math.max(this.#room.height, 200);
-    this.#chosen = Math.min(1, this.#room.width / width, Math.max(room / height, this.#room.width / width / 2));
+    const room = Math.max(this.#windowSize.height, 200);
+    this.#chosenScale = Math.min(
+      1,
+      this.#windowSize.width / width,
+      Math.max(room / height, this.#windowSize.width / width / 2),
+    );
     this.#apply();
   }
 
@@ -126,11 +132,11 @@ export class Zoom {
       ? { x: about.clientX - box.left, y: about.clientY - box.top }
       : { x: box.width / 2, y: box.height / 2 };
     const before = this.scale;
-    const held = { x: (scroller.scrollLeft + at.x) / before, y: (scroller.scrollTop + at.y) / before };
-    this.#chosen = Math.min(MOST, Math.max(LEAST, scale));
+    const anchor = { x: (scroller.scrollLeft + at.x) / before, y: (scroller.scrollTop + at.y) / before };
+    this.#chosenScale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
     this.#apply();
-    scroller.scrollLeft = held.x * this.#chosen - at.x;
-    scroller.scrollTop = held.y * this.#chosen - at.y;
+    scroller.scrollLeft = anchor.x * this.#chosenScale - at.x;
+    scroller.scrollTop = anchor.y * this.#chosenScale - at.y;
     this.changed();
   }
 
@@ -147,7 +153,10 @@ export class Zoom {
         clientY: (now.y + other.y) / 2,
       });
     } else if (event.pointerType === 'mouse') {
-      if (!this.scroller.classList.contains('dragging') && Math.hypot(now.x - before.x, now.y - before.y) < DRAG)
+      if (
+        !this.scroller.classList.contains('dragging') &&
+        Math.hypot(now.x - before.x, now.y - before.y) < DRAG_DISTANCE_PX
+      )
         return;
       this.scroller.classList.add('dragging');
       this.scroller.setPointerCapture(event.pointerId);
@@ -161,8 +170,8 @@ export class Zoom {
     const { scroller, scale } = this;
     const { width, height } = this.#natural;
     this.picture.style.setProperty('width', `${width * scale}px`);
-    this.#overflows = width * scale > this.#room.width + 1 || height * scale > this.#room.height + 1;
-    const isZoomed = this.#chosen !== null || this.#overflows;
+    this.#overflows = width * scale > this.#windowSize.width + 1 || height * scale > this.#windowSize.height + 1;
+    const isZoomed = this.#chosenScale !== null || this.#overflows;
     scroller.classList.toggle('zoomed', isZoomed);
     scroller.parentElement?.classList.toggle('magnified', isZoomed);
     this.changed();
@@ -170,7 +179,7 @@ export class Zoom {
 
   /** Scrolls a point of the picture to the middle. @param {{ x: number, y: number }} point @param {'auto' | 'smooth'} [behavior] */
   centre({ x, y }, behavior = 'auto') {
-    const { width, height } = this.#room;
+    const { width, height } = this.#windowSize;
     this.scroller.scrollTo({ left: x * this.scale - width / 2, top: y * this.scale - height / 2, behavior });
   }
 

@@ -1,7 +1,7 @@
 // The teacher's part: makes the link for a class, opens result codes, and exports the table.
 import { copied } from '../../site/copy.js';
 import { practiceTexts } from '../../i18n/practice.js';
-import { download } from '../../lab/take.js';
+import { download } from '../../lab/export-figures.js';
 import { courseAddress } from './address.js';
 import { gradeCells } from './cells.js';
 import { csv } from './csv.js';

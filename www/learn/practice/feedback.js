@@ -1,6 +1,6 @@
 // Explains a wrong answer: each wrong cell, with the search steps of its node.
 import { reasonSentence, nodeMark } from '../../tree/reason.js';
-import { rich } from '../../tree/rich.js';
+import { renderParts } from '../../tree/rich-text.js';
 import { writeAddress } from '../../lab/state.js';
 import { answerText, nameOf } from './question.js';
 import { model } from './cells.js';
@@ -56,7 +56,7 @@ export function feedback(exercise, answers, marks, context, words, go) {
       const what = nameOf(exercise, cell, context, words);
       const text = (/** @type {Answer} */ answer) => answerText(cell, answer, context, words);
       line.append(
-        rich(
+        renderParts(
           cell.expected.kind === 'mark'
             ? words.leafWas({ leaf: nodeMark(cell.node, context), on: cell.expected.on })
             : words.wrote({
@@ -100,7 +100,7 @@ function storyOf(exercise, story, context, words, go) {
     Object.assign(button, { type: 'button', className: 'step', textContent: words.step({ step }) });
     button.addEventListener('click', () => go(step));
     const sentence = document.createElement('span');
-    sentence.append(rich(reasonSentence(context.source.reasons[step], context)));
+    sentence.append(renderParts(reasonSentence(context.source.reasons[step], context)));
     const link = document.createElement('a');
     link.href = labAddress(exercise, step, document.documentElement.lang);
     link.textContent = words.inLab;
@@ -121,7 +121,7 @@ function ordersOf(exercise, context, words) {
     const item = document.createElement('li');
     const link = document.createElement('a');
     link.href = labAddress({ ...exercise, tree }, END, document.documentElement.lang);
-    link.append(rich(words.ordered({ node: nodeMark(choices[at], context), leaves })));
+    link.append(renderParts(words.ordered({ node: nodeMark(choices[at], context), leaves })));
     item.append(link);
     list.append(item);
   });

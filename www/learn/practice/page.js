@@ -5,10 +5,10 @@ import '../../game/settings-loader.js';
 import { Chuhe } from '../../engine/client.js';
 import { texts } from '../../i18n/i18n.js';
 import { fillOwn, practiceTexts } from '../../i18n/practice.js';
-import { invite, refuse } from '../../tree/card.js';
+import { focusOnDesktop, showFieldError } from '../../tree/practice-card.js';
 import { namesWhole } from '../../tree/move-names.js';
-import { rich } from '../../tree/rich.js';
-import { linesOf } from '../../lab/fault.js';
+import { renderParts } from '../../tree/rich-text.js';
+import { errorLines } from '../../lab/input-errors.js';
 import { onExternalChange } from '../../game/storage.js';
 import { replaceAddress } from '../../site/replace-address.js';
 import { errorSentence } from '../fault.js';
@@ -91,7 +91,7 @@ async function open(wanted) {
     if (!isFirst) {
       const desk = /** @type {HTMLElement} */ (document.querySelector('.desk'));
       if (desk.getBoundingClientRect().top < 0) desk.scrollIntoView({ block: 'start' });
-      invite(form.querySelector('#cells input'));
+      focusOnDesktop(form.querySelector('#cells input'));
     }
   } catch (error) {
     byId('verdict').textContent = errorSentence(error, texts(document.documentElement.lang).errors);
@@ -111,12 +111,12 @@ function check() {
   now.answers = answersIn(form, now.exercise);
   if (gradeCells(now.exercise, now.answers).blank) {
     say(practiceTexts().blank);
-    invite(form.querySelector('#cells input'));
+    focusOnDesktop(form.querySelector('#cells input'));
     return;
   }
   const at = unreadable(now.exercise, now.answers);
   if (at >= 0) {
-    refuse(/** @type {HTMLInputElement} */ (form.elements.namedItem(String(at))), practiceTexts().noNumber);
+    showFieldError(/** @type {HTMLInputElement} */ (form.elements.namedItem(String(at))), practiceTexts().noNumber);
     return;
   }
   finish(now);
@@ -174,7 +174,7 @@ function pick(current) {
 function translate() {
   const words = practiceTexts();
   fillOwn(document, words);
-  byId('address-faults').replaceChildren(...linesOf(faults, texts(document.documentElement.lang)));
+  byId('address-faults').replaceChildren(...errorLines(faults, texts(document.documentElement.lang)));
   ladder.show();
   classDesk.translate();
   courseDesk?.show(now === null);
@@ -203,7 +203,7 @@ function showQuestion({ exercise, answers, graded, shown }, words) {
   const { rung, level, about, measure, cells } = exercise;
   const context = contextOf();
   byId('topic').textContent = `${words.rungs[rung]} · ${words.level({ level })}`;
-  byId('ask').replaceChildren(rich(questionOf(exercise, context, words)));
+  byId('ask').replaceChildren(renderParts(questionOf(exercise, context, words)));
   byId('cells').replaceChildren(...fieldsOf(exercise, context, words, shown ? model(exercise) : answers));
   byId('measure').textContent = words.measure({
     ...measure,

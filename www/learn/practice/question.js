@@ -1,5 +1,5 @@
 // The form of an exercise: its question, and an input for every cell.
-import { rich } from '../../tree/rich.js';
+import { renderParts } from '../../tree/rich-text.js';
 import { interval, number } from '../../tree/format.js';
 import { nodeMark } from '../../tree/reason.js';
 
@@ -59,12 +59,12 @@ export function fieldsOf(exercise, context, words, answers) {
   if (exercise.rung === 'leaves') return leafFields(exercise, context, words, answers);
   return exercise.cells.map((cell, at) => {
     const name = nameOf(exercise, cell, context, words);
-    if (cell.expected.kind === 'number') return numberField(at, rich([name].flat()), answers[at], cell.field);
+    if (cell.expected.kind === 'number') return numberField(at, renderParts([name].flat()), answers[at], cell.field);
     const choices =
       cell.expected.kind === 'nodes'
         ? exercise.about.choices.map((node) => [String(node), context.names[node]])
         : CHOICES[cell.field].map((word) => [word, wordOf(cell.field, word, words)]);
-    const group = choiceField(at, rich([name].flat()), choices, answers[at]);
+    const group = choiceField(at, renderParts([name].flat()), choices, answers[at]);
     if (cell.field === 'answers' && exercise.about.again) {
       const legend = /** @type {HTMLElement} */ (group.firstElementChild);
       legend.textContent = words.again({ window: interval(exercise.about.again) });
@@ -78,7 +78,7 @@ function leafFields({ cells }, context, { fields }, answers) {
   const { nodes } = context.source.diagram;
   const parents = [...new Set(cells.map(({ node }) => nodes[node].parent))];
   return parents.map((parent) => {
-    const row = group(rich(fields.under({ parent: nodeMark(parent, context) })));
+    const row = group(renderParts(fields.under({ parent: nodeMark(parent, context) })));
     row.classList.add('leaves');
     cells.forEach(({ node }, at) => {
       if (nodes[node].parent !== parent) return;

@@ -1,6 +1,6 @@
 // Parts of a lesson without a question: live trees, and variants of a search.
 import { writeAddress } from '../../lab/state.js';
-import { table } from '../../lab/saved-parts.js';
+import { table } from '../../lab/dom-helpers.js';
 import { number } from '../../tree/format.js';
 import { made, paragraphs, prose } from './prose.js';
 import { countsOf } from './tools.js';

@@ -1,9 +1,9 @@
 // Explains wrong nodes of a filled-in tree: the search steps at each, in the tree's own sentences.
 import { texts } from '../../i18n/i18n.js';
 import { namesWhole } from '../../tree/move-names.js';
-import { childLists } from '../../tree/names.js';
+import { childLists } from '../../tree/node-names.js';
 import { nodeMark, reasonSentence } from '../../tree/reason.js';
-import { rich } from '../../tree/rich.js';
+import { renderParts } from '../../tree/rich-text.js';
 import { made } from './prose.js';
 
 /** @typedef {import('../../tree/types.js').TraceSource} TraceSource */
@@ -54,9 +54,9 @@ export function whyWrong(source, wrong, words) {
     const list = made(
       'ol',
       '',
-      ...steps.map((step) => made('li', '', rich(reasonSentence(source.reasons[step], context)))),
+      ...steps.map((step) => made('li', '', renderParts(reasonSentence(source.reasons[step], context)))),
     );
-    return made('section', '', made('p', 'at', rich(words.whyAt(named))), list);
+    return made('section', '', made('p', 'at', renderParts(words.whyAt(named))), list);
   });
   const more = told.slice(MOST_NODES).reduce((sum, { nodes }) => sum + nodes.length, 0);
   return more > 0 ? [...sections, made('p', 'at', words.whyMore({ more }))] : sections;

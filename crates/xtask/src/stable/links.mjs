@@ -6,7 +6,7 @@ import { readAddress as readGame, readFriend, readStoredGame, readNewGame } from
 import { algorithms, modes, readAddress as readLab, shapes } from '../../../../www/lab/state.js';
 import { readAddress as readPractice } from '../../../../www/learn/practice/address.js';
 import { switches } from '../../../../www/address/switches.js';
-import { VIEWS } from '../../../../www/tree/side.js';
+import { VIEWS } from '../../../../www/tree/point-of-view.js';
 
 const WWW = new URL('../../../../www/', import.meta.url);
 /** @type {string[]} */

@@ -1,5 +1,5 @@
 // The chart of leaves by depth in three orders, counted here, and the formulas that bound it.
-import { countLeaves, drawChart } from '../../../lab/chart.js';
+import { countLeaves, drawChart } from '../../../lab/leaf-chart.js';
 import { showFormulas } from '../../../lab/formulas.js';
 import { made } from '../prose.js';
 import { dress } from './dress.js';

@@ -1,8 +1,8 @@
 // Node counts on one position of xiangqi: all moves, alpha-beta, PVS, and the playing search, counted by this build.
 import { texts } from '../../../i18n/i18n.js';
-import { LadderView } from '../../../lab/ladder-view.js';
+import { LadderView } from '../../../lab/search-ladder-view.js';
 import { countLadder } from '../../../lab/saved-search.js';
-import { searched } from '../../../lab/saved-words.js';
+import { searchText } from '../../../lab/saved-words.js';
 import { made } from '../prose.js';
 import { dress } from './dress.js';
 
@@ -28,7 +28,7 @@ export async function show(place, { engine, words }) {
     said.textContent = more.counting;
     const found = await countLadder(engine, TASK, depth);
     view.found = { ...found, task: TASK, depth };
-    view.draw(saved, searched(TASK, depth, saved));
+    view.draw(saved, searchText(TASK, depth, saved));
     said.textContent = '';
   };
   row.append(

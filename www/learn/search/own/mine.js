@@ -4,7 +4,7 @@ import '../../../board/xiangqi-board.js';
 import { applySettingsToBoards } from '../../../game/settings-loader.js';
 import { texts } from '../../../i18n/i18n.js';
 import { playAddress } from '../../../lab/state.js';
-import { table } from '../../../lab/saved-parts.js';
+import { table } from '../../../lab/dom-helpers.js';
 import { number } from '../../../tree/format.js';
 import { filled, made } from '../prose.js';
 import { lastLine, textOf } from './line.js';

@@ -1,0 +1,22 @@
+// The link back to the game for readers who came from one.
+import { returnUrl } from '../game/lab-return.js';
+import { texts } from '../i18n/i18n.js';
+
+/**
+ * Shows the link above the search while the position is the one that the reader came with.
+ * @param {HTMLElement} before the element below the link
+ * @param {string} text the searched position
+ */
+export function showBackLink(before, text) {
+  const address = returnUrl(text);
+  const known = document.getElementById('way-back');
+  if (!address) return known?.remove();
+  const place = known ?? Object.assign(document.createElement('p'), { id: 'way-back' });
+  const link = Object.assign(document.createElement('a'), {
+    className: 'plain-button',
+    href: address,
+    textContent: `← ${texts(document.documentElement.lang).considered.fromLab}`,
+  });
+  place.replaceChildren(link);
+  if (!known) before.before(place);
+}

@@ -1,0 +1,68 @@
+// Rebuilds the card of a practice mode without taking the keyboard focus away.
+
+/** The name and index of the focused field in a card that was emptied. @typedef {{ name: string, at: number }} FocusedField */
+/** @type {WeakMap<HTMLElement, FocusedField>} */
+const lostFocus = new WeakMap();
+
+/**
+ * Fills a card. A focused field passes its focus to the new field of the same name, else to the one at its index, else to the
+ * button "next".
+ * @param {HTMLElement} card
+ * @param {...(Node | string)} contents
+ */
+export function refill(card, ...contents) {
+  const root = /** @type {ShadowRoot} */ (card.getRootNode());
+  const at = fieldsOf(card).findIndex((field) => field === root.activeElement);
+  const had = at < 0 ? lostFocus.get(card) : { name: nameOf(fieldsOf(card)[at]), at };
+  lostFocus.delete(card);
+  card.replaceChildren(...contents);
+  card.parentElement?.classList.toggle('asks', card.querySelector('.question') !== null);
+  if (!had) return;
+  if (contents.length === 0) {
+    lostFocus.set(card, had);
+    return;
+  }
+  // A focus that moved elsewhere meanwhile stays there.
+  if (root.activeElement || !hasNoFocus(root)) return;
+  const fields = fieldsOf(card);
+  const next =
+    fields.find((field) => nameOf(field) === had.name) ??
+    fields[Math.min(had.at, fields.length - 1)] ??
+    root.querySelector('button.next');
+  next?.focus({ preventScroll: true });
+}
+
+/** @param {HTMLElement} card @returns {HTMLElement[]} */
+function fieldsOf(card) {
+  return [...card.querySelectorAll(/** @type {'input'} */ ('input, button'))];
+}
+
+/** @param {HTMLElement} field */
+function nameOf(field) {
+  return field instanceof HTMLInputElement ? `${field.type} ${field.name}` : field.textContent;
+}
+
+/** @param {ShadowRoot} root */
+function hasNoFocus({ host: { ownerDocument } }) {
+  return ownerDocument.activeElement === null || ownerDocument.activeElement === ownerDocument.body;
+}
+
+/** Shows an error at a field until its text changes. @param {HTMLInputElement} field @param {string} reason */
+export function showFieldError(field, reason) {
+  field.setAttribute('aria-invalid', 'true');
+  field.setCustomValidity(reason);
+  field.addEventListener(
+    'input',
+    () => {
+      field.removeAttribute('aria-invalid');
+      field.setCustomValidity('');
+    },
+    { once: true },
+  );
+  field.reportValidity();
+}
+
+/** Focuses a field; not on touch screens, where the keyboard would cover the tree. @param {HTMLElement | null} field */
+export function focusOnDesktop(field) {
+  if (!matchMedia('(hover: none)').matches) field?.focus();
+}
