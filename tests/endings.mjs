@@ -1,10 +1,10 @@
 // Solves every class of endings with the module of pages, each in a new instance, and records its number of positions, their results with
-// Red to move, the time and the memory: `node tests/endings.mjs` writes `www/endings/measured.js`.
+// Red to move, the time and the memory: `node tests/endings.mjs` writes `www/endings/measured-classes.js`.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const MODULE = new URL('../www/engine/wasm/chuhe_endings_bg.wasm', import.meta.url);
 const SCRIPT = new URL('../www/engine/wasm/chuhe_endings.js', import.meta.url);
-const TABLE = new URL('../www/endings/measured.js', import.meta.url);
+const TABLE = new URL('../www/endings/measured-classes.js', import.meta.url);
 
 const module = new WebAssembly.Module(readFileSync(MODULE));
 /** @returns {Promise<{ wasm: typeof import('../www/engine/wasm/chuhe_endings.js'), memory: WebAssembly.Memory }>} */

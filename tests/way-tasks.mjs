@@ -1,10 +1,10 @@
 // Finds the positions of the beginner's tasks: random positions with exactly one solution by the rules.
-// `node tests/way-tasks.mjs` writes `www/learn/way/tasks.js`, the same each time.
+// `node tests/way-tasks.mjs` writes `www/learn/way/board-tasks.js`, the same each time.
 import { writeFileSync } from 'node:fs';
 import { accepts } from '../www/learn/way/accepts.js';
 import { play } from './node/modules.mjs';
 
-const FILE = new URL('../www/learn/way/tasks.js', import.meta.url);
+const FILE = new URL('../www/learn/way/board-tasks.js', import.meta.url);
 
 let seed = 20_260_101;
 /** A pseudo-random number below `most`. @param {number} most */

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { address, can, open, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
-import { unloaded } from '../../www/i18n/unloaded.js';
+import { unloaded } from '../../www/i18n/element-errors.js';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 

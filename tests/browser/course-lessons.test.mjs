@@ -8,8 +8,8 @@ import { huntTexts } from '../../www/i18n/hunt.js';
 import en from '../../www/i18n/en.js';
 import { prepare } from '../../www/learn/search/exercise.js';
 import { lessonOf, names } from '../../www/learn/search/lessons.js';
-import { huntOf, inWords, requestOf } from '../../www/learn/search/tools.js';
-import { storyOf } from '../../www/learn/search/why.js';
+import { solveHunt, withLessonTexts, requestOf } from '../../www/learn/search/tools.js';
+import { storyOf } from '../../www/learn/search/explain-wrong.js';
 import { modelEntry } from '../../www/tree/grading.js';
 import { childLists } from '../../www/tree/node-names.js';
 import { lab } from '../node/modules.mjs';
@@ -25,7 +25,7 @@ const told = await loadLessonTexts('bags', 'en');
 async function made(name, round = 0) {
   const plan = /** @type {any} */ (bags.parts.find((part) => part.name === name));
   return prepare(plan, round, async (shown) => {
-    const trace = lab.traceSearch(await requestOf(lab, inWords(shown, told)));
+    const trace = lab.traceSearch(await requestOf(lab, withLessonTexts(shown, told)));
     return {
       diagram: trace.diagram(),
       reasons: trace.reasons(),
@@ -234,7 +234,7 @@ pageTest(
       .waitFor();
     for (const part of lessonOf('backwards').parts) {
       if (part.kind !== 'ask') continue;
-      const { asked } = await prepare(part, 0, (shown) => huntOf(lab, /** @type {any} */ (shown.hunt)));
+      const { asked } = await prepare(part, 0, (shown) => solveHunt(lab, /** @type {any} */ (shown.hunt)));
       const { kind, expected } = /** @type {any} */ (asked?.answer);
       const place = page.locator(`#${part.name}`);
       if (kind === 'number') await place.locator('.answer input').fill(String(expected));

@@ -5,8 +5,8 @@ import { NARROW, pageTest } from './harness.mjs';
 import en from '../../www/i18n/en.js';
 import words from '../../www/i18n/en/endings.js';
 import zh from '../../www/i18n/zh-Hans/endings.js';
-import { HELD } from '../../www/endings/round.js';
-import { known } from '../../www/endings/known.js';
+import { HELD_DRAW_MOVES } from '../../www/endings/round.js';
+import { known } from '../../www/endings/known-endings.js';
 
 /** @typedef {import('./harness.mjs').Page} Page */
 /** @typedef {import('../../www/board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
@@ -86,7 +86,7 @@ pageTest(
   'a draw is held against the table for the required moves',
   { path: 'endings/?lang=zh-Hans&ending=horse-advisors' },
   async (page) => {
-    for (let round = 0; round < HELD; round += 1) {
+    for (let round = 0; round < HELD_DRAW_MOVES; round += 1) {
       await offered(page);
       await page.locator('#worths button').first().waitFor({ state: 'attached' });
       assert.ok((await page.locator('#verdict').textContent())?.includes(zh.task.draw));
@@ -101,7 +101,7 @@ pageTest(
         before,
       );
     }
-    await page.locator('#say', { hasText: zh.say.held(HELD) }).waitFor();
+    await page.locator('#say', { hasText: zh.say.held(HELD_DRAW_MOVES) }).waitFor();
     assert.ok((await page.locator('#known option:checked').textContent())?.includes('✓'));
   },
 );

@@ -73,7 +73,7 @@ pageTest(
 const midway = (side) => `play/?friend=${side}&game=midway&moves=${MOVES.slice(0, 8)}`;
 
 pageTest(
-  'an old link, one’s own, a cut one and that of another game are told apart; a move taken back is asked about, giving up reaches the friend',
+  'an old link, one’s own, a cut one and that of another game are distinguished; a takeback is asked about, resigning reaches the friend',
   { path: midway('red'), needs: ['origins'] },
   async (one) => {
     const { page: other, errors } = await open(midway('black'));
@@ -125,7 +125,7 @@ pageTest(
     await other.goto(cut.href);
     await other.locator('.card.fault').getByText(en.game.address.fault['address/check']('')).waitFor();
     assert.equal(await stands(other, others), 1);
-    // Another game is another game, and the way back is the last link.
+    // Another game is separate, and the last link leads back.
     const elsewhere = new URL(anew);
     elsewhere.search = '?friend=black&game=other&moves=b2e2';
     await other.goto(elsewhere.href);

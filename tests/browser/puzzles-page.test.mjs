@@ -7,7 +7,7 @@ import words from '../../www/i18n/en/puzzles.js';
 import room from '../../www/i18n/en/room.js';
 import { nothingTaken } from '../../www/game/backup.js';
 import { dayOf, noPuzzleProgress, PUZZLES_KEY, serializePuzzleProgress } from '../../www/game/puzzle-progress.js';
-import { bandOfDay, daily } from '../../www/puzzles/choice.js';
+import { bandOfDay, chooseDaily } from '../../www/puzzles/next-puzzle.js';
 import { UNKNOWN } from '../../www/puzzles/glicko.js';
 import { BANDS, puzzlesOf, THEMES } from '../../www/puzzles/sets.js';
 
@@ -282,7 +282,7 @@ pageTest(
   'the puzzle of the day belongs to its date, counts once, and changes tomorrow',
   { path: 'puzzles/?lang=en&mode=daily', before: movedClock },
   async (page) => {
-    const of = (/** @type {Date} */ date) => daily(bands[bandOfDay(date)], date);
+    const of = (/** @type {Date} */ date) => chooseDaily(bands[bandOfDay(date)], date);
     assert.equal((await shown(page)).id, of(new Date()).id);
     await solve(page);
     await page.locator('#sheet:is([data-state="mate"], [data-state="solved"])').waitFor();

@@ -10,7 +10,7 @@ import { after, test } from 'node:test';
 import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
 import { prepare } from '../../www/learn/search/exercise.js';
 import { lessonOf } from '../../www/learn/search/lessons.js';
-import { inWords, requestOf } from '../../www/learn/search/tools.js';
+import { withLessonTexts, requestOf } from '../../www/learn/search/tools.js';
 import { lab } from '../node/modules.mjs';
 import { can, open, pageTest, TEST_TIMEOUT_MS, WIDE } from './harness.mjs';
 import { buildPackage } from '../../www/lab/course-package.js';
@@ -178,7 +178,7 @@ async function answerOf(name, round) {
   const plan = /** @type {any} */ (lessonOf('bags').parts.find((part) => part.name === name));
   const told = await loadLessonTexts('bags', 'en');
   const { asked } = await prepare(plan, round, async (shown) => {
-    const trace = lab.traceSearch(await requestOf(lab, inWords(shown, told)));
+    const trace = lab.traceSearch(await requestOf(lab, withLessonTexts(shown, told)));
     const [diagram, reasons, summary] = [trace.diagram(), trace.reasons(), trace.summary()];
     return { diagram, reasons, summary, frame: (/** @type {number} */ step) => trace.frame(step) };
   });

@@ -2,20 +2,20 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { known } from '../../www/endings/known.js';
+import { known } from '../../www/endings/known-endings.js';
 import en from '../../www/i18n/en/way.js';
 import zh from '../../www/i18n/zh-Hans/way.js';
 import { accepts } from '../../www/learn/way/accepts.js';
 import { chapters, ENDINGS, items, nextOf, PIECES, RULES } from '../../www/learn/way/items.js';
 import { choicesOf, FADING } from '../../www/learn/way/reading.js';
-import { tasks } from '../../www/learn/way/tasks.js';
-import { lessons } from '../../www/learn/lessons.js';
+import { tasks } from '../../www/learn/way/board-tasks.js';
+import { lessons } from '../../www/learn/rules-lessons.js';
 import { backup, restore } from '../../www/game/backup.js';
 import { addFinishedTask, finishedTasks } from '../../www/game/finished-tasks.js';
 import { play } from './modules.mjs';
 import { mockStorage } from './mock-storage.mjs';
 
-/** @param {import('../../www/learn/way/tasks.js').Task} task */
+/** @param {import('../../www/learn/way/board-tasks.js').Task} task */
 function solve(task) {
   const state = play.xiangqiState({ fen: task.fen });
   const good = state.legal.filter((move) =>
@@ -73,7 +73,7 @@ test('tasks exist in three notations, with moves as the rules write them', () =>
   }
 });
 
-/** The plans by name. @type {Record<string, import('../../www/learn/way/tasks.js').Task>} */
+/** The plans by name. @type {Record<string, import('../../www/learn/way/board-tasks.js').Task>} */
 const plans = Object.fromEntries(tasks.filter(({ kind }) => kind === 'plan').map((task) => [task.theme ?? '', task]));
 
 test('a plan is a choice of three with one right answer, and the engine agrees', () => {

@@ -15,7 +15,7 @@ import { errorText as gameFault } from '../../www/game/error-text.js';
 import { inputErrorText as labFault } from '../../www/lab/input-errors.js';
 import { play, refusal } from './modules.mjs';
 import { placementErrorText, piecesInWords, ranksInWords, spokenMove } from '../../www/board/position-words.js';
-import '../../www/i18n/both.js';
+import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
 
 const START = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR';

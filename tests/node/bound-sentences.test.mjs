@@ -1,7 +1,7 @@
 // Sentences about values that are only bounds: what a node "has" is a lower bound for its side, what it "can hope for" an upper bound.
 
 import assert from 'node:assert/strict';
-import '../../www/i18n/both.js';
+import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { plain } from '../../www/i18n/say.js';
 import { number } from '../../www/tree/format.js';

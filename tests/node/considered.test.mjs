@@ -8,7 +8,7 @@ import { sentencesOf } from '../../www/game/considered/sentences.js';
 import { treeAddress } from '../../www/game/considered/lab-url.js';
 import { readerOf, valueOf } from '../../www/game/considered/values.js';
 import { GameRecord } from '../../www/game/record.js';
-import { nodesAsked } from '../../www/engine/amount.js';
+import { requestedNodes } from '../../www/engine/search-size.js';
 import { LIMITS, TABLE_MB } from '../../www/game/review/review-limits.js';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
@@ -379,8 +379,8 @@ test('a search reports its progress with repeated searches included, and is the 
   assert.ok(heard.length >= 3 && heard.every((nodes, at) => at === 0 || nodes >= heard[at - 1]), heard.join(' '));
   assert.ok(
     heard.some((nodes) => nodes > 120_000) &&
-      Math.max(...heard) <= nodesAsked(request) &&
-      nodesAsked(request) === 190_000,
+      Math.max(...heard) <= requestedNodes(request) &&
+      requestedNodes(request) === 190_000,
   );
   assert.deepEqual(refusal(() => full.traceSearchTold(request, /** @type {any} */ (null))).where.field, 'tell');
   for (const trace of [told, deaf, plain]) trace.free();

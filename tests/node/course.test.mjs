@@ -12,13 +12,13 @@ import { algorithms } from '../../www/lab/state.js';
 import { isGiven, isRight } from '../../www/learn/search/answers.js';
 import { prepare } from '../../www/learn/search/exercise.js';
 import { exercisesOf, lessonOf, names } from '../../www/learn/search/lessons.js';
-import { countsOf, huntOf, inGame, inWords, requestOf } from '../../www/learn/search/tools.js';
+import { countsOf, solveHunt, withOwnGame, withLessonTexts, requestOf } from '../../www/learn/search/tools.js';
 import { questionAfter } from '../../www/tree/questions.js';
 import { flat } from '../../www/engine/lab-host.js';
 import { START_FEN } from '../../www/game/record.js';
 import { GameStore } from '../../www/game/store.js';
-import { RUNGS } from '../../www/learn/practice/ladder.js';
-import { lastLine, placeAt } from '../../www/learn/search/own/line.js';
+import { RUNGS } from '../../www/learn/practice/practice-ladder.js';
+import { lastLine, placeAt } from '../../www/learn/search/own/own-line.js';
 import { full, lab, play } from './modules.mjs';
 
 /** @typedef {import('../../www/learn/search/lessons.js').Lesson} Lesson */
@@ -53,11 +53,11 @@ function analyse(request) {
 
 /** @param {Shown} wish @param {{ trees?: Record<string, string> }} words @returns {Promise<any>} */
 async function traced(wish, words) {
-  const found = await inGame(engine, wish, 'en');
+  const found = await withOwnGame(engine, wish, 'en');
   if (!found) return null;
   const { shown, place } = found;
-  if (shown.hunt) return Object.assign(await huntOf(lab, shown.hunt), { diagram: { nodes: [] }, release: () => {} });
-  const request = await requestOf(lab, inWords(shown, words));
+  if (shown.hunt) return Object.assign(await solveHunt(lab, shown.hunt), { diagram: { nodes: [] }, release: () => {} });
+  const request = await requestOf(lab, withLessonTexts(shown, words));
   const trace = (request.game === 'xiangqi' ? full : lab).traceSearch(request);
   return {
     request,
@@ -129,14 +129,20 @@ for (const { name, lesson, words } of lessons) {
     assert.ok(kinds.includes(isTable ? 'own' : 'what'));
     assert.ok(exercisesOf(lesson).every((exercise) => /^[a-z]{1,20}$/.test(exercise)));
     for (const language of LANGUAGES) {
-      const told = words[language];
-      assert.equal(told.title, courseTexts(language).titles[name]);
+      const describeAnswer = words[language];
+      assert.equal(describeAnswer.title, courseTexts(language).titles[name]);
       assert.ok(courseTexts(language).teasers[name]);
-      assert.ok(told.opening.length > 0 && told.summary.length > 0 && told.sources.length > 0);
-      assert.deepEqual(Object.keys(told.parts).sort(), lesson.parts.map(({ name: part }) => part).sort(), language);
+      assert.ok(
+        describeAnswer.opening.length > 0 && describeAnswer.summary.length > 0 && describeAnswer.sources.length > 0,
+      );
+      assert.deepEqual(
+        Object.keys(describeAnswer.parts).sort(),
+        lesson.parts.map(({ name: part }) => part).sort(),
+        language,
+      );
       for (const note of lesson.notes) assert.ok(sourceTexts(language).notes.of[note], note);
       for (const part of lesson.parts) {
-        const said = told.parts[part.name];
+        const said = describeAnswer.parts[part.name];
         assert.ok(said.heading && said.text, part.name);
         if (part.kind === 'ask') assert.ok(said.ask, part.name);
         if (part.kind === 'what')
@@ -259,7 +265,7 @@ function checkAnswer(answer, words, part) {
 test('examples in the texts of a lesson are those of the sources', async () => {
   const examples = await loadExamples(/** @type {any} */ (lab));
   /** Trees in texts, and the examples that they are. @type {Record<string, string>} */
-  const told = {
+  const describeAnswer = {
     first: 'phones-first',
     gifts: 'phones',
     coins: 'coins-one',
@@ -270,7 +276,7 @@ test('examples in the texts of a lesson are those of the sources', async () => {
   for (const { words } of lessons)
     for (const language of LANGUAGES)
       for (const [name, tree] of Object.entries(words[language].trees ?? {})) {
-        const example = examples.find(({ id }) => id === told[name]);
+        const example = examples.find(({ id }) => id === describeAnswer[name]);
         assert.ok(example, name);
         const shape = async (/** @type {string} */ text) => {
           const { diagram } = await traced({ tree: text, root: example.root }, {});

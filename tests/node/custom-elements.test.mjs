@@ -30,10 +30,14 @@ const names = (entries) => entries.map(({ name }) => name).sort();
 
 /** The scripts of each element, and its attributes in the page about embedding. @type {Record<string, { inside: string, feeder: string, told: string[] }>} */
 const SOURCES = {
-  'game-tree': { inside: scripts('www/tree/'), feeder: read('www/embed/feeder.js'), told: Object.keys(words.about) },
+  'game-tree': {
+    inside: scripts('www/tree/'),
+    feeder: read('www/embed/tree-loader.js'),
+    told: Object.keys(words.about),
+  },
   'xiangqi-board': {
     inside: scripts('www/board/'),
-    feeder: read('www/embed/board-feeder.js'),
+    feeder: read('www/embed/board-loader.js'),
     told: ['fen', 'moves', 'orientation', 'pieces'],
   },
   'xiangqi-game': { inside: read('www/embed/game-iframe.js'), feeder: '', told: ['fen', 'moves', 'level', 'side'] },
@@ -56,7 +60,7 @@ for (const {
 } of manifest.modules) {
   const { inside, feeder, told } = SOURCES[element.tagName];
   const own = read(`www/${path}`);
-  const dress = read('www/embed/dress.js');
+  const dress = read('www/embed/element-styles.js');
 
   test(`<${element.tagName}> is described as it is`, () => {
     assert.ok(
@@ -65,7 +69,7 @@ for (const {
     );
     assert.equal(exports[0].name, element.tagName);
     const attributes = names(element.attributes);
-    for (const name of [...listed(own, 'observedAttributes'), ...listed(feeder, 'ASKING'), ...told])
+    for (const name of [...listed(own, 'observedAttributes'), ...listed(feeder, 'ATTRIBUTES'), ...told])
       assert.ok(attributes.includes(name), `no attribute ${name}`);
     for (const name of attributes)
       assert.match(`${inside}${feeder}${dress}`, new RegExp(`'${name}'|\\[${name}=`), name);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faultOf, isOurs } from '../../www/embed/messages.js';
 import { elementSnippet, iframeSnippet } from '../../www/address/snippet.js';
-import { scoped } from '../../www/embed/dress.js';
+import { scoped } from '../../www/embed/element-styles.js';
 import { readFileSync } from 'node:fs';
 import { readAddress, requestFor, writeAddress } from '../../www/lab/state.js';
 import { switches } from '../../www/address/switches.js';

@@ -4,10 +4,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { attackersOf, classesWith, shareWon, sidesOf } from '../../www/endings/classes.js';
-import { forRed, judge, movesOf } from '../../www/endings/judge.js';
-import { known } from '../../www/endings/known.js';
-import { measured } from '../../www/endings/measured.js';
-import { HELD, Round } from '../../www/endings/round.js';
+import { forRed, judge, movesOf } from '../../www/endings/move-verdict.js';
+import { known } from '../../www/endings/known-endings.js';
+import { measured } from '../../www/endings/measured-classes.js';
+import { HELD_DRAW_MOVES, Round } from '../../www/endings/round.js';
 import { addFinishedTask, readTasks, finishedTasks, writeTasks } from '../../www/game/finished-tasks.js';
 import en from '../../www/i18n/en/endings.js';
 import zh from '../../www/i18n/zh-Hans/endings.js';
@@ -177,7 +177,7 @@ function roundOf(id) {
 
 /** Plays the best moves of both sides. @param {Round} round @param {number} [most] */
 async function playOut(round, most = Infinity) {
-  for (await round.look(); round.answer?.reply && round.moves.length < most; await round.look()) {
+  for (await round.lookUp(); round.answer?.reply && round.moves.length < most; await round.lookUp()) {
     round.play(round.answer.reply);
   }
 }
@@ -185,7 +185,7 @@ async function playOut(round, most = Infinity) {
 test('best play ends after the predicted number of moves', async () => {
   for (const id of ['horse-advisor', 'cannon-advisor', 'chariot-three']) {
     const round = roundOf(id);
-    const { plies } = (await round.look()).value;
+    const { plies } = (await round.lookUp()).value;
     await playOut(round);
     assert.equal(round.moves.length, plies, id);
     assert.ok(round.isOver && round.side === 'black', id);
@@ -196,14 +196,14 @@ test('best play ends after the predicted number of moves', async () => {
 
 test('a draw is held for the required moves, and the attacker does not repeat positions in a small circle', async () => {
   const round = roundOf('horse-advisors');
-  await playOut(round, 2 * HELD - 1);
+  await playOut(round, 2 * HELD_DRAW_MOVES - 1);
   assert.equal(round.isHeld, false);
-  await playOut(round, 2 * HELD);
+  await playOut(round, 2 * HELD_DRAW_MOVES);
   assert.equal(round.isHeld, true);
   const positions = round.moves.map(
     (_, at) => play.xiangqiState({ fen: round.fen, moves: round.moves.slice(0, at) }).fen.split(' ')[0],
   );
-  assert.ok(new Set(positions).size > HELD);
+  assert.ok(new Set(positions).size > HELD_DRAW_MOVES);
 });
 
 test('taking back returns to the last own turn', async () => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
-import { unloaded } from '../../www/i18n/unloaded.js';
+import { unloaded } from '../../www/i18n/element-errors.js';
 import en from '../../www/i18n/en.js';
 import { byWords } from '../hant/table.mjs';
 import zh from '../../www/i18n/zh-Hans.js';

@@ -32,7 +32,7 @@ const engine = /** @type {any} */ ({
 /**
  * A stored game with a friend.
  * @param {string[]} moves
- * @param {{ side?: 'red' | 'black', id?: string, outcome?: Kept['outcome'] }} [rest]
+ * @param {{ side?: 'red' | 'black', id?: string, outcome?: StoredGame['outcome'] }} [rest]
  */
 function kept(moves, { side = 'red', id = 'abc', outcome = null } = {}) {
   const record = new GameRecord();
@@ -57,7 +57,7 @@ const RESIGNED = /** @type {const} */ ({ winner: 'red', code: 'resign' });
 /**
  * What a link does to the game of the reader, who plays Red: its side, moves and resignation; the moves of the game and how it ended;
  * what is decided.
- * @type {[what: string, link: Partial<FriendLink & { isProved: boolean, startFen: string, moves: string[] }>, game: [number, Kept['outcome']?], expected: string][]}
+ * @type {[what: string, link: Partial<FriendLink & { isProved: boolean, startFen: string, moves: string[] }>, game: [number, StoredGame['outcome']?], expected: string][]}
  */
 const CASES = [
   ['their next move', { moves: MOVES.slice(0, 4) }, [3], 'follow'],

@@ -5,29 +5,29 @@ import { test } from 'node:test';
 import { sentencesOf } from '../../www/game/considered/sentences.js';
 import { searchAddress } from '../../www/game/considered/lab-url.js';
 import { readAddress, requestFor } from '../../www/lab/state.js';
-import { ask, ASKED, POSITION, SETTINGS } from '../../www/front/asked.js';
+import { askEngine, QUESTION_MOVE, POSITION, SETTINGS } from '../../www/front/front-question.js';
 import { full, play } from './modules.mjs';
 import en from '../../www/i18n/en.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
-const { answer, considered } = await ask((request) => full.traceSearch(request));
+const { answer, considered } = await askEngine((request) => full.traceSearch(request));
 
 test('the position is after the central cannon and a horse, and Red can capture the soldier', () => {
   const { fen, legal } = play.xiangqiState({ moves: ['h2e2', 'h9g7'] });
   assert.deepEqual(fen?.split(' ').slice(0, 2), POSITION.split(' ').slice(0, 2));
-  const taking = legal.find(({ uci }) => uci === ASKED);
+  const taking = legal.find(({ uci }) => uci === QUESTION_MOVE);
   assert.equal(taking?.captures, 'p');
 });
 
 test('the horse captures the cannon, which is worth more than the soldier', () => {
-  assert.deepEqual(answer.line.moves.slice(0, 2), [ASKED, 'g7e6']);
+  assert.deepEqual(answer.line.moves.slice(0, 2), [QUESTION_MOVE, 'g7e6']);
   const [chosen] = considered.candidates;
-  assert.notEqual(chosen.line.moves[0], ASKED);
+  assert.notEqual(chosen.line.moves[0], QUESTION_MOVE);
   assert.ok((answer.look?.score ?? 0) < (chosen.looks.at(-1)?.score ?? 0) - 50);
 });
 
 test('the sentence exists in both languages, and is the same each time', async () => {
-  const again = await ask((request) => full.traceSearch(request));
+  const again = await askEngine((request) => full.traceSearch(request));
   const reading = /** @type {const} */ ({ mover: 'red', asked: 'red', reader: 'red', isRoot: true });
   for (const [texts, notation, first] of /** @type {const} */ ([
     [en, 'wxf', /^C5\+4 runs into H7\+5: at most −\d/],

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { texts } from '../../www/i18n/i18n.js';
-import '../../www/i18n/both.js';
+import '../../www/i18n/load-both.js';
 import { inputErrorText } from '../../www/lab/input-errors.js';
 import { kindOf } from '../../www/lab/state.js';
 import { diagramOf } from './diagrams.mjs';

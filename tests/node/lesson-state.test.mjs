@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readKept, writeKept } from '../../www/embed/lesson-kept.js';
+import { readProgress, writeProgress } from '../../www/embed/lesson-progress.js';
 import { exercisesOf, lessonOf, names } from '../../www/learn/search/lessons.js';
 
 const NOTHING = { passed: [], rounds: {}, mastered: false };
@@ -14,9 +14,9 @@ test('the state of every lesson is read back and fits the limit', () => {
       passed: exercises.slice(1),
       rounds: Object.fromEntries(exercises.map((one, at) => [one, 999_999 - at])),
     };
-    const text = writeKept(kept, exercises);
-    assert.deepEqual(readKept(text, exercises), { ...kept, mastered: false });
-    assert.ok(readKept(writeKept({ ...kept, passed: exercises }, exercises), exercises).mastered);
+    const text = writeProgress(kept, exercises);
+    assert.deepEqual(readProgress(text, exercises), { ...kept, mastered: false });
+    assert.ok(readProgress(writeProgress({ ...kept, passed: exercises }, exercises), exercises).mastered);
     // `KEPT` of `embed/sco.js`.
     assert.match(text, /^[\w.-]{0,1000}$/);
   }
@@ -24,7 +24,7 @@ test('the state of every lesson is read back and fits the limit', () => {
 
 test('data of another lesson, or invalid data, is ignored', () => {
   const exercises = ['bag', 'unseen'];
-  assert.deepEqual(readKept(null, exercises), NOTHING);
+  assert.deepEqual(readProgress(null, exercises), NOTHING);
   for (const text of [
     '',
     '-',
@@ -38,8 +38,8 @@ test('data of another lesson, or invalid data, is ignored', () => {
     'bag.12345678.p',
     '%00',
   ])
-    assert.deepEqual(readKept(text, exercises), NOTHING, text);
-  assert.deepEqual(readKept('other.1.p-bag.2.p-bag.2.p', exercises), {
+    assert.deepEqual(readProgress(text, exercises), NOTHING, text);
+  assert.deepEqual(readProgress('other.1.p-bag.2.p-bag.2.p', exercises), {
     passed: ['bag'],
     rounds: { bag: 2 },
     mastered: false,

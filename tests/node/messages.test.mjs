@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { companies } from '../../www/engine/split.js';
-import { Thinking } from '../../www/engine/thinking.js';
+import { connectPeers } from '../../www/engine/parallel-search.js';
+import { SlicedSearches } from '../../www/engine/sliced-searches.js';
 import { play } from './modules.mjs';
 
 const OPENINGS = [[], ['h2e2', 'h9g7'], ['c3c4', 'g6g5', 'b0c2']];
@@ -73,10 +73,10 @@ test('each of several parallel searches has less to do than one alone', async ()
  */
 function nodesOfFirst(moves, count) {
   return new Promise((resolve) => {
-    const all = companies(count);
+    const all = connectPeers(count);
     const searchers = all.map(
       ({ place }) =>
-        new Thinking(new play.XiangqiGame(), (answer) => {
+        new SlicedSearches(new play.XiangqiGame(), (answer) => {
           if (place > 0 || !('answer' in answer)) return;
           for (const searcher of searchers) searcher.close();
           resolve(answer.answer.nodes);

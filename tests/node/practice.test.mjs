@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { practice, traceSearch } from '../../www/engine/wasm/chuhe.js';
 import { parsePractice, serializePractice } from '../../www/game/practice-results.js';
-import { courseAddress, readAddress, taskAddress } from '../../www/learn/practice/address.js';
-import { gradeCells, markCell, model, unreadable } from '../../www/learn/practice/cells.js';
+import { courseAddress, readAddress, taskAddress } from '../../www/learn/practice/practice-address.js';
+import { gradeCells, markCell, rightAnswers, firstUnreadable } from '../../www/learn/practice/grade-cells.js';
 import { csv } from '../../www/learn/practice/csv.js';
-import { readCode, rungOf, writeCode } from '../../www/learn/practice/handed-in.js';
-import { after, bottom, MOST_LEVEL, RUNGS, rungsOf } from '../../www/learn/practice/ladder.js';
-import { LIMITS } from '../../www/learn/practice/limits.js';
+import { readCode, rungOf, writeCode } from '../../www/learn/practice/result-code.js';
+import { placeAfter, lowestPlace, MOST_LEVEL, RUNGS, rungsOf } from '../../www/learn/practice/practice-ladder.js';
+import { LIMITS } from '../../www/learn/practice/level-limits.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
@@ -32,7 +32,7 @@ test('the rungs of the page are those of the crate, with their subjects', () => 
 test('the model answer is right, a blank one never, and skipped exercises earn no marks', () => {
   forAll((exercise) => {
     const blank = exercise.cells.map(({ expected }) => (expected.kind === 'mark' ? false : ''));
-    assert.ok(gradeCells(exercise, model(exercise)).right, exercise.rung);
+    assert.ok(gradeCells(exercise, rightAnswers(exercise)).right, exercise.rung);
     assert.deepEqual(
       [gradeCells(exercise, blank).right, gradeCells(exercise, blank).blank, gradeCells(exercise, []).right],
       [false, true, false],
@@ -48,7 +48,7 @@ test('marking all leaves is wrong, and so is marking too few', () => {
       exercise.cells.map(() => true),
     ).right,
   );
-  const few = model(exercise);
+  const few = rightAnswers(exercise);
   few[few.indexOf(true)] = false;
   assert.ok(gradeCells(exercise, few).marks.includes('missing'));
 });
@@ -105,9 +105,9 @@ test('a student gets the same exercises again, whatever the case and spaces of t
 });
 
 test('two right answers in a row lead up, one wrong leads down, and the ladder has ends', () => {
-  let place = bottom('all');
+  let place = lowestPlace('all');
   const answer = (/** @type {boolean} */ right) => {
-    const next = after(place, right, 'all');
+    const next = placeAfter(place, right, 'all');
     place = next.place;
     return next.move;
   };
@@ -123,7 +123,7 @@ test('two right answers in a row lead up, one wrong leads down, and the ladder h
   assert.deepEqual(place, { rung: 'value', level: 3, run: 0 });
   for (let count = 0; count < 200; count += 1) answer(true);
   assert.deepEqual([place.rung, place.level], ['table', 5]);
-  assert.equal(after({ rung: 'value', level: 5, run: 1 }, true, 'values').place.rung, 'window');
+  assert.equal(placeAfter({ rung: 'value', level: 5, run: 1 }, true, 'values').place.rung, 'window');
 });
 
 test('addresses read back equal, and invalid values are named', () => {
@@ -218,11 +218,11 @@ test('stored results read back equal, and invalid ones are dropped', () => {
 
 test('a cell without a valid number is found, and an empty cell is none', () => {
   const exercise = practice({ rung: 'value', level: 1, seed: 1 });
-  const answers = model(exercise);
-  assert.equal(unreadable(exercise, answers), -1);
+  const answers = rightAnswers(exercise);
+  assert.equal(firstUnreadable(exercise, answers), -1);
   const last = answers.length - 1;
-  assert.equal(unreadable(exercise, [...answers.slice(0, last), 'Anna 李']), last);
-  assert.equal(unreadable(exercise, [...answers.slice(0, last), '']), -1);
+  assert.equal(firstUnreadable(exercise, [...answers.slice(0, last), 'Anna 李']), last);
+  assert.equal(firstUnreadable(exercise, [...answers.slice(0, last), '']), -1);
   for (const bound of ['-∞', '+∞', '−inf', ' 7 '])
-    assert.equal(unreadable(exercise, [...answers.slice(0, last), bound]), -1);
+    assert.equal(firstUnreadable(exercise, [...answers.slice(0, last), bound]), -1);
 });

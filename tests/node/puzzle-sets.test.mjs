@@ -20,9 +20,9 @@ import enRoom from '../../www/i18n/en/room.js';
 import zh from '../../www/i18n/zh-Hans/puzzles.js';
 import zhRoom from '../../www/i18n/zh-Hans/room.js';
 import { Attempt } from '../../www/puzzles/attempt.js';
-import { bandOfDay, daily, dateOf, near } from '../../www/puzzles/choice.js';
+import { bandOfDay, chooseDaily, dateOf, chooseNear } from '../../www/puzzles/next-puzzle.js';
 import { afterPuzzle, rated, UNKNOWN } from '../../www/puzzles/glicko.js';
-import { mistakesOf, OwnAttempt } from '../../www/puzzles/own.js';
+import { mistakesOf, OwnAttempt } from '../../www/puzzles/own-mistakes.js';
 import { BANDS, puzzlesOf, readSet, THEMES } from '../../www/puzzles/sets.js';
 import { mockStorage } from './mock-storage.mjs';
 
@@ -93,16 +93,16 @@ test('a solved puzzle raises the rating, a failed one lowers it, the less the su
   assert.ok(afterPuzzle(sure, 900, true).rating - sure.rating < won.rating - UNKNOWN.rating);
 });
 
-test('an untried puzzle near the rating comes first; the daily puzzle stays all day', () => {
-  const puzzle = near(sets.easy, 700, {}, () => 0);
+test('an untried puzzle chooseNear the rating comes first; the daily puzzle stays all day', () => {
+  const puzzle = chooseNear(sets.easy, 700, {}, () => 0);
   assert.ok(
     sets.easy.every((/** @type {any} */ { rating }) => Math.abs(rating - 700) >= Math.abs(puzzle.rating - 700)),
   );
-  assert.notEqual(near(sets.easy, 700, { [puzzle.id]: 1 }, () => 0).id, puzzle.id);
+  assert.notEqual(chooseNear(sets.easy, 700, { [puzzle.id]: 1 }, () => 0).id, puzzle.id);
   const everyOne = Object.fromEntries(sets.easy.map((/** @type {any} */ { id }) => [id, /** @type {1} */ (1)]));
-  assert.ok(near(sets.easy, 700, { ...everyOne, [puzzle.id]: 0 }, () => 0).id === puzzle.id);
+  assert.ok(chooseNear(sets.easy, 700, { ...everyOne, [puzzle.id]: 0 }, () => 0).id === puzzle.id);
   const [morning, night] = [new Date(2026, 10, 25, 1), new Date(2026, 10, 25, 23)];
-  assert.equal(daily(sets.hard, morning).id, daily(sets.hard, night).id);
+  assert.equal(chooseDaily(sets.hard, morning).id, chooseDaily(sets.hard, night).id);
   assert.equal(dateOf(night), '2026-11-25');
 });
 
@@ -110,7 +110,7 @@ test('the puzzles of a week get no easier from Monday to Sunday', () => {
   for (let week = 0; week < 20; week += 1) {
     const ratings = [2, 3, 4, 5, 6, 7, 8].map((day) => {
       const date = new Date(2026, 10, day + 7 * week);
-      return daily(sets[bandOfDay(date)], date).rating;
+      return chooseDaily(sets[bandOfDay(date)], date).rating;
     });
     assert.deepEqual(
       ratings,

@@ -4,13 +4,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readPlacement, sideOf } from '../../www/board/placement.js';
-import '../../www/i18n/both.js';
+import '../../www/i18n/load-both.js';
 import { texts } from '../../www/i18n/i18n.js';
-import { lessons } from '../../www/learn/lessons.js';
+import { lessons } from '../../www/learn/rules-lessons.js';
 import { saveSolvedPuzzles, solvedPuzzles } from '../../www/game/solved-puzzles.js';
-import { puzzles } from '../../www/puzzles/puzzles.js';
+import { puzzles } from '../../www/puzzles/first-ten.js';
 import { Attempt } from '../../www/puzzles/attempt.js';
-import { Trial } from '../../www/puzzles/trial.js';
+import { MateAttempt } from '../../www/puzzles/mate-attempt.js';
 
 test('there are ten puzzles of growing length, each with a name in both languages', () => {
   assert.equal(puzzles.length, 10);
@@ -65,7 +65,7 @@ const engineOf = (game) => ({
 });
 
 test('a good move is answered, a slow one refuted, and the last one mates', async () => {
-  const trial = new Trial(
+  const trial = new MateAttempt(
     { id: 'x', fen: '', moves: 2 },
     engineOf({ b2e2: { reply: 'e9e8', mate: -1 }, h2e2: { reply: 'e9f9', mate: -2 }, g0g8: { legal: 0 } }),
   );
@@ -81,7 +81,7 @@ test('a good move is answered, a slow one refuted, and the last one mates', asyn
 });
 
 test('a move is refuted if there is no mate, or if the defender wins', async () => {
-  const trial = new Trial(
+  const trial = new MateAttempt(
     { id: 'x', fen: '', moves: 3 },
     engineOf({ a0a1: { reply: 'e9e8' }, b0b1: { reply: 'e9e8', mate: 2 } }),
   );
@@ -100,7 +100,7 @@ test('the search for an answer has a time limit, and reports when it was reached
       return { move: 'e9e8', timeMs: request.limits.timeMs, lines: [{ mate: null }] };
     },
   };
-  const trial = new Trial({ id: 'x', fen: '', moves: 3 }, slow);
+  const trial = new MateAttempt({ id: 'x', fen: '', moves: 3 }, slow);
   assert.deepEqual(await trial.play('a0a1'), { kind: 'escape', move: 'e9e8', isCut: true });
   const puzzle = /** @type {any} */ ({ id: 'x', fen: '', kind: 'win', count: 2, line: ['b0b1'] });
   assert.deepEqual(await new Attempt(puzzle, slow).play('a0a1'), {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { labAddress } from '../../www/game/review/search-link.js';
-import { differences, playedBy } from '../../www/address/played.js';
+import { differences, playedBy } from '../../www/address/played-move.js';
 import { readAddress, requestFor } from '../../www/lab/state.js';
 import { levelOptions, seedOf } from '../../www/game/opponent.js';
 import { full, play } from './modules.mjs';

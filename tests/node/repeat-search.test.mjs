@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { differences, playedBy } from '../../www/address/played.js';
+import { differences, playedBy } from '../../www/address/played-move.js';
 import { readAddress } from '../../www/lab/state.js';
 import {
   assertRepeats,

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tellIfLate } from '../../www/engine/late.js';
+import { reportSlowLoad } from '../../www/engine/slow-load.js';
 
 test('a slow engine is reported after ten seconds; the notice goes when it arrives', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
@@ -14,7 +14,7 @@ test('a slow engine is reported after ten seconds; the notice goes when it arriv
   context.after(() => Reflect.deleteProperty(globalThis, 'document'));
   /** @type {(value?: unknown) => void} */
   let come = () => {};
-  tellIfLate(
+  reportSlowLoad(
     new Promise((resolve) => {
       come = resolve;
     }),

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import '../../www/i18n/both.js';
+import '../../www/i18n/load-both.js';
 import { flat as flatOf } from '../../www/engine/lab-host.js';
 import { texts } from '../../www/i18n/i18n.js';
 import { requestFor } from '../../www/lab/state.js';

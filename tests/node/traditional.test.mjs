@@ -11,7 +11,7 @@ import { inScript, load } from '../../www/i18n/dictionaries.js';
 import { courseTexts, loadLessonTexts } from '../../www/i18n/course.js';
 import { roomTexts } from '../../www/i18n/room.js';
 import { traditional } from '../../www/i18n/traditional.js';
-import { unloaded } from '../../www/i18n/unloaded.js';
+import { unloaded } from '../../www/i18n/element-errors.js';
 
 const file = (/** @type {string} */ name) => readFileSync(new URL(`../../www/i18n/${name}`, import.meta.url), 'utf8');
 const forms = new Map(characters.split('|').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));

@@ -2,13 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
-import { Watch } from '../../www/engine/watch.js';
+import { SilenceTimer } from '../../www/engine/silence-timer.js';
 
 /** @param {() => number} patience */
 function watched(patience) {
   mock.timers.enable({ apis: ['setInterval'] });
   let rings = 0;
-  const watch = new Watch(patience, () => {
+  const watch = new SilenceTimer(patience, () => {
     rings += 1;
   });
   watch.start();
@@ -32,7 +32,7 @@ test('a tolerable silence does not fire, a longer one does', () => {
 test('any message restarts the silence', () => {
   const { watch, after } = watched(() => 500);
   after(450);
-  watch.hear();
+  watch.reset();
   assert.equal(after(500), 0);
   assert.equal(after(50), 1);
 });

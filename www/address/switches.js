@@ -45,12 +45,12 @@ export const switches = Object.freeze({
 });
 
 /** Whether a listing prunes. @param {string} algorithm */
-export function cuts(algorithm) {
+export function prunes(algorithm) {
   return cut.usedBy.includes(algorithm);
 }
 
 /** The default of a switch. @param {Switch} is */
-export function usualOf(is) {
+export function defaultOf(is) {
   if ('values' in is) return is.values[0];
   return 'on' in is ? is.on : is.usual;
 }
@@ -66,7 +66,7 @@ export function isUsed(name, algorithm, options) {
   if (!usedBy.includes(algorithm)) return false;
   if (!needs) return true;
   const [other, ...values] = needs;
-  return values.includes(String(options[other] ?? usualOf(switches[other])));
+  return values.includes(String(options[other] ?? defaultOf(switches[other])));
 }
 
 /**
@@ -90,10 +90,10 @@ export function writeSetting(setting) {
 }
 
 /** The settings that differ from the defaults and that the listing uses, in the order of the table. @param {Options} options @param {string} algorithm @returns {Options} */
-export function settled(options, algorithm) {
+export function changedSettings(options, algorithm) {
   const kept = Object.keys(switches).filter(
     (name) =>
-      options[name] !== undefined && options[name] !== usualOf(switches[name]) && isUsed(name, algorithm, options),
+      options[name] !== undefined && options[name] !== defaultOf(switches[name]) && isUsed(name, algorithm, options),
   );
   return Object.fromEntries(kept.map((name) => [name, options[name]]));
 }

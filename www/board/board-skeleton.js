@@ -1,5 +1,5 @@
 // The shadow DOM of <xiangqi-board>: the picture, the cells over it, the field for typing, and the texts for screen readers.
-import { sheetMarkup } from '../site/sheets.js';
+import { sheetMarkup } from '../site/style-sheets.js';
 import { cacheCharacters } from './designs.js';
 import { realDocument } from '../site/real-document.js';
 

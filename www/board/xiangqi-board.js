@@ -1,7 +1,7 @@
 // <xiangqi-board>: a board that shows a position and lets pieces be moved. It knows no rules: the page sets the legal moves.
 //
 // The attribute `fen` is the author's position; the property is the one on show.
-import { known, language, load } from '../i18n/dictionaries.js';
+import { loadedTexts, language, load } from '../i18n/dictionaries.js';
 import { fill } from '../i18n/fill.js';
 import { ScreenReaderTexts } from './screen-reader.js';
 import { CompositionInput, isComposed } from './composition.js';
@@ -263,7 +263,7 @@ export class XiangqiBoard extends HTMLElement {
   }
   /** Null until the language is loaded: the board is drawn before. */
   get #texts() {
-    return known(this.#language);
+    return loadedTexts(this.#language);
   }
 
   /** Reads the position of the attribute; an error is shown on the board. @param {string | null} fen */

@@ -1,6 +1,6 @@
 // A code block with a copy button.
 import { texts } from '../i18n/i18n.js';
-import { copied } from '../site/copy.js';
+import { copyText } from '../site/copy.js';
 
 /** @param {HTMLElement} place @param {string} text */
 export function showCode(place, text) {
@@ -13,7 +13,7 @@ export function showCode(place, text) {
   copy.className = 'plain-button';
   copy.textContent = embed.copy;
   copy.addEventListener('click', async () => {
-    const isCopied = await copied(text);
+    const isCopied = await copyText(text);
     copy.textContent = isCopied ? embed.copied : embed.selected;
     if (!isCopied) getSelection()?.selectAllChildren(block);
   });

@@ -1,28 +1,28 @@
 // The elements of Chuhe in other pages; each loads when the page contains one.
-import { dress } from './dress.js';
-import { hearForms } from './forms.js';
-import { expect, isTooOld, sayWhy, standIn } from './stand-in.js';
+import { styleElement } from './element-styles.js';
+import { relayForms } from './relay-forms.js';
+import { watchLoading, isTooOld, showError, showMessage } from './load-status.js';
 import { realDocument } from '../site/real-document.js';
 
-/** Available once a board has loaded. @type {typeof import('./board-feeder.js').feedBoard} */
-let feedBoard;
+/** Available once a board has loaded. @type {typeof import('./board-loader.js').loadBoard} */
+let loadBoard;
 
 /** The modules of each element. @type {Record<string, () => Promise<unknown>>} */
 const elements = {
   'game-tree': async () => {
     // The feeder must observe before the first tree connects.
-    await import('./feeder.js');
+    await import('./tree-loader.js');
     await import('../tree/game-tree.js');
   },
   'xiangqi-board': async () => {
     await import('../board/xiangqi-board.js');
-    ({ feedBoard } = await import('./board-feeder.js'));
+    ({ loadBoard } = await import('./board-loader.js'));
   },
   'xiangqi-game': () => import('./game-iframe.js'),
 };
 
 /** Elements that have been handled. @type {WeakSet<Element>} */
-const met = new WeakSet();
+const handled = new WeakSet();
 
 /** @type {Map<string, Promise<unknown>>} */
 const loads = new Map();
@@ -31,7 +31,7 @@ const loads = new Map();
  * The module that loads now; the next one waits for it. They share modules with a top-level await, and WebKit reports such
  * a module as loaded to a second importer while it still waits.
  */
-let latest = /** @type {Promise<unknown> | undefined} */ (undefined);
+let latestLoad = /** @type {Promise<unknown> | undefined} */ (undefined);
 
 /**
  * Loads an element. Only needed for an element in a closed shadow root, or created before it is inserted.
@@ -40,10 +40,10 @@ let latest = /** @type {Promise<unknown> | undefined} */ (undefined);
 export function load(name) {
   let loading = loads.get(name);
   if (!loading) {
-    loading = latest ? latest.then(elements[name]) : elements[name]();
+    loading = latestLoad ? latestLoad.then(elements[name]) : elements[name]();
     loads.set(name, loading);
     // A failed load is retried for the next element.
-    latest = loading.then(
+    latestLoad = loading.then(
       () => {},
       () => void loads.delete(name),
     );
@@ -63,9 +63,9 @@ export function watch(root) {
   watched.add(root);
   const look = () => {
     for (const element of all(root, names.map((name) => `${name}:not([data-theme])`).join(','))) {
-      if (met.has(element)) continue;
-      met.add(element);
-      bring(/** @type {HTMLElement} */ (element));
+      if (handled.has(element)) continue;
+      handled.add(element);
+      loadInto(/** @type {HTMLElement} */ (element));
     }
   };
   look();
@@ -78,18 +78,18 @@ export function watch(root) {
 }
 
 /** Loads an element, or shows an error in its place, whatever the page has changed in the browser. @param {HTMLElement} element */
-async function bring(element) {
-  expect(element);
+async function loadInto(element) {
+  watchLoading(element);
   try {
-    dress(element);
-    hearForms(element);
-    if (isTooOld()) return standIn(element, 'tooOld');
+    styleElement(element);
+    relayForms(element);
+    if (isTooOld()) return showMessage(element, 'tooOld');
     await load(element.localName);
     if (!element.shadowRoot) throw new Error(`<${element.localName}> did not become an element`);
     if (element.localName === 'xiangqi-board')
-      feedBoard(/** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (element));
+      loadBoard(/** @type {import('../board/xiangqi-board.js').XiangqiBoard} */ (element));
   } catch (error) {
-    sayWhy(element, error);
+    showError(element, error);
   }
 }
 

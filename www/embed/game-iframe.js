@@ -1,8 +1,8 @@
 // <xiangqi-game> in another page: an iframe, so that the styles of the two pages do not mix.
-import '../i18n/all.js';
+import '../i18n/load-all.js';
 import { language, texts } from '../i18n/i18n.js';
 import { HOME } from '../site/home.js';
-import { arrived, expect, standIn } from './stand-in.js';
+import { markLoaded, watchLoading, showMessage } from './load-status.js';
 import { realDocument } from '../site/real-document.js';
 
 /** Message type to event name. @type {Record<string, string>} */
@@ -15,14 +15,14 @@ class GameIframe extends HTMLElement {
   #iframe = realDocument.createElement('iframe');
   #hear = (/** @type {MessageEvent} */ { data, source }) => {
     if (source !== this.#iframe.contentWindow || data?.chuhe !== 1 || !Object.hasOwn(EVENTS, data.type)) return;
-    arrived(this);
+    markLoaded(this);
     const { chuhe, type, ...detail } = data;
     this.dispatchEvent(new CustomEvent(EVENTS[type], { bubbles: true, composed: true, detail }));
   };
 
   /** Shows a message when a policy blocks the frame; the browser's own page does not say why. */
   #obey = (/** @type {SecurityPolicyViolationEvent} */ { effectiveDirective, blockedURI }) => {
-    if (effectiveDirective === 'frame-src' && HOME.href.startsWith(blockedURI)) standIn(this, 'framed');
+    if (effectiveDirective === 'frame-src' && HOME.href.startsWith(blockedURI)) showMessage(this, 'framed');
   };
 
   constructor() {
@@ -66,7 +66,7 @@ class GameIframe extends HTMLElement {
     this.#iframe.title = texts(lang).embed.gameTitle;
     const wanted = `${new URL('embed/game/', HOME).href}?${address}`;
     if (this.#iframe.src === wanted) return;
-    expect(this);
+    watchLoading(this);
     this.#iframe.src = wanted;
   }
 }

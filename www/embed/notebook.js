@@ -6,11 +6,11 @@
 import '../i18n/en.js';
 import '../i18n/traditional.js';
 import '../i18n/zh-Hans.js';
-import './feeder.js';
+import './tree-loader.js';
 import '../tree/game-tree.js';
 import '../board/xiangqi-board.js';
-import { dress } from './dress.js';
-import { sayWhy } from './stand-in.js';
+import { styleElement } from './element-styles.js';
+import { showError } from './load-status.js';
 
 /**
  * The model that anywidget passes to a view.
@@ -42,9 +42,9 @@ export function render({ model, el }) {
   tell(element, model, signal);
   el.append(element);
   try {
-    dress(element);
+    styleElement(element);
   } catch (error) {
-    sayWhy(element, error);
+    showError(element, error);
   }
   colour();
   watchColours(colour, signal);

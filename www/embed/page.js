@@ -10,7 +10,7 @@ import { showCode } from './code-block.js';
 const home = new URL('..', document.baseURI).href;
 
 /** Limit of the messages shown. */
-const REMEMBERED = 30;
+const MAX_LOG_LINES = 30;
 
 const frame = document.createElement('iframe');
 const log = byId('log');
@@ -65,7 +65,7 @@ function write(way, message) {
   const text = JSON.stringify(message);
   line.textContent = text.length > 300 ? `${text.slice(0, 299)}…` : text;
   log.append(line);
-  while (log.children.length > REMEMBERED) log.firstElementChild?.remove();
+  while (log.children.length > MAX_LOG_LINES) log.firstElementChild?.remove();
   log.scrollTop = log.scrollHeight;
 }
 

@@ -28,7 +28,7 @@
   const written = /** @type {HTMLElement} */ (document.getElementById('exercises')).textContent ?? '';
   /** @type {Exercises} */
   const { home, page, until, exercises, mastery, words } = JSON.parse(written);
-  const begun = Date.now();
+  const startedAt = Date.now();
   const api = find(window) ?? (window.opener ? find(window.opener) : null);
   /** The best percentage of each; null if untried. @type {(number | null)[]} */
   const best = exercises.map(() => null);
@@ -99,7 +99,7 @@
     if (data.type === 'score') grade(data);
   }
 
-  /** @param {{ right: number, asked: number, extra?: number, hints?: number, shown?: boolean, kept?: string }} told */
+  /** @param {{ right: number, asked: number, extra?: number, hints?: number, shown?: boolean, kept?: string }} result */
   function grade({ right, asked, extra = 0, hints = 0, shown = false, kept: more = '' }) {
     if (closed.has(at) || !(asked > 0)) return;
     if (shown) closed.add(at);
@@ -157,7 +157,7 @@
   function finish() {
     if (!api || isOver) return;
     isOver = true;
-    const seconds = Math.floor((Date.now() - begun) / 1000);
+    const seconds = Math.floor((Date.now() - startedAt) / 1000);
     const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
     const time = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
     api.LMSSetValue('cmi.core.session_time', time);

@@ -1,7 +1,7 @@
 // Chooses the ending to solve: a known ending, or the pieces of both sides.
 import { endingTexts } from '../i18n/endings.js';
 import { attackersOf, classesWith, shareWon, sidesOf } from './classes.js';
-import { known } from './known.js';
+import { known } from './known-endings.js';
 
 /**
  * @typedef {object} Parts

@@ -1,5 +1,5 @@
 // Parses the classes of endings: the attackers and the guard.
-import { measured } from './measured.js';
+import { measured } from './measured-classes.js';
 
 /** @typedef {(typeof measured)[number]} Measured */
 

@@ -9,20 +9,20 @@ import { onExternalChange } from '../game/storage.js';
 import { addFinishedTask, TASKS_KEY, finishedTasks } from '../game/finished-tasks.js';
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
-import { fillOwn } from '../i18n/own.js';
-import { errorSentence } from '../learn/fault.js';
-import { offerSettings } from '../learn/look.js';
+import { fillOwn } from '../i18n/page-texts.js';
+import { errorSentence } from '../learn/error-sentence.js';
+import { offerSettings } from '../learn/offer-settings.js';
 import { replaceAddress } from '../site/replace-address.js';
 import { Chooser } from './chooser.js';
-import { forRed, movesOf } from './judge.js';
-import { known } from './known.js';
-import { listClasses } from './list.js';
+import { forRed, movesOf } from './move-verdict.js';
+import { known } from './known-endings.js';
+import { listClasses } from './class-table.js';
 import { Round } from './round.js';
 import { SetUp } from './set-up.js';
-import { Worths } from './worths.js';
+import { MoveValues } from './move-values.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
-/** @typedef {import('./judge.js').Verdict} Verdict */
+/** @typedef {import('./move-verdict.js').Verdict} Verdict */
 /**
  * The message below the verdict, as data, so that a change of language can write it again.
  * @typedef {{ what: 'begin' | 'won' | 'lost' | 'over' | 'held' | 'none' } | { what: 'solving', progress: any } | { what: 'verdict', verdict: Verdict, result: string, reply?: any } | { what: 'hint', from: string, move?: any } | { what: 'fault', error: any }} Saying
@@ -32,7 +32,7 @@ import { Worths } from './worths.js';
 const ANSWER_MS = 350;
 const SHOW_MS = 900;
 /** Plies of a draw that are demonstrated. */
-const SHOWN = 24;
+const SHOWN_DRAW_PLIES = 24;
 
 const find = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(selector));
 const board = /** @type {XiangqiBoard} */ (find('main > xiangqi-board'));
@@ -50,9 +50,9 @@ let turn = 0;
 let showing = 0;
 let hints = 0;
 /** @type {Saying} */
-let said = { what: 'none' };
+let message = { what: 'none' };
 
-const worths = new Worths(find('#worths ul'), find('#map'), {
+const moveValues = new MoveValues(find('#worths ul'), find('#map'), {
   play: moved,
   name: nameOf,
   elsewhere: (square) => endings.elsewhere(state.fen, square),
@@ -90,7 +90,7 @@ async function open({ fen, own, id, name }) {
   find('#own').value = own;
   state = null;
   board.setAttribute('orientation', own === 'black' ? 'black' : 'red');
-  await guarded(now, async () => {
+  await reportErrors(now, async () => {
     Object.assign(board, { fen, lastMove: null, check: [], arrows: [], marks: [], legal: [] });
     const needed = name ?? (await endings.classOf(fen));
     chooser.chosen = { name: needed, id };
@@ -98,7 +98,7 @@ async function open({ fen, own, id, name }) {
     if (now !== turn) return;
     keepAddress();
     await show();
-    tell({ what: 'begin' });
+    showMessage({ what: 'begin' });
     await answer(now);
   });
 }
@@ -106,7 +106,7 @@ async function open({ fen, own, id, name }) {
 /** Opens a class with a position whose win takes about half of the longest. @param {string} name @param {boolean} [isOther] pick at random */
 async function openClass(name, isOther = false) {
   const now = stopAll();
-  await guarded(now, async () => {
+  await reportErrors(now, async () => {
     await solve(name, now);
     if (now !== turn) return;
     const { won, drawn, lost, longest } = await endings.count(false);
@@ -126,10 +126,10 @@ async function solve(name, now) {
     if (now === turn) progress.hidden = false;
   }, 300);
   try {
-    await endings.solve(name, (told) => {
+    await endings.solve(name, (solved) => {
       if (now !== turn) return;
-      progress.value = told.done / told.total;
-      tell({ what: 'solving', progress: { name, done: told.done, total: told.total } });
+      progress.value = solved.done / solved.total;
+      showMessage({ what: 'solving', progress: { name, done: solved.done, total: solved.total } });
     });
   } finally {
     clearTimeout(timer);
@@ -139,10 +139,10 @@ async function solve(name, now) {
 
 /** Draws the position and the values of its moves. */
 async function show() {
-  const [asked, { moves }] = [round, round];
-  const [told] = await Promise.all([engine.xiangqiState({ fen: asked.fen, moves }), asked.look()]);
-  if (asked !== round || moves !== round.moves || setUp.isOpen) return;
-  state = told;
+  const [shownRound, { moves }] = [round, round];
+  const [found] = await Promise.all([engine.xiangqiState({ fen: shownRound.fen, moves }), shownRound.lookUp()]);
+  if (shownRound !== round || moves !== round.moves || setUp.isOpen) return;
+  state = found;
   hints = 0;
   const last = state.moves.at(-1);
   board.fen = state.fen;
@@ -152,7 +152,7 @@ async function show() {
     : [];
   board.arrows = [];
   board.legal = round.isOwn && !showing ? state.legal : [];
-  worths.show(state, round.answer, find('#tell').checked);
+  moveValues.show(state, round.answer, find('#tell').checked);
   describe();
 }
 
@@ -162,10 +162,10 @@ async function moved(uci) {
   const now = stopAll();
   const { result } = round.answer.value;
   const verdict = round.play(uci);
-  await guarded(now, async () => {
+  await reportErrors(now, async () => {
     await show();
     if (now !== turn) return;
-    tell(end() ?? { what: 'verdict', verdict, result });
+    showMessage(end() ?? { what: 'verdict', verdict, result });
     await answer(now, verdict, result);
   });
 }
@@ -181,7 +181,7 @@ async function answer(now, verdict, result = '') {
   if (now !== turn) return;
   const move = state.moves.at(-1);
   board.announce(spokenMove(move, texts(document.documentElement.lang)));
-  tell(end() ?? (verdict ? { what: 'verdict', verdict, result, reply: move } : said));
+  showMessage(end() ?? (verdict ? { what: 'verdict', verdict, result, reply: move } : message));
 }
 
 /** The message at the end of a round; a known ending that was played well is marked as done. @returns {Saying | null} */
@@ -205,28 +205,28 @@ function finish() {
 }
 
 async function help() {
-  const [asked, { moves, answer }] = [round, round];
+  const [shownRound, { moves, answer }] = [round, round];
   const legal = state?.legal.find((/** @type {any} */ { uci }) => uci === answer?.reply);
-  if (!legal || asked !== round || moves !== round.moves) return;
+  if (!legal || shownRound !== round || moves !== round.moves) return;
   hints += 1;
   board.marks = [{ square: legal.from, kind: 'good' }];
   if (hints > 1) board.arrows = [{ from: legal.from, to: legal.to, kind: 'hint' }];
-  tell({ what: 'hint', from: legal.from, move: hints > 1 ? legal : undefined });
+  showMessage({ what: 'hint', from: legal.from, move: hints > 1 ? legal : undefined });
 }
 
 /** Plays the best moves of both sides until it is stopped or over. */
 async function demonstrate() {
   if (showing) {
     const now = stopAll();
-    await guarded(now, () => show());
+    await reportErrors(now, () => show());
     return;
   }
   const now = stopAll();
   showing = now;
-  await guarded(now, async () => {
-    tell({ what: 'none' });
+  await reportErrors(now, async () => {
+    showMessage({ what: 'none' });
     for (let shown = 0; now === turn && round.answer?.reply; shown += 1) {
-      if (round.answer.value.result === 'draw' && shown >= SHOWN) break;
+      if (round.answer.value.result === 'draw' && shown >= SHOWN_DRAW_PLIES) break;
       round.play(round.answer.reply);
       await show();
       await pause(SHOW_MS);
@@ -234,7 +234,7 @@ async function demonstrate() {
     if (now !== turn) return;
     showing = 0;
     await show();
-    tell({ what: round.isOver ? 'over' : 'none' });
+    showMessage({ what: round.isOver ? 'over' : 'none' });
   });
 }
 
@@ -249,11 +249,11 @@ function stopAll() {
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Shows an error of `work`, unless it was cancelled. @param {number} now @param {() => Promise<unknown>} work */
-async function guarded(now, work) {
+async function reportErrors(now, work) {
   try {
     await work();
   } catch (error) {
-    if (/** @type {any} */ (error)?.name !== 'AbortError' && now === turn) tell({ what: 'fault', error });
+    if (/** @type {any} */ (error)?.name !== 'AbortError' && now === turn) showMessage({ what: 'fault', error });
   }
 }
 
@@ -263,8 +263,8 @@ function nameOf(move) {
 }
 
 /** @param {Saying} saying */
-function tell(saying) {
-  said = saying;
+function showMessage(saying) {
+  message = saying;
   const { say, solving, faults } = words();
   const line = find('#say');
   line.textContent = sentence();
@@ -352,8 +352,8 @@ function translate() {
   fillOwn(document, words());
   chooser.write(finishedTasks());
   listClasses(find('#classes table'), find('#classes-help'), words());
-  if (state) worths.show(state, round.answer, find('#tell').checked);
-  tell(said);
+  if (state) moveValues.show(state, round.answer, find('#tell').checked);
+  showMessage(message);
 }
 
 board.addEventListener('move', (event) => moved(/** @type {CustomEvent} */ (event).detail.uci));
@@ -362,9 +362,9 @@ find('#hint').addEventListener('click', help);
 find('#undo').addEventListener('click', async () => {
   const now = stopAll();
   round.takeBack();
-  await guarded(now, async () => {
+  await reportErrors(now, async () => {
     await show();
-    tell({ what: 'begin' });
+    showMessage({ what: 'begin' });
     await answer(now);
   });
 });
@@ -372,28 +372,28 @@ find('#again').addEventListener('click', () => open({ fen: round.fen, own: round
 find('#other').addEventListener('click', () => openClass(chooser.chosen.name, true));
 find('#show').addEventListener('click', demonstrate);
 find('#tell').addEventListener('change', () => {
-  if (state) worths.show(state, round.answer, find('#tell').checked);
+  if (state) moveValues.show(state, round.answer, find('#tell').checked);
   describe();
 });
 find('#own').addEventListener('change', async () => {
   const now = stopAll();
   round.own = find('#own').value;
   board.setAttribute('orientation', round.own === 'black' ? 'black' : 'red');
-  await guarded(now, async () => {
+  await reportErrors(now, async () => {
     await show();
     await answer(now);
   });
 });
 document.addEventListener('language-change', translate);
 onExternalChange([TASKS_KEY], () => chooser.write(finishedTasks()));
-settings.addEventListener('change', () => state && worths.show(state, round.answer, find('#tell').checked));
+settings.addEventListener('change', () => state && moveValues.show(state, round.answer, find('#tell').checked));
 offerSettings(find('#pieces'));
 
-const asked = new URLSearchParams(location.search).get('fen');
+const requestedFen = new URLSearchParams(location.search).get('fen');
 const id = new URLSearchParams(location.search).get('ending') ?? '';
 round = new Round(knownRound(id), endings);
 translate();
-if (asked) await open({ fen: asked, own: 'both', id: null, name: null });
+if (requestedFen) await open({ fen: requestedFen, own: 'both', id: null, name: null });
 else
   await open(
     knownRound(

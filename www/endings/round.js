@@ -1,13 +1,13 @@
 // An ending in play: the moves so far, the value of each, and the best defence.
-import { judge } from './judge.js';
+import { judge } from './move-verdict.js';
 
-/** @typedef {import('./judge.js').Verdict} Verdict */
+/** @typedef {import('./move-verdict.js').Verdict} Verdict */
 /** @typedef {import('../engine/endings.js').EndingAnswer} EndingAnswer */
 /** The solved endings. @typedef {{ ask: (fen: string, moves: string[]) => Promise<EndingAnswer> }} Table */
 /** The side of the player, or both. @typedef {'red' | 'black' | 'both'} Own */
 
 /** Number of the player's moves after which a draw counts as held. */
-export const HELD = 20;
+export const HELD_DRAW_MOVES = 20;
 
 export class Round {
   #table;
@@ -47,10 +47,13 @@ export class Round {
       : this.moves.filter((_, at) => (at % 2 === 0) === (this.own === first)).length;
   }
 
-  /** Whether the player has held a draw for `HELD` moves. */
+  /** Whether the player has held a draw for `HELD_DRAW_MOVES` moves. */
   get isHeld() {
     return (
-      this.own !== 'both' && this.own !== this.strong && this.answer?.value.result === 'draw' && this.ownMoves >= HELD
+      this.own !== 'both' &&
+      this.own !== this.strong &&
+      this.answer?.value.result === 'draw' &&
+      this.ownMoves >= HELD_DRAW_MOVES
     );
   }
 
@@ -59,7 +62,7 @@ export class Round {
   }
 
   /** Looks up the position. */
-  async look() {
+  async lookUp() {
     const { moves } = this;
     const answer = await this.#table.ask(this.fen, moves);
     if (moves === this.moves) this.answer = answer;

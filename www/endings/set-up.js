@@ -1,10 +1,10 @@
 // Sets up a position on the page's board: pieces, side to move, FEN, and the reasons why it is not an ending.
 import { endingTexts } from '../i18n/endings.js';
 import { texts } from '../i18n/i18n.js';
-import { errorSentence } from '../learn/fault.js';
+import { errorSentence } from '../learn/error-sentence.js';
 
 /**
- * @typedef {object} Wishes
+ * @typedef {object} Callbacks
  * @property {(fen: string) => Promise<{ code: string, message: string, squares: string[] }[]>} faults violations of the rules
  * @property {(fen: string) => Promise<void>} use
  * @property {() => unknown} leave puts the played position back
@@ -14,20 +14,20 @@ import { errorSentence } from '../learn/fault.js';
 export class SetUp {
   #details;
   #board;
-  #wishes;
+  #callbacks;
   #form;
   #turn = 0;
 
-  /** @param {HTMLDetailsElement} details @param {import('../board/xiangqi-board.js').XiangqiBoard} board @param {Wishes} wishes */
-  constructor(details, board, wishes) {
+  /** @param {HTMLDetailsElement} details @param {import('../board/xiangqi-board.js').XiangqiBoard} board @param {Callbacks} callbacks */
+  constructor(details, board, callbacks) {
     this.#details = details;
     this.#board = board;
-    this.#wishes = wishes;
+    this.#callbacks = callbacks;
     this.#form = /** @type {HTMLFormElement} */ (details.querySelector('form'));
     details.addEventListener('toggle', () => (details.open ? this.#begin() : this.#end()));
-    board.addEventListener('edit', () => this.#compose());
+    board.addEventListener('edit', () => this.#writeFen());
     this.#form.addEventListener('change', ({ target }) => {
-      if (target !== this.#fen) this.#compose();
+      if (target !== this.#fen) this.#writeFen();
     });
     this.#fen.addEventListener('input', () => this.#place(this.#fen.value));
     this.#form.addEventListener('submit', (event) => {
@@ -54,14 +54,14 @@ export class SetUp {
   #begin() {
     Object.assign(this.#board, { lastMove: null, check: [], arrows: [], marks: [], legal: [] });
     this.#board.setAttribute('mode', 'edit');
-    this.#fen.value = this.#wishes.fen().split(' ').slice(0, 2).join(' ');
+    this.#fen.value = this.#callbacks.fen().split(' ').slice(0, 2).join(' ');
     this.#place(this.#fen.value);
   }
 
   #end() {
     if (!this.isOpen) return;
     this.#board.removeAttribute('mode');
-    this.#wishes.leave();
+    this.#callbacks.leave();
   }
 
   /** Writes the FEN of the field to the board. @param {string} fen */
@@ -77,7 +77,7 @@ export class SetUp {
   }
 
   /** Writes the board to the field. */
-  #compose() {
+  #writeFen() {
     this.#fen.value = `${this.#board.fen} ${new FormData(this.#form).get('side')}`;
     this.#check();
   }
@@ -87,26 +87,26 @@ export class SetUp {
     this.#turn += 1;
     const turn = this.#turn;
     const words = texts(document.documentElement.lang);
-    let complaint = '';
+    let message = '';
     try {
-      const faults = await this.#wishes.faults(this.#fen.value);
+      const faults = await this.#callbacks.faults(this.#fen.value);
       if (turn !== this.#turn) return false;
-      complaint = faults.map(({ code, message }) => words.game.faults[code] ?? message)[0] ?? '';
+      message = faults.map(({ code, message }) => words.game.faults[code] ?? message)[0] ?? '';
       this.#board.marks = faults.flatMap(({ squares }) => squares).map((square) => ({ square, kind: 'bad' }));
     } catch (error) {
-      complaint = this.#sentence(error);
+      message = this.#sentence(error);
     }
     if (turn !== this.#turn) return false;
-    this.#complain(complaint);
-    return complaint === '';
+    this.#showFault(message);
+    return message === '';
   }
 
   async #use() {
     if (!(await this.#check())) return;
     try {
-      await this.#wishes.use(this.#fen.value);
+      await this.#callbacks.use(this.#fen.value);
     } catch (error) {
-      this.#complain(this.#sentence(error));
+      this.#showFault(this.#sentence(error));
     }
   }
 
@@ -117,7 +117,7 @@ export class SetUp {
   }
 
   /** @param {string} text */
-  #complain(text) {
+  #showFault(text) {
     const line = /** @type {HTMLElement} */ (this.#form.querySelector('[role="alert"]'));
     line.textContent = text;
     this.#fen.setAttribute('aria-invalid', String(text !== ''));

@@ -1,12 +1,12 @@
 // The engine API of the pages: promises that can be aborted and that survive a restart of the worker.
 // The modules below are imported early, so that the browser fetches them at once and not after their importers.
-import './line.js';
+import './connection.js';
 import './after-messages.js';
-import './watch.js';
-import { drawing } from './engines.js';
+import './silence-timer.js';
+import { recordingEngine } from './engines.js';
 import { Link } from './link.js';
 import { ChuheError, portable } from './protocol.js';
-import { together } from './split.js';
+import { searchTogether } from './parallel-search.js';
 import { TraceHandle } from './trace-handle.js';
 
 export { ChuheError, TraceHandle };
@@ -26,7 +26,7 @@ const links = new Map();
 const helpers = [];
 
 /** More workers gain hardly anything. */
-const MOST_WORKERS = 8;
+const MAX_WORKERS = 8;
 
 /** One per element or page. All share the engines; a new search aborts the older one of the same kind. */
 export class Chuhe {
@@ -103,8 +103,8 @@ export class Chuhe {
    * @param {Pick<Asking, 'signal'>} [asking]
    */
   async summary(request, asking = {}) {
-    const asked = portable(request);
-    return link(drawing(asked)).call('summary', { request: asked }, asking);
+    const cloned = portable(request);
+    return link(recordingEngine(cloned)).call('summary', { request: cloned }, asking);
   }
 
   /**
@@ -115,12 +115,12 @@ export class Chuhe {
    * @returns {Promise<TraceHandle>}
    */
   async traceSearch(request, asking = {}) {
-    const latest = this.#take('draw', asking);
-    const asked = portable(request);
-    const kind = drawing(asked);
-    if (kind !== 'lab') return new TraceHandle(link(kind), asked).search(latest);
+    const latest = this.#replaceLatest('draw', asking);
+    const cloned = portable(request);
+    const kind = recordingEngine(cloned);
+    if (kind !== 'lab') return new TraceHandle(link(kind), cloned).search(latest);
     // If the larger engine is already loaded, use it for everything.
-    return new TraceHandle(link(links.has('lab') ? 'lab' : 'trace'), asked, () => link('lab')).search(latest);
+    return new TraceHandle(link(links.has('lab') ? 'lab' : 'trace'), cloned, () => link('lab')).search(latest);
   }
 
   /**
@@ -131,8 +131,10 @@ export class Chuhe {
    * @returns {Promise<TraceHandle>}
    */
   async consider(request, asking = {}) {
-    const asked = portable(request);
-    return new TraceHandle(link(drawing(asked)), asked, undefined, 'traceKeep').search(this.#take('draw', asking));
+    const cloned = portable(request);
+    return new TraceHandle(link(recordingEngine(cloned)), cloned, undefined, 'traceKeep').search(
+      this.#replaceLatest('draw', asking),
+    );
   }
 
   /**
@@ -144,7 +146,7 @@ export class Chuhe {
    */
   async openTrace(bytes, { notation, ...asking } = {}) {
     return new TraceHandle(link('full'), portable({ bytes, notation }), undefined, 'traceOpen').search(
-      this.#take('draw', asking),
+      this.#replaceLatest('draw', asking),
     );
   }
 
@@ -198,12 +200,12 @@ export class Chuhe {
    * @returns {Promise<Request extends PlayRequest ? Thought : import('./protocol.js').BestMove>}
    */
   async bestMove(request, asking = {}) {
-    const asked = /** @type {any} */ (portable(request));
-    const { game = 'xiangqi', algorithm = 'play' } = Object(asked);
+    const cloned = /** @type {any} */ (portable(request));
+    const { game = 'xiangqi', algorithm = 'play' } = Object(cloned);
     const isPlayed = game === 'xiangqi' && algorithm === 'play';
     const found = isPlayed
-      ? this.analyse(asked, asking)
-      : link(drawing(asked)).call('textbookMove', { request: asked }, this.#take('play', asking));
+      ? this.analyse(cloned, asking)
+      : link(recordingEngine(cloned)).call('textbookMove', { request: cloned }, this.#replaceLatest('play', asking));
     return /** @type {Promise<any>} */ (found);
   }
 
@@ -214,8 +216,8 @@ export class Chuhe {
    * @returns {Promise<Thought>}
    */
   async analyse(request, { workers = 1, ...asking } = {}) {
-    const places = this.#isApart ? players(2).slice(1) : players(workers);
-    return together(places, sized(portable(request)), this.#take('play', asking));
+    const places = this.#isApart ? playingLinks(2).slice(1) : playingLinks(workers);
+    return searchTogether(places, withTableSize(portable(request)), this.#replaceLatest('play', asking));
   }
 
   /** The number of workers that may search together: 1 where the browser refuses workers and the page searches itself. @param {number} wanted */
@@ -230,7 +232,7 @@ export class Chuhe {
   }
 
   /** @param {'draw' | 'play'} art @param {Asking} asking @returns {Asking} */
-  #take(art, { signal, ...asking }) {
+  #replaceLatest(art, { signal, ...asking }) {
     this.#latest[art].abort(new DOMException('a newer search took over', 'AbortError'));
     const latest = (this.#latest[art] = new AbortController());
     const obey = () => latest.abort(signal?.reason);
@@ -248,8 +250,8 @@ function link(kind) {
 }
 
 /** The first `count` playing engines; the first of them also answers questions about the rules. @param {number} count */
-function players(count) {
-  while (helpers.length < Math.min(count, MOST_WORKERS) - 1) helpers.push(new Link('play'));
+function playingLinks(count) {
+  while (helpers.length < Math.min(count, MAX_WORKERS) - 1) helpers.push(new Link('play'));
   return [link('play'), ...helpers.slice(0, Math.max(0, count - 1))];
 }
 
@@ -259,23 +261,23 @@ function players(count) {
  * @param {any} request
  * @returns {any}
  */
-function sized(request) {
+function withTableSize(request) {
   const options = request?.options ?? {};
   if (Object(request) !== request || Object(options) !== options) return request;
   const { depth = Infinity, nodes = Infinity } = Object(request.limits);
-  const isShort = depth <= SHALLOW || nodes <= FEW_NODES || options.level < STRONGEST;
-  return { ...request, options: { tableMb: isShort ? SMALL_MB : deviceMb(), ...options } };
+  const isShort = depth <= SHALLOW_DEPTH || nodes <= FEW_NODES || options.level < TOP_LEVEL;
+  return { ...request, options: { tableMb: isShort ? SMALL_TABLE_MB : deviceTableMb(), ...options } };
 }
 
 /** Searches below these limits leave most of a small table empty. */
-const SHALLOW = 6;
+const SHALLOW_DEPTH = 6;
 const FEW_NODES = 100_000;
 /** Levels below this one search fewer than `FEW_NODES` nodes. */
-const STRONGEST = 10;
-const SMALL_MB = 4;
+const TOP_LEVEL = 10;
+const SMALL_TABLE_MB = 4;
 
 /** Only Chromium reports the memory, in GiB. Where it is unknown or below 4, two workers stay below 64 MB in all. */
-function deviceMb() {
+function deviceTableMb() {
   const { navigator, matchMedia } =
     /** @type {{ navigator?: { deviceMemory?: number }, matchMedia?: typeof window.matchMedia }} */ (globalThis);
   const isSmall = (navigator?.deviceMemory ?? 0) < 4 || matchMedia?.('(pointer: coarse)').matches;

@@ -1,5 +1,5 @@
 // Fetches and compiles a module; an error says what prevents it.
-import { bytesOfFile } from './file.js';
+import { readLocalBytes } from './file.js';
 import { ChuheError } from './protocol.js';
 
 /** An empty module: every browser with WebAssembly compiles it, unless a policy forbids WebAssembly. */
@@ -14,7 +14,7 @@ const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 export async function compileFrom(address) {
   if (typeof WebAssembly !== 'object')
     throw new ChuheError({ code: 'engine/none', message: 'there is no WebAssembly here, or it is switched off' });
-  const file = await bytesOfFile(address);
+  const file = await readLocalBytes(address);
   if (file) return WebAssembly.compile(file);
   const forbidden = forbiddenConnections(address);
   try {

@@ -4,7 +4,7 @@ import { outcome } from './protocol.js';
 /** @typedef {typeof import('./wasm/chuhe_endings.js')} Wasm */
 /** @typedef {import('./wasm/chuhe_endings.js').EndingProgress} EndingProgress */
 /** Interval of progress messages. */
-const SLICE_MS = 100;
+const REPORT_INTERVAL_MS = 100;
 
 export class EndingsHost {
   #wasm;
@@ -21,7 +21,7 @@ export class EndingsHost {
   }
 
   /** @param {{ job: number, call: string, given: any[] }} message */
-  take({ job, call, given }) {
+  handle({ job, call, given }) {
     this.#post(outcome(job, () => this.#answer(job, call, given)));
   }
 
@@ -38,12 +38,12 @@ export class EndingsHost {
     const solver = new this.#wasm.EndingSolver(name);
     this.#solver?.free();
     this.#solver = solver;
-    let told = performance.now();
+    let reportedAt = performance.now();
     for (let isLeft = true; isLeft;) {
       const progress = solver.advance();
       isLeft = progress.class !== null;
-      if (performance.now() - told < SLICE_MS) continue;
-      told = performance.now();
+      if (performance.now() - reportedAt < REPORT_INTERVAL_MS) continue;
+      reportedAt = performance.now();
       this.#post({ job, info: progress });
     }
     return this.#memory.buffer.byteLength;

@@ -1,8 +1,8 @@
 // The endings API of the pages: solves one class of material at a time in a separate worker, then answers questions about its positions.
 import { compileFrom } from './compile.js';
 import { ChuheError } from './protocol.js';
-import { Watch } from './watch.js';
-import { tellIfLate } from './late.js';
+import { SilenceTimer } from './silence-timer.js';
+import { reportSlowLoad } from './slow-load.js';
 
 /** @typedef {import('./wasm/chuhe_endings.js').EndingAnswer} EndingAnswer */
 /** @typedef {import('./wasm/chuhe_endings.js').EndingClass} EndingClass */
@@ -11,24 +11,24 @@ import { tellIfLate } from './late.js';
 /** @typedef {import('./wasm/chuhe_endings.js').EndingProgress} EndingProgress */
 /** @typedef {import('./wasm/chuhe_endings.js').EndingValue} EndingValue */
 /** @typedef {import('./wasm/chuhe_endings.js').EndingWish} EndingWish */
-/** A connection to the worker, or to the solver on the page. @typedef {{ send: (message: any) => void, close: () => void }} Line */
+/** A connection to the worker, or to the solver on the page. @typedef {{ send: (message: any) => void, close: () => void }} Connection */
 /** @typedef {{ resolve: (answer: any) => void, reject: (error: unknown) => void, onInfo?: (info: any) => void }} Waiting */
 
 /** A worker reports progress ten times a second; after this silence it hangs or the browser has ended it. */
-const PATIENCE_MS = 30_000;
+const MAX_SILENCE_MS = 30_000;
 
 const MODULE = new URL('./wasm/chuhe_endings_bg.wasm', import.meta.url);
 
 export class Endings {
-  /** @type {Promise<Line> | null} */
-  #line = null;
+  /** @type {Promise<Connection> | null} */
+  #connection = null;
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
   #jobs = 0;
   /** Resolves once the solver answers or has failed. */
-  #heard = () => {};
-  #watch = new Watch(
-    () => (this.#waiting.size > 0 ? PATIENCE_MS : Infinity),
+  #settleLoad = () => {};
+  #silenceTimer = new SilenceTimer(
+    () => (this.#waiting.size > 0 ? MAX_SILENCE_MS : Infinity),
     () => this.#fail('no answer'),
   );
   /** The class that is solved or being solved. @type {{ name: string, done: Promise<void> } | null} */
@@ -54,10 +54,10 @@ export class Endings {
     if (this.#class?.name === name) return this.#class.done;
     if (this.#class) this.#close(new DOMException('another class was requested', 'AbortError'));
     const done = this.#call('solve', [name], onProgress);
-    const asked = { name, done };
-    this.#class = asked;
+    const current = { name, done };
+    this.#class = current;
     done.catch(() => {
-      if (this.#class === asked) this.#class = null;
+      if (this.#class === current) this.#class = null;
     });
     return done;
   }
@@ -84,26 +84,26 @@ export class Endings {
 
   /** @param {string} call @param {any[]} given @param {(info: any) => void} [onInfo] @returns {Promise<any>} */
   async #call(call, given, onInfo) {
-    this.#line ??= this.#open();
-    const opening = this.#line;
-    const line = await opening.catch((error) => {
-      if (this.#line === opening) this.#line = null;
+    this.#connection ??= this.#open();
+    const opening = this.#connection;
+    const connection = await opening.catch((error) => {
+      if (this.#connection === opening) this.#connection = null;
       throw error;
     });
-    if (this.#line !== opening) throw new DOMException('another class was requested', 'AbortError');
+    if (this.#connection !== opening) throw new DOMException('another class was requested', 'AbortError');
     this.#jobs += 1;
     const job = this.#jobs;
     return new Promise((resolve, reject) => {
       this.#waiting.set(job, { resolve, reject, onInfo });
-      line.send({ job, call, given });
+      connection.send({ job, call, given });
     });
   }
 
-  /** @returns {Promise<Line>} */
+  /** @returns {Promise<Connection>} */
   async #open() {
-    tellIfLate(
+    reportSlowLoad(
       new Promise((resolve) => {
-        this.#heard = () => resolve(null);
+        this.#settleLoad = () => resolve(null);
       }),
     );
     const module = await compileFrom(MODULE);
@@ -113,30 +113,30 @@ export class Endings {
         name: 'chuhe endings',
       });
       worker.onmessage = ({ data }) => {
-        this.#watch.hear();
+        this.#silenceTimer.reset();
         if ('failed' in data) this.#fail(data.failed);
-        else this.#take(data);
+        else this.#handle(data);
       };
       worker.onerror = ({ message }) => this.#fail(message ?? 'its worker cannot be loaded');
       worker.postMessage({ module });
-      this.#watch.start();
+      this.#silenceTimer.start();
       return { send: (message) => worker.postMessage(message), close: () => worker.terminate() };
     } catch {
       return this.#openHere(module);
     }
   }
 
-  /** Runs the solver on the page, which is blocked while a class is solved. @param {WebAssembly.Module} module @returns {Promise<Line>} */
+  /** Runs the solver on the page, which is blocked while a class is solved. @param {WebAssembly.Module} module @returns {Promise<Connection>} */
   async #openHere(module) {
     const [{ EndingsHost }, wasm] = await Promise.all([import('./endings-host.js'), import('./wasm/chuhe_endings.js')]);
     const { memory } = await wasm.default({ module_or_path: module });
-    const host = new EndingsHost(wasm, memory, (answer) => this.#take(answer));
-    return { send: (message) => host.take(message), close: () => {} };
+    const host = new EndingsHost(wasm, memory, (answer) => this.#handle(answer));
+    return { send: (message) => host.handle(message), close: () => {} };
   }
 
   /** @param {import('./protocol.js').Answer} answer */
-  #take(answer) {
-    this.#heard();
+  #handle(answer) {
+    this.#settleLoad();
     const waiting = this.#waiting.get(answer.job);
     if (!waiting) return;
     if ('info' in answer) return waiting.onInfo?.(answer.info);
@@ -153,14 +153,14 @@ export class Endings {
 
   /** @param {unknown} reason rejects the pending questions */
   #close(reason) {
-    this.#heard();
-    this.#line?.then(
-      (line) => line.close(),
+    this.#settleLoad();
+    this.#connection?.then(
+      (connection) => connection.close(),
       () => {},
     );
-    this.#line = null;
+    this.#connection = null;
     this.#class = null;
-    this.#watch.stop();
+    this.#silenceTimer.stop();
     for (const { reject } of this.#waiting.values()) reject(reason);
     this.#waiting.clear();
   }

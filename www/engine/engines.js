@@ -1,7 +1,7 @@
 // The kinds of engine: the files of each and how they load.
 import { compileFrom } from './compile.js';
 
-/** @typedef {import('./begin.js').Scripts} Scripts */
+/** @typedef {import('./start-engine.js').Scripts} Scripts */
 
 /**
  * `trace` records searches of small games and is the smallest; `lab` also makes figures, has examples and reads more
@@ -27,30 +27,30 @@ const ENGINES = {
     module: new URL('./wasm/chuhe_trace_bg.wasm', import.meta.url),
     binding: 'chuhe_trace.js',
     work: () => new Worker(new URL('./trace-worker.js', import.meta.url), { type: 'module', name: 'chuhe trace' }),
-    load: () => together(import('./lab-host.js'), import('./wasm/chuhe_trace.js')),
+    load: () => loadBoth(import('./lab-host.js'), import('./wasm/chuhe_trace.js')),
   },
   lab: {
     module: new URL('./wasm/chuhe_bg.wasm', import.meta.url),
     binding: 'chuhe.js',
     work: () => new Worker(new URL('./lab-worker.js', import.meta.url), { type: 'module', name: 'chuhe lab' }),
-    load: () => together(import('./lab-host.js'), import('./wasm/chuhe.js')),
+    load: () => loadBoth(import('./lab-host.js'), import('./wasm/chuhe.js')),
   },
   play: {
     module: new URL('./wasm/chuhe_play_bg.wasm', import.meta.url),
     binding: 'chuhe_play.js',
     work: () => new Worker(new URL('./play-worker.js', import.meta.url), { type: 'module', name: 'chuhe play' }),
-    load: () => together(import('./play-host.js'), import('./wasm/chuhe_play.js')),
+    load: () => loadBoth(import('./play-host.js'), import('./wasm/chuhe_play.js')),
   },
   full: {
     module: new URL('./wasm/chuhe_full_bg.wasm', import.meta.url),
     binding: 'chuhe_full.js',
     work: () => new Worker(new URL('./full-worker.js', import.meta.url), { type: 'module', name: 'chuhe full' }),
-    load: () => together(import('./lab-host.js'), import('./wasm/chuhe_full.js')),
+    load: () => loadBoth(import('./lab-host.js'), import('./wasm/chuhe_full.js')),
   },
 };
 
 /** @param {Promise<{ Host: any }>} host @param {Promise<any>} wasm @returns {Promise<Scripts>} */
-async function together(host, wasm) {
+async function loadBoth(host, wasm) {
   return { Host: (await host).Host, wasm: await wasm };
 }
 
@@ -62,7 +62,7 @@ const SMALL_GAMES = ['tree', 'graph', 'tictactoe', 'capture', 'bags'];
  * @param {unknown} request
  * @returns {'lab' | 'full'}
  */
-export function drawing(request) {
+export function recordingEngine(request) {
   const { game = 'tree' } = Object(request);
   return SMALL_GAMES.includes(game) ? 'lab' : 'full';
 }
@@ -71,7 +71,7 @@ export function drawing(request) {
 export const compile = (kind) => compileFrom(ENGINES[kind].module);
 
 /** Starts the worker of an engine. @param {Kind} kind */
-export function work(kind) {
+export function createWorker(kind) {
   return ENGINES[kind].work();
 }
 

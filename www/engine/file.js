@@ -1,9 +1,9 @@
 // Reads modules that cannot be fetched: files in Node, and data addresses in a bundle of one file.
 
 /** The bytes of a file or of a data address; undefined for any other address. @param {URL} address @returns {Promise<Uint8Array<ArrayBuffer> | undefined>} */
-export async function bytesOfFile(address) {
-  const held = written(address.href, atob);
-  if (held !== null) return unpacked(Uint8Array.from(held, (letter) => letter.charCodeAt(0)));
+export async function readLocalBytes(address) {
+  const content = readDataAddress(address.href, atob);
+  if (content !== null) return unpack(Uint8Array.from(content, (letter) => letter.charCodeAt(0)));
   if (address.protocol !== 'file:' || typeof process !== 'object') return undefined;
   // The name is not a literal in `import`, so that bundlers for pages do not resolve it.
   const files = 'node:fs/promises';
@@ -16,12 +16,12 @@ export async function bytesOfFile(address) {
  * @param {string} href
  * @param {(text: string) => string} [read]
  */
-export function written(href, read = decodeURIComponent) {
+export function readDataAddress(href, read = decodeURIComponent) {
   return href.startsWith('data:') ? read(href.slice(href.indexOf(',') + 1)) : null;
 }
 
 /** A bundle of one file holds its modules compressed with gzip. @param {Uint8Array<ArrayBuffer>} bytes */
-async function unpacked(bytes) {
+async function unpack(bytes) {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

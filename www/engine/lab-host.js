@@ -1,5 +1,5 @@
 // Records searches with the wasm module, in a worker or, where the browser refuses workers, on the page.
-import { learn } from './begin.js';
+import { loadNet } from './start-engine.js';
 import { ChuheError, outcome } from './protocol.js';
 
 /** @typedef {import('./protocol.js').Answer} Answer */
@@ -25,8 +25,8 @@ export class Host {
   }
 
   /** Calls cannot be interrupted; cancelling means ending the worker. A search of xiangqi reports its progress. @param {import('./protocol.js').Message} message */
-  take(message) {
-    if ('net' in message) return learn(this.#wasm, message.net);
+  handle(message) {
+    if ('net' in message) return loadNet(this.#wasm, message.net);
     if (!('call' in message)) return;
     const { job, call, sends } = message;
     this.#post({ job, began: true });

@@ -1,12 +1,12 @@
 // One engine shared by the page: keeps the pending jobs and restarts the engine when it fails.
-import { tellIfLate } from './late.js';
-import { open } from './line.js';
+import { reportSlowLoad } from './slow-load.js';
+import { openConnection } from './connection.js';
 import { net } from './net.js';
 import { ChuheError, portable, toFault } from './protocol.js';
-import { RULES, SEARCHES, Told } from './told.js';
-import { Watch } from './watch.js';
+import { POSITION_CALLS, SEARCH_CALLS, HeldGame } from './held-game.js';
+import { SilenceTimer } from './silence-timer.js';
 
-/** @typedef {import('./line.js').Line} Line */
+/** @typedef {import('./connection.js').Connection} Connection */
 /** @typedef {import('./protocol.js').Answer} Answer */
 /** @typedef {import('./protocol.js').Calls} Calls */
 /** @typedef {import('./protocol.js').Job} Job */
@@ -29,7 +29,7 @@ import { Watch } from './watch.js';
  * @property {boolean} isSent
  * @property {boolean} isBusy the engine does nothing else until it answers
  * @property {boolean} isNew no message has come for it yet
- * @property {boolean} isUnwanted cancelled, but still running in the engine
+ * @property {boolean} isCancelled cancelled, but still running in the engine
  * @property {AbortController} listening removes the listeners on the caller's signals
  * @property {AbortSignal | undefined} enough
  * @property {Asking['onInfo']} onInfo
@@ -38,25 +38,25 @@ import { Watch } from './watch.js';
  */
 
 /** Longest silence of an engine that owes an answer; after it the engine is restarted. */
-const PATIENCE_MS = 500;
+const MAX_SILENCE_MS = 500;
 
 /** The same for an engine that may still compile, or a search that may still allocate its table. */
-const FIRST_PATIENCE_MS = 2000;
+const MAX_FIRST_SILENCE_MS = 2000;
 
 /** The same for calls that report no progress, such as searches of small games, which end far sooner. A worker that the browser has ended in the background is silent too. */
-const BUSY_PATIENCE_MS = 30_000;
+const MAX_BUSY_SILENCE_MS = 30_000;
 
 /** Factor of the limits above, by the number of silences so far: the machine may be slow. */
-const LENIENCE = [1, 4, 16];
+const SILENCE_FACTORS = [1, 4, 16];
 
 /** Calls that a playing engine answers promptly; all others may take their time. */
-const PROMPT = ['xiangqiFaults', 'xiangqiWorths', ...RULES, ...SEARCHES];
+const PROMPT_CALLS = ['xiangqiFaults', 'xiangqiWorths', ...POSITION_CALLS, ...SEARCH_CALLS];
 
 /** Calls that evaluate positions of xiangqi: they wait for the net. */
-const EVALUATES = [...SEARCHES, 'traceSearch', 'traceKeep', 'textbookMove', 'summary', 'xiangqiWorths'];
+const NET_CALLS = [...SEARCH_CALLS, 'traceSearch', 'traceKeep', 'textbookMove', 'summary', 'xiangqiWorths'];
 
 /** Calls about something that a restart of the engine has removed. */
-const BOUND = ['frame', 'traceAsk', 'release', 'help'];
+const STATEFUL_CALLS = ['frame', 'traceAsk', 'release', 'help'];
 
 /** The engine was restarted, and the object of the call is gone. */
 export class Restarted extends ChuheError {}
@@ -70,18 +70,18 @@ export class Link {
   #jobs = 0;
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
-  /** @type {Promise<Line> | undefined} */
-  #line;
-  #told = new Told();
+  /** @type {Promise<Connection> | undefined} */
+  #connection;
+  #heldGame = new HeldGame();
   /** Table sizes for which the engine has allocated memory. @type {Set<number>} */
   #tables = new Set();
-  /** The connection whose engine has the net. @type {Line | undefined} */
-  #taught;
-  #hasSpoken = false;
+  /** The connection whose engine has the net. @type {Connection | undefined} */
+  #netConnection;
+  #hasAnswered = false;
   #silences = 0;
-  #watch = new Watch(
-    () => this.#patience(),
-    () => this.#fallSilent(),
+  #silenceTimer = new SilenceTimer(
+    () => this.#allowedSilence(),
+    () => this.#handleSilence(),
   );
 
   /** @param {import('./engines.js').Kind} kind */
@@ -90,17 +90,17 @@ export class Link {
   }
 
   get isOpen() {
-    return this.#line !== undefined;
+    return this.#connection !== undefined;
   }
 
   /** Opens the connection and returns the place of the engine; undefined if it cannot be loaded. */
   async reach() {
     const { generation } = this;
-    this.#line ??= this.#open();
+    this.#connection ??= this.#open();
     try {
-      return (await this.#line).place;
+      return (await this.#connection).place;
     } catch (error) {
-      if (generation === this.generation) this.#unload(error);
+      if (generation === this.generation) this.#failToLoad(error);
       return undefined;
     }
   }
@@ -118,14 +118,14 @@ export class Link {
       this.#jobs += 1;
       const job = { job: this.#jobs, call, sends: portable(sends), peers };
       const listening = new AbortController();
-      this.#makeRoom(job);
+      this.#limitTables(job);
       this.#waiting.set(job.job, {
         job,
         tries: 1,
         isSent: false,
         isBusy: false,
         isNew: true,
-        isUnwanted: false,
+        isCancelled: false,
         listening,
         enough,
         onInfo,
@@ -133,50 +133,50 @@ export class Link {
         reject,
       });
       const once = { once: true, signal: listening.signal };
-      signal?.addEventListener('abort', () => this.#giveUp(job.job, signal.reason), once);
+      signal?.addEventListener('abort', () => this.#cancel(job.job, signal.reason), once);
       enough?.addEventListener('abort', () => this.#stop(job.job), once);
       this.#send(job);
     });
   }
 
   /** WebAssembly memory never shrinks: an engine that would need a table of a third size is closed, and a new one starts with empty memory. @param {Job} job */
-  #makeRoom({ call, sends }) {
-    if (this.#kind !== 'play' || !SEARCHES.includes(call)) return;
+  #limitTables({ call, sends }) {
+    if (this.#kind !== 'play' || !SEARCH_CALLS.includes(call)) return;
     const size = Object(Object(Object(sends).request).options).tableMb;
-    if (this.#tables.size >= 2 && !this.#tables.has(size) && this.#waiting.size === 0) this.#letGo();
+    if (this.#tables.size >= 2 && !this.#tables.has(size) && this.#waiting.size === 0) this.#close();
     this.#tables.add(size);
   }
 
   /** @param {Job} job */
   async #send(job) {
     const { generation } = this;
-    this.#line ??= this.#open();
+    this.#connection ??= this.#open();
     try {
-      const line = await this.#line;
-      if (EVALUATES.includes(job.call)) await this.#teach(line);
+      const connection = await this.#connection;
+      if (NET_CALLS.includes(job.call)) await this.#sendNet(connection);
       const waiting = this.#waiting.get(job.job);
       if (!waiting || waiting.isSent || generation !== this.generation) return;
       waiting.isSent = true;
-      line.send(this.#told.shorten(job));
+      connection.send(this.#heldGame.shorten(job));
       // If the job is sent again, it runs alone: the ports lead to the closed engine.
       job.peers = undefined;
-      if (waiting.enough?.aborted) line.send({ stop: job.job });
-      if (line.place !== 'page') this.#watch.start();
+      if (waiting.enough?.aborted) connection.send({ stop: job.job });
+      if (connection.place !== 'page') this.#silenceTimer.start();
     } catch (error) {
-      if (generation === this.generation) this.#unload(error);
+      if (generation === this.generation) this.#failToLoad(error);
     }
   }
 
-  /** Sends the net to the engine, once per connection. @param {Line} line */
-  async #teach(line) {
-    if (this.#taught === line || !['play', 'full'].includes(this.#kind)) return;
+  /** Sends the net to the engine, once per connection. @param {Connection} connection */
+  async #sendNet(connection) {
+    if (this.#netConnection === connection || !['play', 'full'].includes(this.#kind)) return;
     const bytes = await net();
-    if (!bytes || this.#taught === line) return;
-    this.#taught = line;
-    line.send({ net: bytes });
+    if (!bytes || this.#netConnection === connection) return;
+    this.#netConnection = connection;
+    connection.send({ net: bytes });
   }
 
-  /** @returns {Promise<Line>} */
+  /** @returns {Promise<Connection>} */
   #open() {
     const { generation } = this;
     /** @template {any[]} Said @param {(...said: Said) => void} hear @returns {(...said: Said) => void} */
@@ -185,75 +185,75 @@ export class Link {
       (...said) => {
         if (generation === this.generation) hear(...said);
       };
-    this.#hasSpoken = false;
-    this.#told.forget();
-    const opening = open(this.#kind, generation, {
-      take: now((answer) => this.#take(answer)),
-      alive: now((job) => this.#hear(job)),
-      unloaded: now((cause) => this.#unload(cause)),
-      broken: now((cause) => this.#restart(cause, () => true)),
+    this.#hasAnswered = false;
+    this.#heldGame.forget();
+    const opening = openConnection(this.#kind, generation, {
+      onAnswer: now((answer) => this.#handle(answer)),
+      onAlive: now((job) => this.#noteAlive(job)),
+      onLoadFailure: now((cause) => this.#failToLoad(cause)),
+      onCrash: now((cause) => this.#restart(cause, () => true)),
     });
-    tellIfLate(opening);
+    reportSlowLoad(opening);
     return opening;
   }
 
   /** @param {Answer} answer */
-  #take(answer) {
+  #handle(answer) {
     const waiting = this.#waiting.get(answer.job);
     if (!waiting) return;
     waiting.isNew = 'began' in answer;
-    if ('began' in answer) waiting.isBusy = !PROMPT.includes(waiting.job.call);
-    else if ('info' in answer) tell(waiting, answer.info);
-    else if ('lost' in answer) this.#tellAll(waiting);
+    if ('began' in answer) waiting.isBusy = !PROMPT_CALLS.includes(waiting.job.call);
+    else if ('info' in answer) reportInfo(waiting, answer.info);
+    else if ('lost' in answer) this.#resend(waiting);
     else if ('trapped' in answer) this.#restart(answer.trapped, (other) => other === waiting);
     else if ('fault' in answer) this.#settle(answer.job)?.reject(new ChuheError(answer.fault));
     else this.#settle(answer.job)?.resolve(answer.answer);
   }
 
   /** The worker holds a different game: send the whole position again. @param {Waiting} waiting */
-  #tellAll(waiting) {
-    const { job, isUnwanted } = waiting;
-    this.#told.forget();
-    if (isUnwanted) return void this.#settle(job.job);
+  #resend(waiting) {
+    const { job, isCancelled } = waiting;
+    this.#heldGame.forget();
+    if (isCancelled) return void this.#settle(job.job);
     waiting.isSent = false;
     waiting.isNew = true;
     this.#send(job);
   }
 
   /** Resets the silence timer, except for progress of a cancelled job, which must end. @param {number} [job] */
-  #hear(job) {
-    const { isBusy, isUnwanted } = this.#waiting.get(job ?? 0) ?? {};
-    if (isBusy && isUnwanted) return;
-    this.#hasSpoken = true;
-    this.#watch.hear();
+  #noteAlive(job) {
+    const { isBusy, isCancelled } = this.#waiting.get(job ?? 0) ?? {};
+    if (isBusy && isCancelled) return;
+    this.#hasAnswered = true;
+    this.#silenceTimer.reset();
   }
 
   /** Silence allowed now, in milliseconds. A running long call is not due until it is cancelled, nor is a call queued behind it. */
-  #patience() {
+  #allowedSilence() {
     const sent = [...this.#waiting.values()].filter(({ isSent }) => isSent);
     if (sent.length === 0) return Infinity;
-    const isBusy = sent.some((job) => job.isBusy && !job.isUnwanted);
-    const isBeginning = !this.#hasSpoken || sent.some(({ isNew, job }) => isNew && SEARCHES.includes(job.call));
-    const patience = isBusy ? BUSY_PATIENCE_MS : isBeginning ? FIRST_PATIENCE_MS : PATIENCE_MS;
-    return patience * (LENIENCE[this.#silences] ?? LENIENCE[2]);
+    const isBusy = sent.some((job) => job.isBusy && !job.isCancelled);
+    const isBeginning = !this.#hasAnswered || sent.some(({ isNew, job }) => isNew && SEARCH_CALLS.includes(job.call));
+    const patience = isBusy ? MAX_BUSY_SILENCE_MS : isBeginning ? MAX_FIRST_SILENCE_MS : MAX_SILENCE_MS;
+    return patience * (SILENCE_FACTORS[this.#silences] ?? SILENCE_FACTORS[2]);
   }
 
-  #fallSilent() {
+  #handleSilence() {
     this.#silences += 1;
-    const isGivenUp = [...this.#waiting.values()].some(({ isBusy, isUnwanted }) => isBusy && isUnwanted);
-    this.#restart('no answer', () => !isGivenUp);
+    const isCancelledBusy = [...this.#waiting.values()].some(({ isBusy, isCancelled }) => isBusy && isCancelled);
+    this.#restart('no answer', () => !isCancelledBusy);
   }
 
   /** Closes the connection; the next call opens another. */
-  #letGo() {
-    this.#line?.then(
-      (line) => line.close(),
+  #close() {
+    this.#connection?.then(
+      (connection) => connection.close(),
       () => {},
     );
-    this.#line = undefined;
+    this.#connection = undefined;
     this.#tables.clear();
     this.generation += 1;
-    this.#watch.stop();
+    this.#silenceTimer.stop();
   }
 
   /**
@@ -262,12 +262,12 @@ export class Link {
    * @param {(waiting: Waiting) => boolean} isSuspect whether the job may have caused the failure
    */
   #restart(cause, isSuspect) {
-    this.#letGo();
+    this.#close();
     this.restarts += 1;
     for (const [number, waiting] of this.#waiting) {
-      if (waiting.isUnwanted) {
+      if (waiting.isCancelled) {
         this.#settle(number);
-      } else if (BOUND.includes(waiting.job.call)) {
+      } else if (STATEFUL_CALLS.includes(waiting.job.call)) {
         this.#settle(number)?.reject(new Restarted({ code: 'engine/crashed', message: cause }));
       } else if (isSuspect(waiting) && waiting.tries > 1) {
         const message = `the engine failed twice at this and was restarted: try a smaller request (${cause})`;
@@ -283,8 +283,8 @@ export class Link {
   }
 
   /** Rejects all pending calls: module or scripts cannot be loaded. The next call tries again. @param {unknown} cause */
-  #unload(cause) {
-    this.#letGo();
+  #failToLoad(cause) {
+    this.#close();
     const fault = toFault(cause) ?? {
       code: 'engine/load',
       message: `the engine cannot be loaded: are its files served beside its scripts? (${cause})`,
@@ -293,19 +293,19 @@ export class Link {
   }
 
   /** @param {number} number @param {unknown} reason */
-  #giveUp(number, reason) {
+  #cancel(number, reason) {
     const waiting = this.#waiting.get(number);
     if (!waiting) return;
     waiting.reject(reason);
-    waiting.isUnwanted = true;
+    waiting.isCancelled = true;
     if (!waiting.isSent) this.#settle(number);
     this.#stop(number);
   }
 
   /** @param {number} number */
   async #stop(number) {
-    const line = await this.#line?.catch(() => undefined);
-    if (this.#waiting.get(number)?.isSent) line?.send({ stop: number });
+    const connection = await this.#connection?.catch(() => undefined);
+    if (this.#waiting.get(number)?.isSent) connection?.send({ stop: number });
   }
 
   /** @param {number} number */
@@ -313,14 +313,14 @@ export class Link {
     const waiting = this.#waiting.get(number);
     waiting?.listening.abort();
     this.#waiting.delete(number);
-    if (this.#waiting.size === 0) this.#watch.stop();
+    if (this.#waiting.size === 0) this.#silenceTimer.stop();
     return waiting;
   }
 }
 
 /** Calls `onInfo`. An error in it is reported and does not end the search. @param {Waiting} waiting @param {any} info */
-function tell({ isUnwanted, onInfo }, info) {
-  if (isUnwanted || !onInfo) return;
+function reportInfo({ isCancelled, onInfo }, info) {
+  if (isCancelled || !onInfo) return;
   try {
     onInfo(info);
   } catch (error) {

@@ -1,6 +1,6 @@
 // The WebAssembly modules without workers, for Node and pages; each is loaded on first use.
 import { compileFrom } from './compile.js';
-import { learn } from './begin.js';
+import { loadNet } from './start-engine.js';
 import { net } from './net.js';
 import { ChuheError } from './protocol.js';
 
@@ -27,7 +27,7 @@ export const full = () =>
 function loaded(name, script, file) {
   let module = modules.get(name);
   if (!module) {
-    module = begun(script, file);
+    module = instantiate(script, file);
     modules.set(name, module);
     module.catch(() => modules.delete(name));
   }
@@ -35,12 +35,12 @@ function loaded(name, script, file) {
 }
 
 /** @param {() => Promise<any>} script @param {URL} file */
-async function begun(script, file) {
+async function instantiate(script, file) {
   try {
     const [wasm, module] = await Promise.all([script(), compileFrom(file)]);
     await wasm.default({ module_or_path: module });
     const bytes = 'useNet' in wasm && (await net());
-    if (bytes) learn(wasm, bytes);
+    if (bytes) loadNet(wasm, bytes);
     return wasm;
   } catch (error) {
     if (error instanceof ChuheError) throw error;

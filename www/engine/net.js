@@ -1,20 +1,20 @@
 // The evaluation net of xiangqi: a file beside the module, fetched once for all engines of a page.
-import { bytesOfFile } from './file.js';
+import { readLocalBytes } from './file.js';
 
 const ADDRESS = new URL('./wasm/chuhe.net', import.meta.url);
 
 /** How long the first search waits for the net; later ones do not wait. */
-const PATIENCE_MS = 5000;
+const FIRST_WAIT_MS = 5000;
 
 /** Pause after a failed fetch. */
-const AGAIN_MS = 30_000;
+const RETRY_MS = 30_000;
 
 /** Dispatches `come` when the net arrives after a search has stopped waiting for it. */
-export const lateNet = new EventTarget();
+export const netEvents = new EventTarget();
 
 /** @type {Promise<Uint8Array | undefined> | undefined} */
 let fetched;
-let patience = PATIENCE_MS;
+let waitMs = FIRST_WAIT_MS;
 let failedAt = -Infinity;
 
 /**
@@ -22,22 +22,22 @@ let failedAt = -Infinity;
  * until a later call finds the net.
  */
 export async function net() {
-  if (!fetched && performance.now() - failedAt < AGAIN_MS) return undefined;
+  if (!fetched && performance.now() - failedAt < RETRY_MS) return undefined;
   fetched ??= fetchNet().then((bytes) => {
     if (!bytes) {
       fetched = undefined;
       failedAt = performance.now();
-    } else if (patience === 0) lateNet.dispatchEvent(new Event('come'));
+    } else if (waitMs === 0) netEvents.dispatchEvent(new Event('come'));
     return bytes;
   });
-  const bytes = await Promise.race([fetched, after(patience)]);
-  if (!bytes) patience = 0;
+  const bytes = await Promise.race([fetched, after(waitMs)]);
+  if (!bytes) waitMs = 0;
   return bytes;
 }
 
 /** A file that is cut short or of another version is fetched once more past all caches. */
 async function fetchNet() {
-  const file = await bytesOfFile(ADDRESS).catch(() => undefined);
+  const file = await readLocalBytes(ADDRESS).catch(() => undefined);
   if (file) return isWhole(file) ? file : undefined;
   for (const how of /** @type {RequestInit[]} */ ([{}, { cache: 'reload' }])) {
     try {

@@ -4,7 +4,7 @@ import { compileFrom } from './compile.js';
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let compiled;
 
-export const drawing = () => 'lab';
+export const recordingEngine = () => 'lab';
 
 /** Compiles the module, once. */
 export function compile() {
@@ -13,11 +13,11 @@ export function compile() {
 }
 
 /** Always fails: the bundle has no separate worker script. */
-export function work() {
+export function createWorker() {
   throw new Error('no worker in a bundle of one file');
 }
 
-/** @returns {Promise<import('./begin.js').Scripts>} */
+/** @returns {Promise<import('./start-engine.js').Scripts>} */
 export async function load() {
   const [{ Host }, wasm] = await Promise.all([import('./lab-host.js'), import('./wasm/chuhe.js')]);
   return { Host, wasm };

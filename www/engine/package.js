@@ -1,5 +1,5 @@
 // The npm package `chuhe`: searches and the rules of xiangqi without workers, in Node and in pages.
-import { drawing } from './engines.js';
+import { recordingEngine } from './engines.js';
 import { full, lab, play } from './modules.js';
 import { ChuheError } from './protocol.js';
 
@@ -20,9 +20,9 @@ export { ChuheError };
  * @returns {Promise<BestMove>}
  */
 export async function bestMove(request) {
-  const { game = 'xiangqi', algorithm = 'play' } = named(request);
+  const { game = 'xiangqi', algorithm = 'play' } = gameOf(request);
   if (game === 'xiangqi' && algorithm === 'play') return (await play()).bestMove(request);
-  return (await drawn({ game })).bestMove(request);
+  return (await recordingModule({ game })).bestMove(request);
 }
 
 /**
@@ -31,7 +31,7 @@ export async function bestMove(request) {
  * @returns {Promise<SearchTrace>}
  */
 export async function traceSearch(request) {
-  const { traceSearch: search } = await drawn(named(request));
+  const { traceSearch: search } = await recordingModule(gameOf(request));
   return new SearchTrace(search(request));
 }
 
@@ -247,7 +247,7 @@ export const xiangqiWrite = async (request) => (await full()).xiangqiWrite(reque
 export const xiangqiFile = async (request) => (await full()).xiangqiFile(request);
 
 /** The game and algorithm of a request. An unreadable request gives nothing here; the module reports the error. @param {unknown} request */
-function named(request) {
+function gameOf(request) {
   try {
     const { game, algorithm } = Object(request);
     return { game, algorithm };
@@ -256,9 +256,9 @@ function named(request) {
   }
 }
 
-/** The module that records the game of a request. @param {{ game?: unknown }} asked */
-function drawn(asked) {
-  return drawing(asked) === 'lab' ? lab() : full();
+/** The module that records the game of a request. @param {{ game?: unknown }} request */
+function recordingModule(request) {
+  return recordingEngine(request) === 'lab' ? lab() : full();
 }
 
 /** @param {unknown} node @param {number} recorded */

@@ -1,8 +1,8 @@
 // Plays xiangqi with the wasm module, in a worker or, where the browser refuses workers, on the page.
-import { learn } from './begin.js';
+import { loadNet } from './start-engine.js';
 import { outcome } from './protocol.js';
-import { Thinking } from './thinking.js';
-import { RULES, SEARCHES } from './told.js';
+import { SlicedSearches } from './sliced-searches.js';
+import { POSITION_CALLS, SEARCH_CALLS } from './held-game.js';
 
 /** @typedef {import('./protocol.js').Answer} Answer */
 /** @typedef {import('./protocol.js').PlayCalls} PlayCalls */
@@ -11,10 +11,10 @@ export class Host {
   #wasm;
   #memory;
   #post;
-  #thinking;
+  #searches;
   #game;
   /** The job that sent the held game; 0 if no job may build on it. */
-  #told = 0;
+  #gameJob = 0;
 
   /**
    * @param {typeof import('./wasm/chuhe_play.js')} wasm
@@ -26,28 +26,28 @@ export class Host {
     this.#memory = memory;
     this.#post = post;
     this.#game = new wasm.XiangqiGame();
-    this.#thinking = new Thinking(this.#game, post);
+    this.#searches = new SlicedSearches(this.#game, post);
   }
 
   /** Answers questions about the rules at once, between two slices of a search. @param {import('./protocol.js').Message} message */
-  take(message) {
-    if ('stop' in message) return this.#thinking.stop(message.stop);
-    if ('net' in message) return learn(this.#wasm, message.net);
+  handle(message) {
+    if ('stop' in message) return this.#searches.stop(message.stop);
+    if ('net' in message) return loadNet(this.#wasm, message.net);
     const { job, call, sends, since, aside, peers } = message;
-    if (since && since.job !== this.#told) return this.#post({ job, lost: true });
+    if (since && since.job !== this.#gameJob) return this.#post({ job, lost: true });
     this.#post({ job, began: true });
-    if (aside) return this.#post(outcome(job, () => this.#alone(call, sends.request)));
-    const isSearch = SEARCHES.includes(call);
+    if (aside) return this.#post(outcome(job, () => this.#answerAlone(call, sends.request)));
+    const isSearch = SEARCH_CALLS.includes(call);
     const found = outcome(job, () =>
-      isSearch ? this.#thinking.begin(job, sends, since?.keep, peers) : this.#answer(call, sends.request, since?.keep),
+      isSearch ? this.#searches.begin(job, sends, since?.keep, peers) : this.#answer(call, sends.request, since?.keep),
     );
-    if (isSearch || RULES.includes(call)) this.#told = 'answer' in found ? job : 0;
+    if (isSearch || POSITION_CALLS.includes(call)) this.#gameJob = 'answer' in found ? job : 0;
     // A started search posts its answer at its end.
     if (!isSearch || !('answer' in found)) this.#post(found);
   }
 
   close() {
-    this.#thinking.close();
+    this.#searches.close();
   }
 
   /** @param {string} call @param {any} request @param {number} [keep] number of moves of the held game that come before the moves of the request */
@@ -62,12 +62,12 @@ export class Host {
       case 'memory':
         return this.#memory.buffer.byteLength;
       default:
-        return this.#alone(call, request);
+        return this.#answerAlone(call, request);
     }
   }
 
   /** Answers without using the held game. @param {string} call @param {any} request */
-  #alone(call, request) {
+  #answerAlone(call, request) {
     return /** @type {Record<string, any>} */ (this.#wasm)[call](request);
   }
 }

@@ -6,12 +6,12 @@ import { ChuheError } from './protocol.js';
 /** @typedef {import('./protocol.js').Frame} Frame */
 /** @typedef {import('./protocol.js').TraceRequest} TraceRequest */
 
-const KEPT_FRAMES = 64;
+const MAX_CACHED_FRAMES = 64;
 
 let traces = 0;
 
 /** Frees the record of a collected handle. */
-const forgotten = new FinalizationRegistry((/** @type {() => void} */ release) => release());
+const finalizer = new FinalizationRegistry((/** @type {() => void} */ release) => release());
 
 export class TraceHandle {
   #link;
@@ -47,7 +47,7 @@ export class TraceHandle {
     this.#larger = larger;
     this.#call = call;
     const place = this.#place;
-    forgotten.register(this, () => release(link, place));
+    finalizer.register(this, () => release(link, place));
   }
 
   /** @param {import('./link.js').Asking} [asking] @returns {Promise<this>} */
@@ -62,7 +62,7 @@ export class TraceHandle {
     } catch (error) {
       // A cancelled search may have been recorded all the same.
       release(this.#link, { name, generation: this.#link.generation });
-      if (!isElsewhere(error) || this.#larger() === this.#link) throw error;
+      if (!needsLargerEngine(error) || this.#larger() === this.#link) throw error;
       this.#link = this.#larger();
       return this.search(asking);
     }
@@ -82,7 +82,7 @@ export class TraceHandle {
       frame.catch(() => this.#frames.delete(step));
       this.#frames.set(step, frame);
       for (const old of this.#frames.keys()) {
-        if (this.#frames.size <= KEPT_FRAMES) break;
+        if (this.#frames.size <= MAX_CACHED_FRAMES) break;
         this.#frames.delete(old);
       }
     }
@@ -132,18 +132,18 @@ export class TraceHandle {
 
   /** @param {import('./protocol.js').TraceQuestion} question @param {any[]} given */
   #ask(question, given) {
-    return this.#patiently(() => this.#link.call('traceAsk', { trace: this.#place.name, question, given }));
+    return this.#retryOnce(() => this.#link.call('traceAsk', { trace: this.#place.name, question, given }));
   }
 
   /** @param {number} step */
   #fetch(step) {
-    return this.#patiently(() => this.#link.call('frame', { trace: this.#place.name, step }));
+    return this.#retryOnce(() => this.#link.call('frame', { trace: this.#place.name, step }));
   }
 
   /** Calls, and retries once if the engine was restarted meanwhile. @template Found @param {() => Promise<Found>} call @returns {Promise<Found>} */
-  async #patiently(call) {
+  async #retryOnce(call) {
     const ask = async () => {
-      await this.#revive();
+      await this.#ensureRecorded();
       return call();
     };
     try {
@@ -155,7 +155,7 @@ export class TraceHandle {
   }
 
   /** Searches again if the engine has lost the record. */
-  async #revive() {
+  async #ensureRecorded() {
     if (this.#place.generation === this.#link.generation) return;
     this.#searching ??= this.search().finally(() => {
       this.#searching = undefined;
@@ -176,7 +176,7 @@ export class TraceHandle {
 }
 
 /** Whether a larger engine can answer. @param {unknown} error */
-function isElsewhere(error) {
+function needsLargerEngine(error) {
   return error instanceof ChuheError && error.code === 'request/elsewhere';
 }
 

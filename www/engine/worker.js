@@ -1,13 +1,13 @@
 // The message loop of every worker: the first message brings the compiled module, all others go to the engine.
-import { begin } from './begin.js';
+import { startEngine } from './start-engine.js';
 
-/** @param {import('./begin.js').Scripts} scripts */
+/** @param {import('./start-engine.js').Scripts} scripts */
 export function serve(scripts) {
-  /** @type {Promise<import('./begin.js').Host> | undefined} */
+  /** @type {Promise<import('./start-engine.js').Host> | undefined} */
   let host;
   self.onmessage = async ({ data }) => {
-    if (!data.module) return (await host)?.take(data);
-    host = begin(scripts, data.module, (answer) => self.postMessage(answer));
+    if (!data.module) return (await host)?.handle(data);
+    host = startEngine(scripts, data.module, (answer) => self.postMessage(answer));
     host.then(
       () => self.postMessage({ ready: true }),
       (error) => self.postMessage({ failed: String(error) }),

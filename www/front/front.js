@@ -9,7 +9,7 @@ import { browserStorage, keysOf } from '../game/storage.js';
 import { GAME_KEY_PREFIX } from '../game/store-keys.js';
 import { count } from '../i18n/count.js';
 import { language, texts } from '../i18n/i18n.js';
-import { ask, POSITION, SETTINGS } from './asked.js';
+import { askEngine, POSITION, SETTINGS } from './front-question.js';
 
 /** All first moves, by origin: the engine need not load for one. */
 const FIRST_MOVES = /** @type {Record<string, string>} */ ({
@@ -31,7 +31,7 @@ const FIRST_MOVES = /** @type {Record<string, string>} */ ({
   i3: 'i4',
 });
 
-const [board, asked] = /** @type {NodeListOf<import('../board/xiangqi-board.js').XiangqiBoard>} */ (
+const [board, questionBoard] = /** @type {NodeListOf<import('../board/xiangqi-board.js').XiangqiBoard>} */ (
   document.querySelectorAll('xiangqi-board')
 );
 
@@ -48,23 +48,23 @@ board.addEventListener('move', (event) => {
   (key) => key.startsWith(GAME_KEY_PREFIX),
 );
 
-asked.fen = POSITION;
-asked.lastMove = { from: 'h9', to: 'g7' };
+questionBoard.fen = POSITION;
+questionBoard.lastMove = { from: 'h9', to: 'g7' };
 
 const written = document.getElementById('front-answer')?.textContent;
-/** @type {import('./asked.js').Answer} */
-const told = written ? JSON.parse(written) : await askHere();
-const [move, reply] = told.answer.line.moves;
-asked.arrows = [arrow(move, 'line'), ...(reply ? [arrow(reply, 'threat')] : [])];
-tell();
-document.addEventListener('language-change', tell);
+/** @type {import('./front-question.js').Answer} */
+const answered = written ? JSON.parse(written) : await askHere();
+const [move, reply] = answered.answer.line.moves;
+questionBoard.arrows = [arrow(move, 'line'), ...(reply ? [arrow(reply, 'threat')] : [])];
+writeAnswer();
+document.addEventListener('language-change', writeAnswer);
 document.documentElement.dataset.ready = 'true';
 
 /** An unbuilt page has no stored answer. */
 async function askHere() {
   const { Chuhe } = await import('../engine/client.js');
   const engine = await Chuhe.start();
-  return ask((request) => engine.traceSearch(request));
+  return askEngine((request) => engine.traceSearch(request));
 }
 
 /** @param {string} uci @param {'line' | 'threat'} kind */
@@ -73,13 +73,13 @@ function arrow(uci, kind) {
 }
 
 /** Writes the answer and the link to its search, in the language of the page. */
-function tell() {
+function writeAnswer() {
   const lang = language(document.documentElement.lang);
   const all = texts(lang);
-  const { side, seen } = told.considered;
+  const { side, seen } = answered.considered;
   const reading = { mover: side, asked: side, reader: side, notation: lang === 'en' ? 'wxf' : 'chinese', isRoot: true };
   // The refutation and the better move only; the details are in the lab.
-  const sentences = sentencesOf(told.answer, told.considered, reading, all).slice(0, 2);
+  const sentences = sentencesOf(answered.answer, answered.considered, reading, all).slice(0, 2);
   document
     .querySelector('blockquote')
     ?.replaceChildren(

@@ -1,7 +1,7 @@
 // Error messages in the page's language.
 
 import { misplacedPieceText } from '../board/position-words.js';
-import { isMissingPart } from '../site/missing.js';
+import { isMissingModule } from '../site/missing-module.js';
 import { moveText } from './review/move-text.js';
 
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
@@ -14,7 +14,7 @@ import { moveText } from './review/move-text.js';
  */
 export function errorText(error, texts, notation) {
   const { game, errors } = texts;
-  if (isMissingPart(error)) return game.missing;
+  if (isMissingModule(error)) return game.missing;
   const { code = '', message = String(error), params = {} } = error ?? {};
   if (Object.hasOwn(game.address.fault, code)) return game.address.fault[code](params.text);
   if (params.found && Object.hasOwn(game.fenFaults, code)) return game.fenFaults[code](params);
@@ -42,5 +42,5 @@ const CURED_BY_RELOAD = [
 
 /** Whether reloading the page may cure the error. @param {any} error */
 export function isCuredByReload(error) {
-  return isMissingPart(error) || CURED_BY_RELOAD.includes(error?.code);
+  return isMissingModule(error) || CURED_BY_RELOAD.includes(error?.code);
 }

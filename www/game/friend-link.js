@@ -22,7 +22,7 @@ import { GameRecord } from './record.js';
 /**
  * `follow`: the link extends the game by the other side's next move or resignation. `keep`: the stored game stays as it is and is shown.
  * `apart`: the link is shown beside the stored game. `ask`: the link is shown, and the reader decides.
- * @typedef {{ action: 'follow' } | { action: 'keep' | 'apart', told: Told } | { action: 'ask', doubt: Doubt }} Decision
+ * @typedef {{ action: 'follow' } | { action: 'keep' | 'apart', told: LinkStatus } | { action: 'ask', doubt: Doubt }} Decision
  */
 
 /**

@@ -1,6 +1,6 @@
 // A game with a friend without a server: each move is sent as a link, as text or as a picture, that opens the game where it stands.
 import { roomTexts } from '../i18n/room.js';
-import { copied } from '../site/copy.js';
+import { copyText } from '../site/copy.js';
 import { HOME } from '../site/home.js';
 import { writeFriendAddress } from './game-url.js';
 import { makeDialog, openDialog } from './dialog.js';
@@ -49,7 +49,7 @@ export class FriendDialog {
 
   async #copy() {
     const { share } = this.table.texts().positions;
-    const isCopied = await copied(this.link.value);
+    const isCopied = await copyText(this.link.value);
     if (!isCopied) this.link.select();
     this.#part('.remark').textContent = isCopied ? share.copied : share.selected;
   }

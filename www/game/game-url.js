@@ -79,7 +79,7 @@ export function readStoredGame(address) {
  */
 
 /**
- * What a friend's link says, and whether its checksum proves it whole; null if nobody has sent the address. A link of an older version has
+ * Reads a friend's link, and whether its checksum proves it whole; null if the URL is not one. A link of an older version has
  * no checksum. Throws if the checksum is wrong: the link is cut short or mistyped.
  * @param {URLSearchParams} address
  * @returns {FriendLink & { isProved: boolean } | null}

@@ -267,7 +267,7 @@ export class Persistence {
     await this.#answer(isAccepted);
   }
 
-  /** @param {URLSearchParams} address @returns {Promise<boolean>} whether it names a kept game, which is open now */
+  /** @param {URLSearchParams} address @returns {Promise<boolean>} whether it names a stored game, which is then open */
   async #openStored(address) {
     const named = readStoredGame(address);
     if (!named) return false;

@@ -11,7 +11,7 @@ import '../board/xiangqi-board.js';
 import { Chuhe } from '../engine/client.js';
 import { net } from '../engine/net.js';
 import { fill, texts } from '../i18n/i18n.js';
-import { quiet } from '../site/quiet.js';
+import { whenIdle } from '../site/when-idle.js';
 import { Toolbar } from './toolbar.js';
 import { openDialog } from './dialog.js';
 import { errorText } from './error-text.js';
@@ -126,7 +126,7 @@ export class XiangqiGame extends HTMLElement {
     await this.#resume(table);
     this.#resolveReady();
     // Loaded ahead, so that the first search need not wait for it.
-    quiet().then(net);
+    whenIdle().then(net);
   }
 
   disconnectedCallback() {

@@ -1,5 +1,5 @@
 // Texts of the course on search, loaded by its page only; each lesson's texts load with the lesson.
-import { language, spoken } from './dictionaries.js';
+import { language, inLanguage } from './dictionaries.js';
 import en from './en/course.js';
 import zh from './zh-Hans/course.js';
 
@@ -13,7 +13,7 @@ import zh from './zh-Hans/course.js';
 
 /** @param {string} tag @returns {CourseTexts} */
 export function courseTexts(tag) {
-  return spoken(tag, { 'zh-Hans': zh, en });
+  return inLanguage(tag, { 'zh-Hans': zh, en });
 }
 
 /** @type {Record<string, import('./dictionaries.js').Written<() => Promise<{ default: LessonTexts }>>>} */
@@ -36,5 +36,5 @@ const lessons = {
 /** @param {string} name @param {string} tag */
 export async function loadLessonTexts(name, tag) {
   const { default: texts } = await lessons[name][language(tag) === 'en' ? 'en' : 'zh-Hans']();
-  return spoken(tag, { 'zh-Hans': texts, en: texts });
+  return inLanguage(tag, { 'zh-Hans': texts, en: texts });
 }

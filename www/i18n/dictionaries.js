@@ -30,11 +30,11 @@ const sources = {
 export const languages = /** @type {Language[]} */ (Object.keys(sources));
 
 /** @type {Map<Language, Texts>} */
-const here = new Map();
+const loaded = new Map();
 
 /** The texts of a language if they have loaded, else null. @param {string | null | undefined} tag */
-export function known(tag) {
-  return here.get(language(tag)) ?? null;
+export function loadedTexts(tag) {
+  return loaded.get(language(tag)) ?? null;
 }
 
 /** The texts added by parts, by name. @type {Map<keyof Texts, Written<any>>} */
@@ -43,7 +43,7 @@ const added = new Map();
 /** The written texts; traditional Chinese is made from the simplified. @template T @typedef {{ 'zh-Hans': T, en: T }} Written */
 
 /** Cache of the converted texts. @type {WeakMap<object, any>} */
-const turned = new WeakMap();
+const converted = new WeakMap();
 
 /**
  * The texts in the language of a tag. For traditional Chinese they are converted once its dictionary has loaded.
@@ -52,12 +52,12 @@ const turned = new WeakMap();
  * @param {Written<T>} words
  * @returns {T}
  */
-export function spoken(tag, words) {
+export function inLanguage(tag, words) {
   const wanted = language(tag);
   if (wanted !== 'zh-Hant') return words[wanted];
   const texts = words['zh-Hans'];
-  if (inTraditional && !turned.has(texts)) turned.set(texts, inTraditional(texts));
-  return turned.get(texts) ?? texts;
+  if (inTraditional && !converted.has(texts)) converted.set(texts, inTraditional(texts));
+  return converted.get(texts) ?? texts;
 }
 
 /** Converts Chinese from outside the dictionaries to the script of the page. @param {string} text @param {string} [tag] */
@@ -68,14 +68,14 @@ export function inScript(text, tag = globalThis.document?.documentElement.lang) 
 /** Adds the texts of a part in all languages. @template {keyof Texts} Name @param {Name} name @param {Written<NonNullable<Texts[Name]>>} words */
 export function add(name, words) {
   added.set(name, words);
-  for (const [tag, texts] of here) texts[name] = spoken(tag, words);
+  for (const [tag, texts] of loaded) texts[name] = inLanguage(tag, words);
 }
 
 /** Loads the texts of a language. @param {string | null | undefined} tag @returns {Promise<Texts>} */
 export async function load(tag) {
   const wanted = language(tag);
-  const texts = here.get(wanted) ?? /** @type {Texts} */ ((await sources[wanted]()).default);
-  for (const [name, words] of added) texts[name] = spoken(wanted, words);
-  here.set(wanted, texts);
+  const texts = loaded.get(wanted) ?? /** @type {Texts} */ ((await sources[wanted]()).default);
+  for (const [name, words] of added) texts[name] = inLanguage(wanted, words);
+  loaded.set(wanted, texts);
   return texts;
 }

@@ -1,5 +1,5 @@
 // Texts of the endings page, loaded by it only.
-import { spoken } from './dictionaries.js';
+import { inLanguage } from './dictionaries.js';
 import en from './en/endings.js';
 import zh from './zh-Hans/endings.js';
 
@@ -7,5 +7,5 @@ import zh from './zh-Hans/endings.js';
 
 /** The texts in the page's language. @returns {EndingTexts} */
 export function endingTexts(tag = document.documentElement.lang) {
-  return spoken(tag, { 'zh-Hans': zh, en });
+  return inLanguage(tag, { 'zh-Hans': zh, en });
 }

@@ -1,5 +1,5 @@
 // Texts of a hunt solved backwards, loaded by its lesson only.
-import { spoken } from './dictionaries.js';
+import { inLanguage } from './dictionaries.js';
 import en from './en/hunt.js';
 import zh from './zh-Hans/hunt.js';
 
@@ -7,5 +7,5 @@ import zh from './zh-Hans/hunt.js';
 
 /** The texts in the page's language. @returns {HuntTexts} */
 export function huntTexts(tag = document.documentElement.lang) {
-  return spoken(tag, { 'zh-Hans': zh, en });
+  return inLanguage(tag, { 'zh-Hans': zh, en });
 }

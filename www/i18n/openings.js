@@ -1,5 +1,5 @@
 // The names of openings, loaded where they are shown.
-import { spoken } from './dictionaries.js';
+import { inLanguage } from './dictionaries.js';
 import en from './en/openings.js';
 import zh from './zh-Hans/openings.js';
 
@@ -7,5 +7,5 @@ import zh from './zh-Hans/openings.js';
 
 /** The texts in the page's language. @returns {OpeningTexts} */
 export function openingTexts(tag = document.documentElement.lang) {
-  return spoken(tag, { 'zh-Hans': zh, en });
+  return inLanguage(tag, { 'zh-Hans': zh, en });
 }

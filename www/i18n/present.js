@@ -1,5 +1,5 @@
 // Texts of the presentation mode and of the dialog for slides and animations, loaded with them.
-import { spoken } from './dictionaries.js';
+import { inLanguage } from './dictionaries.js';
 import en from './en/present.js';
 import zh from './zh-Hans/present.js';
 
@@ -7,5 +7,5 @@ import zh from './zh-Hans/present.js';
 
 /** @param {string} tag @returns {PresentTexts} */
 export function presentTexts(tag) {
-  return spoken(tag, { 'zh-Hans': zh, en });
+  return inLanguage(tag, { 'zh-Hans': zh, en });
 }

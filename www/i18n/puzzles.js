@@ -1,13 +1,13 @@
 // Further texts of the puzzle page, loaded by it only.
-import { spoken } from './dictionaries.js';
+import { inLanguage } from './dictionaries.js';
 import en from './en/puzzles.js';
 import zh from './zh-Hans/puzzles.js';
 
-export { fillOwn } from './own.js';
+export { fillOwn } from './page-texts.js';
 
 /** @typedef {typeof zh} PuzzleTexts */
 
 /** The texts in the page's language. @returns {PuzzleTexts} */
 export function puzzleTexts(tag = document.documentElement.lang) {
-  return spoken(tag, { 'zh-Hans': zh, en });
+  return inLanguage(tag, { 'zh-Hans': zh, en });
 }

@@ -1,5 +1,5 @@
 // Texts of the pages of recipes and for schools, loaded by them only.
-import { spoken } from './dictionaries.js';
+import { inLanguage } from './dictionaries.js';
 import en from './en/recipes.js';
 import zh from './zh-Hans/recipes.js';
 
@@ -7,5 +7,5 @@ import zh from './zh-Hans/recipes.js';
 
 /** @param {string} tag @returns {RecipeTexts} */
 export function recipeTexts(tag) {
-  return spoken(tag, { 'zh-Hans': zh, en });
+  return inLanguage(tag, { 'zh-Hans': zh, en });
 }

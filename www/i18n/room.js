@@ -1,5 +1,5 @@
 // Texts of the table's dialogs, such as clocks and settings, loaded with the first dialog.
-import { add, spoken } from './dictionaries.js';
+import { add, inLanguage } from './dictionaries.js';
 import en from './en/room.js';
 import zh from './zh-Hans/room.js';
 
@@ -9,5 +9,5 @@ add('room', { 'zh-Hans': zh, en });
 
 /** The texts in the page's language. @returns {RoomTexts} */
 export function roomTexts(tag = document.documentElement.lang) {
-  return spoken(tag, { 'zh-Hans': zh, en });
+  return inLanguage(tag, { 'zh-Hans': zh, en });
 }

@@ -1,5 +1,5 @@
 // Texts beside the lab's sources: formulas, remarks on errors, the dialogue of the bags, keys. Loaded by the lab only.
-import { spoken } from './dictionaries.js';
+import { inLanguage } from './dictionaries.js';
 import en from './en/sources.js';
 import zh from './zh-Hans/sources.js';
 
@@ -7,5 +7,5 @@ import zh from './zh-Hans/sources.js';
 
 /** @param {string} tag @returns {SourceTexts} */
 export function sourceTexts(tag) {
-  return spoken(tag, { 'zh-Hans': zh, en });
+  return inLanguage(tag, { 'zh-Hans': zh, en });
 }

@@ -1,5 +1,5 @@
 // Texts of the beginner's course, loaded by it only.
-import { spoken } from './dictionaries.js';
+import { inLanguage } from './dictionaries.js';
 import en from './en/way.js';
 import zh from './zh-Hans/way.js';
 
@@ -7,5 +7,5 @@ import zh from './zh-Hans/way.js';
 
 /** The texts in the page's language. @returns {WayTexts} */
 export function wayTexts(tag = document.documentElement.lang) {
-  return spoken(tag, { 'zh-Hans': zh, en });
+  return inLanguage(tag, { 'zh-Hans': zh, en });
 }

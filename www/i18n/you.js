@@ -1,5 +1,5 @@
 // Texts of the statistics page, loaded by it only.
-import { spoken } from './dictionaries.js';
+import { inLanguage } from './dictionaries.js';
 import en from './en/you.js';
 import zh from './zh-Hans/you.js';
 
@@ -7,5 +7,5 @@ import zh from './zh-Hans/you.js';
 
 /** The texts in the page's language. @returns {YouTexts} */
 export function youTexts(tag = document.documentElement.lang) {
-  return spoken(tag, { 'zh-Hans': zh, en });
+  return inLanguage(tag, { 'zh-Hans': zh, en });
 }

@@ -1,6 +1,6 @@
 // Exports figures: SVG and PNG of one step or of all, and a worksheet to print with task and solution.
 import { texts } from '../i18n/i18n.js';
-import { copied } from '../site/copy.js';
+import { copyText } from '../site/copy.js';
 import { stackPictures, toPNG } from '../tree/svg-export.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
@@ -65,7 +65,7 @@ export function initExportButtons(view, results, writeState) {
   });
   byId('share').addEventListener('click', async () => {
     writeState();
-    const isCopied = await copied(location.href);
+    const isCopied = await copyText(location.href);
     const { lab } = texts(document.documentElement.lang);
     byId('share').textContent = isCopied ? lab.copied : lab.copyAddress;
     setTimeout(() => {

@@ -1,6 +1,6 @@
 // The gallery of sample trees, each with a thumbnail.
 import { Chuhe } from '../engine/client.js';
-import '../i18n/both.js';
+import '../i18n/load-both.js';
 import { fill, inScript, language, texts } from '../i18n/i18n.js';
 import { searchesOfGraph, searchesOfPosition, searchesOfTree } from './example-searches.js';
 import { sourceExamples } from './source-examples.js';

@@ -3,7 +3,7 @@ import { Chuhe, ChuheError } from '../engine/client.js';
 import { sourceTexts } from '../i18n/sources.js';
 import { element, paragraph, table } from './dom-helpers.js';
 import { kindOf } from './state.js';
-import { switches, usualOf } from '../address/switches.js';
+import { switches, defaultOf } from '../address/switches.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../engine/protocol.js').CaptureKey} CaptureKey */
@@ -23,7 +23,7 @@ const fromHex = (hex) => BigInt(`0x${hex}`);
  * @param {bigint} key @param {import('../address/switches.js').Options} options
  */
 export function tableSlotOf(key, options) {
-  const of = (/** @type {string} */ name) => options[name] ?? usualOf(switches[name]);
+  const of = (/** @type {string} */ name) => options[name] ?? defaultOf(switches[name]);
   const together = of('tableScheme') === 'twoTier' ? 2 : of('tableScheme') === 'bucket' ? Number(of('tableLevels')) : 1;
   const slots = Math.max(1, Math.floor(Number(of('tableSlots')) / together));
   const bits = Number(of('tableCheckBits'));

@@ -3,10 +3,10 @@ import { Chuhe, ChuheError } from '../engine/client.js';
 import { LEVEL, LIMITS, TABLE_MB } from '../game/review/review-limits.js';
 import { texts } from '../i18n/i18n.js';
 import { notationOf } from '../i18n/preferred.js';
-import { differences } from '../address/played.js';
+import { differences } from '../address/played-move.js';
 import { xiangqiOf } from './state.js';
 
-/** @typedef {import('../address/played.js').Played} Played */
+/** @typedef {import('../address/played-move.js').Played} Played */
 /** The move of a game that the search may have chosen, or the reply by which a review judged it. @typedef {{ played: Played | null, reviewed: string | null }} About */
 /** @typedef {import('../engine/protocol.js').TraceSummary} Summary */
 

@@ -1,11 +1,11 @@
 // One search on the sheet: its algorithm, cut condition and switches, its trace, and the view that shows it.
-import { nodesAsked } from '../engine/amount.js';
+import { requestedNodes } from '../engine/search-size.js';
 import { Chuhe } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { findTrueValues } from './true-values.js';
 import { groups, kindOf, requestFor, defaultAlgorithm } from './state.js';
 import { SwitchPanel } from './switch-panel.js';
-import { cuts } from '../address/switches.js';
+import { prunes } from '../address/switches.js';
 import { switchOf } from './technique-switches.js';
 import { SearchProgress } from './search-progress.js';
 
@@ -124,7 +124,7 @@ export class Run {
 
   /** Offers the switches of the chosen listing. @param {import('../address/switches.js').Options} [options] */
   #offerSwitches(options) {
-    this.#cut.disabled = !cuts(this.#algorithm.value);
+    this.#cut.disabled = !prunes(this.#algorithm.value);
     this.#panel.offer(this.#algorithm.value, options);
   }
 
@@ -163,7 +163,7 @@ export class Run {
     this.adaptTo(task.tree);
     this.#engine ??= await Chuhe.start();
     const request = requestFor(task, this.search);
-    const { end, ...asking } = this.progress.start(nodesAsked(request));
+    const { end, ...asking } = this.progress.start(requestedNodes(request));
     if (this.file?.text !== task.tree) this.file = null;
     const found = await (this.file?.open(this.#engine, asking) ?? this.#engine.traceSearch(request, asking)).finally(
       end,

@@ -1,7 +1,7 @@
 // The dialog with snippets for other pages: a link, the element, an iframe.
 import { texts } from '../i18n/i18n.js';
 import { elementSnippet, iframeSnippet } from '../address/snippet.js';
-import { copied } from '../site/copy.js';
+import { copyText } from '../site/copy.js';
 
 export class Snippets {
   #dialog;
@@ -61,7 +61,7 @@ export class Snippets {
     copy.textContent = embed.copy;
     said.setAttribute('role', 'status');
     copy.addEventListener('click', async () => {
-      const isCopied = await copied(text);
+      const isCopied = await copyText(text);
       for (const other of this.#place.querySelectorAll('.snippet [role="status"]')) other.textContent = '';
       said.textContent = isCopied ? embed.copied : embed.selected;
       if (!isCopied) area.focus();

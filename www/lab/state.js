@@ -2,10 +2,10 @@
 
 import { notationOf } from '../i18n/preferred.js';
 import { VIEWS } from '../tree/point-of-view.js';
-import { mostRecorded } from '../engine/room.js';
-import { earlierOf, readPlayed, writePlayed } from '../address/played.js';
+import { recordLimit } from '../engine/record-limit.js';
+import { earlierOf, readPlayed, writePlayed } from '../address/played-move.js';
 import { readSavedState, writeSavedState } from './saved-state.js';
-import { readSetting, settled, switches, writeSetting } from '../address/switches.js';
+import { readSetting, changedSettings, switches, writeSetting } from '../address/switches.js';
 import { NAMED_TECHNIQUES } from '../address/techniques.js';
 
 /** @typedef {{ algorithm: string, cut: 'atOrAbove' | 'above', options?: import('../address/switches.js').Options }} Search */
@@ -24,7 +24,7 @@ import { NAMED_TECHNIQUES } from '../address/techniques.js';
  * @property {Mode} mode
  * @property {(typeof shapes)[number]} [shape]
  * @property {import('../tree/point-of-view.js').View | null} [view] the side whose values are shown; null: as the listings are written
- * @property {import('../address/played.js').Played | null} [played] the move of a game that the search is about
+ * @property {import('../address/played-move.js').Played | null} [played] the move of a game that the search is about
  * @property {string | null} [reviewed] the reply that the review of a game found by this search
  * @property {import('./saved-state.js').SavedState | null} [saved] the state of "What did it save?"
  * @property {boolean} [present] whether presentation mode is on
@@ -66,10 +66,10 @@ export const algorithms = Object.freeze(Object.values(groups).flat());
 export function requestFor({ tree, root, folded }, { algorithm, cut, options: chosen = {} }) {
   const byDepth = algorithm === 'memo_by_depth';
   const name = byDepth ? 'memo' : algorithm;
-  const options = { cut, ...settled(chosen, algorithm), ...(byDepth ? { memoByDepth: true } : {}) };
+  const options = { cut, ...changedSettings(chosen, algorithm), ...(byDepth ? { memoByDepth: true } : {}) };
   switch (kindOf(tree)) {
     case 'xiangqi':
-      return xiangqiRequest(tree, name, cut, settled(chosen, algorithm));
+      return xiangqiRequest(tree, name, cut, changedSettings(chosen, algorithm));
     case 'graph':
       return { game: 'graph', graph: tree, algorithm: name, options };
     case 'capture':
@@ -112,7 +112,7 @@ function xiangqiRequest(text, algorithm, cut, { depth, nodes, player, before, ..
   // With `drawn: 1` even a small search comes as flat arrays, for the view with move names, positions and iterations.
   const switched = {
     drawn: 1,
-    ...(algorithm === 'play' ? { record: mostRecorded(), ...groupTechniques(options), ...own } : { cut, ...options }),
+    ...(algorithm === 'play' ? { record: recordLimit(), ...groupTechniques(options), ...own } : { cut, ...options }),
   };
   const notation = notationOf(globalThis.document?.documentElement.lang ?? 'zh');
   return /** @type {any} */ ({ game: 'xiangqi', ...xiangqiOf(text), notation, algorithm, limits, options: switched });
@@ -381,5 +381,5 @@ export function writeAddress(
 
 /** @param {Search} search */
 function settings({ algorithm, options = {} }) {
-  return Object.entries(settled(options, algorithm)).map(([name, setting]) => [name, writeSetting(setting)]);
+  return Object.entries(changedSettings(options, algorithm)).map(([name, setting]) => [name, writeSetting(setting)]);
 }

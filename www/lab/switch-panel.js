@@ -1,6 +1,6 @@
 // The switches of one search as form fields: those its listing uses, each with an explanation.
 import { texts } from '../i18n/i18n.js';
-import { isUsed, readSetting, settled, switches, usualOf } from '../address/switches.js';
+import { isUsed, readSetting, changedSettings, switches, defaultOf } from '../address/switches.js';
 import { isOn, switchOf, termOf } from './technique-switches.js';
 
 /** @typedef {import('../address/switches.js').Options} Options */
@@ -24,7 +24,7 @@ export class SwitchPanel {
 
   /** The used switches with other values than the default. @returns {Options} */
   get options() {
-    return settled(this.#options, this.#algorithm);
+    return changedSettings(this.#options, this.#algorithm);
   }
 
   /**
@@ -73,7 +73,7 @@ export class SwitchPanel {
     const label = document.createElement('label');
     const about = remark(what);
     const input = 'values' in is ? this.#choice(name, is.values) : document.createElement('input');
-    const now = this.#options[name] ?? usualOf(is);
+    const now = this.#options[name] ?? defaultOf(is);
     if (input instanceof HTMLInputElement) {
       if ('on' in is) {
         input.type = 'checkbox';

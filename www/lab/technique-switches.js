@@ -1,5 +1,5 @@
 // The switch of each technique: a technique of the search that plays, or an option of the listings.
-import { isUsed, switches, usualOf } from '../address/switches.js';
+import { isUsed, switches, defaultOf } from '../address/switches.js';
 import { PLAYED } from '../address/techniques.js';
 
 /** @typedef {import('../address/switches.js').Options} Options */
@@ -33,7 +33,7 @@ export function switchOf(term, algorithm) {
 /** Whether a technique is on; null if it has no switch. @param {string} term @param {string} algorithm @param {Options} options */
 export function isOn(term, algorithm, options) {
   const found = switchOf(term, algorithm);
-  return found && (options[found.name] ?? usualOf(switches[found.name])) !== found.off;
+  return found && (options[found.name] ?? defaultOf(switches[found.name])) !== found.off;
 }
 
 /** The technique of a switch of the search that plays. @param {string} name */

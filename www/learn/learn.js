@@ -3,11 +3,11 @@ import '../site/site-head.js';
 import '../board/xiangqi-board.js';
 import { Chuhe } from '../engine/client.js';
 import { fill, texts } from '../i18n/i18n.js';
-import { errorSentence } from './fault.js';
+import { errorSentence } from './error-sentence.js';
 import { showFaces } from './faces.js';
-import { Lesson } from './lesson.js';
-import { lessons } from './lessons.js';
-import { offerSettings } from './look.js';
+import { Lesson } from './rules-lesson.js';
+import { lessons } from './rules-lessons.js';
+import { offerSettings } from './offer-settings.js';
 import { writeSections } from './sections.js';
 
 const sections = /** @type {HTMLElement} */ (document.querySelector('.lessons'));
@@ -21,11 +21,11 @@ showFaces(document);
 offerSettings(/** @type {HTMLElement} */ (document.querySelector('#pieces')));
 
 const engine = await Chuhe.start();
-const begun = [...document.querySelectorAll('section[id]')]
+const loading = [...document.querySelectorAll('section[id]')]
   .filter(({ id }) => lessons[id])
   .map((section) => new Lesson(/** @type {HTMLElement} */ (section), lessons[section.id], engine).begin());
 try {
-  await Promise.all(begun);
+  await Promise.all(loading);
 } catch (error) {
   const fault = /** @type {HTMLElement} */ (document.querySelector('#fault'));
   fault.textContent = errorSentence(error, texts(document.documentElement.lang).errors);

@@ -1,5 +1,5 @@
 // Makes the sections of the lessons with a task: the page's template with the texts of each.
-import { lessons } from './lessons.js';
+import { lessons } from './rules-lessons.js';
 
 /** Texts shared by all lessons. */
 const SHARED = ['again'];

@@ -1,6 +1,6 @@
 // Starts the slow requests early: loads the texts and starts the engine.
 import { Chuhe } from '../engine/client.js';
-import '../site/speak.js';
+import '../site/set-language.js';
 
 // Errors are ignored here: the game repeats the request and shows them.
 Chuhe.start()

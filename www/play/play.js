@@ -1,5 +1,5 @@
 // The play page: board, page head and game. The language is loaded first; otherwise the board would load the default one.
-import '../site/speak.js';
+import '../site/set-language.js';
 import '../board/xiangqi-board.js';
 import '../site/site-head.js';
 import '../game/xiangqi-game.js';

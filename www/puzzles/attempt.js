@@ -1,8 +1,8 @@
 // One attempt at a puzzle of the sets: compares with the known line; the engine judges and refutes other moves.
-import { Trial } from './trial.js';
+import { MateAttempt } from './mate-attempt.js';
 
 /** @typedef {import('./sets.js').SetPuzzle} SetPuzzle */
-/** @typedef {import('./trial.js').Engine} Engine */
+/** @typedef {import('./mate-attempt.js').Engine} Engine */
 /**
  * The result of a move. `isLate`: it was the last move and did not mate; `isCut`: the search ran out of time before it
  * found a mate.
@@ -14,7 +14,7 @@ const LIMITS = Object.freeze({ nodes: 150_000, timeMs: 5000 });
 
 export class Attempt {
   #engine;
-  #trial;
+  #mateAttempt;
   /** Number of moves that stay when a wrong move is taken back. */
   #good = 0;
   /** Whether a move was wrong or a hint was used. */
@@ -24,7 +24,7 @@ export class Attempt {
   constructor(puzzle, engine) {
     this.puzzle = puzzle;
     this.#engine = engine;
-    this.#trial = new Trial({ id: puzzle.id, fen: puzzle.fen, moves: puzzle.count }, engine);
+    this.#mateAttempt = new MateAttempt({ id: puzzle.id, fen: puzzle.fen, moves: puzzle.count }, engine);
     /** The moves of both sides. @type {string[]} */
     this.moves = [];
   }
@@ -72,9 +72,9 @@ export class Attempt {
 
   /** Another move that mates in time is accepted. @param {string} move @param {AbortSignal} [signal] @returns {Promise<Answer>} */
   async #otherMate(move, signal) {
-    this.#trial.moves = this.moves;
-    const answer = await this.#trial.play(move, signal);
-    this.moves = this.#trial.moves;
+    this.#mateAttempt.moves = this.moves;
+    const answer = await this.#mateAttempt.play(move, signal);
+    this.moves = this.#mateAttempt.moves;
     if (answer.kind === 'mate') return { kind: 'solved' };
     if (answer.kind === 'reply') {
       this.#good = this.moves.length;
@@ -116,8 +116,8 @@ export class Attempt {
   async hint(signal) {
     this.isSpoilt = true;
     if (this.expected) return this.expected;
-    this.#trial.moves = this.moves;
-    return this.#trial.hint(signal);
+    this.#mateAttempt.moves = this.moves;
+    return this.#mateAttempt.hint(signal);
   }
 
   /** @param {AbortSignal} [signal] */

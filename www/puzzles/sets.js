@@ -1,5 +1,5 @@
 // The puzzle sets, fetched by band on first use. A puzzle's id is a hash of its position.
-import { bytesOfFile } from '../engine/file.js';
+import { readLocalBytes } from '../engine/file.js';
 
 /** The themes and their letters in the files. The miner has one more, without puzzles. */
 export const THEMES = Object.freeze({
@@ -61,7 +61,7 @@ export function puzzlesOf(name) {
 
 /** @param {URL} address */
 async function text(address) {
-  const bytes = await bytesOfFile(address);
+  const bytes = await readLocalBytes(address);
   if (bytes) return new TextDecoder().decode(bytes);
   const response = await fetch(address);
   if (!response.ok) throw Object.assign(new Error(`${response.status}`), { code: 'puzzles/missing' });

@@ -1,7 +1,7 @@
 // Registers the service worker, and asks before a new version takes over.
 import { language, texts } from '../i18n/i18n.js';
-import { isMissingPart } from './missing.js';
-import { quiet } from './quiet.js';
+import { isMissingModule } from './missing-module.js';
+import { whenIdle } from './when-idle.js';
 
 /**
  * Only for a built app: one served from the sources has no service worker.
@@ -9,7 +9,7 @@ import { quiet } from './quiet.js';
  */
 export async function keepOffline(home) {
   if (!document.querySelector('meta[name="chuhe-version"]') || !('serviceWorker' in navigator)) return;
-  await quiet();
+  await whenIdle();
   const wasKept = navigator.serviceWorker.controller !== null;
   try {
     const registration = await navigator.serviceWorker.register(new URL('sw.js', home), { updateViaCache: 'none' });
@@ -35,7 +35,7 @@ function offer(worker) {
 /** Offers to reload the page if one of its modules is gone or the engine is late; the page keeps its state. */
 export function offerWhatIsMissing() {
   addEventListener('unhandledrejection', (event) => {
-    if (!isMissingPart(event.reason)) return;
+    if (!isMissingModule(event.reason)) return;
     event.preventDefault();
     ask('missing', () => location.reload());
   });

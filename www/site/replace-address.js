@@ -1,7 +1,7 @@
 // Writes the state of a page into its address, and retries when the browser refuses (WebKit allows a hundred changes in ten seconds).
 
 /** Pause before the retry. */
-const AGAIN_MS = 1000;
+const RETRY_MS = 1000;
 
 let wanted = '';
 let timer = 0;
@@ -13,6 +13,6 @@ export function replaceAddress(address) {
   try {
     history.replaceState(history.state, '', wanted);
   } catch {
-    timer = /** @type {any} */ (setTimeout(() => replaceAddress(wanted), AGAIN_MS));
+    timer = /** @type {any} */ (setTimeout(() => replaceAddress(wanted), RETRY_MS));
   }
 }

@@ -1,9 +1,9 @@
 // <site-head>: the page header with the name of the site, its pages, and the switches for language and theme.
 //
 // The attribute `home` is the address of the front page relative to the page: scripts may come from elsewhere.
-import './speak.js';
+import './set-language.js';
 import { headMarkup } from './head-markup.js';
-import { keepFocusInSight } from './in-sight.js';
+import { keepFocusInSight } from './focus-scroll.js';
 import { keepLanguage } from './keep-language.js';
 import { applyTheme, rememberTheme } from './theme.js';
 import { keepOffline, offerWhatIsMissing } from './offline.js';

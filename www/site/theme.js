@@ -6,7 +6,7 @@ export function applyTheme(theme) {
   else delete document.documentElement.dataset.theme;
 }
 
-function remembered() {
+function storedTheme() {
   try {
     return localStorage.getItem('chuhe.theme');
   } catch {
@@ -24,5 +24,5 @@ export function rememberTheme(theme) {
   }
 }
 
-const asked = new URLSearchParams(location.search).get('theme');
-applyTheme(asked === 'light' || asked === 'dark' ? asked : remembered());
+const requested = new URLSearchParams(location.search).get('theme');
+applyTheme(requested === 'light' || requested === 'dark' ? requested : storedTheme());

@@ -7,8 +7,8 @@ import { stepKey } from './keys.js';
 import { Player } from './step-player.js';
 import { countUpTo } from './narration.js';
 import { Timeline } from './timeline.js';
-import { sheetMarkup } from '../site/sheets.js';
-import { cuts, switches, usualOf } from '../address/switches.js';
+import { sheetMarkup } from '../site/style-sheets.js';
+import { prunes, switches, defaultOf } from '../address/switches.js';
 
 /** @typedef {import('../i18n/i18n.js').Texts} Texts */
 /** @typedef {import('./types.js').TraceSource} TraceSource */
@@ -217,7 +217,7 @@ export class Comparison {
     const differs = (/** @type {(search: Run['search']) => unknown} */ of) =>
       alike.some((one) => of(one) !== of(search));
     const turned = Object.entries(switches).flatMap(([key, is]) => {
-      const setting = (/** @type {Run['search']} */ { options = {} }) => options[key] ?? usualOf(is);
+      const setting = (/** @type {Run['search']} */ { options = {} }) => options[key] ?? defaultOf(is);
       if (!Object.hasOwn(words.names, key) || !differs(setting)) return [];
       const now = setting(search);
       return lab.turned({
@@ -233,7 +233,7 @@ export class Comparison {
       });
     });
     const cutting =
-      cuts(search.algorithm) && differs(({ cut }) => cut)
+      prunes(search.algorithm) && differs(({ cut }) => cut)
         ? [search.cut === 'above' ? lab.cutAbove : lab.cutAtOrAbove]
         : [];
     return [name, ...cutting, ...turned].join(' · ');

@@ -1,7 +1,7 @@
 // <game-tree>: shows a search step by step, as a tree and in sentences. It runs no search itself.
 import { fill, texts } from '../i18n/i18n.js';
 import { plain } from '../i18n/say.js';
-import { sheetElement } from '../site/sheets.js';
+import { sheetElement } from '../site/style-sheets.js';
 import { namesWhole } from './move-names.js';
 import { observers } from './tree-observers.js';
 import { listenToWordClicks } from './word-clicks.js';

@@ -1,5 +1,5 @@
 // The markup inside <game-tree>, before a search is shown.
-import { sheetMarkup } from '../site/sheets.js';
+import { sheetMarkup } from '../site/style-sheets.js';
 import { realDocument } from '../site/real-document.js';
 import { controlsMarkup } from './controls.js';
 

@@ -1,6 +1,6 @@
 // Several searches in one <game-tree>: its own and further elements beside it, with shared controls.
 import { texts } from '../i18n/i18n.js';
-import { sheetElement } from '../site/sheets.js';
+import { sheetElement } from '../site/style-sheets.js';
 import { Comparison } from './comparison.js';
 import './game-tree.js';
 import { defaultView } from './point-of-view.js';

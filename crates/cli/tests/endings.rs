@@ -66,7 +66,7 @@ fn what_is_no_ending_is_refused_with_the_reason() {
 
 #[test]
 fn what_the_page_lists_is_what_is_counted_here() {
-    let script = include_str!("../../../www/endings/measured.js");
+    let script = include_str!("../../../www/endings/measured-classes.js");
     let (_, table) = script.split_once("const TABLE = `\n").unwrap();
     let (table, _) = table.split_once('`').unwrap();
     let mut compared = 0;

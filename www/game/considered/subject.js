@@ -1,6 +1,6 @@
 // The search to be explained: the one that chose the move at the cursor, a similar one, or a new one of the position at the cursor.
-import { mostRecorded } from '../../engine/room.js';
-import { differences, earlierOf, playedBy, settingsOf } from '../../address/played.js';
+import { recordLimit } from '../../engine/record-limit.js';
+import { differences, earlierOf, playedBy, settingsOf } from '../../address/played-move.js';
 
 /** @typedef {import('../game-state.js').Game} Game */
 /** @typedef {import('../record.js').MoveNode} MoveNode */
@@ -50,7 +50,7 @@ export function subjectOf(game, cursor = game.cursor) {
  */
 function requestFor(game, node, { nodes, ...options }) {
   const { fen, moves } = game.position(node);
-  const record = mostRecorded();
+  const record = recordLimit();
   return /** @type {any} */ ({
     game: 'xiangqi',
     fen,
@@ -65,7 +65,7 @@ function requestFor(game, node, { nodes, ...options }) {
  * Whether the search on show equals the one that chose the move.
  * @param {Subject} subject
  * @param {import('../../engine/protocol.js').TraceSummary} summary summary of the search on show
- * @returns {{ kind: 'same' | 'fresh' | 'unrecorded' } | { kind: 'differs', differences: import('../../address/played.js').Difference[] }}
+ * @returns {{ kind: 'same' | 'fresh' | 'unrecorded' } | { kind: 'differs', differences: import('../../address/played-move.js').Difference[] }}
  */
 export function originOf({ played }, summary) {
   if (!played) return { kind: 'fresh' };

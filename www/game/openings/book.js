@@ -1,5 +1,5 @@
 // The engine's opening book: positions searched in advance, each with its best moves. `crates/cli/src/book` generates it.
-import { bytesOfFile } from '../../engine/file.js';
+import { readLocalBytes } from '../../engine/file.js';
 import { START_FEN } from '../record.js';
 import { mirrored, Place, placesAlong, POINTS } from './places.js';
 
@@ -149,7 +149,7 @@ export function openingBook() {
 }
 
 async function fetched() {
-  const held = await bytesOfFile(ADDRESS);
+  const held = await readLocalBytes(ADDRESS);
   if (held) return new Book(held);
   const response = await fetch(ADDRESS);
   if (!response.ok) throw new BookError(`${response.status}`);

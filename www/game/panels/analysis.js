@@ -1,9 +1,9 @@
 // Live analysis above the moves: a switch, the evaluation, depth and speed of the search, its lines.
 import { isNet } from '../../address/evaluation.js';
-import { lateNet } from '../../engine/net.js';
+import { netEvents } from '../../engine/net.js';
 import { fill } from '../../i18n/i18n.js';
 import { reword } from '../../i18n/reword.js';
-import { keepFocusAlong, keepFocusInSight } from '../../site/in-sight.js';
+import { keepFocusAlong, keepFocusInSight } from '../../site/focus-scroll.js';
 import { errorText } from '../error-text.js';
 import { worthOf } from '../review/chance.js';
 import { analysisOf } from '../review/analysis-state.js';
@@ -72,7 +72,7 @@ class Analysis {
     this.#checkbox.addEventListener('change', () => this.worths.turn(this.#checkbox.checked));
     this.lines.addEventListener('click', ({ target }) => this.#onLineClick(target));
     this.analysis.addEventListener('change', this.#refresh);
-    lateNet.addEventListener('come', this.#onNet);
+    netEvents.addEventListener('come', this.#onNet);
     for (const [target, event] of SEEN_AGAIN) target.addEventListener(event, this.#onVisibility);
   }
 
@@ -90,7 +90,7 @@ class Analysis {
     for (const [target, event] of SEEN_AGAIN) target.removeEventListener(event, this.#onVisibility);
     this.analysis.live.close();
     this.analysis.removeEventListener('change', this.#refresh);
-    lateNet.removeEventListener('come', this.#onNet);
+    netEvents.removeEventListener('come', this.#onNet);
     this.worths.turn(false);
   }
 

@@ -1,6 +1,6 @@
 // The explanation of a search: candidate moves with their values by iteration, and the answer to "why not?".
 import { isNet } from '../../address/evaluation.js';
-import { nodesAsked } from '../../engine/amount.js';
+import { requestedNodes } from '../../engine/search-size.js';
 import { Chuhe } from '../../engine/client.js';
 import { fill } from '../../i18n/i18n.js';
 import { chartMarkup, scaleOf } from '../considered/value-chart.js';
@@ -189,7 +189,7 @@ export class ConsideredView {
     const waiting = this.#part('.waiting');
     waiting.hidden = this.#done === null || this.#considered !== null || this.#fault !== null;
     if (waiting.hidden) return;
-    const all = nodesAsked(this.subject.request);
+    const all = requestedNodes(this.subject.request);
     const done = Math.min(this.#done ?? 0, all);
     const bar = /** @type {HTMLProgressElement} */ (waiting.querySelector('progress'));
     Object.assign(bar, { max: all, value: done });

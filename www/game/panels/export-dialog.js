@@ -1,6 +1,6 @@
 // Exports a game: as a link, as text to copy, as a file or pictures.
 import '../../i18n/room.js';
-import { copied } from '../../site/copy.js';
+import { copyText } from '../../site/copy.js';
 import { HOME } from '../../site/home.js';
 import { writeAddress } from '../game-url.js';
 import { choice, makeDialog } from '../dialog.js';
@@ -132,7 +132,7 @@ export class ExportDialog {
   /** @param {HTMLTextAreaElement | HTMLInputElement} field */
   async #copy(field) {
     const { share: words } = this.table.texts().positions;
-    if (await copied(field.value)) {
+    if (await copyText(field.value)) {
       this.#say(words.copied);
     } else {
       field.focus();

@@ -1,5 +1,5 @@
 // Links from a move to the lab: to the search that chose it, or, without a record of it, to a search of the position before it.
-import { playedBy, settingsOf, writePlayed } from '../../address/played.js';
+import { playedBy, settingsOf, writePlayed } from '../../address/played-move.js';
 import { writeSetting } from '../../address/switches.js';
 import { reword } from '../../i18n/reword.js';
 import { storeReturn } from '../lab-return.js';

@@ -1,5 +1,5 @@
 // Analysis and review of a game, in English.
-import { together } from '../lots.js';
+import { mergeLots } from '../piece-lists.js';
 
 /** A kind of piece, singular and plural. */
 const kinds = /** @type {Record<string, [one: string, many: string]>} */ ({
@@ -25,8 +25,8 @@ function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
     return won.length > 0 ? `${pieces(lost)} for ${pieces(won)}` : pieces(lost);
   if (lost.length === 0 && won.length === 0)
     return `${pieces(missed)} that could have been won${back ? ` for ${pieces(spared)}` : ''}`;
-  const more = back ? ` and ${pieces(together(won, spared))} more` : '';
-  return `${pieces(together(lost, missed))} less${more} than with the better move`;
+  const more = back ? ` and ${pieces(mergeLots(won, spared))} more` : '';
+  return `${pieces(mergeLots(lost, missed))} less${more} than with the better move`;
 }
 
 /** The pieces that make up a loss. @param {import('../zh-Hans/review.js').Told} told */

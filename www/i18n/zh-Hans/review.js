@@ -1,5 +1,5 @@
 // Analysis and review of a game, in Chinese.
-import { together } from '../lots.js';
+import { mergeLots } from '../piece-lists.js';
 
 /** @typedef {'red' | 'black'} Side */
 /** @typedef {import('../../game/review/material-balance.js').Lot} Lot */
@@ -26,8 +26,8 @@ function shortfall({ lost = [], missed = [], won = [], spared = [] }) {
       ['少失', spared],
     ]);
   return `与应走之着相比，${inParts([
-    ['少', together(lost, missed)],
-    ['多', together(won, spared)],
+    ['少', mergeLots(lost, missed)],
+    ['多', mergeLots(won, spared)],
   ])}`;
 }
 

@@ -3,18 +3,18 @@ import { reasonSentence, nodeMark } from '../../tree/reason.js';
 import { renderParts } from '../../tree/rich-text.js';
 import { writeAddress } from '../../lab/state.js';
 import { answerText, nameOf } from './question.js';
-import { model } from './cells.js';
+import { rightAnswers } from './grade-cells.js';
 
 /** @typedef {import('./question.js').Exercise} Exercise */
 /** @typedef {import('./question.js').Answer} Answer */
 /** @typedef {import('./question.js').Context} Context */
 /** @typedef {import('./question.js').PracticeTexts} PracticeTexts */
-/** @typedef {import('./cells.js').Mark} Mark */
+/** @typedef {import('./grade-cells.js').Mark} Mark */
 
 /** Limit of the stories shown. */
-const MOST_STORIES = 3;
+const MAX_STORIES = 3;
 /** Beyond every step: the lab shows the last. */
-const END = 1_000_000;
+const LAST_STEP = 1_000_000;
 
 /** The lab with this search at this step. @param {Pick<Exercise, 'tree' | 'root' | 'algorithm'>} exercise @param {number} step @param {string} lang */
 export function labAddress({ tree, root, algorithm }, step, lang) {
@@ -41,14 +41,14 @@ export function labAddress({ tree, root, algorithm }, step, lang) {
  * @returns {HTMLElement[]}
  */
 export function feedback(exercise, answers, marks, context, words, go) {
-  const right = model(exercise);
-  /** Cells with the same story are shown together. @type {Map<string, { story: number[], told: HTMLElement[] }>} */
+  const right = rightAnswers(exercise);
+  /** Cells with the same story are shown together. @type {Map<string, { story: number[], lines: HTMLElement[] }>} */
   const stories = new Map();
   const allRight = marks.every((mark) => mark === 'right');
   exercise.cells.forEach((cell, at) => {
     if (marks[at] === 'right' && !allRight) return;
     const key = cell.story.join();
-    const group = stories.get(key) ?? { story: cell.story, told: [] };
+    const group = stories.get(key) ?? { story: cell.story, lines: [] };
     stories.set(key, group);
     if (marks[at] !== 'right') {
       const line = document.createElement('p');
@@ -66,21 +66,21 @@ export function feedback(exercise, answers, marks, context, words, go) {
               }),
         ),
       );
-      group.told.push(line);
+      group.lines.push(line);
     }
   });
   const groups = [...stories.values()];
   // After a right answer one story is offered, closed.
   if (allRight) return [closed(words.why, storyOf(exercise, groups[groups.length - 1].story, context, words, go))];
-  const told = groups.slice(0, MOST_STORIES).map(({ story, told }) => {
+  const sections = groups.slice(0, MAX_STORIES).map(({ story, lines }) => {
     const section = document.createElement('section');
-    section.append(...told, storyOf(exercise, story, context, words, go));
+    section.append(...lines, storyOf(exercise, story, context, words, go));
     return section;
   });
-  const rest = groups.slice(MOST_STORIES).reduce((sum, { told }) => sum + told.length, 0);
+  const rest = groups.slice(MAX_STORIES).reduce((sum, { lines }) => sum + lines.length, 0);
   const more = document.createElement('p');
   more.textContent = rest > 0 ? words.more({ more: rest }) : '';
-  return [...told, ...(rest > 0 ? [more] : []), ...ordersOf(exercise, context, words)];
+  return [...sections, ...(rest > 0 ? [more] : []), ...ordersOf(exercise, context, words)];
 }
 
 /** @param {Exercise} exercise @param {number} at @param {Answer[]} right @param {Context} context @param {PracticeTexts} words */
@@ -120,7 +120,7 @@ function ordersOf(exercise, context, words) {
   orders.forEach(({ tree, leaves }, at) => {
     const item = document.createElement('li');
     const link = document.createElement('a');
-    link.href = labAddress({ ...exercise, tree }, END, document.documentElement.lang);
+    link.href = labAddress({ ...exercise, tree }, LAST_STEP, document.documentElement.lang);
     link.append(renderParts(words.ordered({ node: nodeMark(choices[at], context), leaves })));
     item.append(link);
     list.append(item);

@@ -11,22 +11,22 @@ import { renderParts } from '../../tree/rich-text.js';
 import { errorLines } from '../../lab/input-errors.js';
 import { onExternalChange } from '../../game/storage.js';
 import { replaceAddress } from '../../site/replace-address.js';
-import { errorSentence } from '../fault.js';
-import { readAddress, taskAddress } from './address.js';
-import { gradeCells, model, unreadable } from './cells.js';
-import { ClassDesk } from './class-desk.js';
-import { CourseDesk } from './course-desk.js';
+import { errorSentence } from '../error-sentence.js';
+import { readAddress, taskAddress } from './practice-address.js';
+import { gradeCells, rightAnswers, firstUnreadable } from './grade-cells.js';
+import { ClassView } from './class-view.js';
+import { CourseView } from './course-view.js';
 import { feedback } from './feedback.js';
-import { after } from './ladder.js';
-import { LadderView } from './ladder-view.js';
+import { placeAfter } from './practice-ladder.js';
+import { LadderView } from './practice-ladder-view.js';
 import { Progress } from './progress.js';
 import { answersIn, fieldsOf, questionOf } from './question.js';
 
-/** @typedef {import('./cells.js').Exercise} Exercise */
-/** @typedef {import('./cells.js').Answer} Answer */
+/** @typedef {import('./grade-cells.js').Exercise} Exercise */
+/** @typedef {import('./grade-cells.js').Answer} Answer */
 /**
  * The exercise on the sheet.
- * @typedef {{ exercise: Exercise, trace: import('../../engine/client.js').TraceHandle, began: number, answers: Answer[], graded: ReturnType<typeof gradeCells> | null, shown: boolean, moved: import('./ladder.js').Move | null }} Now
+ * @typedef {{ exercise: Exercise, trace: import('../../engine/client.js').TraceHandle, began: number, answers: Answer[], graded: ReturnType<typeof gradeCells> | null, shown: boolean, moved: import('./practice-ladder.js').Move | null }} CurrentExercise
  */
 
 const view = /** @type {import('../../tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));
@@ -34,18 +34,18 @@ const form = /** @type {HTMLFormElement} */ (byId('answer'));
 const { task, subject, course, faults } = readAddress(new URLSearchParams(location.search));
 const engine = await Chuhe.start();
 const progress = new Progress(subject, task);
-const classDesk = new ClassDesk(engine);
-const courseDesk = course && new CourseDesk(course, progress, open);
+const classView = new ClassView(engine);
+const courseView = course && new CourseView(course, progress, open);
 const ladder = new LadderView(progress, () => open(next()));
 
-/** @type {Now | null} */
-let now = null;
+/** @type {CurrentExercise | null} */
+let current = null;
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   check();
 });
-form.addEventListener('change', () => now && pick(now));
+form.addEventListener('change', () => current && pick(current));
 byId('next').addEventListener('click', () => open(next()));
 view.addEventListener('node-select', (event) => choose(/** @type {CustomEvent} */ (event).detail.node));
 document.addEventListener('language-change', translate);
@@ -55,13 +55,13 @@ onExternalChange([], () => {
 });
 translate();
 document.body.classList.toggle('in-class', course !== null);
-if (!courseDesk?.asks())
-  await open(courseDesk ? courseDesk.next() : { ...progress.place, seed: task?.seed ?? anySeed() });
+if (!courseView?.needsName())
+  await open(courseView ? courseView.next() : { ...progress.place, seed: task?.seed ?? anySeed() });
 document.documentElement.dataset.ready = 'true';
 
 /** The next exercise. */
 function next() {
-  return courseDesk ? courseDesk.next() : { ...progress.place, seed: anySeed() };
+  return courseView ? courseView.next() : { ...progress.place, seed: anySeed() };
 }
 
 function anySeed() {
@@ -70,7 +70,7 @@ function anySeed() {
 
 /**
  * Opens an exercise; null: none is left.
- * @param {(import('./address.js').Task & { student?: string, number?: number }) | null} wanted
+ * @param {(import('./practice-address.js').Task & { student?: string, number?: number }) | null} wanted
  */
 async function open(wanted) {
   if (!wanted) return close();
@@ -81,9 +81,9 @@ async function open(wanted) {
     const { tree, root, algorithm } = exercise;
     const side = root === 'min' ? 'min' : 'max';
     const trace = await engine.traceSearch({ game: 'tree', tree, root: side, algorithm });
-    const isFirst = now === null;
+    const isFirst = current === null;
     const answers = exercise.cells.map(({ expected }) => (expected.kind === 'mark' ? false : ''));
-    now = { exercise, trace, began: performance.now(), answers, graded: null, shown: false, moved: null };
+    current = { exercise, trace, began: performance.now(), answers, graded: null, shown: false, moved: null };
     view.dataset.asking = '';
     view.setAttribute('to', String(exercise.step));
     view.present(trace, exercise.step);
@@ -101,36 +101,36 @@ async function open(wanted) {
 
 /** Shows the result of a finished class set in place of the question. */
 function close() {
-  now = null;
+  current = null;
   document.body.classList.add('over');
   translate();
 }
 
 function check() {
-  if (!now || now.graded) return;
-  now.answers = answersIn(form, now.exercise);
-  if (gradeCells(now.exercise, now.answers).blank) {
+  if (!current || current.graded) return;
+  current.answers = answersIn(form, current.exercise);
+  if (gradeCells(current.exercise, current.answers).blank) {
     say(practiceTexts().blank);
     focusOnDesktop(form.querySelector('#cells input'));
     return;
   }
-  const at = unreadable(now.exercise, now.answers);
+  const at = firstUnreadable(current.exercise, current.answers);
   if (at >= 0) {
     showFieldError(/** @type {HTMLInputElement} */ (form.elements.namedItem(String(at))), practiceTexts().noNumber);
     return;
   }
-  finish(now);
+  finish(current);
 }
 
 /** Shows the right answer, which counts as wrong. */
-function tell() {
-  if (!now || now.graded) return;
-  now.answers = answersIn(form, now.exercise);
-  now.shown = true;
-  finish(now);
+function revealAnswer() {
+  if (!current || current.graded) return;
+  current.answers = answersIn(form, current.exercise);
+  current.shown = true;
+  finish(current);
 }
 
-/** @param {Now} done */
+/** @param {CurrentExercise} done */
 function finish(done) {
   const { exercise, answers, shown, began } = done;
   done.graded = gradeCells(exercise, answers);
@@ -138,9 +138,9 @@ function finish(done) {
   const { rung, level, seed } = exercise;
   const seconds = Math.round((performance.now() - began) / 1000);
   const result = { time: Date.now(), rung, level, seed, right, shown, seconds, answers };
-  progress.add({ ...result, ...courseDesk?.about() });
-  if (!courseDesk) {
-    const { place, move } = after({ rung, level, run: progress.runAt(rung, level) }, right, progress.subject);
+  progress.add({ ...result, ...courseView?.about() });
+  if (!courseView) {
+    const { place, move } = placeAfter({ rung, level, run: progress.runAt(rung, level) }, right, progress.subject);
     progress.place = place;
     done.moved = move;
   }
@@ -154,12 +154,12 @@ function finish(done) {
 /** Toggles the mark of a clicked leaf. @param {number} node */
 function choose(node) {
   const box = /** @type {HTMLInputElement | null} */ (form.querySelector(`input[data-node="${node}"]`));
-  if (!now || now.graded || !box) return;
+  if (!current || current.graded || !box) return;
   box.checked = !box.checked;
-  pick(now);
+  pick(current);
 }
 
-/** Shows the marked leaves in the tree. @param {Now} current */
+/** Shows the marked leaves in the tree. @param {CurrentExercise} current */
 function pick(current) {
   if (current.graded) return;
   current.answers = answersIn(form, current.exercise);
@@ -176,35 +176,35 @@ function translate() {
   fillOwn(document, words);
   byId('address-faults').replaceChildren(...errorLines(faults, texts(document.documentElement.lang)));
   ladder.show();
-  classDesk.translate();
-  courseDesk?.show(now === null);
-  form.hidden = now === null;
-  byId('onward').hidden = !now?.graded;
+  classView.translate();
+  courseView?.show(current === null);
+  form.hidden = current === null;
+  byId('onward').hidden = !current?.graded;
   byId('why').replaceChildren();
-  byId('why').hidden = !now?.graded;
-  document.body.classList.toggle('asking', now !== null && !now.graded);
-  if (!now) {
+  byId('why').hidden = !current?.graded;
+  document.body.classList.toggle('asking', current !== null && !current.graded);
+  if (!current) {
     byId('topic').textContent = '';
     say('');
     return;
   }
-  showQuestion(now, words);
-  if (now.graded) showVerdict(now, words);
+  showQuestion(current, words);
+  if (current.graded) showVerdict(current, words);
   else say('');
-  if (!courseDesk) {
-    const address = `?${taskAddress(now.exercise, progress.subject, document.documentElement.lang)}`;
+  if (!courseView) {
+    const address = `?${taskAddress(current.exercise, progress.subject, document.documentElement.lang)}`;
     replaceAddress(address);
     /** @type {HTMLAnchorElement} */ (byId('address')).href = address;
   }
 }
 
-/** @param {Now} current @param {import('../../i18n/practice.js').PracticeTexts} words */
+/** @param {CurrentExercise} current @param {import('../../i18n/practice.js').PracticeTexts} words */
 function showQuestion({ exercise, answers, graded, shown }, words) {
   const { rung, level, about, measure, cells } = exercise;
   const context = contextOf();
   byId('topic').textContent = `${words.rungs[rung]} · ${words.level({ level })}`;
   byId('ask').replaceChildren(renderParts(questionOf(exercise, context, words)));
-  byId('cells').replaceChildren(...fieldsOf(exercise, context, words, shown ? model(exercise) : answers));
+  byId('cells').replaceChildren(...fieldsOf(exercise, context, words, shown ? rightAnswers(exercise) : answers));
   byId('measure').textContent = words.measure({
     ...measure,
     cuts: graded && exercise.rung !== 'value' ? measure.cuts : null,
@@ -220,7 +220,7 @@ function showQuestion({ exercise, answers, graded, shown }, words) {
     const counts = field.checked || (field.type === 'checkbox' ? mark !== 'right' : field.type !== 'radio');
     if (label && mark && !shown && counts && field.name !== '') label.dataset.mark = mark;
   }
-  const show = button(words.show, 'button', 'plain-button', tell);
+  const show = button(words.show, 'button', 'plain-button', revealAnswer);
   byId('actions').replaceChildren(
     button(words.check, 'submit', 'main-button', () => {}),
     show,
@@ -231,7 +231,7 @@ function showQuestion({ exercise, answers, graded, shown }, words) {
   if (!isOver) for (const mark of ['picked', 'right', 'wrong']) view.mark([], mark);
 }
 
-/** @param {Now} current @param {import('../../i18n/practice.js').PracticeTexts} words */
+/** @param {CurrentExercise} current @param {import('../../i18n/practice.js').PracticeTexts} words */
 function showVerdict({ exercise, answers, graded, shown, moved }, words) {
   const right = graded?.right && !shown;
   const { level, rung } = progress.place;
@@ -244,7 +244,7 @@ function showVerdict({ exercise, answers, graded, shown, moved }, words) {
       view.scrollIntoView({ block: 'nearest' });
   };
   byId('why').replaceChildren(...feedback(exercise, answers, marks, contextOf(), words, go));
-  byId('next').textContent = courseDesk?.isLast() ? words.finish : words.next;
+  byId('next').textContent = courseView?.isLast() ? words.finish : words.next;
   const nodesOf = (/** @type {boolean} */ isRight) =>
     exercise.cells
       .filter(
@@ -270,7 +270,7 @@ function say(text, mark = '') {
 
 /** Context of the sentences about the search. @returns {import('../../tree/reason.js').Context} */
 function contextOf() {
-  const source = /** @type {Now} */ (now).trace;
+  const source = /** @type {CurrentExercise} */ (current).trace;
   const all = texts(document.documentElement.lang);
   return { source, ...namesWhole(source.diagram, all), texts: all };
 }

@@ -1,8 +1,8 @@
 // The reader's place on the ladder and the results, stored in the browser.
 import { mergePractice, savePractice, loadPractice } from '../../game/practice-results.js';
-import { bottom, MOST_LEVEL, RUNGS, rungsOf, SUBJECTS } from './ladder.js';
+import { lowestPlace, MOST_LEVEL, RUNGS, rungsOf, SUBJECTS } from './practice-ladder.js';
 
-/** @typedef {import('./ladder.js').Place} Place */
+/** @typedef {import('./practice-ladder.js').Place} Place */
 /** @typedef {import('../../game/practice-results.js').Result} Result */
 
 export class Progress {
@@ -17,7 +17,7 @@ export class Progress {
     const { place } = this.#kept;
     const known =
       place && RUNGS.some(({ name }) => name === place.rung) && place.level >= 1 && place.level <= MOST_LEVEL;
-    this.#place = known && rungsOf(this.subject).includes(place.rung) ? place : bottom(this.subject);
+    this.#place = known && rungsOf(this.subject).includes(place.rung) ? place : lowestPlace(this.subject);
     if (task) {
       if (!rungsOf(this.subject).includes(task.rung)) this.#kept.subject = 'all';
       if (task.rung !== this.#place.rung || task.level !== this.#place.level)
@@ -40,7 +40,7 @@ export class Progress {
 
   set subject(subject) {
     this.#kept.subject = subject;
-    if (!rungsOf(subject).includes(this.#place.rung)) this.#place = bottom(subject);
+    if (!rungsOf(subject).includes(this.#place.rung)) this.#place = lowestPlace(subject);
     this.place = this.#place;
   }
 

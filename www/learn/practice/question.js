@@ -3,9 +3,9 @@ import { renderParts } from '../../tree/rich-text.js';
 import { interval, number } from '../../tree/format.js';
 import { nodeMark } from '../../tree/reason.js';
 
-/** @typedef {import('./cells.js').Exercise} Exercise */
-/** @typedef {import('./cells.js').Cell} Cell */
-/** @typedef {import('./cells.js').Answer} Answer */
+/** @typedef {import('./grade-cells.js').Exercise} Exercise */
+/** @typedef {import('./grade-cells.js').Cell} Cell */
+/** @typedef {import('./grade-cells.js').Answer} Answer */
 /** @typedef {import('../../tree/reason.js').Context} Context */
 /** @typedef {import('../../i18n/practice.js').PracticeTexts} PracticeTexts */
 /** The choices of each field, by key; the texts name them. @type {Record<string, string[]>} */

@@ -28,7 +28,7 @@ export function isGiven(answer, given) {
 }
 
 /** The right answer in words. @param {Answer} answer @param {(node: number) => string} nameOf @param {{ choices?: Record<string, string>, none: string, list: string }} words */
-export function told(answer, nameOf, { choices = {}, none, list }) {
+export function describeAnswer(answer, nameOf, { choices = {}, none, list }) {
   switch (answer.kind) {
     case 'number':
       return String(answer.expected).replace('-', '\u2212');

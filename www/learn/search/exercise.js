@@ -1,9 +1,9 @@
 // An exercise: a tree, a question about it, and the reply. The first answer counts; after a wrong one another tree comes, and
 // two answers in a row must be right.
-import { fieldsFor, isGiven, isRight, told } from './answers.js';
+import { fieldsFor, isGiven, isRight, describeAnswer } from './answers.js';
 import { made, paragraphs, prose } from './prose.js';
 import { countsOf, questionsOf } from './tools.js';
-import { whyWrong } from './why.js';
+import { whyWrong } from './explain-wrong.js';
 
 /** @typedef {import('./lessons.js').Predict | import('./lessons.js').Ask | import('./lessons.js').Fill} Plan */
 /** @typedef {import('./tools.js').Tools} Tools */
@@ -11,14 +11,16 @@ import { whyWrong } from './why.js';
 /** @typedef {import('../../i18n/course.js').PartTexts} PartTexts */
 
 /** A generated tree may lack what the exercise asks about: number of seeds to try. */
-const TRIES = 60;
+const MAX_TRIES = 60;
 
 /** @param {Plan} plan @param {number} round @param {(shown: import('./lessons.js').Shown) => Promise<any>} trace @returns {Promise<{ source: any, step: number, asked: import('./lessons.js').Asked | null }>} */
 export async function prepare(plan, round, trace) {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt += 1) {
     const shown = plan.on(round);
     const isMade = Boolean(shown.random ?? shown.make ?? shown.own);
-    const source = await trace(isMade ? { ...shown, seed: (shown.seed ?? 1) * 1000 + round * TRIES + attempt } : shown);
+    const source = await trace(
+      isMade ? { ...shown, seed: (shown.seed ?? 1) * 1000 + round * MAX_TRIES + attempt } : shown,
+    );
     // Some positions of a game give no tree.
     if (!source) continue;
     const { steps } = source.summary;
@@ -55,7 +57,7 @@ export class Exercise {
   #another;
   #round = 0;
   /** Right answers in a row still needed. */
-  #need = 1;
+  #rightNeeded = 1;
   #isOver = false;
   /** @type {any} */
   #source = null;
@@ -98,7 +100,7 @@ export class Exercise {
     this.#form.addEventListener('submit', (event) => event.preventDefault());
     this.#view.addEventListener('score-change', (event) => this.#scored(/** @type {CustomEvent} */ (event).detail));
     this.#view.addEventListener('step-change', () => this.#stepped());
-    this.#say(progress.isPassed() ? 'passed' : '', progress.isPassed() ? this.#common.passedBefore : '');
+    this.#showVerdict(progress.isPassed() ? 'passed' : '', progress.isPassed() ? this.#common.passedBefore : '');
   }
 
   get isPassed() {
@@ -111,11 +113,11 @@ export class Exercise {
     this.#isOver = false;
     this.#another.hidden = true;
     this.#why.replaceChildren();
-    if (!this.isPassed) this.#say('', this.#need > 1 ? this.#common.twice : '');
+    if (!this.isPassed) this.#showVerdict('', this.#rightNeeded > 1 ? this.#common.twice : '');
     const { source, step, asked } = await prepare(this.#plan, this.#round, this.#tools.tryTrace);
     this.#source?.release?.();
     this.#source = source;
-    await this.#put(source, asked);
+    await this.#showBoard(source, asked);
     const view = this.#view;
     view.setAttribute('exam', this.#plan.kind === 'fill' && this.#plan.valuesOnly ? 'values' : '');
     if (this.#plan.kind === 'fill') {
@@ -141,9 +143,9 @@ export class Exercise {
   }
 
   /** Shows the board if the exercise is about the reader's game. @param {import('./lessons.js').TraceSource} source @param {import('./lessons.js').Asked | null} asked */
-  async #put({ place }, asked) {
+  async #showBoard({ place }, asked) {
     if (!place) return;
-    const { besideExercise } = await import('./own/beside.js');
+    const { besideExercise } = await import('./own/game-board.js');
     const beside = await besideExercise(this.#tools.engine, place, asked?.beside, this.#words.more ?? {});
     this.#beside.replaceWith(beside);
     this.#beside = beside;
@@ -185,7 +187,7 @@ export class Exercise {
       if (this.#isOver || !isGiven(answer, given())) return fields.querySelector('input')?.focus();
       for (const field of this.#form.querySelectorAll('input, button')) field.setAttribute('disabled', '');
       const right = isRight(answer, given());
-      const model = told(answer, nameOf, {
+      const model = describeAnswer(answer, nameOf, {
         choices: this.#words.choices,
         none: this.#common.none,
         list: this.#common.list,
@@ -235,21 +237,21 @@ export class Exercise {
   #finish(right, why, model, instead) {
     this.#isOver = true;
     this.#progress.useUp();
-    this.#need = right ? this.#need - 1 : 2;
-    const isPassed = this.#need <= 0;
+    this.#rightNeeded = right ? this.#rightNeeded - 1 : 2;
+    const isPassed = this.#rightNeeded <= 0;
     if (isPassed) this.#progress.pass();
     const common = this.#common;
     const first =
       instead ??
       (right ? (isPassed ? common.right : common.rightOnce) : model ? common.wrong(model) : common.wrongThere);
-    this.#say(right ? (isPassed ? 'passed' : 'right') : 'wrong', first, why);
+    this.#showVerdict(right ? (isPassed ? 'passed' : 'right') : 'wrong', first, why);
     this.#another.hidden = false;
     this.#another.textContent = isPassed ? common.more : common.another;
     this.#another.classList.toggle('main', !isPassed);
   }
 
   /** @param {string} state @param {string} text @param {{ text: string, known: Record<string, any> }[]} [why] */
-  #say(state, text, why = []) {
+  #showVerdict(state, text, why = []) {
     this.element.dataset.state = this.isPassed ? 'passed' : state;
     this.#verdict.className = `verdict ${state}`;
     this.#verdict.replaceChildren(text, ...why.flatMap((one) => [' ', prose(one.text, one.known)]));

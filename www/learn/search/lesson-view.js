@@ -9,7 +9,7 @@ import { exercisesOf, lessonOf, names } from './lessons.js';
 import { partOf, watch, whatIf } from './parts.js';
 import { made, paragraphs } from './prose.js';
 import { seal } from './seal.js';
-import { examplesOf, huntOf, inGame, inWords, requestOf, wishOf } from './tools.js';
+import { examplesOf, solveHunt, withOwnGame, withLessonTexts, requestOf, taskOf } from './tools.js';
 
 /** @typedef {import('../../game/course-progress.js').CourseProgress} CourseProgress */
 
@@ -17,7 +17,7 @@ export class LessonView {
   element = made('article', 'lesson');
   #name;
   #progress;
-  #came;
+  #onProgress;
   #isAlone;
   #isGone = false;
   #engine = new Chuhe();
@@ -25,20 +25,20 @@ export class LessonView {
   /**
    * @param {string} name
    * @param {CourseProgress} progress
-   * @param {() => void} came called when the reader has made progress
+   * @param {() => void} onProgress called when the reader has made progress
    * @param {{ isAlone?: boolean }} [where] alone: without links to other lessons, as in a package
    */
-  constructor(name, progress, came, { isAlone = false } = {}) {
+  constructor(name, progress, onProgress, { isAlone = false } = {}) {
     this.#isAlone = isAlone;
     this.#name = name;
     this.#progress = progress;
-    this.#came = came;
+    this.#onProgress = onProgress;
   }
 
   /** Shows the lesson part by part; the first can be read before the last has loaded. */
   show() {
-    const begun = this.#begin();
-    return { begun, done: begun.then((so) => this.#goOn(so)) };
+    const started = this.#begin();
+    return { started, done: started.then((loaded) => this.#goOn(loaded)) };
   }
 
   async #begin() {
@@ -48,7 +48,9 @@ export class LessonView {
     const engine = this.#engine;
     // A separate client for each search: a client aborts its earlier one.
     const trace = async (/** @type {import('./lessons.js').Shown} */ shown) =>
-      shown.hunt ? huntOf(engine, shown.hunt) : new Chuhe().traceSearch(await requestOf(engine, inWords(shown, words)));
+      shown.hunt
+        ? solveHunt(engine, shown.hunt)
+        : new Chuhe().traceSearch(await requestOf(engine, withLessonTexts(shown, words)));
     /** @type {import('./tools.js').Tools} */
     const tools = {
       engine,
@@ -56,10 +58,10 @@ export class LessonView {
       words: common,
       trace,
       tryTrace: async (shown) => {
-        const found = await inGame(engine, shown, lang);
+        const found = await withOwnGame(engine, shown, lang);
         return found && Object.assign(await trace(found.shown), { place: found.place });
       },
-      wish: (shown) => wishOf(engine, inWords(shown, words)),
+      taskFor: (shown) => taskOf(engine, withLessonTexts(shown, words)),
     };
     const at = names.indexOf(this.#name);
     const title = made('h1', '', words.title);
@@ -72,7 +74,7 @@ export class LessonView {
     return { lesson: lessonOf(this.#name), words, tools };
   }
 
-  /** @param {{ lesson: import('./lessons.js').Lesson, words: import('../../i18n/course.js').LessonTexts, tools: import('./tools.js').Tools }} so */
+  /** @param {{ lesson: import('./lessons.js').Lesson, words: import('../../i18n/course.js').LessonTexts, tools: import('./tools.js').Tools }} loaded */
   async #goOn({ lesson, words, tools }) {
     const common = tools.words;
     const exercises = exercisesOf(lesson);
@@ -118,7 +120,7 @@ export class LessonView {
       pass: () => {
         progress.pass(lesson, exercise, all);
         this.#showTick(all);
-        this.#came();
+        this.#onProgress();
       },
     };
   }

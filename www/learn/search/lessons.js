@@ -11,17 +11,17 @@ import { lesson as memory } from './lessons/memory.js';
 import { lesson as horizon } from './lessons/horizon.js';
 import { lesson as passing } from './lessons/passing.js';
 import { lesson as backwards } from './lessons/backwards.js';
-import { lesson as game } from './lessons/game.js';
+import { lesson as game } from './lessons/own-game.js';
 
 /** @typedef {import('../../address/switches.js').Options} Options */
-/** A search, and its position in the reader's game. @typedef {import('../../tree/types.js').TraceSource & { place?: import('./own/line.js').Place }} TraceSource */
+/** A search, and its position in the reader's game. @typedef {import('../../tree/types.js').TraceSource & { place?: import('./own/own-line.js').Place }} TraceSource */
 /** @typedef {import('../../tree/questions.js').Question} Question */
 /**
  * A tree and its search: an example, a written tree, or a generated one.
  * @typedef {object} Shown
  * @property {string} [example]
  * @property {string} [tree]
- * @property {string} [told] a tree with words as names, from the texts of the lesson
+ * @property {string} [wordTree] a tree with words as names, from the texts of the lesson
  * @property {{ depth: number, branching: number, leastBranching?: number, most?: number, cuts?: number }} [random]
  * @property {(seed: number) => string} [make] makes a tree, graph or position
  * @property {'position' | 'tree'} [own] a position of the reader's game, or a small tree of its moves

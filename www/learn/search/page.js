@@ -6,7 +6,7 @@ import { COURSE_KEY, CourseProgress } from '../../game/course-progress.js';
 import { onExternalChange } from '../../game/storage.js';
 import { courseTexts } from '../../i18n/course.js';
 import { LessonView } from './lesson-view.js';
-import { faultIn } from './lesson-fault.js';
+import { lessonError } from './lesson-error.js';
 import { names } from './lessons.js';
 import { made, paragraphs } from './prose.js';
 import { seal } from './seal.js';
@@ -59,13 +59,13 @@ async function show(isChosen = false) {
   showPlace();
   try {
     const shown = view.show();
-    await shown.begun;
+    await shown.started;
     if (isChosen && open === view) begin(view.element);
     await shown.done;
   } catch (error) {
     if (open !== view) return;
     console.error(error);
-    view.element.append(faultIn(document.documentElement.lang, error, () => show()));
+    view.element.append(lessonError(document.documentElement.lang, error, () => show()));
   }
 }
 

@@ -54,8 +54,8 @@ export async function watch(plan, words, tools) {
 }
 
 /** The link to the same search in the lab. @param {import('./lessons.js').Shown} shown @param {Tools} tools */
-async function toLab(shown, { wish, language, words }) {
-  const { task, search } = await wish(shown);
+async function toLab(shown, { taskFor, language, words }) {
+  const { task, search } = await taskFor(shown);
   const state = {
     ...task,
     example: shown.arranged ? null : (shown.example ?? null),
@@ -77,27 +77,27 @@ export async function whatIf(plan, words, tools) {
   const choice = made('div', 'choices');
   choice.setAttribute('role', 'group');
   choice.setAttribute('aria-label', words.heading ?? '');
-  const said = made('p', 'came-to');
-  said.setAttribute('role', 'status');
+  const result = made('p', 'came-to');
+  result.setAttribute('role', 'status');
   const counted = made('div', 'counted');
   /** @type {Map<string, ReturnType<typeof countsOf>>} */
   const seen = new Map();
   const lab = made('p', 'ways');
   /** @type {{ release?: () => void } | null} */
   let old = null;
-  let asked = '';
+  let chosen = '';
   const show = async (/** @type {import('./lessons.js').WhatIf['ways'][number]} */ way) => {
-    asked = way.name;
+    chosen = way.name;
     const trace = await tools.trace(way.show);
     // The reader may have chosen another variant meanwhile.
-    if (asked !== way.name) return trace.release();
+    if (chosen !== way.name) return trace.release();
     old?.release?.();
     old = trace;
     seen.set(way.name, countsOf(trace));
     for (const button of choice.querySelectorAll('button'))
       button.setAttribute('aria-pressed', String(button.dataset.way === way.name));
     const text = words.ways?.[way.name];
-    said.replaceChildren(prose(text?.[1] ?? '', countsOf(trace)));
+    result.replaceChildren(prose(text?.[1] ?? '', countsOf(trace)));
     const { columns } = common;
     counted.replaceChildren(
       table(
@@ -135,7 +135,7 @@ export async function whatIf(plan, words, tools) {
       return button;
     }),
   );
-  element.append(...paragraphs(words.text), choice, said, view, counted, lab);
+  element.append(...paragraphs(words.text), choice, result, view, counted, lab);
   await show(plan.ways[0]);
   return element;
 }

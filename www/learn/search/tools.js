@@ -22,7 +22,7 @@ import { HuntSource } from './hunt/source.js';
 /** The same with a search for positions of xiangqi. @typedef {Maker & { analyse: (request: import('../../engine/protocol.js').PlayRequest) => any }} Player */
 /**
  * Tools and context of a part.
- * @typedef {{ engine: import('../../engine/client.js').Chuhe, wish: (shown: Shown) => ReturnType<typeof wishOf>, trace: (shown: Shown) => Promise<import('../../engine/client.js').TraceHandle>, tryTrace: (shown: Shown) => Promise<(import('../../engine/client.js').TraceHandle & { place?: import('./own/line.js').Place }) | null>, language: import('../../i18n/dictionaries.js').Language, words: any }} Tools
+ * @typedef {{ engine: import('../../engine/client.js').Chuhe, taskFor: (shown: Shown) => ReturnType<typeof taskOf>, trace: (shown: Shown) => Promise<import('../../engine/client.js').TraceHandle>, tryTrace: (shown: Shown) => Promise<(import('../../engine/client.js').TraceHandle & { place?: import('./own/own-line.js').Place }) | null>, language: import('../../i18n/dictionaries.js').Language, words: any }} Tools
  */
 
 /** @type {WeakMap<Maker, Promise<Map<string, Example>>>} */
@@ -63,7 +63,7 @@ async function list(engine) {
 }
 
 /** The tree and the search in the form of the lab. @param {Maker} engine @param {Shown} shown @returns {Promise<{ task: Task, search: Search }>} */
-export async function wishOf(engine, shown) {
+export async function taskOf(engine, shown) {
   const { seed = 1, arranged, folded = false, algorithm = 'fail_soft', cut = 'atOrAbove', options = {} } = shown;
   const { tree, root } = await treeOf(engine, shown);
   const text = arranged ? await engine.arrangedTree({ tree, root, order: arranged, seed }) : tree;
@@ -81,14 +81,14 @@ async function treeOf(engine, { example, tree = '', random, make, seed = 1, root
 }
 
 /** A table solved backwards, with the interface of a search. @param {Pick<Maker, 'huntTable'>} engine @param {import('./hunt/source.js').Hunt} hunt @returns {Promise<any>} */
-export async function huntOf(engine, hunt) {
+export async function solveHunt(engine, hunt) {
   const { hunter, size } = hunt;
   return new HuntSource(await engine.huntTable({ hunter, size }), hunt);
 }
 
 /** Replaces a tree in words by the text in the page's language. @param {Shown} shown @param {{ trees?: Record<string, string> }} words @returns {Shown} */
-export function inWords(shown, { trees = {} }) {
-  return shown.told === undefined ? shown : { ...shown, tree: trees[shown.told] };
+export function withLessonTexts(shown, { trees = {} }) {
+  return shown.wordTree === undefined ? shown : { ...shown, tree: trees[shown.wordTree] };
 }
 
 /**
@@ -96,11 +96,11 @@ export function inWords(shown, { trees = {} }) {
  * @param {Player} engine
  * @param {Shown} shown
  * @param {string} language
- * @returns {Promise<{ shown: Shown, place?: import('./own/line.js').Place } | null>} null: this position gives no such tree
+ * @returns {Promise<{ shown: Shown, place?: import('./own/own-line.js').Place } | null>} null: this position gives no such tree
  */
-export async function inGame(engine, shown, language) {
+export async function withOwnGame(engine, shown, language) {
   if (!shown.own) return { shown };
-  const { placeAt, textOf } = await import('./own/line.js');
+  const { placeAt, textOf } = await import('./own/own-line.js');
   const place = placeAt(shown.seed ?? 0);
   if (shown.own === 'position') return { shown: { ...shown, tree: textOf(place) }, place };
   const { ownTree } = await import('./own/tree.js');
@@ -110,7 +110,7 @@ export async function inGame(engine, shown, language) {
 
 /** @param {Maker} engine @param {Shown} shown */
 export async function requestOf(engine, shown) {
-  const { task, search } = await wishOf(engine, shown);
+  const { task, search } = await taskOf(engine, shown);
   return requestFor(task, search);
 }
 
@@ -131,7 +131,7 @@ export function nodeAt({ diagram }, id) {
 }
 
 /** The first step with a reason of this code. @param {string} code @param {(reason: any) => boolean} [is] @returns {import('./lessons.js').Place} */
-export function when(code, is = () => true) {
+export function firstStepOf(code, is = () => true) {
   return ({ reasons }) => {
     const step = reasons.findIndex((reason) => reason.code === code && is(reason));
     return step < 0 ? null : step;

@@ -1,6 +1,6 @@
 // Whether a move solves a task, by the positions before and after it.
 
-/** @typedef {import('./tasks.js').Task} Task */
+/** @typedef {import('./board-tasks.js').Task} Task */
 /** A position as the rules describe it. @typedef {import('../../engine/wasm/chuhe_play.js').XiangqiState} State */
 /** @typedef {import('../../engine/wasm/chuhe_play.js').XiangqiMove} Move */
 

@@ -8,11 +8,11 @@ import { onExternalChange } from '../../game/storage.js';
 import { addFinishedTask, TASKS_KEY, finishedTasks } from '../../game/finished-tasks.js';
 import { inScript } from '../../i18n/dictionaries.js';
 import { texts } from '../../i18n/i18n.js';
-import { fillOwn } from '../../i18n/own.js';
+import { fillOwn } from '../../i18n/page-texts.js';
 import { wayTexts } from '../../i18n/way.js';
 import { endingTexts } from '../../i18n/endings.js';
 import { replaceAddress } from '../../site/replace-address.js';
-import { errorSentence } from '../fault.js';
+import { errorSentence } from '../error-sentence.js';
 import { accepts } from './accepts.js';
 import { chapters, items, nextOf } from './items.js';
 import { FADING, Reading } from './reading.js';
@@ -27,7 +27,7 @@ const engine = await Chuhe.start();
 const reading = new Reading(find('#discs'), (answer, now) => {
   stage = now;
   if (answer === 'done') finish();
-  else tell({ what: answer === 'wrong' ? 'wrong' : '' });
+  else showMessage({ what: answer === 'wrong' ? 'wrong' : '' });
 });
 
 let at = 0;
@@ -37,23 +37,23 @@ let stage = 0;
 /** The position with its legal moves. @type {any} */
 let state = null;
 /** @type {Saying} */
-let said = { what: '' };
+let message = { what: '' };
 
 const item = () => items[at];
 
-/** @param {number} index @param {boolean} [isAsked] whether the reader chose the step */
-async function open(index, isAsked = false) {
+/** @param {number} index @param {boolean} [isChosen] whether the reader chose the step */
+async function open(index, isChosen = false) {
   at = index;
   const address = new URL(location.href);
   address.searchParams.set('step', String(at + 1));
   replaceAddress(address.href);
   await begin();
-  if (isAsked) find('#chapter').focus();
+  if (isChosen) find('#chapter').focus();
 }
 
 async function begin() {
-  const asked = item();
-  const { task, piece } = asked;
+  const current = item();
+  const { task, piece } = current;
   state = null;
   hints = 0;
   stage = 0;
@@ -61,25 +61,25 @@ async function begin() {
   board.hidden = !!piece;
   Object.assign(board, { lastMove: null, check: [], arrows: [], marks: [], legal: [] });
   find('#choices').replaceChildren();
-  tell({ what: '' });
+  showMessage({ what: '' });
   if (piece) reading.begin(piece, wayTexts().choice);
   if (!task) return;
   board.fen = task.fen;
   try {
     const found = await engine.xiangqiState({ fen: task.fen });
-    if (asked !== item()) return;
+    if (current !== item()) return;
     state = found;
     board.check = checkIn(state);
     board.legal = state.legal;
     board.arrows = (task.choices ?? []).map((uci) => ({ from: uci.slice(0, 2), to: uci.slice(2), kind: 'line' }));
     offer(task);
-    tell(said);
+    showMessage(message);
   } catch (error) {
-    tell({ what: 'wrong', error });
+    showMessage({ what: 'wrong', error });
   }
 }
 
-/** Buttons for the candidate moves; each may also be made on the board. @param {import('./tasks.js').Task} task */
+/** Buttons for the candidate moves; each may also be made on the board. @param {import('./board-tasks.js').Task} task */
 function offer({ choices = [] }) {
   find('#choices').replaceChildren(
     ...choices.map((uci) => {
@@ -116,7 +116,7 @@ async function moved(uci) {
   if (accepts(task, before, move, after)) return finish(uci);
   const [answer] = after.legal;
   if (task.kind === 'mate' && answer) board.arrows = [{ from: answer.from, to: answer.to, kind: 'threat' }];
-  tell({ what: 'wrong', move: uci });
+  showMessage({ what: 'wrong', move: uci });
 }
 
 /** @param {string} [move] the right one */
@@ -124,7 +124,7 @@ function finish(move) {
   addFinishedTask(item().id);
   board.legal = [];
   board.sound('end');
-  tell({ what: 'right', move });
+  showMessage({ what: 'right', move });
   find('#next').focus();
 }
 
@@ -184,8 +184,8 @@ function verdict({ what, move = '' }) {
 }
 
 /** @param {Saying} saying */
-function tell(saying) {
-  said = saying;
+function showMessage(saying) {
+  message = saying;
   const words = wayTexts();
   const { task, chapter, href, piece } = item();
   const isRight = saying.what === 'right';
@@ -273,7 +273,7 @@ function typed(text) {
 
 function translate() {
   fillOwn(document, wayTexts());
-  tell(said);
+  showMessage(message);
 }
 
 board.addEventListener('move', (event) => moved(/** @type {CustomEvent} */ (event).detail.uci));
@@ -287,8 +287,8 @@ find('#open').addEventListener('click', () => {
 });
 document.addEventListener('language-change', translate);
 // The reader may come back from a page where a step was done.
-globalThis.addEventListener('pageshow', () => tell(said));
-onExternalChange([TASKS_KEY], () => tell(said));
+globalThis.addEventListener('pageshow', () => showMessage(message));
+onExternalChange([TASKS_KEY], () => showMessage(message));
 applySettingsToBoards();
 
 const step = Number(new URLSearchParams(location.search).get('step'));

@@ -18,14 +18,14 @@ export function choicesOf(piece, stage) {
 
 export class Reading {
   #place;
-  #tell;
+  #onAnswer;
   #piece = '';
   #stage = 0;
 
-  /** @param {HTMLElement} place @param {(answer: 'right' | 'wrong' | 'done', stage: number) => void} tell */
-  constructor(place, tell) {
+  /** @param {HTMLElement} place @param {(answer: 'right' | 'wrong' | 'done', stage: number) => void} onAnswer */
+  constructor(place, onAnswer) {
     this.#place = place;
-    this.#tell = tell;
+    this.#onAnswer = onAnswer;
   }
 
   /** @param {string} piece @param {(number: number) => string} label */
@@ -57,17 +57,17 @@ export class Reading {
       button.classList.add('wrong');
       // The picture gets clearer again.
       this.#stage = Math.max(0, this.#stage - 1);
-      this.#tell('wrong', this.#stage);
+      this.#onAnswer('wrong', this.#stage);
       return this.#show(label);
     }
     this.#stage += 1;
     if (this.#stage < FADING.length) {
-      this.#tell('right', this.#stage);
+      this.#onAnswer('right', this.#stage);
       return this.#show(label);
     }
     for (const other of this.#place.querySelectorAll('button')) other.disabled = true;
     button.classList.add('right');
-    this.#tell('done', FADING.length);
+    this.#onAnswer('done', FADING.length);
   }
 }
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readAddress as readGame, readFriend, readStoredGame, readNewGame } from '../../../../www/game/game-url.js';
 import { algorithms, modes, readAddress as readLab, shapes } from '../../../../www/lab/state.js';
-import { readAddress as readPractice } from '../../../../www/learn/practice/address.js';
+import { readAddress as readPractice } from '../../../../www/learn/practice/practice-address.js';
 import { switches } from '../../../../www/address/switches.js';
 import { VIEWS } from '../../../../www/tree/point-of-view.js';
 

@@ -34,7 +34,7 @@ const RUST: &[&str] = &[
     "tests/corpus",
     "tests/data",
     "www/address/switch-list.js",
-    "www/endings/measured.js",
+    "www/endings/measured-classes.js",
     "www/puzzles/sets",
 ];
 

@@ -424,7 +424,7 @@ mod tests {
                 "www/front/front.js",
                 "import '../game/a.js';\nimport './copy.js';\n",
             ),
-            ("www/address/played.js", "import '../lab/state.js';\n"),
+            ("www/address/played-move.js", "import '../lab/state.js';\n"),
             ("www/new/f.js", ""),
         ])));
         assert_eq!(

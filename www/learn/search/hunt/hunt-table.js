@@ -95,9 +95,9 @@ export class HuntTable extends HTMLElement {
     const source = /** @type {HuntSource} */ (this.#source);
     const { step } = this;
     const words = huntTexts();
-    const told = this.#isStill ? undefined : source.steps[step - 1];
-    const isSeenTold = told !== undefined && told.place === this.#seen;
-    const marks = { now: told?.place ?? null, by: told?.by ?? null, seen: this.#seen };
+    const last = this.#isStill ? undefined : source.steps[step - 1];
+    const isSeenNew = last !== undefined && last.place === this.#seen;
+    const marks = { now: last?.place ?? null, by: last?.by ?? null, seen: this.#seen };
     this.#maps.replaceChildren(
       ...[false, true].map((red) =>
         made(
@@ -124,7 +124,7 @@ export class HuntTable extends HTMLElement {
     const place = isAlone ? '' : this.#describe(this.#seen);
     const glyphs = { general: words.glyphs.general, hunter: isAlone ? null : words.glyphs[source.hunter] };
     this.#board.replaceChildren(
-      boardOf(source, this.#seen, isSeenTold ? (told.by ?? null) : null, { label: place, ...glyphs }),
+      boardOf(source, this.#seen, isSeenNew ? (last.by ?? null) : null, { label: place, ...glyphs }),
       made('p', '', place),
     );
     return undefined;

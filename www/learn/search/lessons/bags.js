@@ -1,5 +1,5 @@
 // Lesson: the two bags, a search that can be done by hand.
-import { when } from '../tools.js';
+import { firstStepOf } from '../tools.js';
 
 // The lesson retells the trees of its source; a test compares them with the examples.
 /** Two bags of mixed content. */
@@ -8,20 +8,20 @@ const BAGS = { depth: 2, branching: 3, leastBranching: 2, most: 9 };
 /** @type {import('../lessons.js').Lesson} */
 export const lesson = {
   parts: [
-    { kind: 'watch', name: 'play', mode: 'play', show: { told: 'first' } },
-    { kind: 'watch', name: 'friend', show: { told: 'gifts' }, at: when('raise', ({ node }) => node === 0) },
+    { kind: 'watch', name: 'play', mode: 'play', show: { wordTree: 'first' } },
+    { kind: 'watch', name: 'friend', show: { wordTree: 'gifts' }, at: firstStepOf('raise', ({ node }) => node === 0) },
     {
       kind: 'ask',
       name: 'bag',
-      on: (round) => (round === 0 ? { told: 'coins' } : { random: BAGS, seed: 11 }),
+      on: (round) => (round === 0 ? { wordTree: 'coins' } : { random: BAGS, seed: 11 }),
       at: () => 0,
       ask: ({ summary }) => ({ answer: { kind: 'number', expected: summary.value } }),
     },
     {
       kind: 'ask',
       name: 'unseen',
-      on: (round) => (round === 0 ? { told: 'coinsagain' } : { random: { ...BAGS, cuts: 1 }, seed: 12 }),
-      at: when('raise', ({ node }) => node === 0),
+      on: (round) => (round === 0 ? { wordTree: 'coinsagain' } : { random: { ...BAGS, cuts: 1 }, seed: 12 }),
+      at: firstStepOf('raise', ({ node }) => node === 0),
       ask: ({ diagram, summary }, last) => {
         const leaves = diagram.nodes.flatMap(({ kind }, node) => (kind === 'leaf' ? [node] : []));
         const expected = leaves.filter((node) => last.nodes[node].state === 'pruned');
@@ -34,16 +34,16 @@ export const lesson = {
       name: 'fill',
       on: (round) =>
         round === 0
-          ? { told: 'gifts', algorithm: 'minimax' }
+          ? { wordTree: 'gifts', algorithm: 'minimax' }
           : { random: { depth: 2, branching: 3, most: 9 }, seed: 13, algorithm: 'minimax' },
     },
     {
       kind: 'what',
       name: 'order',
       ways: [
-        { name: 'first', show: { told: 'coinsagain' } },
-        { name: 'turned', show: { told: 'coinsagain', arranged: 'reversed' } },
-        { name: 'none', show: { told: 'coinsagain', algorithm: 'minimax' } },
+        { name: 'first', show: { wordTree: 'coinsagain' } },
+        { name: 'turned', show: { wordTree: 'coinsagain', arranged: 'reversed' } },
+        { name: 'none', show: { wordTree: 'coinsagain', algorithm: 'minimax' } },
       ],
     },
   ],

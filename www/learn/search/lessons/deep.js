@@ -1,5 +1,5 @@
 // Lesson: deep cuts.
-import { when } from '../tools.js';
+import { firstStepOf } from '../tools.js';
 
 const TREE = { depth: 4, branching: 2, most: 20 };
 
@@ -8,14 +8,14 @@ const isDeep = (/** @type {any} */ reason) => reason.distance > 1;
 /** @type {import('../lessons.js').Lesson} */
 export const lesson = {
   parts: [
-    { kind: 'watch', name: 'figure', show: { example: 'deep-cut' }, at: when('cut', isDeep) },
+    { kind: 'watch', name: 'figure', show: { example: 'deep-cut' }, at: firstStepOf('cut', isDeep) },
     {
       kind: 'ask',
       name: 'whose',
       on: (round) => (round === 0 ? { example: 'deep-cut-small' } : { random: TREE, seed: 51 }),
       // One step before the cut, because the cut names the answer.
       at: (source) => {
-        const step = when('cut', isDeep)(source);
+        const step = firstStepOf('cut', isDeep)(source);
         return step === null ? null : step - 1;
       },
       ask: ({ reasons, diagram }) => {

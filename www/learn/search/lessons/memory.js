@@ -1,5 +1,5 @@
 // Lesson: the memo and its traps, Zobrist keys, the transposition table.
-import { when } from '../tools.js';
+import { firstStepOf } from '../tools.js';
 
 /** Two paths lead to P: on the first a cutoff may leave P early, on the second its exact value may be needed. @param {number} seed */
 function graph(seed) {
@@ -40,8 +40,19 @@ const beforeSecond = (source) => {
 /** @type {import('../lessons.js').Lesson} */
 export const lesson = {
   parts: [
-    { kind: 'watch', name: 'memo', show: { example: 'ii-min7', algorithm: 'memo' }, at: when('answer'), panels: true },
-    { kind: 'watch', name: 'trap', show: { example: 'ii-min7', algorithm: 'memo_careless' }, at: when('answer') },
+    {
+      kind: 'watch',
+      name: 'memo',
+      show: { example: 'ii-min7', algorithm: 'memo' },
+      at: firstStepOf('answer'),
+      panels: true,
+    },
+    {
+      kind: 'watch',
+      name: 'trap',
+      show: { example: 'ii-min7', algorithm: 'memo_careless' },
+      at: firstStepOf('answer'),
+    },
     {
       kind: 'ask',
       name: 'believes',

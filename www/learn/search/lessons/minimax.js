@@ -47,9 +47,9 @@ export const lesson = {
       kind: 'what',
       name: 'otherwise',
       ways: [
-        { name: 'max', show: { told: 'routes', algorithm: 'minimax' } },
-        { name: 'bottom', show: { told: 'routes', algorithm: 'minimax_bottom_up' } },
-        { name: 'min', show: { told: 'routes', algorithm: 'minimax', root: 'min' } },
+        { name: 'max', show: { wordTree: 'routes', algorithm: 'minimax' } },
+        { name: 'bottom', show: { wordTree: 'routes', algorithm: 'minimax_bottom_up' } },
+        { name: 'min', show: { wordTree: 'routes', algorithm: 'minimax', root: 'min' } },
       ],
     },
   ],

@@ -55,7 +55,7 @@ export const lesson = {
         { name: 'split', show: { example: 'best-order', algorithm: 'root_parallel' } },
       ],
     },
-    { kind: 'own', name: 'ladder', load: () => import('../own/ladder.js') },
+    { kind: 'own', name: 'ladder', load: () => import('../own/node-ladder.js') },
   ],
   examples: ['best-order', 'worst-order', 'xiangqi-start'],
   algorithms: ['root_parallel', 'pvs', 'mtdf'],

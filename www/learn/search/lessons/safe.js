@@ -1,18 +1,18 @@
 // Lesson: why a cut is safe.
-import { when } from '../tools.js';
+import { firstStepOf } from '../tools.js';
 
 const TREE = { depth: 2, branching: 3, most: 15, cuts: 1 };
 
 /** The step before the first cutoff. @type {import('../lessons.js').Place} */
 const beforeCut = (source) => {
-  const step = when('cut')(source);
+  const step = firstStepOf('cut')(source);
   return step === null ? null : step - 1;
 };
 
 /** @type {import('../lessons.js').Lesson} */
 export const lesson = {
   parts: [
-    { kind: 'watch', name: 'argument', show: { told: 'green' }, at: beforeCut },
+    { kind: 'watch', name: 'argument', show: { wordTree: 'green' }, at: beforeCut },
     {
       kind: 'predict',
       name: 'which',
@@ -39,7 +39,7 @@ export const lesson = {
         return { answer: { kind: 'value', expected: `${sign}${cut.value}` }, words: { node: { node: cut.node } } };
       },
     },
-    { kind: 'watch', name: 'mirror', show: { example: 'beta-cut', algorithm: 'single_bound' }, at: when('cut') },
+    { kind: 'watch', name: 'mirror', show: { example: 'beta-cut', algorithm: 'single_bound' }, at: firstStepOf('cut') },
     {
       kind: 'fill',
       name: 'fill',

@@ -1,5 +1,5 @@
 // Lesson: the window, α and β.
-import { when } from '../tools.js';
+import { firstStepOf } from '../tools.js';
 
 const TREE = { depth: 3, branching: 2, most: 20, cuts: 2 };
 
@@ -10,7 +10,7 @@ export const lesson = {
       kind: 'watch',
       name: 'pictures',
       show: { example: 'paradeto-alphabeta' },
-      at: when('enter', ({ node }) => node > 1),
+      at: firstStepOf('enter', ({ node }) => node > 1),
     },
     {
       kind: 'predict',
@@ -36,7 +36,7 @@ export const lesson = {
             Number.isFinite(question.expected.beta),
         )[1]?.step ?? null,
     },
-    { kind: 'watch', name: 'twelve', show: { example: 'oiwiki-alphabeta' }, at: when('cut') },
+    { kind: 'watch', name: 'twelve', show: { example: 'oiwiki-alphabeta' }, at: firstStepOf('cut') },
     {
       kind: 'fill',
       name: 'fill',

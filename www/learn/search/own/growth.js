@@ -2,14 +2,14 @@
 import { countLeaves, drawChart } from '../../../lab/leaf-chart.js';
 import { showFormulas } from '../../../lab/formulas.js';
 import { made } from '../prose.js';
-import { dress } from './dress.js';
+import { loadStyles } from './load-styles.js';
 
 const BRANCHING = 3;
 const SEED = 7;
 
 /** @param {HTMLElement} place */
 export async function show(place) {
-  await dress([
+  await loadStyles([
     new URL('../../../lab/chart.css', import.meta.url),
     new URL('../../../lab/sources.css', import.meta.url),
   ]);

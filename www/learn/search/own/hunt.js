@@ -2,7 +2,7 @@
 import { huntTexts } from '../../../i18n/hunt.js';
 import '../hunt/hunt-table.js';
 import { made } from '../prose.js';
-import { dress } from './dress.js';
+import { loadStyles } from './load-styles.js';
 
 /** @typedef {import('../hunt/source.js').Hunter} Hunter */
 
@@ -11,7 +11,7 @@ const SIZES = [3, 4];
 
 /** @param {HTMLElement} place @param {import('../tools.js').Tools} tools */
 export async function show(place, { trace }) {
-  await dress([new URL('../hunt/hunt.css', import.meta.url)]);
+  await loadStyles([new URL('../hunt/hunt.css', import.meta.url)]);
   const words = huntTexts();
   const view = /** @type {import('../hunt/hunt-table.js').HuntTable} */ (document.createElement('hunt-table'));
   const counted = made('p', 'counted');
@@ -30,11 +30,11 @@ export async function show(place, { trace }) {
     SIZES.map((number) => [String(number), words.sizes(number)]),
   );
   async function present() {
-    const wish = { hunter: /** @type {Hunter} */ (hunter.select.value), size: Number(size.select.value) };
+    const request = { hunter: /** @type {Hunter} */ (hunter.select.value), size: Number(size.select.value) };
     const source = /** @type {import('../hunt/source.js').HuntSource} */ (
-      /** @type {unknown} */ (await trace({ hunt: wish }))
+      /** @type {unknown} */ (await trace({ hunt: request }))
     );
-    const isLatest = wish.hunter === hunter.select.value && wish.size === Number(size.select.value);
+    const isLatest = request.hunter === hunter.select.value && request.size === Number(size.select.value);
     if (!isLatest) return;
     view.present(source, 0);
     counted.textContent = words.counted({ ...source.count(source.steps.length), longest: source.layers.length - 1 });

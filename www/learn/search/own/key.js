@@ -1,7 +1,7 @@
 // Two positions whose keys collide: each step of the search with its position's key, number by number.
 import { KeyPanel } from '../../../lab/key-panel.js';
 import { made } from '../prose.js';
-import { dress } from './dress.js';
+import { loadStyles } from './load-styles.js';
 
 /** Sixteen slots and eight check bits: few enough for a collision. */
 const SHOW = {
@@ -11,8 +11,8 @@ const SHOW = {
 };
 
 /** @param {HTMLElement} place @param {import('../tools.js').Tools} tools */
-export async function show(place, { trace, wish }) {
-  await dress([new URL('../../../lab/sources.css', import.meta.url)]);
+export async function show(place, { trace, taskFor }) {
+  await loadStyles([new URL('../../../lab/sources.css', import.meta.url)]);
   const view = /** @type {import('../../../tree/game-tree.js').GameTree} */ (document.createElement('game-tree'));
   view.setAttribute('view', 'max');
   const key = made('div', 'own-key');
@@ -21,7 +21,7 @@ export async function show(place, { trace, wish }) {
   inside.id = 'key';
   key.append(inside);
   const panel = new KeyPanel(inside);
-  const { search } = await wish(SHOW);
+  const { search } = await taskFor(SHOW);
   view.addEventListener('step-change', () => {
     panel.show(view, search);
   });

@@ -25,7 +25,7 @@ function howLeft({ whys, whyNames, depths, kindFlags, parents }, node) {
  * @param {TraceSource} source
  * @returns {{ node: number, how: string, step: number } | null}
  */
-export function leaving({ flat, place }) {
+export function nodeToAsk({ flat, place }) {
   if (!flat || !place) return null;
   const { variant } = place;
   const wanted = LEFT[variant % LEFT.length];
@@ -45,11 +45,11 @@ export function leaving({ flat, place }) {
  * @param {number} node
  * @returns {Promise<{ fen: string, uci: string | null, facts: Fact[] }>}
  */
-export async function knownAt(source, node) {
+export async function factsBefore(source, node) {
   const { flat } = source;
-  const told = await source.story?.(node);
-  if (!told?.fen || !flat) throw new Error(`no story of node ${node}`);
-  const { path, max, depth, window, entry, fen } = told;
+  const story = await source.story?.(node);
+  if (!story?.fen || !flat) throw new Error(`no story of node ${node}`);
+  const { path, max, depth, window, entry, fen } = story;
   const isSearched = depth !== null && depth > 0;
   const isPass = flat.parents[node + 1] === node && flat.kindFlags[node + 1] & KIND.passed;
   /** @type {Fact[]} */

@@ -1,8 +1,8 @@
 // A small tree from the reader's game: two moves in each position, and the playing search's value of the last.
-import { movesRed } from './line.js';
+import { movesRed } from './own-line.js';
 import { inScript, language as scriptOf } from '../../../i18n/i18n.js';
 
-/** @typedef {import('./line.js').Place} Place */
+/** @typedef {import('./own-line.js').Place} Place */
 /** @typedef {import('../tools.js').Player} Player */
 
 const PLIES = 3;

@@ -1,0 +1,101 @@
+// Shows in each <xiangqi-board> of a page the position of its attributes `fen` and `moves`.
+import { Chuhe, ChuheError } from '../engine/client.js';
+import '../i18n/load-all.js';
+import { texts } from '../i18n/i18n.js';
+import { errorText } from '../game/error-text.js';
+import { markLoaded, watchLoading, showError } from './load-status.js';
+import { realDocument } from '../site/real-document.js';
+
+/** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+/** @typedef {import('../engine/protocol.js').XiangqiState} XiangqiState */
+
+const ATTRIBUTES = ['fen', 'moves'];
+
+/** Boards that are already observed. @type {WeakSet<Element>} */
+const observed = new WeakSet();
+
+/** @param {XiangqiBoard} board */
+export function loadBoard(board) {
+  if (observed.has(board)) return;
+  observed.add(board);
+  if (!board.hasAttribute('mode')) board.setAttribute('mode', 'view');
+  new MutationObserver(() => {
+    show(board);
+  }).observe(board, { attributes: true, attributeFilter: ATTRIBUTES });
+  show(board);
+}
+
+/** @param {XiangqiBoard} board */
+async function show(board) {
+  const [fen, moves] = ATTRIBUTES.map((name) => board.getAttribute(name));
+  // Without these attributes the page fills the board itself.
+  if (fen === null && moves === null) return markLoaded(board);
+  const isWanted = () => board.getAttribute('fen') === fen && board.getAttribute('moves') === moves;
+  watchLoading(board);
+  try {
+    if (!(await board.ready)) throw new ChuheError({ code: 'embed/styles' });
+    const { state, refusal } = await follow(fen, (moves ?? '').split(/[\s,]+/).filter(Boolean));
+    if (!isWanted()) return;
+    put(board, state);
+    board.toggleAttribute('partly', refusal !== null);
+    if (refusal) return refuse(board, refusal, state);
+    markLoaded(board);
+    board.dispatchEvent(
+      new CustomEvent('board-ready', {
+        bubbles: true,
+        composed: true,
+        detail: { fen: state.fen, verdict: state.verdict },
+      }),
+    );
+  } catch (failure) {
+    if (!isWanted()) return;
+    board.removeAttribute('partly');
+    board.removeAttribute('shown');
+    refuse(board, failure, null);
+  }
+}
+
+/**
+ * The position after the moves, or before the first illegal one.
+ * @param {string | null} fen
+ * @param {string[]} moves
+ * @returns {Promise<{ state: XiangqiState, refusal: ChuheError | null }>}
+ */
+async function follow(fen, moves) {
+  const engine = await Chuhe.start();
+  const after = (/** @type {string[]} */ moves) => engine.xiangqiState({ ...(fen === null ? {} : { fen }), moves });
+  try {
+    return { state: await after(moves), refusal: null };
+  } catch (failure) {
+    if (!(failure instanceof ChuheError) || failure.where.field !== 'moves') throw failure;
+    return { state: await after(moves.slice(0, failure.where.index ?? 0)), refusal: failure };
+  }
+}
+
+/** @param {XiangqiBoard} board @param {XiangqiState} state */
+function put(board, state) {
+  const general = state.inCheck
+    ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k'))
+    : undefined;
+  const last = state.moves[state.moves.length - 1];
+  board.fen = state.fen.split(' ')[0];
+  board.lastMove = last ? { from: last.from, to: last.to } : null;
+  board.check = general ? [general.square] : [];
+  board.setAttribute('shown', state.fen);
+}
+
+/** @param {XiangqiBoard} board @param {unknown} failure @param {XiangqiState | null} shown the position on the board, if part of the request could be shown */
+function refuse(board, failure, shown) {
+  const error =
+    failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+  const words = texts(board.getAttribute('lang') ?? realDocument.documentElement.lang);
+  try {
+    if (error !== failure) throw failure;
+    const { partly } = words.embed;
+    board.complain([errorText(error, words), ...(shown ? [partly({ moves: shown.moves.length })] : [])].join(' '));
+    markLoaded(board);
+  } catch (unforeseen) {
+    showError(board, unforeseen);
+  }
+  board.dispatchEvent(new CustomEvent('board-error', { bubbles: true, composed: true, detail: { error } }));
+}

@@ -1,0 +1,106 @@
+// Gives embedded elements their colours and fonts without changing those of the page.
+import { readDataAddress } from '../engine/file.js';
+import { realDocument } from '../site/real-document.js';
+
+const TOKENS = new URL('../style/tokens.css', import.meta.url);
+const SELECTOR = ':where(game-tree, xiangqi-board, xiangqi-game)';
+
+/** Base rules for elements in another page; any rule of the page overrides them. */
+const BASE_RULES = `
+${SELECTOR} { display: block; }
+:where(game-tree) { background: var(--sheet); color: var(--ink); padding: 0.75rem; }
+xiangqi-board { max-width: 30rem; }
+game-tree[controls="none"]::part(controls) { display: none; }
+game-tree[alternatives="none"]::part(alternatives) { display: none; }
+`;
+
+/** The design tokens, set on our elements instead of the root. @param {string} css */
+export function scoped(css) {
+  return css.replaceAll(':root', SELECTOR);
+}
+
+/** A constructed style sheet: policies that forbid inline styles allow it. @param {string} css */
+function sheetOf(css) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}
+
+/** @type {Promise<CSSStyleSheet> | undefined} */
+let tokens;
+
+/** Documents and shadow roots that have the sheets; a document's sheets do not reach into shadow roots. @type {WeakSet<Node>} */
+const styledRoots = new WeakSet();
+
+/** @type {Set<WeakRef<HTMLElement>>} */
+const elements = new Set();
+
+async function loadTokens() {
+  const css = readDataAddress(TOKENS.href);
+  if (css !== null) return sheetOf(scoped(css));
+  const response = await fetch(TOKENS);
+  if (!response.ok) throw new Error(`${TOKENS}: ${response.status}`);
+  return sheetOf(scoped(await response.text()));
+}
+
+/** @param {Document | ShadowRoot} root */
+async function adoptSheets(root) {
+  styledRoots.add(root);
+  const place = root instanceof Document ? realDocument : root;
+  place.adoptedStyleSheets.push(sheetOf(BASE_RULES));
+  tokens ??= loadTokens();
+  try {
+    // First, so that the page's rules and ours override them.
+    place.adoptedStyleSheets.unshift(await tokens);
+  } catch {
+    // Retried with the next root; until then elements have the colours of the page.
+    tokens = undefined;
+  }
+}
+
+/**
+ * Sets the theme of an element, now and whenever the page changes its colours.
+ * @param {HTMLElement} element
+ */
+export function styleElement(element) {
+  const root = element.getRootNode();
+  if ((root instanceof Document || root instanceof ShadowRoot) && !styledRoots.has(root)) adoptSheets(root);
+  if (elements.size === 0) {
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', updateThemes);
+    for (const around of [realDocument.documentElement, realDocument.body])
+      new MutationObserver(updateThemes).observe(around, { attributes: true });
+  }
+  elements.add(new WeakRef(element));
+  new MutationObserver(() => setTheme(element)).observe(element, { attributeFilter: ['theme'] });
+  setTheme(element);
+}
+
+function updateThemes() {
+  for (const kept of elements) {
+    const element = kept.deref();
+    if (!element) elements.delete(kept);
+    else if (element.isConnected) setTheme(element);
+  }
+}
+
+/**
+ * Sets the theme of the attribute `theme`, or of the page: on a light page a figure stays light in the system's dark mode.
+ * @param {HTMLElement} element
+ */
+function setTheme(element) {
+  const asked = element.getAttribute('theme');
+  const around = getComputedStyle(aroundOf(element)).colorScheme;
+  const followsReader = around.includes('dark') && around.includes('light');
+  const isDark =
+    asked === 'dark' ||
+    (asked !== 'light' &&
+      around.includes('dark') &&
+      (!followsReader || matchMedia('(prefers-color-scheme: dark)').matches));
+  element.dataset.theme = isDark ? 'dark' : 'light';
+}
+
+/** The parent of an element, or the host of its shadow root. @param {HTMLElement} element */
+function aroundOf(element) {
+  const root = element.getRootNode();
+  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : realDocument.documentElement);
+}

@@ -1,0 +1,91 @@
+// The connection to the embedding page: validates its messages, answers errors with a reason, and reports events.
+import { ChuheError } from '../engine/client.js';
+import { texts } from '../i18n/i18n.js';
+import { inputErrorText } from '../lab/input-errors.js';
+import { faultOf, isOurs, VERSION } from './messages.js';
+
+/** @typedef {import('./messages.js').Message} Message */
+
+export class ParentPage {
+  #isFramed = window.parent !== window;
+  #follow;
+  #kinds;
+  /** Messages are answered in order. */
+  #queue = Promise.resolve();
+  /** Target origin of our messages: the one in the address, or any. */
+  origin;
+
+  /**
+   * @param {string | null} origin the only origin that may send and receive messages, from the iframe's address
+   * @param {(message: Message) => Promise<{ type: string }>} follow
+   * @param {readonly string[]} [kinds] the supported message types; all by default
+   */
+  constructor(origin, follow, kinds) {
+    this.#kinds = kinds;
+    this.origin = origin === null ? '*' : originOf(origin);
+    this.#follow = follow;
+    if (this.origin === '') this.#isFramed = false;
+    if (!this.#isFramed) return;
+    window.addEventListener('message', (event) => {
+      this.#queue = this.#queue.then(() => this.#hear(event));
+    });
+    new ResizeObserver(() => this.#tellHeight()).observe(document.body);
+  }
+
+  /** @param {(typeof import('./messages.js').tells)[number]} type @param {object} [details] */
+  tell(type, details = {}) {
+    this.#send({ ...details, chuhe: VERSION, type });
+  }
+
+  /** @param {ChuheError} error @param {string | number} [id] */
+  refuse(error, id) {
+    const { code, where, params } = error;
+    this.tell('error', {
+      ...(id === undefined ? {} : { id }),
+      code,
+      message: inputErrorText(error, texts(document.documentElement.lang)),
+      where,
+      params,
+    });
+  }
+
+  /** @param {MessageEvent} event */
+  async #hear({ data, source, origin }) {
+    if (source !== window.parent || !isOurs(data)) return;
+    if (this.origin !== '*' && origin !== this.origin) return;
+    const id = typeof data.id === 'string' || typeof data.id === 'number' ? data.id : undefined;
+    const fault = faultOf(data, this.#kinds);
+    if (fault) return this.refuse(new ChuheError(fault), id);
+    try {
+      const answer = await this.#follow(data);
+      this.#send({ ...answer, chuhe: VERSION, ...(id === undefined ? {} : { id }) });
+    } catch (failure) {
+      this.refuse(
+        failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) }),
+        id,
+      );
+    }
+  }
+
+  #tellHeight() {
+    const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
+    this.tell('height', { height });
+    // Learning platforms support this message (LTI).
+    this.#send({ subject: 'lti.frameResize', height });
+  }
+
+  /** @param {object} message */
+  #send(message) {
+    if (this.#isFramed) window.parent.postMessage(message, this.origin);
+  }
+}
+
+/** The origin of an address; empty if it is invalid, so that no message is sent. @param {string} text */
+function originOf(text) {
+  try {
+    const { origin } = new URL(text);
+    return origin === 'null' ? '' : origin;
+  } catch {
+    return '';
+  }
+}

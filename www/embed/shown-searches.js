@@ -1,0 +1,92 @@
+// Runs the searches of a task and shows them in a <game-tree>.
+import { Chuhe, ChuheError } from '../engine/client.js';
+import { findTrueValues } from '../lab/true-values.js';
+import { requestFor } from '../lab/state.js';
+
+/** @typedef {import('../lab/state.js').Task} Task */
+/** @typedef {import('../lab/state.js').Search} Search */
+/** @typedef {{ trace: import('../engine/client.js').TraceHandle, search: Search, truths: Map<string, number | null> | null, worths: Map<string, number | null> | null }} Found */
+
+/**
+ * Searches a task with each listing, one after the other.
+ * @param {Task} task
+ * @param {Search[]} searches
+ * @param {{ signal?: AbortSignal }} [options]
+ * @returns {Promise<Found[]>}
+ */
+export async function findAll(task, searches, options = {}) {
+  const engine = await Chuhe.start();
+  /** @type {Found[]} */
+  const found = [];
+  try {
+    for (const search of searches) {
+      const trace = await engine.traceSearch(requestFor(task, search), options);
+      found.push({ trace, search, truths: null, worths: null });
+      if (!trace.flat) Object.assign(found[found.length - 1], await findTrueValues(task, search));
+    }
+  } catch (failure) {
+    releaseAll(found);
+    throw failure;
+  }
+  return found;
+}
+
+/** @param {Found[]} found */
+export function releaseAll(found) {
+  for (const { trace } of found) trace.release();
+}
+
+/** Throws if several searches are combined with a mode other than watching: exercises need a single search. @param {Search[]} searches @param {string | null} mode */
+export function checkCompared(searches, mode) {
+  if (searches.length > 1 && mode !== null && mode !== 'watch' && mode !== 'compare')
+    throw new ChuheError({ code: 'embed/compared', where: { field: 'mode' }, params: { value: mode } });
+}
+
+export class ShownSearches {
+  #view;
+  /** @type {Found[]} */
+  #found = [];
+  /** @type {import('../tree/side-by-side.js').SideBySide | null} */
+  #beside = null;
+
+  /** @param {import('../tree/game-tree.js').GameTree} view */
+  constructor(view) {
+    this.#view = view;
+  }
+
+  /** @param {Found[]} found the first is the main one @param {number} step @param {boolean} isApart */
+  async show(found, step, isApart) {
+    const old = this.#found;
+    this.#found = found;
+    if (found.length > 1) {
+      const { SideBySide } = await import('../tree/side-by-side.js');
+      // Another search may have been requested meanwhile.
+      if (this.#found !== found) return releaseAll(found);
+      this.#beside ??= new SideBySide(this.#view);
+      this.#beside.show(found, step, isApart);
+    } else {
+      this.#stand();
+      const [{ trace, truths, worths }] = found;
+      Object.assign(this.#view, { truths, worths });
+      this.#view.present(trace, step);
+    }
+    releaseAll(old);
+  }
+
+  /** @param {import('../tree/stepping.js').Move} move */
+  async go(move) {
+    await (this.#beside ?? this.#view).go(move);
+  }
+
+  /** Shows the element without others beside it. */
+  #stand() {
+    this.#beside?.leave();
+    this.#beside = null;
+  }
+
+  leave() {
+    this.#stand();
+    releaseAll(this.#found);
+    this.#found = [];
+  }
+}

@@ -1,0 +1,261 @@
+// The frame page of a tree: the search of its address, and the messages with the embedding page.
+import '../tree/game-tree.js';
+import { Chuhe, ChuheError } from '../engine/client.js';
+import { fill, language, preferredLanguage, texts } from '../i18n/i18n.js';
+import { placedErrorText } from '../lab/input-errors.js';
+import { loadExamples } from '../lab/gallery.js';
+import { defaults, readAddress, defaultAlgorithm, writeAddress } from '../lab/state.js';
+import { VIEWS } from '../tree/point-of-view.js';
+import { relayForms } from './relay-forms.js';
+import { ParentPage } from './parent-page.js';
+import { checkCompared, findAll, ShownSearches } from './shown-searches.js';
+import { replaceAddress } from '../site/replace-address.js';
+
+/** @typedef {import('../lab/state.js').Task} Task */
+/** @typedef {import('../lab/state.js').Search} Search */
+/** @typedef {import('./messages.js').Message} Message */
+
+const view = /** @type {import('../tree/game-tree.js').GameTree} */ (document.querySelector('game-tree'));
+const faults = /** @type {HTMLElement} */ (document.getElementById('faults'));
+const link = /** @type {HTMLAnchorElement} */ (document.getElementById('lab'));
+const requested = readAddress(new URLSearchParams(location.search));
+
+const showing = new ShownSearches(view);
+
+/** @typedef {{ task: Task, searches: Search[], example: string | null, apart: boolean }} Shown */
+/** @type {Shown} */
+let shown = {
+  task: { tree: '', root: 'max', folded: false },
+  searches: requested.searches,
+  example: requested.example,
+  apart: requested.apart,
+};
+let saving = 0;
+
+const named = new URLSearchParams(location.search).get('host');
+const parentPage = new ParentPage(named, follow);
+if (parentPage.origin === '')
+  requested.faults.push({
+    code: 'address/value',
+    where: { field: 'host' },
+    params: { field: 'host', value: named ?? '' },
+  });
+
+start();
+
+async function start() {
+  translate(preferredLanguage());
+  listen();
+  view.setAttribute('mode', requested.mode === 'compare' ? 'watch' : requested.mode);
+  view.setAttribute('shape', requested.shape);
+  // The lab can show and fix an invalid address.
+  link.search = String(labAddress());
+  if (requested.view) view.setAttribute('view', requested.view);
+  for (const name of /** @type {const} */ (['from', 'to'])) {
+    const value = requested.kept[name];
+    if (value) view.setAttribute(name, value);
+  }
+  try {
+    checkCompared(requested.searches, requested.mode);
+    const { task, example } = await taskOf(requested, 'embed/attribute');
+    const isNamed = new URLSearchParams(location.search).has('algorithm');
+    const searches = searchesOf(requested.searches, isNamed, task);
+    await show({ task, searches, example, apart: requested.apart }, requested.step);
+    for (const fault of requested.faults) explain(asWritten(fault));
+  } catch (failure) {
+    explain(failure);
+  }
+  document.documentElement.dataset.ready = 'true';
+  parentPage.tell('ready', state());
+}
+
+/** An error in the words of the element's attributes: its author did not write the address. @param {import('../lab/state.js').Fault} fault */
+function asWritten(fault) {
+  if (fault.code !== 'address/value') return new ChuheError(fault);
+  const field = fault.where.field === 'with' ? 'compare' : fault.where.field;
+  return new ChuheError({ code: 'embed/usual', where: { field }, params: { ...fault.params, field } });
+}
+
+/**
+ * The tree of a request, by text or by name.
+ * @param {{ tree?: string | null, example?: string | null, root?: 'max' | 'min' | null, folded?: boolean }} wish
+ * @param {'embed/attribute' | 'message/value'} code error code if it is invalid
+ */
+async function taskOf({ tree = null, example: name = null, root = null, folded = false }, code) {
+  if (tree !== null) return { task: { tree, root: root ?? /** @type {const} */ ('max'), folded }, example: null };
+  const example = (await loadExamples(await Chuhe.start())).find(({ id }) => id === (name ?? defaults.example));
+  if (!example)
+    throw new ChuheError({
+      code,
+      where: { field: 'example' },
+      params: { field: 'example', value: name ?? defaults.example },
+    });
+  return {
+    task: { tree: example.tree, root: root ?? example.root, folded: folded || example.folded },
+    example: example.id,
+  };
+}
+
+/** The searches of a request; without a named algorithm the first uses the default. @param {Search[]} searches @param {boolean} isNamed @param {Task} task */
+function searchesOf([first, ...others], isNamed, { tree }) {
+  return [isNamed ? first : { ...first, algorithm: defaultAlgorithm(tree) }, ...others];
+}
+
+/** @param {Shown} wanted @param {number} step */
+async function show(wanted, step) {
+  const found = await findAll(wanted.task, wanted.searches);
+  shown = wanted;
+  faults.replaceChildren();
+  await showing.show(found, step, wanted.apart);
+}
+
+/** Answers a message of the embedding page. @param {Message} message */
+async function follow(message) {
+  const { type, step, move, mode, language: tag } = /** @type {Record<string, any>} */ (message);
+  if (type === 'load') await load(/** @type {any} */ (message));
+  if (type === 'step') await view.stepTo(step);
+  if (type === 'go') await showing.go(move);
+  if (type === 'mode') {
+    checkCompared(shown.searches, mode);
+    view.setAttribute('mode', mode);
+  }
+  if (type === 'language') translate(tag);
+  if (type === 'state') return { type, ...state() };
+  if (type === 'picture') return { type, svg: view.exportSVG() };
+  return { type: 'done' };
+}
+
+/** @param {{ tree?: string, example?: string, root?: 'max' | 'min', folded?: boolean, algorithm?: string, cut?: string, options?: Record<string, string | number | boolean>, compare?: string, apart?: boolean, step?: number, mode?: string, shape?: string, view?: string }} wish */
+async function load({
+  algorithm,
+  cut,
+  options = {},
+  compare,
+  apart = false,
+  step = 0,
+  mode,
+  shape,
+  view: side,
+  ...wish
+}) {
+  const address = new URLSearchParams(
+    Object.entries({ algorithm, cut, with: compare, ...options }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === 'boolean' ? String(Number(value)) : String(value)]],
+    ),
+  );
+  const {
+    searches,
+    faults: [fault],
+  } = readAddress(address);
+  if (fault) {
+    const field = fault.where.field === 'with' ? 'compare' : fault.where.field;
+    throw new ChuheError({ code: 'message/value', where: { field }, params: { ...fault.params, field } });
+  }
+  checkCompared(searches, mode ?? view.getAttribute('mode'));
+  const isNew = wish.tree !== undefined || wish.example !== undefined;
+  const { task, example } = isNew
+    ? await taskOf(wish, 'message/value')
+    : { task: { ...shown.task, ...(wish.root && { root: wish.root }) }, example: shown.example };
+  await show({ task, searches: searchesOf(searches, algorithm !== undefined, task), example, apart }, step);
+  if (mode) view.setAttribute('mode', mode);
+  if (shape) view.setAttribute('shape', shape);
+  if (side) view.setAttribute('view', side);
+}
+
+function state() {
+  const {
+    task,
+    searches: [search],
+    apart,
+  } = shown;
+  return {
+    ...task,
+    algorithm: search.algorithm,
+    cut: search.cut,
+    options: search.options ?? {},
+    compare: addressOf().get('with') ?? '',
+    apart,
+    step: view.step,
+    steps: view.trace?.summary.steps ?? 0,
+    mode: view.getAttribute('mode') ?? defaults.mode,
+    language: language(document.documentElement.lang),
+  };
+}
+
+/** @param {unknown} failure */
+function explain(failure) {
+  if (failure instanceof DOMException && failure.name === 'AbortError') return;
+  const error =
+    failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+  const words = document.createElement('p');
+  words.textContent = placedErrorText(error, requested.tree ?? '', texts(document.documentElement.lang));
+  faults.append(words);
+  parentPage.refuse(error);
+}
+
+function listen() {
+  relayForms(document);
+  view.addEventListener('step-change', (event) => {
+    const { step, steps, text } = /** @type {CustomEvent} */ (event).detail;
+    parentPage.tell('step', { step, steps, text });
+    // Slides and notebooks unload frames out of view: the address restores the step.
+    clearTimeout(saving);
+    saving = window.setTimeout(save, 100);
+  });
+  view.addEventListener('score-change', (event) => {
+    const { task, searches } = shown;
+    parentPage.tell('score', {
+      mode: view.getAttribute('mode'),
+      tree: task.tree,
+      algorithm: searches[0].algorithm,
+      .../** @type {CustomEvent} */ (event).detail,
+    });
+  });
+  view.addEventListener('tree-edit', async (event) => {
+    const task = { ...shown.task, tree: /** @type {CustomEvent} */ (event).detail.tree };
+    await show({ ...shown, task, example: null }, view.step).catch(explain);
+    parentPage.tell('edited', { tree: task.tree });
+  });
+  view.addEventListener('trace-error', (event) => explain(/** @type {CustomEvent} */ (event).detail.error));
+}
+
+/** The address of the shown search. */
+function addressOf() {
+  const { task, searches, example, apart } = shown;
+  const mode = /** @type {import('../lab/state.js').Mode} */ (view.getAttribute('mode') ?? defaults.mode);
+  return writeAddress(
+    {
+      example,
+      ...task,
+      searches,
+      step: view.step,
+      mode: searches.length > 1 ? 'compare' : mode,
+      shape: view.getAttribute('shape') === 'triangle' ? 'triangle' : 'square',
+      view: VIEWS.find((side) => side === view.getAttribute('view')) ?? null,
+      apart,
+      kept: requested.kept,
+    },
+    language(document.documentElement.lang),
+  );
+}
+
+/** The requested address, for the lab. */
+function labAddress() {
+  const address = new URLSearchParams(location.search);
+  address.delete('host');
+  return address;
+}
+
+function save() {
+  const address = addressOf();
+  link.search = String(address);
+  if (named !== null) address.set('host', named);
+  replaceAddress(`?${address}`);
+}
+
+/** @param {string} tag */
+function translate(tag) {
+  document.documentElement.lang = tag;
+  fill(document, texts(tag));
+  view.lang = tag;
+}

@@ -1,0 +1,204 @@
+// Shows in each <game-tree> of a page the search of its attributes.
+import { Chuhe, ChuheError } from '../engine/client.js';
+import '../i18n/load-all.js';
+import { texts } from '../i18n/i18n.js';
+import { placedErrorText } from '../lab/input-errors.js';
+import { loadExamples } from '../lab/gallery.js';
+import { readAddress, defaultAlgorithm } from '../lab/state.js';
+import { observers } from '../tree/tree-observers.js';
+import { checkCompared, findAll, releaseAll, ShownSearches } from './shown-searches.js';
+import { markLoaded, watchLoading, showError } from './load-status.js';
+import { realDocument } from '../site/real-document.js';
+
+/** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
+/** @typedef {import('../lab/state.js').Task} Task */
+
+/** Attributes that define the search; `step`, `mode`, `shape`, `grows` and `lang` belong to the element. */
+const ATTRIBUTES = ['tree', 'src', 'example', 'root', 'folded', 'algorithm', 'cut', 'options', 'compare', 'apart'];
+
+/** Limit of a fetched text in characters. */
+const MAX_TEXT_LENGTH = 1_000_000;
+
+/** The start functions of trees that have not been in view yet. @type {Set<() => void>} */
+const waitingStarts = new Set();
+
+/** Starts the other trees one by one while the page is idle, so that all are there when the page is printed. */
+function beginNext() {
+  const [next] = waitingStarts;
+  if (!next) return;
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(next, { timeout: 2000 });
+  else setTimeout(next, 200);
+}
+
+// Starts the rest while the reader chooses a printer.
+addEventListener('beforeprint', () => {
+  for (const begin of waitingStarts) begin();
+});
+
+class TreeLoader {
+  #view;
+  #showing;
+  /** @type {AbortController} */
+  #request = new AbortController();
+  #changes = new MutationObserver(() => {
+    this.load();
+  });
+  #visibility = new IntersectionObserver(
+    (seen) => {
+      if (seen.some(({ isIntersecting }) => isIntersecting)) this.#begin();
+    },
+    { rootMargin: '200px' },
+  );
+
+  /** @param {GameTree} view */
+  constructor(view) {
+    this.#view = view;
+    this.#showing = new ShownSearches(view);
+    // A page with many trees loads nothing before one of them is near the view.
+    this.#visibility.observe(view);
+    waitingStarts.add(this.#begin);
+  }
+
+  #begin = () => {
+    if (!waitingStarts.delete(this.#begin)) return;
+    this.#visibility.disconnect();
+    this.#changes.observe(this.#view, {
+      attributes: true,
+      attributeFilter: ATTRIBUTES,
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    this.load().then(beginNext);
+  };
+
+  /** Without a tree the page fills the element itself. */
+  get #hasTree() {
+    return ['tree', 'src', 'example'].some((name) => this.#view.hasAttribute(name)) || this.#written !== '';
+  }
+
+  get #written() {
+    return [...this.#view.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent)
+      .join('')
+      .trim();
+  }
+
+  async load() {
+    if (!this.#hasTree) return markLoaded(this.#view);
+    this.#request.abort(new DOMException('a newer request took over', 'AbortError'));
+    this.#request = new AbortController();
+    const { signal } = this.#request;
+    const view = this.#view;
+    watchLoading(view);
+    try {
+      // Without its style sheets the element would be unreadable.
+      if (!(await view.ready)) throw new ChuheError({ code: 'embed/styles' });
+      const engine = await Chuhe.start();
+      const { task, searches } = await this.#readRequest(engine, signal);
+      const found = await findAll(task, searches, { signal });
+      if (signal.aborted || !view.isConnected) return releaseAll(found);
+      await this.#showing.show(found, Number(view.getAttribute('step') ?? 0), view.hasAttribute('apart'));
+      markLoaded(view);
+      view.dispatchEvent(
+        new CustomEvent('tree-ready', { bubbles: true, composed: true, detail: { ...task, ...searches[0] } }),
+      );
+    } catch (failure) {
+      if (!signal.aborted) this.#refuse(failure);
+    }
+  }
+
+  /** @param {Chuhe} engine @param {AbortSignal} signal @returns {Promise<{ task: Task, searches: import('../lab/state.js').Search[] }>} */
+  async #readRequest(engine, signal) {
+    const view = this.#view;
+    const address = new URLSearchParams(view.getAttribute('options') ?? '');
+    for (const name of ['root', 'algorithm', 'cut', 'example', 'compare']) {
+      const value = view.getAttribute(name);
+      if (value !== null) address.set(name === 'compare' ? 'with' : name, value);
+    }
+    const requested = readAddress(address);
+    const [fault] = requested.faults;
+    if (fault) throw attributeError(fault.where.field === 'with' ? 'compare' : fault.where.field, fault.params.value);
+    checkCompared(requested.searches, view.getAttribute('mode'));
+    const text = await this.#text(signal);
+    const [first, ...others] = requested.searches;
+    const searchesOf = (/** @type {string} */ tree) => [
+      view.hasAttribute('algorithm') ? first : { ...first, algorithm: defaultAlgorithm(tree) },
+      ...others,
+    ];
+    const folded = view.hasAttribute('folded');
+    if (text !== null)
+      return { task: { tree: text, root: requested.root ?? 'max', folded }, searches: searchesOf(text) };
+    const name = view.getAttribute('example') ?? '';
+    const example = (await loadExamples(engine)).find(({ id }) => id === name);
+    if (!example) throw attributeError('example', name);
+    return {
+      task: { tree: example.tree, root: requested.root ?? example.root, folded: folded || example.folded },
+      searches: searchesOf(example.tree),
+    };
+  }
+
+  /** The text of the tree: from the attribute, from an address, or from inside the element. @param {AbortSignal} signal */
+  async #text(signal) {
+    const view = this.#view;
+    const written = view.getAttribute('tree');
+    if (written !== null) return written;
+    const address = view.getAttribute('src');
+    if (address !== null) {
+      const response = await fetch(new URL(address, realDocument.baseURI), { signal }).catch((cause) => {
+        if (signal.aborted) throw cause;
+        return null;
+      });
+      const text = response?.ok ? await response.text() : null;
+      if (text === null || text.length > MAX_TEXT_LENGTH)
+        throw new ChuheError({ code: 'embed/source', where: { field: 'src' }, params: { address } });
+      return text;
+    }
+    return view.hasAttribute('example') ? null : this.#written;
+  }
+
+  /** @param {unknown} failure */
+  #refuse(failure) {
+    const view = this.#view;
+    const error =
+      failure instanceof ChuheError ? failure : new ChuheError({ code: 'engine/crashed', message: String(failure) });
+    try {
+      if (error !== failure) throw failure;
+      const written = view.getAttribute('tree') ?? this.#written;
+      view.explain(
+        placedErrorText(error, written, texts(view.getAttribute('lang') ?? realDocument.documentElement.lang)),
+      );
+      markLoaded(view);
+    } catch (unforeseen) {
+      showError(view, unforeseen);
+    }
+    view.dispatchEvent(new CustomEvent('trace-error', { bubbles: true, composed: true, detail: { error } }));
+  }
+
+  leave() {
+    waitingStarts.delete(this.#begin);
+    this.#visibility.disconnect();
+    this.#changes.disconnect();
+    this.#request.abort(new DOMException('left the page', 'AbortError'));
+    this.#showing.leave();
+  }
+}
+
+/** @param {string} field the invalid attribute @param {string} value */
+function attributeError(field, value) {
+  return new ChuheError({ code: 'embed/attribute', where: { field }, params: { field, value } });
+}
+
+/** @type {WeakMap<Element, TreeLoader>} */
+const loaders = new WeakMap();
+
+observers.add({
+  connected(view) {
+    if (!loaders.has(view)) loaders.set(view, new TreeLoader(view));
+  },
+  disconnected(view) {
+    loaders.get(view)?.leave();
+    loaders.delete(view);
+  },
+});

@@ -1,0 +1,208 @@
+// The teacher's part: makes the link for a class, opens result codes, and exports the table.
+import { copyText } from '../../site/copy.js';
+import { practiceTexts } from '../../i18n/practice.js';
+import { download } from '../../lab/export-figures.js';
+import { courseAddress } from './practice-address.js';
+import { gradeCells } from './grade-cells.js';
+import { csv } from './csv.js';
+import { readCode, rungOf } from './result-code.js';
+import { MOST_LEVEL, RUNGS, rungsOf, SUBJECTS } from './practice-ladder.js';
+import { LIMITS } from './level-limits.js';
+
+/** @typedef {import('./result-code.js').HandedIn} HandedIn */
+/** A result code with its grades. @typedef {HandedIn & { marks: boolean[] }} Graded */
+
+/** Limit of a result file in bytes; larger files are no result codes. */
+const MOST_BYTES = 200_000;
+
+export class ClassView {
+  #engine;
+  /** @type {Graded[]} */
+  #graded = [];
+  /** @type {{ name: string, fault: import('./result-code.js').Fault }[]} */
+  #faults = [];
+  #make = /** @type {HTMLFormElement} */ (byId('make'));
+  #link = /** @type {HTMLInputElement} */ (byId('link'));
+  #codes = /** @type {HTMLTextAreaElement} */ (byId('codes'));
+
+  /** @param {Pick<import('../../engine/client.js').Chuhe, 'practice'>} engine */
+  constructor(engine) {
+    this.#engine = engine;
+    this.#field('seed').value = String(Math.floor(Math.random() * 1e6));
+    this.translate();
+    this.#make.addEventListener('input', () => this.#showLink());
+    this.#make.addEventListener('submit', (event) => event.preventDefault());
+    byId('copy-link').addEventListener('click', () => copyTo(byId('copy-link'), this.#link));
+    const files = /** @type {HTMLInputElement} */ (byId('files'));
+    byId('open-files').addEventListener('click', () => files.click());
+    files.addEventListener('change', async () => {
+      const opened = [...(files.files ?? [])].map(async (file) => ({
+        name: file.name,
+        text: file.size > MOST_BYTES ? '' : await file.text(),
+      }));
+      files.value = '';
+      await this.#open((await Promise.all(opened)).flatMap(({ name, text }) => linesOf(text, name)));
+    });
+    byId('collect').addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.#open(linesOf(this.#codes.value, null));
+    });
+  }
+
+  translate() {
+    const words = practiceTexts();
+    const options = /** @type {const} */ ([
+      ['from', RUNGS.map(({ name }) => [name, words.rungs[name]]), 'value'],
+      ['to', RUNGS.map(({ name }) => [name, words.rungs[name]]), 'table'],
+      ['subject', SUBJECTS.map((name) => [name, words.subjects[name]]), 'all'],
+      ['level', Array.from({ length: MOST_LEVEL }, (_, at) => [String(at + 1), String(at + 1)]), '2'],
+    ]);
+    for (const [name, choices, usual] of options) {
+      const select = this.#field(name);
+      const chosen = select.value || usual;
+      select.replaceChildren(...choices.map(([value, text]) => new Option(text, value)));
+      select.value = chosen;
+    }
+    this.#showLink();
+    this.#show();
+  }
+
+  /** @param {string} name @returns {HTMLInputElement | HTMLSelectElement} */
+  #field(name) {
+    return /** @type {any} */ (this.#make.elements.namedItem(name));
+  }
+
+  #showLink() {
+    const words = practiceTexts();
+    const value = (/** @type {string} */ name) => this.#field(name).value;
+    const names = RUNGS.map(({ name }) => name);
+    const ends = [names.indexOf(value('from')), names.indexOf(value('to'))].sort((one, two) => one - two);
+    const subject = rungsOf(value('subject'));
+    const rungs = names.slice(ends[0], ends[1] + 1).filter((name) => subject.includes(name));
+    const level = Number(value('level'));
+    byId('limits').textContent = words.class.within(LIMITS[level - 1]);
+    const good = rungs.length > 0 && this.#make.checkValidity();
+    const course = { seed: Number(value('seed')), rungs, level, count: Number(value('count')) };
+    const { lang } = document.documentElement;
+    this.#link.value = good ? new URL(`?${courseAddress(course, lang)}`, document.baseURI).href : '';
+    /** @type {HTMLButtonElement} */ (byId('copy-link')).disabled = !good;
+  }
+
+  /** @param {{ name: string, line: string }[]} lines */
+  async #open(lines) {
+    this.#faults = [];
+    /** @type {Graded[]} */
+    const graded = [];
+    for (const { name, line } of lines) {
+      const read = readCode(line);
+      if (typeof read === 'string') this.#faults.push({ name, fault: read });
+      else graded.push({ ...read, marks: await this.#grade(read) });
+    }
+    this.#graded = graded;
+    this.#show();
+  }
+
+  /** Grades the answers on the student's exercises, which are generated again. @param {HandedIn} handed */
+  async #grade({ course, student, answers, shown }) {
+    const marks = [];
+    for (const [at, given] of answers.entries()) {
+      const number = at + 1;
+      const { seed, level } = course;
+      const exercise = await this.#engine.practice({ rung: rungOf(course, number), level, seed, student, number });
+      marks.push(!shown[at] && gradeCells(exercise, given).right);
+    }
+    return marks;
+  }
+
+  #show() {
+    const words = practiceTexts();
+    const place = byId('collected');
+    const faults = this.#faults.map(({ name, fault }) => paragraph(words.class.faults[fault]({ name })));
+    const names = this.#graded.map(({ student }) => student.trim().toLowerCase());
+    const twice = this.#graded.filter(({ student }, at) => {
+      const name = student.trim().toLowerCase();
+      return names.indexOf(name) === at && names.lastIndexOf(name) !== at;
+    });
+    place.replaceChildren(...faults, ...twice.map(({ student }) => paragraph(words.class.twice({ name: student }))));
+    if (this.#graded.length === 0) return;
+    const lines = this.#table(words);
+    const table = document.createElement('table');
+    const caption = document.createElement('caption');
+    caption.textContent = words.class.table;
+    const [head, ...body] = lines.map((line, at) => {
+      const row = document.createElement('tr');
+      row.append(
+        ...line.map((text, column) => {
+          const cell = document.createElement(at === 0 || column === 1 ? 'th' : 'td');
+          if (cell.localName === 'th') cell.setAttribute('scope', at === 0 ? 'col' : 'row');
+          cell.textContent = String(text);
+          return cell;
+        }),
+      );
+      return row;
+    });
+    const [thead, tbody] = [document.createElement('thead'), document.createElement('tbody')];
+    thead.append(head);
+    tbody.append(...body);
+    table.append(caption, thead, tbody);
+    const scroller = document.createElement('div');
+    scroller.className = 'scroller';
+    scroller.tabIndex = 0;
+    scroller.setAttribute('role', 'region');
+    scroller.setAttribute('aria-label', words.class.table);
+    scroller.append(table);
+    const save = document.createElement('button');
+    Object.assign(save, { type: 'button', className: 'plain-button', textContent: words.save });
+    save.addEventListener('click', () => saveTable(this.#table(practiceTexts()), 'chuhe-class.csv'));
+    place.append(scroller, save);
+  }
+
+  /** @param {import('../../i18n/practice.js').PracticeTexts} words @returns {(string | number)[][]} */
+  #table({ class: words, columns }) {
+    const most = Math.max(...this.#graded.map(({ marks }) => marks.length));
+    const numbers = Array.from({ length: most }, (_, at) => words.exercise({ number: at + 1 }));
+    const head = [columns.class, words.student, words.right, words.of, words.seconds, ...numbers];
+    const lines = this.#graded.map(({ course, student, seconds, marks }) => [
+      course.seed,
+      student,
+      marks.filter(Boolean).length,
+      course.count,
+      seconds.reduce((sum, one) => sum + one, 0),
+      ...marks.map(Number),
+    ]);
+    return [head, ...lines];
+  }
+}
+
+/** @param {(string | number)[][]} lines @param {string} name */
+export function saveTable(lines, name) {
+  download(new Blob([csv(lines)], { type: 'text/csv;charset=utf-8' }), name);
+}
+
+/** Copies the text of a field; the button shows whether it worked. @param {HTMLElement} button @param {HTMLInputElement | HTMLTextAreaElement} field */
+export async function copyTo(button, field) {
+  const before = button.textContent;
+  const isCopied = await copyText(field.value);
+  if (!isCopied) field.select();
+  button.textContent = isCopied ? practiceTexts().copied : practiceTexts().copyFailed;
+  setTimeout(() => (button.textContent = before), 4000);
+}
+
+/** The lines of a text, each with the name of its file or else its beginning. @param {string} text @param {string | null} name */
+function linesOf(text, name) {
+  const lines = text.split(/\s+/).filter(Boolean);
+  if (lines.length === 0 && name !== null) return [{ name, line: '' }];
+  return lines.map((line) => ({ name: name ?? (line.length > 24 ? `${line.slice(0, 24)}…` : line), line }));
+}
+
+/** @param {string} text */
+function paragraph(text) {
+  const line = document.createElement('p');
+  line.textContent = text;
+  return line;
+}
+
+/** @param {string} id */
+function byId(id) {
+  return /** @type {HTMLElement} */ (document.getElementById(id));
+}

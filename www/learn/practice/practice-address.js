@@ -1,0 +1,76 @@
+// The addresses of the practice ladder: an exercise by rung, level and seed, or a class's set of exercises.
+import { isCourse } from './result-code.js';
+import { MOST_LEVEL, RUNGS, SUBJECTS } from './practice-ladder.js';
+
+/** @typedef {import('./result-code.js').Course} Course */
+/** @typedef {{ rung: string, level: number, seed: number }} Task */
+/** @typedef {import('../../lab/state.js').Fault} Fault */
+
+const KNOWN = ['rung', 'level', 'seed', 'of', 'class', 'rungs', 'count', 'lang', 'theme'];
+
+/** Reads an address; `faults` lists what is invalid. @param {URLSearchParams} address */
+export function readAddress(address) {
+  /** @type {Fault[]} */
+  const faults = [];
+  const refuse = (/** @type {string} */ field, code = 'address/value') =>
+    faults.push({ code, where: { field }, params: { field, value: address.get(field) ?? '' } });
+  const amount = (/** @type {string} */ name, /** @type {number} */ least, /** @type {number} */ most) => {
+    const text = address.get(name);
+    if (text === null) return null;
+    const good = /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most;
+    if (!good) refuse(name);
+    return good ? Number(text) : null;
+  };
+  for (const name of new Set(address.keys())) if (!KNOWN.includes(name)) refuse(name, 'address/unknown');
+  const rung = address.get('rung');
+  const isRung = RUNGS.some(({ name }) => name === rung);
+  if (rung !== null && !isRung) refuse('rung');
+  const subject = SUBJECTS.find((name) => name === address.get('of')) ?? null;
+  if (address.has('of') && !subject) refuse('of');
+  const level = amount('level', 1, MOST_LEVEL);
+  const seed = amount('seed', 0, 0xffffffff);
+  return {
+    task: isRung ? { rung: String(rung), level: level ?? 1, seed } : null,
+    subject,
+    course: courseOf(address, amount, refuse),
+    faults,
+  };
+}
+
+/**
+ * @param {URLSearchParams} address
+ * @param {(name: string, least: number, most: number) => number | null} amount
+ * @param {(field: string) => void} refuse
+ * @returns {Course | null}
+ */
+function courseOf(address, amount, refuse) {
+  if (!address.has('class')) return null;
+  const seed = amount('class', 0, 0xffffffff);
+  if (seed === null) return null;
+  const course = {
+    seed,
+    rungs: address.get('rungs')?.split(',') ?? RUNGS.map(({ name }) => name),
+    level: amount('level', 1, MOST_LEVEL) ?? 2,
+    count: amount('count', 1, 30) ?? 8,
+  };
+  if (isCourse(course)) return course;
+  refuse('rungs');
+  return null;
+}
+
+/** @param {Task} task @param {string} subject @param {string} lang */
+export function taskAddress({ rung, level, seed }, subject, lang) {
+  const address = new URLSearchParams({ rung, level: String(level), seed: String(seed) });
+  if (subject !== 'all') address.set('of', subject);
+  address.set('lang', lang);
+  return String(address);
+}
+
+/** @param {Course} course @param {string} lang */
+export function courseAddress({ seed, rungs, level, count }, lang) {
+  const address = new URLSearchParams({ class: String(seed) });
+  if (rungs.length < RUNGS.length) address.set('rungs', rungs.join(','));
+  for (const [name, amount] of Object.entries({ level, count })) address.set(name, String(amount));
+  address.set('lang', lang);
+  return String(address).replaceAll('%2C', ',');
+}

@@ -1,0 +1,55 @@
+// The practice ladder: its rungs, and how the difficulty follows the answers.
+
+/** @typedef {'values' | 'cuts'} Subject */
+/** The reader's place; `run` counts the right answers in a row at this level. @typedef {{ rung: string, level: number, run: number }} Place */
+/** The change that an answer made. @typedef {'up' | 'down' | 'climbed' | 'fell' | 'stayed'} Move */
+
+/** Lowest first; the crate `classroom` defines the question of each. @type {readonly { name: string, subject: Subject }[]} */
+export const RUNGS = Object.freeze([
+  { name: 'value', subject: 'values' },
+  { name: 'leaves', subject: 'cuts' },
+  { name: 'window', subject: 'values' },
+  { name: 'cut', subject: 'cuts' },
+  { name: 'bound', subject: 'cuts' },
+  { name: 'returns', subject: 'values' },
+  { name: 'order', subject: 'cuts' },
+  { name: 'table', subject: 'values' },
+]);
+
+export const SUBJECTS = /** @type {const} */ (['all', 'values', 'cuts']);
+
+/** The hardest level of a rung. */
+export const MOST_LEVEL = 5;
+
+/** Right answers in a row to move up a level. */
+const RUN = 2;
+/** First level of the next rung, and the level after a fall from the rung above. */
+const [BEGIN, FALL] = [2, 3];
+
+/** The rungs of a subject. @param {string} subject */
+export function rungsOf(subject) {
+  return RUNGS.filter((rung) => subject === 'all' || rung.subject === subject).map(({ name }) => name);
+}
+
+/** @param {string} subject @returns {Place} */
+export function lowestPlace(subject) {
+  return { rung: rungsOf(subject)[0], level: 1, run: 0 };
+}
+
+/**
+ * The place after an answer. A revealed answer counts as wrong.
+ * @param {Place} place
+ * @param {boolean} right
+ * @param {string} subject
+ * @returns {{ place: Place, move: Move }}
+ */
+export function placeAfter({ rung, level, run }, right, subject) {
+  const rungs = rungsOf(subject);
+  const at = rungs.indexOf(rung);
+  if (right && run + 1 < RUN) return { place: { rung, level, run: run + 1 }, move: 'stayed' };
+  if (right && level < MOST_LEVEL) return { place: { rung, level: level + 1, run: 0 }, move: 'up' };
+  if (right && at + 1 < rungs.length) return { place: { rung: rungs[at + 1], level: BEGIN, run: 0 }, move: 'climbed' };
+  if (!right && level > 1) return { place: { rung, level: level - 1, run: 0 }, move: 'down' };
+  if (!right && at > 0) return { place: { rung: rungs[at - 1], level: FALL, run: 0 }, move: 'fell' };
+  return { place: { rung, level, run: 0 }, move: 'stayed' };
+}

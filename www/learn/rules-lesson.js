@@ -1,0 +1,113 @@
+// One lesson of the rules: its board, its task, and the reply to a move.
+import { addFinishedTask } from '../game/finished-tasks.js';
+import { texts } from '../i18n/i18n.js';
+
+/** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+/** @typedef {import('./rules-lessons.js').Lesson} LessonPlan */
+/** The engine call of a lesson. @typedef {{ xiangqiState: (request: { fen: string }) => Promise<any> }} Rules */
+
+export class Lesson {
+  #section;
+  #plan;
+  #rules;
+  #board;
+  #answer;
+  #again;
+  /** @type {string} */
+  #fen;
+  /** Key of the current message in the texts. @type {'' | 'done' | 'escape'} */
+  #message = '';
+
+  /** @param {HTMLElement} section @param {LessonPlan} plan @param {Rules} rules */
+  constructor(section, plan, rules) {
+    this.#section = section;
+    this.#plan = plan;
+    this.#rules = rules;
+    this.#fen = plan.fen;
+    this.#board = /** @type {XiangqiBoard} */ (section.querySelector('xiangqi-board'));
+    this.#answer = section.querySelector('.answer');
+    this.#again = /** @type {HTMLButtonElement | null} */ (section.querySelector('.again'));
+    this.#again?.addEventListener('click', () => this.begin());
+    this.#board.addEventListener('move', () => this.#moved());
+    document.addEventListener('language-change', () => this.#say(this.#message));
+  }
+
+  /** Sets up the start position, also on a restart. */
+  async begin() {
+    this.#fen = this.#plan.fen;
+    this.#section.classList.remove('done');
+    this.#say('');
+    this.#board.lastMove = null;
+    this.#board.check = [];
+    this.#board.arrows = [];
+    this.#show();
+    await this.#offer();
+  }
+
+  async #moved() {
+    const { take, last } = this.#plan;
+    if (last) return this.#judge();
+    this.#fen = `${this.#board.fen} w`;
+    this.#show();
+    if (take?.every((square) => !this.#blackOn(square))) return this.#finish();
+    return this.#offer();
+  }
+
+  /** Checks whether Black is mated; if not, shows a move that escapes. */
+  async #judge() {
+    const state = await this.#rules.xiangqiState({ fen: `${this.#board.fen} b` });
+    this.#board.check = state.inCheck ? [kingOf(state)] : [];
+    if (state.legal.length === 0) return this.#finish();
+    const [{ from, to }] = state.legal;
+    this.#board.arrows = [{ from, to, kind: 'threat' }];
+    this.#say('escape');
+  }
+
+  #finish() {
+    this.#section.classList.add('done');
+    addFinishedTask(`rules/${this.#section.id}`);
+    this.#say('done');
+    this.#board.legal = [];
+    this.#board.sound('end');
+  }
+
+  #show() {
+    const { crosses = [], take = [] } = this.#plan;
+    this.#board.fen = this.#fen;
+    this.#board.marks = [
+      ...crosses.map((square) => ({ square, kind: 'cross' })),
+      ...take.filter((square) => this.#blackOn(square)).map((square) => ({ square, kind: 'good' })),
+    ];
+  }
+
+  /** Offers the moves of the lesson's piece. Checks are left out where Black does not reply. */
+  async #offer() {
+    const { piece, last, take } = this.#plan;
+    if (!last && !take) return;
+    const fen = this.#fen;
+    const { legal } = await this.#rules.xiangqiState({ fen });
+    if (fen !== this.#fen) return;
+    this.#board.legal = legal.filter((/** @type {any} */ move) => last || (move.piece === piece && !move.check));
+  }
+
+  /** @param {string} square */
+  #blackOn(square) {
+    const rank = this.#fen.split(/[/ ]/)[9 - Number(square[1])];
+    const points = rank.replace(/\d/g, (gap) => ' '.repeat(Number(gap)));
+    return /[a-z]/.test(points['abcdefghi'.indexOf(square[0])]);
+  }
+
+  /** @param {'' | 'done' | 'escape'} what */
+  #say(what) {
+    this.#message = what;
+    const { learn } = texts(document.documentElement.lang);
+    if (this.#answer) this.#answer.textContent = what ? learn[what] : '';
+    if (this.#again) this.#again.hidden = !what;
+  }
+}
+
+/** The square of the side to move's general. @param {any} state */
+function kingOf(state) {
+  const letter = state.side === 'red' ? 'K' : 'k';
+  return state.pieces.find((/** @type {any} */ { piece }) => piece === letter).square;
+}

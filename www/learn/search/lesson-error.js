@@ -1,0 +1,17 @@
+// Shown in place of a lesson that failed to load: the error and a retry button.
+import { courseTexts } from '../../i18n/course.js';
+import { texts } from '../../i18n/i18n.js';
+import { isMissingModule } from '../../site/missing-module.js';
+import { errorSentence } from '../error-sentence.js';
+import { made } from './prose.js';
+
+/** @param {string} lang @param {unknown} error @param {() => void} again */
+export function lessonError(lang, error, again) {
+  const words = courseTexts(lang);
+  const button = made('button', 'plain-button', words.again);
+  button.addEventListener('click', again);
+  const said = isMissingModule(error) ? words.failed : errorSentence(error, texts(lang).errors);
+  const fault = made('div', 'fault', made('p', '', said), button);
+  fault.setAttribute('role', 'alert');
+  return fault;
+}

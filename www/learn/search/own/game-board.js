@@ -1,0 +1,38 @@
+// The column beside an exercise on the reader's game: the board, the source of the game, and the known facts.
+import '../../../board/xiangqi-board.js';
+import { applySettingsToBoards } from '../../../game/settings-loader.js';
+import { inScript } from '../../../i18n/i18n.js';
+import { filled, made } from '../prose.js';
+
+/** @typedef {import('../../../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
+
+/**
+ * @param {import('../tools.js').Tools['engine']} engine
+ * @param {import('./own-line.js').Place} place
+ * @param {import('../lessons.js').Beside | undefined} beside of a position other than the game's
+ * @param {Record<string, string>} more
+ */
+export async function besideExercise(engine, place, beside, more) {
+  const board = /** @type {XiangqiBoard} */ (document.createElement('xiangqi-board'));
+  board.setAttribute('mode', 'view');
+  const { fen } = beside ?? (await engine.xiangqiState({ fen: place.fen, moves: place.moves }));
+  const last = beside ? beside.uci : place.moves.at(-1);
+  board.fen = fen.split(' ')[0];
+  board.lastMove = last ? { from: last.slice(0, 2), to: last.slice(2, 4) } : null;
+  applySettingsToBoards();
+  const known = made('ul', 'known');
+  known.append(
+    ...(beside?.facts ?? []).map(({ name, values }) => made('li', '', inScript(filled(more[name], values)))),
+  );
+  return made(
+    'div',
+    'own-game',
+    made('div', 'own-board', board),
+    made('div', '', made('p', 'where', whereOf(place, more)), known),
+  );
+}
+
+/** @param {import('./own-line.js').Place} place @param {Record<string, string>} more */
+function whereOf({ isOwn, moves }, more) {
+  return filled(isOwn ? more.own : more.sample, { ply: moves.length });
+}

@@ -1,0 +1,54 @@
+// The message below the task: the result of a move or a run.
+import { moveText } from '../game/review/move-text.js';
+import { texts } from '../i18n/i18n.js';
+import { puzzleTexts } from '../i18n/puzzles.js';
+import { errorSentence } from '../learn/error-sentence.js';
+
+/**
+ * The message as data, so that a change of language can write it again.
+ * @typedef {{ what: 'begin' | 'right' | 'thinking' | 'showing' | 'solved' | 'shown' | 'nothing' | 'dayDone' }
+ *   | { what: 'mate', isStalemate?: boolean } | { what: 'over', right?: any }
+ *   | { what: 'escape', move: any, isLate: boolean, isCut: boolean } | { what: 'fault', error: any }} Saying
+ */
+
+/** Adds what only the position shows: whether the last move was stalemate, and which move was right. @param {Saying} saying @param {any} state @param {any} attempt @returns {Saying} */
+export function completeMessage(saying, state, attempt) {
+  if (saying.what === 'mate') return { ...saying, isStalemate: !state.inCheck };
+  if (saying.what !== 'over') return saying;
+  return { ...saying, right: state.legal.find((/** @type {any} */ { uci }) => uci === attempt.expected) };
+}
+
+/** @param {Saying} saying @param {import('./puzzle-session.js').PuzzleSession} session @param {string} notation */
+export function messageText(saying, session, notation) {
+  const {
+    learn: { puzzle },
+    errors,
+  } = texts(document.documentElement.lang);
+  const own = puzzleTexts();
+  const { attempt } = session;
+  const other = attempt?.side === 'red' ? 'black' : 'red';
+  const named = (/** @type {any} */ move) => moveText(move, notation, move.uci);
+  switch (saying.what) {
+    case 'escape': {
+      const { move, isLate, isCut } = saying;
+      return own.wrong({ side: other, reply: named(move), isLate, isCut });
+    }
+    case 'fault':
+      return saying.error?.code === 'puzzles/missing' ? own.missing : errorSentence(saying.error, errors);
+    case 'right':
+      return attempt?.isMate ? puzzle.right(attempt.left) : own.right;
+    case 'nothing':
+      return session.emptyMessage(own);
+    case 'over':
+      return own.over({ solved: session.solvedInRun, right: saying.right ? named(saying.right) : '' });
+    case 'mate':
+      return saying.isStalemate ? own.stalemate : puzzle.mate;
+    case 'begin':
+      if (session.isWaiting) return own.about[session.mode];
+      return session.mode === 'first' ? puzzle.begin : own.begin;
+    case 'thinking':
+      return own.thinking(other);
+    default:
+      return own[saying.what];
+  }
+}

@@ -1,0 +1,367 @@
+// The state of the puzzle page, without its elements: mode, current puzzle and record.
+import { saveSolvedPuzzles, solvedPuzzles } from '../game/solved-puzzles.js';
+import {
+  mergePuzzleProgress,
+  dayOf,
+  REPETITION_DAYS,
+  isDue,
+  savePuzzleProgress,
+  loadPuzzleProgress,
+  scheduleRepetition,
+} from '../game/puzzle-progress.js';
+import { GameStore } from '../game/store.js';
+import { browserStorage } from '../game/storage.js';
+import { Attempt } from './attempt.js';
+import { bandOfDay, streakRating, chooseDaily, dateOf, chooseNear } from './next-puzzle.js';
+import { afterPuzzle, UNKNOWN } from './glicko.js';
+import { mistakesOf, OwnAttempt } from './own-mistakes.js';
+import { puzzles as firstTen } from './first-ten.js';
+import { BANDS, puzzlesOf, THEMES } from './sets.js';
+import { searchLines, describeLines } from './mistake-lines.js';
+
+/** @typedef {import('./sets.js').SetPuzzle} SetPuzzle */
+/** @typedef {import('./sets.js').Theme} Theme */
+/** @typedef {import('../i18n/puzzles.js').PuzzleTexts} PuzzleTexts */
+/** @typedef {keyof PuzzleTexts['modes']} Mode */
+
+const STORM_SECONDS = 180;
+/** Cost of a wrong move in a storm. */
+const PENALTY_SECONDS = 10;
+/** Upper rating of each band. */
+const BAND_LIMITS = [900, 1200, 1500, Infinity];
+
+const allPuzzles = async () => (await Promise.all(BANDS.map(puzzlesOf))).flat();
+
+export class PuzzleSession {
+  #engine;
+  /** @type {Mode} */
+  mode = 'train';
+  /** @type {Theme} */
+  theme = 'doubleCannon';
+  /** @type {Attempt | OwnAttempt | null} */
+  attempt = null;
+  /** @type {SetPuzzle | null} */
+  #puzzle = null;
+  /** Index among the first ten, or in the books. */
+  index = 0;
+  solvedInRun = 0;
+  isRunning = false;
+  #isCounted = false;
+  /** Whether the puzzle of the day was done before; its solution is shown then. */
+  isDayDone = false;
+  /** @type {{ rating: number, change: number } | null} */
+  #change = null;
+  /** @type {import('./mistake-lines.js').Ways | null} */
+  #ways = null;
+  #endsAt = 0;
+  #clock = 0;
+  #state = loadPuzzleProgress();
+  #solved = solvedPuzzles();
+
+  /** @param {import('./mate-attempt.js').Engine} engine */
+  constructor(engine) {
+    this.#engine = engine;
+  }
+
+  /** Whether the mode counts solved puzzles and moves on by itself. */
+  get isRun() {
+    return this.mode === 'streak' || this.mode === 'storm';
+  }
+
+  /** Whether a streak or a storm has not started or is over. */
+  get isWaiting() {
+    return this.isRun && !this.isRunning;
+  }
+
+  get record() {
+    const { strength, rated, tried, best } = this.#state;
+    const solved = Object.values(tried).filter(Boolean).length + this.#solved.size;
+    return { strength: strength ?? UNKNOWN, rated, best, solved };
+  }
+
+  get fen() {
+    return this.#puzzle?.fen ?? '';
+  }
+
+  get secondsLeft() {
+    // 0 after its end.
+    return this.#endsAt ? Math.max(0, Math.ceil((this.#endsAt - Date.now()) / 1000)) : STORM_SECONDS;
+  }
+
+  get hasNext() {
+    if (this.mode === 'first') return this.index < firstTen.length - 1;
+    return true;
+  }
+
+  /** @param {number} at */
+  isFirstSolved(at) {
+    return this.#solved.has(firstTen[at].id);
+  }
+
+  /** @param {Mode} mode */
+  enter(mode) {
+    this.#stop();
+    this.mode = mode;
+    this.solvedInRun = 0;
+    this.#endsAt = 0;
+    this.attempt = null;
+    this.#puzzle = null;
+    this.index = mode === 'first' ? firstTen.findIndex(({ id }) => !this.#solved.has(id)) - 1 : -1;
+    if (mode === 'first' && this.index < -1) this.index = -1;
+    if (mode === 'own') this.#collect();
+  }
+
+  /** The problems of the books, and whether each is solved. */
+  async books() {
+    const all = await puzzlesOf('books');
+    return all.map(({ id, source }) => ({ source, isSolved: this.#state.tried[id] === 1 }));
+  }
+
+  /** The themes, with the number of puzzles and of solved ones. */
+  async themes() {
+    const all = await allPuzzles();
+    const names = /** @type {Theme[]} */ (Object.keys(THEMES));
+    const found = names.map((name) => {
+      const about = all.filter(({ themes }) => themes.includes(name));
+      return { name, all: about.length, solved: about.filter(({ id }) => this.#state.tried[id] === 1).length };
+    });
+    return found.filter(({ all }) => all > 0);
+  }
+
+  /** Starts a streak or a storm. @param {() => void} onTick @param {() => void} onEnd */
+  start(onTick, onEnd) {
+    this.#stop();
+    this.isRunning = true;
+    if (this.mode !== 'storm') return;
+    this.#endsAt = Date.now() + STORM_SECONDS * 1000;
+    this.#clock = window.setInterval(() => {
+      if (this.secondsLeft === 0) {
+        this.#stop();
+        onEnd();
+      }
+      onTick();
+    }, 250);
+  }
+
+  #stop() {
+    clearInterval(this.#clock);
+    const wasRunning = this.isRunning;
+    this.isRunning = false;
+    if (!wasRunning) this.solvedInRun = 0;
+  }
+
+  /** Opens the next puzzle of the mode, or number `number`; undefined if there is none. @param {number} [number] @returns {Promise<Attempt | OwnAttempt | undefined>} */
+  async next(number) {
+    const { mode } = this;
+    const puzzle = mode === 'own' ? null : await this.#choose(number);
+    if (mode !== this.mode) return undefined;
+    this.#isCounted = false;
+    this.#change = null;
+    this.#ways = null;
+    this.#puzzle = puzzle;
+    this.attempt = puzzle ? new Attempt(puzzle, this.#engine) : null;
+    this.isDayDone = mode === 'daily' && Object.hasOwn(this.#state.days, dateOf(new Date()));
+    if (this.isDayDone && puzzle && this.attempt) {
+      this.attempt.moves = puzzle.line;
+      this.#isCounted = true;
+    }
+    const due = mode === 'own' ? this.#due()[0] : undefined;
+    if (due) this.attempt = new OwnAttempt(due[0], due[1], this.#engine);
+    return this.attempt ?? undefined;
+  }
+
+  /** @param {number} [number] @returns {Promise<SetPuzzle | null>} */
+  async #choose(number) {
+    const { tried } = this.#state;
+    const { rating } = this.record.strength;
+    switch (this.mode) {
+      case 'first': {
+        this.index = Math.min(number ?? this.index + 1, firstTen.length - 1);
+        const { id, fen, moves } = firstTen[this.index];
+        return { id, fen, kind: 'mate', depth: 0, count: moves, line: [], themes: [], rating: 0, source: null };
+      }
+      case 'books': {
+        const all = await puzzlesOf('books');
+        const fresh = all.findIndex(({ id }) => tried[id] !== 1);
+        this.index = number ?? (this.index < 0 ? Math.max(0, fresh) : (this.index + 1) % all.length);
+        return all[this.index];
+      }
+      case 'daily': {
+        const today = new Date();
+        return chooseDaily(await puzzlesOf(bandOfDay(today)), today);
+      }
+      case 'theme': {
+        const all = (await allPuzzles()).filter(({ themes }) => themes.includes(this.theme));
+        // Continues after the current puzzle, so that an unsolved one does not come again at once.
+        const after = all.findIndex(({ id }) => id === this.#puzzle?.id) + 1;
+        const further = [...all.slice(after), ...all.slice(0, after)];
+        return further.find(({ id }) => tried[id] !== 1) ?? further[0] ?? null;
+      }
+      default: {
+        const wanted = this.isRun ? streakRating(this.solvedInRun) : rating;
+        const band = BANDS[BAND_LIMITS.findIndex((end) => wanted < end)];
+        return chooseNear(await puzzlesOf(band), wanted, tried, Math.random);
+      }
+    }
+  }
+
+  /** Records a wrong move or a hint. */
+  missed() {
+    if (this.mode === 'storm') this.#endsAt -= PENALTY_SECONDS * 1000;
+    if (this.mode === 'streak') this.isRunning = false;
+    this.#count(false);
+  }
+
+  finished() {
+    const { attempt } = this;
+    if (attempt && !attempt.isSpoilt) {
+      if (this.isRun) this.solvedInRun += 1;
+      this.#count(true);
+    }
+    if (this.mode === 'first') {
+      this.#solved.add(firstTen[this.index].id);
+      saveSolvedPuzzles(this.#solved);
+    }
+  }
+
+  /** Records the result of an attempt; only the first result counts. @param {boolean} isSolved */
+  #count(isSolved) {
+    if (this.#isCounted || this.mode === 'first') return;
+    this.#isCounted = true;
+    const { attempt } = this;
+    this.#keep((state) => {
+      if (attempt instanceof OwnAttempt) {
+        const own = scheduleRepetition(state.own[attempt.id] ?? attempt.own, isSolved, dayOf(new Date()));
+        return { ...state, own: { ...state.own, [attempt.id]: own } };
+      }
+      const puzzle = this.#puzzle;
+      if (!puzzle) return state;
+      const tried = { ...state.tried, [puzzle.id]: isSolved ? 1 : (state.tried[puzzle.id] ?? 0) };
+      const next = { ...state, tried: /** @type {Record<string, 0 | 1>} */ (tried) };
+      if (this.mode === 'daily') next.days = { ...state.days, [dateOf(new Date())]: isSolved ? 1 : 0 };
+      if (this.mode === 'streak' || this.mode === 'storm')
+        next.best = { ...state.best, [this.mode]: Math.max(state.best[this.mode], this.solvedInRun) };
+      if (this.mode === 'train' || this.mode === 'daily') {
+        const before = state.strength ?? UNKNOWN;
+        next.strength = afterPuzzle(before, puzzle.rating, isSolved);
+        next.rated = state.rated + 1;
+        const rating = Math.round(next.strength.rating);
+        this.#change = { rating, change: rating - Math.round(before.rating) };
+      }
+      return next;
+    });
+  }
+
+  /**
+   * Merges with the stored state first, because another tab may have changed it.
+   * @param {(state: import('../game/puzzle-progress.js').PuzzleProgress) => import('../game/puzzle-progress.js').PuzzleProgress} change
+   */
+  #keep(change) {
+    this.#state = change(mergePuzzleProgress(loadPuzzleProgress(), this.#state));
+    savePuzzleProgress(this.#state);
+  }
+
+  /** Merges what was stored meanwhile, by an import or another tab. */
+  reread() {
+    this.#state = mergePuzzleProgress(loadPuzzleProgress(), this.#state);
+    this.#solved = new Set([...solvedPuzzles(), ...this.#solved]);
+  }
+
+  again() {
+    this.attempt?.restart();
+  }
+
+  /** Adds the new mistakes of the stored games. */
+  #collect() {
+    const store = new GameStore(browserStorage('localStorage'));
+    const today = dayOf(new Date());
+    const found = store.list().flatMap(({ kept }) => mistakesOf(kept, today));
+    this.#keep((state) => ({ ...state, own: { ...Object.fromEntries(found), ...state.own } }));
+  }
+
+  #due() {
+    const today = dayOf(new Date());
+    return Object.entries(this.#state.own).filter(([, own]) => isDue(own, today));
+  }
+
+  /** @param {PuzzleTexts} words */
+  task(words) {
+    const { attempt } = this;
+    if (attempt instanceof OwnAttempt) return words.ownTask(attempt.side);
+    return this.#puzzle ? words.task({ kind: this.#puzzle.kind, moves: this.#puzzle.count }) : '';
+  }
+
+  /**
+   * The source of the puzzle. A name that reveals the mate is shown only after the solution.
+   * @param {PuzzleTexts} words
+   * @param {import('../i18n/dictionaries.js').Texts['learn']['puzzle']} ofTen
+   * @param {boolean} isKnown
+   */
+  source(words, ofTen, isKnown) {
+    if (this.mode === 'first' && this.#puzzle) {
+      const { id, number } = firstTen[this.index];
+      if (!number && !isKnown) return '';
+      return ofTen.source({ name: ofTen.names[id], number, isEnd: id.endsWith('-end') });
+    }
+    return this.#puzzle?.source ? words.source(this.#puzzle.source) : '';
+  }
+
+  /** @param {PuzzleTexts} words */
+  emptyMessage(words) {
+    return this.mode === 'own' ? words.ownNone : words.noneLeft;
+  }
+
+  /** The change of the rating, or the next review of a mistake. @param {PuzzleTexts} words @param {boolean} isSolved */
+  outcome(words, isSolved) {
+    const { attempt } = this;
+    if (attempt instanceof OwnAttempt && this.#isCounted) {
+      const { box } = this.#state.own[attempt.id];
+      return box < REPETITION_DAYS.length ? words.comesBack(REPETITION_DAYS[Math.max(0, box - 1)]) : '';
+    }
+    if (!this.#change) return '';
+    const rated = words.rated(this.#change);
+    // The earlier mistake has changed the rating, not the later solution.
+    return isSolved && attempt?.isSpoilt ? words.ratedBefore(rated) : rated;
+  }
+
+  /** Rating and themes of a solved puzzle. @param {PuzzleTexts} words */
+  revealed(words) {
+    const puzzle = this.#puzzle;
+    if (!puzzle || this.mode === 'first') return '';
+    const themes = words.list(puzzle.themes.map((theme) => words.themes[theme]));
+    return words.revealed({ rating: puzzle.rating, themes, depth: puzzle.depth, kind: puzzle.kind });
+  }
+
+  /** Searches the best move, the played one and the found one of a reviewed mistake; resolves to whether the lines are new. @param {AbortSignal} signal @returns {Promise<boolean>} */
+  async findWays(signal) {
+    const { attempt } = this;
+    if (!(attempt instanceof OwnAttempt)) return false;
+    const ways = await searchLines(attempt.own, attempt.moves[0], this.#engine, signal);
+    if (attempt !== this.attempt) return false;
+    this.#ways = ways;
+    return true;
+  }
+
+  /** @param {string} notation @param {PuzzleTexts} words */
+  describeLines(notation, words) {
+    const { attempt } = this;
+    return this.#ways && attempt instanceof OwnAttempt ? describeLines(this.#ways, attempt.own, notation, words) : [];
+  }
+
+  /** The moves of the solution; for the reader's mistake the line of the better move, once it is searched. @returns {string[]} */
+  get solution() {
+    return (this.#ways?.found ?? this.#ways?.best ?? this.attempt)?.moves ?? [];
+  }
+
+  /** The position and the moves so far, for the analysis board. */
+  get toAnalyse() {
+    const { attempt } = this;
+    if (attempt instanceof OwnAttempt)
+      return {
+        startFen: attempt.own.fen,
+        moves: [...attempt.own.moves, ...attempt.moves],
+        ply: attempt.own.moves.length,
+      };
+    return { startFen: this.fen, moves: attempt?.moves ?? [], ply: 0 };
+  }
+}
