@@ -70,6 +70,7 @@ impl Engine<'_> {
         self.players.main.begin(&self.board, limits.clone());
         self.reported_move = None;
         let then = std::thread::scope(|scope| {
+            let mut threads = Vec::new();
             for (helper, worker) in helpers.iter_mut().zip(1..) {
                 let (stop_flag, helper_nodes, inboxes) = (&stop_flag, &helper_nodes, &inboxes);
                 let processors = &processors;
@@ -86,10 +87,13 @@ impl Engine<'_> {
                         inboxes.exchange(worker, player);
                     });
                 };
-                if let Err(error) = std::thread::Builder::new().spawn_scoped(scope, search) {
-                    inboxes.limit_to(worker);
-                    failure = Some((worker, error));
-                    break;
+                match std::thread::Builder::new().spawn_scoped(scope, search) {
+                    Ok(thread) => threads.push(thread),
+                    Err(error) => {
+                        inboxes.limit_to(worker);
+                        failure = Some((worker, error));
+                        break;
+                    }
                 }
             }
             let then = match &failure {
@@ -102,7 +106,12 @@ impl Engine<'_> {
             let then = then.and_then(|()| self.think(start, &helper_nodes, &inboxes));
             processors.end(|| stop_flag.store(true, Relaxed));
             // The answer does not wait for the helpers.
-            then.and_then(|then| self.answer(start, &helper_nodes).map(|()| then))
+            let then = then.and_then(|then| self.answer(start, &helper_nodes).map(|()| then));
+            // The end of the scope does not wait until the stacks are freed; the next search may need their memory.
+            for thread in threads {
+                thread.join().expect("a helper does not panic");
+            }
+            then
         });
         if let Some((threads, _)) = failure {
             helpers.truncate(threads - 1);
