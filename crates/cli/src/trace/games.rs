@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use classroom::any::{self, AnyGame, AnyMove};
 use classroom::bags::{Bags, BagsGame};
 use classroom::capture::{self, CaptureGame};
 use classroom::describe::Describe;
@@ -10,13 +11,14 @@ use classroom::examples::Example;
 use classroom::figure::FigureStyle;
 use classroom::graph::examples::GraphExample;
 use classroom::graph::{GraphGame, PositionGraph};
+use classroom::order::Ordered;
 use classroom::tictactoe::TicTacToe;
 use classroom::tree::{NoStaticValue, Tree, TreeGame};
 use gametree::{Algorithm, Depth, Trace};
 use xiangqi::Position;
 
 use super::arguments::{Arguments, GameName};
-use super::listing::{Print, record, search};
+use super::listing::{Print, report, search};
 use super::names::Naming;
 use super::request::Request;
 use crate::Failure;
@@ -61,13 +63,10 @@ fn tree(arguments: &Arguments, request: &mut Request, print: Print) -> Result<()
         None => tree,
     };
     check_depth(request, |depth| tree.searchable_to(depth))?;
-    let drawing = |_: &mut TreeGame<'_>, trace: &Trace<_>| {
-        Drawing::of_tree(&tree, &trace.clone().map_moves(TreeGame::pack))
-    };
+    let game = AnyGame::new(TreeGame::new(&tree));
     show(
-        &TreeGame::new(&tree),
-        Naming::described(),
-        drawing,
+        &game,
+        |trace| Drawing::of_tree(&tree, trace),
         request,
         print,
     )
@@ -113,13 +112,11 @@ fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(
         },
         ..Naming::described()
     };
-    show(
-        &GraphGame::new(&graph),
-        naming,
-        Drawing::of_search,
-        request,
-        print,
-    )
+    let game = GraphGame::new(&graph);
+    match request.figure {
+        Some(_) => described(game, request, print),
+        None => search(&game, naming, request, print),
+    }
 }
 
 fn tic_tac_toe(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
@@ -130,13 +127,13 @@ fn tic_tac_toe(arguments: &Arguments, request: &mut Request, print: Print) -> Re
         None => TicTacToe::start(),
     };
     let game = game.folded(arguments.small.fold);
-    described(&game, request, print)
+    described(game, request, print)
 }
 
 fn bags(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
     let text = arguments.small.bags.as_deref().unwrap_or(Bags::SOURCE);
     let bags = Bags::parse(text).map_err(|error| Failure::refused("bags", &error))?;
-    described(&BagsGame::new(&bags), request, print)
+    described(BagsGame::new(&bags), request, print)
 }
 
 fn capture(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
@@ -167,44 +164,39 @@ fn capture(arguments: &Arguments, request: &mut Request, print: Print) -> Result
         ));
     }
     let game = CaptureGame::parse(text).map_err(|error| Failure::refused("position", &error))?;
-    described(&game, request, print)
+    described(game, request, print)
 }
 
 /// Shows a game that is drawn as far as the search visited it.
-fn described<G: Describe + Clone>(
-    game: &G,
+fn described<'g>(
+    game: impl Describe + Clone + 'g,
     request: &Request,
     print: Print,
 ) -> Result<(), Failure> {
-    show(
-        game,
-        Naming::described(),
-        Drawing::of_search,
-        request,
-        print,
-    )
+    let game = AnyGame::new(game);
+    let drawing = |trace: &Trace<AnyMove>| Drawing::of_search(&mut game.clone(), trace);
+    show(&game, drawing, request, print)
 }
 
 /// Prints the search of a game that can be drawn; as a picture, if requested.
-fn show<G: Describe + Clone>(
-    game: &G,
-    naming: Naming<G>,
-    drawing: impl FnOnce(&mut G, &Trace<G::Move>) -> Drawing,
+fn show(
+    game: &AnyGame<'_>,
+    drawing: impl FnOnce(&Trace<AnyMove>) -> Drawing,
     request: &Request,
     print: Print,
 ) -> Result<(), Failure> {
-    match request.figure {
-        Some(figure) => {
-            let (_, trace) = record(game, request);
-            let style = FigureStyle {
-                scale: game.scale(),
-                windows: request.algorithm.has_window(),
-            };
-            let drawing = drawing(&mut game.clone(), &trace);
-            figure.print(&drawing, &trace, style, print)
-        }
-        None => search(game, naming, request, print),
-    }
+    let horizon = request.options.depth.whole().unsigned_abs();
+    let mut ordered = Ordered::with_horizon(game.clone(), request.order, horizon);
+    let (algorithm, options) = (request.algorithm, &request.options);
+    let (answer, trace) = any::record(&mut ordered, algorithm, options, request.limit);
+    let Some(figure) = request.figure else {
+        return report(game, Naming::described(), answer, &trace, request, print);
+    };
+    let style = FigureStyle {
+        scale: game.scale(),
+        windows: algorithm.has_window(),
+    };
+    figure.print(&drawing(&trace), &trace, style, print)
 }
 
 fn xiangqi(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {

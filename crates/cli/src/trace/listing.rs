@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use classroom::order::{Order, Ordered};
+use classroom::order::Ordered;
 use gametree::textbook::Answer;
 use gametree::{Game, Recorder, Trace};
 
@@ -23,12 +23,24 @@ pub(super) fn search<G: Game + Clone>(
     out: Print,
 ) -> Result<(), Failure> {
     let (answer, trace) = record(game, request);
+    report(game, naming, answer, &trace, request, out)
+}
+
+/// Prints what a search from the position of `game` did.
+pub(super) fn report<G: Game + Clone>(
+    game: &G,
+    naming: Naming<G>,
+    answer: Answer,
+    trace: &Trace<G::Move>,
+    request: &Request,
+    out: Print,
+) -> Result<(), Failure> {
     let report = Report {
         request,
         answer,
-        names: Names::of(&mut game.clone(), naming, &trace),
+        names: Names::of(&mut game.clone(), naming, trace),
         scale: (naming.scale)(game),
-        trace: &trace,
+        trace,
     };
     if request.json {
         json::print(&report, out)
@@ -37,18 +49,12 @@ pub(super) fn search<G: Game + Clone>(
     }
 }
 
-/// Searches `game` as requested.
-pub(super) fn record<G: Game + Clone>(game: &G, request: &Request) -> (Answer, Trace<G::Move>) {
-    let Request {
-        algorithm, options, ..
-    } = request;
-    let mut recorder = Recorder::of(*algorithm).with_limit(request.limit);
-    let answer = if request.order == Order::Given {
-        algorithm.run(&mut game.clone(), options, &mut recorder)
-    } else {
-        let horizon = options.depth.whole().unsigned_abs();
-        let mut ordered = Ordered::with_horizon(game.clone(), request.order, horizon);
-        algorithm.run(&mut ordered, options, &mut recorder)
-    };
+fn record<G: Game + Clone>(game: &G, request: &Request) -> (Answer, Trace<G::Move>) {
+    let mut recorder = Recorder::of(request.algorithm).with_limit(request.limit);
+    let horizon = request.options.depth.whole().unsigned_abs();
+    let mut game = Ordered::with_horizon(game.clone(), request.order, horizon);
+    let answer = request
+        .algorithm
+        .run(&mut game, &request.options, &mut recorder);
     (answer, recorder.finish())
 }
