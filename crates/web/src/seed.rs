@@ -1,4 +1,4 @@
-//! Random seeds.
+//! Seeds of random requests.
 
 /// The requested seed, else a random one.
 pub(crate) fn or_random(requested: Option<u32>) -> u32 {

@@ -96,7 +96,7 @@ export default {
   title: ({ move }) => `Considered before ${move}`,
   titleHere: 'Considered in this position',
   facts: ({ level, nodes, depths }) =>
-    `Level ${level}. It looked at ${count(nodes, 'en')} positions${depths === 1 ? ' in one round' : ` and began ${depths} rounds, each deeper than the one before`}.`,
+    `Level ${level}: ${count(nodes, 'en')} positions, depth ${depths}.`,
   view: ({ side }) => `Values in soldiers, as ${sides[side]} sees them.`,
   rough: 'A player of this level judges roughly: these are its own values.',
   part: ({ recorded, seen }) =>

@@ -46,7 +46,7 @@ export default {
     memoByDepth: 'What was stored answers searches of the same depth only, so a shallow one cannot mislead.',
     tableScheme: 'What happens when two positions want one slot.',
     tableLevels: 'The shallowest of a bucket gives way.',
-    tableSlots: 'Fewer slots, more quarrels.',
+    tableSlots: 'Fewer slots, more collisions.',
     tableCheckBits:
       'So many bits of the key are compared. With few, one position passes for another, and the answer may be wrong.',
     tableDepths: 'A deeper entry knows more, but the result is no longer that of minimax to this depth.',
@@ -55,7 +55,7 @@ export default {
     extendExchange: 'An exchange is searched part of a ply deeper; twelve is a whole ply.',
     extendSingleReply: 'An only reply is searched a ply deeper.',
     nullMove:
-      'If it is still good enough to let the other side move twice, no closer look is needed. Wrong where passing would be a boon.',
+      'If it is still good enough to let the other side move twice, no closer look is needed. It fails in zugzwang.',
     nullMoveReduction: 'How much less deep the search after a pass looks.',
     pruneRepetition: 'A position met before on the way counts as a draw at once.',
     pruneDeadDraw: 'A position that nobody can win counts as a draw at once.',

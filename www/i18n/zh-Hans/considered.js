@@ -93,10 +93,10 @@ export default {
   titleHere: '引擎怎么想这个局面',
   /** @param {{ level: number, nodes: number, depths: number }} _ */
   facts: ({ level, nodes, depths }) =>
-    `${level} 级，看了 ${count(nodes, 'zh-Hans')} 个局面${depths === 1 ? '，只一轮' : `，开始了 ${depths} 轮，一轮比一轮深`}。`,
+    `${level} 级：看了 ${count(nodes, 'zh-Hans')} 个局面，搜索 ${depths} 层。`,
   /** @param {{ side: Side }} _ */
   view: ({ side }) => `数值按${sides[side]}看，以兵为单位。`,
-  rough: '这一级的棋手估得粗，这些是它自己的看法。',
+  rough: '此级别评估较粗，仅供参考。',
   /** @param {{ recorded: number, seen: number }} _ */
   part: ({ recorded, seen }) =>
     `较早各轮里走得远的没有留下：${count(seen, 'zh-Hans')} 个局面中留下 ${count(recorded, 'zh-Hans')} 个。`,

@@ -75,7 +75,7 @@ export default {
     play: '照走不误',
     choose: '换一步',
   }),
-  draw: { declined: '楚河不同意和棋，还想继续下。', asking: '楚河正在考虑和棋……' },
+  draw: { declined: '楚河拒绝和棋，继续对局。', asking: '楚河正在考虑和棋……' },
   hint: '正在找提示……',
   /** @param {string} move */
   hintIs: (move) => `提示：${move}`,

@@ -11,7 +11,7 @@ const phases = { opening: '开局', middle: '中局', ending: '残局' };
 const kinds = {
   allowsMate: '让对方成杀',
   missesMate: '漏了杀棋',
-  walksInto: '把子送进对方口里',
+  walksInto: '送子',
   ignoresThreat: '没看到对方要吃子',
   unprotects: '子失了根',
   opens: '让开了线路，丢子',
