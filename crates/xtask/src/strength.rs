@@ -1,7 +1,7 @@
-//! `cargo xtask strength`: plays the matches that say how strong the search is, and writes `docs/strength.md`.
+//! `cargo xtask strength`: plays the matches that measure strength, and writes `docs/strength.md` and `docs/strength-log.md`.
 //!
-//! `docs/strength.tsv` has a line for each: its kind and name, the arguments of `chuhe match`, which say seed and limits, its
-//! last result, and what else must be known of it. What the page tells of speed was measured by the commands it names.
+//! `docs/strength.tsv` has a line for each match: its kind and name, the arguments of `chuhe match`, which include seed and
+//! limits, its last result, and a note.
 
 use crate::project::Project;
 use crate::{process, tools};
@@ -11,11 +11,12 @@ use std::fs;
 
 const FIGURES: &str = "docs/strength.tsv";
 const PAGE: &str = "docs/strength.md";
+const LOG: &str = "docs/strength-log.md";
 
-/// Play the matches of docs/strength.tsv again and write docs/strength.md.
+/// Play matches of docs/strength.tsv again, and write docs/strength.md and docs/strength-log.md.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// Which matches, by name; without names only the page is written.
+    /// Names of matches; without names only the pages are written.
     names: Vec<String>,
 }
 
@@ -31,21 +32,22 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
         fs::write(&file, write(&figures))?;
     }
     fs::write(project.root().join(PAGE), page(&figures))?;
-    println!("wrote {PAGE}");
+    fs::write(project.root().join(LOG), log(&figures))?;
+    println!("wrote {PAGE} and {LOG}");
     Ok(())
 }
 
-/// A match and what came of it.
+/// A match and its result.
 struct Figure {
     kind: Kind,
     name: String,
-    /// The arguments of `chuhe match`, as a shell takes them.
+    /// The arguments of `chuhe match`, quoted for a shell.
     arguments: String,
     result: Outcome,
     note: String,
 }
 
-/// What the first player won, drew and lost, where that is known, and how much stronger it is with the error of that.
+/// Games won, drawn and lost by the first player, if known, and the difference in Elo with its interval.
 struct Outcome {
     games: Option<[u32; 3]>,
     elo: String,
@@ -57,18 +59,21 @@ enum Kind {
     Engine,
     /// A net against another, or against the hand-written evaluation.
     Net,
+    /// A net, or a way to train one, that was not kept.
+    Trial,
     /// A change of the search against the search without it.
     Search,
-    /// The player against itself without a technique.
+    /// The playing search against itself without a technique.
     Technique,
-    /// A level against the one below, or somebody who hardly plays.
+    /// A level against the one below, or against a simple player.
     Level,
 }
 
 impl Kind {
-    const ALL: [(Self, &str); 5] = [
+    const ALL: [(Self, &str); 6] = [
         (Self::Engine, "engine"),
         (Self::Net, "net"),
+        (Self::Trial, "trial"),
         (Self::Search, "search"),
         (Self::Technique, "technique"),
         (Self::Level, "level"),
@@ -155,7 +160,7 @@ fn play(project: &Project, figure: &Figure) -> Result<Outcome> {
     result(&printed).with_context(|| format!("{}: no result in\n{printed}", figure.name))
 }
 
-/// The words of a command line, of which some are in single quotes.
+/// Splits a command line; single quotes keep words together.
 fn words(line: &str) -> impl Iterator<Item = &str> {
     line.split('\'').enumerate().flat_map(|(part, text)| {
         let quoted = part % 2 == 1;
@@ -167,7 +172,7 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// What a match printed at its end.
+/// Reads the result from the output of a match.
 fn result(printed: &str) -> Option<Outcome> {
     let line = printed.lines().find(|line| line.contains("  score "))?;
     let mut counts = line.split_whitespace();
@@ -177,142 +182,170 @@ fn result(printed: &str) -> Option<Outcome> {
     Some(Outcome { games, elo })
 }
 
-const BEGINNING: &str = "\
+const PAGE_START: &str = "\
 # How strong and how fast it is
 
-Written by `cargo xtask strength` from `strength.tsv`: after a change, `cargo xtask strength razoring` plays the match of that
-name again. All figures of Elo have their error, for 95 %, except where all pairs of games ended alike. Most matches were played on a machine that had other work, which
-shakes those that limit time more than those that limit nodes; but what costs time is judged by time alone.
-A command that names `chuhe-before`, a net that is not in the repository, or an option that is gone with what it switched, needs that built
-first. Where a sequential test is told of, the number beside it is its log likelihood ratio: 2.94 accepts the higher figure, -2.94 the lower.
+The results of matches and measurements, each with the command that repeats it. `cargo xtask strength razoring` plays the match of that name
+again, and without names the command writes this page from `strength.tsv`. [strength-log.md](strength-log.md) has what was tried.
 ";
 
 const ENGINES: &str = "
 ## Other engines
 
-| against | Elo | won, drawn, lost | made by `chuhe match` | |
+| against | Elo | won, drawn, lost | `chuhe match` | note |
 |---|---|---|---|---|
 ";
 
 const NETS: &str = "
 ## The net
 
-[net.md](net.md) says how each generation was made.
+[net.md](net.md) says how each generation is made. eb8a172 is the version before the net.
 
-| against | Elo | won, drawn, lost | made by `chuhe match` | |
-|---|---|---|---|---|
-";
-
-const SEARCH: &str = "
-## Changes of the search
-
-Each against the search without it, `chuhe-before`, with the net of generation 0 unless it says otherwise. None was kept but what
-says so. The rows \"in time\" were played on one core each. The other core had another such match, or builds and tests: at times,
-and for most of two runs, the second of \"three plies instead of seven\" and the first of \"the numbers that SPSA tuned taken back\".
-
-| change | Elo | won, drawn, lost | made by `chuhe match` | |
+| match | Elo | won, drawn, lost | `chuhe match` | note |
 |---|---|---|---|---|
 ";
 
 const LEVELS: &str = "
 ## Levels
 
-Level 10 is full strength, so what it scores depends on its time. Levels 1 to 9 play as on the page: nothing learnt is kept from one move
-to the next, and at every move they are another player of their level, who overlooks and misjudges other things. The games began with six random plies each,
-so no book was used, but in the last rows: there both open from it as on the page (`www/game/openings/book-choice.js`), level 1 for the first 2 plies of
-a game, levels 2 to 9 for the first 4, 6, 8, 12, 16, 20, 26 and 32, level 10 as long as it knows a move. Those are played as WebAssembly under Node, by
-one player of each level all the time, with what it has learnt.
+Each level plays the one below. Level 10 is full strength, so its score depends on its time. Levels 1 to 9 play as on the page: with an empty
+memory and a new seed at every move. Games begin with six random plies, in the last rows with the opening book (`www/game/openings/choice.js`),
+there as WebAssembly under Node and with one seed for all moves.
 
-| level | points against the one below | Elo | won, drawn, lost | made by `chuhe match` | |
+| level | points | Elo | won, drawn, lost | `chuhe match` | note |
 |---|---|---|---|---|---|
 ";
 
 const TECHNIQUES: &str = "
 ## Techniques
 
-What each was worth against the search without it, with the hand-written evaluation. Rows that tell what was won, drawn and lost are
-of the search as it is; the others, and the figures that follow, are of older ones. `exchange_pruning` is among the changes above. So few nodes favour what orders moves: with
-10,000 nodes a move late move pruning lost less than with 1,000 (-89 Elo [-137, -43]). The scale of the reductions, with a
-null move a ply shallower, won 10 Elo [-23, +44] in 300 games of 5,000 nodes a move and takes a third fewer nodes to depth
-14; a scale of 28 with a base of 10 won 5 [-30, +41] at 8,000 nodes and is not used.
+The playing search against itself without the technique, with the hand-written evaluation. Rows without counts are of older versions. Few nodes favour
+move ordering: with 10,000 nodes a move late move pruning lost less than with 1,000 (-89 Elo [-137, -43]). `exchange_pruning` is in
+[strength-log.md](strength-log.md).
 
-| technique | Elo | won, drawn, lost | made by `chuhe match` | |
+| technique | Elo | won, drawn, lost | `chuhe match` | note |
 |---|---|---|---|---|
 ";
 
-const END: &str = "
+const PAGE_END: &str = "
 ## Speed
 
-`cargo xtask bench search`, at three positions on a machine without work of its own but shared with others, natively with the table's entry
-fetched while a move is made, as `chuhe` does, and as WebAssembly in Chromium; WebAssembly has no instruction to fetch, and the entry is read instead: 1.72, 1.74 and
-1.72 million nodes a second, and 1.25, 1.24 and 1.27 million, 0.73, 0.71 and 0.74 of it (medians of five runs; a run before it had 0.68, 0.71
-and 0.70 of 1.8 million). Searches of 400,000 nodes in turn, fifteen at each position, Chromium 156: WebAssembly had 0.75 of the speed of `chuhe` by
-the fastest, 0.74 by the fastest quarter and 0.72 by the medians. Of `chuhe` built without fetching it had 0.80, 0.79 and 0.77: fetching
-makes the native program 7 hundredths faster, and a processor waits for what is read, but not for what is fetched.
+On two cores of a shared machine.
 
-Against eb8a172, the engine before it had a net, natively and in turn: 1.75 million nodes a second to its 1.33, 1.58 to 1.32 and 1.56 to 1.39
-(`go nodes 1500000` with `Hash=64` at the start and two later positions, medians of nine), before quiet moves that lose by exchange
-were skipped up to three plies only; 1.48 to 1.33, 1.45 to 1.37 and 1.55 to 1.27 since (400,000 nodes, `Hash=16`, fastest of four).
+| measured | result | command |
+|---|---|---|
+| nodes a second at three positions, native | 1.72, 1.74 and 1.72 million | `cargo xtask bench search`, medians of five runs |
+| the same as WebAssembly in Chromium | 1.25, 1.24 and 1.27 million | the same |
+| WebAssembly's share of native, fifteen searches of 400,000 nodes in turn | 0.75 by the fastest, 0.72 by the medians | `go nodes 400000` |
+| the same against `chuhe` without prefetching | 0.80, 0.77 | the same |
+| millions of nodes a second against eb8a172, three positions | 1.48 to 1.33, 1.45 to 1.37, 1.55 to 1.27 | `go nodes 400000` with `Hash=16`, fastest of four |
+| instructions of 100,000 nodes, and in eb8a172 | 440 and 491 million | `valgrind --tool=callgrind`, `go nodes 100000` less `go nodes 1` |
+| two workers to depth 18, in Chromium | 1.56 times as fast, 1.11 times the nodes | `cargo xtask bench together --runs 10` |
+| the same, counted in nodes | 1.73 times as fast, 1.16 times the nodes | `chuhe bench --depth 18 --workers 2` |
 
-100,000 nodes of the start (`go nodes 100000` less `go nodes 1`, counted by `valgrind --tool=callgrind`) take 440 million instructions, took 423 million with
-the numbers of SPSA, and 491 million in eb8a172, before there was a net. Five million of the 423 were for what few attackers leave of an advantage.
+A search of 50 ms gains almost nothing from a second worker; longer searches gain more.
 
-Two workers: in Chromium on two cores of a shared machine, one reaches depth 18 after 1.9 seconds and two after 1.2: 1.56
-times as fast, with 1.11 times the nodes (`cargo xtask bench together --runs 10`; 25 openings; single runs scatter by about
-0.15). The longer a search, the more is gained; one of fifty milliseconds gains next to nothing. `chuhe bench --depth 18
---workers 2` counts nodes, as if nothing else took time: 1.73 times as fast, with 1.16 times the nodes (to depth 14: 1.99 and
-1.00).
+## How to read the figures
+
+- Elo has its 95 % interval, except where all pairs of games ended alike.
+- Most matches ran on a machine with other work. This affects games with a time limit more than games with a limit of nodes.
+- The number after a sequential test is its log likelihood ratio: 2.94 accepts the higher figure, -2.94 the lower.
+- Build what a command names first: `chuhe-before` (the version before the change), a net that is not in the repository, or a removed option.
 ";
 
+const LOG_START: &str = "\
+# What was tried for strength
+
+The log of trials, written by `cargo xtask strength` from `strength.tsv`. [strength.md](strength.md) has the results and says how to read the figures.
+";
+
+const TRIALS: &str = "
+## Nets
+
+Ways to train a net, and nets with a search that was not kept.
+
+| trial | Elo | won, drawn, lost | `chuhe match` | note |
+|---|---|---|---|---|
+";
+
+const SEARCH: &str = "
+## Changes of the search
+
+Each against the search without it, `chuhe-before`, with the net of generation 0 unless the note says otherwise. A change that was kept says so. The rows
+\"in time\" have a time limit. Of the others, `exchange_pruning` up to seven plies and SPSA's numbers won games of equal nodes and lost games of equal time.
+
+| change | Elo | won, drawn, lost | `chuhe match` | note |
+|---|---|---|---|---|
+";
+
+const LOG_END: &str = "
+The present scale of the reductions, with a null move a ply shallower, won 10 Elo [-23, +44] in 300 games of 5,000 nodes and takes a third
+fewer nodes to depth 14. A scale of 28 with a base of 10 won 5 [-30, +41] at 8,000 nodes and is not used.
+";
+
+/// The rows of the figures of a kind, without the head of the table.
+fn table(figures: &[Figure], kind: Kind) -> String {
+    let mut rows = String::new();
+    for figure in figures.iter().filter(|figure| figure.kind == kind) {
+        let Figure {
+            name,
+            arguments,
+            result: Outcome { games, elo },
+            note,
+            ..
+        } = figure;
+        let tick = if kind == Kind::Technique { "`" } else { "" };
+        let points = match games {
+            Some(games) if kind == Kind::Level => format!(" {} % |", percent(games)),
+            None if kind == Kind::Level => " |".to_owned(),
+            _ => String::new(),
+        };
+        let games = games.map_or(String::new(), |games| {
+            games.map(|count| count.to_string()).join(", ")
+        });
+        let command = match arguments.is_empty() {
+            true => String::new(),
+            false => format!("`{arguments}`"),
+        };
+        let _ = writeln!(
+            rows,
+            "| {tick}{name}{tick} |{points} {elo} | {games} | {command} | {note} |"
+        );
+    }
+    rows
+}
+
+/// The page of results.
 fn page(figures: &[Figure]) -> String {
-    let table = |kind: Kind| {
-        let mut rows = String::new();
-        for figure in figures.iter().filter(|figure| figure.kind == kind) {
-            let Figure {
-                name,
-                arguments,
-                result: Outcome { games, elo },
-                note,
-                ..
-            } = figure;
-            let tick = if kind == Kind::Technique { "`" } else { "" };
-            let points = match games {
-                Some(games) if kind == Kind::Level => format!(" {} % |", percent(games)),
-                None if kind == Kind::Level => " |".to_owned(),
-                _ => String::new(),
-            };
-            let games = games.map_or(String::new(), |games| {
-                games.map(|count| count.to_string()).join(", ")
-            });
-            let made_by = match arguments.is_empty() {
-                true => String::new(),
-                false => format!("`{arguments}`"),
-            };
-            let _ = writeln!(
-                rows,
-                "| {tick}{name}{tick} |{points} {elo} | {games} | {made_by} | {note} |"
-            );
-        }
-        rows
-    };
     [
-        BEGINNING,
+        PAGE_START,
         ENGINES,
-        &table(Kind::Engine),
+        &table(figures, Kind::Engine),
         NETS,
-        &table(Kind::Net),
+        &table(figures, Kind::Net),
         LEVELS,
-        &table(Kind::Level),
-        SEARCH,
-        &table(Kind::Search),
+        &table(figures, Kind::Level),
         TECHNIQUES,
-        &table(Kind::Technique),
-        END,
+        &table(figures, Kind::Technique),
+        PAGE_END,
     ]
     .concat()
 }
 
-/// The share of the points in hundredths; a half is rounded up, as readers do.
+/// The page of trials.
+fn log(figures: &[Figure]) -> String {
+    [
+        LOG_START,
+        TRIALS,
+        &table(figures, Kind::Trial),
+        SEARCH,
+        &table(figures, Kind::Search),
+        LOG_END,
+    ]
+    .concat()
+}
+
+/// The share of the points in percent; a half is rounded up.
 fn percent(games: &[u32; 3]) -> u32 {
     let [won, drawn, lost] = games;
     let all = won + drawn + lost;
@@ -325,22 +358,24 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn the_page_is_what_the_figures_make() {
+    fn the_pages_match_the_figures() {
         let root = Project::find().unwrap().root().to_path_buf();
         let text = fs::read_to_string(root.join(FIGURES)).unwrap();
         let figures = read(&text).unwrap();
         assert_eq!(write(&figures), text);
         let names: BTreeSet<_> = figures.iter().map(|figure| &figure.name).collect();
         assert_eq!(names.len(), figures.len(), "every match has its own name");
-        let told = fs::read_to_string(root.join(PAGE)).unwrap();
-        assert!(
-            page(&figures) == told,
-            "{PAGE} is not what `cargo xtask strength` writes"
-        );
+        for (path, expected) in [(PAGE, page(&figures)), (LOG, log(&figures))] {
+            let text = fs::read_to_string(root.join(path)).unwrap();
+            assert!(
+                text == expected,
+                "{path} differs from the output of `cargo xtask strength`"
+            );
+        }
     }
 
     #[test]
-    fn a_match_is_read_as_it_is_printed() {
+    fn the_printed_result_of_a_match_is_read() {
         let printed = "+2 =0 -1  score 0.667  Elo +120 [-20, +300]  pairs [0, 0, 2, 0, 0]\nfirst: 205 nodes a move";
         let read = result(printed).unwrap();
         assert_eq!(read.elo, "+120 [-20, +300]");
@@ -355,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_figure_is_refused_with_its_line() {
+    fn an_invalid_line_is_refused_with_its_number() {
         for (text, told) in [
             ("name\tresult\n", "strength.tsv:1"),
             (&*format!("{HEAD}\nlevel\t2\n"), "strength.tsv:2"),
