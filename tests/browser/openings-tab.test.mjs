@@ -81,23 +81,28 @@ pageTest(
   },
 );
 
-for (const [what, answer] of /** @type {[string, (route: import('playwright-core').Route) => unknown][]} */ ([
-  ['is spoilt', (route) => route.fulfill({ body: 'chuhe book 2\nand no more' })],
-  ['does not come', () => {}],
+for (const [
+  what,
+  answer,
+  cards,
+] of /** @type {[string, (route: import('playwright-core').Route) => unknown, number][]} */ ([
+  [
+    'is spoilt the engine thinks, and a card says so',
+    (route) => route.fulfill({ body: 'chuhe book 2\nand no more' }),
+    1,
+  ],
+  ['does not come the engine thinks, without a word', () => {}, 0],
 ]))
-  pageTest(
-    `where the book ${what} the engine searches, without an error message`,
-    { path: 'play/?lang=en&level=2&side=red', viewport: WIDE },
-    async (page) => {
-      await page.route('**/*.book', answer);
-      await move(page, 'h2', 'e2');
-      await played(page, 2);
-      await page.locator('.considered > .ask').waitFor();
-      assert.equal(await page.locator('.considered > .from-book').isVisible(), false);
-      assert.equal(await page.locator('.card').count(), 0);
-      await page.locator('.standing').getByText(en.game.yourMove, { exact: true }).waitFor();
-    },
-  );
+  pageTest(`where the book ${what}`, { path: 'play/?lang=en&level=2&side=red', viewport: WIDE }, async (page) => {
+    await page.route('**/*.book', answer);
+    await move(page, 'h2', 'e2');
+    await played(page, 2);
+    await page.locator('.considered > .ask').waitFor();
+    assert.equal(await page.locator('.considered > .from-book').isVisible(), false);
+    assert.equal(await page.locator('.card').filter({ hasText: en.game.damaged['chuhe.book'] }).count(), cards);
+    assert.equal(await page.locator('.card').count(), cards);
+    await page.locator('.standing').getByText(en.game.yourMove, { exact: true }).waitFor();
+  });
 
 const TELEPHONE = { width: 390, height: 844 };
 

@@ -268,6 +268,7 @@ function showMessage(saying) {
   const { say, solving, faults } = words();
   const line = find('#say');
   line.textContent = sentence();
+  find('#retry').hidden = saying.what !== 'fault' || !/^(engine|file)\//.test(saying.error?.code);
   find('#sheet').dataset.state = saying.what === 'verdict' ? saying.verdict.what : saying.what;
   describe();
 
@@ -358,6 +359,7 @@ function translate() {
 
 board.addEventListener('move', (event) => moved(/** @type {CustomEvent} */ (event).detail.uci));
 board.addEventListener('typed', (event) => typed(/** @type {CustomEvent} */ (event).detail.text));
+find('#retry').addEventListener('click', () => location.reload());
 find('#hint').addEventListener('click', help);
 find('#undo').addEventListener('click', async () => {
   const now = stopAll();

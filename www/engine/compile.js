@@ -1,4 +1,5 @@
-// Fetches and compiles a module; an error says what prevents it.
+// Fetches and compiles a module; where that cannot be done, says what stands in the way.
+import { markOf } from './checked.js';
 import { readLocalBytes } from './file.js';
 import { ChuheError } from './protocol.js';
 
@@ -6,23 +7,30 @@ import { ChuheError } from './protocol.js';
 const EMPTY = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 /**
- * Compiles while streaming, if the server sends the right content type. If the file is missing, cut short or of another
- * version, it is fetched once more past all caches.
+ * Compiles while the bytes come, where the server says what they are. What did not come, is damaged or is of another
+ * version is fetched once more past everything that browsers and hosts have kept.
  * @param {URL} address
+ * @param {string} mark of the module, as `markOf` has it
  * @returns {Promise<WebAssembly.Module>}
  */
-export async function compileFrom(address) {
+export async function compileFrom(address, mark) {
   if (typeof WebAssembly !== 'object')
     throw new ChuheError({ code: 'engine/none', message: 'there is no WebAssembly here, or it is switched off' });
   const file = await readLocalBytes(address);
-  if (file) return WebAssembly.compile(file);
+  if (file) {
+    if (address.protocol !== 'data:' && (await markOf(file)) !== mark) throw damagedAt(address);
+    return WebAssembly.compile(file);
+  }
   const forbidden = forbiddenConnections(address);
   try {
     const response = await fetched(address);
     const isAnnounced = response.headers.get('content-type') === 'application/wasm';
-    return await (isAnnounced
-      ? WebAssembly.compileStreaming(response)
-      : WebAssembly.compile(await response.arrayBuffer()));
+    const streamed = isAnnounced ? WebAssembly.compileStreaming(response.clone()) : null;
+    // It may fail while the bytes are awaited.
+    streamed?.catch(() => {});
+    const bytes = await response.arrayBuffer();
+    if ((await markOf(bytes)) !== mark) throw damagedAt(address);
+    return await (streamed ?? WebAssembly.compile(bytes));
   } catch {
     if (isForbidden())
       throw new ChuheError({
@@ -30,14 +38,14 @@ export async function compileFrom(address) {
         message:
           "the Content Security Policy of this page forbids WebAssembly: its script-src needs 'wasm-unsafe-eval'",
       });
-    return await again(address, forbidden);
+    return await again(address, mark, forbidden);
   } finally {
     forbidden.forget();
   }
 }
 
-/** @param {URL} address @param {{ seen: boolean }} forbidden */
-async function again(address, forbidden) {
+/** @param {URL} address @param {string} mark @param {{ seen: boolean }} forbidden */
+async function again(address, mark, forbidden) {
   /** @type {ArrayBuffer} */
   let bytes;
   try {
@@ -62,22 +70,23 @@ async function again(address, forbidden) {
       message: `the module cannot be loaded: is it served beside its script? (${error})`,
     });
   }
+  if ((await markOf(bytes)) !== mark) throw damagedAt(address);
   try {
     return await WebAssembly.compile(bytes);
   } catch (error) {
-    if (isWhole(new Uint8Array(bytes)))
-      throw new ChuheError({
-        code: 'engine/instruction',
-        message: `this browser does not take the module ${address} (${error})`,
-      });
     throw new ChuheError({
-      code: 'engine/damaged',
-      message: `${address} is cut short, or something else than a module (${error})`,
+      code: 'engine/instruction',
+      message: `this browser does not take the module ${address} (${error})`,
     });
   }
 }
 
-/** The server answered, but not with the file. */
+/** @param {URL} address */
+function damagedAt(address) {
+  return new ChuheError({ code: 'engine/damaged', message: `${address} is not the module that was built` });
+}
+
+/** The server was reached, and has no such file, or does not hand it out. */
 class Refused extends Error {}
 
 /** @param {URL} address @param {RequestInit} [how] */
@@ -110,21 +119,4 @@ function forbiddenConnections({ origin }) {
   // On the window: `<img name="addEventListener">` would shadow the method of `document`.
   globalThis.addEventListener?.('securitypolicyviolation', hear);
   return seen;
-}
-
-/** Whether the sections of a module end exactly at the end of the file. @param {Uint8Array} bytes */
-export function isWhole(bytes) {
-  if (EMPTY.some((byte, at) => bytes[at] !== byte)) return false;
-  let at = EMPTY.length;
-  while (at < bytes.length) {
-    let size = 0;
-    // Section id (one byte), then the section size as LEB128.
-    for (let scale = 1; ; scale *= 128) {
-      at += 1;
-      size += ((bytes[at] ?? 0) & 127) * scale;
-      if (!(bytes[at] & 128)) break;
-    }
-    at += 1 + size;
-  }
-  return at === bytes.length;
 }

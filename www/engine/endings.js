@@ -1,5 +1,6 @@
 // The endings API of the pages: solves one class of material at a time in a separate worker, then answers questions about its positions.
 import { compileFrom } from './compile.js';
+import { MARKS } from './wasm/marks.js';
 import { ChuheError } from './protocol.js';
 import { SilenceTimer } from './silence-timer.js';
 import { reportSlowLoad } from './slow-load.js';
@@ -106,7 +107,7 @@ export class Endings {
         this.#settleLoad = () => resolve(null);
       }),
     );
-    const module = await compileFrom(MODULE);
+    const module = await compileFrom(MODULE, MARKS['chuhe_endings_bg.wasm']);
     try {
       const worker = new Worker(new URL('./endings-worker.js', import.meta.url), {
         type: 'module',

@@ -1,5 +1,6 @@
 // The kinds of engine: the files of each and how they load.
 import { compileFrom } from './compile.js';
+import { MARKS } from './wasm/marks.js';
 
 /** @typedef {import('./start-engine.js').Scripts} Scripts */
 
@@ -13,7 +14,8 @@ import { compileFrom } from './compile.js';
  * The files of an engine. Each address is written out where it is used: only so do bundlers find it.
  * @typedef {object} Engine
  * @property {URL} module
- * @property {string} binding script that wasm-bindgen made for the module
+ * @property {string} mark of the module
+ * @property {string} binding the script that belongs to the module
  * @property {() => Worker} work starts its worker
  * @property {() => Promise<Scripts>} load loads its scripts on the page
  */
@@ -25,24 +27,28 @@ const HERE = import.meta.url;
 const ENGINES = {
   trace: {
     module: new URL('./wasm/chuhe_trace_bg.wasm', import.meta.url),
+    mark: MARKS['chuhe_trace_bg.wasm'],
     binding: 'chuhe_trace.js',
     work: () => new Worker(new URL('./trace-worker.js', import.meta.url), { type: 'module', name: 'chuhe trace' }),
     load: () => loadBoth(import('./lab-host.js'), import('./wasm/chuhe_trace.js')),
   },
   lab: {
     module: new URL('./wasm/chuhe_bg.wasm', import.meta.url),
+    mark: MARKS['chuhe_bg.wasm'],
     binding: 'chuhe.js',
     work: () => new Worker(new URL('./lab-worker.js', import.meta.url), { type: 'module', name: 'chuhe lab' }),
     load: () => loadBoth(import('./lab-host.js'), import('./wasm/chuhe.js')),
   },
   play: {
     module: new URL('./wasm/chuhe_play_bg.wasm', import.meta.url),
+    mark: MARKS['chuhe_play_bg.wasm'],
     binding: 'chuhe_play.js',
     work: () => new Worker(new URL('./play-worker.js', import.meta.url), { type: 'module', name: 'chuhe play' }),
     load: () => loadBoth(import('./play-host.js'), import('./wasm/chuhe_play.js')),
   },
   full: {
     module: new URL('./wasm/chuhe_full_bg.wasm', import.meta.url),
+    mark: MARKS['chuhe_full_bg.wasm'],
     binding: 'chuhe_full.js',
     work: () => new Worker(new URL('./full-worker.js', import.meta.url), { type: 'module', name: 'chuhe full' }),
     load: () => loadBoth(import('./lab-host.js'), import('./wasm/chuhe_full.js')),
@@ -68,7 +74,7 @@ export function recordingEngine(request) {
 }
 
 /** Fetches and compiles the module of an engine. @param {Kind} kind */
-export const compile = (kind) => compileFrom(ENGINES[kind].module);
+export const compile = (kind) => compileFrom(ENGINES[kind].module, ENGINES[kind].mark);
 
 /** Starts the worker of an engine. @param {Kind} kind */
 export function createWorker(kind) {

@@ -3,6 +3,7 @@ import { compileFrom } from './compile.js';
 import { loadNet } from './start-engine.js';
 import { net } from './net.js';
 import { ChuheError } from './protocol.js';
+import { MARKS } from './wasm/marks.js';
 
 /** @typedef {typeof import('./wasm/chuhe.js')} Lab */
 /** @typedef {typeof import('./wasm/chuhe_play.js')} Play */
@@ -13,31 +14,46 @@ const modules = new Map();
 
 /** Recorded searches of small games. @returns {Promise<Lab>} */
 export const lab = () =>
-  loaded('lab', () => import('./wasm/chuhe.js'), new URL('./wasm/chuhe_bg.wasm', import.meta.url));
+  loaded(
+    'lab',
+    () => import('./wasm/chuhe.js'),
+    new URL('./wasm/chuhe_bg.wasm', import.meta.url),
+    MARKS['chuhe_bg.wasm'],
+  );
 
 /** The rules of xiangqi and the playing search. @returns {Promise<Play>} */
 export const play = () =>
-  loaded('play', () => import('./wasm/chuhe_play.js'), new URL('./wasm/chuhe_play_bg.wasm', import.meta.url));
+  loaded(
+    'play',
+    () => import('./wasm/chuhe_play.js'),
+    new URL('./wasm/chuhe_play_bg.wasm', import.meta.url),
+    MARKS['chuhe_play_bg.wasm'],
+  );
 
 /** Both, plus recorded searches of xiangqi and game files. @returns {Promise<Full>} */
 export const full = () =>
-  loaded('full', () => import('./wasm/chuhe_full.js'), new URL('./wasm/chuhe_full_bg.wasm', import.meta.url));
+  loaded(
+    'full',
+    () => import('./wasm/chuhe_full.js'),
+    new URL('./wasm/chuhe_full_bg.wasm', import.meta.url),
+    MARKS['chuhe_full_bg.wasm'],
+  );
 
-/** @param {string} name @param {() => Promise<any>} script @param {URL} file */
-function loaded(name, script, file) {
+/** @param {string} name @param {() => Promise<any>} script @param {URL} file @param {string} mark */
+function loaded(name, script, file, mark) {
   let module = modules.get(name);
   if (!module) {
-    module = instantiate(script, file);
+    module = instantiate(script, file, mark);
     modules.set(name, module);
     module.catch(() => modules.delete(name));
   }
   return module;
 }
 
-/** @param {() => Promise<any>} script @param {URL} file */
-async function instantiate(script, file) {
+/** @param {() => Promise<any>} script @param {URL} file @param {string} mark */
+async function instantiate(script, file, mark) {
   try {
-    const [wasm, module] = await Promise.all([script(), compileFrom(file)]);
+    const [wasm, module] = await Promise.all([script(), compileFrom(file, mark)]);
     await wasm.default({ module_or_path: module });
     const bytes = 'useNet' in wasm && (await net());
     if (bytes) loadNet(wasm, bytes);

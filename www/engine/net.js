@@ -1,5 +1,5 @@
-// The evaluation net of xiangqi: a file beside the module, fetched once for all engines of a page.
-import { readLocalBytes } from './file.js';
+// The net that evaluates positions of xiangqi: a file beside the module, fetched once for all engines of a page.
+import { fetchChecked } from './checked.js';
 
 const ADDRESS = new URL('./wasm/chuhe.net', import.meta.url);
 
@@ -23,32 +23,24 @@ let failedAt = -Infinity;
  */
 export async function net() {
   if (!fetched && performance.now() - failedAt < RETRY_MS) return undefined;
-  fetched ??= fetchNet().then((bytes) => {
-    if (!bytes) {
-      fetched = undefined;
-      failedAt = performance.now();
-    } else if (waitMs === 0) netEvents.dispatchEvent(new Event('come'));
-    return bytes;
-  });
+  fetched ??= fetchChecked(ADDRESS, 'chuhe.net')
+    .catch(() => undefined)
+    .then((bytes) => {
+      if (!bytes) {
+        fetched = undefined;
+        failedAt = performance.now();
+      } else if (waitMs === 0) netEvents.dispatchEvent(new Event('come'));
+      return bytes;
+    });
   const bytes = await Promise.race([fetched, after(waitMs)]);
   if (!bytes) waitMs = 0;
   return bytes;
 }
 
-/** A file that is cut short or of another version is fetched once more past all caches. */
-async function fetchNet() {
-  const file = await readLocalBytes(ADDRESS).catch(() => undefined);
-  if (file) return isWhole(file) ? file : undefined;
-  for (const how of /** @type {RequestInit[]} */ ([{}, { cache: 'reload' }])) {
-    try {
-      const response = await fetch(ADDRESS, how);
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      if (response.ok && isWhole(bytes)) return bytes;
-    } catch {
-      // Offline, the cache may still have it.
-    }
-  }
-  return undefined;
+/** Fetches what could not be had at once, instead of after `RETRY_MS`. */
+export function retryNet() {
+  failedAt = -Infinity;
+  return net();
 }
 
 /** @param {number} milliseconds @returns {Promise<undefined>} */
@@ -59,18 +51,3 @@ function after(milliseconds) {
     Object(timer).unref?.();
   });
 }
-
-/** Whether a file ends with the CRC-32 of the bytes before it. @param {Uint8Array} bytes */
-export function isWhole(bytes) {
-  let sum = ~0;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? POLYNOMIAL : 0);
-  }
-  return bytes.length > 4 && ~sum === RESIDUE;
-}
-
-const POLYNOMIAL = 0xedb88320;
-
-/** The CRC-32 of any data followed by its own CRC-32. */
-const RESIDUE = 0x2144df1c;

@@ -1,5 +1,6 @@
 // Replaces `engines.js` in a bundle of one file: a single module for all small games, run on the page.
 import { compileFrom } from './compile.js';
+import { MARKS } from './wasm/marks.js';
 
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let compiled;
@@ -8,7 +9,7 @@ export const recordingEngine = () => 'lab';
 
 /** Compiles the module, once. */
 export function compile() {
-  compiled ??= compileFrom(new URL('./wasm/chuhe_bg.wasm', import.meta.url));
+  compiled ??= compileFrom(new URL('./wasm/chuhe_bg.wasm', import.meta.url), MARKS['chuhe_bg.wasm']);
   return compiled;
 }
 

@@ -38,6 +38,8 @@ const CURED_BY_RELOAD = [
   'engine/policy',
   'engine/connect',
   'engine/memory',
+  'file/damaged',
+  'file/missing',
 ];
 
 /** Whether reloading the page may cure the error. @param {any} error */

@@ -1,4 +1,6 @@
-// The status line of the game, with the button back to the game, and the cards: warning, outcome, error.
+// The line that says how the game stands, with the way back to the game, and the cards that ask or explain: a warning, the outcome, something refused.
+import { damaged } from '../engine/checked.js';
+import { retryNet } from '../engine/net.js';
 import { fill } from '../i18n/i18n.js';
 import { errorText, isCuredByReload } from './error-text.js';
 import { outcomeName } from './player-names.js';
@@ -7,8 +9,16 @@ import { other } from './players.js';
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {{ heading?: string, text: string, kind: string, buttons?: [string, () => void, boolean?][] }} Card */
 
+/** The files of which a damaged one is told beside the board, and how each is fetched again. @type {Record<keyof import('./player-names.js').GameTexts['damaged'], () => Promise<unknown>>} */
+const RETRIES = {
+  'chuhe.net': retryNet,
+  'chuhe.book': () => import('./openings/book.js').then(({ openingBook }) => openingBook()),
+};
+
 export class Notice {
   #drawn = '';
+  /** Damaged files that are not told of: their card was closed, or they are being fetched again. @type {Set<keyof typeof RETRIES>} */
+  #untold = new Set();
 
   /**
    * @param {Table} table
@@ -143,7 +153,33 @@ export class Notice {
         ],
       };
     }
-    return this.#trouble(texts) ?? this.friend();
+    return this.#damage(texts) ?? this.#trouble(texts) ?? this.friend();
+  }
+
+  /** A file that arrived damaged. @param {import('../i18n/i18n.js').Texts} texts @returns {Card | null} */
+  #damage({ game: { damaged: words, actions } }) {
+    const name = /** @type {(keyof typeof RETRIES)[]} */ (Object.keys(RETRIES)).find(
+      (one) => damaged.has(one) && !this.#untold.has(one),
+    );
+    if (!name) return null;
+    const close = () => {
+      this.#untold.add(name);
+      this.show();
+    };
+    const retry = async () => {
+      close();
+      await RETRIES[name]().catch(() => {});
+      this.#untold.delete(name);
+      this.show();
+    };
+    return {
+      kind: 'fault',
+      text: words[name],
+      buttons: [
+        [actions.retry, retry, true],
+        [actions.close, close],
+      ],
+    };
   }
 
   /** A warning that the game cannot be stored. @param {import('../i18n/i18n.js').Texts} texts @returns {Card | null} */

@@ -8,6 +8,7 @@
 // 2. Add it to the list in panels.js; its texts go to www/i18n, its style to its own sheet that www/play links.
 // Panels change the game only by its methods, and never each other.
 import '../board/xiangqi-board.js';
+import { damage } from '../engine/checked.js';
 import { Chuhe } from '../engine/client.js';
 import { net } from '../engine/net.js';
 import { fill, texts } from '../i18n/i18n.js';
@@ -244,6 +245,7 @@ export class XiangqiGame extends HTMLElement {
       },
     });
     this.notice = notice;
+    damage.addEventListener('change', this.#scheduleShow, { signal });
     notice.friend = () => {
       if (game.friend && !this.#friendCard)
         import('./friend.js').then(({ friendCard }) => {

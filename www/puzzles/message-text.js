@@ -34,7 +34,7 @@ export function messageText(saying, session, notation) {
       return own.wrong({ side: other, reply: named(move), isLate, isCut });
     }
     case 'fault':
-      return saying.error?.code === 'puzzles/missing' ? own.missing : errorSentence(saying.error, errors);
+      return saying.error?.code === 'file/missing' ? own.missing : errorSentence(saying.error, errors);
     case 'right':
       return attempt?.isMate ? puzzle.right(attempt.left) : own.right;
     case 'nothing':

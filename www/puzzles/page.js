@@ -40,9 +40,13 @@ let message = { what: 'begin' };
 let hints = 0;
 const SOLUTION_STEP_MS = 900;
 
-/** Opens the next puzzle of the mode, or number `number`. @param {number} [number] */
+/** The number that was last asked for: a file that could not be had is tried again for it. @type {number | undefined} */
+let lastAsked;
+
+/** The next puzzle of the mode, or the one asked for, on the board. @param {number} [number] */
 async function open(number) {
   work.abort();
+  lastAsked = attempt;
   const attempt = await reportErrors(() => session.next(number));
   if (attempt === null) return;
   follow();
@@ -256,6 +260,8 @@ function showMessage(saying) {
   next.hidden = !isOver || session.isRun || !session.hasNext || (saying.what === 'nothing' && session.mode === 'own');
   start.hidden = !waits;
   rerun.hidden = waits || !session.isWaiting;
+  const isUnloaded = saying.what === 'fault' && (!attempt || String(saying.error?.code).startsWith('file/'));
+  find('#retry').hidden = !isUnloaded;
   analyse.hidden = !isOver || !attempt || saying.what === 'nothing';
   if (!analyse.hidden) {
     const { startFen, moves, ply } = session.toAnalyse;
@@ -376,6 +382,10 @@ back.addEventListener('click', () => {
 again.addEventListener('click', () => {
   session.again();
   showState({ what: 'begin' });
+});
+find('#retry').addEventListener('click', () => {
+  find('#retry').hidden = true;
+  enter(session.mode, lastAsked);
 });
 hint.addEventListener('click', help);
 show.addEventListener('click', solution);

@@ -1,5 +1,5 @@
-// The puzzle sets, fetched by band on first use. A puzzle's id is a hash of its position.
-import { readLocalBytes } from '../engine/file.js';
+// The sets of puzzles: fetched by band when they are first asked for, read, and each puzzle known by what its position is.
+import { fetchChecked } from '../engine/checked.js';
 
 /** The themes and their letters in the files. The miner has one more, without puzzles. */
 export const THEMES = Object.freeze({
@@ -52,20 +52,16 @@ const fetched = new Map();
 
 /** The puzzles of a set. @param {SetName} name @returns {Promise<SetPuzzle[]>} */
 export function puzzlesOf(name) {
-  const known = fetched.get(name) ?? text(ADDRESSES[name]).then(readSet);
+  const known = fetched.get(name) ?? textOf(name).then(readSet);
   fetched.set(name, known);
   // A failed fetch is retried on the next call.
   known.catch(() => fetched.delete(name));
   return known;
 }
 
-/** @param {URL} address */
-async function text(address) {
-  const bytes = await readLocalBytes(address);
-  if (bytes) return new TextDecoder().decode(bytes);
-  const response = await fetch(address);
-  if (!response.ok) throw Object.assign(new Error(`${response.status}`), { code: 'puzzles/missing' });
-  return response.text();
+/** @param {SetName} name */
+async function textOf(name) {
+  return new TextDecoder().decode(await fetchChecked(ADDRESSES[name], `${name}.txt`));
 }
 
 /** @param {string} text @returns {SetPuzzle[]} */

@@ -15,6 +15,7 @@ mod sbom;
 mod sizes;
 mod visit;
 
+use crate::marks::mark;
 use crate::project::{Project, files_below};
 use crate::wasm;
 use anyhow::{Context, Result, bail};
@@ -148,14 +149,14 @@ fn kept_offline(
         None => format!("{hashed}/{}", asset.path),
     };
     let wanted = |asset: &&Asset| asset.path != SERVICE_WORKER;
-    let mark = |asset: &Asset| {
+    let mark_of = |asset: &Asset| {
         let written = kept.iter().find(|(one, _)| one.path == asset.path);
-        offline::mark(written.map_or(&asset.bytes[..], |(_, text)| text.as_bytes()))
+        mark(written.map_or(&asset.bytes[..], |(_, text)| text.as_bytes()))
     };
     assets
         .iter()
         .filter(wanted)
-        .map(|asset| (address(asset), mark(asset)))
+        .map(|asset| (address(asset), mark_of(asset)))
         .collect()
 }
 

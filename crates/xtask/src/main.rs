@@ -6,6 +6,7 @@ mod dist;
 mod faults;
 mod format;
 mod licences;
+mod marks;
 mod process;
 mod project;
 mod release;

@@ -3,9 +3,8 @@
 mod handles;
 pub(crate) mod program;
 
-use crate::process;
 use crate::project::Project;
-use crate::{tools, types};
+use crate::{marks, process, tools, types};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -141,12 +140,17 @@ pub(crate) fn build_once(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// Builds `www/engine/wasm/` unless its sources are those of the last build.
+/// Builds `www/engine/wasm/` unless its sources are those of the last build, and writes down the hashes of what pages read.
 ///
 /// Compiling keeps one core busy, and so does optimising: each module is optimised while the next is compiled.
 pub(crate) fn build(project: &Project) -> Result<()> {
     let _lock = project.lock("modules")?;
     put_net(project)?;
+    build_modules(project)?;
+    marks::write(project)
+}
+
+fn build_modules(project: &Project) -> Result<()> {
     let optimiser = find_optimiser(project);
     let stamp = project.target().join("xtask-modules.stamp");
     let state = format!(

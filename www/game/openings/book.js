@@ -1,5 +1,5 @@
-// The engine's opening book: positions searched in advance, each with its best moves. `crates/cli/src/book` generates it.
-import { readLocalBytes } from '../../engine/file.js';
+// The engine's book of openings: positions that were searched long before, each with its better moves. `crates/cli/src/book` makes it.
+import { fetchChecked } from '../../engine/checked.js';
 import { START_FEN } from '../record.js';
 import { mirrored, Place, placesAlong, POINTS } from './places.js';
 
@@ -141,17 +141,9 @@ let coming = null;
 
 /** Loads the book once; a failed load is tried again on the next call. */
 export function openingBook() {
-  coming ??= fetched();
+  coming ??= fetchChecked(ADDRESS, 'chuhe.book').then((bytes) => new Book(bytes));
   coming.catch(() => {
     coming = null;
   });
   return coming;
-}
-
-async function fetched() {
-  const held = await readLocalBytes(ADDRESS);
-  if (held) return new Book(held);
-  const response = await fetch(ADDRESS);
-  if (!response.ok) throw new BookError(`${response.status}`);
-  return new Book(new Uint8Array(await response.arrayBuffer()));
 }

@@ -1,4 +1,5 @@
-// The opening explorer: moves of the book and of the reader's saved games at the cursor's position; a click plays a move.
+// The openings beside the board: what the engine's book and one's own games have in the position at the cursor; a move that is pressed is played.
+import { damage, damaged } from '../../engine/checked.js';
 import { openingTexts } from '../../i18n/openings.js';
 import { errorText } from '../error-text.js';
 import { openingBook } from '../openings/book.js';
@@ -19,7 +20,7 @@ const SKELETON = `
   <p class="name"></p>
   <table><thead><tr><th scope="col"></th><th scope="col"></th><th scope="col"></th><th scope="col"></th></tr></thead><tbody></tbody></table>
   <p class="two"></p>
-  <p class="said" role="status"></p>
+  <p class="said" role="status"></p><button type="button" class="plain-button retry"></button>
   <p class="last"></p><button type="button" class="plain-button back"></button>
   <p class="about"></p>`;
 
@@ -44,6 +45,8 @@ export class OpeningsPanel {
     for (const event of ['focusin', 'pointerover']) body.addEventListener(event, ({ target }) => this.#point(target));
     for (const event of ['focusout', 'pointerleave']) body.addEventListener(event, () => this.#point(null));
     this.#part('.back').addEventListener('click', () => this.table.game.goTo(this.#last));
+    this.#part('.retry').addEventListener('click', () => this.#fetch());
+    damage.addEventListener('change', this.#refetch);
     for (const event of ['open', 'outcome']) table.game.addEventListener(event, this.#dropOwnGames);
     analysisOf(table.game).addEventListener('change', this.#compareWithBar);
     this.#bookLoaded = this.#fetch();
@@ -78,15 +81,23 @@ export class OpeningsPanel {
     this.#part('.back').textContent = words.back;
     this.#set('.about', this.#book && words.about({ positions: this.#book.positions, nodes: this.#book.nodes }));
     if (this.#fault) this.#set('.said', errorText(this.#fault, texts()));
+    this.#part('.retry').hidden = this.#fault === null;
+    this.#part('.retry').textContent = texts().game.actions.retry;
   }
 
   close() {
+    damage.removeEventListener('change', this.#refetch);
     for (const event of ['open', 'outcome']) this.table.game.removeEventListener(event, this.#dropOwnGames);
     analysisOf(this.table.game).removeEventListener('change', this.#compareWithBar);
     this.#point(null);
   }
 
-  /** Drops the cached statistics of own games. */
+  /** Another part of the page has fetched the book anew. */
+  #refetch = () => {
+    if (this.#fault && !damaged.has('chuhe.book')) this.#fetch();
+  };
+
+  /** The games kept are others now. */
   #dropOwnGames = () => {
     this.#own = null;
   };

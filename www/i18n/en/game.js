@@ -49,6 +49,11 @@ export default {
   thinking: 'thinking…',
   thinkingPlainly: 'thinking, without its net…',
   plain: 'without its net',
+  damaged: {
+    'chuhe.net':
+      'The file of the engine’s net arrived damaged. Until it is replaced, the engine plays and judges worse.',
+    'chuhe.book': 'The opening book arrived damaged. Until it is replaced, the engine plays without it.',
+  },
   clock: ({ name, left, besides }) => `${name}: ${left} left${besides && `, ${besides}`}`,
   byoyomi: (periods) => (periods > 1 ? `byoyomi ×${periods}` : 'byoyomi'),
   pressAgain: 'Press again to confirm.',

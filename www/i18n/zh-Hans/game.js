@@ -45,6 +45,11 @@ export default {
   thinking: '正在想……',
   thinkingPlainly: '正在想（未用神经网络）……',
   plain: '未用神经网络',
+  /** Files that arrived damaged, by name. */
+  damaged: {
+    'chuhe.net': '神经网络的文件下载后已损坏。换好之前，楚河棋力较弱，评估也较粗。',
+    'chuhe.book': '开局库下载后已损坏。换好之前，楚河不用开局库。',
+  },
   /** @param {{ name: string, left: string, besides: string }} values */
   clock: ({ name, left, besides }) => `${name}剩余时间 ${left}${besides && `，${besides}`}`,
   /** @param {number} periods */

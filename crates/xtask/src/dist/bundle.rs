@@ -18,7 +18,7 @@ const BUNDLER: &str = "crates/xtask/src/dist/bundle.mjs";
 const WORKERS: &str = "-worker.js";
 
 /// Bindings of WebAssembly: after a trap their address is made up anew.
-const BINDINGS: &str = "engine/wasm/";
+const BINDINGS: &str = "engine/wasm/chuhe";
 
 /// What `bundle.mjs` is to do; it says what each list means.
 #[derive(Default, Serialize)]

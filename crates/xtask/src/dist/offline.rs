@@ -1,17 +1,6 @@
 //! The service worker of a built app: which version it keeps, and which files.
 
 use anyhow::{Result, bail};
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
-use sha2::{Digest, Sha256};
-
-/// How many bytes of a hash are kept: enough to tell what is damaged or of another version, at a third of the length.
-const MARK: usize = 12;
-
-/// What the content of a file is known by.
-pub(super) fn mark(bytes: &[u8]) -> String {
-    STANDARD.encode(&Sha256::digest(bytes)[..MARK])
-}
 
 /// The service worker's script with its blanks filled in.
 pub(super) fn service_worker(
@@ -49,7 +38,8 @@ pub(super) fn page(text: &str, version: &str, links: &[String]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{mark, page, service_worker};
+    use super::{page, service_worker};
+    use crate::marks::mark;
 
     #[test]
     fn the_blanks_are_filled_in_once() {

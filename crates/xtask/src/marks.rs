@@ -1,0 +1,65 @@
+//! What the content of a file is known by, and the list of it for the files that pages read at run time.
+
+use crate::project::{Project, files_below};
+use anyhow::{Context, Result};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+use std::fs;
+
+/// How many bytes of a hash are kept: enough to tell what is damaged or of another version, at a third of the length.
+const LENGTH: usize = 12;
+
+/// How the files end that `fetchChecked` and `compileFrom` in `www/engine` hand out.
+const CHECKED: &[&str] = &[".wasm", ".net", ".book", ".txt"];
+
+/// The first bytes of the SHA-256 in base64.
+pub(crate) fn mark(bytes: &[u8]) -> String {
+    STANDARD.encode(&Sha256::digest(bytes)[..LENGTH])
+}
+
+/// Writes the marks of all such files in `www/` to `www/engine/wasm/marks.js`.
+pub(crate) fn write(project: &Project) -> Result<()> {
+    let mut marks = BTreeMap::new();
+    for file in files_below(&project.www())? {
+        let name = file.file_name().unwrap_or_default().to_string_lossy();
+        if CHECKED.iter().any(|end| name.ends_with(end)) {
+            let bytes = fs::read(&file).with_context(|| format!("reading {}", file.display()))?;
+            marks.insert(name.into_owned(), mark(&bytes));
+        }
+    }
+    let text = module(&marks);
+    let file = project.engine().join("marks.js");
+    // Another command may be reading it.
+    if !fs::read_to_string(&file).is_ok_and(|there| there == text) {
+        fs::write(file, text)?;
+    }
+    Ok(())
+}
+
+fn module(marks: &BTreeMap<String, String>) -> String {
+    let lines: String = marks
+        .iter()
+        .map(|(name, mark)| format!("  '{name}': '{mark}',\n"))
+        .collect();
+    format!(
+        "// Written by `cargo xtask`.\n\n\
+         /** The first 12 bytes of the SHA-256 of each file that pages read at run time, in base64. */\n\
+         export const MARKS = Object.freeze({{\n{lines}}});\n"
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{mark, module};
+
+    #[test]
+    fn marks_are_those_that_pages_reckon() {
+        let marks = [("a.net".into(), mark(b"a")), ("b.txt".into(), mark(b""))];
+        let text = module(&marks.into());
+        assert!(text.ends_with(
+            "({\n  'a.net': 'ypeBEsobvcr6wjGz',\n  'b.txt': '47DEQpj8HBSa+/TI',\n});\n"
+        ));
+    }
+}

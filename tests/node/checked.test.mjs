@@ -1,0 +1,182 @@
+// Files that pages read at run time: the net, the book, the sets of puzzles, the modules. One with another hash than the build wrote down is refused.
+
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { test } from 'node:test';
+import { damage, damaged, fetchChecked, markOf } from '../../www/engine/checked.js';
+import { compileFrom } from '../../www/engine/compile.js';
+import { net, retryNet } from '../../www/engine/net.js';
+import { sha256 } from '../../www/engine/sha256.js';
+import { MARKS } from '../../www/engine/wasm/marks.js';
+import { openingBook } from '../../www/game/openings/book.js';
+import { puzzlesOf } from '../../www/puzzles/sets.js';
+import { isFull, sampleTest } from '../sample.mjs';
+
+/** @typedef {keyof typeof MARKS} FileName */
+
+const PLACES = { '.wasm': 'engine/wasm/', '.net': 'engine/wasm/', '.book': 'game/openings/', '.txt': 'puzzles/sets/' };
+const NAMES = /** @type {FileName[]} */ (Object.keys(MARKS));
+
+/** Where a file lies. @param {string} name */
+function placeOf(name) {
+  const [, folder] = Object.entries(PLACES).find(([end]) => name.endsWith(end)) ?? assert.fail(name);
+  return new URL(`../../www/${folder}${name}`, import.meta.url);
+}
+
+/** @param {Uint8Array} file @param {number} at @param {number} [bit] */
+function flipped(file, at, bit = 0) {
+  const other = Uint8Array.from(file);
+  other[at] ^= 1 << bit;
+  return other;
+}
+
+test('the build has written down the hash of every such file', async () => {
+  assert.deepEqual(
+    NAMES.map((name) => name.replace(/^.*(?=\.)/, ''))
+      .filter((end, at, ends) => ends.indexOf(end) === at)
+      .toSorted(),
+    Object.keys(PLACES).toSorted(),
+  );
+  for (const name of NAMES) assert.equal(MARKS[name], await markOf(readFileSync(placeOf(name))), name);
+});
+
+sampleTest('without crypto.subtle, as on http, the hash is the same', async ({ random, sample }) => {
+  const lengths = sample(
+    Array.from({ length: 400 }, (_, length) => length),
+    40,
+  );
+  for (const length of [0, 55, 56, 63, 64, 119, 120, ...lengths, isFull ? 1_000_003 : 50_003]) {
+    const bytes = Uint8Array.from({ length }, () => Math.floor(random() * 256));
+    assert.equal(
+      Buffer.from(sha256(bytes)).toString('hex'),
+      createHash('sha256').update(bytes).digest('hex'),
+      `${length}`,
+    );
+  }
+  const there = /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(globalThis, 'crypto'));
+  const file = readFileSync(placeOf('chuhe.net'));
+  for (const lacking of [undefined, {}]) {
+    Object.defineProperty(globalThis, 'crypto', { value: lacking, configurable: true });
+    try {
+      assert.equal(
+        await markOf(file.subarray(3)),
+        createHash('sha256').update(file.subarray(3)).digest('base64').slice(0, 16),
+      );
+    } finally {
+      Object.defineProperty(globalThis, 'crypto', there);
+    }
+  }
+});
+
+/**
+ * What comes of a file that a host answers like that, one answer after another, and how it was asked.
+ * @param {import('node:test').TestContext} t @param {FileName} name @param {(Uint8Array<ArrayBuffer> | string | number | Error)[]} answers a number is a status
+ */
+async function asked(t, name, ...answers) {
+  /** @type {(RequestCache | undefined)[]} */
+  const caches = [];
+  const { mock } = t.mock.method(globalThis, 'fetch', async (/** @type {URL} */ _, /** @type {RequestInit} */ how) => {
+    const answer = answers[caches.push(how.cache) - 1];
+    if (answer instanceof Error) throw answer;
+    return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(answer);
+  });
+  const found = await fetchChecked(new URL(`http://127.0.0.1/${name}`), name).then(
+    (bytes) => bytes.length,
+    (error) => error.code ?? error.name,
+  );
+  mock.restore();
+  return { found, caches };
+}
+
+test('a file that is damaged, missing or does not come is fetched once more, past all caches', async (t) => {
+  const file = Uint8Array.from(readFileSync(placeOf('easy.txt')));
+  const cut = file.subarray(0, -1);
+  const gone = new TypeError('Failed to fetch');
+  let changes = 0;
+  const count = () => (changes += 1);
+  damage.addEventListener('change', count);
+  for (const [answers, found] of /** @type {[any[], any][]} */ ([
+    [[file], file.length],
+    [[cut, file], file.length],
+    [['<!doctype html>', file], file.length],
+    [[404, file], file.length],
+    [[gone, file], file.length],
+    [[404, 404], 'file/missing'],
+    [[gone, gone], 'TypeError'],
+    [[cut, cut], 'file/damaged'],
+    [[cut, gone], 'file/damaged'],
+    [[gone, cut], 'file/damaged'],
+    [['', ''], 'file/damaged'],
+  ])) {
+    const told = await asked(t, 'easy.txt', ...answers);
+    assert.deepEqual(told, { found, caches: answers.map((_, at) => (at === 0 ? undefined : 'reload')) });
+    assert.equal(damaged.has('easy.txt'), found === 'file/damaged');
+  }
+  await asked(t, 'easy.txt', file);
+  damage.removeEventListener('change', count);
+  assert.deepEqual([changes, damaged.size], [2, 0]);
+});
+
+sampleTest('a flipped bit anywhere in any file is found', async ({ random, sample }) => {
+  for (const name of NAMES) {
+    const file = readFileSync(placeOf(name));
+    for (const _ of sample(Array.from({ length: 400 }), name.endsWith('.wasm') ? 4 : 12)) {
+      const at = Math.floor(random() * file.length);
+      const bit = Math.floor(random() * 8);
+      assert.notEqual(await markOf(flipped(file, at, bit)), MARKS[name], `${name}, bit ${bit} of byte ${at}`);
+    }
+  }
+});
+
+/** What loads each kind of file, and with what code it refuses one. @type {[name: FileName, load: () => Promise<unknown>, code: string][]} */
+const LOADERS = [
+  ['chuhe.book', openingBook, 'file/damaged'],
+  .../** @type {const} */ (['easy', 'middling', 'hard', 'master', 'books']).map(
+    (set) =>
+      /** @type {[FileName, () => Promise<unknown>, string]} */ ([`${set}.txt`, () => puzzlesOf(set), 'file/damaged']),
+  ),
+  ...NAMES.filter((name) => name.endsWith('.wasm')).map(
+    (name) =>
+      /** @type {[FileName, () => Promise<unknown>, string]} */ ([
+        name,
+        () => compileFrom(placeOf(name), MARKS[name]),
+        'engine/damaged',
+      ]),
+  ),
+];
+
+sampleTest('no loader hands out a damaged file, and each has the whole one the next time', async ({ random }) => {
+  const { readFile } = files;
+  /** @param {(file: Uint8Array) => Uint8Array} spoil */
+  const read = (spoil) => {
+    files.readFile = /** @type {any} */ (async (/** @type {any} */ address) => spoil(await readFile(address)));
+    syncBuiltinESMExports();
+  };
+  try {
+    for (const [name, load, code] of LOADERS) {
+      for (const spoil of [
+        (/** @type {Uint8Array} */ file) => flipped(file, Math.floor(random() * file.length)),
+        (/** @type {Uint8Array} */ file) => file.subarray(0, -1),
+        () => new Uint8Array(),
+        () => new TextEncoder().encode('<!doctype html>'),
+      ]) {
+        read(spoil);
+        await assert.rejects(load, { code }, name);
+      }
+      read((file) => file);
+      assert.ok(await load(), name);
+    }
+    read((file) => flipped(file, 500));
+    assert.equal(await net(), undefined);
+    read((file) => file);
+    // Until it is asked for again, or some time has passed.
+    assert.equal(await net(), undefined);
+    assert.equal((await retryNet())?.length, readFileSync(placeOf('chuhe.net')).length);
+  } finally {
+    files.readFile = readFile;
+    syncBuiltinESMExports();
+  }
+});
