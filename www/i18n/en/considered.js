@@ -95,8 +95,7 @@ export default {
   resume: 'Search again',
   title: ({ move }) => `Considered before ${move}`,
   titleHere: 'Considered in this position',
-  facts: ({ level, nodes, depths }) =>
-    `Level ${level}: ${count(nodes, 'en')} positions, depth ${depths}.`,
+  facts: ({ level, nodes, depths }) => `Level ${level}: ${count(nodes, 'en')} positions, depth ${depths}.`,
   view: ({ side }) => `Values in soldiers, as ${sides[side]} sees them.`,
   rough: 'A player of this level judges roughly: these are its own values.',
   part: ({ recorded, seen }) =>

@@ -92,8 +92,7 @@ export default {
   title: ({ move }) => `走${move}之前的考虑`,
   titleHere: '引擎怎么想这个局面',
   /** @param {{ level: number, nodes: number, depths: number }} _ */
-  facts: ({ level, nodes, depths }) =>
-    `${level} 级：看了 ${count(nodes, 'zh-Hans')} 个局面，搜索 ${depths} 层。`,
+  facts: ({ level, nodes, depths }) => `${level} 级：看了 ${count(nodes, 'zh-Hans')} 个局面，搜索 ${depths} 层。`,
   /** @param {{ side: Side }} _ */
   view: ({ side }) => `数值按${sides[side]}看，以兵为单位。`,
   rough: '此级别评估较粗，仅供参考。',
