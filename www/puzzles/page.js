@@ -40,13 +40,13 @@ let message = { what: 'begin' };
 let hints = 0;
 const SOLUTION_STEP_MS = 900;
 
-/** The number that was last asked for: a file that could not be had is tried again for it. @type {number | undefined} */
-let lastAsked;
+/** The number of the last request, for a retry after a failed download. @type {number | undefined} */
+let lastNumber;
 
-/** The next puzzle of the mode, or the one asked for, on the board. @param {number} [number] */
+/** Opens the next puzzle of the mode, or puzzle `number`. @param {number} [number] */
 async function open(number) {
   work.abort();
-  lastAsked = attempt;
+  lastNumber = number;
   const attempt = await reportErrors(() => session.next(number));
   if (attempt === null) return;
   follow();
@@ -385,7 +385,7 @@ again.addEventListener('click', () => {
 });
 find('#retry').addEventListener('click', () => {
   find('#retry').hidden = true;
-  enter(session.mode, lastAsked);
+  enter(session.mode, lastNumber);
 });
 hint.addEventListener('click', help);
 show.addEventListener('click', solution);
