@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { assertAccessible, NARROW, pageTest, WIDE } from './harness.mjs';
 import en from '../../www/i18n/en.js';
+import presentWords from '../../www/i18n/en/present.js';
 import zh from '../../www/i18n/zh-Hans.js';
 
 /** @param {import('playwright-core').Page} page @param {number} step */
@@ -57,6 +58,56 @@ pageTest(
       () => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.steps,
     );
     assert.equal(all.match(/<svg/g)?.length, steps + 2, 'one picture a step, inside one');
+  },
+);
+
+/** A tree of two children at each node. @param {number} depth @returns {string} */
+const binary = (depth) => (depth === 0 ? '(1 2)' : `(${binary(depth - 1)} ${binary(depth - 1)})`);
+
+pageTest(
+  'a long export says its size first, and a cancelled one leaves nothing behind',
+  {
+    path: `lab/?${new URLSearchParams({ lang: 'en', tree: binary(6), algorithm: 'minimax' })}`,
+    viewport: WIDE,
+    needs: ['downloads'],
+  },
+  async (page) => {
+    await atStep(page, 0);
+    const total = await page.evaluate(
+      () => /** @type {any} */ (document.querySelector('game-tree')).trace.summary.steps,
+    );
+    /** @type {string[]} */
+    const saved = [];
+    page.on('download', (download) => saved.push(download.suggestedFilename()));
+    const exporting = page.locator('#exporting');
+    const words = presentWords.everyStep;
+    await page.getByLabel(en.lab.everyStep).check();
+    // Cancelled when it is asked about, and in the middle.
+    for (const goesOn of [false, true]) {
+      await page.getByRole('button', { name: en.lab.svg }).click();
+      await exporting.getByRole('button', { name: words.start }).waitFor();
+      const asked = (await exporting.getByRole('status').textContent()) ?? '';
+      assert.match(
+        asked,
+        new RegExp(`^201 figures \\(steps 0 to 200 of ${total}\\), about \\d+ MB, in a ZIP archive\\.$`),
+      );
+      if (goesOn) {
+        await exporting.getByRole('button', { name: words.start }).click();
+        await page.waitForFunction(
+          () => Number(document.querySelector('#exporting progress')?.getAttribute('value')) > 2,
+        );
+      }
+      await exporting.getByRole('button', { name: words.cancel }).click();
+      await exporting.getByText(words.cancelled).waitFor();
+      assert.equal(await page.locator('.unseen').count(), 0, 'what was drawn on is gone');
+      assert.equal(await exporting.locator('progress:visible, button:visible').count(), 0);
+    }
+    assert.deepEqual(saved, []);
+    // Nothing is left half done: the next export is a whole one.
+    await page.getByLabel(en.lab.everyStep).uncheck();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: en.lab.svg }).click();
+    assert.equal((await waiting).suggestedFilename(), 'chuhe-step-0.svg');
   },
 );
 

@@ -10,16 +10,17 @@ const FLAGS = 0x0800;
 /** 1 January 1980: a fixed date, so that the same files give the same archive. */
 const DATE = 0x0021;
 
-/** @param {Record<string, string>} files text by file name @returns {Uint8Array<ArrayBuffer>} */
-export function zip(files) {
-  /** @type {Uint8Array[]} */
-  const parts = [];
-  /** @type {Uint8Array[]} */
-  const directory = [];
-  let offset = 0;
-  for (const [path, text] of Object.entries(files)) {
-    const [name, bytes] = [encoded(path), encoded(text)];
-    /** The fields that both entries of a file share: version, flags, no compression, time, date, CRC, sizes, length of the name. */
+/** An archive written file by file: its parts, in the order in which they come, are the archive. */
+export class ZipWriter {
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  #directory = [];
+  #offset = 0;
+  #count = 0;
+
+  /** @param {string} path @param {Uint8Array<ArrayBuffer>} bytes @returns {Uint8Array<ArrayBuffer>[]} the next parts of the archive */
+  file(path, bytes) {
+    const name = encoded(path);
+    /** What both of its entries say: version, flags, no compression, time, date, sum, sizes, length of the name. */
     const said = /** @type {[2 | 4, number][]} */ ([
       [2, 20],
       [2, FLAGS],
@@ -32,35 +33,46 @@ export function zip(files) {
       [2, name.length],
       [2, 0],
     ]);
-    const local = joined([numbers([[4, LOCAL], ...said]), name, bytes]);
-    // No comment, first disk, no attributes, offset of the local entry.
+    const head = numbers([[4, LOCAL], ...said]);
+    // Version made by, then the same; no comment, the first disk, no attributes, and where it lies.
     const rest = numbers([
       [2, 0],
       [2, 0],
       [2, 0],
       [4, 0],
-      [4, offset],
+      [4, this.#offset],
     ]);
-    directory.push(numbers([[4, CENTRAL], [2, 20], ...said]), rest, name);
-    parts.push(local);
-    offset += local.length;
+    this.#directory.push(numbers([[4, CENTRAL], [2, 20], ...said]), rest, name);
+    this.#offset += head.length + name.length + bytes.length;
+    this.#count += 1;
+    return [head, name, bytes];
   }
-  const central = joined(directory);
-  const count = Object.keys(files).length;
-  const end = numbers([
-    [4, END],
-    [2, 0],
-    [2, 0],
-    [2, count],
-    [2, count],
-    [4, central.length],
-    [4, offset],
-    [2, 0],
-  ]);
-  return joined([...parts, central, end]);
+
+  /** @returns {Uint8Array<ArrayBuffer>[]} the last parts: the directory and the end */
+  end() {
+    const size = this.#directory.reduce((sum, { length }) => sum + length, 0);
+    const end = numbers([
+      [4, END],
+      [2, 0],
+      [2, 0],
+      [2, this.#count],
+      [2, this.#count],
+      [4, size],
+      [4, this.#offset],
+      [2, 0],
+    ]);
+    return [...this.#directory, end];
+  }
 }
 
-/** @param {string} text */
+/** @param {Record<string, string>} files the text of each, by its name @returns {Uint8Array<ArrayBuffer>} */
+export function zip(files) {
+  const writer = new ZipWriter();
+  const parts = Object.entries(files).flatMap(([path, text]) => writer.file(path, encoded(text)));
+  return joined([...parts, ...writer.end()]);
+}
+
+/** @param {string} text @returns {Uint8Array<ArrayBuffer>} */
 function encoded(text) {
   return new TextEncoder().encode(text);
 }

@@ -1,7 +1,8 @@
-// Exports figures: SVG and PNG of one step or of all, and a worksheet to print with task and solution.
+// Taking a picture away: SVG and PNG of a step or of every step, and a sheet to print with task and solution.
+import { afterMessages } from '../engine/after-messages.js';
 import { texts } from '../i18n/i18n.js';
 import { copyText } from '../site/copy.js';
-import { stackPictures, toPNG } from '../tree/svg-export.js';
+import { toPNG } from '../tree/svg-export.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../tree/types.js').TraceSource} TraceSource */
@@ -12,14 +13,13 @@ export const MAX_STEPS = 200;
 /** A step as an SVG file, and its sentence. @typedef {{ file: string, sentence: string }} Picture */
 
 /**
- * Draws a search at some steps, from the point of view that `from` shows.
+ * A search at some steps, drawn anew one at a time, with the values of the side whose are on show. The page has its turn before each.
  * @param {GameTree} from
  * @param {number[]} steps
- * @param {string} [ground] another background colour
- * @param {{ onFigure?: () => void, signal?: AbortSignal }} [options] `onFigure` is called after each picture
- * @returns {Promise<Picture[]>} fewer if aborted
+ * @param {string} [ground] another colour for the paper
+ * @returns {AsyncGenerator<Picture, void>}
  */
-export async function pictures(from, steps, ground, { onFigure, signal } = {}) {
+export async function* figures(from, steps, ground) {
   const { trace } = from;
   const view = /** @type {GameTree} */ (document.createElement('game-tree'));
   view.className = 'unseen';
@@ -28,22 +28,40 @@ export async function pictures(from, steps, ground, { onFigure, signal } = {}) {
   view.setAttribute('shape', from.getAttribute('shape') ?? 'square');
   if (ground) view.style.setProperty('--sheet', ground);
   document.body.append(view);
-  await view.ready;
-  const files = [];
-  for (const step of steps) {
-    if (signal?.aborted) break;
-    // A search that is shorter than the one beside it stays at its end.
-    const at = Math.min(step, trace?.summary.steps ?? 0);
-    if (!view.trace || view.step !== at) {
-      const shown = new Promise((resolve) => view.addEventListener('step-change', resolve, { once: true }));
-      if (view.trace) view.stepTo(at);
-      else view.present(/** @type {TraceSource} */ (trace), at);
-      await shown;
+  try {
+    await view.ready;
+    for (const step of steps) {
+      await new Promise((resolve) => afterMessages(() => resolve(null)));
+      // One that is shorter than another beside it stays at its end.
+      const at = Math.min(step, trace?.summary.steps ?? 0);
+      if (!view.trace || view.step !== at) {
+        const shown = new Promise((resolve) => view.addEventListener('step-change', resolve, { once: true }));
+        if (view.trace) view.stepTo(at);
+        else view.present(/** @type {TraceSource} */ (trace), at);
+        await shown;
+      }
+      yield { file: view.exportSVG(), sentence: view.reason };
     }
-    files.push({ file: view.exportSVG(), sentence: view.reason });
+  } finally {
+    view.remove();
+  }
+}
+
+/**
+ * The same, all at once.
+ * @param {GameTree} from
+ * @param {number[]} steps
+ * @param {string} [ground]
+ * @param {{ drawn?: () => void, signal?: AbortSignal }} [asking] told of each; may give it up
+ * @returns {Promise<Picture[]>} fewer, if it was given up
+ */
+export async function pictures(from, steps, ground, { onFigure, signal } = {}) {
+  const files = [];
+  for await (const figure of figures(from, steps, ground)) {
+    if (signal?.aborted) break;
+    files.push(figure);
     onFigure?.();
   }
-  view.remove();
   return files;
 }
 
@@ -96,10 +114,10 @@ export async function save(view, format, everyStep) {
         : `${format === 'tikz' ? '%' : '//'} ${texts(document.documentElement.lang).lab.maxValues}\n`;
     return download(new Blob([remark, text], { type: 'text/plain' }), `${name}.${format === 'tikz' ? 'tex' : 'dot'}`);
   }
-  const frames = await pictures(view, steps);
-  const file = everyStep ? stackPictures(frames) : frames[0].file;
+  if (everyStep) return (await import('./every-step.js')).exportEveryStep(view, format);
+  const [{ file }] = await pictures(view, steps);
   return download(
-    format === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : await toPNG(file, everyStep ? 1 : 2),
+    format === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : await toPNG(file, 2),
     `${name}.${format}`,
   );
 }

@@ -24,4 +24,15 @@ export default {
   title: 'A search tree',
   place: ({ step, steps }) => `Step ${step} of ${steps}`,
   keys: 'Page keys, arrows or a click: next slide. B: black. F: full screen. Print for a PDF.',
+  everyStep: {
+    estimating: 'Estimating the size…',
+    ask: ({ figures, last, total, megabytes, isArchive }) =>
+      `${figures} figures${last < total ? ` (steps 0 to ${last} of ${total})` : ''}, about ${megabytes} MB${isArchive ? ', in a ZIP archive' : ''}.`,
+    start: 'Export',
+    cancel: 'Cancel',
+    drawing: ({ count, all }) => `Drawn ${count} of ${all} figures`,
+    saved: (name) => `Saved ${name}.`,
+    cancelled: 'Cancelled. Nothing was saved.',
+    failed: 'The figures could not be exported: the browser has too little memory for them.',
+  },
 };

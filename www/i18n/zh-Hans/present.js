@@ -27,4 +27,18 @@ export default {
   /** @param {{ step: number, steps: number }} place */
   place: ({ step, steps }) => `第 ${step} 步，共 ${steps} 步`,
   keys: '翻页键、方向键或点击翻页；B 黑屏；F 全屏；打印得到 PDF',
+  everyStep: {
+    estimating: '正在估算大小……',
+    /** @param {{ figures: number, last: number, total: number, megabytes: string, isArchive: boolean }} about */
+    ask: ({ figures, last, total, megabytes, isArchive }) =>
+      `共 ${figures} 张图${last < total ? `（第 0 至 ${last} 步，全程 ${total} 步）` : ''}，约 ${megabytes} MB${isArchive ? '，打包成 ZIP' : ''}。`,
+    start: '导出',
+    cancel: '取消',
+    /** @param {{ count: number, all: number }} done */
+    drawing: ({ count, all }) => `已画 ${count} 张，共 ${all} 张`,
+    /** @param {string} name */
+    saved: (name) => `已保存 ${name}。`,
+    cancelled: '已取消，什么也没有保存。',
+    failed: '导出失败：浏览器内存不够。',
+  },
 };
