@@ -1,6 +1,6 @@
-//! `cargo xtask advisories`: what is known against the packages, by the tools that ask for it; never part of the tests.
+//! `cargo xtask advisories`: security advisories against the packages, by `cargo audit` and `npm audit`. It is not part of the tests.
 //!
-//! The answer is somebody else's and changes without a change here. Where none comes, that is said: "not checked" is not "nothing found".
+//! The answers come from servers and change without a change here. Without an answer the output says "not checked", not "nothing found".
 
 use crate::project::Project;
 use crate::tools;
@@ -8,12 +8,12 @@ use anyhow::{Result, bail};
 use serde_json::Value;
 use std::process::Command;
 
-/// What one of the tools says.
+/// The answer of one tool.
 #[derive(Debug, PartialEq, Eq)]
 enum Answer {
-    /// What it found, a line each.
+    /// The advisories, a line each.
     Checked(Vec<String>),
-    /// Why there is no answer.
+    /// The reason why there is no answer.
     NotChecked(String),
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn run(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// Both tools fail when they find something: what they print says whether they have an answer.
+/// Runs a tool. Both tools fail when they find something, so the output decides whether there is an answer.
 fn ask(mut command: Command, read: fn(&Value) -> Option<Vec<String>>) -> Answer {
     match command.output() {
         Err(error) => Answer::NotChecked(error.to_string()),

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: how fast things are, native and as WebAssembly, side by side.
+//! `cargo xtask bench`: measures speed, native and as WebAssembly side by side.
 
 mod table;
 
@@ -14,22 +14,21 @@ use table::{Measure, Row};
 /// Measure the speed, native and as WebAssembly, and print a table of medians.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// Which measurement; without a name, all of them.
+    /// The measurement; without a name, all of them.
     #[arg(value_parser = PossibleValuesParser::new(BENCHES.iter().map(Bench::listed)))]
     name: Option<String>,
-    /// How often to run each program.
+    /// The number of runs of each program.
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
     runs: u16,
-    /// Print one JSON object a line instead.
+    /// Print one JSON object per line.
     #[arg(long)]
     json: bool,
 }
 
-/// A measurement: an example of a crate, a script that does the same with the module, or either alone.
+/// A measurement: an example of a crate, a script that does the same with the module, or one of them.
 ///
-/// Both print one JSON object a line: `{"name": ..., "value": ..., "unit": ...}`, or what a perft
-/// prints. Values of the unit `nodes` are checksums: they must be the same in every run, native or
-/// not.
+/// Both print one JSON object per line, `{"name": ..., "value": ..., "unit": ...}`, or the output of a perft. Values with the unit
+/// `nodes` are checksums: they must be equal in all runs, native and as WebAssembly.
 struct Bench {
     name: &'static str,
     about: &'static str,
@@ -49,7 +48,7 @@ impl Bench {
 struct Example {
     package: &'static str,
     name: &'static str,
-    /// What of other crates it is built with.
+    /// Features of other crates.
     features: &'static str,
 }
 
@@ -58,9 +57,9 @@ struct Example {
 enum Script {
     /// Uses the module under Node.
     Node(&'static str),
-    /// Drives the built app in Chromium: CHROMIUM is the program, CHUHE_DIST_URL the address, CHUHE_SOURCE_URL that of the sources.
+    /// Drives the built app in Chromium. CHROMIUM is the program, CHUHE_DIST_URL the address of the app, CHUHE_SOURCE_URL that of the sources.
     Browser(&'static str),
-    /// The same in each browser: FIREFOX and WEBKIT_DRIVER are the others.
+    /// Drives each browser: FIREFOX and WEBKIT_DRIVER are the other programs.
     Browsers(&'static str),
 }
 
@@ -82,7 +81,7 @@ const BENCHES: &[Bench] = &[
     },
     Bench {
         name: "listings",
-        about: "two listings against the same searches by hand, and what recording costs",
+        about: "two listings against hand-written searches, and the cost of recording",
         native: Some(Example {
             package: "classroom",
             name: "listing_speed",
@@ -104,8 +103,8 @@ const BENCHES: &[Bench] = &[
     },
     Bench {
         name: "search",
-        about: "the search that plays, natively and in Chromium: speed, nodes, and what slices cost",
-        // The table is read ahead, as by `chuhe`.
+        about: "the playing search, natively and in Chromium: speed, nodes, and the cost of slices",
+        // With prefetching, like `chuhe`.
         native: Some(Example {
             package: "xiangqi",
             name: "search",
@@ -116,7 +115,7 @@ const BENCHES: &[Bench] = &[
     },
     Bench {
         name: "record",
-        about: "what recording the search that plays costs in time and memory",
+        about: "the cost of recording the playing search, in time and memory",
         native: Some(Example {
             package: "xiangqi",
             name: "record",
@@ -127,21 +126,21 @@ const BENCHES: &[Bench] = &[
     },
     Bench {
         name: "page",
-        about: "pages over loopback with nothing cached: when they show and answer, what they weigh",
+        about: "pages over loopback with nothing cached: time until shown and usable, and size",
         native: None,
         script: Some(Script::Browser("page.mjs")),
         arguments: |_| Ok(Vec::new()),
     },
     Bench {
         name: "large",
-        about: "a search of a million nodes in the lab: when its picture is there, and frames while it is looked at",
+        about: "a search of a million nodes in the lab: time until drawn, and frame times",
         native: None,
         script: Some(Script::Browser("large.mjs")),
         arguments: |_| Ok(Vec::new()),
     },
     Bench {
         name: "answers",
-        about: "the engines in Chromium: the first trace, the first move, a search stopped, rules beside it",
+        about: "the engines in Chromium: first trace, first move, stopping a search, rules during a search",
         native: None,
         script: Some(Script::Browser("answers.mjs")),
         arguments: |_| Ok(Vec::new()),
@@ -155,14 +154,14 @@ const BENCHES: &[Bench] = &[
     },
     Bench {
         name: "move",
-        about: "a move of a person on the page, the first of a game to the thousandth",
+        about: "a move by a person on the page, from the first of a game to the thousandth",
         native: None,
         script: Some(Script::Browser("move.mjs")),
         arguments: |_| Ok(Vec::new()),
     },
     Bench {
         name: "together",
-        about: "one worker in Chromium against two that search together, over 25 openings",
+        about: "one worker against two in parallel, in Chromium, over 25 openings",
         native: None,
         script: Some(Script::Browser("parallel.mjs")),
         arguments: |_| Ok(Vec::new()),
@@ -195,7 +194,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Runs both programs in turn, so that a busy machine slows both.
+/// Runs both programs in turn, so that other work on the machine slows both.
 fn measure(project: &Project, bench: &Bench, runs: u16) -> Result<Vec<Row>> {
     let folder = project.target().join("bench");
     fs::create_dir_all(&folder)?;
@@ -223,7 +222,7 @@ fn measure(project: &Project, bench: &Bench, runs: u16) -> Result<Vec<Row>> {
     Ok(rows)
 }
 
-/// Something ready to run: a program with its first arguments, and what its environment tells it.
+/// A program with its first arguments and environment variables.
 struct Program {
     path: Vec<PathBuf>,
     environment: Vec<(&'static str, String)>,
@@ -282,10 +281,10 @@ fn read(output: &str) -> Result<Vec<Measure>> {
     Ok(measures)
 }
 
-/// A full tree in bracket notation with leaves from -99 to 99, always the same for a seed.
+/// A full tree in bracket notation with leaves from -99 to 99. The same seed gives the same tree.
 fn tree(depth: u32, width: u32, seed: &mut u64) -> String {
     if depth == 0 {
-        // Knuth's generator; the upper bits are the good ones.
+        // Knuth's generator; its upper bits are the random ones.
         *seed = seed
             .wrapping_mul(6_364_136_223_846_793_005)
             .wrapping_add(1_442_695_040_888_963_407);

@@ -24,26 +24,26 @@ use bundle::Imports;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Put the app into dist/, ready for any folder of any static host.
+/// Build the app into dist/, for any folder of any static host.
 ///
-/// It prints sizes and fails when they exceed their budgets.
+/// Prints sizes, and fails if they exceed their budgets.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// Write the Content Security Policy into the pages too, for hosts without headers.
+    /// Also write the Content Security Policy into the pages, for hosts without headers.
     #[arg(long)]
     meta_policy: bool,
-    /// Make the package for npm instead.
+    /// Build the npm package instead.
     #[arg(long, conflicts_with = "python")]
     npm: bool,
-    /// Make the wheel of the Python package instead.
+    /// Build the wheel of the Python package instead.
     #[arg(long)]
     python: bool,
 }
 
-/// Development files that no page asks for.
+/// Development files that no page loads.
 const LEFT_OUT: &[&str] = &[".d.ts", ".md", ".map"];
 
-/// What was built: its files, and which of its scripts need which.
+/// The built app: its files, and the imports of its scripts.
 pub(crate) struct App {
     assets: Vec<Asset>,
     imports: Imports,
@@ -54,7 +54,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
         let folder = npm::write_once(project)?;
         let folder = project.relative(folder);
         println!(
-            "{folder}/ is ready: `npm publish {folder}`, or `npm pack {folder}` to look at it"
+            "{folder}/ is ready: install it by `npm install PATH/{folder}`, or pack it by `npm pack {folder}`"
         );
         return Ok(());
     }
@@ -73,10 +73,10 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Writes what was built to a folder, which is replaced: with scripts joined and shrunk, and written into pages that ask for it.
+/// Builds the app into a folder, which is replaced. Scripts are bundled, minified, and inlined into pages that mark them.
 ///
-/// Pages keep their addresses. Everything else goes into one folder named after its content: a
-/// host may let browsers keep it for ever, and the modules in it still find each other.
+/// Pages keep their addresses. The other files go into one folder named after its content, which browsers may cache
+/// indefinitely; relative imports in it stay valid.
 pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<App> {
     let assets = prerendered::draw(project, read(&project.www())?)?;
     let (mut assets, imports) = bundle::bundle(project, assets)?;
@@ -136,7 +136,7 @@ pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<
     Ok(App { assets, imports })
 }
 
-/// The addresses of all files, seen from the root, a page by its folder; each with what its content is known by.
+/// The addresses of all files from the root, a page by its folder, each with its hash.
 fn kept_offline(
     assets: &[Asset],
     kept: &[(&Asset, String)],
@@ -160,7 +160,7 @@ fn kept_offline(
         .collect()
 }
 
-/// The table of sizes; an error when a budget is exceeded.
+/// The table of sizes. An error if a budget is exceeded.
 pub(crate) fn weigh(App { assets, imports }: &App) -> Result<String> {
     let (report, exceeded) = sizes::report(&sizes::measure(assets), &visit::files(assets, imports));
     if !exceeded.is_empty() {
@@ -195,11 +195,11 @@ fn put(file: &Path, bytes: &[u8]) -> Result<()> {
     fs::write(file, bytes).with_context(|| format!("writing {}", file.display()))
 }
 
-/// FNV-1a of all paths and contents: the same on every machine, and collisions hurt nobody.
+/// FNV-1a of all paths and contents: the same on every machine. Collisions are harmless.
 fn hash<'a>(assets: impl Iterator<Item = &'a Asset>) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     for asset in assets {
-        // Lengths keep apart what would otherwise run together.
+        // The lengths separate path and content.
         let lengths = [asset.path.len() as u64, asset.bytes.len() as u64].map(u64::to_le_bytes);
         let bytes = lengths
             .iter()
@@ -217,7 +217,7 @@ fn hash<'a>(assets: impl Iterator<Item = &'a Asset>) -> u64 {
 mod tests {
     use super::*;
 
-    /// A page that kept an old module finds the old net beside it, or none.
+    /// A page with an old cached module loads the old net beside it, or none.
     #[test]
     fn the_net_lies_in_the_folder_named_after_its_content_beside_what_reads_it() {
         for path in ["chuhe.net", "chuhe_play_bg.wasm", "chuhe_full_bg.wasm"] {

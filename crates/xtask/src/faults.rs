@@ -1,6 +1,6 @@
-//! `cargo xtask faults`: plants faults in the sources, one at a time, and runs the checks that should see each.
+//! `cargo xtask faults`: plants faults in the sources, one at a time, and runs the checks that should fail.
 //!
-//! A fault is a file of `tests/faults`. A refactoring that moves tests is gated by this command: what the tests saw before, they see after.
+//! A fault is a file of `tests/faults`. Run this before and after a refactoring that moves tests, to show that they still find the same faults.
 
 mod fault;
 mod planted;
@@ -14,20 +14,20 @@ use std::fs;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-/// Plant faults in the sources, one at a time, and fail when no check sees one.
+/// Plant faults in the sources, one at a time; fail if no check finds one of them.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// These faults only; `--list` names them.
+    /// Plant these faults only; `--list` names them.
     names: Vec<String>,
-    /// Print the faults and what is wrong with each.
+    /// Print the faults with their descriptions.
     #[arg(long)]
     list: bool,
-    /// Run the checks without any fault instead: all of them have to pass.
+    /// Run the checks without faults: all must pass.
     #[arg(long)]
     sound: bool,
 }
 
-/// Where the faults are described.
+/// The folder of the faults.
 const FOLDER: &str = "tests/faults";
 
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
@@ -84,7 +84,7 @@ fn chosen(mut faults: Vec<Fault>, names: &[String]) -> Result<Vec<Fault>> {
     Ok(faults)
 }
 
-/// A file is restored to what it was: refuses to plant in one with uncommitted changes.
+/// An error if a file has uncommitted changes, since it is restored afterwards.
 fn refuse_uncommitted(project: &Project, faults: &[Fault]) -> Result<()> {
     let paths = faults.iter().flat_map(Fault::paths);
     let mut git = Command::new("git");
@@ -98,7 +98,7 @@ fn refuse_uncommitted(project: &Project, faults: &[Fault]) -> Result<()> {
     Ok(())
 }
 
-/// Plants a fault and says which check saw it.
+/// Plants a fault and returns the check that found it.
 fn plant_and_check(project: &Project, fault: &Fault) -> Result<String> {
     let _planted = Planted::plant(project, fault)?;
     for check in &fault.checks {
@@ -109,7 +109,7 @@ fn plant_and_check(project: &Project, fault: &Fault) -> Result<String> {
     Ok("NOT SEEN".to_owned())
 }
 
-/// Every check passes as long as nothing is planted.
+/// Runs every check without a fault.
 fn check_sound(project: &Project, faults: &[Fault]) -> Result<()> {
     let mut checks: Vec<&Check> = faults.iter().flat_map(|fault| &fault.checks).collect();
     checks.sort();
@@ -131,7 +131,7 @@ fn check_sound(project: &Project, faults: &[Fault]) -> Result<()> {
     Ok(())
 }
 
-/// Runs a check by this program itself. Its output goes to a file, where a fault that is not seen can be looked into.
+/// Runs a check by this program. The output goes to a file, for a fault that is not found.
 fn passes(project: &Project, check: &Check) -> Result<bool> {
     let log = project.target().join("xtask-faults.log");
     let file = fs::File::create(&log).with_context(|| format!("writing {}", log.display()))?;
@@ -155,7 +155,7 @@ fn passes(project: &Project, check: &Check) -> Result<bool> {
     Ok(is_success)
 }
 
-/// Whether the tests ran and one failed. A check that finds no test, or does not compile, sees nothing.
+/// Whether the tests ran and one failed. A check without tests, or that does not compile, finds nothing.
 fn has_failing_test(output: &str) -> bool {
     let ran = ![
         "could not compile",

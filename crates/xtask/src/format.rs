@@ -1,29 +1,29 @@
-//! How Rust, scripts and style sheets are laid out: by rustfmt and by Prettier, never by hand.
+//! Formats Rust by rustfmt, and scripts and style sheets by Prettier.
 
 use crate::project::Project;
 use crate::{process, tools};
 use anyhow::Result;
 use std::process::Command;
 
-/// `cargo xtask fmt`: lays everything out anew, and writes the table of traditional Chinese.
+/// `cargo xtask fmt`: formats everything, and writes the table of traditional Chinese.
 pub(crate) fn write(project: &Project) -> Result<()> {
     process::run(tools::cargo(project).args(["fmt", "--all"]))?;
     process::run(prettier(project, &[])?.arg("--write"))?;
-    // After it, since what it lays out is read.
+    // After Prettier, since it reads the formatted texts.
     process::run(tools::node(project)?.arg("tests/hant/write-table.mjs"))
 }
 
-/// Whether rustfmt would change nothing.
+/// An error if rustfmt would change a file.
 pub(crate) fn check_rust(project: &Project) -> Result<()> {
     process::run(tools::cargo(project).args(["fmt", "--all", "--check"]))
 }
 
-/// Whether Prettier would change nothing in these files; in any file if none is named.
+/// An error if Prettier would change one of these files; of all files if the list is empty.
 pub(crate) fn check_scripts(project: &Project, files: &[&str]) -> Result<()> {
     process::run(prettier(project, files)?.arg("--check"))
 }
 
-/// Prettier with the files to read, all if none is named; it leaves alone what git ignores.
+/// Prettier with these files, or all if the list is empty, without those that git ignores.
 fn prettier(project: &Project, files: &[&str]) -> Result<Command> {
     tools::ensure_packages(project)?;
     let mut prettier = tools::node(project)?;

@@ -1,7 +1,7 @@
-//! Under which licences the packages may be that the product or its tests are made with.
+//! The licences that packages of the product and its tests may have.
 //!
-//! Read from Cargo's metadata, which fetches packages only where they are not there yet, and from the lock file of npm. (The tool for this is `cargo deny`; it would have to be
-//! compiled on every fresh machine, for one list.)
+//! They are read from Cargo's metadata and from the lock file of npm. The usual tool, `cargo deny`, would have to be compiled on every
+//! new machine, for one list.
 
 use crate::project::Project;
 use crate::test::Count;
@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use serde_json::Value;
 use std::fs;
 
-/// Permissive licences: what is compiled into the product is under these.
+/// Permissive licences: everything compiled into the product has one of these.
 const ALLOWED: &[&str] = &[
     "0BSD",
     "Apache-2.0",
@@ -24,10 +24,10 @@ const ALLOWED: &[&str] = &[
     "Zlib",
 ];
 
-/// What is besides allowed to tools that only test and build: nothing of theirs is in the product.
+/// Licences also allowed for tools that test and build, whose code is not in the product.
 const ALLOWED_TO_TOOLS: &[&str] = &["BlueOak-1.0.0", "CC-BY-4.0", "CC0-1.0", "MPL-2.0"];
 
-/// Looks at every package; prints those whose licence is not allowed.
+/// Checks every package, and prints those whose licence is not allowed.
 pub(crate) fn check(project: &Project) -> Result<Count> {
     let mut count = Count::default();
     for (name, licence, is_tool) in crates(project)?.into_iter().chain(packages(project)?) {
@@ -74,7 +74,7 @@ fn described(name: &Value, package: &Value, is_tool: bool) -> Package {
     (text(name), text(&package["license"]), is_tool)
 }
 
-/// Whether an SPDX expression can be met by licences on the lists. `/` is how `OR` was written once.
+/// Whether the listed licences satisfy an SPDX expression. `/` is an old form of `OR`.
 fn allows(expression: &str, is_tool: bool) -> bool {
     let words = expression
         .replace('/', " OR ")

@@ -27,15 +27,15 @@ use project::Project;
 use std::process::ExitCode;
 
 const NEEDS: &str = "\
-What each command needs, and where it looks:
-  rustup   the wasm target of the compiler is added when it is missing
-  Node     with npm: `npm ci` fills tests/node_modules when it is missing or older than its lock file;
-           `serve` does without it, but then leaves the WebAssembly module unoptimised
-  Python   for the Python package and its tests, and for the test against pyffish: virtual environments under
-           target/, with packages of PyPI; python3-venv is installed by apt-get when it is missing and we are root on Debian
-  Chromium for the browser tests and screenshots: $CHROMIUM, else chromium-headless-shell, chromium,
-           chromium-browser or google-chrome on the PATH, else the first of them, installed likewise
-  Chinese  for screenshots, a font with Chinese characters; installed likewise";
+Tools, and where they are looked up:
+  rustup   adds the WebAssembly target of the compiler if it is missing
+  Node     with npm: `npm ci` fills tests/node_modules if it is missing or older than its lock file;
+           `serve` works without Node, but then does not optimise the WebAssembly module
+  Python   for the Python package and the test against pyffish: virtual environments in target/, with packages
+           of PyPI; as root on Debian, apt-get installs python3-venv if it is missing
+  Chromium for browser tests and screenshots: $CHROMIUM, or chromium-headless-shell, chromium,
+           chromium-browser or google-chrome on the PATH, or the first of them, installed by apt-get
+  Chinese  a font with Chinese characters, for screenshots; installed by apt-get";
 
 /// Builds, serves, tests and measures the project.
 #[derive(Parser)]
@@ -56,9 +56,9 @@ enum Command {
     Strength(strength::Arguments),
     Stable(stable::Arguments),
     Release(release::Arguments),
-    /// Ask for advisories against the packages; says "not checked" where no answer comes.
+    /// Look up security advisories against the packages; prints "not checked" without an answer.
     Advisories,
-    /// Format Rust, scripts and style sheets; the tests ask for it.
+    /// Format Rust, scripts and style sheets, as the tests require.
     Fmt,
 }
 
@@ -66,7 +66,7 @@ fn main() -> ExitCode {
     match run(CommandLine::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
-            // Our problems are about the project, not about this program: no backtrace.
+            // Errors are about the project, not about this program: no backtrace.
             eprintln!("{problem:#}");
             ExitCode::FAILURE
         }

@@ -1,4 +1,4 @@
-//! Running other programs: what is run is printed, and a failure names it.
+//! Runs other programs. The command is printed, and a failure names it.
 
 use anyhow::{Context, Result, bail};
 use std::ffi::OsStr;
@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Runs a program that speaks for itself on the terminal.
+/// Runs a program with its output on the terminal.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     announce(command);
     let status = command.status().with_context(|| cannot_start(command))?;
@@ -16,7 +16,7 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a program quietly and returns what it printed.
+/// Runs a program without output and returns what it printed.
 pub(crate) fn capture(command: &mut Command) -> Result<String> {
     let output = command
         .stderr(Stdio::inherit())
@@ -28,7 +28,7 @@ pub(crate) fn capture(command: &mut Command) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Runs a program, passes its output on and also returns it, with whether it succeeded.
+/// Runs a program, prints its output and returns it, with whether it succeeded.
 pub(crate) fn tee(command: &mut Command) -> Result<(bool, String)> {
     announce(command);
     let mut child = command
@@ -47,12 +47,12 @@ pub(crate) fn tee(command: &mut Command) -> Result<(bool, String)> {
     Ok((child.wait()?.success(), text))
 }
 
-/// On standard error: standard output may be for another program to read.
+/// Prints the command on standard error, since another program may read standard output.
 fn announce(command: &Command) {
     eprintln!("  $ {}", line_of(command));
 }
 
-/// The command as one would type it in the root of the checkout.
+/// The command line as typed in the root of the checkout.
 fn line_of(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let program = program.file_name().unwrap_or(program.as_os_str());

@@ -1,17 +1,17 @@
-//! Where things are in the repository.
+//! Paths in the repository.
 
 use anyhow::{Context, Result};
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-/// The checkout this command works on.
+/// The checkout that a command works on.
 pub(crate) struct Project {
     root: PathBuf,
 }
 
 impl Project {
-    /// The checkout that `cargo` runs us from, wherever it has been moved since it was compiled.
+    /// The checkout from which `cargo` runs, even if it was moved since the compilation.
     pub(crate) fn find() -> Result<Self> {
         let manifest = std::env::var_os("CARGO_MANIFEST_DIR")
             .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
@@ -60,18 +60,18 @@ impl Project {
         Ok(hasher.finish())
     }
 
-    /// Where the module, its glue and its types go: ignored by git, built by every command.
+    /// The folder of the WebAssembly modules with their scripts and types. Git ignores it.
     pub(crate) fn engine(&self) -> PathBuf {
         self.www().join("engine").join("wasm")
     }
 
-    /// Where cargo builds.
+    /// The build folder of cargo.
     pub(crate) fn target(&self) -> PathBuf {
         std::env::var_os("CARGO_TARGET_DIR")
             .map_or_else(|| self.root.join("target"), |folder| self.root.join(folder))
     }
 
-    /// Waits until no other process holds the lock of this name, and holds it until the file is dropped.
+    /// Waits for the lock of this name. The lock is released when the file is dropped.
     pub(crate) fn lock(&self, name: &str) -> Result<File> {
         fs::create_dir_all(self.target())?;
         let path = self.target().join(format!("xtask-{name}.lock"));
@@ -80,14 +80,14 @@ impl Project {
         Ok(file)
     }
 
-    /// The path as written from the root of the checkout, with forward slashes.
+    /// The path relative to the root of the checkout, with forward slashes.
     pub(crate) fn relative(&self, path: &Path) -> String {
         let inside = path.strip_prefix(&self.root).unwrap_or(path);
         inside.to_string_lossy().replace('\\', "/")
     }
 }
 
-/// Copies a file, into folders that are made if need be.
+/// Copies a file, and creates missing folders.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     if let Some(folder) = to.parent() {
         fs::create_dir_all(folder)?;

@@ -1,4 +1,4 @@
-//! `cargo xtask release`: everything that a version is given out as, in one folder, with the hash of each file.
+//! `cargo xtask release`: everything of a release in one folder, with the hash of each file.
 
 use crate::dist::{self, npm, python};
 use crate::project::{Project, files_below};
@@ -13,11 +13,11 @@ use std::process::Command;
 
 /// Make the folder of a release: the app, the packages for npm and Python and the crates, packed and checked.
 ///
-/// It refuses when docs/stable does not say what the code has, when the changelog does not begin with
-/// this version, and when a file is not committed.
+/// It fails if docs/stable differs from the code, if the changelog does not begin with this version, or if a
+/// file is not committed.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// Make it of files that are not committed too, to try it.
+    /// Allow files that are not committed, for a trial.
     #[arg(long)]
     allow_dirty: bool,
 }
@@ -25,10 +25,10 @@ pub(crate) struct Arguments {
 /// The version of the workspace, and of everything in it.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The crates that others may build on. The program is built from the sources.
+/// The crates for other projects. The program is built from the sources.
 const CRATES: &[&str] = &["gametree", "classroom", "xiangqi"];
 
-/// The hashes of all files, in the form that `sha256sum --check` reads.
+/// The hashes of all files, for `sha256sum --check`.
 const HASHES: &str = "SHA256SUMS";
 
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
@@ -46,7 +46,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     let stable = stable::check(project)?;
     ensure!(
         stable.failed == 0,
-        "what others build on is not what docs/stable says: no release of that"
+        "the public interface differs from docs/stable"
     );
     let folder = project.target().join(format!("chuhe-{VERSION}"));
     if folder.is_dir() {
@@ -81,7 +81,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// The newest section has to tell of this version.
+/// An error unless the newest section is about this version.
 fn changelog_begins_with(text: &str, version: &str) -> Result<()> {
     let newest = text.lines().find_map(|line| line.strip_prefix("## "));
     let newest = newest.and_then(|heading| heading.split([',', ' ']).next());
@@ -94,7 +94,7 @@ fn changelog_begins_with(text: &str, version: &str) -> Result<()> {
     Ok(())
 }
 
-/// The version, and the commit that it was made of.
+/// The version and its commit.
 fn version(project: &Project) -> Result<String> {
     let commit =
         process::capture(git(project).args(["describe", "--always", "--dirty", "--abbrev=40"]))?;
@@ -107,7 +107,7 @@ fn git(project: &Project) -> Command {
     command
 }
 
-/// The package as npm sends it; it has to say the same version.
+/// Packs the npm package. An error unless it has the same version.
 fn pack_npm(project: &Project, folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     let package = npm::write_once(project)?;
@@ -123,7 +123,7 @@ fn pack_npm(project: &Project, folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The crates as a registry gets them: each is unpacked and compiled, with the others as they are packed.
+/// Packs the crates as for a registry, and compiles each from the packed files.
 fn pack_crates(project: &Project, allow_dirty: bool, folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     let mut pack = tools::cargo(project);

@@ -1,6 +1,6 @@
-//! A reader of JavaScript that knows just enough to tell code, strings and comments apart.
+//! A lexer of JavaScript that separates code, literals and comments.
 
-/// A part of a script. Strings, templates and regular expressions are literals.
+/// A piece of a script. Strings, templates and regular expressions are literals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Piece<'a> {
     Code(&'a str),
@@ -17,7 +17,7 @@ pub(crate) fn without_comments(text: &str) -> String {
     pieces(text).into_iter().map(shown).collect()
 }
 
-/// All of the text, cut where its nature changes.
+/// The whole text as pieces.
 pub(crate) fn pieces(text: &str) -> Vec<Piece<'_>> {
     let mut reader = Reader {
         text,
@@ -35,16 +35,16 @@ pub(crate) fn pieces(text: &str) -> Vec<Piece<'_>> {
 
 struct Reader<'a> {
     text: &'a str,
-    /// Where the code that is being read begins.
+    /// The start of the current piece of code.
     start: usize,
     at: usize,
-    /// How many braces are open in the hole of each template around us.
+    /// The number of open braces in the placeholder of each enclosing template.
     templates: Vec<usize>,
     found: Vec<Piece<'a>>,
 }
 
 impl<'a> Reader<'a> {
-    /// One letter of code, or one literal or comment.
+    /// Reads one character of code, or one literal or comment.
     fn read(&mut self) {
         let rest = &self.text[self.at..];
         let letter = rest.chars().next().unwrap_or_default();
@@ -89,11 +89,11 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Whether a slash opens a regular expression here: what came before says so.
+    /// Whether a slash opens a regular expression here, by the text before it.
     fn expects_a_value(&self) -> bool {
         let code = self.text[self.start..self.at].trim_end();
         let Some(last) = code.chars().next_back() else {
-            // Behind a comment or at the start anything may begin; behind a literal nothing does.
+            // A value can begin after a comment or at the start, but not after a literal.
             return !matches!(self.found.last(), Some(Piece::Literal(_)));
         };
         let word = code
@@ -107,7 +107,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// How long a string or regular expression is, its delimiters included.
+/// The length of a string or regular expression, its delimiters included.
 fn literal(text: &str) -> usize {
     let mut letters = text.char_indices();
     let Some((_, end)) = letters.next() else {
@@ -121,7 +121,7 @@ fn literal(text: &str) -> usize {
             }
             '[' if end == '/' => in_class = true,
             ']' if end == '/' => in_class = false,
-            // A string that does not end on its line is no string: go on reading code.
+            // An unterminated string is read as code.
             '\n' => return at,
             _ if letter == end && !in_class => return at + letter.len_utf8(),
             _ => {}
@@ -130,7 +130,7 @@ fn literal(text: &str) -> usize {
     text.len()
 }
 
-/// How long a part of a template is: from its beginning or the end of a hole to its end or the next hole.
+/// The length of a part of a template: from its start or the end of a placeholder to its end or the next placeholder.
 fn template(text: &str) -> usize {
     let mut letters = text.char_indices().skip(1).peekable();
     while let Some((at, letter)) = letters.next() {
@@ -146,7 +146,7 @@ fn template(text: &str) -> usize {
     text.len()
 }
 
-/// Every module that is imported, with the line: `from '...'`, `import '...'`, `import('...')`.
+/// Every imported module, with its line: `from '...'`, `import '...'`, `import('...')`.
 pub(crate) fn imports(text: &str) -> Vec<(usize, String)> {
     let mut found = Vec::new();
     for (number, line) in without_comments(text).lines().enumerate() {
@@ -164,7 +164,7 @@ pub(crate) fn imports(text: &str) -> Vec<(usize, String)> {
     found
 }
 
-/// What is between the quotes, if the text begins with a string.
+/// The content of the string at the start of the text, if there is one.
 pub(crate) fn literal_at_start(text: &str) -> Option<&str> {
     let quote = text
         .chars()

@@ -20,10 +20,10 @@ pub(crate) struct Arguments {
     /// Where to listen; 127.0.0.1 is for this machine only.
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     host: IpAddr,
-    /// Send COOP and COEP headers, as pages have that are cross-origin isolated.
+    /// Send COOP and COEP headers: the pages are cross-origin isolated.
     #[arg(long)]
     isolated: bool,
-    /// Build again when something in crates/ changes.
+    /// Rebuild when a file in crates/ changes.
     #[arg(long, conflicts_with = "dist")]
     watch: bool,
     /// Serve dist/ as it is, instead of building and serving www/.
@@ -31,7 +31,7 @@ pub(crate) struct Arguments {
     dist: bool,
 }
 
-/// How many ports to try after the one asked for.
+/// The number of ports to try after the given one.
 const TRIES: u16 = 20;
 
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
@@ -65,7 +65,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     }
 }
 
-/// Serves a folder from this process for as long as it lives; for tests and screenshots.
+/// Serves a folder until this process ends, for tests and screenshots.
 pub(crate) fn in_background(folder: &Path) -> Result<String> {
     let listener = TcpListener::bind("127.0.0.1:0").context("no port to serve on")?;
     let address = listener.local_addr()?;
@@ -74,7 +74,7 @@ pub(crate) fn in_background(folder: &Path) -> Result<String> {
     Ok(format!("http://{address}/"))
 }
 
-/// Listens on the port asked for, or says that it is taken and takes one of the next.
+/// Listens on the port. If it is in use, prints that and tries the next ports.
 fn listen(host: IpAddr, first: u16) -> Result<TcpListener> {
     for port in first..=first.saturating_add(TRIES) {
         let address = SocketAddr::new(host, port);

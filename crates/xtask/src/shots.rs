@@ -7,7 +7,7 @@ use anyhow::Result;
 /// Take the screenshots listed in tests/states.mjs into target/shots/, and those of the README into tests/shots/.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// Only those whose names begin like this.
+    /// Only states whose names begin with one of these.
     names: Vec<String>,
 }
 

@@ -1,6 +1,6 @@
-//! `cargo xtask stable`: what others build on, compared with the lists in `docs/stable`.
+//! `cargo xtask stable`: compares the public interface with the lists in `docs/stable`.
 //!
-//! `docs/stability.md` says what is promised of each.
+//! `docs/stability.md` has the promise for each list.
 
 mod declared;
 mod elements;
@@ -16,18 +16,18 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Compare what others build on with the lists in docs/stable.
+/// Compare the public interface with the lists in docs/stable.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// Write the lists instead: whoever commits them promises what they say.
+    /// Write the lists instead. A committed list is a promise.
     #[arg(long)]
     write: bool,
 }
 
-/// Where the lists are.
+/// The folder of the lists.
 const FOLDER: &str = "docs/stable";
 
-/// What makes a list from the code.
+/// Makes a list from the code.
 type Make = fn(&Project) -> Result<String>;
 
 /// The lists by their names.
@@ -56,7 +56,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Compares every list; prints the lines that differ.
+/// Compares every list, and prints the lines that differ.
 pub(crate) fn check(project: &Project) -> Result<Count> {
     let mut count = Count::default();
     for (name, make) in LISTS {
@@ -65,7 +65,7 @@ pub(crate) fn check(project: &Project) -> Result<Count> {
         let differences = differences(&listed, &make(project)?);
         if !differences.is_empty() {
             println!(
-                "  {} and the code differ; `cargo xtask stable --write` rewrites the list, if that is what is to be promised:\n{differences}",
+                "  {} differs from the code; if the change is intended, `cargo xtask stable --write` rewrites the list:\n{differences}",
                 project.relative(&file)
             );
         }
@@ -78,7 +78,7 @@ fn file_of(project: &Project, name: &str) -> PathBuf {
     project.root().join(FOLDER).join(format!("{name}.txt"))
 }
 
-/// What is listed and not there any more, and what is there and not listed; the order counts only where nothing else differs.
+/// The lines of only one text, or a note if only the order differs.
 fn differences(listed: &str, found: &str) -> String {
     if listed == found {
         return String::new();
@@ -98,7 +98,7 @@ fn differences(listed: &str, found: &str) -> String {
     text
 }
 
-/// What can be imported from the package, and the objects that go in and come out.
+/// The exports of the npm package, and the objects that they take and return.
 fn package(project: &Project) -> Result<String> {
     let folder = npm::write_once(project)?;
     let manifest = serde_json::from_str(&fs::read_to_string(folder.join("package.json"))?)?;
@@ -106,14 +106,14 @@ fn package(project: &Project) -> Result<String> {
     Ok(entries + &declared::without_comments(&types::declarations(project)?))
 }
 
-/// What the Python package offers.
+/// The functions and classes of the Python package.
 fn python(project: &Project) -> Result<String> {
     let mut list = Command::new("python3");
     list.current_dir(project.root());
     process::capture(list.args(["crates/xtask/src/stable/python.py", "python/chuhe"]))
 }
 
-/// The pages, and the parameters that each asks its address for.
+/// The pages, and the address parameters that each reads.
 fn links(project: &Project) -> Result<String> {
     let pages = serde_json::to_string(&serve::pages(&project.www())?)?;
     process::capture(tools::node(project)?.args(["crates/xtask/src/stable/links.mjs", &pages]))

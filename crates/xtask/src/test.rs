@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every check there is, one part after the other, counted.
+//! `cargo xtask test`: every check, in parts, counted.
 
 mod browsers;
 mod clock;
@@ -29,32 +29,32 @@ pub(crate) use count::Count;
 
 /// Run every check: formatting, lints, Rust, documentation, house rules, types, Node, WebAssembly and browser tests.
 ///
-/// It ends with `N passed, N failed`. A part whose inputs are those of its last successful run is skipped, except where
-/// the variable CI is set.
+/// It ends with `N passed, N failed`. A part is skipped if its inputs are unchanged since its last successful run, unless the
+/// variable CI is set.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
-    /// These parts only; `--list` names them.
+    /// Run these parts only; `--list` names them.
     #[arg(long, value_name = "NAME,NAME")]
     only: Option<String>,
-    /// Of `rust`, the tests of CRATE or CRATE::NAME; of parts under Node and in browsers, the files with TEXT in their path.
+    /// For `rust`, run the tests of CRATE or CRATE::NAME; for parts in Node and browsers, the files with TEXT in their path.
     #[arg(long, value_name = "TEXT", requires = "only")]
     matching: Option<String>,
-    /// Also the parts that take long, and every case where the others draw some at random.
+    /// Also run the long parts, and every case of the sampled checks.
     #[arg(long)]
     full: bool,
-    /// Also the parts whose inputs have not changed since they passed.
+    /// Also run the parts whose inputs have not changed since they passed.
     #[arg(long)]
     all: bool,
-    /// Only what uncommitted changes can break, or those of the last commit: under a minute, for every save.
+    /// Run only what the uncommitted changes, or else the last commit, can break; under a minute.
     #[arg(long, conflicts_with_all = ["only", "full", "all", "repeat"])]
     quick: bool,
-    /// Run the parts that many times, to find tests that do not always pass.
+    /// Run the parts TIMES times, to find flaky tests.
     #[arg(long, value_name = "TIMES", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     repeat: u32,
-    /// Write the result of each part to this file, for the command that runs this one beside another.
+    /// Write the result of each part to this file, for the command that runs this one as a lane.
     #[arg(long, hide = true, value_name = "FILE", requires = "only")]
     lane: Option<PathBuf>,
-    /// Print the parts and what they do.
+    /// Print the parts and what they check.
     #[arg(long)]
     list: bool,
 }
@@ -81,7 +81,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
         report.print();
     }
     if report.has_failed() {
-        // The line above is the last word; an error would add another.
+        // The report is the last line; an error would print another.
         std::process::exit(1);
     }
     Ok(())
@@ -116,7 +116,7 @@ fn run_chosen(project: &Project, arguments: &Arguments, report: &mut Report) -> 
     Ok(())
 }
 
-/// Installs what parts of both lanes need: two installations at once would disturb each other. Each part reports what it still lacks.
+/// Installs the tools of both lanes first, since two installations at once would disturb each other. Each part reports a missing tool.
 fn install_tools(project: &Project) {
     let _ = tools::ensure_packages(project);
     let _ = browsers::install();
@@ -125,7 +125,7 @@ fn install_tools(project: &Project) {
     }
 }
 
-/// Tells the command that runs this one as a lane that a part has ended.
+/// Reports the end of a part to the command that runs this one as a lane.
 fn hand_over(rows: &Path, row: &Row) -> Result<()> {
     let mut file = OpenOptions::new().append(true).open(rows)?;
     writeln!(file, "{}", row.to_line())?;
@@ -133,7 +133,7 @@ fn hand_over(rows: &Path, row: &Row) -> Result<()> {
     Ok(())
 }
 
-/// Runs a part, or skips it when it may be and its inputs are those of its last successful run.
+/// Runs a part. Skips it if `may_skip` and its inputs are unchanged since its last successful run.
 fn run_part(
     project: &Project,
     part: &Part,

@@ -1,4 +1,4 @@
-//! The house rules that no compiler knows, checked on every file of the checkout.
+//! The rules of the project that no compiler checks, for every file of the checkout.
 
 mod checkout;
 mod headers;
@@ -16,7 +16,7 @@ use crate::test::Count;
 use anyhow::Result;
 use checkout::{Checkout, Complaint};
 
-/// One rule, and what breaks it.
+/// A rule and its check.
 struct Rule {
     says: &'static str,
     check: fn(&Checkout) -> Vec<Complaint>,
@@ -24,7 +24,7 @@ struct Rule {
 
 const RULES: &[Rule] = &[
     Rule {
-        says: "every file begins by saying what it is",
+        says: "every file begins with a comment that describes it",
         check: headers::first_lines,
     },
     Rule {
@@ -44,11 +44,11 @@ const RULES: &[Rule] = &[
         check: headers::top_level,
     },
     Rule {
-        says: "no machine's paths and no registry's hosts",
+        says: "no paths of a machine and no hosts of registries",
         check: headers::machine_names,
     },
     Rule {
-        says: "nothing is left for later",
+        says: "no placeholders and no disabled tests",
         check: headers::unfinished,
     },
     Rule {
@@ -64,7 +64,7 @@ const RULES: &[Rule] = &[
         check: layers::games_in_the_search,
     },
     Rule {
-        says: "only xtask and the command line run programs",
+        says: "only xtask and cli start programs",
         check: layers::programs,
     },
     Rule {
@@ -84,20 +84,20 @@ const RULES: &[Rule] = &[
         check: plain::comments,
     },
     Rule {
-        says: "pages say it as their readers would",
+        says: "texts of pages avoid phrases that were replaced",
         check: plain::pages,
     },
     Rule {
-        says: "type has the sizes of the tokens",
+        says: "type sizes come from the tokens",
         check: measures::sizes,
     },
     Rule {
-        says: "what stands apart has the spaces of the tokens",
+        says: "spaces come from the tokens",
         check: measures::spaces,
     },
 ];
 
-/// Checks every rule; each is one test.
+/// Checks every rule; each counts as one test.
 pub(crate) fn check(project: &Project) -> Result<Count> {
     let checkout = Checkout::read(project)?;
     println!("  {} files, {} rules", checkout.sources.len(), RULES.len());

@@ -1,4 +1,4 @@
-//! Finding the programs we need, and installing those that can be installed without asking.
+//! Finds the programs that the commands need, and installs those that can be installed without a question.
 
 use crate::process;
 use crate::project::Project;
@@ -6,19 +6,19 @@ use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// `cargo` as it was called, in the root of the checkout.
+/// The running `cargo`, in the root of the checkout.
 pub(crate) fn cargo(project: &Project) -> Command {
     let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);
     command.current_dir(project.root());
-    // These describe xtask's own package and would make cargo rebuild crates that look at them.
+    // These variables describe xtask's own package: cargo would rebuild crates that read them.
     for name in ["CARGO_MANIFEST_DIR", "CARGO_MANIFEST_PATH"] {
         command.env_remove(name);
     }
     command
 }
 
-/// A program or example of a crate, built with the features that it has in the tests of the whole workspace: they have compiled it.
+/// Builds a program or example with the features of the whole workspace, so that the compilation for the tests is reused.
 pub(crate) fn built(project: &Project, kind: &str, name: &str) -> Result<Command> {
     let mut build = cargo(project);
     process::run(build.args(["build", "--quiet", "--workspace", kind, name]))?;
@@ -32,7 +32,7 @@ pub(crate) fn built(project: &Project, kind: &str, name: &str) -> Result<Command
     Ok(program)
 }
 
-/// Adds a compilation target of the pinned toolchain when it is missing.
+/// Adds a compilation target to the pinned toolchain if it is missing.
 pub(crate) fn ensure_rust_target(project: &Project, target: &str) -> Result<()> {
     let mut ask = Command::new("rustc");
     ask.current_dir(project.root())
@@ -50,21 +50,21 @@ pub(crate) fn ensure_rust_target(project: &Project, target: &str) -> Result<()> 
     })
 }
 
-/// `node` with arguments to come, or a sentence about what is missing.
+/// The command `node` without arguments. An error if it is missing.
 pub(crate) fn node(project: &Project) -> Result<Command> {
     if find_program("node").is_none() {
-        bail!("Node is needed here and `node` is not on the PATH");
+        bail!("`node` is not on the PATH");
     }
     let mut command = Command::new("node");
     command.current_dir(project.root());
     Ok(command)
 }
 
-/// Installs the packages of `tests/package-lock.json` when they are missing or out of date.
+/// Installs the packages of `tests/package-lock.json` if they are missing or out of date.
 pub(crate) fn ensure_packages(project: &Project) -> Result<()> {
     let tests = project.tests();
     let lock = std::fs::read(tests.join("package-lock.json"))?;
-    // A copy of the lock file beside the packages says what they were installed from.
+    // A copy of the lock file marks what is installed.
     let mark = tests.join("node_modules").join(".installed-lock.json");
     if std::fs::read(&mark).is_ok_and(|installed| installed == lock) {
         return Ok(());
@@ -82,38 +82,38 @@ pub(crate) fn ensure_packages(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// A program of an installed npm package.
+/// The path of a program of an npm package.
 pub(crate) fn package_program(project: &Project, name: &str) -> PathBuf {
     project.tests().join("node_modules").join(".bin").join(name)
 }
 
-/// A virtual environment for Python.
+/// A virtual environment of Python.
 pub(crate) struct Environment {
-    /// Its folder in `target`.
+    /// The folder in `target`.
     folder: &'static str,
-    /// The list of its packages in `tests`.
+    /// The requirements file in `tests`.
     list: &'static str,
 }
 
-/// Another implementation of the rules, to compare with.
+/// pyffish, another implementation of the rules, for comparison.
 pub(crate) const PYFFISH: Environment = Environment {
     folder: "python",
     list: "requirements.txt",
 };
 
-/// What builds our own package, and what that needs.
+/// The build tools and dependencies of the Python package.
 pub(crate) const PACKAGE: Environment = Environment {
     folder: "python-package",
     list: "requirements-package.txt",
 };
 
-/// The notebooks that it is for.
+/// JupyterLab and marimo.
 pub(crate) const NOTEBOOK: Environment = Environment {
     folder: "python-notebook",
     list: "requirements-notebook.txt",
 };
 
-/// Python in a virtual environment that has the packages of its list.
+/// Python of a virtual environment, with the packages of its list installed.
 pub(crate) fn python(project: &Project, environment: &Environment) -> Result<Command> {
     let folder = project.target().join(environment.folder);
     let program = folder.join("bin").join("python");
@@ -125,7 +125,7 @@ pub(crate) fn python(project: &Project, environment: &Environment) -> Result<Com
         command.current_dir(project.root());
         return Ok(command);
     }
-    // Debian has Python without the module that makes environments.
+    // Debian packages the module `venv` separately.
     let can = |module: &str| {
         let outcome = Command::new("python3")
             .args(["-c", &format!("import {module}")])
@@ -151,8 +151,7 @@ pub(crate) fn python(project: &Project, environment: &Environment) -> Result<Com
     python(project, environment)
 }
 
-/// A Chromium to drive. The one without windows comes first: with the other, opening a page takes twice the time, for
-/// windows nobody sees.
+/// Chromium for tests. `chromium-headless-shell` comes first: it opens a page in half the time.
 pub(crate) fn ensure_chromium() -> Result<PathBuf> {
     let names = [
         "chromium-headless-shell",
@@ -164,12 +163,12 @@ pub(crate) fn ensure_chromium() -> Result<PathBuf> {
     ensure_browser("CHROMIUM", &names, "chromium-headless-shell")
 }
 
-/// A Firefox to drive.
+/// Firefox for tests.
 pub(crate) fn ensure_firefox() -> Result<PathBuf> {
     ensure_browser("FIREFOX", &["firefox-esr", "firefox"], "firefox-esr")
 }
 
-/// The driver of a WebKit, which knows where its browser is, and the display without a screen that it draws on.
+/// The driver of WebKitGTK, which finds its browser. Also ensures the virtual display Xvfb.
 pub(crate) fn ensure_webkit() -> Result<PathBuf> {
     if find_program("Xvfb").is_none() {
         install_from_debian("xvfb").context("WebKit draws on a display: install Xvfb")?;
@@ -177,7 +176,7 @@ pub(crate) fn ensure_webkit() -> Result<PathBuf> {
     ensure_browser("WEBKIT_DRIVER", &["WebKitWebDriver"], "webkit2gtk-driver")
 }
 
-/// A program of a browser: named by the environment, installed, or installed now.
+/// The program of a browser: from the environment variable, the PATH, or installed now.
 fn ensure_browser(variable: &str, names: &[&str], package: &str) -> Result<PathBuf> {
     if let Some(path) = std::env::var_os(variable) {
         let path = PathBuf::from(path);
@@ -199,7 +198,7 @@ fn ensure_browser(variable: &str, names: &[&str], package: &str) -> Result<PathB
     find().with_context(|| format!("{package} was installed and still is not on the PATH"))
 }
 
-/// A font with Chinese characters, so that what is measured and pictured is text, not empty boxes.
+/// A font with Chinese characters: without it screenshots and measurements have empty boxes.
 pub(crate) fn ensure_chinese_font() -> Result<()> {
     let listed = Command::new("fc-list").arg(":lang=zh").output();
     if listed.is_ok_and(|output| !output.stdout.is_empty()) {
@@ -209,7 +208,7 @@ pub(crate) fn ensure_chinese_font() -> Result<()> {
         .context("pages need a font with Chinese characters: install one")
 }
 
-/// LaTeX with everything that exported figures use, Chinese included: each file, and the package that has it.
+/// LaTeX for exported figures, Chinese included: each needed file, and its Debian package.
 pub(crate) fn ensure_tex() -> Result<()> {
     let parts = [
         ("standalone.cls", "texlive-latex-extra"),
@@ -230,9 +229,9 @@ pub(crate) fn ensure_tex() -> Result<()> {
 fn install_from_debian(package: &str) -> Result<()> {
     let is_root = process::capture(Command::new("id").arg("-u")).is_ok_and(|id| id.trim() == "0");
     if !is_root || find_program("apt-get").is_none() {
-        bail!("{package} is not here, and only root on Debian or Ubuntu can have it installed");
+        bail!("{package} is missing, and only root on Debian or Ubuntu can install it");
     }
-    eprintln!("  {package} is not here: installing it");
+    eprintln!("  {package} is missing: installing it");
     process::run(Command::new("apt-get").args(["update", "-q"]))?;
     process::run(
         Command::new("apt-get")
@@ -241,7 +240,7 @@ fn install_from_debian(package: &str) -> Result<()> {
     )
 }
 
-/// The first file of that name in the folders of PATH.
+/// The first file of this name in the folders of PATH.
 pub(crate) fn find_program(name: &str) -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
     std::env::split_paths(&folders)

@@ -1,5 +1,5 @@
-//! TypeScript declarations of the data that passes between Rust and JavaScript, made from the Rust
-//! types: every struct and enum of the crate `web` that derives serde's traits.
+//! TypeScript declarations of the data between Rust and JavaScript, generated from every struct and enum of the crate `web` that
+//! derives serde's traits.
 
 mod attributes;
 mod case;
@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use switches::Switches;
 use syn::{Error, Fields, Ident, Item, ItemEnum, ItemStruct, Type, Variant};
 
-/// The files whose types are described, and the list of switches.
+/// The files with the types, and the list of switches.
 pub(crate) fn sources(project: &Project) -> Result<Vec<PathBuf>> {
     let mut files = files_below(&project.root().join("crates").join("web").join("src"))?;
     files.push(project.root().join(switches::LIST));
@@ -66,19 +66,19 @@ fn declarations_of(texts: &[(String, String)]) -> Result<String> {
     Ok(written)
 }
 
-/// The fault with its place, as compilers print it.
+/// The error with its place, in the form of compilers.
 fn at(file: &str, error: &Error) -> anyhow::Error {
     let start = error.span().start();
     anyhow::anyhow!("{file}:{}:{}: {error}", start.line, start.column + 1)
 }
 
-/// A type to describe.
+/// A type to declare.
 enum Described {
     Struct(ItemStruct),
     Enum(ItemEnum),
 }
 
-/// What is declared beside a type.
+/// The other declared names.
 #[derive(Clone, Copy)]
 struct Known<'a> {
     names: &'a dyn Fn(&str) -> bool,
@@ -118,7 +118,7 @@ impl Described {
         let mut derived = Derived::of(attributes);
         let mut types = String::new();
         if matches!(self, Described::Struct(item) if has_switches(item)) {
-            // Serde's derive knows no list: such a type reads itself, with names as all others have them.
+            // Serde's derive does not know the switches, so such a type has its own `Deserialize`, with the usual names.
             serde.rename_all = Some("camelCase".to_owned());
             derived.deserialize = true;
             types = known.switches.types();
@@ -151,13 +151,13 @@ impl Described {
     }
 }
 
-/// Whether the listings' switches are fields of a type.
+/// Whether a type has the switches of the listings as fields.
 fn has_switches(item: &ItemStruct) -> bool {
     let mut fields = item.fields.iter();
     fields.any(|field| mapping::is_named(&field.ty, switches::FIELD))
 }
 
-/// The lines for named fields, and the types that are flattened in.
+/// The lines of named fields, and the flattened types.
 fn members(
     fields: &Fields,
     outer: &Serde,
@@ -173,7 +173,7 @@ fn members(
             continue;
         }
         let mut serde = Serde::of(&field.attrs)?;
-        // A default for the whole is one for each field.
+        // A default of the type is a default of each field.
         serde.has_default |= outer.has_default;
         if serde.skipped {
             continue;
@@ -194,10 +194,9 @@ fn members(
     Ok((lines, parts))
 }
 
-/// The mark of a property that may be missing, and its type.
+/// The question mark of an optional property, and its type.
 ///
-/// Rust writes an absent value as `null` or, if the field says so, leaves it out; it reads
-/// either as absent.
+/// Rust writes an absent value as `null`, or leaves it out if an attribute says so. It reads both as absent.
 fn optional(
     rust: &Type,
     serde: &Serde,
@@ -215,7 +214,7 @@ fn optional(
     Ok((if may_be_missing { "?" } else { "" }, described))
 }
 
-/// A struct or variant whose fields have no names.
+/// A struct or variant with unnamed fields.
 fn tuple(fields: &Fields, known: Known) -> syn::Result<String> {
     let parts = fields
         .iter()
@@ -245,7 +244,7 @@ fn union(item: &ItemEnum, serde: &Serde, derived: Derived, known: Known) -> syn:
     })
 }
 
-/// One variant, in whichever of serde's four ways the enum is written.
+/// A variant, in the representation of its enum, one of serde's four.
 fn alternative(
     variant: &Variant,
     outer: &Serde,
@@ -265,7 +264,7 @@ fn alternative(
             .or_else(|| outer.rename_all_fields.clone()),
         ..Serde::default()
     };
-    // An inner tag stands among the fields where there are fields.
+    // An internal tag is one of the fields.
     let inner_tag = outer
         .tag
         .as_ref()
@@ -312,7 +311,7 @@ fn renamed(ident: &Ident, rule: Option<&str>) -> syn::Result<String> {
     }
 }
 
-/// A property name, quoted where it is no identifier.
+/// A property name, quoted if it is not an identifier.
 fn property(name: &str) -> String {
     let plain = name
         .chars()

@@ -16,7 +16,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The profile that every module is built with, in `Cargo.toml`.
+/// The cargo profile of every module.
 const PROFILE: &str = "wasm";
 
 /// One WebAssembly module: its files are `NAME.js`, `NAME_bg.wasm` and `NAME.d.ts`.
@@ -28,23 +28,23 @@ struct Module {
     profile: Option<&'static str>,
     /// What the optimiser minimises: size or time.
     level: &'static [&'static str],
-    /// Whether it computes with 128 bits at a time: the modules that know xiangqi, for its net.
+    /// Whether it uses 128-bit SIMD. The modules with xiangqi do, for the net.
     vectors: bool,
 }
 
-/// Small. The lowest kilobyte is the end of the stack: no address is reckoned from below it.
+/// Optimises for size. The lowest kilobyte of memory is the end of the stack, so it holds no data.
 const SMALL: &[&str] = &["-Oz", "--low-memory-unused"];
 const FAST: &[&str] = &["-O3"];
 
-/// The profile of what is to be small.
+/// The profile of small modules.
 const SMALL_PROFILE: &str = "crates/web/profiles/small.toml";
 
-/// A page that draws searches does not wait for xiangqi, nor the other way round; and one that only shows a search does not
-/// wait for figures, examples and notations.
+/// Separate modules, so that a page that draws searches does not load xiangqi, a game does not load the lab, and an embedded
+/// tree loads no figures, examples and notations.
 ///
 /// The slowest to optimise come first: they are optimised while the others compile.
 const MODULES: &[Module] = &[
-    // Searches of xiangqi, drawn; and its files. Loaded on first use of either.
+    // Traces of xiangqi, and game files. Loaded on first use of either.
     Module {
         name: "chuhe_full",
         features: "lab,formats,play,files",
@@ -59,7 +59,7 @@ const MODULES: &[Module] = &[
         level: FAST,
         vectors: true,
     },
-    // Solves endings, for the pages that play them.
+    // The solver of endings.
     Module {
         name: "chuhe_endings",
         features: "endings",
@@ -83,7 +83,7 @@ const MODULES: &[Module] = &[
     },
 ];
 
-/// Everything that the modules are made of. Tests and examples of the crates are not.
+/// The sources of the modules, without tests and examples.
 const SOURCES: &[&str] = &[
     ".cargo",
     "Cargo.lock",
@@ -106,7 +106,7 @@ const SOURCES: &[&str] = &[
     "crates/xtask/src/types.rs",
 ];
 
-/// What the optimiser may use: what the compiler itself uses for this target and no more.
+/// The WebAssembly features that the optimiser may use: those that the compiler uses for this target.
 const WASM_FEATURES: &[&str] = &[
     "--enable-bulk-memory",
     "--enable-multivalue",
@@ -116,21 +116,20 @@ const WASM_FEATURES: &[&str] = &[
     "--enable-sign-ext",
 ];
 
-/// What makes the compiler use vectors, in all crates of a module, and what lets the optimiser keep them. Every browser of the
-/// floor has them.
+/// Enables SIMD in all crates of a module, and in the optimiser. Every supported browser has it.
 const VECTORS: [&str; 2] = [
     "--config",
     "target.wasm32-unknown-unknown.rustflags=['-Ctarget-feature=+simd128']",
 ];
 const VECTORS_FEATURE: &str = "--enable-simd";
 
-/// The net, which pages fetch as a file of its own.
+/// The net, which pages fetch as a separate file.
 const NET: &str = "chuhe.net";
 
-/// Handles have `Symbol.dispose`, which projects that check for older browsers have not heard of.
+/// Handles have `Symbol.dispose`, which TypeScript does not know for older targets.
 const LIBRARY: &str = "/// <reference lib=\"esnext.disposable\" />";
 
-/// As `build`, for the many parts of one command that need the modules: they do not change under it.
+/// Like `build`, but at most once in a process: the modules do not change while a command runs.
 pub(crate) fn build_once(project: &Project) -> Result<()> {
     static BUILT: OnceLock<()> = OnceLock::new();
     if BUILT.get().is_none() {
@@ -140,9 +139,9 @@ pub(crate) fn build_once(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// Builds `www/engine/wasm/` unless its sources are those of the last build, and writes down the hashes of what pages read.
+/// Builds `www/engine/wasm/` unless its sources are unchanged since the last build, and writes the hashes of the files that pages load.
 ///
-/// Compiling keeps one core busy, and so does optimising: each module is optimised while the next is compiled.
+/// Compiling uses one core, and so does optimising: each module is optimised while the next is compiled.
 pub(crate) fn build(project: &Project) -> Result<()> {
     let _lock = project.lock("modules")?;
     put_net(project)?;
@@ -176,33 +175,33 @@ fn build_modules(project: &Project) -> Result<()> {
         finishing.into_iter().try_for_each(|thread| {
             thread
                 .join()
-                .expect("what finishes a module does not panic")
+                .expect("the thread of a module does not panic")
         })
     })?;
     fs::write(stamp, state)?;
     Ok(())
 }
 
-/// The module as pages load it.
+/// The file of the optimised module.
 fn finished(project: &Project, module: &Module) -> PathBuf {
     project.engine().join(format!("{}_bg.wasm", module.name))
 }
 
-/// Puts the net beside the modules.
+/// Copies the net into the folder of the modules.
 fn put_net(project: &Project) -> Result<()> {
     let net = project.root().join("crates/xiangqi/nets").join(NET);
     let folder = project.engine();
     fs::create_dir_all(&folder)?;
     let bytes = fs::read(&net).with_context(|| format!("reading {}", net.display()))?;
     let copy = folder.join(NET);
-    // Another command may be reading it.
+    // Another command may be reading the file: it is not rewritten if it is equal.
     if !fs::read(&copy).is_ok_and(|there| there == bytes) {
         fs::write(copy, bytes)?;
     }
     Ok(())
 }
 
-/// Binds and optimises a module, unless it was made of the same before.
+/// Binds and optimises a module unless its inputs are unchanged.
 fn finish(
     project: &Project,
     module: &Module,
@@ -221,9 +220,9 @@ fn finish(
     bind(project, module, compiled)?;
     match optimiser {
         Some(program) => optimise(project, program, module, &finished)?,
-        None => eprintln!(
-            "  wasm-opt is not here (it needs Node and npm): the module stays as the compiler made it"
-        ),
+        None => {
+            eprintln!("  wasm-opt is missing (it needs Node and npm): the module is not optimised")
+        }
     }
     let size = fs::metadata(&finished)?.len();
     eprintln!("  {} is built, {size} bytes", project.relative(&finished));
@@ -231,7 +230,7 @@ fn finish(
     Ok(())
 }
 
-/// Of a crate that is to be a Rust library as well, cargo optimises nothing across crates.
+/// Compiles a module. `--crate-type` is needed, because cargo does no link-time optimisation for a crate that is also a Rust library.
 fn compile(project: &Project, module: &Module) -> Result<PathBuf> {
     process::run(
         tools::cargo(project)
@@ -243,14 +242,14 @@ fn compile(project: &Project, module: &Module) -> Result<PathBuf> {
             .args(["--features", module.features]),
     )?;
     let folder = project.target().join(TARGET).join(PROFILE);
-    // The next module is compiled to the same file while this one is still being read.
+    // The next module is compiled to the same file.
     let kept = folder.join(format!("{}.wasm", module.name));
     fs::copy(folder.join("web.wasm"), &kept)
         .with_context(|| format!("keeping {}", kept.display()))?;
     Ok(kept)
 }
 
-/// Has npm's packages installed when npm is there; being without it is no failure.
+/// Installs the npm packages and returns `wasm-opt`. `None`: npm or Node is missing, which is no error.
 fn find_optimiser(project: &Project) -> Option<PathBuf> {
     if let Err(problem) = tools::ensure_packages(project) {
         eprintln!("  {problem:#}");
@@ -259,7 +258,7 @@ fn find_optimiser(project: &Project) -> Option<PathBuf> {
     (program.is_file() && tools::find_program("node").is_some()).then_some(program)
 }
 
-/// What binds, describes and optimises a module, and what its types are made of.
+/// The sources of the steps after compilation: binding, types, optimisation.
 const TOOLS: &[&str] = &[
     "Cargo.lock",
     "tests/package-lock.json",
@@ -288,7 +287,7 @@ fn bind(project: &Project, module: &Module, compiled: &Path) -> Result<()> {
         .input_path(compiled)
         .out_name(module.name)
         .web(true)?
-        // The page says where the module is, or its address follows from the script's own.
+        // The default address of the module is derived from the address of the script.
         .omit_default_module_path(false)
         .remove_name_section(true)
         .remove_producers_section(true)
@@ -304,7 +303,7 @@ fn bind(project: &Project, module: &Module, compiled: &Path) -> Result<()> {
     Ok(())
 }
 
-/// `wasm-opt` is a script for Node. It fails on a module that it takes for invalid.
+/// Optimises a module by `wasm-opt`, a script for Node, which fails on an invalid module.
 fn optimise(project: &Project, program: &Path, module: &Module, file: &Path) -> Result<()> {
     let smaller = file.with_extension("optimised");
     process::run(

@@ -1,16 +1,16 @@
-//! Measurements of several runs, and the table made of them.
+//! Measurements of several runs, and their table.
 
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
 
-/// One figure that a program printed.
+/// A figure that a program printed.
 pub(super) struct Measure {
     name: String,
     unit: String,
     value: f64,
 }
 
-/// The same figure from every run.
+/// The figure of every run.
 pub(super) struct Row {
     name: String,
     unit: String,
@@ -19,7 +19,7 @@ pub(super) struct Row {
 }
 
 impl Measure {
-    /// A JSON object, or one of the two lines that a perft prints for people.
+    /// Reads a JSON object, or one of the two last lines of a perft.
     pub(super) fn read(line: &str) -> Result<Self> {
         let figure = |name: &str, unit: &str, number: &str| {
             let value = number.trim().parse();
@@ -70,7 +70,7 @@ pub(super) fn add(rows: &mut Vec<Row>, measures: &[Measure], is_wasm: bool) {
     }
 }
 
-/// Counts of nodes are checksums.
+/// An error if node counts, which are checksums, differ.
 pub(super) fn check(rows: &[Row]) -> Result<()> {
     for Row {
         name,

@@ -1,8 +1,8 @@
-//! A file of the app as it is read, and what a page among them says of its scripts.
+//! A file of the app, and the script tags of a page.
 
 use anyhow::{Context, Result};
 
-/// Files beside the pages that browsers come back to by their address, or pages of other people name.
+/// Files that keep their addresses like pages: browsers request them again, or pages of other sites load them.
 const KEPT_ADDRESSES: &[&str] = &[
     SERVICE_WORKER,
     "manifest.webmanifest",
@@ -14,10 +14,10 @@ const KEPT_ADDRESSES: &[&str] = &[
 ];
 pub(super) const SERVICE_WORKER: &str = "sw.js";
 
-/// What scripts and links say that others may overtake.
+/// The attribute of scripts and links with low priority.
 pub(super) const LOW: &str = " fetchpriority=\"low\"";
 
-/// A file of the app, by its path inside `www/`.
+/// A file of the app. The path is relative to `www/`.
 pub(crate) struct Asset {
     pub(super) path: String,
     pub(super) bytes: Vec<u8>,
@@ -28,7 +28,7 @@ impl Asset {
         self.path.ends_with(".html")
     }
 
-    /// Whether its address must stay the same from version to version.
+    /// Whether its address must stay the same in all versions.
     pub(super) fn keeps_address(&self) -> bool {
         self.is_page() || KEPT_ADDRESSES.contains(&self.path.as_str())
     }
@@ -38,14 +38,14 @@ impl Asset {
     }
 }
 
-/// What the tag of a script says: its address as written, whether it is a module, and whether others may overtake it.
+/// The tag of a script. The address is as written.
 pub(super) struct Script<'a> {
     pub(super) address: &'a str,
     pub(super) is_module: bool,
     pub(super) is_low: bool,
 }
 
-/// The scripts that a page names.
+/// The script tags of a page that have an address.
 pub(super) fn scripts_in(page: &str) -> impl Iterator<Item = Script<'_>> {
     page.split("<script ").skip(1).filter_map(|tag| {
         let tag = tag.split('>').next().unwrap_or_default();

@@ -1,19 +1,18 @@
-// Joins and shrinks the scripts and style sheets of the app: Rollup says which scripts go together, esbuild takes out
-// what only people read. Reads a plan as JSON from the file
-// named, writes what became of it as JSON; `bundle.rs` is at the other end.
+// Bundles the scripts of the app by Rollup, and minifies scripts and style sheets by esbuild. Reads a plan as JSON from the file in
+// the first argument, and prints the result as JSON, for `bundle.rs`.
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
  * @typedef {object} Plan
- * @property {string} packages the file whose packages are to be used
- * @property {string} www the folder that all paths are in
- * @property {string[]} modules that pages name, or that are found by an address that is made up in running
- * @property {string[]} workers which have a page's scripts to themselves: each becomes one file
- * @property {string[]} scripts that are joined with nothing: they are no modules, or keep their address
+ * @property {string} packages the `package.json` whose packages are used
+ * @property {string} www the folder of all paths
+ * @property {string[]} modules loaded by pages, or by a computed address
+ * @property {string[]} workers worker scripts: each becomes one file
+ * @property {string[]} scripts files that are not bundled: no modules, or with a fixed address
  * @property {string[]} sheets
- * @property {string[]} written modules, scripts and sheets that are written into pages
+ * @property {string[]} written modules, scripts and sheets that are inlined into pages
  */
 
 /** @type {Plan} */
@@ -25,16 +24,16 @@ const esbuild = require('esbuild');
 /** The oldest browsers that Chuhe supports. */
 const TARGET = ['chrome109', 'firefox115', 'safari16.4'];
 
-/** Scripts smaller than this, in bytes before they are shrunk, go along with others: a request costs more than they do. */
+/** Scripts of fewer bytes before minification are merged with others: a request costs more. */
 const SMALL = 1200;
 
-/** A script's path from `www`, with forward slashes. @param {string} file */
+/** The path of a script relative to `www`, with forward slashes. @param {string} file */
 const inside = (file) => path.relative(plan.www, file).replaceAll('\\', '/');
 
 /** @param {string} file */
 const whole = (file) => path.join(plan.www, file);
 
-/** What a module knows as its address stays true in whatever file it comes to lie. */
+/** Keeps `import.meta.url` valid in the bundled file. */
 const addresses = {
   name: 'addresses',
   /** @param {string | null} property @param {{ chunkId: string, moduleId: string }} place */
@@ -73,11 +72,11 @@ const written = {};
 const byName = Object.fromEntries(plan.modules.map((file) => [file.replace(/\.js$/, ''), whole(file)]));
 const parts = await joined(byName, {
   format: 'es',
-  // What is fetched later keeps its name, what several share is named by one of them.
+  // Dynamic imports keep their names; a shared chunk has the name of one of its scripts.
   chunkFileNames: (/** @type {{ facadeModuleId: string | null }} */ { facadeModuleId }) =>
     facadeModuleId ? inside(facadeModuleId) : 'parts/[name].js',
   experimentalMinChunkSize: SMALL,
-  // The words of a lesson are small, and would go along with what every page loads.
+  // The texts of a lesson are small, and would be merged into files that every page loads.
   manualChunks: (/** @type {string} */ file) =>
     /\/i18n\/.+\/course\//.test(file) ? inside(file).replace(/\.js$/, '') : null,
 });
@@ -92,7 +91,7 @@ for (const file of plan.workers) {
   files[file] = { code: await shrunk(code, { format: 'esm' }), imports: [] };
 }
 
-/** No new syntax comes in: a script that is no module may be for browsers that are too old for all the others. */
+/** Minifies without new syntax: a script that is not a module may be for older browsers. */
 const plain = async (/** @type {string} */ file) =>
   shrunk(readFileSync(whole(file), 'utf8'), { minify: false, minifyWhitespace: true, minifyIdentifiers: true, target: 'esnext' });
 
@@ -103,7 +102,7 @@ for (const file of plan.sheets)
 
 for (const file of plan.written) {
   if (file.endsWith('.css')) {
-    // An address in it would mean another place: esbuild refuses it, for nobody says what it is to become.
+    // A relative address in the sheet would be wrong in the page: esbuild refuses it without a loader.
     const { outputFiles } = await esbuild.build({
       entryPoints: [whole(file)],
       bundle: true,

@@ -1,7 +1,7 @@
-//! Scripts and style sheets joined and shrunk: in `www/` each stands by itself, but a hundred small files load slowly.
+//! Bundles and minifies scripts and style sheets, since a hundred small files load slowly.
 //!
-//! Scripts that are needed together become one file. What is fetched later finds them there, so no script ever runs
-//! twice in a page. A worker has a page's scripts to itself, so its file holds copies of all that it needs.
+//! Scripts that are loaded together become one file. Lazily loaded scripts import them from there, so no script runs twice in a
+//! page. A worker shares no scripts with the page, so its file has copies of all its imports.
 
 use super::asset::{Asset, SERVICE_WORKER, scripts_in};
 use super::{inline, rewrite};
@@ -14,13 +14,13 @@ use std::fs;
 
 const BUNDLER: &str = "crates/xtask/src/dist/bundle.mjs";
 
-/// How the scripts are called that workers begin with.
+/// The suffix of worker scripts.
 const WORKERS: &str = "-worker.js";
 
-/// Bindings of WebAssembly: after a trap their address is made up anew.
+/// Bindings of WebAssembly, which are loaded by a computed address: after a trap they are loaded again.
 const BINDINGS: &str = "engine/wasm/chuhe";
 
-/// What `bundle.mjs` is to do; it says what each list means.
+/// The input of `bundle.mjs`, which documents each list.
 #[derive(Default, Serialize)]
 struct Plan {
     packages: String,
@@ -32,26 +32,26 @@ struct Plan {
     written: BTreeSet<String>,
 }
 
-/// What came of it.
+/// The output of `bundle.mjs`.
 #[derive(Deserialize)]
 pub(super) struct Bundle {
-    /// By their paths.
+    /// The bundled files by path.
     files: BTreeMap<String, File>,
-    /// The texts that are written into pages, by the paths that pages name.
+    /// The inlined texts, by the paths in the pages.
     pub(super) written: BTreeMap<String, String>,
 }
 
 #[derive(Deserialize)]
 struct File {
     code: String,
-    /// The paths of what it imports.
+    /// The paths of its imports.
     imports: Vec<String>,
 }
 
-/// Which scripts need which.
+/// The imports of each script.
 pub(super) struct Imports(BTreeMap<String, Vec<String>>);
 
-/// The same app with fewer and smaller files, with what its pages want written into them, and which scripts need which.
+/// Bundles the app: returns fewer and smaller files, pages with inlined texts, and the imports of the scripts.
 pub(super) fn bundle(project: &Project, assets: Vec<Asset>) -> Result<(Vec<Asset>, Imports)> {
     let mut plan = Plan::of(&assets)?;
     plan.packages = project.tests().join("package.json").display().to_string();
@@ -111,7 +111,7 @@ impl Plan {
         Ok(plan)
     }
 
-    /// Every script that a page names, in a tag or in a script inside of it, and what it wants written into it.
+    /// Adds the scripts of a page, in tags or in inline scripts, and the files to inline.
     fn add_page(&mut self, page: &Asset, exists: &BTreeSet<&str>) -> Result<()> {
         let text = page.text()?;
         let resolve = |address: &str| rewrite::resolve(&page.path, address);
@@ -123,7 +123,7 @@ impl Plan {
         self.add_modules(page, exists)
     }
 
-    /// Every script that a file names between quotes.
+    /// Adds every script whose quoted address is in the file.
     fn add_modules(&mut self, file: &Asset, exists: &BTreeSet<&str>) -> Result<()> {
         let quoted = file.text()?.split(['"', '\'']);
         let named = quoted.filter_map(|address| rewrite::resolve(&file.path, address));
@@ -134,8 +134,7 @@ impl Plan {
 }
 
 impl Imports {
-    /// Adds a script and all that it imports, directly or through others, what was found first first. What is fetched
-    /// later is left to the moment that needs it.
+    /// Adds a script and all its direct and indirect imports, breadth first. Dynamic imports are left out.
     pub(super) fn add(&self, found: &mut Vec<String>, script: &str) {
         let mut open = VecDeque::from([script]);
         while let Some(path) = open.pop_front() {

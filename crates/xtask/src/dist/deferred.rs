@@ -1,6 +1,6 @@
-//! What a page begins with once its first picture is on the screen: whatever its tags mark with `data-deferred`.
+//! Tags with `data-deferred` wait until the first picture of a page is on the screen.
 //!
-//! The tags go into a template, with links to all scripts that they will need; a script of the page takes them out.
+//! They are moved into a template, with preload links to the scripts that they need. A script of the page inserts them.
 
 use super::asset::Asset;
 use super::bundle::Imports;
@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 const MARK: &str = " data-deferred";
 const TEMPLATE: &str = "<template data-deferred>";
 
-/// Gives pages a template of the tags that they mark.
+/// Moves the marked tags of pages into templates.
 pub(super) fn defer(assets: &mut [Asset], imports: &Imports) -> Result<()> {
     let mut pages = Vec::new();
     for (at, asset) in assets

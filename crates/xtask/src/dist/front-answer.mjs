@@ -1,7 +1,7 @@
-// Prints, as JSON, what the search says of the position on the front page.
+// Prints the search of the position on the front page as JSON.
 import { full } from '../../../../www/engine/modules.js';
 import { askEngine } from '../../../../www/front/front-question.js';
 
 const { traceSearch } = await full();
-// A page would end its script at `</`.
+// `</` would end the script in the page.
 process.stdout.write(JSON.stringify(await askEngine(traceSearch)).replaceAll('<', '\\u003c'));

@@ -1,6 +1,6 @@
-//! Style sheets and scripts that a page wants written into it: whatever its tags mark with `data-inline`.
+//! Inlines style sheets and scripts whose tags have `data-inline`.
 //!
-//! A module becomes a plain script that runs where it stands: as a module it would run after the page's first frame.
+//! A module becomes a classic script, which runs at its place: as a module it would run after the page's first frame.
 
 use super::asset::Asset;
 use super::rewrite;
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 const MARK: &str = " data-inline";
 const MODULE: &str = " type=\"module\"";
 
-/// The addresses that a page marks.
+/// The addresses of the marked tags of a page.
 pub(super) fn marked(page: &str) -> Result<impl Iterator<Item = &str>> {
     let mut found = Vec::new();
     let mut rest = page;
@@ -21,7 +21,7 @@ pub(super) fn marked(page: &str) -> Result<impl Iterator<Item = &str>> {
     Ok(found.into_iter())
 }
 
-/// Writes the texts into the pages that mark them.
+/// Inlines the texts into the pages.
 pub(super) fn inline(assets: &mut [Asset], texts: &BTreeMap<String, String>) -> Result<()> {
     for asset in assets.iter_mut().filter(|asset| asset.is_page()) {
         let text =
@@ -56,7 +56,7 @@ fn page(page: &Asset, texts: &BTreeMap<String, String>) -> Result<String> {
     Ok(written + rest)
 }
 
-/// A tag that is marked, and what is around it.
+/// A marked tag, with the text before and after it.
 struct Tag<'a> {
     before: &'a str,
     text: &'a str,

@@ -1,5 +1,5 @@
-// Prints, as JSON, what the lab needs to draw its first picture before it can search: both trees that it may begin with, how
-// they stand at their first step, and the words around them in each language. The page's own scripts find it all.
+// Prints the data of the lab's first picture as JSON, for use before it can search: both possible trees, their first step, and the
+// texts around them in each language. The page's own scripts compute it.
 import { examples, traceSearch } from '../../../../www/engine/package.js';
 import { count } from '../../../../www/i18n/count.js';
 import { inTraditional } from '../../../../www/i18n/traditional.js';
@@ -11,7 +11,7 @@ import { pages } from '../../../../www/site/head-markup.js';
 import { namesWhole } from '../../../../www/tree/move-names.js';
 import { reasonSentence } from '../../../../www/tree/reason.js';
 
-/** The example that the lab opens without being asked for another. */
+/** The default example of the lab. */
 const example = (await examples()).find(({ id }) => id === defaults.example);
 if (!example) throw new Error(`there is no example ${defaults.example}`);
 const { tree, root } = example;
@@ -28,10 +28,10 @@ async function drawn(request) {
 const first = await drawn({ game: 'tree', tree: TREE, root: 'max', algorithm: 'fail_soft' });
 const usual = await drawn(requestFor({ tree, root, folded: false }, defaults.search));
 
-/** What the picture is drawn of; the reasons of later steps are left out. @param {Awaited<ReturnType<typeof drawn>>} drawn */
+/** The data of a picture, without the reasons of later steps. @param {Awaited<ReturnType<typeof drawn>>} drawn */
 const written = ({ source: { diagram }, at, names }) => ({ diagram, reasons: [], at, names });
 
-/** The texts that can be seen with the first picture, by the keys that the page names. */
+/** The keys of the texts that are visible with the first picture. */
 const KEYS = [
   'site.title',
   'site.skip',
@@ -68,7 +68,7 @@ function words(texts, language, title) {
   };
 }
 
-/** JSON has no word for what is beyond every value, and a page would end its script at `</`. */
+/** JSON has no infinity. */
 const finite = (/** @type {string} */ _, /** @type {unknown} */ value) =>
   value === Infinity ? '+inf' : value === -Infinity ? '-inf' : value;
 const inChinese = words(zh, 'zh-Hans', example.titleZh);

@@ -1,7 +1,7 @@
-// Writes everything that a notebook needs to show a tree into one module: scripts, style sheets, texts and the WebAssembly module.
+// Bundles everything that a notebook needs to show a tree into one module: scripts, style sheets, texts and the WebAssembly module.
 //
-// Arguments: the file whose packages are to be used, the folder `www`, the file to write. What comes out is packed and
-// unpacks itself, once in a page, however many cells show something: each gets the whole text anew.
+// Arguments: the `package.json` whose packages are used, the folder `www`, the file to write. The module is compressed. Each cell
+// gets the whole text, but it is unpacked only once in a page.
 import { createRequire } from 'node:module';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const esbuild = require('esbuild');
 /** The oldest browsers that Chuhe supports. */
 const TARGET = ['chrome109', 'firefox115', 'safari16.4'];
 
-/** The same bytes on every system: the header of gzip names none. @param {string | Uint8Array} content */
+/** Compresses to the same bytes on every system: the gzip header names no system. @param {string | Uint8Array} content */
 function packed(content) {
   const bytes = gzipSync(content, { level: 9 });
   bytes[9] = 255;
@@ -33,11 +33,11 @@ const ADDRESS = /new URL\('([^']+)', import\.meta\.url\)/g;
 
 const oneFile = {
   name: 'one-file',
-  /** One engine in the place of four. @param {string} source @param {string | undefined} importer */
+  /** Replaces the four engines by one. @param {string} source @param {string | undefined} importer */
   resolveId(source, importer) {
     return importer && source.endsWith('/engines.js') ? path.join(www, 'engine/one-engine.js') : null;
   },
-  /** Style sheets and the module stand in their addresses; no other file is there. @param {string} code @param {string} id */
+  /** Replaces the addresses of style sheets and of the module by data; there are no other files. @param {string} code @param {string} id */
   async transform(code, id) {
     let made = code;
     for (const [whole, name] of code.matchAll(ADDRESS)) {

@@ -1,4 +1,4 @@
-//! The package for npm: the app's own files, an entry for Node, types, and nothing else to install.
+//! The npm package: the files of the app, an entry for Node, and types. It has no dependencies.
 
 mod reference;
 
@@ -10,10 +10,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-/// Where the files of the package lie that are no files of the app.
+/// The folder of the files that are not from the app.
 const OWN: &str = "npm";
 
-/// The folder of the package, which is written once while this program runs.
+/// The folder of the package. It is built at most once in a process.
 pub(crate) fn write_once(project: &Project) -> Result<&'static Path> {
     static WRITTEN: OnceLock<PathBuf> = OnceLock::new();
     if WRITTEN.get().is_none() {
@@ -22,7 +22,7 @@ pub(crate) fn write_once(project: &Project) -> Result<&'static Path> {
     Ok(WRITTEN.get().context("the package was just written")?)
 }
 
-/// Writes the package to its folder, which is replaced, and says where that is.
+/// Builds the package and returns its folder, which is replaced.
 fn write(project: &Project) -> Result<PathBuf> {
     tools::ensure_packages(project)?;
     wasm::build_once(project)?;
@@ -51,7 +51,7 @@ fn write(project: &Project) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// `npm/package.json`, and what stands in Cargo.toml already: the version, and where the project lives.
+/// `npm/package.json`, with the version and repository of Cargo.toml.
 fn manifest(project: &Project) -> Result<Value> {
     let file = project.root().join(OWN).join("package.json");
     let text = fs::read_to_string(&file)?;
@@ -62,13 +62,13 @@ fn manifest(project: &Project) -> Result<Value> {
     Ok(manifest)
 }
 
-/// The scripts that an author may import.
+/// The scripts that can be imported.
 fn entries(manifest: &Value) -> impl Iterator<Item = &str> {
     let exports = manifest["exports"].as_object().into_iter().flatten();
     exports.filter_map(|(_, entry)| entry["default"].as_str()?.strip_prefix("./"))
 }
 
-/// Where the sources are, and where to write about them: as Cargo.toml of this crate says, or nowhere.
+/// Adds repository, homepage and issues, if Cargo.toml of this crate has a repository.
 fn place(manifest: &mut Value, repository: &str) {
     if repository.is_empty() {
         return;
@@ -79,7 +79,7 @@ fn place(manifest: &mut Value, repository: &str) {
     manifest["bugs"] = json!({ "url": format!("{home}/issues") });
 }
 
-/// Types of everything that can be imported, made from what the scripts say of themselves.
+/// Generates types of all exports from the JSDoc of the scripts.
 fn declare(project: &Project, manifest: &Value, folder: &Path) -> Result<()> {
     let scripts = entries(manifest).map(|file| format!("www/{file}"));
     process::run(

@@ -1,8 +1,8 @@
-//! The service worker of a built app: which version it keeps, and which files.
+//! The service worker of a built app: its version and the files to cache.
 
 use anyhow::{Result, bail};
 
-/// The service worker's script with its blanks filled in.
+/// The script of the service worker, with its placeholders filled in.
 pub(super) fn service_worker(
     script: &str,
     version: &str,
@@ -27,7 +27,7 @@ pub(super) fn service_worker(
     Ok(filled)
 }
 
-/// A page that knows that it is part of a built version, and has links to what it will need.
+/// Adds the version and preload links to a page.
 pub(super) fn page(text: &str, version: &str, links: &[String]) -> String {
     let mut head = format!("  <meta name=\"chuhe-version\" content=\"{version}\">\n");
     for link in links {

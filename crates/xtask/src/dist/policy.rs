@@ -1,4 +1,4 @@
-//! The Content Security Policy of a built app: nothing from elsewhere, and of what is written into pages only that which we wrote.
+//! The Content Security Policy of a built app: nothing from other origins, and only our own inline scripts and styles, by hash.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 /// that send no headers.
 const NOT_FRAMED: [&str; 5] = ["play", "puzzles", "endings", "you", "learn"];
 
-/// A policy of its own beside that of all pages: browsers obey both. In a `<meta>` they ignore it.
+/// A second policy: browsers obey both. They ignore it in a `<meta>`.
 const FRAMING: &str = "frame-ancestors 'self'";
 
 /// The policy for all pages. It does not restrict framing, since embeds are framed; `NOT_FRAMED` adds that for some folders.
@@ -31,7 +31,7 @@ pub(super) fn policy(pages: &[&str]) -> String {
     .join("; ")
 }
 
-/// What stands between the tags of scripts or styles; a script with an address has nothing there.
+/// The contents of inline scripts or styles.
 fn written<'a>(page: &'a str, tag: &str) -> impl Iterator<Item = &'a str> {
     let (open, close) = (format!("<{tag}"), format!("</{tag}>"));
     let mut rest = page;
@@ -53,7 +53,7 @@ fn hash(text: &str) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
 }
 
-/// The policy in the words of common hosts, and that embeds may load from anywhere: the path of each file in the built folder, and its text.
+/// Configuration files of common hosts, with the policy and with CORS for embeds: the path of each file in the built folder, and its text.
 pub(super) fn files(policy: &str) -> [(&'static str, String); 3] {
     let kept = crate::serve::KEPT;
     let not_framed: String = NOT_FRAMED
@@ -62,7 +62,7 @@ pub(super) fn files(policy: &str) -> [(&'static str, String); 3] {
         .collect();
     let any = NOT_FRAMED.join("|");
     [
-        // Netlify and Cloudflare Pages, where the folder is the root of the site.
+        // Netlify and Cloudflare Pages: the folder is the root of the site.
         (
             "_headers",
             format!(
@@ -70,7 +70,7 @@ pub(super) fn files(policy: &str) -> [(&'static str, String); 3] {
                  Access-Control-Allow-Origin: *\n{not_framed}/assets-*\n  Cache-Control: {kept}\n"
             ),
         ),
-        // Apache reads it where it lies.
+        // Apache reads it from the folder of the app.
         (
             ".htaccess",
             format!(
@@ -81,7 +81,7 @@ pub(super) fn files(policy: &str) -> [(&'static str, String); 3] {
                  Header add Content-Security-Policy \"{FRAMING}\"\n  </If>\n</IfModule>\n"
             ),
         ),
-        // To be included in the `location` of the app; one with `add_header` of its own inherits none.
+        // For an `include` in the `location` of the app. A `location` with its own `add_header` inherits none.
         (
             "nginx.conf",
             format!(
@@ -94,10 +94,10 @@ pub(super) fn files(policy: &str) -> [(&'static str, String); 3] {
     ]
 }
 
-/// The page with the policy in it, for hosts that send no headers of ours, GitHub Pages among them.
+/// Writes the policy into a page, for hosts without custom headers, such as GitHub Pages.
 pub(super) fn into_page(page: &str, policy: &str) -> String {
     let tag = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
-    // Before anything that it is about.
+    // The policy applies only to what follows it.
     page.replacen("<head>\n", &format!("<head>\n  {tag}\n"), 1)
 }
 

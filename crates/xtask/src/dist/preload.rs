@@ -1,12 +1,12 @@
-//! Which scripts a page will need, told to the browser before it has to find out one by one.
+//! Preload links for the scripts of a page, so that the browser need not discover them one by one.
 
 use super::asset::{Asset, LOW, scripts_in};
 use super::bundle::Imports;
 use super::rewrite;
 use anyhow::Result;
 
-/// The scripts that a page will need, as links in the order of their entries. Each is as urgent as
-/// the entry that needs it first.
+/// Links to all scripts of a page, in the order of their entries. Each has the priority of the first entry that
+/// needs it.
 pub(super) fn links(page: &Asset, imports: &Imports) -> Result<Vec<String>> {
     let up = "../".repeat(page.path.matches('/').count());
     let mut needed = Vec::new();

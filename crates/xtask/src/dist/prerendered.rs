@@ -1,18 +1,18 @@
-//! The first picture of a page, written into it: what somebody sees who comes for the first time needs no script.
+//! The first picture of a page, written into the page: a first visit shows it before any script has loaded.
 
 use super::asset::Asset;
 use crate::project::Project;
 use crate::{process, tools};
 use anyhow::{Context, Result, ensure};
 
-/// What a page draws before its scripts have come.
+/// A picture of a page.
 struct Picture {
     page: &'static str,
-    /// Where it is written, as the page has it.
+    /// The placeholder in the page.
     place: &'static str,
-    /// What stands around it there.
+    /// The text before and after the picture.
     around: [&'static str; 2],
-    /// How Node is told to make it: with the page's own scripts, as they would with nothing in the address and nothing kept.
+    /// Arguments of Node. The page's own scripts draw the picture, with an empty address and empty storage.
     node: &'static [&'static str],
 }
 
@@ -28,7 +28,7 @@ const PICTURES: &[Picture] = &[
              process.stdout.write(firstPicture(new URLSearchParams(), null, null).picture.markup());",
         ],
     },
-    // How wide a tree stands depends on the window: its page draws it, of what is written here.
+    // The width of a tree depends on the window: the page draws it from this data.
     Picture {
         page: "lab/index.html",
         place: "<script type=\"application/json\" id=\"first-pictures\"></script>",
@@ -49,10 +49,10 @@ const PICTURES: &[Picture] = &[
     },
 ];
 
-/// The same app with the pictures in its pages. Without Node the pages draw them by themselves, a little later.
+/// Writes the pictures into the pages. Without Node the pages draw them themselves, later.
 pub(super) fn draw(project: &Project, mut assets: Vec<Asset>) -> Result<Vec<Asset>> {
     if tools::node(project).is_err() {
-        eprintln!("  Node is not here: the first pictures wait for scripts");
+        eprintln!("  Node is missing: the pages draw their first pictures by script");
         return Ok(assets);
     }
     for picture in PICTURES {

@@ -1,4 +1,4 @@
-//! The Python package: live trees for notebooks, and the engine as a table of visits, in one wheel for all systems.
+//! The Python package: live trees for notebooks and searches as tables, in one wheel for all systems.
 
 use crate::project::{Project, copy, files_below};
 use crate::{process, tools, wasm};
@@ -7,16 +7,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-/// Where the files of the package lie that are not built.
+/// The folder of the source files of the package.
 const OWN: &str = "python";
 
-/// What writes the scripts, styles and the module of the page into one file.
+/// Writes scripts, styles and the WebAssembly module into one file.
 const FRONT: &str = "crates/xtask/src/dist/notebook.mjs";
 
-/// The earliest moment that an archive can name: the same files make the same wheel at any time.
+/// The earliest time of an archive, so that the same files always give the same wheel.
 const EPOCH: &str = "315532800";
 
-/// The wheel, which is written once while this program runs.
+/// The wheel. It is built at most once in a process.
 pub(crate) fn write_once(project: &Project) -> Result<&'static Path> {
     static WRITTEN: OnceLock<PathBuf> = OnceLock::new();
     if WRITTEN.get().is_none() {
@@ -25,7 +25,7 @@ pub(crate) fn write_once(project: &Project) -> Result<&'static Path> {
     Ok(WRITTEN.get().context("the wheel was just written")?)
 }
 
-/// Writes the wheel beside the folder that it is made of, and says where it is.
+/// Builds the wheel and returns its path.
 fn write(project: &Project) -> Result<PathBuf> {
     tools::ensure_packages(project)?;
     wasm::build_once(project)?;
@@ -73,7 +73,7 @@ fn write(project: &Project) -> Result<PathBuf> {
     Ok(wheel)
 }
 
-/// The wheel as pip installs it, without what it needs; says in which folder.
+/// Installs the wheel without its dependencies, and returns the folder.
 pub(crate) fn install_once(project: &Project) -> Result<PathBuf> {
     let wheel = write_once(project)?;
     let folder = project.target().join("wheel").join("installed");
@@ -95,7 +95,7 @@ pub(crate) fn install_once(project: &Project) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// The sizes of the wheel and of what is in it.
+/// The sizes of the wheel and its contents.
 pub(crate) fn weigh(project: &Project) -> Result<String> {
     let wheel = write_once(project)?;
     let built = project.target().join("wheel/chuhe/chuhe/static");

@@ -1,7 +1,7 @@
-//! References in pages, pointed at the folder of assets.
+//! Rewrites references in pages to the folder of assets.
 
-/// Replaces every quoted relative path that names an asset, be it in an attribute or in a script
-/// inside the page, by its path in the folder `hashed` at the root.
+/// Replaces every quoted relative path of an asset, in an attribute or an inline script, by its path in the folder
+/// `hashed` at the root.
 pub(super) fn references(
     page: &str,
     page_path: &str,
@@ -19,8 +19,7 @@ pub(super) fn references(
         let Some(end) = quoted.find(quote) else {
             continue;
         };
-        // An apostrophe in a text opens nothing: what follows names no asset, and we go on
-        // right behind it.
+        // An apostrophe in a text is not a quote: no asset follows, and the search continues after it.
         let (path, tail) = split_path(&quoted[..end]);
         let asset = resolve(page_path, path).filter(|asset| is_asset(asset));
         if let Some(asset) = asset {
@@ -32,12 +31,12 @@ pub(super) fn references(
     written + rest
 }
 
-/// The path of an address, and its query and fragment.
+/// Splits an address into its path, and its query and fragment.
 fn split_path(address: &str) -> (&str, &str) {
     address.split_at(address.find(['?', '#']).unwrap_or(address.len()))
 }
 
-/// The path inside `www/` that a relative address names, if it stays inside.
+/// The path in `www/` of a relative address. `None`: outside.
 pub(super) fn resolve(page_path: &str, address: &str) -> Option<String> {
     if address.is_empty() || address.starts_with('/') || address.contains(':') {
         return None;

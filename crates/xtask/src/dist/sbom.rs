@@ -1,6 +1,6 @@
-//! What the app was compiled from, as a list that programs read (CycloneDX): `sbom.cdx.json` beside the pages.
+//! The software bill of materials (CycloneDX) of the app: `sbom.cdx.json` beside the pages.
 //!
-//! Its WebAssembly modules are all there is of others in it: scripts and styles are the project's own.
+//! Only the WebAssembly modules contain third-party code: scripts and styles are the project's own.
 
 use crate::project::Project;
 use crate::{process, tools};
@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// The name of the list in the folder of the app.
+/// The name of the file in the folder of the app.
 pub(super) const FILE: &str = "sbom.cdx.json";
 
 /// A crate that is compiled into a module.
@@ -19,7 +19,7 @@ struct Linked {
     licence: String,
 }
 
-/// The list, as the text of the file.
+/// The text of the file.
 pub(super) fn list(project: &Project) -> Result<String> {
     let components: Vec<Value> = linked(project)?.iter().map(component).collect();
     let list = json!({
@@ -50,7 +50,7 @@ fn component(
     })
 }
 
-/// The crates of the largest module, which has all features: those that run where it runs, not those that only make code.
+/// The crates of a module with all features, without build dependencies and macros.
 fn linked(project: &Project) -> Result<BTreeSet<Linked>> {
     let mut tree = tools::cargo(project);
     tree.args(["tree", "--locked", "--package", "web", "--prefix", "none"]);
@@ -63,7 +63,7 @@ fn linked(project: &Project) -> Result<BTreeSet<Linked>> {
     tree.args(["--format", "{p}|{l}"]);
     let text = process::capture(&mut tree)?;
     let linked = text.lines().filter(|line| !line.is_empty()).map(|line| {
-        // As in `name v1.0.0 (path)|licence`; `(*)` where it was there before.
+        // A line is `name v1.0.0 (path)|licence`, with `(*)` if the crate was printed before.
         let (package, licence) = line.split_once('|').context("no licence")?;
         let mut words = package.split(' ');
         let name = words.next().context("no name")?;
@@ -116,7 +116,7 @@ mod tests {
         ] {
             assert!(named(name).is_none(), "{name} is in it");
         }
-        // The lock file by itself knows the same versions.
+        // The lock file has the same versions.
         let lock = fs::read_to_string(project.root().join("Cargo.lock")).expect("there is one");
         for component in components {
             let (name, version) = (&component["name"], &component["version"]);

@@ -1,4 +1,4 @@
-//! What somebody who comes to play loads before the first move.
+//! The files of a first visit to play, before the first move.
 
 use super::asset::Asset;
 use super::bundle::Imports;
@@ -7,17 +7,17 @@ use std::collections::BTreeSet;
 
 const PAGE: &str = "play/index.html";
 
-/// What the scripts of the page fetch by themselves; of modules with all that they import.
+/// Files that the scripts of the page load, modules with all their imports.
 const FETCHED: &[&str] = &["engine/play-worker.js", "engine/wasm/chuhe_play_bg.wasm"];
 
-/// The texts of one language are fetched as well; traditional Chinese is made of the simplified.
+/// The texts of each language; traditional Chinese is generated from the simplified.
 const LANGUAGES: &[&[&str]] = &[
     &["i18n/en.js"],
     &["i18n/zh-Hans.js"],
     &["i18n/zh-Hans.js", "i18n/traditional.js"],
 ];
 
-/// The paths of all files that a first visit loads, in each language.
+/// The paths of all files of a first visit, in each language.
 pub(super) fn files(assets: &[Asset], imports: &Imports) -> Vec<BTreeSet<String>> {
     LANGUAGES
         .iter()
@@ -28,7 +28,7 @@ pub(super) fn files(assets: &[Asset], imports: &Imports) -> Vec<BTreeSet<String>
 fn files_with(language: &[&str], assets: &[Asset], imports: &Imports) -> BTreeSet<String> {
     let page = assets.iter().find(|asset| asset.path == PAGE);
     let page = page.and_then(|page| page.text().ok()).unwrap_or_default();
-    // Only a telephone that keeps the app on its first screen wants its picture.
+    // Only a phone that installs the app loads its icon.
     let named = page
         .split('<')
         .filter(|tag| !tag.contains("apple-touch-icon"));

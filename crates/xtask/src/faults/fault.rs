@@ -1,4 +1,4 @@
-//! A fault as `tests/faults` describes it.
+//! Reads and applies the files of `tests/faults`.
 
 use anyhow::{Context, Result, bail, ensure};
 use std::fmt;
@@ -7,21 +7,21 @@ use std::fmt;
 #[derive(Debug)]
 pub(super) struct Fault {
     pub(super) name: String,
-    /// What is wrong once it is planted.
+    /// What is wrong when it is planted.
     pub(super) about: String,
-    /// What should see it; the first that fails is enough.
+    /// The checks that should fail; one failure is enough.
     pub(super) checks: Vec<Check>,
     pub(super) edits: Vec<Edit>,
 }
 
-/// A part of `cargo xtask test`, and which of its tests.
+/// A part of `cargo xtask test`, and its tests to run.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Check {
     pub(super) part: String,
     pub(super) matching: Option<String>,
 }
 
-/// A text that is replaced in a file.
+/// A replacement in a file.
 #[derive(Debug)]
 pub(super) struct Edit {
     pub(super) path: String,
@@ -30,7 +30,7 @@ pub(super) struct Edit {
 }
 
 impl Fault {
-    /// Reads a file: a sentence, lines `seen by:` and `commit:`, and edits, each a line `in:` with both texts.
+    /// Parses a file: a sentence, lines `seen by:` and `commit:`, and edits, each a line `in:` with both texts.
     pub(super) fn parse(name: &str, text: &str) -> Result<Self> {
         let mut lines = text.lines();
         let about = lines.next().unwrap_or_default().trim().to_owned();
@@ -56,7 +56,7 @@ impl Fault {
         })
     }
 
-    /// The files that it is planted in.
+    /// The files that it changes.
     pub(super) fn paths(&self) -> impl Iterator<Item = &str> {
         self.edits.iter().map(|edit| edit.path.as_str())
     }
@@ -112,7 +112,7 @@ impl Edit {
         Ok(edit)
     }
 
-    /// The file with the fault in it. Its text occurs once, or it is not clear where the fault belongs.
+    /// The file with the fault. An error unless the text to replace occurs exactly once.
     pub(super) fn apply(&self, text: &str) -> Result<String> {
         match text.matches(&self.find).count() {
             1 => Ok(text.replacen(&self.find, &self.replacement, 1)),

@@ -1,4 +1,4 @@
-//! Planting a fault, and taking it out again whatever happens.
+//! Plants a fault and removes it again, also after a panic or a killed run.
 
 use super::fault::Fault;
 use crate::project::Project;
@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A fault that is in the sources until this is dropped.
+/// A fault in the sources, which is removed on drop.
 pub(super) struct Planted {
     record: PathBuf,
     root: PathBuf,
 }
 
-/// A file before and after the fault was planted.
+/// A file before and after planting.
 #[derive(Serialize, Deserialize)]
 struct File {
     path: String,
@@ -21,7 +21,7 @@ struct File {
     faulty: String,
 }
 
-/// The texts of the files that have a fault: a run that was killed leaves it behind.
+/// The record of the changed files, which a killed run leaves behind.
 fn record_of(project: &Project) -> PathBuf {
     project.target().join("xtask-planted.json")
 }
@@ -75,7 +75,7 @@ impl Drop for Planted {
     }
 }
 
-/// Takes out the fault that a killed run left in the sources.
+/// Removes the fault of a killed run from the sources.
 pub(super) fn restore_left_over(project: &Project) -> Result<()> {
     let record = record_of(project);
     if record.is_file() {
@@ -85,7 +85,7 @@ pub(super) fn restore_left_over(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// A file that was changed since the fault was planted is left alone: its change is not to be lost.
+/// Restores the files. A file that was changed after planting is left unchanged, to keep that change.
 fn restore(record: &Path, root: &Path) -> Result<()> {
     let files: Vec<File> = serde_json::from_str(&fs::read_to_string(record)?)?;
     for file in &files {

@@ -1,4 +1,4 @@
-//! A static HTTP/1.1 server: GET and HEAD, one thread per connection, which answers until either side has had enough.
+//! A static HTTP/1.1 server: GET and HEAD, one thread for each connection, with keep-alive.
 
 use anyhow::{Context, Result};
 use std::fs::File;
@@ -7,11 +7,11 @@ use std::net::{TcpListener, TcpStream};
 use std::path::{Component, Path, PathBuf};
 use std::time::Duration;
 
-/// A request line and its headers may be this long together.
+/// The longest request line with its headers, in bytes.
 const LONGEST_REQUEST: u64 = 16 * 1024;
-/// How long a connection may be silent.
+/// The read timeout of a connection.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// `Cache-Control` of what may change: a browser asks each time.
+/// `Cache-Control` of files that may change: a browser revalidates each time.
 const ANEW: &str = "no-cache";
 /// `Cache-Control` of the folder of `dist/` that is named after its content, as the `_headers` in `dist/` set it.
 pub(crate) const KEPT: &str = "public, max-age=31536000, immutable";
@@ -22,16 +22,16 @@ pub(crate) struct Server {
     isolated: bool,
 }
 
-/// What a browser asks for.
+/// A request.
 struct Request {
     method: String,
     target: String,
-    /// Whether it means to ask for more.
+    /// Whether the connection stays open.
     stays: bool,
 }
 
 impl Request {
-    /// The next request of a connection; none once it has been closed.
+    /// Reads the next request of a connection. `None`: it was closed.
     fn read(reader: &mut BufReader<TcpStream>) -> std::io::Result<Option<Self>> {
         // Unread headers would make closing the connection reset it.
         let mut lines = reader.by_ref().take(LONGEST_REQUEST).lines();
@@ -49,7 +49,7 @@ impl Request {
         for line in lines {
             let line = line?;
             if line.is_empty() {
-                // Only behind a whole head can another one begin.
+                // Another request can only follow a complete head.
                 request.stays = stays;
                 break;
             }
@@ -61,7 +61,7 @@ impl Request {
     }
 }
 
-/// What to send, apart from the headers that every answer has.
+/// The parts of a response, apart from the common headers.
 struct Answer {
     status: &'static str,
     content_type: &'static str,
@@ -72,7 +72,7 @@ struct Answer {
 
 impl Server {
     pub(crate) fn new(root: &Path, isolated: bool) -> Result<Self> {
-        // Resolved, so that links can be told from ways out of the folder.
+        // Canonical, so that a path can be checked to stay inside.
         let root = root
             .canonicalize()
             .with_context(|| format!("there is no {}", root.display()))?;
@@ -83,7 +83,7 @@ impl Server {
     pub(crate) fn answer_all(&self, listener: &TcpListener) {
         for connection in listener.incoming().flatten() {
             let server = self.clone();
-            // A browser that goes away in the middle is not our concern.
+            // An error of a connection that the browser has closed is ignored.
             std::thread::spawn(move || server.converse(connection).ok());
         }
     }
@@ -91,7 +91,7 @@ impl Server {
     fn converse(&self, mut connection: TcpStream) -> std::io::Result<()> {
         connection.set_read_timeout(Some(PATIENCE))?;
         connection.set_write_timeout(Some(PATIENCE))?;
-        // An answer goes out as a whole: nothing is gained by waiting for more.
+        // A response is written in one piece, so waiting for more data gains nothing.
         connection.set_nodelay(true)?;
         let mut reader = BufReader::new(connection.try_clone()?);
         while let Some(request) = Request::read(&mut reader)? {
@@ -112,7 +112,7 @@ impl Server {
         Ok(())
     }
 
-    /// Pages from elsewhere may load what is served, as most static hosts let them: they embed it.
+    /// The headers. Pages of other origins may load the files, as from most static hosts, to embed them.
     fn head(&self, answer: &Answer, stays: bool) -> String {
         let connection = if stays { "keep-alive" } else { "close" };
         let mut head = format!(
@@ -142,7 +142,7 @@ impl Server {
         };
         if file.is_dir() {
             if !path.ends_with('/') {
-                // Relative addresses in the page count from the folder.
+                // Relative addresses in a page need the slash after the folder.
                 let mark = if query.is_empty() { "" } else { "?" };
                 return Answer::redirect(&format!("{path}/{mark}{query}"));
             }
@@ -189,7 +189,7 @@ impl Answer {
     }
 
     fn redirect(location: &str) -> Self {
-        // Two slashes at the start would name another host.
+        // Two slashes at the start would be the address of another host.
         let location = format!("/{}", location.trim_start_matches('/'));
         Answer {
             location: Some(location),
@@ -208,7 +208,7 @@ fn is_asset(path: &str) -> bool {
     })
 }
 
-/// Undoes percent-encoding; nothing for what is not UTF-8 or wrongly encoded.
+/// Decodes percent-encoding. `None`: not UTF-8, or encoded wrongly.
 fn decode(path: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(path.len());
     let mut rest = path.bytes();
@@ -250,7 +250,7 @@ mod tests {
     use super::*;
     use std::sync::LazyLock;
 
-    /// A small folder to serve, with something beside it that must not be served.
+    /// A small folder to serve, with a file beside it that must not be served.
     static FOLDER: LazyLock<PathBuf> = LazyLock::new(|| {
         let folder = std::env::temp_dir().join(format!("xtask-http-{}", std::process::id()));
         std::fs::create_dir_all(folder.join("served/lab")).unwrap();
@@ -263,7 +263,7 @@ mod tests {
         folder.join("served")
     });
 
-    /// The whole answer to one request.
+    /// The whole response to one request.
     fn exchange(request: &str, isolated: bool) -> String {
         let server = Server::new(&FOLDER, isolated).unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();

@@ -1,4 +1,4 @@
-//! Building again when a source changes, by looking at modification times twice a second.
+//! Rebuilds when a source changes. It polls modification times twice a second.
 
 use crate::project::{Project, files_below};
 use crate::wasm;
@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// Never returns while the sources can be read; a build that fails is reported and waited out.
+/// Returns only if the sources cannot be read. A failed build is reported, and the next change builds again.
 pub(crate) fn rebuild_on_changes(project: &Project) -> Result<()> {
     let mut seen = times(project)?;
     loop {
@@ -26,14 +26,14 @@ pub(crate) fn rebuild_on_changes(project: &Project) -> Result<()> {
     }
 }
 
-/// Every source outside xtask, which cannot rebuild itself while it runs.
+/// Every source but those of xtask, which cannot rebuild itself while it runs.
 fn times(project: &Project) -> Result<Vec<(PathBuf, Option<SystemTime>)>> {
     let folder = project.root().join("crates");
     let own = folder.join("xtask");
     let files = files_below(&folder)?
         .into_iter()
         .filter(|file| !file.starts_with(&own));
-    // An editor may replace a file just now: no time is a time that will differ.
+    // A file may be missing while an editor replaces it: the missing time differs from the next one.
     let time = |file: &PathBuf| {
         std::fs::metadata(file)
             .and_then(|data| data.modified())

@@ -1,14 +1,14 @@
-//! What the scripts of a package declare to TypeScript, without the words about it.
+//! The TypeScript declarations of the scripts of a package, without comments.
 
 use anyhow::{Context, Result};
 use serde_json::Value;
 use std::fs;
 use std::path::Path;
 
-/// A class of a module of WebAssembly that a function of the package gives back.
+/// The declaration file and name of a class of a WebAssembly module that a function of the package returns.
 const SESSION: [&str; 2] = ["engine/wasm/chuhe_play.d.ts", "PlaySession"];
 
-/// What each entry of `exports` declares, and the classes that it passes on from other scripts.
+/// The declarations of each entry of `exports`, and the classes that it re-exports.
 pub(super) fn entries(manifest: &Value, folder: &Path) -> Result<String> {
     let exports = manifest["exports"]
         .as_object()
@@ -33,7 +33,7 @@ fn declarations(file: &Path) -> Result<String> {
     let mut text = String::new();
     for line in whole.lines() {
         let Some((names, from)) = imported(line) else {
-            // Imports for their effect, and marks of modules, say nothing to who imports.
+            // Imports for side effects and `export {}` are not part of the interface.
             if !line.starts_with("import ") && !line.starts_with("export {") {
                 text += &format!("{line}\n");
             }
@@ -76,7 +76,7 @@ fn class(text: &str, name: &str) -> Option<String> {
     Some(text[start..end].to_owned())
 }
 
-/// The same declarations without comments, which may be put better at any time.
+/// The declarations without comments, which may change.
 pub(super) fn without_comments(text: &str) -> String {
     let mut written = String::new();
     let mut is_inside = false;

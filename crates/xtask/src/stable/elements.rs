@@ -1,4 +1,4 @@
-//! The elements that authors put into pages, as `npm/custom-elements.json` describes them.
+//! The custom elements, as `npm/custom-elements.json` describes them.
 
 use crate::project::Project;
 use anyhow::{Context, Result};
@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::fmt::Write;
 use std::fs;
 
-/// The lists of an element, and what one entry of each is called.
+/// The lists of an element in the manifest, and the word for an entry of each.
 const KINDS: &[(&str, &str)] = &[
     ("attributes", "attribute"),
     ("members", "member"),
@@ -16,7 +16,7 @@ const KINDS: &[(&str, &str)] = &[
     ("slots", "slot"),
 ];
 
-/// A line for everything that has a name, with its type. A test in tests/node compares the manifest with the scripts.
+/// A line for every named thing, with its type. A test in tests/node compares the manifest with the scripts.
 pub(super) fn list(project: &Project) -> Result<String> {
     let file = project.root().join("npm/custom-elements.json");
     let manifest: Value = serde_json::from_str(&fs::read_to_string(file)?)?;
@@ -33,7 +33,7 @@ fn lines(manifest: &Value) -> Result<String> {
             for entry in array(element, list) {
                 let name = entry["name"].as_str().context("an entry without a name")?;
                 write!(text, "<{tag}> {kind} {name}")?;
-                // A method's type is that of what it gives back, and its arguments stand beside it.
+                // The line of a method has its arguments and the type of its result.
                 let parameters: Vec<_> = array(entry, "parameters").map(typed).collect();
                 if entry["kind"] == "method" {
                     write!(text, "({})", parameters.join(", "))?;

@@ -1,5 +1,5 @@
-// Lists the pages and the parameters that each asks its address for: those of play and the lab by letting their readers ask,
-// the others as their scripts name them.
+// Lists the pages and the address parameters that each reads: for play, lab and practice by calling their readers, for the others
+// by searching their scripts.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readAddress as readGame, readFriend, readStoredGame, readNewGame } from '../../../../www/game/game-url.js';
@@ -12,7 +12,7 @@ const WWW = new URL('../../../../www/', import.meta.url);
 /** @type {string[]} */
 const pages = JSON.parse(process.argv[2]);
 
-/** An address that knows what it was asked for. */
+/** Search parameters that record the names that are read. */
 class Asked extends URLSearchParams {
   names = new Set();
   /** @param {string} name */
@@ -22,14 +22,14 @@ class Asked extends URLSearchParams {
   }
 }
 
-/** @param {string} holds what more is asked only beside this @param {((address: URLSearchParams) => unknown)[]} readers @returns {string[]} */
+/** The names that readers read. @param {string} holds an address beside which more is read @param {((address: URLSearchParams) => unknown)[]} readers @returns {string[]} */
 function asked(holds, ...readers) {
   const address = new Asked(holds);
   for (const read of readers) read(address);
   return [...address.names];
 }
 
-/** The values of what can only be chosen. @type {Record<string, readonly string[]>} */
+/** The values of parameters with a fixed choice. @type {Record<string, readonly string[]>} */
 const CHOICES = {
   root: ['max', 'min'],
   folded: ['0', '1'],
@@ -53,13 +53,13 @@ add('play/', [...game, ...asked('kept=1', readStoredGame), 'tab']);
 add('embed/game/', game);
 add('lab/', lab);
 add('learn/practice/', asked('class=1', readPractice));
-// Every page is told its language and its colours, by one script each.
+// One script of every page reads its language, another its colours.
 for (const page of pages) add(page, ['lang', 'theme']);
-// The settings of boards ask for the pieces.
+// The settings of boards read the pieces.
 for (const page of ['play/', 'embed/game/', 'learn/', 'puzzles/', 'endings/']) add(page, ['pieces']);
 add('embed/board/', ['fen', 'moves', 'orientation', 'pieces', 'coordinates', 'host']);
 
-/** The pages that a script speaks for: those that name it, else that of its folder. @param {string} file */
+/** The pages of a script: those that load it, else the page of its folder. @param {string} file */
 function pagesOf(file) {
   const named = pages.filter((page) => {
     const html = readFileSync(new URL(`${page}index.html`, WWW), 'utf8');
@@ -68,7 +68,7 @@ function pagesOf(file) {
   return named.length > 0 ? named : [`${path.posix.dirname(file)}/`];
 }
 
-/** Who else looks at the address. */
+/** Other code that reads the address. */
 const READS = /URLSearchParams\((?:globalThis\.)?location\??\.search\)\.(?:get|has)\('([A-Za-z]+)'\)/g;
 for (const file of readdirSync(WWW, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))) {
   const names = [...readFileSync(new URL(file, WWW), 'utf8').matchAll(READS)].map(([, name]) => name);

@@ -1,4 +1,4 @@
-//! The keys of what `chuhe trace --json` prints, gathered from searches that come to use every one of them.
+//! The keys that `chuhe trace --json` prints, collected from searches that use every key.
 
 use crate::project::Project;
 use crate::{process, tools};
@@ -6,8 +6,8 @@ use anyhow::{Context, Result};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// A middlegame in which every technique has something to do, searched with room for an eighth of its nodes, and a position
-/// with a mate, which narrows windows.
+/// A middlegame that uses every technique, with a limit of an eighth of its nodes, and a position with a mate, which
+/// narrows windows.
 const PLAY: &[&[&str]] = &[
     &[
         "--fen",
@@ -27,7 +27,7 @@ const PLAY: &[&[&str]] = &[
     ],
 ];
 
-/// The listings, by what of them prints keys of its own: windows, memory, selection, positions.
+/// Listings that print keys of their own: windows, memory, selection, positions.
 const LISTINGS: &[&[&str]] = &[
     &[
         "--tree",
@@ -76,7 +76,7 @@ const LISTINGS: &[&[&str]] = &[
     ],
 ];
 
-/// A line for every key, by the way to it: `visits[].entry.use`.
+/// A line for every key, by its path: `visits[].entry.use`.
 pub(super) fn list(project: &Project) -> Result<String> {
     let play = PLAY
         .iter()

@@ -1,4 +1,4 @@
-//! Driving the built app in a browser: which browser, how much of the tests, and what is served to it.
+//! Runs tests of the built app in a browser: which browser, which tests, and what is served.
 
 use super::count::Count;
 use super::node::{run_node_tests, test_files};
@@ -20,21 +20,21 @@ pub(super) enum Browser {
     WebKit,
 }
 
-/// How much of the browser tests.
+/// Which browser tests.
 #[derive(Clone, Copy)]
 pub(super) enum Extent {
-    /// A minute of everything.
+    /// A walk of a minute through the app.
     Tour,
     All,
-    /// What takes many minutes, and is not among all.
+    /// Tests of many minutes, which `All` leaves out.
     Long,
 }
 
-/// The files that are the tour: journeys, and a look at each page.
+/// The files of the tour: journeys, and each page.
 const TOUR: [&str; 2] = ["tour.test.mjs", TOUR_OF_PAGES];
 const TOUR_OF_PAGES: &str = "tour-pages.test.mjs";
 
-/// What tests service workers, policies, pages without scripts and pages kept asleep, in contexts that only Chromium's driver can make.
+/// Tests of service workers, policies, pages without scripts and the back-forward cache, in contexts that only Chromium's driver has.
 const CHROMIUM_ONLY: &[&str] = &[
     "dist.test.mjs",
     "page-cache.test.mjs",
@@ -42,15 +42,15 @@ const CHROMIUM_ONLY: &[&str] = &[
     "policy.test.mjs",
 ];
 
-/// The folder that a host would serve, one level down: the app must work in any folder.
+/// The folder of the app below the root of the host: the app must work in any folder.
 const DIST_FOLDER: &str = "some/folder";
 
-/// What plays the static host.
+/// The root of the static host.
 fn hosted(project: &Project) -> PathBuf {
     project.target().join("xtask-host")
 }
 
-/// What the app in that folder is made of, besides the modules.
+/// The sources of the app, besides the modules.
 const APP_SOURCES: &[&str] = &[
     "Cargo.lock",
     "crates/xtask/src",
@@ -58,14 +58,14 @@ const APP_SOURCES: &[&str] = &[
     "www",
 ];
 
-/// Writes the app to that folder.
+/// Builds the app into the folder of the host.
 pub(super) fn write_app(project: &Project) -> Result<App> {
     wasm::build_once(project)?;
     let _lock = project.lock("app")?;
     write_app_locked(project)
 }
 
-/// Writes the app to that folder unless it is there, made of the same sources.
+/// Builds the app into the folder of the host unless its sources are unchanged.
 fn ensure_app(project: &Project) -> Result<()> {
     wasm::build_once(project)?;
     let _lock = project.lock("app")?;
@@ -98,7 +98,7 @@ impl Browser {
         }
     }
 
-    /// Tells the tests which browser it is and where it is, installing it if need be.
+    /// Sets the environment variables of the browser, and installs it if it is missing.
     fn name_to(self, runner: &mut Command) -> Result<()> {
         match self {
             Self::Chromium => runner.env("CHROMIUM", tools::ensure_chromium()?),
@@ -129,7 +129,7 @@ pub(super) fn drive(
     match (browser, extent) {
         (_, Extent::Tour) => files.retain(|file| is_tour(file)),
         (_, Extent::Long) => {}
-        // Its other tests do all that the tour does.
+        // The other tests cover all that the tour does.
         (Browser::Chromium, Extent::All) => files.retain(|file| !is_tour(file)),
         (_, Extent::All) => {
             files.retain(|file| !CHROMIUM_ONLY.iter().any(|name| file.ends_with(name)));
@@ -163,7 +163,7 @@ pub(super) fn drive(
     run_node_tests(project, &mut runner, &files, name)
 }
 
-/// Installs the browsers and the font that are not there.
+/// Installs the missing browsers and the font.
 pub(super) fn install() -> Result<()> {
     tools::ensure_chinese_font()?;
     tools::ensure_chromium()?;
@@ -172,9 +172,9 @@ pub(super) fn install() -> Result<()> {
     Ok(())
 }
 
-/// The tour in Firefox and in WebKitGTK at once: each waits half of its time.
+/// Runs the tour in Firefox and in WebKitGTK at once: each waits half of its time.
 pub(super) fn tour(project: &Project, scope: &Scope) -> Result<Count> {
-    // Two installations at once would wait for each other.
+    // Two installations at once would disturb each other.
     tools::ensure_packages(project)?;
     install()?;
     ensure_app(project)?;
@@ -187,7 +187,7 @@ pub(super) fn tour(project: &Project, scope: &Scope) -> Result<Count> {
     })
 }
 
-/// Opens a page of the sources in Chromium, with the modules that are there; they are built if there are none.
+/// Opens a page of the sources in Chromium with the existing modules. Missing modules are built.
 pub(super) fn open_one_page(project: &Project, page: &str) -> Result<Count> {
     println!("  /{page}");
     tools::ensure_packages(project)?;

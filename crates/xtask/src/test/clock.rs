@@ -1,4 +1,4 @@
-//! Time of a part: on the wall, and of the processors.
+//! Wall time and processor time of a part.
 
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -9,11 +9,11 @@ pub(super) struct Clock {
     processor: Option<Duration>,
 }
 
-/// What a part took.
+/// The time of a part.
 #[derive(Clone, Copy)]
 pub(super) struct Time {
     pub(super) wall: Duration,
-    /// Of this process and of its children that have ended; unknown where there is no `/proc`.
+    /// Of this process and its ended children. `None` without `/proc`.
     pub(super) processor: Option<Duration>,
 }
 
@@ -49,7 +49,7 @@ fn processor_time() -> Option<Duration> {
     parse(&std::fs::read_to_string("/proc/self/stat").ok()?)
 }
 
-/// Fields 14 to 17 of `/proc/PID/stat`, in hundredths of a second. The second field, a name in parentheses, may hold spaces.
+/// Fields 14 to 17 of `/proc/PID/stat`, in hundredths of a second. The second field, a name in parentheses, may contain spaces.
 fn parse(stat: &str) -> Option<Duration> {
     let (_, fields) = stat.rsplit_once(')')?;
     let ticks: Vec<u64> = fields

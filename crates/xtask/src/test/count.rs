@@ -1,8 +1,8 @@
-//! How many tests passed and failed.
+//! Numbers of passed and failed tests.
 
 use std::ops::AddAssign;
 
-/// How many tests of a part passed and failed.
+/// The numbers of passed and failed tests of a part.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Count {
     pub(crate) passed: usize,
@@ -10,7 +10,7 @@ pub(crate) struct Count {
 }
 
 impl Count {
-    /// A part that is one check by itself.
+    /// The count of a part with one check.
     pub(crate) fn one(passed: bool) -> Self {
         Count {
             passed: usize::from(passed),

@@ -1,4 +1,4 @@
-//! Which scripts import which: to find the tests and pages that a changed script can break.
+//! The import graph of the scripts, to find the tests and pages that a changed script can break.
 
 use crate::project::{Project, files_below};
 use crate::script;
@@ -6,7 +6,7 @@ use anyhow::Result;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-/// The scripts of `www` and `tests`, each with those that it imports; paths from the root of the checkout.
+/// The scripts of `www` and `tests` with their imports; paths from the root of the checkout.
 pub(super) struct Graph {
     imports: BTreeMap<String, Vec<String>>,
 }
@@ -30,7 +30,7 @@ impl Graph {
         Ok(Graph { imports })
     }
 
-    /// A script and everything that it imports, directly or not.
+    /// A script and all its direct and indirect imports.
     pub(super) fn reached_from(&self, script: &str) -> BTreeSet<String> {
         let mut reached = BTreeSet::new();
         let mut open = vec![script.to_owned()];
@@ -43,7 +43,7 @@ impl Graph {
     }
 }
 
-/// The path of what a script imports; none for a package.
+/// The path of an import. `None`: a package.
 fn resolved(from: &str, name: &str) -> Option<String> {
     if !name.starts_with('.') {
         return None;

@@ -1,5 +1,5 @@
-//! Two lanes of parts at once: what cargo compiles and tests, and what the scripts and browsers do. Each lane alone would leave
-//! a core idle for part of its time.
+//! Runs the parts in two lanes at once: cargo in one, scripts and browsers in the other. One lane alone leaves a core idle for part of
+//! its time.
 
 use super::parts::Part;
 use super::report::{Report, Row};
@@ -11,17 +11,17 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
 
-/// The parts of the first lane. Both take about as long; the tour needs the app, which the second lane has written by then.
+/// The parts of the first lane. Both lanes take about as long. The tour needs the app, which the second lane has built by then.
 const FIRST: &[&str] = &[
     "fmt", "tidy", "licences", "clippy", "rust", "docs", "pyffish", "tour",
 ];
 
-/// Ends the output of a part in a lane, on a line of its own.
+/// The line that ends the output of a part in a lane.
 pub(super) const END_OF_PART: &str = "\u{1e}";
 
 /// Runs the parts in two lanes, each a process of this program, and adds their results to the report.
 ///
-/// The output of a part is printed at once when the part has ended.
+/// The output of a part is printed in one piece when the part has ended.
 pub(super) fn run(
     project: &Project,
     parts: &[&Part],
@@ -41,10 +41,9 @@ pub(super) fn run(
             .zip(&rows)
             .map(|((_, parts), rows)| scope.spawn(|| run_lane(parts, options, rows)))
             .collect();
-        running.into_iter().try_for_each(|lane| {
-            lane.join()
-                .expect("what reads the output of a lane does not panic")
-        })
+        running
+            .into_iter()
+            .try_for_each(|lane| lane.join().expect("the reader of a lane does not panic"))
     })?;
     let mut ended = Vec::new();
     for file in rows {
@@ -53,7 +52,7 @@ pub(super) fn run(
         ended.extend(text.lines().map(Row::parse).collect::<Result<Vec<Row>>>()?);
     }
     for part in parts {
-        // A lane that broke off has no row for the part.
+        // A lane that crashed has no row for the part.
         let row = ended.iter().position(|row| row.name == part.name);
         report.add(row.map_or_else(|| Row::missing(part.name), |row| ended.swap_remove(row)));
     }
@@ -72,7 +71,7 @@ fn run_lane(parts: &[&Part], options: &[&str], rows: &Path) -> Result<()> {
         .stderr(input.try_clone()?)
         .stdout(input);
     let mut child = lane.spawn().context("starting a lane of parts")?;
-    // It holds the writing end, without which the reading end would never come to its end.
+    // The command holds the writing end of the pipe, which must be closed for the reader to reach the end.
     drop(lane);
     let mut part = Vec::new();
     for line in BufReader::new(output).split(b'\n') {
@@ -85,7 +84,7 @@ fn run_lane(parts: &[&Part], options: &[&str], rows: &Path) -> Result<()> {
         part.push(b'\n');
     }
     print(&mut part)?;
-    // Its failures are in its rows.
+    // Failures are in the rows of the lane.
     child.wait()?;
     Ok(())
 }

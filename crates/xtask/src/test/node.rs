@@ -1,4 +1,4 @@
-//! Running test files under Node, and counting what came of them.
+//! Runs test files under Node and counts the results.
 
 use super::count::Count;
 use crate::process;
@@ -16,7 +16,7 @@ pub(super) fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(files_below(folder)?.into_iter().filter(is_test).collect())
 }
 
-/// Runs test files under Node: readable on the terminal, and once more in a file to count.
+/// Runs test files under Node, with readable output on the terminal and TAP in a file, which is counted.
 pub(super) fn run_node_tests(
     project: &Project,
     runner: &mut Command,
@@ -44,7 +44,7 @@ pub(super) fn run_node_tests(
     Ok(count)
 }
 
-/// Reads the closing lines `# pass 3`, `# fail 0` and so on; a skipped test is a failed one.
+/// Reads the last lines `# pass 3`, `# fail 0` and so on. A skipped test counts as failed.
 fn count_tap(output: &str) -> Count {
     let number_of = |what: &str| {
         let line = output

@@ -1,4 +1,4 @@
-//! The parts of `cargo xtask test`, in the order in which they run: quick ones first.
+//! The parts of `cargo xtask test`, in the order in which they run: fast parts first.
 
 use super::browsers::{self, Browser, Extent};
 use super::count::Count;
@@ -15,15 +15,15 @@ use std::process::Command;
 pub(crate) struct Part {
     pub(crate) name: &'static str,
     pub(crate) about: &'static str,
-    /// Run only when asked for by name or by `--full`.
+    /// Whether it runs only by name or with `--full`.
     pub(crate) is_long: bool,
-    /// Files and folders that its result follows from. Empty for a part that always runs.
+    /// The files and folders that determine its result. Empty for a part that always runs.
     pub(super) inputs: &'static [&'static str],
-    /// Counts its own failures; an error is one failure more.
+    /// Runs the part and counts its tests. An error counts as one failure.
     pub(crate) run: fn(&Project, &Scope) -> Result<Count>,
 }
 
-/// The sources of all crates and what their tests read.
+/// The sources of all crates, and the files that their tests read.
 const RUST: &[&str] = &[
     ".cargo",
     "Cargo.lock",
@@ -41,7 +41,7 @@ const RUST: &[&str] = &[
     "www/puzzles/sets",
 ];
 
-/// The app, with the modules, and what is made of it for other hosts.
+/// The sources of the app, the modules and the packages.
 const APP: &[&str] = &[
     "Cargo.lock",
     "Cargo.toml",
@@ -70,7 +70,7 @@ pub(super) const PARTS: &[Part] = &[
     ),
     part(
         "licences",
-        "every package is under a licence that is allowed",
+        "every package has an allowed licence",
         &[],
         |project, _| licences::check(project),
     ),
@@ -92,13 +92,13 @@ pub(super) const PARTS: &[Part] = &[
     ),
     part(
         "types",
-        "the types of all JavaScript agree, those of the module included",
+        "all JavaScript type-checks, against the types of the modules",
         &[],
         |project, _| types(project),
     ),
     part(
         "lint",
-        "scripts and styles keep to what the oldest supported browsers know",
+        "scripts and styles use only features of the oldest supported browsers",
         APP,
         |project, _| lint(project, &["www", "tests/browser"]),
     ),
@@ -110,7 +110,7 @@ pub(super) const PARTS: &[Part] = &[
     ),
     part(
         "dist",
-        "the folder for static hosts keeps its budgets",
+        "the built app keeps its size budgets",
         APP,
         |project, _| dist_fits(project),
     ),
@@ -122,19 +122,19 @@ pub(super) const PARTS: &[Part] = &[
     ),
     part(
         "python",
-        "the wheel for Python installs, and its engine and widgets answer",
+        "the Python wheel installs, and its engine and widgets work",
         APP,
         |project, _| python(project),
     ),
     part(
         "stable",
-        "what others build on is what the lists in docs/stable say",
+        "the public interface equals the lists in docs/stable",
         APP,
         |project, _| stable::check(project),
     ),
     part(
         "browser",
-        "the built app, driven in Chromium",
+        "the browser tests of the built app, in Chromium",
         &[],
         |project, scope| browsers::drive(project, Browser::Chromium, Extent::All, scope),
     ),
@@ -146,17 +146,17 @@ pub(super) const PARTS: &[Part] = &[
     ),
     long_part(
         "firefox-full",
-        "all browser tests that can be driven in Firefox",
+        "all browser tests that Firefox's driver can run",
         |project, scope| browsers::drive(project, Browser::Firefox, Extent::All, scope),
     ),
     long_part(
         "webkit-full",
-        "all browser tests that can be driven in WebKitGTK",
+        "all browser tests that WebKitGTK's driver can run",
         |project, scope| browsers::drive(project, Browser::WebKit, Extent::All, scope),
     ),
     part(
         "pyffish",
-        "legal moves are those of another implementation",
+        "legal moves equal those of another implementation",
         &[],
         |project, _| pyffish(project, &[]),
     ),
@@ -172,7 +172,7 @@ pub(super) const PARTS: &[Part] = &[
     ),
     long_part(
         "puzzles",
-        "every puzzle of the sets is proved again",
+        "every puzzle of the sets is verified",
         |project, _| {
             let sets = ["easy", "middling", "hard", "master", "books"];
             let mut check = tools::cargo(project);
@@ -183,22 +183,22 @@ pub(super) const PARTS: &[Part] = &[
     ),
     long_part(
         "clock",
-        "searches that a clock ended are made again",
+        "searches that a clock ended are reproduced",
         |project, scope| node(project, "long", scope),
     ),
     long_part(
         "memory",
-        "reloads, analysis and games in a page take no more memory with time",
+        "memory of a page does not grow with reloads, analysis and games",
         |project, scope| browsers::drive(project, Browser::Chromium, Extent::Long, scope),
     ),
     long_part(
         "tex",
-        "the figures that the page exports compile with LaTeX",
+        "exported figures compile with LaTeX",
         |project, _| tex::compile_all(project),
     ),
     long_part(
         "fuzz",
-        "spoilt inputs for each parser, for FUZZ_MINUTES (15)",
+        "new damaged inputs for each parser, for FUZZ_MINUTES (15)",
         |project, _| fuzz(project),
     ),
 ];
@@ -232,7 +232,7 @@ const fn part(
     }
 }
 
-/// Whether it went well; if not, its reason is printed, and a later check still runs.
+/// Whether a check succeeded. Prints the error, so that later checks still run.
 fn succeeded(outcome: &Result<()>) -> bool {
     if let Err(problem) = outcome {
         println!("  {problem:#}");
@@ -240,12 +240,12 @@ fn succeeded(outcome: &Result<()>) -> bool {
     outcome.is_ok()
 }
 
-/// A part that is one program, which succeeds or not.
+/// A part of one program.
 fn succeeds(command: &mut Command) -> Result<Count> {
     process::run(command).map(|()| Count::one(true))
 }
 
-/// Clippy for the packages that the arguments name.
+/// Runs Clippy for the packages of the arguments.
 pub(super) fn clippy(project: &Project, packages: &[&str]) -> Result<Count> {
     let mut clippy = tools::cargo(project);
     clippy.arg("clippy").args(packages);
@@ -260,7 +260,7 @@ fn docs(project: &Project) -> Result<Count> {
         "--no-deps",
         "--document-private-items",
     ]);
-    // Readers of the sources follow links to private items too.
+    // Links to private items are allowed: they help readers of the sources.
     let flags = "-D warnings -A rustdoc::private_intra_doc_links";
     succeeds(doc.env("RUSTDOCFLAGS", flags))
 }
@@ -275,20 +275,20 @@ fn rust(project: &Project, scope: &Scope) -> Result<Count> {
     }
 }
 
-/// The tests that the arguments name, all of them even if some fail.
+/// Runs the tests of the arguments, all of them even if some fail.
 pub(super) fn cargo_test(project: &Project, which: &[&str]) -> Result<Count> {
     let mut test = tools::cargo(project);
     test.args(["test", "--no-fail-fast"]).args(which);
     let (success, output) = process::tee(&mut test)?;
     let mut count = count_cargo(&output);
     if !success && count.failed == 0 {
-        // What does not compile prints no result.
+        // Code that does not compile prints no result.
         count.failed = 1;
     }
     Ok(count)
 }
 
-/// Adds up the lines `test result: ok. 3 passed; 0 failed; ...`; an ignored test is a failed one.
+/// Adds up the lines `test result: ok. 3 passed; 0 failed; ...`. An ignored test counts as failed.
 fn count_cargo(output: &str) -> Count {
     let mut count = Count::default();
     for line in output
@@ -309,7 +309,7 @@ fn count_cargo(output: &str) -> Count {
     count
 }
 
-/// ESLint over files and folders.
+/// Runs ESLint for files and folders.
 pub(super) fn lint(project: &Project, paths: &[&str]) -> Result<Count> {
     tools::ensure_packages(project)?;
     succeeds(
@@ -341,7 +341,7 @@ fn node(project: &Project, folder: &str, scope: &Scope) -> Result<Count> {
     run_under_node(project, &files, folder, scope)
 }
 
-/// Test files that need no browser.
+/// Runs test files that need no browser.
 pub(super) fn run_under_node(
     project: &Project,
     files: &[PathBuf],
@@ -349,7 +349,7 @@ pub(super) fn run_under_node(
     scope: &Scope,
 ) -> Result<Count> {
     let mut runner = tools::node(project)?;
-    // Its own default leaves one core idle, which is half of two.
+    // The default of Node leaves one core idle.
     let cores = std::thread::available_parallelism()?;
     runner
         .arg("--test")
@@ -409,11 +409,11 @@ fn pyffish(project: &Project, options: &[&str]) -> Result<Count> {
     succeeds(python.arg(positions.get_program()).args(options))
 }
 
-/// As `rust` has them for a minute in all, with other inputs each time.
+/// The fuzz targets of `rust`, for longer and with new inputs in each run.
 fn fuzz(project: &Project) -> Result<Count> {
     let minutes = std::env::var("FUZZ_MINUTES");
     let mut fuzz = tools::cargo(project);
-    // Compiled as the tests are, with checks for overflow.
+    // Compiled like the tests, with overflow checks.
     fuzz.args(["run", "--package", "fuzz", "--"]);
     succeeds(fuzz.arg(minutes.as_deref().unwrap_or("15")))
 }

@@ -1,6 +1,6 @@
-//! `cargo xtask test --quick`: what the changed files can break, in under a minute.
+//! `cargo xtask test --quick`: checks what the changed files can break, in under a minute.
 //!
-//! It compiles changed crates but no WebAssembly. Crates that depend on them, and the integration tests of `cli`, wait for the whole run.
+//! It compiles the changed crates but no WebAssembly. Dependent crates and the integration tests of `cli` are left to the whole run.
 
 use super::browsers;
 use super::count::Count;
@@ -17,10 +17,10 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The page that is opened when no page loads a changed script.
+/// The page that is opened if no page loads a changed script.
 const USUAL_PAGE: &str = "lab/";
 
-/// The crate whose integration tests compile for more than a minute.
+/// The crate whose integration tests take more than a minute to compile.
 const SLOW: &str = "cli";
 
 pub(super) fn run(project: &Project, report: &mut Report) -> Result<()> {
@@ -123,7 +123,7 @@ fn touched_page(project: &Project, touches: &dyn Fn(&str) -> bool) -> Result<Str
     Ok(USUAL_PAGE.to_owned())
 }
 
-/// Files with uncommitted changes; if there are none, those of the last commit. Paths from the root of the checkout.
+/// Files with uncommitted changes, or else those of the last commit. Paths from the root of the checkout.
 fn changed_files(project: &Project) -> Result<Vec<String>> {
     let git = |arguments: &[&str]| -> Result<Vec<String>> {
         let mut git = Command::new("git");

@@ -1,4 +1,4 @@
-//! Results of the parts: a row each with its time, and the sums.
+//! Results of the parts: a row with the time for each, and the sums.
 
 use super::clock::{Clock, Time};
 use super::count::Count;
@@ -19,7 +19,7 @@ enum Outcome {
 }
 
 impl Row {
-    /// A part that was to run and did not come to its end.
+    /// The result of a part that did not finish.
     pub(super) fn missing(name: &str) -> Self {
         let time = Time {
             wall: Duration::ZERO,
@@ -101,7 +101,7 @@ impl Report {
         }
     }
 
-    /// Runs a check and adds its result. A check that cannot run and one that checks nothing have failed.
+    /// Runs a check and adds its result. A check that cannot run, or that checks nothing, counts as failed.
     pub(super) fn time(&mut self, name: &str, check: impl FnOnce() -> Result<Count>) -> Count {
         let clock = Clock::start();
         let count = match check() {

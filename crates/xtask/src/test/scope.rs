@@ -1,29 +1,29 @@
-//! How much of a part is run: which of its tests, and whether all cases.
+//! The scope of a run: which tests of a part, and whether all cases.
 
 use std::path::PathBuf;
 use std::process::Command;
 
-/// How much of a part is run.
+/// The scope of a run.
 #[derive(Default)]
 pub(crate) struct Scope {
-    /// The tests whose name has this, as `--matching` says.
+    /// Only tests with this text in their names: the option `--matching`.
     pub(crate) matching: Option<String>,
-    /// Every case, also where a part draws some at random.
+    /// Whether sampled checks take every case.
     pub(crate) full: bool,
 }
 
-/// Tells tests under Node and in Python to take every case.
+/// The environment variable that makes tests in Node and Python take every case.
 const FULL: &str = "CHUHE_FULL";
 
 impl Scope {
-    /// The test files that are meant.
+    /// Keeps the matching files.
     pub(super) fn choose(&self, files: &mut Vec<PathBuf>) {
         if let Some(text) = &self.matching {
             files.retain(|file| file.to_string_lossy().contains(text));
         }
     }
 
-    /// Tells a program of tests whether to take every case.
+    /// Sets the environment variable of a test program.
     pub(super) fn tell(&self, tests: &mut Command) {
         if self.full {
             tests.env(FULL, "1");

@@ -1,4 +1,4 @@
-//! The part `tex`: every built-in example as the page exports it to LaTeX compiles, and every letter is printed.
+//! The part `tex`: LaTeX compiles the exported figure of every built-in example, with every character printed.
 
 use super::count::Count;
 use crate::project::{Project, files_below};
@@ -28,7 +28,7 @@ pub(super) fn compile_all(project: &Project) -> Result<Count> {
     Ok(count)
 }
 
-/// What LaTeX complains about, or prints as a gap. The log stays beside the document.
+/// The first error of LaTeX, or missing character. The log stays beside the document.
 fn problem_of(folder: &Path, file: &Path) -> Result<Option<String>> {
     let text = fs::read_to_string(file)?;
     let engine = if text.contains("{ctex}") {

@@ -1,4 +1,4 @@
-//! Parts that passed with the same inputs before: what they were given and how many tests passed is kept in `target`.
+//! Skips parts that passed with the same inputs: `target` keeps the hash of the inputs and the number of passed tests.
 
 use super::parts::Part;
 use crate::project::Project;
@@ -6,14 +6,14 @@ use anyhow::Result;
 use std::fs;
 use std::path::PathBuf;
 
-/// Inputs of a part that is about to run.
+/// The inputs of a part.
 pub(super) struct Inputs {
     hash: u64,
     record: PathBuf,
 }
 
 impl Inputs {
-    /// Hash of the inputs. None for a part that always runs: what it checks it draws at random, or it takes no time.
+    /// The hash of the inputs. `None` for a part that always runs: it is sampled at random, or fast.
     pub(super) fn of(project: &Project, part: &Part) -> Result<Option<Self>> {
         if part.inputs.is_empty() {
             return Ok(None);
@@ -24,7 +24,7 @@ impl Inputs {
         }))
     }
 
-    /// How many tests passed with these inputs, if all did.
+    /// The number of passed tests of the last run with these inputs, if all passed.
     pub(super) fn passed_before(&self) -> Option<usize> {
         let text = fs::read_to_string(&self.record).ok()?;
         let (hash, passed) = text.trim().split_once(' ')?;
@@ -40,7 +40,7 @@ impl Inputs {
         Ok(())
     }
 
-    /// Forgets an earlier result: the part runs.
+    /// Removes the record, so that the part runs.
     pub(super) fn forget(&self) {
         let _ = fs::remove_file(&self.record);
     }

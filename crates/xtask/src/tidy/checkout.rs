@@ -1,4 +1,4 @@
-//! What the rules look at: the text files of the checkout and the crates, and how a complaint is written.
+//! The input of the rules, text files and crates of the checkout, and their output, complaints.
 
 use crate::process;
 use crate::project::{Project, files_below};
@@ -8,25 +8,25 @@ use std::path::Path;
 
 /// A text file of the checkout.
 pub(super) struct Source {
-    /// From the root, with forward slashes.
+    /// The path from the root, with forward slashes.
     pub(super) path: String,
     pub(super) text: String,
 }
 
-/// A crate and the crates it names, those for its tests included.
+/// A crate and its dependencies, those of its tests included.
 pub(super) struct Package {
     pub(super) name: String,
     pub(super) dependencies: Vec<String>,
 }
 
-/// Everything the rules look at.
+/// The input of the rules.
 pub(super) struct Checkout {
     pub(super) top_level: Vec<String>,
     pub(super) sources: Vec<Source>,
     pub(super) packages: Vec<Package>,
 }
 
-/// Where a rule is broken and how.
+/// The place of a broken rule, and a message.
 #[derive(Debug, PartialEq)]
 pub(super) struct Complaint {
     pub(super) path: String,
@@ -45,7 +45,7 @@ impl Complaint {
 }
 
 impl Source {
-    /// The part of the name after the last dot; nothing for `.ci/run`.
+    /// The part of the name after the last dot; empty for `.ci/run`.
     pub(super) fn extension(&self) -> &str {
         Path::new(&self.path)
             .extension()
@@ -60,7 +60,7 @@ impl Source {
 
 impl Checkout {
     pub(super) fn read(project: &Project) -> Result<Self> {
-        // Git knows what is ignored; files not yet added count too.
+        // Git knows the ignored files. Untracked files count too.
         let mut list = std::process::Command::new("git");
         list.current_dir(project.root());
         list.args([
@@ -77,7 +77,7 @@ impl Checkout {
         let mut sources = Vec::new();
         for path in &listed {
             let whole = project.root().join(path);
-            // What is no text is none of our business, and what was deleted is not there.
+            // Binary files and deleted files are left out.
             if let Ok(text) = std::fs::read_to_string(whole) {
                 sources.push(Source {
                     path: path.clone(),
@@ -97,7 +97,7 @@ impl Checkout {
     }
 }
 
-/// A checkout without git has only the folders we know.
+/// The files of a checkout without git, in the known folders.
 fn walk(project: &Project) -> Result<Vec<String>> {
     let mut found = Vec::new();
     for folder in ["crates", "www", "tests"] {
@@ -129,7 +129,7 @@ fn packages(project: &Project) -> Result<Vec<Package>> {
 
 #[cfg(test)]
 impl Checkout {
-    /// A checkout of the given files, for the tests of the rules.
+    /// A checkout of these files, for tests of the rules.
     pub(super) fn of(files: &[(&str, &str)]) -> Self {
         let source = |(path, text): &(&str, &str)| Source {
             path: (*path).to_owned(),

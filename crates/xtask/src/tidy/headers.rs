@@ -1,10 +1,10 @@
-//! Rules about any text file: how it begins, and what it must not hold.
+//! Rules for all text files: the first line, and forbidden contents.
 
 use super::checkout::{Checkout, Complaint, Source};
 use super::tokens::{self, Token};
 use crate::script;
 
-/// What may lie at the top level beside dot files.
+/// The files and folders allowed at the top level, besides hidden ones.
 const TOP_LEVEL: &[&str] = &[
     "Cargo.toml",
     "Cargo.lock",
@@ -23,7 +23,7 @@ const TOP_LEVEL: &[&str] = &[
     "rustfmt.toml",
 ];
 
-/// Spelled in parts, so that this file does not break its own rule.
+/// Written in parts, so that this file does not break its own rule.
 const MACHINE_NAMES: &[(&str, &str)] = &[
     ("/home", "/"),
     ("/ro", "ot/"),
@@ -35,7 +35,7 @@ const MACHINE_NAMES: &[(&str, &str)] = &[
     ("local", "host:4873"),
 ];
 
-/// The first line is a comment that says in a few words what the file is.
+/// The first line must be a comment that describes the file.
 pub(super) fn first_lines(checkout: &Checkout) -> Vec<Complaint> {
     let says_little = |source: &&Source| match comment_opening(source) {
         Some(opening) => !begins_with_comment(&source.text, opening),
@@ -45,7 +45,7 @@ pub(super) fn first_lines(checkout: &Checkout) -> Vec<Complaint> {
         Complaint::new(
             &source.path,
             1,
-            "the first line must be a comment that says what this is",
+            "the first line must be a comment that describes the file",
         )
     };
     checkout
@@ -56,7 +56,7 @@ pub(super) fn first_lines(checkout: &Checkout) -> Vec<Complaint> {
         .collect()
 }
 
-/// How the comment on top opens, for the kinds of files that need one.
+/// How the first comment opens, for files that need one.
 fn comment_opening(source: &Source) -> Option<&'static [&'static str]> {
     Some(match source.extension() {
         "rs" => &["//!"],
@@ -112,7 +112,7 @@ pub(super) fn machine_names(checkout: &Checkout) -> Vec<Complaint> {
             for (first, second) in MACHINE_NAMES {
                 let name = format!("{first}{second}");
                 if line.contains(&name) {
-                    let message = format!("`{name}` belongs to a machine, not to the project");
+                    let message = format!("`{name}` belongs to one machine");
                     complaints.push(Complaint::new(&source.path, number + 1, message));
                 }
             }
@@ -121,14 +121,14 @@ pub(super) fn machine_names(checkout: &Checkout) -> Vec<Complaint> {
     complaints
 }
 
-/// Macros that stand for missing code, and tests that do not run.
+/// Placeholder macros, and tests that do not run.
 pub(super) fn unfinished(checkout: &Checkout) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for source in &checkout.sources {
         if source.extension() == "rs" {
             for Token { path, line } in tokens::of(&source.text) {
                 if matches!(path.as_str(), "todo!" | "unimplemented!" | "#[ignore") {
-                    let message = format!("`{path}` leaves something for later");
+                    let message = format!("`{path}` is a placeholder");
                     complaints.push(Complaint::new(&source.path, line, message));
                 }
             }
@@ -150,7 +150,7 @@ fn idle_tests(source: &Source) -> Vec<Complaint> {
                     !line[..at].ends_with(|before: char| before.is_alphanumeric() || before == '.')
                 });
                 if starts {
-                    let message = format!("`{call}` keeps tests from running");
+                    let message = format!("`{call}` disables tests");
                     complaints.push(Complaint::new(&source.path, number + 1, message));
                 }
             }

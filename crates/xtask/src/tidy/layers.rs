@@ -1,4 +1,4 @@
-//! Who may know whom: the layering of crates and of front-end folders, stated as absences.
+//! The layers of crates and of front-end folders: which may use which.
 
 use super::checkout::{Checkout, Complaint, Source};
 use super::modules;
@@ -6,7 +6,7 @@ use super::tokens::{self, Token};
 use crate::script;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The crates of this workspace that each of them may name.
+/// The crates of this workspace that each crate may use.
 const MAY_USE: &[(&str, &[&str])] = &[
     ("gametree", &[]),
     ("classroom", &["gametree"]),
@@ -17,13 +17,13 @@ const MAY_USE: &[(&str, &[&str])] = &[
     ("xtask", &[]),
 ];
 
-/// What knows JavaScript; only the crate `web` may.
+/// Dependencies for JavaScript; only the crate `web` may have them.
 const JAVASCRIPT: &[&str] = &["wasm-bindgen", "js-sys", "web-sys"];
 
 /// Crates of rules and searches, which must give the same answers everywhere.
 const PURE: &[&str] = &["gametree", "classroom", "xiangqi"];
 
-/// Clocks count too: a limit of time is the caller's to measure.
+/// Includes clocks: the caller measures time limits.
 const INPUT_AND_OUTPUT: &[&str] = &[
     "std::fs",
     "std::net",
@@ -39,10 +39,10 @@ const INPUT_AND_OUTPUT: &[&str] = &[
     "eprintln!",
 ];
 
-/// What may start other programs; a match needs its players.
+/// Crates that may start other programs; `cli` starts the players of a match.
 const RUNS_PROGRAMS: &[&str] = &["xtask", "cli"];
 
-/// Parts of names that would be a game's.
+/// Words of names that belong to a game.
 const GAMES: &[&str] = &[
     "xiangqi",
     "chess",
@@ -51,7 +51,7 @@ const GAMES: &[&str] = &[
     "connect_four",
 ];
 
-/// What folders of the front end must not import.
+/// The folders that a folder of the front end must not import.
 const MUST_NOT_IMPORT: &[(&str, &[&str])] = &[
     ("www/board/", &["www/engine/", "www/game/", "www/tree/"]),
     ("www/tree/", &["www/engine/", "www/game/", "www/board/"]),
@@ -62,19 +62,19 @@ const MUST_NOT_IMPORT: &[(&str, &[&str])] = &[
     ("www/engine/", &["www/game/", "www/board/", "www/tree/"]),
 ];
 
-/// The front end from below: a script imports from its own group or from those above it in this list. The longest
-/// beginning of a path counts.
+/// The front end from the lowest layer: a script imports from its own group or from earlier ones. The longest matching prefix
+/// counts.
 const FRONT_END: &[&[&str]] = &[
-    // What knows no element: texts, the client of the engine.
+    // No elements: texts, the client of the engine.
     &["www/i18n/", "www/engine/", "www/style/"],
-    // What every page has, and how a search, a played move and a snippet are written in addresses.
+    // Parts of every page; addresses of searches, moves and snippets.
     &["www/site/", "www/address/"],
     &["www/board/", "www/tree/"],
     &["www/game/"],
     &["www/lab/"],
     &["www/embed/", "www/learn/"],
     &[
-        // A lesson of the course, as it is embedded.
+        // An embedded lesson of the course.
         "www/embed/lesson",
         "www/play/",
         "www/puzzles/",
@@ -82,11 +82,11 @@ const FRONT_END: &[&[&str]] = &[
         "www/front/",
         "www/sw.js",
     ],
-    // Sums up what the others keep.
+    // Statistics of what the others store.
     &["www/you/"],
 ];
 
-/// The one dependency of the search, which it has only where its feature is asked for.
+/// The only dependency of the search, behind a feature.
 const ON_REQUEST: &str = "prefetch-index";
 
 pub(super) fn dependencies(checkout: &Checkout) -> Vec<Complaint> {
@@ -155,7 +155,7 @@ pub(super) fn programs(checkout: &Checkout) -> Vec<Complaint> {
     )
 }
 
-/// Complaints about names in the sources of some crates; examples and tests may do more.
+/// Complaints about names in the sources of some crates, without examples and tests.
 fn names_in(
     checkout: &Checkout,
     concerns: impl Fn(&str) -> bool,
@@ -199,7 +199,7 @@ pub(super) fn imports(checkout: &Checkout) -> Vec<Complaint> {
     complaints
 }
 
-/// Pages are built from elements, and elements from what is below them; never the other way.
+/// Imports of a script from a higher layer.
 pub(super) fn upward_imports(checkout: &Checkout) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     let scripts = checkout.sources.iter().filter(|source| source.is_script());
@@ -223,7 +223,7 @@ pub(super) fn upward_imports(checkout: &Checkout) -> Vec<Complaint> {
     complaints
 }
 
-/// The place of a script in [`FRONT_END`], and the entry that says so.
+/// The index of a script's group in [`FRONT_END`], and the matching entry.
 fn layer_of(path: &str) -> Option<(usize, &'static str)> {
     let entries = FRONT_END.iter().enumerate();
     entries
@@ -236,7 +236,7 @@ fn folder(path: &str) -> &str {
     path.rsplit_once('/').map_or("", |(folder, _)| folder)
 }
 
-/// Who reads a script of a circle has to read them all.
+/// Circular imports of scripts: to understand one of them, all must be read.
 pub(super) fn circles(checkout: &Checkout) -> Vec<Complaint> {
     let scripts = checkout.sources.iter().filter(|source| source.is_script());
     let imports: BTreeMap<&str, Vec<(usize, String)>> = scripts
@@ -249,7 +249,7 @@ pub(super) fn circles(checkout: &Checkout) -> Vec<Complaint> {
     circles_among(&imports)
 }
 
-/// The same for the files of a crate.
+/// Circular uses of the files of a crate.
 pub(super) fn circles_of_files(checkout: &Checkout) -> Vec<Complaint> {
     circles_among(&modules::uses(checkout))
 }
@@ -263,7 +263,7 @@ fn circles_among(imports: &BTreeMap<&str, Vec<(usize, String)>>) -> Vec<Complain
     complaints
 }
 
-/// Follows imports to scripts that are being followed already: `open`, each imported by the one before.
+/// Follows imports depth first. `open` is the current path: an import of one of its scripts closes a circle.
 fn close_circles<'a>(
     path: &'a str,
     imports: &'a BTreeMap<&str, Vec<(usize, String)>>,

@@ -1,11 +1,11 @@
-//! Texts in HTML that no dictionary replaces.
+//! Texts in HTML that no translation replaces.
 //!
-//! `www/i18n/i18n.js` fills elements that have `data-text`, and the label of those that have
-//! `data-label`; such elements may hold words of their own, for as long as the script loads.
+//! `www/i18n/i18n.js` sets the text of elements with `data-text`, and the label of those with `data-label`. Such elements may
+//! have a text until the script has loaded.
 
 use super::words::has_words;
 
-/// Attributes that people read or hear.
+/// Attributes with texts that are shown or read aloud.
 const SPOKEN: &[&str] = &["aria-label", "title", "placeholder", "alt"];
 
 /// Elements without an end tag.
@@ -14,10 +14,10 @@ const VOID: &[&str] = &[
     "wbr",
 ];
 
-/// Every text or spoken attribute that stays as written, with its line.
+/// Every text or attribute without a translation, with its line.
 pub(super) fn untranslated(html: &str) -> Vec<(usize, String)> {
     let mut found = Vec::new();
-    // The open elements, and whether their text needs no dictionary.
+    // The open elements, and whether their text needs no translation.
     let mut open: Vec<(String, bool)> = Vec::new();
     let mut rest = html;
     while !rest.is_empty() {
@@ -44,7 +44,7 @@ pub(super) fn untranslated(html: &str) -> Vec<(usize, String)> {
     found
 }
 
-/// Opens or closes an element; a spoken attribute without a dictionary's key comes back.
+/// Opens or closes an element. Returns a spoken attribute without a translation key.
 fn enter(tag: &str, silent: bool, open: &mut Vec<(String, bool)>) -> Option<String> {
     let name: String = tag
         .chars()
@@ -62,7 +62,7 @@ fn enter(tag: &str, silent: bool, open: &mut Vec<(String, bool)>) -> Option<Stri
     }
     let attributes = &tag[name.len().min(tag.len())..];
     let translated = attribute(attributes, "data-text").is_some();
-    // Without scripts no dictionary can speak; code reads the same in every language.
+    // `noscript` cannot be translated by a script, and code is the same in every language.
     let silent = silent || translated || matches!(&*name, "noscript" | "script" | "style" | "code");
     if !VOID.contains(&&*name) && !tag.ends_with('/') {
         open.push((name, silent));
@@ -77,7 +77,7 @@ fn enter(tag: &str, silent: bool, open: &mut Vec<(String, bool)>) -> Option<Stri
         .map(str::to_owned)
 }
 
-/// Scripts and style sheets end at their end tag, whatever they hold.
+/// Skips the content of a script or style sheet, up to its end tag.
 fn skip_raw_text<'a>(rest: &'a str, open: &[(String, bool)]) -> &'a str {
     match open.last().map(|(name, _)| name.as_str()) {
         Some("script") => rest.find("</script").map_or("", |at| &rest[at..]),
@@ -86,7 +86,7 @@ fn skip_raw_text<'a>(rest: &'a str, open: &[(String, bool)]) -> &'a str {
     }
 }
 
-/// Where the tag ends; a bracket inside a quoted value does not end it.
+/// The end of the tag. A bracket inside a quoted value does not end it.
 fn end_of_tag(tag: &str) -> usize {
     let mut quote = None;
     for (at, letter) in tag.char_indices() {

@@ -1,11 +1,11 @@
-//! Rules about style sheets: type and space come from `www/style/tokens.css`, six sizes and eight spaces.
+//! Rules for style sheets: type sizes and spaces come from `www/style/tokens.css`.
 
 use super::checkout::{Checkout, Complaint, Source};
 
-/// Where the sizes and the spaces are named.
+/// The file that defines sizes and spaces.
 const TOKENS: &str = "www/style/tokens.css";
 
-/// Style sheets of drawings: pixels in them are units of the drawing, which grows as a whole.
+/// Style sheets of drawings: their pixels are units of the drawing, which is scaled as a whole.
 const DRAWINGS: &[&str] = &[
     "www/board/xiangqi-board.css",
     "www/lab/chart.css",
@@ -19,14 +19,14 @@ const DRAWINGS: &[&str] = &[
     "www/tree/presenting.css",
 ];
 
-/// How many there may be of each.
+/// The greatest numbers of tokens.
 const SIZES: usize = 6;
 const SPACES: usize = 8;
 
-/// The properties that keep things apart.
+/// The properties of distances.
 const SPACING: &[&str] = &["margin", "padding", "gap", "row-gap", "column-gap"];
 
-/// Sizes of type outside the tokens, and more tokens than are told apart.
+/// Type sizes outside the tokens, and too many tokens.
 pub(super) fn sizes(checkout: &Checkout) -> Vec<Complaint> {
     let mut complaints = too_many(checkout, "--size-", SIZES);
     for source in sheets(checkout) {
@@ -39,7 +39,7 @@ pub(super) fn sizes(checkout: &Checkout) -> Vec<Complaint> {
             } = declaration;
             let fixed = match &*property {
                 "font-size" => &*value,
-                // The family, its weight and the height of its lines are no size.
+                // Font family, weight and line height are not sizes.
                 "font" => value.split('/').next().unwrap_or_default(),
                 _ => continue,
             };
@@ -52,8 +52,7 @@ pub(super) fn sizes(checkout: &Checkout) -> Vec<Complaint> {
     complaints
 }
 
-/// Spaces outside the tokens, and more tokens than are told apart. A share of the window or of the
-/// thing around is no such space.
+/// Spaces outside the tokens, and too many tokens. Percentages and shares of the window are allowed.
 pub(super) fn spaces(checkout: &Checkout) -> Vec<Complaint> {
     let mut complaints = too_many(checkout, "--space-", SPACES);
     for source in sheets(checkout) {
@@ -84,7 +83,7 @@ fn sheets(checkout: &Checkout) -> impl Iterator<Item = &Source> {
     })
 }
 
-/// The tokens of a kind are in one file, and no more of them than are told apart.
+/// Complaints if a kind of tokens is in several files, or has more than `most`.
 fn too_many(checkout: &Checkout, prefix: &str, most: usize) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     let mut names: Vec<String> = Vec::new();
@@ -111,7 +110,7 @@ fn too_many(checkout: &Checkout, prefix: &str, most: usize) -> Vec<Complaint> {
     complaints
 }
 
-/// One property with its value, and the line on which it begins.
+/// A property with its value and first line.
 struct Declaration {
     line: usize,
     property: String,
@@ -126,7 +125,7 @@ fn declarations(css: &str) -> Vec<Declaration> {
         if !matches!(letter, ';' | '{' | '}') {
             continue;
         }
-        // What ends with an opening brace is a selector.
+        // A text before an opening brace is a selector.
         if letter != '{'
             && let Some((property, value)) = css[start..at].split_once(':')
         {
@@ -155,7 +154,7 @@ fn without_comments(css: &str) -> String {
     kept + rest
 }
 
-/// The units of all lengths but nought in a value.
+/// The units of all lengths except 0 in a value.
 fn lengths(value: &str) -> impl Iterator<Item = &str> {
     let words = value.split(|letter: char| letter.is_whitespace() || "(),/*".contains(letter));
     words.filter_map(|word| {

@@ -1,7 +1,7 @@
-//! Which file of a crate names which other, read from the paths of the code.
+//! Which file of a crate uses which other, from the paths in the code.
 //!
-//! A re-export is no use of what it passes on: a name used through it counts for the file that defines it. Tests are left
-//! out. Methods are not followed, since their types are not known here.
+//! A re-export is not a use: a name that is used through it counts as a use of the file that defines it. Tests are left out. Methods
+//! are not followed, since types are unknown here.
 
 use super::checkout::{Checkout, Source};
 use super::tokens;
@@ -9,10 +9,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, ItemMod, ItemUse, Macro, Meta, UseTree, Visibility};
 
-/// The names of modules from the root of a crate, then of an item.
+/// The names of modules from the root of a crate, then the name of an item.
 type Path = Vec<String>;
 
-/// The files that each file of the crates names, with the lines.
+/// The files that each file of the crates uses, with the lines.
 pub(super) fn uses(checkout: &Checkout) -> BTreeMap<&str, Vec<(usize, String)>> {
     let mut crates: BTreeMap<&str, Vec<&Source>> = BTreeMap::new();
     for source in &checkout.sources {
@@ -36,11 +36,11 @@ pub(super) fn uses(checkout: &Checkout) -> BTreeMap<&str, Vec<(usize, String)>> 
     uses
 }
 
-/// The folder of a crate that a file belongs to: a package's own, or that of one of its tests.
+/// The source folder of a file's crate: that of a package, or of one of its tests.
 fn root_of(path: &str) -> Option<&str> {
     let parts: Vec<&str> = path.split('/').collect();
     let folders = match parts[..] {
-        // Programs beside the library are crates of a single file.
+        // Programs beside a library are crates of one file.
         ["crates", _, "src", "main.rs"] | ["crates", _, "src", "bin", ..] => return None,
         ["crates", _, "src", ..] => 3,
         ["crates", _, "tests" | "examples", _, _, ..] => 4,
@@ -50,7 +50,7 @@ fn root_of(path: &str) -> Option<&str> {
     path.ends_with(".rs").then_some(&path[..length])
 }
 
-/// The module that a file is, from its path below the root of the crate.
+/// The module of a file, from its path below the root of the crate.
 fn module_of(path: &str) -> Path {
     let names = path.trim_end_matches(".rs").split('/');
     let mut module: Path = names.map(str::to_owned).collect();
@@ -65,22 +65,22 @@ fn module_of(path: &str) -> Path {
 
 type Modules<'a> = BTreeMap<Path, File<'a>>;
 
-/// What a file says about names.
+/// The names of a file.
 struct File<'a> {
     path: &'a str,
     module: Path,
-    /// What it defines itself.
+    /// The names that it defines.
     defined: BTreeSet<String>,
-    /// What it imports, by the name that it has here, re-exports among them.
+    /// The imports and re-exports by local name.
     imported: BTreeMap<String, Path>,
-    /// The modules of which it re-exports everything.
+    /// The modules whose names are all re-exported.
     globs: Vec<Path>,
-    /// Every path of its code, with the line.
+    /// Every path in the code, with its line.
     named: Vec<(usize, Path)>,
 }
 
 impl<'a> File<'a> {
-    /// `None`: it is no Rust, as the compiler will say.
+    /// Reads a file. `None`: a syntax error, which the compiler reports.
     fn read(source: &'a Source, module: Path) -> Option<Self> {
         let text = syn::parse_file(&source.text).ok()?;
         let mut file = File {
@@ -95,7 +95,7 @@ impl<'a> File<'a> {
         Some(file)
     }
 
-    /// The other files that it names.
+    /// The other files that it uses.
     fn uses(&self, files: &Modules) -> Vec<(usize, String)> {
         let mut found = Vec::new();
         for (line, path) in &self.named {
@@ -109,7 +109,7 @@ impl<'a> File<'a> {
         found
     }
 
-    /// A path of this file from the root of the crate. `None`: it leads into another crate, or is a local name.
+    /// A path of this file, from the root of the crate. `None`: a path into another crate, or a local name.
     fn start(&self, path: &[String], files: &Modules) -> Option<Path> {
         let mut from = self.module.clone();
         let mut rest = path;
@@ -128,11 +128,11 @@ impl<'a> File<'a> {
             let first = path.first()?;
             if let Some(known) = self.imported.get(first) {
                 let whole: Path = known.iter().chain(&path[1..]).cloned().collect();
-                // What bears the name of its own crate is imported from elsewhere.
+                // An import with the name of its own crate comes from another crate.
                 return (known.first() != Some(first)).then(|| self.start(&whole, files))?;
             }
             let child: Path = from.iter().chain([first]).cloned().collect();
-            // A variable may be called as a module is.
+            // A variable may have the name of a module.
             if path.len() == 1 || !files.contains_key(&child) {
                 return None;
             }
@@ -183,7 +183,7 @@ impl<'a> File<'a> {
     }
 }
 
-/// The file that defines what a path from the root of the crate names.
+/// The file that defines the item of a path from the root of the crate.
 fn find<'f, 'a>(path: &[String], files: &'f Modules<'a>) -> Option<&'f File<'a>> {
     find_among(path, files, 0)
 }
@@ -193,7 +193,7 @@ fn find_among<'f, 'a>(
     files: &'f Modules<'a>,
     depth: usize,
 ) -> Option<&'f File<'a>> {
-    // Imports of each other's imports end somewhere, or the compiler would complain.
+    // A cycle of re-exports, which the compiler refuses, would not end.
     if depth > 16 {
         return None;
     }
@@ -225,7 +225,7 @@ fn find_among<'f, 'a>(
 }
 
 impl File<'_> {
-    /// The same for the path of an import, whose first name is never an import of this file.
+    /// Like `start`, for the path of an import, whose first name is never an import of this file.
     fn start_elsewhere(&self, path: &[String], files: &Modules) -> Option<Path> {
         let first = path.first()?;
         if self.imported.get(first).is_some_and(|known| known != path) {
@@ -257,7 +257,7 @@ impl<'ast> Visit<'ast> for File<'_> {
     }
 
     fn visit_item_mod(&mut self, item: &'ast ItemMod) {
-        // What stands in a module within the file names things from one step further down.
+        // Paths in an inline module start one level deeper.
         let Some((_, items)) = &item.content else {
             return;
         };
@@ -287,7 +287,7 @@ impl<'ast> Visit<'ast> for File<'_> {
     fn visit_macro(&mut self, call: &'ast Macro) {
         for token in tokens::within(call.tokens.clone()) {
             let names: Path = token.path.split("::").map(str::to_owned).collect();
-            // A lone `super` says who may see something.
+            // A lone `super` is a visibility.
             if names.len() > 1 || !is_anchor(&names[0]) {
                 self.named.push((token.line, names));
             }
@@ -343,7 +343,7 @@ mod tests {
     use super::super::checkout::Checkout;
     use super::uses;
 
-    /// The files that the first file names.
+    /// The files that the first file uses.
     fn used(files: &[(&str, &str)]) -> Vec<String> {
         let checkout = Checkout::of(files);
         let all = uses(&checkout);

@@ -1,11 +1,11 @@
-//! Rules about texts that people read: all of them live in `www/i18n`.
+//! Rules for texts of pages: all of them are in `www/i18n`.
 
 use super::checkout::{Checkout, Complaint, Source};
 use super::markup;
 use super::words::{has_words, is_chinese};
 use crate::script;
 
-/// Where a string given to the page becomes something to read.
+/// Code that shows a string on the page.
 const SHOWN: &[&str] = &[
     ".textContent =",
     ".innerText =",
@@ -28,7 +28,7 @@ fn pages_and_scripts(checkout: &Checkout) -> impl Iterator<Item = &Source> {
         .filter(|source| source.path.starts_with("www/") && !source.path.starts_with("www/i18n/"))
 }
 
-/// Chinese characters in scripts and style sheets, comments apart.
+/// Chinese characters in scripts and style sheets, outside comments.
 pub(super) fn chinese(checkout: &Checkout) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for source in pages_and_scripts(checkout) {
@@ -45,7 +45,7 @@ pub(super) fn chinese(checkout: &Checkout) -> Vec<Complaint> {
     complaints
 }
 
-/// Words written straight into a page, by markup or by a script.
+/// Words in markup, or set by a script, without a translation.
 pub(super) fn english(checkout: &Checkout) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for source in pages_and_scripts(checkout) {

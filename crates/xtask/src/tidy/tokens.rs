@@ -1,21 +1,20 @@
-//! What a Rust file names, without its comments and strings.
+//! The names in a Rust file, without comments and strings.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// A path (`std::fs`, also where it is written `std::{fs}`), a macro call (`todo!`) or an
-/// attribute (`#[ignore`).
+/// A path (`std::fs`, also written as `std::{fs}`), a macro call (`todo!`) or an attribute (`#[ignore`).
 #[derive(Debug, PartialEq)]
 pub(super) struct Token {
     pub(super) path: String,
     pub(super) line: usize,
 }
 
-/// Every name in the order of the text. A file that is no Rust has none; the compiler says why.
+/// Every name in the order of the text. None if the file has a syntax error, which the compiler reports.
 pub(super) fn of(text: &str) -> Vec<Token> {
     text.parse().map(within).unwrap_or_default()
 }
 
-/// Every name in what a macro is given.
+/// Every name in the arguments of a macro.
 pub(super) fn within(stream: TokenStream) -> Vec<Token> {
     let mut found = Vec::new();
     collect(stream, "", &mut found);
@@ -24,7 +23,7 @@ pub(super) fn within(stream: TokenStream) -> Vec<Token> {
 
 fn collect(stream: TokenStream, prefix: &str, found: &mut Vec<Token>) {
     let mut path = String::new();
-    // What came just before: "", "::" after a path, ":" within it, "#" before an attribute.
+    // The previous token: "", "::" after a path, ":" within it, "#" before an attribute.
     let mut before = "";
     for tree in stream {
         match tree {

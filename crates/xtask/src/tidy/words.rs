@@ -1,6 +1,6 @@
-//! Whether a text holds words.
+//! Whether a text contains words.
 
-/// Whether something is left to read without tags and placeholders: two letters in a row.
+/// Whether a text has two letters in a row outside tags and placeholders.
 pub(super) fn has_words(text: &str) -> bool {
     let mut depth = 0_usize;
     let mut letters = 0;
@@ -22,7 +22,7 @@ pub(super) fn has_words(text: &str) -> bool {
     false
 }
 
-/// Han characters, and the punctuation that goes with them.
+/// Han characters and Chinese punctuation.
 pub(super) fn is_chinese(letter: char) -> bool {
     matches!(letter, '\u{3000}'..='\u{303f}' | '\u{3400}'..='\u{9fff}' | '\u{f900}'..='\u{faff}'
         | '\u{ff00}'..='\u{ffef}' | '\u{20000}'..='\u{3ffff}')

@@ -1,9 +1,9 @@
-//! The serde attributes that decide how a type looks to JavaScript.
+//! The serde attributes that determine the JavaScript form of a type.
 
 use syn::meta::ParseNestedMeta;
 use syn::{Attribute, LitStr, Result, Token};
 
-/// What `#[serde(...)]` says about a type, a variant or a field. Absent things are `None` or false.
+/// The `#[serde(...)]` attributes of a type, a variant or a field. Missing ones are `None` or false.
 #[derive(Default)]
 pub(crate) struct Serde {
     pub(crate) rename: Option<String>,
@@ -11,7 +11,7 @@ pub(crate) struct Serde {
     pub(crate) rename_all_fields: Option<String>,
     pub(crate) tag: Option<String>,
     pub(crate) content: Option<String>,
-    /// Another type stands for this one: `from`, `try_from`, `into`.
+    /// The type that is serialised instead: `from`, `try_from`, `into`.
     pub(crate) stands_for: Option<String>,
     pub(crate) untagged: bool,
     pub(crate) skipped: bool,
@@ -32,7 +32,7 @@ impl Serde {
         Ok(serde)
     }
 
-    /// Whatever might change the shape is either understood or refused.
+    /// Reads an attribute. An error for an unknown attribute, which might change the form.
     fn take(&mut self, meta: &ParseNestedMeta) -> Result<()> {
         let name = meta
             .path
@@ -56,7 +56,7 @@ impl Serde {
             ("flatten", None) => self.flattened = true,
             ("default", _) => self.has_default = true,
             ("skip_serializing_if", Some(_)) => self.may_be_left_out = true,
-            // `with` may change the shape, but its type in Rust is all that we can go by.
+            // `with` may change the form, but only the Rust type is known.
             (
                 "with" | "serialize_with" | "deserialize_with" | "alias" | "bound" | "expecting",
                 _,
@@ -68,7 +68,7 @@ impl Serde {
     }
 }
 
-/// The doc comment, one line each.
+/// The lines of the doc comment.
 pub(crate) fn documentation(attributes: &[Attribute]) -> Vec<String> {
     let lines = attributes.iter().filter_map(|attribute| {
         let pair = attribute.meta.require_name_value().ok()?;
@@ -85,7 +85,7 @@ pub(crate) fn documentation(attributes: &[Attribute]) -> Vec<String> {
         .collect()
 }
 
-/// Which of serde's traits a type derives, by whatever path.
+/// Which of serde's traits a type derives, by any path.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Derived {
     pub(crate) serialize: bool,

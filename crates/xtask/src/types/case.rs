@@ -1,8 +1,8 @@
-//! Names as serde writes them: `rename_all` applied to fields and variants.
+//! Serde's `rename_all` for fields and variants.
 
 use anyhow::{Result, bail};
 
-/// The words of a Rust name: `window_beta` and `WindowBeta` are both "window", "beta".
+/// The words of a Rust name: `window_beta` and `WindowBeta` both give "window", "beta".
 fn words(name: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     for letter in name.chars() {
@@ -17,7 +17,7 @@ fn words(name: &str) -> Vec<String> {
     words
 }
 
-/// Applies one of serde's rules, given by its name.
+/// Applies a rule of serde, by its name.
 pub(crate) fn rename(name: &str, rule: &str) -> Result<String> {
     let words = words(name);
     let capital = |word: &String| word[..1].to_uppercase() + &word[1..];

@@ -1,8 +1,8 @@
-//! Rust types as TypeScript writes them.
+//! Translates Rust types to TypeScript.
 
 use syn::{Error, GenericArgument, PathArguments, Result, Type, TypePath};
 
-/// Types of JavaScript that Rust names alike, passed through as they are.
+/// JavaScript types with the same name in Rust.
 const JAVASCRIPT: &[&str] = &[
     "Int8Array",
     "Uint8Array",
@@ -21,7 +21,7 @@ const JAVASCRIPT: &[&str] = &[
     "Date",
 ];
 
-/// The TypeScript of a Rust type. `known` says which names are declared beside it.
+/// The TypeScript of a Rust type. `known` tests whether a name is declared.
 pub(crate) fn typescript(rust: &Type, known: &dyn Fn(&str) -> bool) -> Result<String> {
     let inner = |rust: &Type| typescript(rust, known);
     match rust {
@@ -73,7 +73,7 @@ fn named(path: &TypePath, known: &dyn Fn(&str) -> bool) -> Result<String> {
     })
 }
 
-/// Whether a type is of that name, by whatever path.
+/// Whether a type has this name, by any path.
 pub(crate) fn is_named(rust: &Type, name: &str) -> bool {
     let Type::Path(path) = rust else { return false };
     let last = path.path.segments.last();

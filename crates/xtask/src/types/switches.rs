@@ -1,11 +1,11 @@
-//! The switches of the listings for TypeScript, from where they are listed: `switches!` in the crate `classroom`.
+//! The switches of the listings for TypeScript, read from `switches!` in the crate `classroom`.
 
 use syn::parse::{Parse, ParseStream};
 use syn::{Ident, LitInt, LitStr, Token, parenthesized, token};
 
-/// Where the list is.
+/// The file with the list.
 pub(super) const LIST: &str = "crates/classroom/src/switches.rs";
-/// The Rust type of a field that stands for all of them.
+/// The Rust type of a field that is replaced by all switches.
 pub(super) const FIELD: &str = "Settings";
 
 /// The list.
@@ -20,14 +20,14 @@ struct Switch {
 
 enum Kind {
     Toggle,
-    /// Its limits, as they are written in the list.
+    /// The limits, as written in the list.
     Number(String),
-    /// The name of the type, and the words.
+    /// The name of the type, and its values.
     Choice(String, Vec<String>),
 }
 
 impl Switches {
-    /// The list in the text of a file. Empty: it has none.
+    /// The list in a file. Empty if there is none.
     pub(super) fn of(file: &syn::File) -> syn::Result<Self> {
         let macros = file.items.iter().filter_map(|item| match item {
             syn::Item::Macro(item) if item.ident.is_none() => Some(&item.mac),
@@ -37,12 +37,12 @@ impl Switches {
         list.map_or(Ok(Self::default()), syn::Macro::parse_body)
     }
 
-    /// Whether a choice has that name.
+    /// Whether a choice has this name.
     pub(super) fn names(&self, name: &str) -> bool {
         self.choices().any(|(known, ..)| known == name)
     }
 
-    /// The lines for a field each.
+    /// A line for each field.
     pub(super) fn members(&self) -> String {
         let member = |switch: &Switch| {
             let (about, name) = (&switch.about, &switch.name);

@@ -1,4 +1,4 @@
-//! What TypeScript comes out for which Rust.
+//! Tests of the generated TypeScript.
 
 use super::declarations_of;
 

@@ -1,14 +1,14 @@
-//! Handles of objects inside a module: one that was given back is refused like anything else that cannot be answered.
+//! Handles of objects inside a module: use after `free()` throws a `ChuheError`.
 
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::Path;
 
-/// How the script made for a module passes a handle on, and how it gives one back.
+/// The code of wasm-bindgen that passes a handle, and the code that frees one.
 const PASSED: &str = "(this.__wbg_ptr";
 const RETURNED: &str = "        const ptr = this.__destroy_into_raw();\n";
 
-/// What it says of its own accord is no `ChuheError`, and giving a handle back twice is no mistake.
+/// Without it wasm-bindgen throws another error, also when a handle is freed twice, which is allowed here.
 const GUARD: &str = "
 function held(handle) {
     if (handle?.__wbg_ptr) return handle.__wbg_ptr;
@@ -17,7 +17,7 @@ function held(handle) {
 }
 ";
 
-/// Puts the guard before every use of a handle in the script.
+/// Inserts the guard before every use of a handle in the script.
 pub(super) fn guard(script: &Path) -> Result<()> {
     let text =
         fs::read_to_string(script).with_context(|| format!("reading {}", script.display()))?;
@@ -26,7 +26,7 @@ pub(super) fn guard(script: &Path) -> Result<()> {
 
 fn guarded(text: &str) -> Result<String> {
     if !text.contains(PASSED) || !text.contains(RETURNED) {
-        bail!("wasm-bindgen writes handles in another way now");
+        bail!("wasm-bindgen now writes handles in another way");
     }
     let returned = format!("        if (!this.__wbg_ptr) return;\n{RETURNED}");
     let text = text

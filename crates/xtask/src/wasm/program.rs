@@ -1,4 +1,4 @@
-//! The program `chuhe` as one file of WebAssembly that any runtime with WASI runs: the engine of the Python package.
+//! The program `chuhe` as one WebAssembly file for WASI runtimes: the engine of the Python package.
 
 use super::{PROFILE, SMALL, SMALL_PROFILE, SOURCES, WASM_FEATURES};
 use crate::project::{self, Project};
@@ -9,10 +9,10 @@ use std::path::Path;
 
 const TARGET: &str = "wasm32-wasip1";
 
-/// What the program is made of besides the sources of the modules.
+/// The sources of the program, besides those of the modules.
 const PROGRAM: &[&str] = &["crates/cli/Cargo.toml", "crates/cli/src"];
 
-/// Writes it to a file; it is built unless its sources are those of the last build.
+/// Writes the program to a file. It is rebuilt only if its sources have changed.
 pub(crate) fn write(project: &Project, file: &Path) -> Result<()> {
     let built = project.target().join("xtask-chuhe.wasm");
     let stamp = project.target().join("xtask-chuhe.stamp");

@@ -1,6 +1,6 @@
-//! The declarations of data as tables for people: every object that is passed in or out, field by field.
+//! The reference of all objects that the package takes or returns, as tables of their fields.
 
-/// Markdown made of the TypeScript that `types::declarations` writes.
+/// Converts the TypeScript of `types::declarations` to Markdown.
 pub(super) fn tables(declarations: &str) -> String {
     let names: Vec<&str> = declarations
         .lines()
@@ -9,7 +9,7 @@ pub(super) fn tables(declarations: &str) -> String {
     let mut page =
         String::from("\n## Objects\n\nA field whose name ends with `?` may be left out.\n");
     let mut about = String::new();
-    // The alternative that is being read, if it has fields: what is said of it, and the fields so far.
+    // The current alternative if it has fields: its comment, and the fields so far.
     let mut alternative: Option<(String, Vec<String>)> = None;
     for line in declarations.lines() {
         let text = line.trim();
@@ -47,7 +47,7 @@ pub(super) fn tables(declarations: &str) -> String {
     page
 }
 
-/// The name of what a line declares, and what it says after that.
+/// The declared name of a line, and the rest.
 fn declared(line: &str) -> Option<(&str, &str)> {
     if let Some(rest) = line.strip_prefix("export interface ") {
         return rest.split_once(' ');
@@ -56,7 +56,7 @@ fn declared(line: &str) -> Option<(&str, &str)> {
     Some((name, rest.trim().trim_end_matches(';')))
 }
 
-/// What a line of a comment says.
+/// The text of a comment line.
 fn comment(text: &str) -> Option<&str> {
     let inner = text
         .strip_prefix("/**")
@@ -70,7 +70,7 @@ fn joined(before: &str, said: &str) -> String {
     [before, said.as_str()].join(" ").trim().to_owned()
 }
 
-/// A type whose parts lead to where they are described.
+/// A type with links to the tables of its parts.
 fn linked(kind: &str, names: &[&str]) -> String {
     let link = |part: &str| {
         let name = part.trim_end_matches("[]");
