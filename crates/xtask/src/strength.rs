@@ -209,8 +209,8 @@ const LEVELS: &str = "
 ## Levels
 
 Each level plays the one below. Level 10 is full strength, so its score depends on its time. Levels 1 to 9 play as on the page: with an empty
-memory and a new seed at every move. Games begin with six random plies, in the last rows with the opening book (`www/game/openings/choice.js`),
-there as WebAssembly under Node and with one seed for all moves.
+memory and a new seed at every move. Games begin with six random plies. In the last rows both levels open from the book as on the
+page, as WebAssembly under Node, and with one seed for all moves.
 
 | level | points | Elo | won, drawn, lost | `chuhe match` | note |
 |---|---|---|---|---|---|
