@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_found_is_named() {
+    fn advisories_are_listed_by_name() {
         let said = br#"{"vulnerabilities": {"found": true, "list": [{
             "advisory": {"id": "RUSTSEC-2020-0001", "title": "it leaks"}, "package": {"name": "thing", "version": "1.2.3"}}]}}"#;
         let line = "thing 1.2.3: RUSTSEC-2020-0001 it leaks".to_owned();
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_found_is_not_the_same_as_no_answer() {
+    fn an_empty_list_differs_from_no_answer() {
         let said = br#"{"vulnerabilities": {"found": false, "list": []}}"#;
         assert_eq!(answer(said, b"", of_cargo), Answer::Checked(Vec::new()));
         assert_eq!(

@@ -174,7 +174,7 @@ mod tests {
     use super::has_failing_test;
 
     #[test]
-    fn only_a_test_that_fails_sees_a_fault() {
+    fn only_a_failing_test_finds_a_fault() {
         assert!(has_failing_test("x\n3 passed, 1 failed\n"));
         assert!(!has_failing_test("x\n3 passed, 0 failed\n"));
         assert!(!has_failing_test(

@@ -119,7 +119,7 @@ mod tests {
     use super::allows;
 
     #[test]
-    fn an_expression_is_met_by_what_is_allowed() {
+    fn expressions_of_allowed_licences_are_accepted() {
         for met in [
             "MIT",
             "MIT/Apache-2.0",
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_allowed_is_refused_and_so_is_what_is_no_expression() {
+    fn other_licences_and_invalid_expressions_are_refused() {
         for refused in [
             "",
             "GPL-3.0-or-later",

@@ -29,12 +29,12 @@ use std::process::ExitCode;
 const NEEDS: &str = "\
 Tools, and where they are looked up:
   rustup   adds the WebAssembly target of the compiler if it is missing
-  Node     with npm: `npm ci` fills tests/node_modules if it is missing or older than its lock file;
-           `serve` works without Node, but then does not optimise the WebAssembly module
-  Python   for the Python package and the test against pyffish: virtual environments in target/, with packages
-           of PyPI; as root on Debian, apt-get installs python3-venv if it is missing
+  Node     with npm: `npm ci` fills tests/node_modules if it is missing or older than its lock
+           file; `serve` works without Node, but does not optimise the WebAssembly module
+  Python   for the Python package and the test against pyffish: virtual environments in target/,
+           with packages of PyPI; as root on Debian, apt-get installs a missing python3-venv
   Chromium for browser tests and screenshots: $CHROMIUM, or chromium-headless-shell, chromium,
-           chromium-browser or google-chrome on the PATH, or the first of them, installed by apt-get
+           chromium-browser or google-chrome on the PATH, or the first, installed by apt-get
   Chinese  a font with Chinese characters, for screenshots; installed by apt-get";
 
 /// Builds, serves, tests and measures the project.
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_there_is_refused_by_name() {
+    fn unknown_arguments_are_refused_by_name() {
         for (line, named) in [
             ("serve --prot 80", "--prot"),
             ("serve --port eighty", "eighty"),

@@ -163,7 +163,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_changelog_tells_of_the_version_that_is_made() {
+    fn the_changelog_must_begin_with_the_version() {
         let text = "# Changelog\n\n## 0.2.0, unreleased\n\n- new\n\n## 0.1.0\n";
         assert!(changelog_begins_with(text, "0.2.0").is_ok());
         for other in ["0.1.0", "0.2.1", "0.2"] {
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn hashes_are_those_that_other_programs_check() {
+    fn hashes_equal_those_of_sha256sum() {
         let folder = std::env::temp_dir().join(format!("chuhe-hashes-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
         fs::write(folder.join("abc"), "abc").unwrap();

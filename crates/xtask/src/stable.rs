@@ -124,7 +124,7 @@ mod tests {
     use super::differences;
 
     #[test]
-    fn every_line_that_came_or_went_is_named() {
+    fn added_and_removed_lines_are_listed() {
         assert_eq!(differences("a\nb\n", "a\nb\n"), "");
         assert_eq!(
             differences("a\nb\n", "b\nc\n"),

@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_measurement_is_refused() {
+    fn other_lines_are_refused() {
         assert!(Measure::read("Nodes searched: many").is_err());
         assert!(Measure::read("").is_err());
         assert!(Measure::read(r#"{"name":"a","value":"1","unit":"ms"}"#).is_err());

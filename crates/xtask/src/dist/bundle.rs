@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_found_first_comes_first() {
+    fn imports_are_added_breadth_first() {
         let imports = Imports::of(&[
             ("a.js", &["b.js", "c.js"]),
             ("b.js", &["d.js"]),

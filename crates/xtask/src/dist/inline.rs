@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_marked_is_written_into_the_page() {
+    fn marked_files_are_inlined() {
         let page = "<script src=\"a.js\" data-inline></script>\n<link rel=\"stylesheet\" href=\"../b.css\" data-inline>\n\
                     <link rel=\"stylesheet\" href=\"c.css\">\n<script type=\"module\" src=\"d.js\" async data-inline></script>";
         assert_eq!(
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_not_be_the_same_in_a_page_is_refused() {
+    fn files_that_cannot_be_inlined_are_refused() {
         let page = "<script src=\"a.js\" data-inline></script>";
         assert!(inlined(page, &[("p/a.js", "'</script>'")]).is_err());
         assert!(inlined(page, &[]).is_err());

@@ -111,7 +111,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_else_has_to_be_installed() {
+    fn the_package_has_no_dependencies() {
         let manifest = manifest(&Project::find().unwrap()).unwrap();
         for kind in ["dependencies", "peerDependencies", "optionalDependencies"] {
             assert!(manifest.get(kind).is_none());
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cargo_says_of_the_place_is_said_to_npm() {
+    fn the_repository_comes_from_cargo() {
         let mut manifest = json!({});
         place(&mut manifest, "");
         assert_eq!(manifest, json!({}));

@@ -42,7 +42,7 @@ mod tests {
     use crate::marks::mark;
 
     #[test]
-    fn the_blanks_are_filled_in_once() {
+    fn placeholders_are_filled_in_once() {
         let script = "const VERSION = 'unbuilt';\nconst FILES = [];\n";
         let filled = service_worker(
             script,

@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_into_a_page_is_known_by_its_hash() {
+    fn inline_scripts_and_styles_are_allowed_by_hash() {
         let pages = [
             "<head>\n<script src=\"a.js\"></script><script>let a;</script><template><style>\np {}</style></template>",
             "<script type=\"module\" src='b.js'></script><script>let a;</script>",

@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_picture_takes_its_place() {
+    fn the_picture_replaces_its_placeholder() {
         let page = |text: &str| Asset {
             path: "a.html".to_owned(),
             bytes: text.into(),

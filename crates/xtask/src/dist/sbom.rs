@@ -83,7 +83,7 @@ mod tests {
     use std::fs;
 
     #[test]
-    fn it_names_what_is_compiled_in_and_nothing_else() {
+    fn it_lists_the_compiled_crates_only() {
         let project = Project::find().expect("the tests run in the project");
         let list: Value =
             serde_json::from_str(&list(&project).expect("cargo knows")).expect("it is JSON");

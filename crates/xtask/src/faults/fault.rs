@@ -133,7 +133,7 @@ mod tests {
     const TEXT: &str = "Two is odd.\n\ncommit: 0123abc\nseen by: rust cli::even\nseen by: types\n\nin: a/b.js\n--- find\n  two\n--- replace\n  2\n  3\n--- end\n";
 
     #[test]
-    fn a_fault_is_read() {
+    fn a_fault_is_parsed() {
         let fault = Fault::parse("odd", TEXT).unwrap();
         let checks: Vec<String> = fault.checks.iter().map(Check::to_string).collect();
         assert_eq!(fault.about, "Two is odd.");
@@ -146,14 +146,14 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_not_there_once_is_refused() {
+    fn a_text_that_does_not_occur_once_is_refused() {
         let fault = Fault::parse("odd", TEXT).unwrap();
         assert!(fault.edits[0].apply("one").is_err());
         assert!(fault.edits[0].apply("  two  two").is_err());
     }
 
     #[test]
-    fn what_is_missing_is_named() {
+    fn missing_parts_are_named() {
         for (part, named) in [
             ("seen by: rust cli::even\nseen by: types\n", "seen by"),
             ("--- end\n", "--- end"),

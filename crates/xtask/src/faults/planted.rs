@@ -111,7 +111,7 @@ mod tests {
     use std::fs;
 
     #[test]
-    fn files_get_their_original_texts_back_unless_they_were_changed() {
+    fn files_are_restored_unless_they_were_changed() {
         let root = std::env::temp_dir().join(format!("xtask-planted-{}", std::process::id()));
         fs::create_dir_all(&root).unwrap();
         let record = root.join("record.json");

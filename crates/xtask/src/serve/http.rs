@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_named_after_its_content_is_kept() {
+    fn files_named_after_their_content_are_cached() {
         let script = exchange("GET /assets-0123456789abcdef/board/board.js", false);
         assert!(
             script.contains(&format!("Cache-Control: {KEPT}\r\n")),
@@ -373,7 +373,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_from_elsewhere_may_load_everything() {
+    fn other_origins_may_load_everything() {
         let script = exchange("GET /lab/", false);
         assert!(
             script.contains("Access-Control-Allow-Origin: *\r\n"),
@@ -382,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn isolation_headers_come_when_asked_for() {
+    fn isolation_headers_are_optional() {
         let page = exchange("GET /lab/", true);
         assert!(
             page.contains("Cross-Origin-Opener-Policy: same-origin\r\n"),

@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_class_passed_on_is_found_where_it_is_declared() {
+    fn a_re_exported_class_is_found_in_its_script() {
         let entry = "import { A, B } from './a.js';\nexport { A };\n";
         assert_eq!(
             imported(entry.lines().next().unwrap()),

@@ -73,7 +73,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn everything_with_a_name_has_a_line() {
+    fn every_named_thing_has_a_line() {
         let manifest = json!({ "modules": [{ "declarations": [{
             "tagName": "a-b",
             "attributes": [{ "name": "step", "type": { "text": "number" }, "default": "0" }],

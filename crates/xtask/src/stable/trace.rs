@@ -132,7 +132,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn keys_are_gathered_by_the_way_to_them() {
+    fn keys_are_listed_by_path() {
         let mut keys = BTreeSet::new();
         gather(
             &json!({ "a": [{ "b": 1 }, { "c": { "d": null } }], "e": [] }),

@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn processor_time_is_read_past_a_name_with_spaces() {
+    fn processor_time_is_parsed_after_a_name_with_spaces() {
         let stat = "7 (a b) c) R 1 2 3 4 5 6 7 8 9 10 100 20 3 1 20 0 1";
         assert_eq!(parse(stat), Some(Duration::from_millis(1_240)));
         assert_eq!(parse("7 (a) R 1"), None);

@@ -101,7 +101,7 @@ mod tests {
     use crate::test::parts::PARTS;
 
     #[test]
-    fn lanes_name_parts_that_there_are() {
+    fn lanes_name_existing_parts() {
         for name in FIRST {
             assert!(PARTS.iter().any(|part| part.name == *name), "{name}");
         }

@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_must_begin_by_saying_what_it_is() {
+    fn a_file_must_begin_with_a_comment() {
         let good = Checkout::of(&[
             ("crates/a/src/lib.rs", "//! The rules of a game.\n"),
             ("www/a.js", "/* What it draws. */"),
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn strangers_at_the_top_are_reported() {
+    fn unknown_files_at_the_top_level_are_reported() {
         let checkout = Checkout {
             top_level: vec!["Makefile".into(), "www".into(), ".ci".into()],
             ..Checkout::of(&[])
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn code_left_for_later_and_idle_tests_are_reported() {
+    fn placeholders_and_disabled_tests_are_reported() {
         let rust = "fn a() {\n    todo!()\n}\n#[test]\n#[ignore = \"slow\"]\nfn b() {}\n";
         assert_eq!(
             lines_of(&unfinished(&Checkout::of(&[("a.rs", rust)]))),

@@ -345,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn dependencies_against_the_current_are_reported() {
+    fn dependencies_in_the_wrong_direction_are_reported() {
         let package = |name: &str, dependencies: &[&str]| Package {
             name: name.to_owned(),
             dependencies: dependencies.iter().map(|name| (*name).to_owned()).collect(),

@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn a_size_of_its_own_is_reported() {
+    fn a_size_outside_the_tokens_is_reported() {
         let css = "p {\n  font-size: var(--size-note);\n  font-size: 0.9rem;\n}\n\
                    b {\n  font: 600 var(--size-body)/1.5rem var(--sans);\n  font: 600 13px/1 serif;\n\
                    /* font-size: 2em; */\n  font-size: clamp(1rem, 2vw, 3rem);\n  font: inherit;\n}\n";
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn a_space_of_its_own_is_reported() {
+    fn a_space_outside_the_tokens_is_reported() {
         let css = "p {\n  margin: 0 auto;\n  padding: 0 clamp(var(--space-5), 3vw, var(--space-7)) 1.5rem;\n\
                    gap: 1%;\n  margin-inline: calc(-1 * var(--bleed, 0rem));\n  row-gap: 2px;\n\
                    scroll-margin: 2rem;\n  width: 3rem;\n}\n";

@@ -363,7 +363,7 @@ mod tests {
     const FEATHER: (&str, &str) = ("crates/a/src/wing/feather.rs", "pub struct Feather;");
 
     #[test]
-    fn what_is_passed_on_is_used_where_it_is_defined() {
+    fn a_re_exported_name_counts_for_the_defining_file() {
         let user = |text| {
             let mut found = used(&[("crates/a/src/user.rs", text), LIB, DATA, WING, FEATHER]);
             found.sort();

@@ -116,7 +116,7 @@ fn data_in_variants_follows_the_tagging() {
 }
 
 #[test]
-fn types_may_stand_for_others_and_include_them() {
+fn types_may_replace_and_include_others() {
     assert_declares(
         r#"
         #[derive(Serialize)] struct Path(Vec<u32>);
@@ -141,7 +141,7 @@ export interface Place {
 }
 
 #[test]
-fn what_cannot_be_described_is_named_with_its_place() {
+fn unsupported_types_are_refused_with_their_place() {
     for (rust, place, reason) in [
         (
             "#[derive(Serialize)]\nstruct A { b: Unknown }",

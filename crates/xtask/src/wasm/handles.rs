@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_handle_is_looked_at_before_it_is_used() {
+    fn a_handle_is_checked_before_use() {
         let script = format!("free() {{\n{RETURNED}}}\ninfo() {{ wasm.info(this.__wbg_ptr, 3); }}");
         let text = guarded(&script).expect("handles are found");
         assert!(text.contains("wasm.info(held(this), 3)") && text.contains("function held("));

@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn interfaces_become_tables_that_lead_to_one_another() {
+    fn interfaces_become_tables_with_links() {
         let page = tables(
             "/** A move. */\nexport interface Move {\n    /**\n     * Where it goes,\n     * if anywhere.\n     */\n    to?: Side[] | null;\n}\n\
              /** Who. */\nexport type Side =\n    /** Red. */\n    | \"red\"\n    /** Both. */\n    | {\n        code: \"both\";\n        /** How many. */\n        count: number;\n    };\n",
