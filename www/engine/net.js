@@ -37,10 +37,11 @@ export async function net() {
   return bytes;
 }
 
-/** Fetches what could not be had at once, instead of after `RETRY_MS`. */
-export function retryNet() {
+/** Fetches what could not be had at once, instead of after `RETRY_MS`, and waits until it is there or has failed again. */
+export async function retryNet() {
   failedAt = -Infinity;
-  return net();
+  net();
+  return fetched;
 }
 
 /** @param {number} milliseconds @returns {Promise<undefined>} */
