@@ -12,8 +12,12 @@ import zh from '../../www/i18n/zh-Hans.js';
 const read = (/** @type {string} */ path) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const script = read('www/i18n/floor.js');
 
-/** The message for a browser without these features, by paragraph; empty if it is supported. @param {string[]} without */
-function told(without) {
+/**
+ * What a browser without all this is told, paragraph by paragraph; nothing at all, it can run.
+ * @param {string[]} without
+ * @param {boolean} [isLate] whether the scripts of the page have not come after ten seconds
+ */
+function told(without, isLate = false) {
   /** @type {{ lang: string, text: string }[]} */
   const said = [];
   const element = () => ({
@@ -28,12 +32,17 @@ function told(without) {
   const document = {
     body,
     adoptedStyleSheets: [],
+    querySelector: () => element(),
     createElement: element,
     createTextNode: (/** @type {string} */ text) => text,
   };
   /** @type {Record<string, any>} */
   const window = {
-    customElements: {},
+    customElements: { get: () => (isLate ? undefined : {}), whenDefined: async () => {} },
+    setTimeout: (/** @type {() => void} */ late, /** @type {number} */ ms) => {
+      assert.equal(ms, 10_000);
+      late();
+    },
     HTMLDialogElement: {},
     structuredClone: {},
     CSS: { supports: () => !without.includes('@container') },
@@ -55,8 +64,16 @@ test('a supported browser gets no message, an old one the missing features', () 
   for (const { text } of told(['WebAssembly'])) assert.match(text, /WebAssembly/);
 });
 
-test('the message before any dictionary is traditional like the texts', () => {
-  const said = [...told(['structuredClone']), ...told(['WebAssembly'])];
+test('scripts that neither come nor fail are told after ten seconds, with a button', () => {
+  assert.deepEqual(
+    told([], true).map(({ lang }) => lang),
+    ['zh-Hans', 'zh-Hant', 'en', undefined],
+  );
+  assert.match(told([], true).at(-1)?.text ?? '', /Reload/);
+});
+
+test('what is said before any dictionary is there is traditional as the texts are', () => {
+  const said = [...told(['structuredClone']), ...told(['WebAssembly']), ...told([], true).slice(0, 3)];
   for (const [index, { lang, text }] of said.entries())
     if (lang === 'zh-Hans') assert.equal(said[index + 1].text, byWords(text));
   const [, simplified = '', traditional] =

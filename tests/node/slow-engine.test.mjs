@@ -3,13 +3,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { reportSlowLoad } from '../../www/engine/slow-load.js';
+import { lazy } from '../../www/game/lazy.js';
 
 test('a slow engine is reported after ten seconds; the notice goes when it arrives', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const page = new EventTarget();
   /** @type {string[]} */
   const told = [];
-  for (const name of ['engine-late', 'engine-settled']) page.addEventListener(name, () => told.push(name));
+  for (const name of ['engine-late', 'engine-settled', 'part-late', 'part-settled'])
+    page.addEventListener(name, () => told.push(name));
   Object.assign(globalThis, { document: page });
   context.after(() => Reflect.deleteProperty(globalThis, 'document'));
   /** @type {(value?: unknown) => void} */
@@ -27,4 +29,21 @@ test('a slow engine is reported after ten seconds; the notice goes when it arriv
   await null;
   await null;
   assert.deepEqual(told, ['engine-late', 'engine-settled']);
+  reportSlowLoad(new Promise(() => {}), 'part');
+  context.mock.timers.tick(10_000);
+  assert.deepEqual(told.slice(2), ['part-late']);
+});
+
+test('a part of the page whose module never settles is reported after ten seconds', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const page = new EventTarget();
+  Object.assign(globalThis, { document: page });
+  context.after(() => Reflect.deleteProperty(globalThis, 'document'));
+  const late = context.mock.fn();
+  page.addEventListener('part-late', late);
+  const part = lazy(() => new Promise(() => {}));
+  part();
+  part();
+  context.mock.timers.tick(10_000);
+  assert.equal(late.mock.callCount(), 1);
 });

@@ -7,14 +7,17 @@ import { preferredLanguage } from '../i18n/i18n.js';
 import { LessonView } from '../learn/search/lesson-view.js';
 import { exercisesOf, lessonOf, names } from '../learn/search/lessons.js';
 import { lessonError } from '../learn/search/lesson-error.js';
+import { readName, tellRefused } from '../site/refused.js';
 import { ParentPage } from './parent-page.js';
 import { readProgress, writeProgress } from './lesson-progress.js';
 
-const named = new URLSearchParams(location.search).get('lesson');
-const lesson = named !== null && names.includes(named) ? named : names[0];
+/** @type {import('../site/refused.js').Refused[]} */
+const refused = [];
+const lesson = readName(new URLSearchParams(location.search), 'lesson', names, refused) ?? names[0];
 const exercises = exercisesOf(lessonOf(lesson));
 const parentPage = new ParentPage(new URLSearchParams(location.search).get('host'), async () => ({ type: 'done' }), []);
 document.documentElement.lang = preferredLanguage();
+tellRefused(refused);
 document.title = courseTexts(document.documentElement.lang).titles[lesson];
 const stored = readProgress(new URLSearchParams(location.search).get('kept'), exercises);
 show();

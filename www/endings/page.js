@@ -12,7 +12,9 @@ import { texts } from '../i18n/i18n.js';
 import { fillOwn } from '../i18n/page-texts.js';
 import { errorSentence } from '../learn/error-sentence.js';
 import { offerSettings } from '../learn/offer-settings.js';
+import { tellRefused } from '../site/refused.js';
 import { replaceAddress } from '../site/replace-address.js';
+import { readAddress } from './address.js';
 import { Chooser } from './chooser.js';
 import { forRed, movesOf } from './move-verdict.js';
 import { known } from './known-endings.js';
@@ -391,17 +393,10 @@ onExternalChange([TASKS_KEY], () => chooser.write(finishedTasks()));
 settings.addEventListener('change', () => state && moveValues.show(state, round.answer, find('#tell').checked));
 offerSettings(find('#pieces'));
 
-const requestedFen = new URLSearchParams(location.search).get('fen');
-const id = new URLSearchParams(location.search).get('ending') ?? '';
-round = new Round(knownRound(id), endings);
+const { fen: asked, id, refused } = readAddress(new URLSearchParams(location.search));
+tellRefused(refused);
+round = new Round(knownRound(id ?? ''), endings);
 translate();
 if (requestedFen) await open({ fen: requestedFen, own: 'both', id: null, name: null });
-else
-  await open(
-    knownRound(
-      known.some((ending) => ending.id === id)
-        ? id
-        : (known.find(({ id }) => !finishedTasks().has(`ending/${id}`)) ?? known[0]).id,
-    ),
-  );
+else await open(knownRound(id ?? (known.find(({ id }) => !finishedTasks().has(`ending/${id}`)) ?? known[0]).id));
 document.documentElement.dataset.ready = 'true';

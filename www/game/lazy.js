@@ -1,6 +1,8 @@
 // Lazy loading of parts of the page, with their style sheets.
 
-/** The style sheet that all dialogs share. */
+import { reportSlowLoad } from '../engine/slow-load.js';
+
+/** The style sheet of every dialog. */
 export const DIALOG_SHEET = new URL('dialogs.css', import.meta.url).href;
 
 /** @type {Map<string, Promise<unknown>>} */
@@ -17,7 +19,9 @@ export function lazy(make, ...addresses) {
   /** @type {Promise<Part> | null} */
   let making = null;
   return () => {
-    making ??= Promise.all([make(), ...addresses.map(sheet)]).then(([part]) => part);
+    if (making) return making;
+    making = Promise.all([make(), ...addresses.map(sheet)]).then(([part]) => part);
+    reportSlowLoad(making, 'part');
     making.catch(() => {
       making = null;
     });

@@ -13,6 +13,13 @@
     en: 'Chuhe runs on WebAssembly, which this browser lacks or has switched off, as in Lockdown Mode on an iPhone.',
   };
 
+  var LATE = {
+    zh: '页面的脚本迟迟没有下载完，可能是网络慢。',
+    hant: '頁面的指令碼遲遲沒有下載完，可能是網路慢。',
+    en: 'The scripts of this page have not arrived yet; the connection may be slow.',
+  };
+  var LATE_MS = 10000;
+
   function missing() {
     var needs = [
       ['<script type="module">', 'noModule' in document.createElement('script')],
@@ -49,6 +56,7 @@
     add(note, 'en', words.en + end);
     body.insertBefore(note, body.firstChild);
     window.onerror = null;
+    return note;
   }
 
   /** @param {HTMLElement} note @param {string} language @param {string} text */
@@ -59,10 +67,26 @@
     note.appendChild(line);
   }
 
+  // The scripts of a page define its head. A script that neither arrives nor fails would leave the page without a word.
+  function tellIfLate() {
+    if (customElements.get('site-head')) return;
+    var note = say(LATE, '', false);
+    var button = document.createElement('button');
+    button.appendChild(document.createTextNode('重新载入 · 重新載入 · Reload the page'));
+    button.onclick = function () {
+      location.reload();
+    };
+    note.appendChild(button);
+    customElements.whenDefined('site-head').then(function () {
+      note.style.display = 'none';
+    });
+  }
+
   var names = missing();
-  if (names.length) return say(OLD, names.join(', '), true);
-  if (!('WebAssembly' in window)) return say(SWITCHED_OFF, '', false);
-  // A syntax error appears only when the scripts of the page are parsed.
+  if (names.length) return void say(OLD, names.join(', '), true);
+  if (!('WebAssembly' in window)) return void say(SWITCHED_OFF, '', false);
+  if (document.querySelector('site-head')) setTimeout(tellIfLate, LATE_MS);
+  // A word of the language that this browser does not know is found only when the scripts of the page are read.
   window.onerror = function (message, source, line, column, error) {
     if (error instanceof SyntaxError && !/JSON/.test(String(message))) say(OLD, String(message), true);
   };

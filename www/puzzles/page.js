@@ -13,9 +13,10 @@ import { PUZZLES_KEY } from '../game/puzzle-progress.js';
 import { SOLVED_KEY } from '../game/solved-puzzles.js';
 import { onExternalChange } from '../game/storage.js';
 import { PuzzleSession } from './puzzle-session.js';
+import { tellRefused } from '../site/refused.js';
+import { readAddress } from './address.js';
 import { puzzles as firstTen } from './first-ten.js';
 import { completeMessage, messageText } from './message-text.js';
-import { THEMES } from './sets.js';
 import { SolutionSteps } from './solution-steps.js';
 
 /** @typedef {import('../board/xiangqi-board.js').XiangqiBoard} XiangqiBoard */
@@ -422,12 +423,9 @@ onExternalChange([PUZZLES_KEY, SOLVED_KEY], () => {
 });
 offerSettings(find('#pieces'));
 
-const numberAsked = new URLSearchParams(location.search).get('puzzle');
-const number = Number(numberAsked);
-const isNumbered = number >= 1 && number <= firstTen.length;
-const wanted = new URLSearchParams(location.search).get('mode') ?? (numberAsked === null ? 'train' : 'first');
-const mode = /** @type {Mode} */ (Object.hasOwn(puzzleTexts().modes, wanted) ? wanted : 'train');
-const about = new URLSearchParams(location.search).get('motif') ?? '';
-if (Object.hasOwn(THEMES, about)) session.theme = /** @type {import('./sets.js').Theme} */ (about);
-await enter(mode, mode === 'first' && isNumbered ? Math.trunc(number) - 1 : undefined);
+const number = readAddress(new URLSearchParams(location.search), Object.keys(puzzleTexts().modes), firstTen.length);
+tellRefused(number.refused);
+if (number.motif) session.theme = /** @type {import('./sets.js').Theme} */ (number.motif);
+const isNumbered = number.mode === 'first' && number.number !== null;
+await enter(/** @type {Mode} */ (number.mode), isNumbered ? Number(number.number) - 1 : undefined);
 document.documentElement.dataset.ready = 'true';

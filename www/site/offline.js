@@ -39,11 +39,18 @@ export function offerWhatIsMissing() {
     event.preventDefault();
     ask('missing', () => location.reload());
   });
-  document.addEventListener('engine-late', () => ask('late', () => location.reload()));
-  document.addEventListener('engine-settled', () => document.querySelector('.new-version[data-why="late"]')?.remove());
+  for (const [what, why] of /** @type {const} */ ([
+    ['engine', 'late'],
+    ['part', 'latePart'],
+  ])) {
+    document.addEventListener(`${what}-late`, () => ask(why, () => location.reload()));
+    document.addEventListener(`${what}-settled`, () =>
+      document.querySelector(`.new-version[data-why="${why}"]`)?.remove(),
+    );
+  }
 }
 
-/** @param {'ready' | 'missing' | 'late'} why @param {() => void} reload */
+/** @param {'ready' | 'missing' | 'late' | 'latePart'} why @param {() => void} reload */
 function ask(why, reload) {
   document.querySelector('.new-version')?.remove();
   const words = texts(language(document.documentElement.lang)).offline;

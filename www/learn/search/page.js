@@ -5,6 +5,7 @@ import '../../tree/game-tree.js';
 import { COURSE_KEY, CourseProgress } from '../../game/course-progress.js';
 import { onExternalChange } from '../../game/storage.js';
 import { courseTexts } from '../../i18n/course.js';
+import { readName, tellRefused } from '../../site/refused.js';
 import { LessonView } from './lesson-view.js';
 import { lessonError } from './lesson-error.js';
 import { names } from './lessons.js';
@@ -32,6 +33,10 @@ main.addEventListener('click', (event) => {
   history.pushState(null, '', link.href);
   show(true);
 });
+/** @type {import('../../site/refused.js').Refused[]} */
+const refused = [];
+readName(new URLSearchParams(location.search), 'lesson', names, refused);
+tellRefused(refused);
 show().finally(() => {
   document.documentElement.dataset.ready = 'true';
 });

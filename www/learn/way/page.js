@@ -11,6 +11,7 @@ import { texts } from '../../i18n/i18n.js';
 import { fillOwn } from '../../i18n/page-texts.js';
 import { wayTexts } from '../../i18n/way.js';
 import { endingTexts } from '../../i18n/endings.js';
+import { readCount, tellRefused } from '../../site/refused.js';
 import { replaceAddress } from '../../site/replace-address.js';
 import { errorSentence } from '../error-sentence.js';
 import { accepts } from './accepts.js';
@@ -291,7 +292,10 @@ globalThis.addEventListener('pageshow', () => showMessage(message));
 onExternalChange([TASKS_KEY], () => showMessage(message));
 applySettingsToBoards();
 
-const step = Number(new URLSearchParams(location.search).get('step'));
+/** @type {import('../../site/refused.js').Refused[]} */
+const refused = [];
+const step = readCount(new URLSearchParams(location.search), 'step', items.length, refused);
+tellRefused(refused);
 translate();
-await open(step >= 1 && step <= items.length ? Math.trunc(step) - 1 : nextOf(finishedTasks(), -1));
+await open(step === null ? nextOf(finishedTasks(), -1) : step - 1);
 document.documentElement.dataset.ready = 'true';

@@ -2,9 +2,11 @@
 // by searching their scripts.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readAddress as readEnding } from '../../../../www/endings/address.js';
 import { readAddress as readGame, readFriend, readStoredGame, readNewGame } from '../../../../www/game/game-url.js';
 import { algorithms, modes, readAddress as readLab, shapes } from '../../../../www/lab/state.js';
 import { readAddress as readPractice } from '../../../../www/learn/practice/practice-address.js';
+import { readAddress as readPuzzles } from '../../../../www/puzzles/address.js';
 import { switches } from '../../../../www/address/switches.js';
 import { VIEWS } from '../../../../www/tree/point-of-view.js';
 
@@ -53,6 +55,11 @@ add('play/', [...game, ...asked('kept=1', readStoredGame), 'tab']);
 add('embed/game/', game);
 add('lab/', lab);
 add('learn/practice/', asked('class=1', readPractice));
+add('endings/', asked('', readEnding));
+add(
+  'puzzles/',
+  asked('', (address) => readPuzzles(address, [], 1)),
+);
 // One script of every page reads its language, another its colours.
 for (const page of pages) add(page, ['lang', 'theme']);
 // The settings of boards read the pieces.
@@ -69,7 +76,7 @@ function pagesOf(file) {
 }
 
 /** Other code that reads the address. */
-const READS = /URLSearchParams\((?:globalThis\.)?location\??\.search\)\.(?:get|has)\('([A-Za-z]+)'\)/g;
+const READS = /URLSearchParams\((?:globalThis\.)?location\??\.search\)(?:\.(?:get|has)\(|,\s*)'([A-Za-z]+)'/g;
 for (const file of readdirSync(WWW, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))) {
   const names = [...readFileSync(new URL(file, WWW), 'utf8').matchAll(READS)].map(([, name]) => name);
   if (names.length > 0) for (const page of pagesOf(file)) add(page, names);

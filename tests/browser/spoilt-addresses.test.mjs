@@ -1,0 +1,101 @@
+// Every page with spoilt addresses: it is ready, reports no error, runs no script of the address, and says so where it refuses a value.
+
+import assert from 'node:assert/strict';
+import { isFull, sample } from '../sample.mjs';
+import { LOOKS, ODD_VALUES, PARAMETERS, query } from '../odd-addresses.mjs';
+import en from '../../www/i18n/en.js';
+import zh from '../../www/i18n/zh-Hans.js';
+import { address, assertAccessible, assertFitsWidth, NARROW, pageTest, pages, ready, WIDE } from './harness.mjs';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** How many addresses of each page a run opens, but for `--full`, which opens all. */
+const VISITS = 4;
+
+/** Where a page says that it refuses a part of its address. A reader of the page is tried under Node. */
+const SAID = '#address-faults p, .card.fault p, #say:not(:empty), #status:not(:empty)';
+
+/** Values that some parameter takes. */
+const TAKEN = /^(0|1|-1|-0|1\.5|x|nonsense|true|null|[a-z_]+|9{3,}|)$/;
+
+/** Parameters of which any odd text is refused by the page that has them. @type {Record<string, string[]>} */
+const STRICT = {
+  'endings/': ['ending', 'fen'],
+  'puzzles/': ['mode', 'puzzle', 'motif'],
+  'learn/search/': ['lesson'],
+  'learn/way/': ['step'],
+  'embed/lesson/': ['lesson'],
+  'play/': ['fen', 'level', 'side', 'friend', 'resigned', 'check'],
+  'learn/practice/': ['rung', 'of', 'level', 'seed', 'class', 'rungs', 'count'],
+  'lab/': ['algorithm', 'cut', 'example', 'mode', 'shape', 'view', 'step', 'with', 'saved', 'played'],
+};
+
+for (const [page, field] of /** @type {const} */ ([
+  ['endings/', 'ending'],
+  ['puzzles/', 'mode'],
+  ['learn/search/', 'lesson'],
+  ['learn/way/', 'step'],
+]))
+  pageTest(
+    `/${page} says what it refuses of its address in either language, for screen readers and in a narrow window too`,
+    { path: page, viewport: NARROW },
+    async (tab) => {
+      const value = `<b>${'x'.repeat(77)}…`;
+      for (const [lang, { errors }] of /** @type {const} */ ([
+        ['en', en],
+        ['zh-Hans', zh],
+      ])) {
+        await tab.goto(address(`${page}?${field}=${encodeURIComponent(`<b>${'x'.repeat(200)}`)}&lang=${lang}`));
+        await ready(tab);
+        await tab.locator('#address-faults p', { hasText: errors.about['address/value']({ field, value }) }).waitFor();
+      }
+      await assertAccessible(tab);
+      await assertFitsWidth(tab);
+    },
+  );
+
+/** What each test opens: a sample of a page, or in `--full` all of a parameter. @type {{ page: string, name: string, drawn: { name: string, value: string }[] }[]} */
+const tests = pages.flatMap((page) => {
+  const of = (/** @type {string} */ name) => ODD_VALUES.map((value) => ({ name, value }));
+  const names = PARAMETERS.get(page) ?? [];
+  return isFull
+    ? names.map((name) => ({ page, name: `${page}?${name}`, drawn: of(name) }))
+    : [{ page, name: page, drawn: sample(names.flatMap(of), VISITS) }];
+});
+
+for (const { page, name: group, drawn } of tests.filter(({ drawn }) => drawn.length > 0))
+  pageTest(`/${group}: ${drawn.length} spoilt addresses`, { path: `${page}?lang=en`, viewport: WIDE }, async (tab) => {
+    const { errors } = watched(tab);
+    for (const { name, value } of drawn) {
+      const asked = `${page}?${name === 'lang' ? '' : 'lang=en&'}${query(name, value)}`;
+      try {
+        await tab.goto(address(asked));
+        await ready(tab);
+        const isRefused = STRICT[page]?.includes(name) && !LOOKS.includes(name) && !TAKEN.test(decoded(value));
+        if (isRefused) await tab.locator(SAID).filter({ hasText: /\S/, visible: true }).first().waitFor();
+        assert.deepEqual(errors, []);
+      } catch (error) {
+        throw new Error(`${asked.slice(0, 200)}: ${error instanceof Error ? error.message : error}`, { cause: error });
+      }
+    }
+  });
+
+/** What the page reports, and dialogs, which a script of the address would open. @param {Page} tab */
+function watched(tab) {
+  /** @type {string[]} */
+  const errors = [];
+  tab.on('dialog', (dialog) => {
+    errors.push(`a script of the address ran: ${dialog.message()}`);
+    dialog.dismiss();
+  });
+  tab.on('pageerror', (error) => errors.push(String(error.stack)));
+  tab.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return { errors };
+}
+
+/** @param {string} value */
+function decoded(value) {
+  return new URLSearchParams(`value=${value}`).get('value') ?? '';
+}

@@ -1,0 +1,77 @@
+// Spoilt addresses: what reads one throws nothing but an `AddressError`, and names every part that it refuses.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readAddress as readEnding } from '../../www/endings/address.js';
+import { known } from '../../www/endings/known-endings.js';
+import { readAddress as readGame, readFriend, readStoredGame, readNewGame } from '../../www/game/game-url.js';
+import { readAddress as readLab } from '../../www/lab/state.js';
+import { items } from '../../www/learn/way/items.js';
+import { names as lessons } from '../../www/learn/search/lessons.js';
+import { readAddress as readPractice } from '../../www/learn/practice/practice-address.js';
+import { readAddress as readPuzzles } from '../../www/puzzles/address.js';
+import { readCount, readName } from '../../www/site/refused.js';
+import en from '../../www/i18n/en.js';
+import { ODD_VALUES, PARAMETERS, query } from '../odd-addresses.mjs';
+
+const MODES = ['train', 'first', 'theme', 'books'];
+
+/** @param {(refused: import('../../www/site/refused.js').Refused[]) => void} read */
+function refusedBy(read) {
+  /** @type {import('../../www/site/refused.js').Refused[]} */
+  const refused = [];
+  read(refused);
+  return refused.map(({ field }) => field);
+}
+
+/** What of an address each page refuses; null where it throws an `AddressError`. @type {Record<string, (address: URLSearchParams) => string[] | null>} */
+const READERS = {
+  'endings/': (address) => readEnding(address).refused.map(({ field }) => field),
+  'puzzles/': (address) => readPuzzles(address, MODES, 10).refused.map(({ field }) => field),
+  'learn/way/': (address) => refusedBy((refused) => readCount(address, 'step', items.length, refused)),
+  'learn/search/': (address) => refusedBy((refused) => readName(address, 'lesson', lessons, refused)),
+  'learn/practice/': (address) => readPractice(address).faults.map(({ where }) => where.field),
+  'lab/': (address) => readLab(address).faults.map(({ where }) => String(where.field)),
+  'play/': (address) => {
+    try {
+      readNewGame(address);
+      readFriend(address);
+      readStoredGame(address);
+      readGame(address);
+      return [];
+    } catch (/** @type {any} */ error) {
+      assert.equal(error.name, 'AddressError');
+      assert.ok(error.code in en.game.address.fault, error.code);
+      assert.match(en.game.address.fault[error.code](error.params.text), /\S/);
+      return null;
+    }
+  },
+};
+
+for (const [page, read] of Object.entries(READERS))
+  test(`${page}: no value of a parameter makes its reader fail`, () => {
+    const names = PARAMETERS.get(page) ?? assert.fail(page);
+    let refused = 0;
+    for (const name of names)
+      for (const value of ODD_VALUES) {
+        const text = query(name, value);
+        const found = read(new URLSearchParams(text));
+        if (found?.length !== 0) refused += 1;
+        // What the page does not refuse and does not know is a text: a position, a tree, a name.
+        for (const field of found ?? []) assert.ok(names.includes(field) || page === 'lab/' || field.length > 0, text);
+      }
+    assert.ok(refused > 30, `${refused} were refused`);
+  });
+
+test('what each page writes into its address is not refused', () => {
+  for (const { id } of known)
+    assert.deepEqual(readEnding(new URLSearchParams({ ending: id })), { id, fen: null, refused: [] });
+  const puzzles = (/** @type {string} */ text) => readPuzzles(new URLSearchParams(text), MODES, 10);
+  assert.deepEqual(puzzles(''), { mode: 'train', number: null, motif: null, refused: [] });
+  assert.deepEqual(puzzles('puzzle=10'), { mode: 'first', number: 10, motif: null, refused: [] });
+  assert.deepEqual(puzzles('mode=theme&motif=fork'), { mode: 'theme', number: null, motif: 'fork', refused: [] });
+  assert.deepEqual(puzzles('mode=x&puzzle=11').refused, [
+    { field: 'puzzle', value: '11' },
+    { field: 'mode', value: 'x' },
+  ]);
+});

@@ -1,0 +1,20 @@
+// What the address of the endings page asks for: a position, or an ending that is known by name.
+import { readName } from '../site/refused.js';
+import { known } from './known-endings.js';
+
+/** @typedef {import('../site/refused.js').Refused} Refused */
+
+/** @param {URLSearchParams} address */
+export function readAddress(address) {
+  /** @type {Refused[]} */
+  const refused = [];
+  const id = readName(
+    address,
+    'ending',
+    known.map((ending) => ending.id),
+    refused,
+  );
+  const fen = address.get('fen');
+  if (fen !== null && fen.trim() === '') refused.push({ field: 'fen', value: fen });
+  return { id, fen: fen?.trim() || null, refused };
+}
