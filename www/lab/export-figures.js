@@ -48,11 +48,11 @@ export async function* figures(from, steps, ground) {
 }
 
 /**
- * The same, all at once.
+ * All figures at once.
  * @param {GameTree} from
  * @param {number[]} steps
  * @param {string} [ground]
- * @param {{ drawn?: () => void, signal?: AbortSignal }} [asking] told of each; may give it up
+ * @param {{ onFigure?: () => void, signal?: AbortSignal }} [asking] told of each; may give it up
  * @returns {Promise<Picture[]>} fewer, if it was given up
  */
 export async function pictures(from, steps, ground, { onFigure, signal } = {}) {

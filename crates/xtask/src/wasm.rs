@@ -221,7 +221,7 @@ fn finish(
     match optimiser {
         Some(program) => optimise(project, program, module, &finished)?,
         None => {
-            eprintln!("  wasm-opt is missing (it needs Node and npm): the module is not optimised")
+            eprintln!("  wasm-opt is missing (it needs Node and npm): the module is not optimised");
         }
     }
     let size = fs::metadata(&finished)?.len();
