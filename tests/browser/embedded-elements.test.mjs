@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after } from 'node:test';
 import { address, pageTest, WIDE } from './harness.mjs';
+import { MAX_WAITING } from '../../www/embed/messages.js';
 import en from '../../www/i18n/en.js';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -103,7 +104,38 @@ pageTest(
 );
 
 pageTest(
-  'an invalid element reports the error to the reader and to the page',
+  'a flood of messages and values that no text can hold are refused, and the next message is followed',
+  { path: `${here}/frame`, viewport: WIDE },
+  async (page) => {
+    await said(page, { type: 'ready' });
+    await page.evaluate(() => {
+      const { ask } = /** @type {any} */ (window);
+      // Written out, 10⁹ holes took four minutes and a part twice in each part would never end.
+      ask({ chuhe: 1, type: 'step', step: new Array(1e9), id: 'holes' });
+      let doubled = [1];
+      for (let level = 0; level < 60; level += 1) doubled = /** @type {any} */ ([doubled, doubled]);
+      ask({ chuhe: 1, type: 'step', step: doubled, id: 'doubled' });
+    });
+    for (const id of ['holes', 'doubled'])
+      assert.equal((await said(page, { type: 'error', id })).code, 'message/value');
+    await page.evaluate((count) => {
+      for (let id = 0; id < count; id += 1)
+        /** @type {any} */ (window).ask({ chuhe: 1, type: 'load', tree: '(1 2)', id });
+    }, 4 * MAX_WAITING);
+    const answers = await page.waitForFunction((count) => {
+      const { said } = /** @type {any} */ (window);
+      const answers = said.filter((/** @type {any} */ { id }) => typeof id === 'number');
+      return answers.length === count && answers;
+    }, 4 * MAX_WAITING);
+    const refused = /** @type {any[]} */ (await answers.jsonValue()).filter(({ code }) => code === 'message/tooMany');
+    assert.ok(refused.length > 0 && refused.length <= 3 * MAX_WAITING, `${refused.length} refused`);
+    await ask(page, { chuhe: 1, type: 'load', tree: '((3 17) (2 12))', id: 'after' });
+    await said(page, { type: 'done', id: 'after' });
+  },
+);
+
+pageTest(
+  'an element that cannot be searched says why, to the reader and to the page',
   { path: `${here}/wrong`, viewport: WIDE },
   async (page) => {
     /** @param {string} code @param {string} field @param {RegExp} words */

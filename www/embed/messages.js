@@ -21,6 +21,10 @@ const settings = (/** @type {unknown} */ value) =>
   isPlain(value) && Object.values(value).every((setting) => word(setting) || count(setting) || toggle(setting));
 
 const LONGEST_TEXT = 1_000_000;
+/** The longest `id` that is repeated in an answer, in characters. */
+const MAX_ID = 64;
+/** How many messages of a host may wait for those before them; each may be a search. */
+export const MAX_WAITING = 100;
 export const MODES = /** @type {const} */ (['watch', 'predict', 'fill', 'edit', 'play']);
 export const MOVES = /** @type {const} */ (['first', 'previous', 'next', 'last', 'previousCut', 'nextCut', 'nextNode']);
 
@@ -84,8 +88,8 @@ export function isOurs(data) {
 export function faultOf(message, kinds = Object.keys(asks)) {
   const refuse = (/** @type {string} */ code, /** @type {string} */ field) => ({
     code: `message/${code}`,
-    where: { field },
-    params: { field, value: shown(message[field]) },
+    where: { field: shown(field) },
+    params: { field: shown(field), value: shown(message[field]) },
   });
   if (message.chuhe !== VERSION) return refuse('version', 'chuhe');
   if (typeof message.type !== 'string' || !kinds.includes(message.type)) return refuse('unknownType', 'type');
@@ -108,18 +112,57 @@ function isPlain(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value shortened for an error message. @param {unknown} value */
+/** How much of a value a sentence shows, in characters. */
+const MAX_SHOWN = 40;
+
+/** A value as a sentence can show it. @param {unknown} value */
 function shown(value) {
   if (value === undefined) return '';
-  const text = isPlain(value) || Array.isArray(value) ? inJson(value) : String(value);
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+  const text = isPlain(value) || Array.isArray(value) ? inJson(value, MAX_SHOWN) : String(value);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
 }
 
-/** Values without a JSON form, such as cyclic ones and BigInt, are abbreviated. @param {object} value */
-function inJson(value) {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return Array.isArray(value) ? '[…]' : '{…}';
+/**
+ * The beginning of a value as JSON, at least `room` characters of it if there are so many. It stops there: `JSON.stringify` took
+ * 242 s for an array of 10⁹ holes, and never ends where parts hold the same part twice, over and over.
+ * @param {unknown} value @param {number} room @returns {string}
+ */
+function inJson(value, room) {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, room));
+  if (Array.isArray(value)) return listed('[', value, ']', room, (at, left) => inJson(value[Number(at)] ?? null, left));
+  if (!isPlain(value)) return String(value);
+  return listed(
+    '{',
+    value,
+    '}',
+    room,
+    (key, left) => `${JSON.stringify(key.slice(0, room))}:${inJson(value[key], left)}`,
+  );
+}
+
+/** @param {string} open @param {object} value @param {string} close @param {number} room @param {(key: string, left: number) => string} write */
+function listed(open, value, close, room, write) {
+  let text = open;
+  const keys = Array.isArray(value) ? places(value.length) : ownKeys(value);
+  for (const key of keys) {
+    const left = room - text.length;
+    if (left <= 0) return text;
+    text += (text === open ? '' : ',') + write(key, left);
   }
+  return text + close;
+}
+
+/** @param {number} length */
+function* places(length) {
+  for (let at = 0; at < length; at += 1) yield String(at);
+}
+
+/** @param {object} value */
+function* ownKeys(value) {
+  for (const key in value) if (Object.hasOwn(value, key)) yield key;
+}
+
+/** What a message is called, to be said in the answer to it: nothing too long to repeat. @param {Message} message */
+export function idOf({ id }) {
+  return typeof id === 'number' || (typeof id === 'string' && id.length <= MAX_ID) ? id : undefined;
 }

@@ -2,7 +2,7 @@
 import { ChuheError } from '../engine/client.js';
 import { texts } from '../i18n/i18n.js';
 import { inputErrorText } from '../lab/input-errors.js';
-import { faultOf, isOurs, VERSION } from './messages.js';
+import { faultOf, idOf, isOurs, MAX_WAITING, VERSION } from './messages.js';
 
 /** @typedef {import('./messages.js').Message} Message */
 
@@ -12,7 +12,8 @@ export class ParentPage {
   #kinds;
   /** Messages are answered in order. */
   #queue = Promise.resolve();
-  /** Target origin of our messages: the one in the address, or any. */
+  #waiting = 0;
+  /** Who is spoken to: one origin, or any if the address names none. */
   origin;
 
   /**
@@ -27,7 +28,16 @@ export class ParentPage {
     if (this.origin === '') this.#isFramed = false;
     if (!this.#isFramed) return;
     window.addEventListener('message', (event) => {
-      this.#queue = this.#queue.then(() => this.#hear(event));
+      if (!this.#isForUs(event)) return;
+      if (this.#waiting >= MAX_WAITING) {
+        const params = { most: String(MAX_WAITING) };
+        return this.refuse(new ChuheError({ code: 'message/tooMany', params }), idOf(event.data));
+      }
+      this.#waiting += 1;
+      this.#queue = this.#queue.then(async () => {
+        await this.#hear(event.data);
+        this.#waiting -= 1;
+      });
     });
     new ResizeObserver(() => this.#tellHeight()).observe(document.body);
   }
@@ -50,10 +60,13 @@ export class ParentPage {
   }
 
   /** @param {MessageEvent} event */
-  async #hear({ data, source, origin }) {
-    if (source !== window.parent || !isOurs(data)) return;
-    if (this.origin !== '*' && origin !== this.origin) return;
-    const id = typeof data.id === 'string' || typeof data.id === 'number' ? data.id : undefined;
+  #isForUs({ data, source, origin }) {
+    return source === window.parent && isOurs(data) && (this.origin === '*' || origin === this.origin);
+  }
+
+  /** @param {Message} data */
+  async #hear(data) {
+    const id = idOf(data);
     const fault = faultOf(data, this.#kinds);
     if (fault) return this.refuse(new ChuheError(fault), id);
     try {

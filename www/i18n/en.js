@@ -429,6 +429,7 @@ export default {
         `Searches that stand side by side are watched: mode cannot be “${value}” beside compare.`,
       'embed/source': ({ address }) => `${address} cannot be read, or is too long.`,
       'message/version': ({ value }) => `The field chuhe of a message must be 1, not “${value}”.`,
+      'message/tooMany': ({ most }) => `More than ${most} messages are waiting. Send the next one after an answer.`,
       'message/unknownType': ({ value }) => `There is no message of the type “${value}”.`,
       'message/missing': ({ field }) => `The message lacks ${field}.`,
       'message/value': ({ field, value }) => `In the message ${field} cannot be “${value}”.`,

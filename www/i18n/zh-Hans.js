@@ -453,6 +453,7 @@ export default {
       'embed/compared': ({ value }) => `并排比较的搜索只能观看：写了 compare，mode 就不能是“${value}”。`,
       'embed/source': ({ address }) => `读不到 ${address}，或者它太长。`,
       'message/version': ({ value }) => `消息的 chuhe 应该是 1，不是“${value}”。`,
+      'message/tooMany': ({ most }) => `已有 ${most} 条消息在等，请收到答复再发。`,
       'message/unknownType': ({ value }) => `没有“${value}”这种消息。`,
       'message/missing': ({ field }) => `消息里缺少 ${field}。`,
       'message/value': ({ field, value }) => `消息里的 ${field} 不能是“${value}”。`,
