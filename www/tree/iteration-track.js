@@ -17,6 +17,9 @@ const MIN_NAMED_WIDTH_PX = 16;
 /** The least margin of the value axis, so that small differences do not look large. */
 const MIN_VALUE_MARGIN = 10;
 
+/** The least distance of two marks, in pixels: a tree may have a hundred thousand moves, each better than the last. */
+const MIN_GAP = 1;
+
 export class Track {
   #place;
   #go;
@@ -123,12 +126,15 @@ export class Track {
       turns.map(({ step, value }, at) => (at === 0 ? `M${x(step)} ${y(value)}` : `H${x(step)}V${y(value)}`)).join('') +
       `H${width}`;
     let free = -Infinity;
-    const marks = turns.flatMap((turn, at) => {
+    const isMarked = (/** @type {number} */ at) =>
+      turns[at].changed || at === 0 || turns[at].value > high || turns[at].value < low;
+    const places = turns.map(({ step }) => x(step));
+    const marks = apart(places, isMarked, { from: -2, to: width + 2, gap: MIN_GAP }).flatMap((at) => {
+      const turn = turns[at];
       const { step, name, value, exact } = turn;
-      const place = x(step);
+      const place = places[at];
       const changed = turn.changed || at === 0;
       const off = value > high ? 'above' : value < low ? 'below' : null;
-      if (place < -2 || place > width + 2 || (!changed && !off)) return [];
       const worth = boundSign(exact) + number(value);
       const title = svg('title', {}, [
         story.turn({ name, value: worth, step: count(step), changed: turn.changed, off: off !== null }),
@@ -168,8 +174,22 @@ export class Track {
 }
 
 /**
- * The range of the value axis, from the later iterations without mates. The values of early, shallow iterations may lie far outside;
- * they are marked at the edge.
+ * Which of rising places get a mark: one of those closer together than `gap`, so that there are no more marks than pixels.
+ * @param {number[]} places @param {(at: number) => boolean} isMarked @param {{ from: number, to: number, gap: number }} room
+ */
+export function apart(places, isMarked, { from, to, gap }) {
+  let free = -Infinity;
+  return [...places.keys()].filter((at) => {
+    const place = places[at];
+    if (place < Math.max(from, free) || place > to || !isMarked(at)) return false;
+    free = place + gap;
+    return true;
+  });
+}
+
+/**
+ * From what value to what value the line is drawn: so that what the later iterations say can be seen. Early ones see so little
+ * that theirs may lie far outside, and are marked there.
  * @param {Flat} flat
  */
 export function rangeOf({ turns, passes }) {

@@ -9,13 +9,22 @@ import { TERM_OF_EXTENSION, TERM_OF_WHY } from './selective.js';
 /** @typedef {import('./types.js').Texts} Texts */
 /** @typedef {import('./types.js').Part} Part */
 
+/** How many moves of a node are listed: a node may have a hundred thousand, and no reader goes through them. */
+const MAX_LISTED = 200;
+/** How many nodes are remembered: stepping goes to and fro between a node and its children. */
+const MAX_REMEMBERED = 8;
+
 const LINKS = /** @type {const} */ (['parent', 'best', 'writer', 'nextCut', 'nextChange']);
 
 export class StoryPanel {
   #place;
   #go;
   #request = 0;
-  /** The move played in the searched position, in the notation of the page. @type {string | null} */
+  /** The latest stories of the search on show. @type {{ source: import('./types.js').TraceSource | null, stories: Map<number, Story> }} */
+  #remembered = { source: null, stories: new Map() };
+  /** What the table lists. @type {unknown[]} */
+  #listed = [];
+  /** The move that was played where the search began, as the page writes moves. @type {string | null} */
   played = null;
 
   /**
@@ -47,7 +56,7 @@ export class StoryPanel {
     const request = this.#request;
     let story;
     try {
-      story = await source.story(node);
+      story = await this.#storyOf(source, node);
     } catch {
       // The request for this step's frame fails too, and reports the error.
       return;
@@ -57,14 +66,34 @@ export class StoryPanel {
     this.#part('name').textContent = wayTo(story, source, texts);
     this.#part('ways').replaceChildren(...this.#links(story, texts));
     this.#part('facts').replaceChildren(...facts(story, source, texts).map(([term, words]) => fact(term, words)));
-    this.#part('moves').hidden = story.moves.length === 0;
+    this.#listMoves(story, texts);
+  }
+
+  /** @param {import('./types.js').TraceSource} source @param {number} node @returns {Promise<Story>} */
+  async #storyOf(source, node) {
+    if (this.#remembered.source !== source) this.#remembered = { source, stories: new Map() };
+    const { stories } = this.#remembered;
+    const story = stories.get(node) ?? (await /** @type {NonNullable<typeof source.story>} */ (source.story)(node));
+    stories.delete(node);
+    stories.set(node, story);
+    for (const old of stories.keys()) if (stories.size > MAX_REMEMBERED) stories.delete(old);
+    return story;
+  }
+
+  /** @param {Story} story @param {Texts} texts */
+  #listMoves(story, texts) {
+    const { moves } = story;
+    this.#part('moves').hidden = moves.length === 0;
+    const wanted = [story, texts, this.played];
+    if (wanted.every((part, at) => part === this.#listed[at])) return;
+    this.#listed = wanted;
+    const isPlayed = (/** @type {Story['moves'][number]} */ { name }) =>
+      story.parent === null && name !== null && name === this.played;
+    const { places, left } = listedMoves(moves, isPlayed, MAX_LISTED);
+    const rows = places.map((at) => row(moves[at], at, texts, isPlayed(moves[at])));
     this.#part('moves')
       .querySelector('tbody')
-      ?.replaceChildren(
-        ...story.moves.map((move, at) =>
-          row(move, at, texts, story.parent === null && move.name !== null && move.name === this.played),
-        ),
-      );
+      ?.replaceChildren(...rows, ...(left > 0 ? [remark(texts.story.moreMoves({ count: count(left) }))] : []));
   }
 
   /** @param {Story} story @param {Texts} texts */
@@ -96,7 +125,18 @@ function wayTo({ path }, { flat }, texts) {
   return names.join(' ');
 }
 
-/** The facts about a node, a line each. @param {Story} story @param {import('./types.js').TraceSource} source @param {Texts} texts @returns {[string, Part[]][]} */
+/**
+ * Which moves of a node are listed: the first of them, and the best, a cutting and the played one wherever they stand.
+ * @template {{ isBest: boolean, cuts: boolean }} Move
+ * @param {Move[]} moves @param {(move: Move) => boolean} isPlayed @param {number} most
+ * @returns {{ places: number[], left: number }} their places, and how many moves are not listed
+ */
+export function listedMoves(moves, isPlayed, most) {
+  const places = moves.flatMap((move, at) => (at < most || move.isBest || move.cuts || isPlayed(move) ? [at] : []));
+  return { places, left: moves.length - places.length };
+}
+
+/** What is known of a node, line by line. @param {Story} story @param {import('./types.js').TraceSource} source @param {Texts} texts @returns {[string, Part[]][]} */
 function facts(story, source, texts) {
   const { story: words, techniques } = texts;
   const term = (/** @type {string} */ name) =>
@@ -236,5 +276,15 @@ function row({ node, name, value, exact, nodes, kind, why, isBest, cuts }, at, {
       return cell;
     }),
   );
+  return line;
+}
+
+/** A row with a sentence instead of a move. @param {string} text */
+function remark(text) {
+  const line = document.createElement('tr');
+  const cell = document.createElement('td');
+  cell.colSpan = 6;
+  cell.textContent = text;
+  line.append(cell);
   return line;
 }

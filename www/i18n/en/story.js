@@ -156,6 +156,7 @@ export default {
     how: 'How',
     why: 'Result',
   },
+  moreMoves: ({ count }) => `${count} more moves are not listed.`,
   kinds: {
     zero_window: 'zero window',
     re_search: 'again',

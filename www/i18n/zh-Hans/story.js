@@ -157,6 +157,8 @@ export default {
     how: '搜法',
     why: '结果',
   },
+  /** @param {{ count: string }} _ */
+  moreMoves: ({ count }) => `另有 ${count} 着没有列出。`,
   kinds: /** @type {Record<string, string>} */ ({
     zero_window: '零窗口',
     re_search: '重搜',

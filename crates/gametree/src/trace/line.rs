@@ -99,13 +99,19 @@ impl<M: Copy> Trace<M> {
     /// The child whose score a raise took. `None`: the node stood pat.
     #[must_use]
     pub fn raised_by(&self, raise: Raise) -> Option<NodeId> {
-        let last_child = self.children(raise.node).last()?;
+        let last_child = self.child_above(raise.node, self.at(raise.node).end - 1)?;
         let first = self.raises(raise.node).next()?;
         if first.step > self.left(last_child) {
             return self.raised_at_end_by(raise);
         }
-        self.children(raise.node)
-            .find(|&child| self.left(child) + 1 == raise.step)
+        let child = self.child_above(raise.node, self.current(raise.step - 1)?)?;
+        (self.left(child) + 1 == raise.step).then_some(child)
+    }
+
+    /// The child of `node` that `below` is, or hangs under. Climbs, as a node may have a hundred thousand children.
+    fn child_above(&self, node: NodeId, below: NodeId) -> Option<NodeId> {
+        std::iter::successors(Some(below), |&at| self.parent(at))
+            .find(|&at| self.parent(at) == Some(node))
     }
 
     /// Like [`Trace::raised_by`], for a listing that compares only after all children were searched: it takes the first best.

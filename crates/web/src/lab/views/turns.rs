@@ -1,6 +1,8 @@
 //! The course of a search over time: its roots, the best move and its value, and the nodes spent on each move.
 
 use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use gametree::trace::NodeId;
 use gametree::{Kind, Why};
@@ -60,15 +62,19 @@ impl TracedSearch {
         let trace = &self.trace;
         // The first node of each move, and the nodes of all its visits.
         let mut efforts: Vec<(NodeId, u32)> = Vec::new();
+        let mut places: HashMap<_, usize> = HashMap::new();
         for child in trace.children(root) {
             let Some(mv) = trace.mv(child) else {
                 continue;
             };
             let nodes = trace.size(child) as u32;
-            let same = |(first, _): &&mut (NodeId, u32)| trace.mv(*first) == Some(mv);
-            match efforts.iter_mut().find(same) {
-                Some((_, known)) => *known += nodes,
-                None => efforts.push((child, nodes)),
+            // A move is kept in 16 bits: of a hundred thousand children some have the same, and not the same name.
+            match places.entry((mv, self.name(child))) {
+                Entry::Occupied(place) => efforts[*place.get()].1 += nodes,
+                Entry::Vacant(place) => {
+                    place.insert(efforts.len());
+                    efforts.push((child, nodes));
+                }
             }
         }
         efforts.sort_by_key(|&(_, nodes)| Reverse(nodes));

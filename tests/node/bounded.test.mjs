@@ -1,0 +1,187 @@
+// What others send and what is exported costs no more than it must: bounds counted in items, not in seconds.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { crc32, zip, ZipWriter } from '../../www/address/zip.js';
+import { faultOf, idOf } from '../../www/embed/messages.js';
+import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from '../../www/lab/figure-files.js';
+import { flat as flatOf } from '../../www/engine/lab-host.js';
+import { listedMoves } from '../../www/tree/story-panel.js';
+import { apart } from '../../www/tree/iteration-track.js';
+import { lab, refusal } from './modules.mjs';
+
+/** @param {number} count @param {(at: number) => void} [drawn] */
+async function* figures(count, drawn) {
+  for (let at = 0; at < count; at += 1) {
+    drawn?.(at);
+    yield { file: `<svg width="${100 + at}" height="50"><title>${at}</title></svg>`, sentence: `step <${at}>` };
+  }
+}
+
+const encode = async (/** @type {string} */ text) => new TextEncoder().encode(text);
+const steps = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+test('an archive written file by file is the one written at once', () => {
+  const files = { 'a.svg': '<svg/>', '中/b.txt': '炮二平五', empty: '' };
+  const writer = new ZipWriter();
+  const parts = Object.entries(files).flatMap(([path, text]) => writer.file(path, new TextEncoder().encode(text)));
+  assert.deepEqual(Buffer.concat([...parts, ...writer.end()]), Buffer.from(zip(files)));
+  assert.equal(crc32(new TextEncoder().encode('123456789')), 0xcbf43926, 'the check value of the standard');
+});
+
+test('each figure is in the file before the next is drawn, and none is drawn twice', async () => {
+  /** @type {string[]} */
+  const order = [];
+  const writer = archiveOfFigures(steps, 'svg', encode);
+  const watched = {
+    ...writer,
+    figure: async (/** @type {import('../../www/lab/export-figures.js').Picture} */ figure) => {
+      const parts = await writer.figure(figure);
+      order.push('written');
+      return parts;
+    },
+  };
+  const file = await fileOfFigures(
+    figures(steps.length, () => order.push('drawn')),
+    watched,
+  );
+  assert.deepEqual(
+    order,
+    steps.flatMap(() => ['drawn', 'written']),
+  );
+  const text = Buffer.from(await /** @type {Blob} */ (file).arrayBuffer()).toString('latin1');
+  const names = [...text.matchAll(/PK\x01\x02.{42}(step-\d\d\.svg|steps\.txt)/gs)].map(([, name]) => name);
+  assert.deepEqual(names, [...steps.map((step) => `step-${String(step).padStart(2, '0')}.svg`), 'steps.txt']);
+  assert.match(text, /00\tstep <0>\n01\tstep <1>\n/);
+});
+
+test('a cancelled export draws no further figure and makes no file', async () => {
+  for (const after of [1, 4, steps.length]) {
+    const cancelling = new AbortController();
+    let drawn = 0;
+    let isOver = false;
+    const source = (async function* () {
+      try {
+        for await (const figure of figures(steps.length)) {
+          drawn += 1;
+          yield figure;
+        }
+      } finally {
+        isOver = true;
+      }
+    })();
+    const file = await fileOfFigures(source, archiveOfFigures(steps, 'svg', encode), {
+      signal: cancelling.signal,
+      onFigure: (count) => {
+        if (count === after) cancelling.abort();
+      },
+    });
+    assert.deepEqual([file, drawn, isOver], [null, after, true], `cancelled after ${after}`);
+  }
+});
+
+test('a column of figures has room for each, and says its size', async () => {
+  const file = await fileOfFigures(figures(3), columnOfFigures());
+  const text = await /** @type {Blob} */ (file).text();
+  assert.deepEqual(sizeOf(text), { width: 640, height: 3 * 110 });
+  assert.deepEqual(
+    [...text.matchAll(/<svg y="(\d+)"/g)].map(([, top]) => Number(top)),
+    [36, 146, 256],
+  );
+  assert.ok(text.includes('step &lt;1&gt;') && text.endsWith('</svg></svg>'));
+});
+
+test('a refusal reads no more of a value than it shows', () => {
+  let reads = 0;
+  const counted = (/** @type {object} */ target) =>
+    new Proxy(target, {
+      get(of, key, receiver) {
+        reads += 1;
+        return Reflect.get(of, key, receiver);
+      },
+    });
+  /** Parts that hold the same part twice: written out, it would have 2¹⁰⁰ leaves. @type {unknown} */
+  let doubled = 'leaf';
+  for (let level = 0; level < 100; level += 1) doubled = level % 2 ? [doubled, doubled] : { a: doubled, b: doubled };
+  /** @type {any} */
+  const own = {};
+  own.own = own;
+  const values = [
+    counted(new Array(1e9)),
+    counted(new Array(2 ** 32 - 1)),
+    doubled,
+    own,
+    [own],
+    'x'.repeat(2 ** 25),
+    [10n],
+    [[[[]]]],
+  ];
+  for (const value of values) {
+    const fault = faultOf(/** @type {any} */ ({ chuhe: 1, type: 'step', step: value }));
+    assert.equal(fault?.code, 'message/value');
+    assert.ok((fault?.params.value.length ?? 99) <= 40, fault?.params.value);
+  }
+  assert.ok(reads < 500, `${reads} reads`);
+  const fault = faultOf(/** @type {any} */ ({ chuhe: 1, type: 'state', ['y'.repeat(1e6)]: 1 }));
+  assert.equal(fault?.code, 'message/unknownField');
+  assert.ok((fault?.params.field.length ?? 99) <= 40);
+});
+
+test('a refusal shows the beginning of a value as JSON has it', () => {
+  const shown = (/** @type {unknown} */ value) =>
+    faultOf(/** @type {any} */ ({ chuhe: 1, type: 'step', step: value }))?.params.value;
+  for (const value of [{ a: 1, b: [true, null, 'x'] }, [], {}, [1, [2]], { 'a"b': 'c"d' }])
+    assert.equal(shown(value), JSON.stringify(value));
+  const long = { moves: Array.from({ length: 50 }, (_, at) => at) };
+  assert.equal(shown(long), `${JSON.stringify(long).slice(0, 39)}…`);
+});
+
+test('an answer repeats no long name of a message', () => {
+  const id = (/** @type {any} */ value) => idOf({ chuhe: 1, type: 'state', id: value });
+  assert.deepEqual(
+    [id(7), id('a-1'), id('x'.repeat(65)), id({}), id(undefined)],
+    [7, 'a-1', undefined, undefined, undefined],
+  );
+});
+
+test('of many moves the first are listed, and those that matter wherever they stand', () => {
+  const moves = Array.from({ length: 90_000 }, (_, at) => ({ isBest: at === 70_000, cuts: at === 89_999 }));
+  const { places, left } = listedMoves(moves, (move) => move === moves[500], 200);
+  assert.deepEqual(places.slice(198), [198, 199, 500, 70_000, 89_999]);
+  assert.equal(left, moves.length - places.length);
+});
+
+test('on the line of values there are no more marks than pixels', () => {
+  const places = Array.from({ length: 90_000 }, (_, at) => at / 100);
+  const room = { from: 0, to: 900, gap: 1 };
+  const marked = apart(places, (at) => at !== 1, room);
+  assert.deepEqual(marked.slice(0, 3), [0, 100, 200]);
+  assert.ok(marked.length <= 901);
+  assert.deepEqual(
+    apart([3, 4.5, 900, 901], () => true, room),
+    [0, 1, 2],
+    'marks that are apart are all there',
+  );
+});
+
+// Each step that looked through all children of the root took ten seconds here.
+test('a flat tree of 90,000 named leaves is searched, and every better leaf is a turn', () => {
+  const count = 90_000;
+  const tree = `(${Array.from({ length: count }, (_, at) => `n${at}=${at}`).join(' ')})`;
+  const trace = lab.traceSearch({ game: 'tree', tree, algorithm: 'fail_hard' });
+  const { turns, passes, parents } = flatOf(trace);
+  assert.equal(parents.length, count + 1);
+  assert.equal(turns.length, count);
+  assert.ok(turns.every(({ node, value }, at) => node === at + 1 && value === at));
+  const [{ efforts, best }] = passes;
+  assert.equal(best, `n${count - 1}`);
+  assert.deepEqual(efforts.length, count);
+  assert.ok(efforts.every(({ name, nodes }, at) => name === `n${at}` && nodes === 1));
+  trace.free();
+});
+
+test('a tree beyond the limit is refused by a sentence that names it', () => {
+  const tree = `(${'1 '.repeat(100_001)})`;
+  const { code, params } = refusal(() => lab.traceSearch({ game: 'tree', tree, algorithm: 'fail_hard' }));
+  assert.deepEqual([code, params.most], ['tree/tooManyNodes', '100000']);
+});
