@@ -8,30 +8,43 @@ const UNCHANGED = 255;
 const bin = (/** @type {number} */ red, /** @type {number} */ green, /** @type {number} */ blue) =>
   ((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3);
 
-/**
- * The most frequent colours.
- * @param {ArrayLike<number>[]} frames red, green, blue and opacity of every pixel
- * @returns {[number, number, number][]} at most 255
- */
-export function paletteOf(frames) {
+/** The colours that are met most, counted picture by picture: no two have to be there at once. */
+export class Palette {
   /** @type {Map<number, { count: number, of: Map<number, number> }>} */
-  const met = new Map();
-  for (const frame of frames)
+  #met = new Map();
+
+  /** @param {ArrayLike<number>} frame red, green, blue and opacity of every pixel */
+  add(frame) {
     for (let at = 0; at < frame.length; at += 4) {
       const key = bin(frame[at], frame[at + 1], frame[at + 2]);
       const colour = (frame[at] << 16) | (frame[at + 1] << 8) | frame[at + 2];
-      let found = met.get(key);
-      if (!found) met.set(key, (found = { count: 0, of: new Map() }));
+      let found = this.#met.get(key);
+      if (!found) this.#met.set(key, (found = { count: 0, of: new Map() }));
       found.count += 1;
       found.of.set(colour, (found.of.get(colour) ?? 0) + 1);
     }
-  return [...met.values()]
-    .sort((one, other) => other.count - one.count)
-    .slice(0, UNCHANGED)
-    .map(({ of }) => {
-      const [[colour]] = [...of].sort((one, other) => other[1] - one[1]);
-      return [colour >> 16, (colour >> 8) & 255, colour & 255];
-    });
+  }
+
+  /** @returns {[number, number, number][]} at most 255 */
+  colours() {
+    return [...this.#met.values()]
+      .sort((one, other) => other.count - one.count)
+      .slice(0, UNCHANGED)
+      .map(({ of }) => {
+        const [[colour]] = [...of].sort((one, other) => other[1] - one[1]);
+        return [colour >> 16, (colour >> 8) & 255, colour & 255];
+      });
+  }
+}
+
+/**
+ * The colours of pictures that are all there.
+ * @param {ArrayLike<number>[]} frames
+ */
+export function paletteOf(frames) {
+  const palette = new Palette();
+  for (const frame of frames) palette.add(frame);
+  return palette.colours();
 }
 
 export class Gif {

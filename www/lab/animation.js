@@ -1,6 +1,6 @@
 // Animated figures of a range of steps with captions: an SVG animated by CSS, and a GIF.
 import { sharedStyles, toCanvas } from '../tree/svg-export.js';
-import { Gif, paletteOf } from '../board/gif.js';
+import { Gif, Palette } from '../board/gif.js';
 
 /** @typedef {import('./slides-dialog.js').Show} Show */
 /** @typedef {{ width: number, height: number, captions: string[][], pictures: SVGElement[], top: number }} Sheet */
@@ -52,23 +52,37 @@ export function animatedMarkup(show) {
   return `${svgStart(sheet, show)}<style>${style}</style>${shared.text}</svg>`;
 }
 
-/** @param {Show} show */
-export async function animatedGIF(show) {
+/**
+ * Each picture is painted twice, for the colours and for the file: 200 of them at once would take hundreds of megabytes.
+ * @param {Show} show
+ * @param {{ signal?: AbortSignal, onFrame?: (done: number, all: number) => void }} [options]
+ * @returns {Promise<Blob | null>} null if it was cancelled
+ */
+export async function animatedGIF(show, { signal, onFrame } = {}) {
   const sheet = layOut(show);
-  const frames = [];
-  for (const at of sheet.pictures.keys()) {
-    const canvas = await toCanvas(`${svgStart(sheet, show)}${onePicture(sheet, show, at).join('')}</svg>`, 1);
-    const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d')).getImageData(
-      0,
-      0,
-      canvas.width,
-      canvas.height,
-    );
-    frames.push(data);
+  const all = sheet.pictures.length;
+  const palette = new Palette();
+  /** @type {Gif | null} */
+  let gif = null;
+  for (const isPainted of [false, true]) {
+    if (isPainted) gif = new Gif(sheet.width, sheet.height, palette.colours());
+    for (let at = 0; at < all; at += 1) {
+      const frame = await painted(sheet, show, at);
+      if (signal?.aborted) return null;
+      if (gif) gif.add(frame, show.seconds * (at === all - 1 ? LAST_PICTURE_FACTOR : 1));
+      else palette.add(frame);
+      onFrame?.(at + 1 + (isPainted ? all : 0), 2 * all);
+    }
   }
-  const gif = new Gif(sheet.width, sheet.height, paletteOf(frames));
-  frames.forEach((frame, at) => gif.add(frame, show.seconds * (at === frames.length - 1 ? LAST_PICTURE_FACTOR : 1)));
-  return new Blob([gif.bytes()], { type: 'image/gif' });
+  return new Blob([/** @type {Gif} */ (gif).bytes()], { type: 'image/gif' });
+}
+
+/** The pixels of a picture with its caption. @param {Sheet} sheet @param {Show} show @param {number} at */
+async function painted(sheet, show, at) {
+  const { width, height } = sheet;
+  const canvas = await toCanvas(`${svgStart(sheet, show)}${onePicture(sheet, show, at).join('')}</svg>`, 1);
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
+  return context.getImageData(0, 0, width, height).data;
 }
 
 /** Lays out all pictures on one size, with their captions broken into lines. @param {Show} show @returns {Sheet} */

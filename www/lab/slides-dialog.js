@@ -9,11 +9,16 @@ import { download, MAX_STEPS, pictures } from './export-figures.js';
 /** A search on show, and its name beside others. @typedef {{ view: GameTree, name: string }} Shown */
 /** The input of an export. @typedef {{ pictures: Picture[], first: number, steps: number, seconds: number, ground: string, ink: string, soft: string, address: string, words: import('../i18n/present.js').PresentTexts, lang: string }} Show */
 
-/** The exports: their file names and functions. @type {Record<string, { name: string, make: (show: Show) => Promise<Blob> }>} */
+/** @typedef {{ signal: AbortSignal, onFrame: (done: number, all: number) => void }} Making */
+
+/** How each is made, and what the file is called; null if it was cancelled. @type {Record<string, { name: string, make: (show: Show, making: Making) => Promise<Blob | null> }>} */
 const KINDS = {
   deck: { name: 'chuhe-slides.html', make: async (show) => (await import('./slides.js')).deck(show) },
   svg: { name: 'chuhe-steps.svg', make: async (show) => (await import('./animation.js')).animatedSVG(show) },
-  gif: { name: 'chuhe-steps.gif', make: async (show) => (await import('./animation.js')).animatedGIF(show) },
+  gif: {
+    name: 'chuhe-steps.gif',
+    make: async (show, making) => (await import('./animation.js')).animatedGIF(show, making),
+  },
 };
 
 export class SlidesDialog {
@@ -102,7 +107,7 @@ export class SlidesDialog {
         this.#said.textContent = words.stopped;
         return;
       }
-      const blob = await KINDS[kind].make({
+      const show = {
         pictures: joinSideBySide(rows, { ink, ground }),
         first: steps[0],
         steps: Math.max(...traces.map(({ summary }) => summary.steps)),
@@ -113,7 +118,15 @@ export class SlidesDialog {
         address: location.href.replace(/([?&])present=1&?/, '$1'),
         words,
         lang: language(lang),
-      });
+      };
+      const onFrame = (/** @type {number} */ done, /** @type {number} */ all) => {
+        this.#said.textContent = words.writing({ percent: Math.floor((100 * done) / all) });
+      };
+      const blob = await KINDS[kind].make(show, { signal, onFrame });
+      if (!blob || signal.aborted) {
+        this.#said.textContent = words.stopped;
+        return;
+      }
       download(blob, KINDS[kind].name);
       this.#said.textContent = words.saved(KINDS[kind].name);
     } catch {

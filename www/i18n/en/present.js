@@ -18,6 +18,7 @@ export default {
   stopped: 'Stopped; nothing was saved.',
   beside: 'The searches stand side by side, each with its name.',
   drawing: ({ step, of }) => `Drawing ${step} of ${of}…`,
+  writing: ({ percent }) => `Writing the file: ${percent}%`,
   saved: (name) => `Saved ${name}.`,
   tooMany: ({ most }) => `At most ${most} steps at a time: choose a shorter range.`,
   failed: 'It could not be made: the pictures are too large for this browser. Choose a shorter range.',

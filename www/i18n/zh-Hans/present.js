@@ -18,6 +18,8 @@ export default {
   beside: '几个搜索并排，各写着名字。',
   /** @param {{ step: number, of: number }} done */
   drawing: ({ step, of }) => `正在画第 ${step} 张，共 ${of} 张……`,
+  /** @param {{ percent: number }} done */
+  writing: ({ percent }) => `正在写文件：${percent}%`,
   /** @param {string} name */
   saved: (name) => `已保存 ${name}。`,
   /** @param {{ most: number }} room */
