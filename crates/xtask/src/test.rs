@@ -9,6 +9,7 @@ mod node;
 mod parts;
 mod quick;
 mod report;
+mod same_bytes;
 mod scope;
 mod tex;
 mod unchanged;

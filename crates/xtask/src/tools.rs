@@ -18,6 +18,33 @@ pub(crate) fn cargo(project: &Project) -> Command {
     command
 }
 
+/// Arguments of cargo that replace the builder's folders in compiled files, with other flags of the target. The same sources
+/// then give the same bytes on every machine.
+pub(crate) fn flags_for(project: &Project, target: &str, others: &[&str]) -> Result<[String; 2]> {
+    let remaps = [
+        (cargo_home()?, "/cargo"),
+        (project.root().to_owned(), "/chuhe"),
+    ];
+    let mut flags: Vec<String> = others.iter().map(|&flag| flag.to_owned()).collect();
+    for (folder, name) in remaps {
+        flags.push(format!("--remap-path-prefix={}={name}", folder.display()));
+    }
+    let flags = serde_json::to_string(&flags)?;
+    Ok([
+        "--config".to_owned(),
+        format!("target.{target}.rustflags={flags}"),
+    ])
+}
+
+/// The folder with the sources of packages.
+pub(crate) fn cargo_home() -> Result<PathBuf> {
+    if let Some(home) = std::env::var_os("CARGO_HOME") {
+        return Ok(home.into());
+    }
+    let home = std::env::home_dir().context("neither CARGO_HOME nor a home folder")?;
+    Ok(home.join(".cargo"))
+}
+
 /// Builds a program or example with the features of the whole workspace, so that the compilation for the tests is reused.
 pub(crate) fn built(project: &Project, kind: &str, name: &str) -> Result<Command> {
     let mut build = cargo(project);

@@ -100,6 +100,7 @@ const SOURCES: &[&str] = &[
     "crates/web/Cargo.toml",
     "crates/web/profiles",
     "crates/web/src",
+    "crates/xtask/src/tools.rs",
     "crates/xtask/src/wasm",
     "crates/xtask/src/wasm.rs",
     "crates/xtask/src/types",
@@ -117,10 +118,7 @@ const WASM_FEATURES: &[&str] = &[
 ];
 
 /// Enables SIMD in all crates of a module, and in the optimiser. Every supported browser has it.
-const VECTORS: [&str; 2] = [
-    "--config",
-    "target.wasm32-unknown-unknown.rustflags=['-Ctarget-feature=+simd128']",
-];
+const VECTORS: &str = "-Ctarget-feature=+simd128";
 const VECTORS_FEATURE: &str = "--enable-simd";
 
 /// The net, which pages fetch as a separate file.
@@ -201,6 +199,25 @@ fn put_net(project: &Project) -> Result<()> {
     Ok(())
 }
 
+/// The modules that contain a path of the builder: the home of cargo, the checkout, or the home folder.
+pub(crate) fn naming_folders(project: &Project) -> Result<Vec<String>> {
+    let mut folders = vec![tools::cargo_home()?, project.root().to_owned()];
+    // A home of one letter, or `/`, would be found in anything.
+    folders.extend(std::env::home_dir().filter(|home| home.as_os_str().len() > 4));
+    let mut found = Vec::new();
+    for module in MODULES {
+        let bytes = fs::read(finished(project, module))?;
+        for folder in &folders {
+            // Followed by a separator: `/rooted` is not in `/root`.
+            let name = format!("{}/", folder.display()).into_bytes();
+            if bytes.windows(name.len()).any(|part| part == name) {
+                found.push(format!("{} names {}", module.name, folder.display()));
+            }
+        }
+    }
+    Ok(found)
+}
+
 /// Binds and optimises a module unless its inputs are unchanged.
 fn finish(
     project: &Project,
@@ -232,10 +249,11 @@ fn finish(
 
 /// Compiles a module. `--crate-type` is needed, because cargo does no link-time optimisation for a crate that is also a Rust library.
 fn compile(project: &Project, module: &Module) -> Result<PathBuf> {
+    let vectors: &[&str] = if module.vectors { &[VECTORS] } else { &[] };
     process::run(
         tools::cargo(project)
             .args(["rustc", "--crate-type", "cdylib"])
-            .args(VECTORS.iter().filter(|_| module.vectors))
+            .args(tools::flags_for(project, TARGET, vectors)?)
             .args(["--profile", PROFILE, "--target", TARGET])
             .args(module.profile.iter().flat_map(|file| ["--config", *file]))
             .args(["--package", "web", "--no-default-features"])

@@ -3,6 +3,7 @@
 use super::browsers::{self, Browser, Extent};
 use super::count::Count;
 use super::node::{run_node_tests, test_files};
+use super::same_bytes;
 use super::scope::Scope;
 use super::tex;
 use crate::project::Project;
@@ -201,6 +202,11 @@ pub(super) const PARTS: &[Part] = &[
         "new damaged inputs for each parser, for FUZZ_MINUTES (15)",
         |project, _| fuzz(project),
     ),
+    long_part(
+        "same-bytes",
+        "the app is the same to the byte, built in two folders with two homes of cargo",
+        |project, _| same_bytes::check(project),
+    ),
 ];
 
 const fn long_part(
@@ -360,7 +366,13 @@ pub(super) fn run_under_node(
 
 fn dist_fits(project: &Project) -> Result<Count> {
     println!("{}", dist::weigh(&browsers::write_app(project)?)?);
-    Ok(Count::one(true))
+    let named = wasm::naming_folders(project)?;
+    for line in &named {
+        println!("  {line}");
+    }
+    let mut count = Count::one(true);
+    count += Count::one(named.is_empty());
+    Ok(count)
 }
 
 fn npm(project: &Project) -> Result<Count> {

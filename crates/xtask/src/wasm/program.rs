@@ -32,7 +32,8 @@ fn build(project: &Project, file: &Path) -> Result<()> {
         tools::cargo(project)
             .args(["build", "--package", "cli"])
             .args(["--profile", PROFILE, "--config", SMALL_PROFILE])
-            .args(["--target", TARGET]),
+            .args(["--target", TARGET])
+            .args(tools::flags_for(project, TARGET, &[])?),
     )?;
     let compiled = project
         .target()

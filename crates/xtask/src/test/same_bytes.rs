@@ -1,0 +1,99 @@
+//! The app built in two folders, each with a home of cargo of its own: all files are the same to the byte.
+
+use super::count::Count;
+use crate::process;
+use crate::project::{self, Project, files_below};
+use crate::tools;
+use anyhow::{Context, Result};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+pub(super) fn check(project: &Project) -> Result<Count> {
+    tools::ensure_packages(project)?;
+    let place = project.target().join("xtask-same-bytes");
+    if place.is_dir() {
+        fs::remove_dir_all(&place).with_context(|| format!("clearing {}", place.display()))?;
+    }
+    // Names of different lengths: a path that stays in a file moves all that follows.
+    let one = build(project, &place.join("a"))?;
+    let other = build(project, &place.join("another-folder"))?;
+    let mut count = Count::one(!one.is_empty());
+    for name in one
+        .keys()
+        .chain(other.keys().filter(|name| !one.contains_key(*name)))
+    {
+        let is_same = one.get(name) == other.get(name);
+        if !is_same {
+            println!("  {name} differs");
+        }
+        count += Count::one(is_same);
+    }
+    fs::remove_dir_all(&place)?;
+    Ok(count)
+}
+
+/// Copies what git knows into a folder and builds the app there: its files, by their names.
+fn build(project: &Project, place: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
+    let (checkout, home) = (place.join("checkout"), place.join("cargo"));
+    for file in known_to_git(project)? {
+        project::copy(&project.root().join(&file), &checkout.join(&file))?;
+    }
+    // Packages are not fetched again: the paths by which cargo reaches them are others all the same.
+    fs::create_dir_all(&home)?;
+    link(
+        &tools::cargo_home()?.join("registry"),
+        &home.join("registry"),
+    )?;
+    link(
+        &project.tests().join("node_modules"),
+        &checkout.join("tests/node_modules"),
+    )?;
+    let mut dist = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    dist.current_dir(&checkout)
+        .env("CARGO_HOME", &home)
+        .env("CARGO_TARGET_DIR", place.join("target"))
+        .args(["run", "--package", "xtask", "--", "dist"]);
+    // These describe the xtask that runs now, which would build its own checkout.
+    for name in ["CARGO_MANIFEST_DIR", "CARGO_MANIFEST_PATH"] {
+        dist.env_remove(name);
+    }
+    process::run(&mut dist)?;
+    let folder = checkout.join("dist");
+    let files = files_below(&folder)?.into_iter();
+    files
+        .map(|file| {
+            let name = file.strip_prefix(&folder)?.display().to_string();
+            Ok((name, fs::read(&file)?))
+        })
+        .collect()
+}
+
+fn known_to_git(project: &Project) -> Result<Vec<PathBuf>> {
+    let listed = Command::new("git")
+        .current_dir(project.root())
+        .args(["ls-files", "-z"])
+        .output()
+        .context("git does not run")?;
+    let names = String::from_utf8(listed.stdout)?;
+    let names = names.split_terminator('\0').map(PathBuf::from);
+    // What was deleted and not committed is not there.
+    Ok(names
+        .filter(|name| project.root().join(name).is_file())
+        .collect())
+}
+
+#[cfg(unix)]
+fn link(from: &Path, to: &Path) -> Result<()> {
+    let from = from
+        .canonicalize()
+        .with_context(|| format!("{} is not there", from.display()))?;
+    std::os::unix::fs::symlink(from, to)?;
+    Ok(())
+}
+
+#[cfg(not(unix))]
+fn link(_from: &Path, _to: &Path) -> Result<()> {
+    anyhow::bail!("this part needs symbolic links as Unix has them")
+}
