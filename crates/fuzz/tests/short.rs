@@ -1,5 +1,8 @@
 //! Every target keeps its laws for its corpus and a fixed number of mutated inputs: a minute in all on two cores.
 
+use std::fs;
+use std::path::Path;
+
 use fuzz::{Run, TARGETS, Target, corpus};
 
 const SEED: u64 = 23;
@@ -45,6 +48,10 @@ fn every_target_is_tested_and_has_a_corpus() {
         assert!(TESTED.contains(&target.name), "{}", target.name);
         let kept = corpus(target.name).expect("a folder of that name in tests/corpus");
         assert!(kept.len() > 2, "{}", target.name);
+        // `cargo fuzz` has it too.
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/fuzz_targets");
+        let file = fs::read_to_string(folder.join(format!("{}.rs", target.name))).expect("a file");
+        assert!(file.contains(&format!("check(\"{}\", input)", target.name)));
     }
 }
 
