@@ -19,9 +19,10 @@ test('every test that SECURITY.md names is there', () => {
 });
 
 test('every promise of SECURITY.md names a test', () => {
-  const rows = read('SECURITY.md')
-    .split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| who'));
+  const [, promised] = read('SECURITY.md')
+    .split(/^## /m)
+    .filter((part) => !part.startsWith('Report'));
+  const rows = promised.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| who'));
   assert.ok(rows.length > 10);
   for (const row of rows) assert.match(row, /\| `(tests|crates)\/[^`]+`: "[^"]+"[^|]*\|$/);
 });

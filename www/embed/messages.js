@@ -143,7 +143,7 @@ function inJson(value, room) {
 /** @param {string} open @param {object} value @param {string} close @param {number} room @param {(key: string, left: number) => string} write */
 function listed(open, value, close, room, write) {
   let text = open;
-  const keys = Array.isArray(value) ? places(value.length) : ownKeys(value);
+  const keys = Array.isArray(value) ? places(value.length) : Object.keys(value);
   for (const key of keys) {
     const left = room - text.length;
     if (left <= 0) return text;
@@ -155,11 +155,6 @@ function listed(open, value, close, room, write) {
 /** @param {number} length */
 function* places(length) {
   for (let at = 0; at < length; at += 1) yield String(at);
-}
-
-/** @param {object} value */
-function* ownKeys(value) {
-  for (const key in value) if (Object.hasOwn(value, key)) yield key;
 }
 
 /** What a message is called, to be said in the answer to it: nothing too long to repeat. @param {Message} message */
