@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { crc32, zip, ZipWriter } from '../../www/address/zip.js';
+import { crc32 } from '../../www/address/crc32.js';
+import { zip, ZipWriter } from '../../www/address/zip.js';
 import { faultOf, idOf } from '../../www/embed/messages.js';
 import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from '../../www/lab/figure-files.js';
 import { flat as flatOf } from '../../www/engine/lab-host.js';

@@ -393,7 +393,7 @@ onExternalChange([TASKS_KEY], () => chooser.write(finishedTasks()));
 settings.addEventListener('change', () => state && moveValues.show(state, round.answer, find('#tell').checked));
 offerSettings(find('#pieces'));
 
-const { fen: asked, id, refused } = readAddress(new URLSearchParams(location.search));
+const { fen: requestedFen, id, refused } = readAddress(new URLSearchParams(location.search));
 tellRefused(refused);
 round = new Round(knownRound(id ?? ''), endings);
 translate();
