@@ -36,7 +36,7 @@ test('each figure is in the file before the next is drawn, and none is drawn twi
   const writer = archiveOfFigures(steps, 'svg', encode);
   const watched = {
     ...writer,
-    figure: async (/** @type {import('../../www/lab/export-figures.js').Picture} */ figure) => {
+    figure: async (/** @type {import('../../www/lab/figures.js').Picture} */ figure) => {
       const parts = await writer.figure(figure);
       order.push('written');
       return parts;

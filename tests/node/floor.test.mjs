@@ -13,7 +13,7 @@ const read = (/** @type {string} */ path) => readFileSync(new URL(`../../${path}
 const script = read('www/i18n/floor.js');
 
 /**
- * What a browser without all this is told, paragraph by paragraph; nothing at all, it can run.
+ * The message for a browser without these features, by paragraph; empty if it is supported.
  * @param {string[]} without
  * @param {boolean} [isLate] whether the scripts of the page have not come after ten seconds
  */

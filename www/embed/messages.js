@@ -123,7 +123,7 @@ function shown(value) {
 }
 
 /**
- * The beginning of a value as JSON, at least `room` characters of it if there are so many. It stops there: `JSON.stringify` took
+ * The beginning of a value as JSON, at least `room` characters if it is that long. It stops there: `JSON.stringify` took
  * 242 s for an array of 10⁹ holes, and never ends where parts hold the same part twice, over and over.
  * @param {unknown} value @param {number} room @returns {string}
  */

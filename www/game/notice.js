@@ -9,7 +9,7 @@ import { other } from './players.js';
 /** @typedef {import('./panels.js').Table} Table */
 /** @typedef {{ heading?: string, text: string, kind: string, buttons?: [string, () => void, boolean?][] }} Card */
 
-/** The files of which a damaged one is told beside the board, and how each is fetched again. @type {Record<keyof import('./player-names.js').GameTexts['damaged'], () => Promise<unknown>>} */
+/** Retries of the files whose damage is reported beside the board. @type {Record<keyof import('./player-names.js').GameTexts['damaged'], () => Promise<unknown>>} */
 const RETRIES = {
   'chuhe.net': retryNet,
   'chuhe.book': () => import('./openings/book.js').then(({ openingBook }) => openingBook()),

@@ -2,7 +2,7 @@
 import { zip } from '../address/zip.js';
 import { recipeTexts } from '../i18n/recipes.js';
 import { HOME } from '../site/home.js';
-import { download } from './export-figures.js';
+import { download } from './download-blob.js';
 
 /** The pass mark in percent: 80 for exercises, 100 for a lesson. */
 export const PASS_MARK_PERCENT = { tried: 80, right: 100 };

@@ -2,7 +2,8 @@
 import { presentTexts } from '../i18n/present.js';
 import { toPNG } from '../tree/svg-export.js';
 import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from './figure-files.js';
-import { download, figures, MAX_STEPS } from './export-figures.js';
+import { download } from './download-blob.js';
+import { figures, MAX_STEPS } from './figures.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 

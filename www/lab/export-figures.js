@@ -1,69 +1,12 @@
-// Taking a picture away: SVG and PNG of a step or of every step, and a sheet to print with task and solution.
-import { afterMessages } from '../engine/after-messages.js';
+// Exports figures: SVG and PNG of one step or of all, and a worksheet to print with task and solution.
 import { texts } from '../i18n/i18n.js';
 import { copyText } from '../site/copy.js';
 import { toPNG } from '../tree/svg-export.js';
+import { download } from './download-blob.js';
+import { MAX_STEPS, pictures } from './figures.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
 /** @typedef {import('../tree/types.js').TraceSource} TraceSource */
-
-/** The most steps in one file. */
-export const MAX_STEPS = 200;
-
-/** A step as an SVG file, and its sentence. @typedef {{ file: string, sentence: string }} Picture */
-
-/**
- * A search at some steps, drawn anew one at a time, with the values of the side whose are on show. The page has its turn before each.
- * @param {GameTree} from
- * @param {number[]} steps
- * @param {string} [ground] another colour for the paper
- * @returns {AsyncGenerator<Picture, void>}
- */
-export async function* figures(from, steps, ground) {
-  const { trace } = from;
-  const view = /** @type {GameTree} */ (document.createElement('game-tree'));
-  view.className = 'unseen';
-  view.setAttribute('grows', 'down');
-  view.setAttribute('view', from.view);
-  view.setAttribute('shape', from.getAttribute('shape') ?? 'square');
-  if (ground) view.style.setProperty('--sheet', ground);
-  document.body.append(view);
-  try {
-    await view.ready;
-    for (const step of steps) {
-      await new Promise((resolve) => afterMessages(() => resolve(null)));
-      // One that is shorter than another beside it stays at its end.
-      const at = Math.min(step, trace?.summary.steps ?? 0);
-      if (!view.trace || view.step !== at) {
-        const shown = new Promise((resolve) => view.addEventListener('step-change', resolve, { once: true }));
-        if (view.trace) view.stepTo(at);
-        else view.present(/** @type {TraceSource} */ (trace), at);
-        await shown;
-      }
-      yield { file: view.exportSVG(), sentence: view.reason };
-    }
-  } finally {
-    view.remove();
-  }
-}
-
-/**
- * All figures at once.
- * @param {GameTree} from
- * @param {number[]} steps
- * @param {string} [ground]
- * @param {{ onFigure?: () => void, signal?: AbortSignal }} [asking] told of each; may give it up
- * @returns {Promise<Picture[]>} fewer, if it was given up
- */
-export async function pictures(from, steps, ground, { onFigure, signal } = {}) {
-  const files = [];
-  for await (const figure of figures(from, steps, ground)) {
-    if (signal?.aborted) break;
-    files.push(figure);
-    onFigure?.();
-  }
-  return files;
-}
 
 /**
  * The buttons that export a view, or the answers and grades.
@@ -120,15 +63,6 @@ export async function save(view, format, everyStep) {
     format === 'svg' ? new Blob([file], { type: 'image/svg+xml' }) : await toPNG(file, 2),
     `${name}.${format}`,
   );
-}
-
-/** @param {Blob} blob @param {string} name */
-export function download(blob, name) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
 /** Calls `make` with the light theme, for white paper. @template Made @param {() => Made} make @returns {Made} */

@@ -1,7 +1,7 @@
 // The file of a figure of every step, written figure by figure: each goes into the file before the next is drawn.
 import { ZipWriter } from '../address/zip.js';
 
-/** @typedef {import('./export-figures.js').Picture} Picture */
+/** @typedef {import('./figures.js').Picture} Picture */
 /**
  * @typedef {object} FigureWriter
  * @property {(figure: Picture) => BlobPart[] | Promise<BlobPart[]>} figure the next parts of the file

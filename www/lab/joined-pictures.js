@@ -1,6 +1,6 @@
 // Joins the figures of several searches side by side, one picture for each step, with names above: for slides and animations.
 
-/** @typedef {import('./export-figures.js').Picture} Picture */
+/** @typedef {import('./figures.js').Picture} Picture */
 /** A search and its pictures. @typedef {{ name: string, pictures: Picture[] }} Row */
 
 const [GAP, TITLE] = [24, 30];

@@ -7,7 +7,8 @@ import { svg } from '../tree/svg-elements.js';
 import { label, wrapLines, scaleSample, sideBySide, square } from './ladder-picture.js';
 import { nodesText, remarkTexts, searchText, totalText } from './saved-words.js';
 import { kindOf, xiangqiOf } from './state.js';
-import { download, withLightTheme } from './export-figures.js';
+import { download } from './download-blob.js';
+import { withLightTheme } from './export-figures.js';
 
 /** @typedef {import('./search-ladder-view.js').Ladder} Ladder */
 /** @typedef {import('../i18n/i18n.js').Texts['saved']} Words */

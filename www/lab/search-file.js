@@ -5,7 +5,7 @@ import { notationOf } from '../i18n/preferred.js';
 import { inputErrorText } from './input-errors.js';
 import { button, paragraph } from './dom-helpers.js';
 import { readSetting } from '../address/switches.js';
-import { download } from './export-figures.js';
+import { download } from './download-blob.js';
 
 /** @typedef {import('../engine/client.js').TraceHandle} TraceHandle */
 /** @typedef {import('../engine/wasm/chuhe_full.js').OpenedSearch} OpenedSearch */

@@ -2,10 +2,11 @@
 import { presentTexts } from '../i18n/present.js';
 import { language } from '../i18n/i18n.js';
 import { joinSideBySide } from './joined-pictures.js';
-import { download, MAX_STEPS, pictures } from './export-figures.js';
+import { download } from './download-blob.js';
+import { MAX_STEPS, pictures } from './figures.js';
 
 /** @typedef {import('../tree/game-tree.js').GameTree} GameTree */
-/** @typedef {import('./export-figures.js').Picture} Picture */
+/** @typedef {import('./figures.js').Picture} Picture */
 /** A search on show, and its name beside others. @typedef {{ view: GameTree, name: string }} Shown */
 /** The input of an export. @typedef {{ pictures: Picture[], first: number, steps: number, seconds: number, ground: string, ink: string, soft: string, address: string, words: import('../i18n/present.js').PresentTexts, lang: string }} Show */
 

@@ -1,7 +1,7 @@
 // The teacher's part: makes the link for a class, opens result codes, and exports the table.
 import { copyText } from '../../site/copy.js';
 import { practiceTexts } from '../../i18n/practice.js';
-import { download } from '../../lab/export-figures.js';
+import { download } from '../../lab/download-blob.js';
 import { courseAddress } from './practice-address.js';
 import { gradeCells } from './grade-cells.js';
 import { csv } from './csv.js';

@@ -162,11 +162,11 @@ impl Row<'_> {
         match (leaf, static_value) {
             (Some(_), Some(value)) => return Err(value.unexpected(&[Expected::End])),
             (Some(value), None) => {
-                builder.number(node, NumberRole::Leaf, &value.text, value.place)?
+                builder.number(node, NumberRole::Leaf, &value.text, value.place)?;
             }
             (None, Some(value)) => match value.token {
                 Token::Number(_) => {
-                    builder.number(node, NumberRole::Static, &value.text, value.place)?
+                    builder.number(node, NumberRole::Static, &value.text, value.place)?;
                 }
                 _ => return Err(value.unexpected(&[Expected::Number])),
             },

@@ -89,7 +89,7 @@ fn trace_play(
         let mut unseen = Recorder::new(View::Mover).with_limit(1);
         searcher.begin(&earlier.position, earlier.limits);
         search(&mut searcher, &mut unseen, &mut |nodes| {
-            on_progress(done + nodes)
+            on_progress(done + nodes);
         });
         done += searcher.session().nodes();
     }

@@ -17,6 +17,7 @@ const TOP_LEVEL: &[&str] = &[
     "README.md",
     "CHANGELOG.md",
     "CONTRIBUTING.md",
+    "SECURITY.md",
     "LICENSE-MIT",
     "LICENSE-APACHE",
     "rust-toolchain.toml",
