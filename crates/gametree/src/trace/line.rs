@@ -104,7 +104,8 @@ impl<M: Copy> Trace<M> {
         if first.step > self.left(last_child) {
             return self.raised_at_end_by(raise);
         }
-        let child = self.child_above(raise.node, self.current(raise.step - 1)?)?;
+        let entered = self.nodes.partition_point(|node| node.entered < raise.step) as NodeId;
+        let child = self.child_above(raise.node, entered.checked_sub(1)?)?;
         (self.left(child) + 1 == raise.step).then_some(child)
     }
 
