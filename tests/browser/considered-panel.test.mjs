@@ -59,7 +59,7 @@ for (const [viewport, lang] of /** @type {const} */ ([
       assert.match(await page.locator('.considered .entry').first().innerText(), lang === 'en' ? /played/ : /已走/);
       assert.match(
         await page.locator('.considered .facts').innerText(),
-        lang === 'en' ? /^Level 5\. It looked at [\d,]+ positions/ : /^5 级，看了 [\d,]+ 个局面/,
+        lang === 'en' ? /^Level 5: [\d,]+ positions, depth \d+\./ : /^5 级：看了 [\d,]+ 个局面，搜索 \d+ 层。/,
       );
       // The board shows the searched position and the chosen move.
       assert.equal(await placement(page), AFTER_FIRST);
@@ -170,7 +170,7 @@ pageTest(
     await page.locator('.considered .candidates li').first().waitFor();
     assert.match(
       await page.locator('.considered .facts').innerText(),
-      /^This is a new search\. Level 10\. It looked at [\d,]+ positions/,
+      /^This is a new search\. Level 10: [\d,]+ positions, depth \d+\./,
     );
     assert.match(await page.locator('.considered .facts').innerText(), /as Red sees them/);
   },
