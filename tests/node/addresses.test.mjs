@@ -2,14 +2,14 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readAddress as readEnding } from '../../www/endings/address.js';
+import { readAddress as readEnding } from '../../www/endings/ending-address.js';
 import { known } from '../../www/endings/known-endings.js';
 import { readAddress as readGame, readFriend, readStoredGame, readNewGame } from '../../www/game/game-url.js';
 import { readAddress as readLab } from '../../www/lab/state.js';
 import { items } from '../../www/learn/way/items.js';
 import { names as lessons } from '../../www/learn/search/lessons.js';
 import { readAddress as readPractice } from '../../www/learn/practice/practice-address.js';
-import { readAddress as readPuzzles } from '../../www/puzzles/address.js';
+import { readAddress as readPuzzles } from '../../www/puzzles/puzzle-address.js';
 import { readCount, readName } from '../../www/site/refused.js';
 import en from '../../www/i18n/en.js';
 import { ODD_VALUES, PARAMETERS, query } from '../odd-addresses.mjs';

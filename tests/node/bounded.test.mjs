@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { crc32 } from '../../www/address/crc32.js';
 import { zip, ZipWriter } from '../../www/address/zip.js';
 import { faultOf, idOf } from '../../www/embed/messages.js';
-import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from '../../www/lab/figure-files.js';
+import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from '../../www/lab/figure-archive.js';
 import { flat as flatOf } from '../../www/engine/lab-host.js';
 import { listedMoves } from '../../www/tree/story-panel.js';
 import { apart } from '../../www/tree/iteration-track.js';

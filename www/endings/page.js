@@ -14,7 +14,7 @@ import { errorSentence } from '../learn/error-sentence.js';
 import { offerSettings } from '../learn/offer-settings.js';
 import { tellRefused } from '../site/refused.js';
 import { replaceAddress } from '../site/replace-address.js';
-import { readAddress } from './address.js';
+import { readAddress } from './ending-address.js';
 import { Chooser } from './chooser.js';
 import { forRed, movesOf } from './move-verdict.js';
 import { known } from './known-endings.js';

@@ -1,7 +1,7 @@
 // Exports a figure of every step. A long export says first how large it will be; it shows how far it is, and can be cancelled.
 import { presentTexts } from '../i18n/present.js';
 import { toPNG } from '../tree/svg-export.js';
-import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from './figure-files.js';
+import { archiveOfFigures, columnOfFigures, fileOfFigures, sizeOf } from './figure-archive.js';
 import { download } from './download-blob.js';
 import { figures, MAX_STEPS } from './figures.js';
 

@@ -14,7 +14,7 @@ import { SOLVED_KEY } from '../game/solved-puzzles.js';
 import { onExternalChange } from '../game/storage.js';
 import { PuzzleSession } from './puzzle-session.js';
 import { tellRefused } from '../site/refused.js';
-import { readAddress } from './address.js';
+import { readAddress } from './puzzle-address.js';
 import { puzzles as firstTen } from './first-ten.js';
 import { completeMessage, messageText } from './message-text.js';
 import { SolutionSteps } from './solution-steps.js';

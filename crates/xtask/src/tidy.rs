@@ -40,6 +40,10 @@ const RULES: &[Rule] = &[
         check: layers::circles_of_files,
     },
     Rule {
+        says: "no two scripts have one name",
+        check: headers::names_of_scripts,
+    },
+    Rule {
         says: "the top level holds only what it must",
         check: headers::top_level,
     },

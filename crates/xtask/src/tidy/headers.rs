@@ -3,6 +3,7 @@
 use super::checkout::{Checkout, Complaint, Source};
 use super::tokens::{self, Token};
 use crate::script;
+use std::collections::BTreeMap;
 
 /// The files and folders allowed at the top level, besides hidden ones.
 const TOP_LEVEL: &[&str] = &[
@@ -100,6 +101,29 @@ pub(super) fn top_level(checkout: &Checkout) -> Vec<Complaint> {
         .filter(foreign)
         .map(complaint)
         .collect()
+}
+
+/// Names of scripts that several folders may have: each folder is a page, or has its types.
+const SHARED_NAMES: &[&str] = &["index.js", "page.js", "types.js"];
+
+/// Two scripts of one name are confused in searches and in error messages. The languages have the same files on purpose.
+pub(super) fn names_of_scripts(checkout: &Checkout) -> Vec<Complaint> {
+    let mut seen = BTreeMap::new();
+    let mut complaints = Vec::new();
+    for Source { path, .. } in &checkout.sources {
+        let name = path.rsplit('/').next().unwrap_or_default();
+        let is_checked = path.starts_with("www/")
+            && !path.starts_with("www/i18n/")
+            && path.ends_with(".js")
+            && !SHARED_NAMES.contains(&name);
+        if !is_checked {
+            continue;
+        }
+        if let Some(other) = seen.insert(name, path) {
+            complaints.push(Complaint::new(path, 1, format!("has the name of {other}")));
+        }
+    }
+    complaints
 }
 
 pub(super) fn machine_names(checkout: &Checkout) -> Vec<Complaint> {
@@ -209,6 +233,22 @@ mod tests {
             ..Checkout::of(&[])
         };
         assert_eq!(lines_of(&top_level(&checkout)), [("Makefile", 1)]);
+    }
+
+    #[test]
+    fn scripts_of_one_name_are_reported() {
+        let checkout = Checkout::of(&[
+            ("www/a/board.js", ""),
+            ("www/b/board.js", ""),
+            ("www/a/page.js", ""),
+            ("www/b/page.js", ""),
+            ("www/i18n/en/board.js", ""),
+            ("tests/node/board.js", ""),
+        ]);
+        assert_eq!(
+            lines_of(&names_of_scripts(&checkout)),
+            [("www/b/board.js", 1)]
+        );
     }
 
     #[test]
