@@ -73,7 +73,7 @@ macro_rules! questions {
     };
 }
 
-/// The same for [`Describe`].
+/// Like `questions`, for the methods of [`Describe`].
 macro_rules! names {
     ($then:ident) => {
         $then! {
@@ -210,7 +210,7 @@ impl Game for AnyGame<'_> {
 
     questions!(by_the_hidden);
 
-    /// Moves of different games share these slots. History tables tolerate collisions.
+    /// Different moves may share a slot: history tables tolerate collisions.
     const SLOTS: usize = 1 << 12;
 
     fn slot(&self, mv: AnyMove) -> usize {
@@ -241,7 +241,7 @@ mod tests {
     use crate::tree::{Tree, TreeGame};
 
     #[test]
-    fn a_search_ends_after_the_nodes_it_may_enter() {
+    fn a_search_stops_at_its_node_limit() {
         let tree = Tree::read("[[[3,12],[8,2]],[[4,6],[14,5]],[[2,7],[1,9]]]").expect("a tree");
         for algorithm in Algorithm::ALL {
             let search = |nodes| {
@@ -257,7 +257,7 @@ mod tests {
             for nodes in 1..all {
                 let (stopped, entered) = search(nodes);
                 assert!(stopped, "{} in {nodes}", algorithm.name());
-                // PVS may start re-searches on two of the three plies above a leaf when the limit is met.
+                // After the limit PVS may still enter re-searches, on two of the three plies above a leaf.
                 let most = nodes + if algorithm == Algorithm::Pvs { 2 } else { 0 };
                 assert!(
                     (nodes..=most).contains(&entered),
@@ -270,7 +270,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_searched_the_same_when_it_is_hidden() {
+    fn an_erased_game_is_searched_like_the_game_itself() {
         for example in GRAPHS {
             let graph = example.read().expect("a graph");
             for algorithm in Algorithm::ALL {

@@ -1,7 +1,6 @@
 //! The game of the bags (source: the two bags): you choose a bag, your friend gives you one thing from it.
 //!
-//! You want the most valuable thing, your friend the least valuable: the smallest game with two sides. Any number of bags and
-//! things.
+//! You want the most valuable thing, your friend wants to give the least valuable. There may be any number of bags and things.
 
 use std::fmt;
 
@@ -89,7 +88,7 @@ impl BagsError {
 }
 
 impl Bags {
-    /// The bags of the source, which only orders the things: the numbers are ours.
+    /// The two bags of the source. It says only which things are more valuable; the numbers are chosen here.
     pub const SOURCE: &str = "(袋子一(华为p30:4 小米9:3) 袋子二(螺丝:1 芝麻:0 \"Mac Pro\":5))";
 
     /// Parses bags as a tree of two plies in any notation: `(red(pen:2 cup:5) blue(coin:3))`.
@@ -220,7 +219,7 @@ impl Game for BagsGame<'_> {
     }
 
     fn stuck(&self) -> Outcome {
-        Outcome::Draw // not reached: there is a bag, and something in each
+        Outcome::Draw // not reached: there is a bag, and no bag is empty
     }
 
     /// Every position before the end is worth 0.
@@ -284,7 +283,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_friend_gives_the_lesser_phone_and_two_things_stay_in_the_bag() {
+    fn the_friend_gives_the_cheaper_phone_and_two_things_are_cut_off() {
         let bags = Bags::parse(Bags::SOURCE).expect("bags");
         let mut recorder = Recorder::new(Algorithm::FailSoft.view());
         let mut game = BagsGame::new(&bags);
@@ -306,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn any_number_of_bags_is_searched_like_the_tree_it_is() {
+    fn bags_have_the_value_of_the_tree_with_the_same_text() {
         for text in ["((3 4) (2 1))", "((1) (2 7 3) (9 2.5 8 4))", "((5))"] {
             let (tree, bags) = (
                 Tree::read(text).expect("a tree"),
@@ -327,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_set_of_bags_is_refused() {
+    fn a_text_that_is_not_a_set_of_bags_is_an_error() {
         let message = |text| Bags::parse(text).expect_err(text).to_string();
         assert_eq!(message("5"), "n is in no bag");
         assert_eq!(message("((3) 4)"), "n.1 is in no bag");

@@ -11,8 +11,9 @@ use crate::drawing::{Drawing, DrawnNode};
 use crate::names::Names;
 use crate::tree::Side;
 
-/// Siblings drawn on either side, and the number of last levels that show them.
+/// The number of siblings drawn on either side of the path.
 const SIBLINGS_PER_SIDE: usize = 2;
+/// The number of last levels that show siblings.
 const SIBLING_LEVELS: usize = 3;
 
 /// The caption of every node of a trace: the move that leads to it or, if moves have no names, the position.
@@ -254,7 +255,7 @@ mod tests {
     use crate::tree::TreeGame;
 
     #[test]
-    fn an_excerpt_stays_small_and_holds_the_way_to_every_node() {
+    fn an_excerpt_is_small_and_contains_the_path_to_the_current_node() {
         let random = RandomTree {
             depth: 5,
             branching: (6, 9),

@@ -1,4 +1,4 @@
-//! Names numbered in order of first mention.
+//! Names numbered from 0 in order of first mention.
 
 use std::collections::HashMap;
 

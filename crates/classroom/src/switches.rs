@@ -1,8 +1,8 @@
 //! The switches of the listings, each declared once: name, description, allowed values and default.
 //!
-//! The command line makes its flags from this list, requests of pages are read by it, and their TypeScript types are generated
-//! from it. The page's form has limits, defaults and scopes from `www/address/switch-list.js`; a test of this crate compares
-//! that file with the list.
+//! The command line makes its flags from this list. The requests of pages are checked against it, and their TypeScript types are
+//! generated from it. The page's form takes limits, defaults and scopes from `www/address/switch-list.js`; a test of this crate
+//! compares that file with the list.
 
 use gametree::table::{Depths, Scheme};
 use gametree::{Algorithm, Cut, Depth, NullMove, Options, Start};
@@ -177,8 +177,8 @@ pub struct Switches {
     reduction: i32,
 }
 
-/// Declares the list: name, description, allowed values, listings that use it, and setter. The words of a choice have a name
-/// for TypeScript.
+/// Declares the list: name, description, allowed values, listings that use it, and setter. `$type` names the TypeScript type of a
+/// choice; `xtask` reads it from this file.
 macro_rules! switches {
     ($($name:literal $about:literal
         $kind:ident $($type:ident)? ($($of:tt)*)
@@ -192,7 +192,7 @@ macro_rules! switches {
                 put: switches!(@put $kind $put),
             }),*];
 
-            /// The descriptions, in the same order. Separate, so that pages, which have their own texts, do not load it.
+            /// The descriptions, in the same order. Separate, so that pages, which have their own texts, do not load them.
             const ABOUT: &[&str] = &[$($about),*];
 
             /// The scopes, in the same order; separate for the same reason.
@@ -369,7 +369,7 @@ impl Switches {
             }
             _ => false,
         };
-        assert!(fits, "a setting of another switch");
+        assert!(fits, "the setting does not fit the kind of the switch");
         (switch.put)(self, setting.value());
         Ok(())
     }
@@ -419,7 +419,7 @@ mod tests {
     }
 
     #[test]
-    fn every_setting_reaches_the_options_and_no_two_are_alike() {
+    fn different_settings_of_a_switch_give_different_options() {
         for switch in Switches::ALL {
             let settings: Vec<Setting> = match switch.kind {
                 Kind::Toggle { .. } => [true, false].map(Setting::On).into(),
@@ -430,7 +430,7 @@ mod tests {
                 .into_iter()
                 .map(|setting| {
                     let mut switches = Switches::default();
-                    // Some switches have an effect only with a word of another.
+                    // Some switches have an effect only if another has a certain value.
                     for (name, place) in [("order", 4), ("tableScheme", 3), ("nullMove", 1)] {
                         let other = Switches::named(name).expect("a switch");
                         switches.set(other, Setting::Word(place)).expect("a word");
@@ -449,7 +449,7 @@ mod tests {
     fn a_number_beyond_its_limits_is_refused() {
         let slots = Switches::named("tableSlots").expect("a switch");
         let refused = Switches::default().set(slots, Setting::Number(0));
-        let why = refused.expect_err("no table has no slots");
+        let why = refused.expect_err("0 slots are out of range");
         assert_eq!((why.name, why.value, why.least), ("tableSlots", 0, 1));
     }
 }

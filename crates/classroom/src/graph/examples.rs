@@ -1,7 +1,8 @@
-//! The built-in position graphs: the smallest on which an incorrect memo returns a wrong value.
+//! The built-in position graphs: small ones on which an incorrect memo returns a wrong value.
 //!
-//! The first two fool a memo that stores what a cut node returned. The next three fool one that stores only what uncut nodes
-//! returned, but under a full window. The last one fools a memo without depths under a depth limit.
+//! On the first two, a memo that stores the results of cut nodes is wrong. On the next three, a memo that stores only the results
+//! of uncut nodes is wrong, as the search passes down both bounds. On the last one, a memo without depths is wrong under a depth
+//! limit.
 
 use super::PositionGraph;
 use crate::text::ParseError;
@@ -16,9 +17,9 @@ pub struct GraphExample {
     pub title_zh: &'static str,
     /// Its title in English.
     pub title_en: &'static str,
-    /// Whether a smaller one exists, in Chinese.
+    /// What is known about smaller examples, in Chinese.
     pub minimal_zh: &'static str,
-    /// Whether a smaller one exists, in English.
+    /// What is known about smaller examples, in English.
     pub minimal_en: &'static str,
     /// The graph as JSON.
     pub graph: &'static str,

@@ -22,7 +22,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn capitals_and_spaces_make_no_other_student() {
+    fn case_and_spacing_of_a_name_are_ignored() {
         assert_eq!(
             seed_of(7, " ada  Lovelace ", 1),
             seed_of(7, "Ada lovelace", 1)

@@ -40,7 +40,7 @@ pub struct Exercise {
     pub cells: Vec<Cell>,
 }
 
-/// How many trees are tried for an exercise: far more than any seed of the tests needs.
+/// The most trees tried for an exercise: far more than any seed of the tests needs.
 const MOST_TRIED: u32 = 10_000;
 
 impl Exercise {

@@ -11,7 +11,7 @@ impl<M: Copy + PartialEq> Trace<M> {
         self.line_nodes().filter_map(|node| self.mv(node)).collect()
     }
 
-    /// The nodes of the principal variation after the last root.
+    /// The nodes of the principal variation below the last root with more than a zero window.
     ///
     /// If every root has a zero window: the line that the searches together prove.
     pub fn line_nodes(&self) -> impl Iterator<Item = NodeId> + '_ {
@@ -79,7 +79,8 @@ impl<M: Copy> Trace<M> {
         nodes.filter_map(|node| self.mv(node)).collect()
     }
 
-    /// Whether its best child alone proves its bound. If not, all its children together do.
+    /// Whether its best child proves that the side to move can reach its value. If not, the value is only the best that the side
+    /// can hope for, which all children together prove.
     pub(super) fn has_proof(&self, node: NodeId) -> bool {
         match self.bound(node) {
             Bound::Exact => true,
@@ -109,7 +110,7 @@ impl<M: Copy> Trace<M> {
         (self.left(child) + 1 == raise.step).then_some(child)
     }
 
-    /// The child of `node` that `below` is, or hangs under. Climbs, as a node may have a hundred thousand children.
+    /// The child of `node` whose subtree contains `below`. Climbs from `below`, as a node may have a hundred thousand children.
     fn child_above(&self, node: NodeId, below: NodeId) -> Option<NodeId> {
         std::iter::successors(Some(below), |&at| self.parent(at))
             .find(|&at| self.parent(at) == Some(node))

@@ -47,6 +47,7 @@ impl<M: Copy> Trace<M> {
 }
 
 impl<M: Copy, N: Copy, F: Fn(M) -> N> Writer<'_, M, F> {
+    /// Writes a number as LEB128: seven bits in each byte, the lowest first.
     fn number(&mut self, mut number: u64) {
         while number >= 0x80 {
             self.out.push(number as u8 | 0x80);
@@ -64,7 +65,8 @@ impl<M: Copy, N: Copy, F: Fn(M) -> N> Writer<'_, M, F> {
         self.signed(i64::from(score) - i64::from(from));
     }
 
-    /// Writes the writer of a table entry, counted back from the number of nodes entered so far: most writers are recent.
+    /// Writes the node that wrote a table entry as an odd number, counted back from the number of nodes entered so far: most are
+    /// recent. An even number stands for a writer that is not a node of the trace.
     fn writer(&mut self, writer: u32, entered: NodeId) {
         self.number(match writer {
             node if node <= LAST_NODE => u64::from(entered - node) << 1 | 1,
