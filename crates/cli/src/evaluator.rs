@@ -18,7 +18,7 @@ pub(crate) const NONE: &str = "<none>";
 /// The file of the built-in net.
 const FILE: &[u8] = include_bytes!("../../xiangqi/nets/chuhe.net");
 
-/// The evaluator by default.
+/// The default evaluator, which uses the built-in net.
 pub(crate) fn internal() -> Evaluator {
     static READ: OnceLock<Evaluator> = OnceLock::new();
     let read = || Evaluator::net(Net::read(FILE).expect("the built-in net is valid"));

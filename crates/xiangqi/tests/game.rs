@@ -87,7 +87,7 @@ fn every_listing_finds_the_value_of_minimax() {
             let found = algorithm.search(&mut game, &options, &mut ());
             assert_eq!(found, expected, "{} on {position:?}", algorithm.name());
             let plain = algorithm.search(&mut position.clone(), &options, &mut ());
-            assert_eq!(found, plain, "{} with no evaluation kept", algorithm.name());
+            assert_eq!(found, plain, "{} evaluated from scratch", algorithm.name());
         }
         assert_eq!(game.fen(), position.fen());
     });

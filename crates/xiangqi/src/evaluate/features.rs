@@ -1,4 +1,4 @@
-//! The features of the evaluation, for each side, except pieces on squares.
+//! Counts the features of the hand-written evaluation for each side, except the piece-square values.
 
 use super::counting::Features;
 use super::home;
@@ -8,7 +8,7 @@ use crate::lines::{CROSS, between};
 use crate::steps::{GENERAL, HORSE_MOVES, SOLDIER};
 use crate::{Board, PieceKind, Side, Square, SquareSet};
 
-/// The palaces.
+/// The palace of each side.
 const PALACE: [SquareSet; 2] = {
     let mut sets = [SquareSet::EMPTY; 2];
     let mut index = 0;
@@ -48,7 +48,7 @@ struct Reach {
     /// Horses and cannons.
     minors: SquareSet,
     all: SquareSet,
-    /// The total strength of the pieces that attack the enemy's palace.
+    /// The total strength of the pieces that can capture in the enemy's palace or move into it.
     on_palace: usize,
 }
 
@@ -58,7 +58,7 @@ const HORSE_FORCE: usize = 3;
 const CANNON_FORCE: usize = 2;
 const SOLDIER_FORCE: usize = 2;
 
-/// Counts all features except pieces on squares.
+/// Counts all features except the piece-square values.
 #[inline]
 pub(super) fn positional(board: &Board, army: Army, features: &mut impl Features) {
     use Side::{Black, Red};
@@ -149,7 +149,7 @@ fn mobility(
     reach.all |= reach.minors;
 }
 
-/// Counts links and blocked eyes of elephants and advisers, and finds the squares that they and the general protect.
+/// Counts linked elephants, blocked elephant eyes and linked advisers, and finds the squares that these and the general protect.
 #[inline(always)]
 fn home_guard(board: &Board, side: Side, reach: &mut Reach, features: &mut impl Features) {
     let (protected, blocked) = home::elephants(board, side);

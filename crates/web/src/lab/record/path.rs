@@ -28,13 +28,13 @@ pub(crate) struct PositionFacts {
     pub(crate) fair: Option<Score>,
 }
 
-/// The game at the root of a trace, to name moves that were not searched.
+/// The game at the root of a trace, which replays a path to describe its end and to name moves there, searched or not.
 pub(crate) trait Replay: std::fmt::Debug {
     /// Follows the path `steps` and names `moves` at its end.
     fn at(&self, steps: &[PathStep], moves: &[u16]) -> PositionFacts;
 }
 
-/// The nodes from the root to a node.
+/// The nodes from the root to a node, both included.
 pub(crate) fn path_to(trace: &Trace<u16>, node: NodeId) -> Vec<NodeId> {
     let upwards = std::iter::successors(Some(node), |&node| trace.parent(node));
     let mut path: Vec<NodeId> = upwards.collect();
@@ -58,13 +58,13 @@ pub(crate) fn replayed(
     game.map_or_else(PositionFacts::default, |game| game.at(&steps, moves))
 }
 
-/// The true evaluation at a node where a weaker player misjudged the position.
+/// The true evaluation at a node where a weaker player misjudged the position. `None` elsewhere.
 pub(crate) fn fair(trace: &Trace<u16>, node: NodeId, there: &PositionFacts) -> Option<Score> {
     let taken_for = trace.assessed(node)?;
     there.fair.filter(|&fair| fair != taken_for)
 }
 
-/// The bound that a root's value is, from its window. `None` for a value that failed low for the side to move.
+/// Whether a root's value is exact or a bound, by its window. `None` if the search failed low for the side to move.
 pub(crate) fn root_bound(trace: &Trace<u16>, root: NodeId, best: Score) -> Option<Bound> {
     let window = trace.first_window(root);
     let (rises, below, above) = if trace.is_maximizing(root) {
