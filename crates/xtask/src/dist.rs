@@ -40,7 +40,7 @@ pub(crate) struct Arguments {
     python: bool,
 }
 
-/// Development files that no page loads.
+/// Endings of development files, which no page loads.
 const LEFT_OUT: &[&str] = &[".d.ts", ".md", ".map"];
 
 /// The built app: its files, and the imports of its scripts.
@@ -75,8 +75,8 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
 
 /// Builds the app into a folder, which is replaced. Scripts are bundled, minified, and inlined into pages that mark them.
 ///
-/// Pages keep their addresses. The other files go into one folder named after its content, which browsers may cache
-/// indefinitely; relative imports in it stay valid.
+/// Pages and a few other files keep their addresses. The rest goes into one folder named after its content, which browsers may
+/// cache indefinitely; relative imports in it stay valid.
 pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<App> {
     let assets = prerendered::draw(project, read(&project.www())?)?;
     let (mut assets, imports) = bundle::bundle(project, assets)?;
@@ -136,7 +136,7 @@ pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<
     Ok(App { assets, imports })
 }
 
-/// The addresses of all files from the root, a page by its folder, each with its hash.
+/// The files that the service worker may cache: the address from the root, that of a page by its folder, and the hash of each.
 fn kept_offline(
     assets: &[Asset],
     kept: &[(&Asset, String)],
@@ -195,7 +195,7 @@ fn put(file: &Path, bytes: &[u8]) -> Result<()> {
     fs::write(file, bytes).with_context(|| format!("writing {}", file.display()))
 }
 
-/// FNV-1a of all paths and contents: the same on every machine. Collisions are harmless.
+/// FNV-1a of all paths and contents: the same on every machine. It tells builds apart; it does not resist forgery.
 fn hash<'a>(assets: impl Iterator<Item = &'a Asset>) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     for asset in assets {
@@ -219,7 +219,7 @@ mod tests {
 
     /// A page with an old cached module loads the old net beside it, or none.
     #[test]
-    fn the_net_lies_in_the_folder_named_after_its_content_beside_what_reads_it() {
+    fn the_net_is_in_the_hashed_folder_with_the_modules_that_load_it() {
         for path in ["chuhe.net", "chuhe_play_bg.wasm", "chuhe_full_bg.wasm"] {
             let asset = Asset {
                 path: format!("engine/wasm/{path}"),

@@ -1,7 +1,8 @@
-//! Times two listings without an observer against the same searches written by hand, and the cost of recording.
+//! Compares the speed of two listings without an observer with the same searches written by hand, and measures the cost of
+//! recording.
 //!
-//! Both are timed alternately, and the fastest times are compared: other load on the machine can only add to a time. Prints one
-//! JSON object a line: `name`, `value`, `unit`. An argument selects the listings whose names contain it.
+//! The two sides of a comparison run alternately, and the fastest times are compared: other load on the machine can only add to
+//! a time. Prints one JSON object a line: `name`, `value`, `unit`. An argument selects the listings whose names contain it.
 
 mod by_hand;
 
@@ -48,7 +49,7 @@ fn compare<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
         assert_eq!(
             by_hand(&mut game.clone(), depth),
             value,
-            "{algorithm:?} does the same"
+            "{algorithm:?}: both searches have the same value"
         );
         let repeat = (200_000 / nodes.0).max(1);
         let ours = || {
