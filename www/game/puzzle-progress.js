@@ -18,7 +18,7 @@ export const PUZZLES_KEY = 'chuhe.puzzling';
  * @property {Record<string, Own>} own
  */
 
-/** Days until the next repetition, by box; after the last box a mistake counts as learnt. */
+/** Days until the next repetition, for boxes 1 to 5. In box 5 a mistake counts as learnt and is not repeated: its 35 days have no effect. */
 export const REPETITION_DAYS = Object.freeze([1, 3, 7, 16, 35]);
 
 /** @returns {PuzzleProgress} */
@@ -66,7 +66,10 @@ export function parsePuzzleProgress(text) {
   }
 }
 
-/** Merges two states; progress in either is kept. @param {PuzzleProgress} here @param {PuzzleProgress} other @returns {PuzzleProgress} */
+/**
+ * Merges two states: the rating of the one with more rated puzzles, and the better of both in all else.
+ * @param {PuzzleProgress} here @param {PuzzleProgress} other @returns {PuzzleProgress}
+ */
 export function mergePuzzleProgress(here, other) {
   const surer = other.rated > here.rated ? other : here;
   const own = { ...other.own, ...here.own };

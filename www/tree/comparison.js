@@ -78,7 +78,7 @@ export class Comparison {
     return this.#getTexts();
   }
 
-  /** From the first step of all views to the last. @returns {import('./timeline.js').Range} */
+  /** The range from the earliest first step of all views to the latest last step. @returns {import('./timeline.js').Range} */
   get #range() {
     const ranges = this.#runs().flatMap(({ view }) => (view.trace ? [view.range] : []));
     if (ranges.length === 0) return { first: 0, last: 0 };
@@ -126,7 +126,7 @@ export class Comparison {
     this.show();
   }
 
-  /** One step on; `begins` starts again from the end. @param {boolean} begins */
+  /** Goes one step forward; at the end it stops, or starts again if `begins`: play was just pressed. @param {boolean} begins */
   #tick(begins) {
     const { first, last } = this.#range;
     if (this.#step < last) this.#seek(this.#step + 1);
@@ -239,8 +239,8 @@ export class Comparison {
     return [name, ...cutting, ...turned].join(' · ');
   }
 
-  /** Marks nodes at the same place that differ in state or value. A node that one search never entered counts as unseen there,
-   * except in a search drawn in parts: the nodes outside its part are unknown. */
+  /** Marks nodes at the same place whose state, cut, value or bound differs. A node that a search lacks counts as unseen
+   * there. If any search is drawn in parts, a search that lacks the node is not compared: it may be outside its part. */
   markDifferences() {
     const views = this.#runs()
       .map(({ view }) => view)
@@ -276,7 +276,8 @@ function cell(kind, text, scope) {
 }
 
 /**
- * The place of each node: its id or, in searches that number their nodes, the moves that lead to it.
+ * The place of each node: its id or, with `byMoves`, the moves that lead to it. Parts of large searches have ids by order of visit,
+ * which differ between searches.
  * @param {import('../tree/types.js').DiagramNode[]} nodes
  * @param {boolean} byMoves
  */
@@ -288,7 +289,7 @@ export function placesOf(nodes, byMoves) {
   return places;
 }
 
-/** What is compared of a node. @param {import('../tree/types.js').NodeState | undefined} node */
+/** The properties of a node that are compared, as text. @param {import('../tree/types.js').NodeState | undefined} node */
 function comparedState(node) {
   return JSON.stringify([node?.state, node?.cutEdge, node?.value, node?.bound]);
 }

@@ -1,4 +1,4 @@
-// Names nodes of a game in sentences: by their moves, and by as many of them as make the name unique among the drawn nodes.
+// Names of nodes in sentences: the last move or, if that is ambiguous, as many last moves as make it unique among the drawn nodes.
 import { isGroup } from './diagram.js';
 import { nameNodes } from './node-names.js';
 
@@ -13,7 +13,7 @@ const SAME_POSITION = [
 ];
 
 /**
- * A line that omits its first moves begins with an ellipsis.
+ * The unique name of each node. A name of several moves that omits earlier ones begins with an ellipsis.
  * @param {Frame} frame
  * @param {string[]} names by last moves only
  * @param {import('./types.js').Texts} texts
@@ -38,7 +38,7 @@ export function uniqueNames({ diagram, nodes }, names, { story, large }) {
 }
 
 /**
- * The names in a search that is drawn whole. Only nodes with boards are named by their moves.
+ * The names in a search that is drawn whole. Sentences use unique moves only if some node has a board.
  * @param {import('./types.js').Diagram} diagram @param {import('./types.js').Texts} texts @returns {Named}
  */
 export function namesWhole(diagram, { large }) {
@@ -51,7 +51,7 @@ export function namesWhole(diagram, { large }) {
 }
 
 /**
- * The shortest end of each line that no other line shares.
+ * For each line of moves, its shortest end that no other line shares, as text.
  * @param {string[][]} lines @param {string[][]} others @param {string[]} names of nodes without a line
  * @param {{ root: string, pass: string }} words
  */

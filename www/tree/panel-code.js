@@ -62,7 +62,7 @@ export class CodePanel {
   #markRunning({ reason, nodes }, { source: { diagram } }) {
     const about = 'node' in reason ? reason.node : 0;
     const { kind, parent } = diagram.nodes[about];
-    // A leaf is evaluated by the call of its parent's opponent.
+    // A listing with a function for each side evaluates a leaf in the function of the side that does not move at its parent.
     const above = parent < 0 ? 'min' : diagram.nodes[parent].kind;
     const side = kind === 'leaf' ? (above === 'max' ? 'min' : 'max') : kind;
     const below = diagram.nodes.flatMap((node, index) => (node.parent === about ? [nodes[index].kindFlags] : []));

@@ -62,7 +62,10 @@ export class SelectiveSentences {
     this.#move = move;
   }
 
-  /** The sentence for entering a node; null: the listings' words will do. @param {Enter} enter @param {boolean} max whether the parent wants high values @returns {Part[] | null} */
+  /**
+   * The sentence for entering a node; null without `how`: the sentence of plain α-β serves.
+   * @param {Enter} enter @param {boolean} max whether the parent wants high values @returns {Part[] | null}
+   */
   enter(enter, max) {
     const { how, alpha, beta } = enter;
     if (!how) return null;
@@ -75,7 +78,7 @@ export class SelectiveSentences {
       return how.pass && this.#pass(how, { ...words, root: words.node }, alpha === -Infinity && beta === Infinity);
     const from = this.#node(enter.from);
     const move = this.#move(enter.node);
-    // If the parent has the same short name, the long one stays.
+    // A short name that the parent has too would be ambiguous.
     if (plain(move) !== plain(from)) words.node = move;
     const plies = how.reduced > 0 ? this.#words.plies(how.reduced) : null;
     const test = TESTS.find((kind) => how.kind.includes(kind));
@@ -83,7 +86,10 @@ export class SelectiveSentences {
     return this.#sentences(this.#ask(how, { ...words, from, max }, enter), ...this.#amounts(how, plies));
   }
 
-  /** The sentence for entering a root. @param {VisitKind} how @param {{ root: Part[], alpha: Part, beta: Part }} words @param {boolean} open */
+  /**
+   * The sentence for entering a root.
+   * @param {VisitKind} how @param {{ root: Part[], alpha: Part, beta: Part }} words @param {boolean} open whether the window is infinite
+   */
   #pass({ pass, before, kind }, words, open) {
     const depth = pass?.depth ?? 0;
     const { enter } = this.#words;
@@ -126,7 +132,7 @@ export class SelectiveSentences {
     return amounts;
   }
 
-  /** The sentence for leaving a node; null: the listings' words will do. @param {End} end @returns {Part[] | null} */
+  /** The sentence for leaving a node; null without `told`: the sentence of plain α-β serves. @param {End} end @returns {Part[] | null} */
   end(end) {
     const { told } = end;
     if (!told) return null;
@@ -267,7 +273,7 @@ export class SelectiveSentences {
     if (parent === null) return null;
     const words = { parent: this.#node(parent), best: mark(best) };
     if (isTest) return texts.test(words);
-    // The other side moves at the parent: a lower bound of a Max node is an upper bound there.
+    // The other side moves at the parent: a lower bound of a Max node is the best that Min can hope for there.
     const hope = max ? 'atLeast' : 'atMost';
     if (effect !== 'raises')
       return best === null
@@ -285,8 +291,12 @@ export class SelectiveSentences {
     return best === null ? texts.first(words) : had === hope ? texts.betterThanHope(words) : texts.better(words);
   }
 
-  /** The sentence for a raise that does not move the window: the value reaches the other bound, or is only an upper bound. Null for
-   * a value inside the window. @param {Extract<Reason, { code: 'raise' }>} raise @param {boolean} max @param {boolean} plays @returns {Part[] | null} */
+  /**
+   * The sentence for a raise that does not narrow the window: the value reaches β at a Max node or α at a Min node, or it is only the
+   * best that the node can hope for. Null for other raises.
+   * @param {Extract<Reason, { code: 'raise' }>} raise @param {boolean} max @param {boolean} plays whether the search is that of play
+   * @returns {Part[] | null}
+   */
   raise({ node, value, exact, was, alpha, beta }, max, plays) {
     const words = {
       node: this.#node(node),

@@ -1,4 +1,4 @@
-// The picture as a file: a standalone SVG, and a PNG.
+// Exports a picture as a file: standalone SVG or PNG.
 
 /** The properties copied from style sheets into a file, with their defaults, which are left out. */
 const SAID = Object.entries({
@@ -58,9 +58,9 @@ export function standaloneSVG(picture, { title, background, paper }) {
 }
 
 /**
- * A copy that says itself what the style sheets say of the original. What is not seen is never copied: of a tree of 511 nodes
- * that is more than half.
- * @param {Element} original @param {CSSStyleDeclaration} seen its style @param {boolean} isDefined whether it stands in `defs`
+ * Copies an element with the styles of the style sheets as its own. Invisible elements and click targets are left out: in a tree
+ * of 511 nodes they are more than half.
+ * @param {Element} original @param {CSSStyleDeclaration} seen its computed style @param {boolean} isDefined whether it is inside `defs`
  */
 function settled(original, seen, isDefined) {
   const copy = /** @type {SVGElement} */ (original.cloneNode(false));
@@ -70,7 +70,7 @@ function settled(original, seen, isDefined) {
   const isText = original.tagName === 'text' || original.tagName === 'tspan';
   if (original.childElementCount === 0 || original.tagName === 'text') {
     copy.style.cssText = '';
-    // One by one: policies object to an attribute that is written as a text.
+    // Set one by one: a Content Security Policy may block a `style` attribute set as text.
     for (const [name, usual] of isText ? SAID_OF_ALL : SAID) {
       const now = seen.getPropertyValue(name);
       if (now !== usual) copy.style.setProperty(name, now);
@@ -119,7 +119,10 @@ export async function toPNG(file, scale) {
   });
 }
 
-/** Styles that stand in many places are written once, as classes. @param {string} markup of several pictures */
+/**
+ * Replaces `style` attributes by classes, so that each style is written once; returns the markup and the rules.
+ * @param {string} markup of several pictures
+ */
 export function sharedStyles(markup) {
   /** @type {Map<string, string>} */
   const names = new Map();

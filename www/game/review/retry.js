@@ -6,8 +6,8 @@ import { THRESHOLDS } from './mistakes.js';
 /** @typedef {import('./chance.js').Side} Side */
 
 /**
- * `asking`: the reader is to move; `judging`: the engine evaluates the move; `same`, `worse`: the move was not better, and the
- * reader may try again; `solved`: it was.
+ * `asking`: the reader is to move; `judging`: the engine evaluates the move; `same`: the reader repeated the mistake; `worse`: the
+ * move is not good enough; after both the reader may try again; `solved`: the move is good enough.
  * @typedef {'asking' | 'judging' | 'same' | 'worse' | 'solved'} Stage
  */
 
@@ -45,7 +45,7 @@ export class Retry {
     return this.stage === 'judging';
   }
 
-  /** Evaluates the try. @param {Worth} worth evaluation after the move */
+  /** Decides by the engine's evaluation whether the move is good enough. @param {Worth} worth evaluation after the move */
   judge(worth) {
     if (this.stage !== 'judging') return;
     this.chance = chanceFor(worth, this.step.side);

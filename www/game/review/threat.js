@@ -3,7 +3,7 @@ import { passedFen } from './reasons.js';
 
 /** @typedef {import('../record.js').MoveNode} MoveNode */
 /** @typedef {import('./live-analysis.js').LiveEngine} LiveEngine */
-/** A threat: its side, its move with the notation, and its score for that side; `move` is null in check or if nothing can be played. @typedef {{ node: MoveNode, side: 'red' | 'black', move: string | null, written: import('../types.js').XiangqiMove | null, score: number, mate: number | null }} Found */
+/** A threat: its side, its move with the notation, and its score for that side; `move` is null if the side to move is in check, or if the game would be over after the pass. @typedef {{ node: MoveNode, side: 'red' | 'black', move: string | null, written: import('../types.js').XiangqiMove | null, score: number, mate: number | null }} Found */
 
 /** Limited by nodes, so that a position has the same threat on every machine; about a third of a second. */
 const LIMITS = Object.freeze({ nodes: 150_000 });
