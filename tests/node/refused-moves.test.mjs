@@ -1,4 +1,4 @@
-// Why a typed move is refused: the broken rule, by the engine’s rules, in the notation of the settings.
+// The error for an illegal typed move names the broken rule, and the move in the notation of the settings.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -13,10 +13,14 @@ import zh from '../../www/i18n/zh-Hans.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_play_bg.wasm', import.meta.url)) });
 
-/** Both sides move all kinds of pieces, cross the river and capture, and no general is in danger. */
+/** Both sides move a horse, a chariot and a cannon, and a soldier across the river; no move would expose a general. */
 const GAME = 'h2e2 h9g7 h0g2 i9h9 i0h0 h7h3 g3g4 c6c5 g4g5 c5c4 b0a2 c9e7'.split(' ');
 
-/** The error for a move in a position. @param {string} text @param {{ fen?: string, moves?: string[], notation?: string, words?: any }} [at] */
+/**
+ * The error for a move in a position; null if the move is legal.
+ * @param {string} text
+ * @param {{ fen?: string, moves?: string[], notation?: string, words?: any }} [at]
+ */
 function said(text, { fen, moves = [], notation = 'wxf', words = en } = {}) {
   const position = { ...(fen && { fen }), moves };
   try {
@@ -32,6 +36,7 @@ test('while no general is in danger the moves that break no rule are the engine�
     const { fen, side, legal } = xiangqiState({ moves: GAME.slice(0, ply) });
     const pieces = readPlacement(fen);
     const own = [...pieces].filter(([, piece]) => (piece === piece.toUpperCase()) === (side === 'red'));
+    // `general` is checked last: such a move breaks no other rule.
     const free = own.flatMap(([from]) =>
       squares.flatMap((to) => (from !== to && brokenRule(pieces, from, to) === 'general' ? [from + to] : [])),
     );
@@ -43,7 +48,7 @@ test('while no general is in danger the moves that break no rule are the engine�
   }
 });
 
-test('one rule is named, whatever the notation of the move, and the move is written in the notation of the settings', () => {
+test('the same rule is named in every notation, and the move is also written in the notation of the settings', () => {
   const { illegal, faultAt } = en.game;
   assert.equal(said('R9+9'), faultAt({ move: 'R9+9', fault: illegal.blocked }));
   for (const move of ['a0a9', 'A0-A9', '车九进九', '車九進九', '俥九进九'])
@@ -55,7 +60,7 @@ test('one rule is named, whatever the notation of the move, and the move is writ
   // Variant characters and digits are the same notation.
   for (const move of ['车九进九', '俥9進9']) inChinese(move);
   assert.equal(said('a0b0'), faultAt({ move: 'a0b0', also: 'R9=8', fault: illegal.own }));
-  assert.equal(said('b0d1'), faultAt({ move: 'b0d1', also: 'H8+6', fault: illegal.blocked }), 'at the leg');
+  assert.equal(said('b0d1'), faultAt({ move: 'b0d1', also: 'H8+6', fault: illegal.blocked }), 'a blocked leg');
   assert.equal(said('h2h8'), faultAt({ move: 'h2h8', also: 'C2+6', fault: illegal.blocked }));
   const screened = { moves: ['b2e2', 'a6a5'] };
   assert.equal(said('h2h7', screened), faultAt({ move: 'h2h7', also: 'C2+5', fault: illegal.screen }));
@@ -65,7 +70,7 @@ test('one rule is named, whatever the notation of the move, and the move is writ
   assert.equal(
     said('a0b1'),
     faultAt({ move: 'a0b1', fault: illegal.unlike }),
-    'what has no name stays as it was typed',
+    'a move without a notation is quoted as typed',
   );
   const facing = { fen: '4k4/9/9/9/9/4N4/9/9/9/4K4 w - - 0 1' };
   assert.equal(said('H5+4', facing), faultAt({ move: 'H5+4', fault: illegal.facing }));
@@ -79,7 +84,7 @@ test('a typed move of the other side’s piece gets the same rule in every notat
   assert.equal(said('將5平4'), faultAt({ move: '將5平4', also: 'K5=4', fault: illegal.own }));
 });
 
-test('a move number and ranks from 1 are ignored where they are unambiguous', () => {
+test('a move number is dropped, and ranks from 1 become ranks from 0 where a rank is 10', () => {
   const { fen, legal } = xiangqiState({ moves: ['h2e2'] });
   const reads = (/** @type {string} */ text) => xiangqiState({ fen, moves: [correctMoveText(text)] }).moves[0].uci;
   assert.ok(legal.some(({ uci }) => uci === 'h9g7'));
@@ -90,7 +95,7 @@ test('a move number and ranks from 1 are ignored where they are unambiguous', ()
     assert.equal(correctMoveText(text), text);
 });
 
-test('an ambiguous move gets no rule', () => {
+test('the error for an ambiguous move names no rule', () => {
   const two = { fen: '3k5/9/9/9/9/9/4R4/9/4R4/4K4 w - - 0 1' };
   assert.equal(said('R+-3', two)?.includes(en.game.faults['notation-illegal']), true);
 });
