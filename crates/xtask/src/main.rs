@@ -35,6 +35,9 @@ Tools, and where they are looked up:
            with packages of PyPI; as root on Debian, apt-get installs a missing python3-venv
   Chromium for browser tests and screenshots: $CHROMIUM, or chromium-headless-shell, chromium,
            chromium-browser or google-chrome on the PATH, or the first, installed by apt-get
+  Firefox  for browser tests: $FIREFOX, or firefox-esr or firefox on the PATH, or installed by apt-get
+  WebKit   for browser tests: $WEBKIT_DRIVER, or WebKitWebDriver on the PATH, with Xvfb, or installed
+           by apt-get
   Chinese  a font with Chinese characters, for screenshots; installed by apt-get";
 
 /// Builds, serves, tests and measures the project.
