@@ -30,7 +30,7 @@ pub(crate) fn internal() -> Evaluator {
 fn read(path: &Path) -> Result<Net, Box<dyn Error>> {
     let metadata = std::fs::metadata(path)?;
     if !metadata.is_file() {
-        return Err("it is no ordinary file".into());
+        return Err("it is not a regular file".into());
     }
     let mut bytes = Vec::new();
     let most = Net::FILE_LENGTH as u64 + 1;

@@ -16,7 +16,7 @@ pub(crate) fn path_error(path: &Path, what: impl Display) -> Failure {
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
     let metadata = std::fs::metadata(path).map_err(|error| path_error(path, error))?;
     if !metadata.is_file() {
-        return Err(path_error(path, "it is no ordinary file"));
+        return Err(path_error(path, "it is not a regular file"));
     }
     std::fs::read(path).map_err(|error| path_error(path, error))
 }
@@ -47,7 +47,7 @@ pub(crate) fn check(
     }
     let is_file = there.metadata().is_ok_and(|metadata| metadata.is_file());
     if !is_file {
-        return Err(path_error(path, "it is no ordinary file"));
+        return Err(path_error(path, "it is not a regular file"));
     }
     let mut beginning = Vec::new();
     File::open(&there)

@@ -466,8 +466,8 @@ fn a_net_is_read_from_an_ordinary_file_and_no_further_than_a_net_is_long() {
     let long = long.to_str().expect("a name");
     let folder_name = folder.to_str().expect("a name");
     for (place, why) in [
-        ("/dev/zero", "it is no ordinary file"),
-        (folder_name, "it is no ordinary file"),
+        ("/dev/zero", "it is not a regular file"),
+        (folder_name, "it is not a regular file"),
         (long, "1099511627776"),
     ] {
         let line = format!("setoption name EvalFile value {place}");

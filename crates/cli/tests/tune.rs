@@ -304,7 +304,7 @@ fn what_is_put_together_replaces_none_of_its_parts_and_takes_no_more_games() {
         (&file, "one of those that are read"),
         (&otherwise, "one of those that are read"),
         (&text, "something else is there"),
-        (&folder_itself, "no ordinary file"),
+        (&folder_itself, "not a regular file"),
     ] {
         for command in ["merge", "train"] {
             let refusal = chuhe(&["tune", command, &file, "-o", place]);
@@ -345,5 +345,5 @@ fn no_games_are_appended_to_a_locked_file() {
     drop(other);
     play(&file, "1/1", 2);
     assert!(bytes(&file).starts_with(&before));
-    assert!(refused(&folder.file("")).ends_with("no ordinary file"));
+    assert!(refused(&folder.file("")).ends_with("not a regular file"));
 }

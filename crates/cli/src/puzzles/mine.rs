@@ -130,7 +130,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
 /// write is an error, and the file stays unchanged.
 fn resume(path: &Path, out: &mut dyn Write) -> Result<(Output, u64), Failure> {
     if std::fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
-        return Err(path_error(path, "it is no ordinary file"));
+        return Err(path_error(path, "it is not a regular file"));
     }
     let mut output = Output::append_to(path)?;
     if !output.try_lock() {

@@ -438,7 +438,7 @@ impl fmt::Display for ResumeError {
             Self::Read(error) => error.fmt(out),
             Self::File(error) => error.fmt(out),
             Self::Damage(damage) => damage.fmt(out),
-            Self::NoFile => out.write_str("it is no ordinary file"),
+            Self::NoFile => out.write_str("it is not a regular file"),
             Self::InUse => out.write_str("another `chuhe tune games` is writing it"),
             Self::OtherOrigin { has, .. } if has.is_merged() => {
                 out.write_str("it was put together by `chuhe tune merge`: no games can be added")
