@@ -60,7 +60,7 @@ export class TraceHandle {
         await this.#link.call(this.#call, { request: /** @type {any} */ (this.#request), trace: name }, asking),
       );
     } catch (error) {
-      // A cancelled search may have been recorded all the same.
+      // A cancelled search may have finished before the cancellation arrived.
       release(this.#link, { name, generation: this.#link.generation });
       if (!needsLargerEngine(error) || this.#larger() === this.#link) throw error;
       this.#link = this.#larger();

@@ -528,7 +528,7 @@ function isBetweenPeople({ isLive, players }) {
   return isLive && players.red.kind === 'person' && players.black.kind === 'person';
 }
 
-/** Whether both people use this board: a friend who is sent links has a separate one. @param {Game} game */
+/** Whether both players use this board; a game by links has a board for each. @param {Game} game */
 function isShared(game) {
   return isBetweenPeople(game) && game.friend === null;
 }

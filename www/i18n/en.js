@@ -492,10 +492,10 @@ export default {
       'embed/styles':
         'The style sheets of Chuhe could not be loaded: the network or the Content Security Policy of this page is in the way; its style-src must allow the place that Chuhe comes from.',
       'engine/damaged':
-        'A file of the engine arrived damaged, and again when it was fetched once more. Reload the page in a while; if that does not help, the file on the server is damaged.',
+        'A file of the engine is damaged, also after a second download. Reload the page in a while; if that does not help, the file on the server is damaged.',
       'file/damaged':
-        'A file of this page arrived damaged, and again when it was fetched once more. Try again in a while; if that does not help, the file on the server is damaged.',
-      'file/missing': 'The server answered, but without a file of this page. Try again in a while.',
+        'A file of this page is damaged, also after a second download. Try again in a while; if that does not help, the file on the server is damaged.',
+      'file/missing': 'The server lacks a file of this page. Try again in a while.',
       'engine/hindered':
         'Something else on this page has replaced functions of the browser that Chuhe cannot do without: fetch or structuredClone.',
       'engine/memory': 'There is not enough memory for this. Choose a smaller table, or close other pages.',

@@ -160,7 +160,7 @@ export default {
     old: '这是先前一步的链接，棋已经往下走了。现在的局面如下。',
     own: '这个链接是你自己发出的，要由朋友打开。现在的局面如下。',
     otherSide: '这个链接是给对方棋手的。你的对局没有改动。',
-    otherStart: '你同名的对局是从另一个局面开始的，没有改动。链接里的棋另外显示。',
+    otherStart: '你同名的对局是从另一个局面开始的，没有改动。链接里的对局另外显示。',
     doubt: {
       heading: '要采用这个链接吗？',
       because: /** @type {Record<string, (doubt: any) => string>} */ ({

@@ -40,7 +40,7 @@ fn build(project: &Project, place: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     for file in known_to_git(project)? {
         project::copy(&project.root().join(&file), &checkout.join(&file))?;
     }
-    // Packages are not fetched again: the paths by which cargo reaches them are others all the same.
+    // The packages are not downloaded again; only the paths to them differ.
     fs::create_dir_all(&home)?;
     link(
         &tools::cargo_home()?.join("registry"),
