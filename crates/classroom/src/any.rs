@@ -20,10 +20,7 @@ impl<'g> AnyGame<'g> {
     /// Erases the type of `game`.
     #[must_use]
     pub fn new<G: Describe + Clone + 'g>(game: G) -> Self {
-        Self(Box::new(Hidden {
-            game,
-            undo: Vec::new(),
-        }))
+        Self(Box::new(Hidden { game, undo: Vec::new() }))
     }
 }
 
@@ -136,10 +133,7 @@ impl<G: Describe + Clone> Erased for Hidden<G> {
     where
         Self: 'g,
     {
-        Box::new(Self {
-            game: self.game.clone(),
-            undo: Vec::new(),
-        })
+        Box::new(Self { game: self.game.clone(), undo: Vec::new() })
     }
 
     fn moves(&self, each: &mut dyn FnMut(AnyMove)) {
@@ -245,10 +239,7 @@ mod tests {
         let tree = Tree::read("[[[3,12],[8,2]],[[4,6],[14,5]],[[2,7],[1,9]]]").expect("a tree");
         for algorithm in Algorithm::ALL {
             let search = |nodes| {
-                let options = Options {
-                    nodes,
-                    ..Options::default()
-                };
+                let options = Options { nodes, ..Options::default() };
                 let mut game = Ordered::new(AnyGame::new(TreeGame::new(&tree)), Order::Given);
                 let (answer, trace) = record(&mut game, algorithm, &options, 1_000);
                 (answer.stopped, trace.seen())
@@ -259,11 +250,7 @@ mod tests {
                 assert!(stopped, "{} in {nodes}", algorithm.name());
                 // After the limit PVS may still enter re-searches, on two of the three plies above a leaf.
                 let most = nodes + if algorithm == Algorithm::Pvs { 2 } else { 0 };
-                assert!(
-                    (nodes..=most).contains(&entered),
-                    "{}: {entered}",
-                    algorithm.name()
-                );
+                assert!((nodes..=most).contains(&entered), "{}: {entered}", algorithm.name());
             }
             assert_eq!(search(all), (false, all), "{}", algorithm.name());
         }
@@ -281,13 +268,7 @@ mod tests {
                 let mut game = AnyGame::new(GraphGame::new(&graph));
                 algorithm.search(&mut game, &options, &mut hidden);
                 let open = open.finish().map_moves(GraphGame::pack);
-                assert_eq!(
-                    open,
-                    hidden.finish(),
-                    "{} on {}",
-                    algorithm.name(),
-                    example.id
-                );
+                assert_eq!(open, hidden.finish(), "{} on {}", algorithm.name(), example.id);
             }
         }
     }

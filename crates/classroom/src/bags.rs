@@ -104,9 +104,7 @@ impl Bags {
         }
         for &bag in tree.children(0) {
             if tree.is_leaf(bag) {
-                return Err(BagsError::NoBag {
-                    path: tree.path(bag),
-                });
+                return Err(BagsError::NoBag { path: tree.path(bag) });
             }
             let mut things = Vec::new();
             for &thing in tree.children(bag) {
@@ -114,18 +112,12 @@ impl Bags {
                     let path = tree.path(thing);
                     return Err(BagsError::NotAThing { path });
                 }
-                things.push(Thing {
-                    name: tree.label(thing).to_owned(),
-                    value: tree.value(thing),
-                });
+                things.push(Thing { name: tree.label(thing).to_owned(), value: tree.value(thing) });
             }
             let name = tree.label(bag).to_owned();
             bags.push(Bag { name, things });
         }
-        Ok(Self {
-            scale: tree.scale(),
-            bags,
-        })
+        Ok(Self { scale: tree.scale(), bags })
     }
 
     /// The bags, in move order.
@@ -156,11 +148,7 @@ impl<'b> BagsGame<'b> {
     /// The start position: nothing is chosen, and you are Max.
     #[must_use]
     pub fn new(bags: &'b Bags) -> Self {
-        Self {
-            bags,
-            bag: None,
-            thing: None,
-        }
+        Self { bags, bag: None, thing: None }
     }
 
     /// The chosen bag.
@@ -298,24 +286,16 @@ mod tests {
         assert_eq!(game.move_name(line[1]), "小米9");
         game.make(line[1]).expect("a thing");
         assert_eq!(game.thing().map(|thing| thing.value), Some(3));
-        let unseen: usize = (0..trace.len() as u32)
-            .map(|node| trace.unsearched(node))
-            .sum();
+        let unseen: usize = (0..trace.len() as u32).map(|node| trace.unsearched(node)).sum();
         assert_eq!(unseen, 2, "the sesame seed and the Mac Pro");
     }
 
     #[test]
     fn bags_have_the_value_of_the_tree_with_the_same_text() {
         for text in ["((3 4) (2 1))", "((1) (2 7 3) (9 2.5 8 4))", "((5))"] {
-            let (tree, bags) = (
-                Tree::read(text).expect("a tree"),
-                Bags::parse(text).expect("bags"),
-            );
-            for algorithm in [
-                Algorithm::Minimax,
-                Algorithm::FailHard,
-                Algorithm::NegamaxFailSoft,
-            ] {
+            let (tree, bags) =
+                (Tree::read(text).expect("a tree"), Bags::parse(text).expect("bags"));
+            for algorithm in [Algorithm::Minimax, Algorithm::FailHard, Algorithm::NegamaxFailSoft] {
                 let found =
                     algorithm.search(&mut BagsGame::new(&bags), &Options::default(), &mut ());
                 assert_eq!(found, tree.minimax()[0], "{text}");

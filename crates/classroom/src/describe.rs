@@ -72,10 +72,7 @@ impl Describe for GraphGame<'_> {
     }
 
     fn unpack(packed: u32) -> GraphMove {
-        GraphMove {
-            edge: packed >> 16,
-            to: packed & 0xFFFF,
-        }
+        GraphMove { edge: packed >> 16, to: packed & 0xFFFF }
     }
 
     fn own_name(&self) -> Option<String> {

@@ -75,11 +75,7 @@ impl Drawing {
         let mut place: Vec<u32> = Vec::with_capacity(trace.len());
         for node in 0..trace.len() as NodeId {
             // A node without a move is a root, or repeats its parent's position.
-            let here = || {
-                trace
-                    .parent(node)
-                    .map_or(0, |parent| place[parent as usize])
-            };
+            let here = || trace.parent(node).map_or(0, |parent| place[parent as usize]);
             place.push(trace.mv(node).unwrap_or_else(here));
         }
         Self::new(nodes.collect(), place)
@@ -135,11 +131,7 @@ impl Drawing {
     /// The coordinates of the nodes.
     #[must_use]
     pub fn layout(&self) -> Vec<Point> {
-        let parents: Vec<u32> = self
-            .nodes
-            .iter()
-            .map(|node| node.parent.unwrap_or(0))
-            .collect();
+        let parents: Vec<u32> = self.nodes.iter().map(|node| node.parent.unwrap_or(0)).collect();
         layout::tidy(&parents)
     }
 
@@ -159,9 +151,7 @@ impl Drawing {
             parents.extend(parent);
         }
         let points = layout::tidy(&parents);
-        kept.into_iter()
-            .map(|place| place.map(|place| points[place as usize]))
-            .collect()
+        kept.into_iter().map(|place| place.map(|place| points[place as usize])).collect()
     }
 
     fn new(nodes: Vec<DrawnNode>, place: Vec<u32>) -> Self {
@@ -169,11 +159,7 @@ impl Drawing {
         for (node, &at) in place.iter().enumerate() {
             visits[at as usize].push(node as NodeId);
         }
-        Self {
-            nodes,
-            place: Places::All(place),
-            visits,
-        }
+        Self { nodes, place: Places::All(place), visits }
     }
 
     /// A drawing of an excerpt, with the trace nodes that each node shows, in time order.
@@ -184,11 +170,7 @@ impl Drawing {
                 places.insert(visit, at);
             }
         }
-        Self {
-            nodes,
-            place: Places::Some(places),
-            visits,
-        }
+        Self { nodes, place: Places::Some(places), visits }
     }
 
     fn in_pre_order(nodes: &[DrawnNode], place: &[u32]) -> Self {
@@ -213,10 +195,7 @@ impl Drawing {
                 ..node.clone()
             }
         });
-        Self::new(
-            moved.collect(),
-            place.iter().map(|&at| renamed(at)).collect(),
-        )
+        Self::new(moved.collect(), place.iter().map(|&at| renamed(at)).collect())
     }
 }
 
@@ -271,10 +250,7 @@ impl<M: Copy + Eq> Sketch<'_, M> {
 
     fn child(&self, at: u32, mv: Option<M>) -> Option<u32> {
         let children = &self.nodes[at as usize].children;
-        children
-            .iter()
-            .copied()
-            .find(|&child| self.moves[child as usize] == mv)
+        children.iter().copied().find(|&child| self.moves[child as usize] == mv)
     }
 
     /// Draws the current position of `game`.
@@ -309,11 +285,7 @@ impl<M: Copy + Eq> Sketch<'_, M> {
 }
 
 fn side<G: Game>(game: &G) -> Side {
-    if game.is_maximizing() {
-        Side::Max
-    } else {
-        Side::Min
-    }
+    if game.is_maximizing() { Side::Max } else { Side::Min }
 }
 
 #[cfg(test)]
@@ -327,11 +299,7 @@ mod tests {
     fn what_is_folded_away_takes_no_room() {
         let tree = Tree::parse("(((3 17)(2 12))((15)(25 0)))", Side::Max).expect("a tree");
         let mut recorder = Recorder::new(Algorithm::Minimax.view());
-        Algorithm::Minimax.search(
-            &mut TreeGame::new(&tree),
-            &Options::default(),
-            &mut recorder,
-        );
+        Algorithm::Minimax.search(&mut TreeGame::new(&tree), &Options::default(), &mut recorder);
         let drawing = Drawing::of_tree(&tree, &recorder.finish().map_moves(TreeGame::pack));
         let whole: Vec<_> = drawing.layout().into_iter().map(Some).collect();
         assert_eq!(drawing.layout_folded(&[]), whole);
@@ -362,20 +330,13 @@ mod tests {
             );
             for (node, at) in (0..trace.len() as NodeId).map(|node| (node, found.place(node))) {
                 let (drawn, same) = (&found.nodes()[at as usize], whole.place(node));
-                assert_eq!(
-                    drawn.id,
-                    whole.nodes()[same as usize].id,
-                    "{}",
-                    algorithm.name()
-                );
+                assert_eq!(drawn.id, whole.nodes()[same as usize].id, "{}", algorithm.name());
                 assert_eq!(drawn.value, whole.nodes()[same as usize].value);
             }
             if algorithm == Algorithm::Minimax {
                 let shape = |drawing: &Drawing| -> Vec<_> {
                     let nodes = drawing.nodes().iter();
-                    nodes
-                        .map(|node| (node.parent, node.children.clone(), node.side))
-                        .collect()
+                    nodes.map(|node| (node.parent, node.children.clone(), node.side)).collect()
                 };
                 assert_eq!(shape(&found), shape(&whole));
             }

@@ -36,19 +36,14 @@ impl Captions {
         let mut reader = Reader {
             trace,
             known: Names::default(),
-            captions: Self {
-                texts: Vec::new(),
-                of: vec![0; trace.len()],
-            },
+            captions: Self { texts: Vec::new(), of: vec![0; trace.len()] },
         };
         // Caption 0 is empty: roots and null moves.
         reader.number(Caption::default());
         let mut name = String::new();
         trace.replay(game, &mut |game, moment| match moment {
             Moment::Before(node) => {
-                name = trace
-                    .mv(node)
-                    .map_or(String::new(), |mv| game.move_name(mv));
+                name = trace.mv(node).map_or(String::new(), |mv| game.move_name(mv));
             }
             Moment::Entered(node) => reader.read(game, node, std::mem::take(&mut name)),
             Moment::Left(_) => {}
@@ -126,13 +121,7 @@ impl Drawing {
         path: &[NodeId],
         step: Step,
     ) -> Self {
-        let mut excerpt = Excerpt {
-            trace,
-            captions,
-            step,
-            nodes: Vec::new(),
-            visits: Vec::new(),
-        };
+        let mut excerpt = Excerpt { trace, captions, step, nodes: Vec::new(), visits: Vec::new() };
         if let Some((&root, below)) = path.split_first() {
             let at = excerpt.add(root, None);
             excerpt.grow(root, at, below);
@@ -192,11 +181,7 @@ impl<M: Copy> Excerpt<'_, M> {
         let drawn = &mut self.nodes[at as usize];
         drawn.value = over.then(|| self.trace.score(node));
         let caption = self.captions.caption(node);
-        let place = if caption.is_move {
-            &mut drawn.move_name
-        } else {
-            &mut drawn.label
-        };
+        let place = if caption.is_move { &mut drawn.move_name } else { &mut drawn.label };
         place.clone_from(&caption.text);
         at
     }
@@ -256,11 +241,7 @@ mod tests {
 
     #[test]
     fn an_excerpt_is_small_and_contains_the_path_to_the_current_node() {
-        let random = RandomTree {
-            depth: 5,
-            branching: (6, 9),
-            ..RandomTree::default()
-        };
+        let random = RandomTree { depth: 5, branching: (6, 9), ..RandomTree::default() };
         let tree = random.generate().expect("a tree").tree;
         let mut game = TreeGame::new(&tree);
         let mut recorder = Recorder::new(Algorithm::FailSoft.view());
@@ -273,11 +254,7 @@ mod tests {
             let mut path: Vec<NodeId> = upwards.collect();
             path.reverse();
             let drawing = Drawing::of_excerpt(&trace, &captions, &path, step);
-            assert!(
-                drawing.nodes().len() < 60,
-                "{} nodes",
-                drawing.nodes().len()
-            );
+            assert!(drawing.nodes().len() < 60, "{} nodes", drawing.nodes().len());
             let places: Vec<_> = path.iter().map(|&node| drawing.find(node)).collect();
             assert!(places.iter().all(Option::is_some), "step {step}");
             for (at, node) in drawing.nodes().iter().enumerate() {
@@ -286,11 +263,8 @@ mod tests {
                 let Some(&visit) = drawing.visits(at as u32).first() else {
                     continue;
                 };
-                let drawn: u32 = node
-                    .children
-                    .iter()
-                    .map(|&child| drawing.nodes()[child as usize].count)
-                    .sum();
+                let drawn: u32 =
+                    node.children.iter().map(|&child| drawing.nodes()[child as usize].count).sum();
                 let there = trace.children(visit).count() + trace.unsearched(visit);
                 assert!(node.children.len() <= 1 || drawn as usize == there);
             }

@@ -192,15 +192,10 @@ mod tests {
     #[test]
     fn a_table_pays_where_positions_come_up_again() {
         let points = run(RandomGames::Graphs, 0);
-        let (deep, table) = (
-            leaves(&points, Algorithm::FailSoft),
-            leaves(&points, Algorithm::Table),
-        );
+        let (deep, table) =
+            (leaves(&points, Algorithm::FailSoft), leaves(&points, Algorithm::Table));
         assert!(table < deep * 0.75, "{table} of {deep}");
         let trees = run(RandomGames::Trees, 0);
-        assert_eq!(
-            leaves(&trees, Algorithm::FailSoft),
-            leaves(&trees, Algorithm::Table)
-        );
+        assert_eq!(leaves(&trees, Algorithm::FailSoft), leaves(&trees, Algorithm::Table));
     }
 }

@@ -69,11 +69,7 @@ impl Hunt {
     pub fn place(&self, number: usize) -> Option<Place> {
         let (pair, red) = (number / 2, number % 2 == 1);
         let (hunter, general) = (pair / self.squares(), pair % self.squares());
-        (hunter < self.squares() && hunter != general).then_some(Place {
-            hunter,
-            general,
-            red,
-        })
+        (hunter < self.squares() && hunter != general).then_some(Place { hunter, general, red })
     }
 
     /// The number of the end position without a hunter.
@@ -114,9 +110,7 @@ impl Hunt {
                     }
                 }
                 Hunter::Soldier if ranks >= 0 => {
-                    self.offset(hunter, files, ranks)
-                        .into_iter()
-                        .for_each(&mut each);
+                    self.offset(hunter, files, ranks).into_iter().for_each(&mut each);
                 }
                 Hunter::Soldier => {}
             }
@@ -152,12 +146,7 @@ impl NumberedGame for Hunt {
     }
 
     fn moves(&self, position: usize, mut each: impl FnMut(usize)) {
-        let Some(Place {
-            hunter,
-            general,
-            red,
-        }) = self.place(position)
-        else {
+        let Some(Place { hunter, general, red }) = self.place(position) else {
             return;
         };
         if red {

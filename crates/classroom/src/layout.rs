@@ -47,10 +47,7 @@ pub fn tidy(parents: &[u32]) -> Vec<Point> {
     let mut points = vec![Point::default(); count];
     for node in 1..count {
         let above = points[parents[node] as usize];
-        points[node] = Point {
-            x: above.x + offset[node],
-            y: above.y + 1.0,
-        };
+        points[node] = Point { x: above.x + offset[node], y: above.y + 1.0 };
     }
     let left = points.iter().map(|point| point.x).fold(0.0, f32::min);
     for point in &mut points {
@@ -72,12 +69,11 @@ impl Contour {
     fn clearance(&self, right: &Self) -> f32 {
         let pairs = self.levels.iter().rev().zip(right.levels.iter().rev());
         let gap = pairs.map(|(left, other)| (left.1 + self.base) - (other.0 + right.base) + 1.0);
-        gap.fold(f32::NEG_INFINITY, f32::max)
-            .max(if self.levels.is_empty() {
-                0.0
-            } else {
-                f32::MIN
-            })
+        gap.fold(f32::NEG_INFINITY, f32::max).max(if self.levels.is_empty() {
+            0.0
+        } else {
+            f32::MIN
+        })
     }
 
     /// Adds `right`, moved by `shift`.
@@ -114,14 +110,8 @@ mod tests {
     #[test]
     fn a_parent_stands_over_the_middle_of_its_children() {
         let points = tidy(&[0, 0, 0, 2, 2]);
-        assert_eq!(
-            points.iter().map(|p| p.x).collect::<Vec<_>>(),
-            [0.5, 0.0, 1.0, 0.5, 1.5]
-        );
-        assert_eq!(
-            points.iter().map(|p| p.y).collect::<Vec<_>>(),
-            [0.0, 1.0, 1.0, 2.0, 2.0]
-        );
+        assert_eq!(points.iter().map(|p| p.x).collect::<Vec<_>>(), [0.5, 0.0, 1.0, 0.5, 1.5]);
+        assert_eq!(points.iter().map(|p| p.y).collect::<Vec<_>>(), [0.0, 1.0, 1.0, 2.0, 2.0]);
     }
 
     #[test]

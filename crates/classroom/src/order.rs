@@ -48,22 +48,13 @@ impl<G: Game + Clone> Ordered<G> {
     /// `game` in `order`, by values searched `horizon` plies deep.
     #[must_use]
     pub fn with_horizon(game: G, order: Order, horizon: u32) -> Self {
-        Self {
-            game,
-            order,
-            horizon,
-            values: RefCell::default(),
-            left: Cell::new(Some(u64::MAX)),
-        }
+        Self { game, order, horizon, values: RefCell::default(), left: Cell::new(Some(u64::MAX)) }
     }
 
     /// Limits the moves made to find values to `moves`; beyond them the evaluation decides.
     #[must_use]
     pub fn with_move_limit(self, moves: u64) -> Self {
-        Self {
-            left: Cell::new(Some(moves)),
-            ..self
-        }
+        Self { left: Cell::new(Some(moves)), ..self }
     }
 
     /// Whether that limit was exceeded, so that the order may be wrong in places.
@@ -93,11 +84,7 @@ impl<G: Game + Clone> Ordered<G> {
     fn sort_by_value(&self, moves: &mut [G::Move]) {
         let mut game = self.game.clone();
         let mut values = self.values.borrow_mut();
-        let sign = if self.order == Order::BestFirst {
-            1
-        } else {
-            -1
-        };
+        let sign = if self.order == Order::BestFirst { 1 } else { -1 };
         let left = self.horizon.saturating_sub(1);
         // An illegal move goes last; the search rejects it in any place.
         moves.sort_by_cached_key(|&mv| match game.make(mv) {
@@ -150,11 +137,7 @@ fn value<G: Game>(
 
 /// The same win or loss, one ply farther away.
 fn farther(score: Score) -> Score {
-    if score.abs() > MATE / 2 {
-        score - score.signum()
-    } else {
-        score
-    }
+    if score.abs() > MATE / 2 { score - score.signum() } else { score }
 }
 
 impl<G: Game + Clone> Game for Ordered<G> {
@@ -220,12 +203,7 @@ mod tests {
 
     #[test]
     fn the_order_changes_the_work_and_never_the_value() {
-        let orders = [
-            Order::BestFirst,
-            Order::Given,
-            Order::Reversed,
-            Order::WorstFirst,
-        ];
+        let orders = [Order::BestFirst, Order::Given, Order::Reversed, Order::WorstFirst];
         let mut work = [0; 4];
         for seed in 0..200 {
             let random = RandomTree {

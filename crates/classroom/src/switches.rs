@@ -61,9 +61,8 @@ pub struct Group {
 
 impl Group {
     /// All groups.
-    pub const ALL: [Self; 9] = [
-        EVERY, CUTTING, MEMO, TABLE, SELECTIVE, EXTENDING, PASSING, ORDERING, PARALLEL,
-    ];
+    pub const ALL: [Self; 9] =
+        [EVERY, CUTTING, MEMO, TABLE, SELECTIVE, EXTENDING, PASSING, ORDERING, PARALLEL];
 
     const fn new(name: &'static str, listings: &'static [Algorithm]) -> Self {
         Self { name, listings }
@@ -93,28 +92,15 @@ const CUTTING: Group = Group::new(
 );
 const MEMO: Group = Group::new(
     "MEMO",
-    &[
-        Algorithm::Memo,
-        Algorithm::MemoCareless,
-        Algorithm::MemoCareful,
-        Algorithm::MemoCarefulFull,
-    ],
+    &[Algorithm::Memo, Algorithm::MemoCareless, Algorithm::MemoCareful, Algorithm::MemoCarefulFull],
 );
-const TABLE: Group = Group::new(
-    "TABLE",
-    &[Algorithm::Table, Algorithm::Framework, Algorithm::Mtdf],
-);
+const TABLE: Group =
+    Group::new("TABLE", &[Algorithm::Table, Algorithm::Framework, Algorithm::Mtdf]);
 /// Listings that extend moves.
 const EXTENDING: Group = Group::new("EXTENDING", &[Algorithm::Quiescence, Algorithm::Framework]);
 /// Listings that use captures and draws.
-const SELECTIVE: Group = Group::new(
-    "SELECTIVE",
-    &[
-        Algorithm::Quiescence,
-        Algorithm::NullMove,
-        Algorithm::Framework,
-    ],
-);
+const SELECTIVE: Group =
+    Group::new("SELECTIVE", &[Algorithm::Quiescence, Algorithm::NullMove, Algorithm::Framework]);
 const PASSING: Group = Group::new("PASSING", &[Algorithm::NullMove, Algorithm::Framework]);
 const ORDERING: Group = Group::new("ORDERING", &[Algorithm::Framework]);
 const PARALLEL: Group = Group::new("PARALLEL", &[Algorithm::RootParallel]);
@@ -358,12 +344,7 @@ impl Switches {
             (Kind::Choice(words), Setting::Word(place)) => place < words.len(),
             (Kind::Number { least, most, .. }, Setting::Number(value)) => {
                 if !(least..=most).contains(&value) {
-                    return Err(OutOfRange {
-                        name: switch.name,
-                        value,
-                        least,
-                        most,
-                    });
+                    return Err(OutOfRange { name: switch.name, value, least, most });
                 }
                 true
             }
@@ -379,18 +360,12 @@ impl Switches {
     pub fn options(&self) -> Options {
         let mut options = self.options.clone();
         let (levels, plies) = (self.levels, self.reduction);
-        options.table.scheme = [
-            Scheme::Always,
-            Scheme::SameOrDeeper,
-            Scheme::TwoTier,
-            Scheme::Bucket(levels),
-        ][self.scheme];
-        options.null_move = [
-            NullMove::Adaptive,
-            NullMove::Fixed(plies),
-            NullMove::Verified(plies),
-            NullMove::Off,
-        ][self.null_move];
+        options.table.scheme =
+            [Scheme::Always, Scheme::SameOrDeeper, Scheme::TwoTier, Scheme::Bucket(levels)]
+                [self.scheme];
+        options.null_move =
+            [NullMove::Adaptive, NullMove::Fixed(plies), NullMove::Verified(plies), NullMove::Off]
+                [self.null_move];
         options
     }
 

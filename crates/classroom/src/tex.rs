@@ -55,10 +55,7 @@ pub(crate) fn unescaped(text: &str) -> String {
 /// The content of a group in braces; without braces the trimmed text.
 pub(crate) fn unbraced(text: &str) -> &str {
     let trimmed = text.trim();
-    match trimmed
-        .strip_prefix('{')
-        .and_then(|rest| rest.strip_suffix('}'))
-    {
+    match trimmed.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) {
         Some(inside) => inside,
         None => trimmed,
     }
@@ -75,11 +72,7 @@ pub(crate) const PLAIN_STYLES: &str = "  max node/.style={draw, rectangle, minim
 /// A document that shows one forest.
 pub(crate) fn document(styles: &str, forest: &str) -> String {
     let styles = format!("\\forestset{{\n{styles}}}\n");
-    format!(
-        "{}{}\\end{{document}}\n",
-        head(forest, &styles),
-        picture(forest)
-    )
+    format!("{}{}\\end{{document}}\n", head(forest, &styles), picture(forest))
 }
 
 /// A `forest` environment for a document.
@@ -91,11 +84,7 @@ pub(crate) fn picture(forest: &str) -> String {
 
 /// The preamble. Chinese needs `ctex`, and an engine such as `xelatex`.
 pub(crate) fn head(body: &str, styles: &str) -> String {
-    let chinese = if body.is_ascii() {
-        ""
-    } else {
-        "\\usepackage{ctex}\n"
-    };
+    let chinese = if body.is_ascii() { "" } else { "\\usepackage{ctex}\n" };
     format!(
         "\\documentclass[border=4pt, multi=forest]{{standalone}}\n{chinese}\\usepackage{{forest}}\n{styles}\\begin{{document}}\n"
     )

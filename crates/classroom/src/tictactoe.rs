@@ -93,13 +93,12 @@ impl Explain for TicTacToeError {
         match *self {
             Self::Rows { found } => M::new("board/rows", "three rows are needed, not {found}")
                 .number("found", found as u64),
-            Self::Squares { row, found } => M::new(
-                "board/squares",
-                "row {row} needs three squares, not {found}",
-            )
-            .number("row", row as u64)
-            .number("found", found as u64)
-            .at(Spot::row(row)),
+            Self::Squares { row, found } => {
+                M::new("board/squares", "row {row} needs three squares, not {found}")
+                    .number("row", row as u64)
+                    .number("found", found as u64)
+                    .at(Spot::row(row))
+            }
             Self::Mark { row, column, found } => M::new(
                 "board/mark",
                 "row {at line}, column {at column}: expected X, O or a dot, found '{found}'",
@@ -132,10 +131,7 @@ impl TicTacToe {
     /// The empty board.
     #[must_use]
     pub fn start() -> Self {
-        Self {
-            board: Board::default(),
-            folded: false,
-        }
+        Self { board: Board::default(), folded: false }
     }
 
     /// Parses a position: rows of `X`, `O` and `.`, separated by `/` or line breaks. The counts decide the side to move.
@@ -165,10 +161,7 @@ impl TicTacToe {
             }
         }
         board.check()?;
-        Ok(Self {
-            board,
-            folded: false,
-        })
+        Ok(Self { board, folded: false })
     }
 
     /// Turns folding by symmetry on or off.
@@ -248,18 +241,13 @@ impl Board {
 
     fn without(self, square: Square) -> Self {
         let keep = !(1 << square);
-        Self {
-            crosses: self.crosses & keep,
-            noughts: self.noughts & keep,
-        }
+        Self { crosses: self.crosses & keep, noughts: self.noughts & keep }
     }
 
     /// The least of its eight symmetric boards.
     fn canonical(self) -> Self {
         let turned = |bits: u16, to: &[usize; 9]| {
-            (0..9).fold(0, |turned, square| {
-                turned | (bits >> square & 1) << to[square]
-            })
+            (0..9).fold(0, |turned, square| turned | (bits >> square & 1) << to[square])
         };
         let all = SYMMETRIES.iter().map(|to| Self {
             crosses: turned(self.crosses, to),
@@ -319,11 +307,7 @@ impl Game for TicTacToe {
     /// The lines still open to the side to move, minus those of the other side.
     fn evaluate(&self) -> Score {
         let difference = open_lines(self.board.noughts) - open_lines(self.board.crosses);
-        if self.is_maximizing() {
-            difference
-        } else {
-            -difference
-        }
+        if self.is_maximizing() { difference } else { -difference }
     }
 
     fn is_maximizing(&self) -> bool {
@@ -331,11 +315,7 @@ impl Game for TicTacToe {
     }
 
     fn key(&self) -> u64 {
-        let board = if self.folded {
-            self.board.canonical()
-        } else {
-            self.board
-        };
+        let board = if self.folded { self.board.canonical() } else { self.board };
         mix(u64::from(board.crosses) << 16 | u64::from(board.noughts))
     }
 

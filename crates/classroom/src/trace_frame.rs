@@ -80,9 +80,8 @@ impl TraceFrame {
             let mut state = seen(drawing, trace, at, step);
             if let Some(above) = drawing.nodes()[at as usize].parent {
                 let above = nodes[above as usize];
-                state.cut_by = above
-                    .visit
-                    .and_then(|visit| cut_by(drawing, trace, visit, at, step));
+                state.cut_by =
+                    above.visit.and_then(|visit| cut_by(drawing, trace, visit, at, step));
                 if above.phase == Phase::Pruned || state.cut_by.is_some() {
                     state.phase = Phase::Pruned;
                 }
@@ -139,10 +138,7 @@ fn cut_by<M: Copy + Eq>(
 #[must_use]
 pub fn cut_off<M: Copy + Eq>(drawing: &Drawing, trace: &Trace<M>, visit: NodeId) -> Vec<u32> {
     let children = &drawing.nodes()[drawing.place(visit) as usize].children;
-    let searched: Vec<u32> = trace
-        .children(visit)
-        .map(|child| drawing.place(child))
-        .collect();
+    let searched: Vec<u32> = trace.children(visit).map(|child| drawing.place(child)).collect();
     // A move skipped by a selective rule is not cut off; another visit may have searched it.
     let left_out: Vec<M> = trace.skips(visit).map(|(skip, _)| skip.mv).collect();
     let was_left_out = |child: u32| {

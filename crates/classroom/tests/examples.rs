@@ -31,20 +31,15 @@ fn reference() -> Json {
 }
 
 fn field<'a>(json: &'a Json, key: &str) -> &'a Json {
-    json.get(key)
-        .unwrap_or_else(|| panic!("{key} at {:?}", json.place))
+    json.get(key).unwrap_or_else(|| panic!("{key} at {:?}", json.place))
 }
 
 fn word<'a>(json: &'a Json, key: &str) -> &'a str {
-    field(json, key)
-        .text()
-        .unwrap_or_else(|| panic!("{key}: no text"))
+    field(json, key).text().unwrap_or_else(|| panic!("{key}: no text"))
 }
 
 fn items<'a>(json: &'a Json, key: &str) -> &'a [Json] {
-    field(json, key)
-        .list()
-        .unwrap_or_else(|| panic!("{key}: no list"))
+    field(json, key).list().unwrap_or_else(|| panic!("{key}: no list"))
 }
 
 /// A score; `None`: null.
@@ -59,10 +54,7 @@ fn score(json: &Json) -> Option<Score> {
 }
 
 fn options(cut: Cut) -> Options {
-    Options {
-        cut,
-        ..Options::default()
-    }
+    Options { cut, ..Options::default() }
 }
 
 fn record(tree: &Tree, listing: Algorithm) -> Trace<TreeMove> {
@@ -77,19 +69,14 @@ fn place(trace: &Trace<TreeMove>, node: NodeId) -> u32 {
 }
 
 fn leaves(trace: &Trace<TreeMove>) -> Vec<NodeId> {
-    (0..trace.len() as NodeId)
-        .filter(|&node| trace.is_leaf(node))
-        .collect()
+    (0..trace.len() as NodeId).filter(|&node| trace.is_leaf(node)).collect()
 }
 
 /// The children of a tree node that a visit did not search.
 fn pruned(tree: &Tree, trace: &Trace<TreeMove>, node: NodeId) -> Vec<String> {
     let children = tree.children(place(trace, node)).iter();
     let searched = trace.children(node).count();
-    children
-        .skip(searched)
-        .map(|&child| tree.path(child))
-        .collect()
+    children.skip(searched).map(|&child| tree.path(child)).collect()
 }
 
 #[test]
@@ -116,11 +103,7 @@ fn every_listing_visits_what_the_reference_visits() {
             let result = field(field(entry, "results"), listing.name());
             let trace = record(&tree, listing);
             let what = format!("{} by {}", example.id, listing.name());
-            assert_eq!(
-                score(field(result, "value")),
-                Some(trace.score(0)),
-                "{what}"
-            );
+            assert_eq!(score(field(result, "value")), Some(trace.score(0)), "{what}");
             assert_eq!(
                 leaf_paths(&tree, &trace),
                 texts(items(result, "leaves_evaluated")),
@@ -148,16 +131,8 @@ fn check_visit(
 ) {
     let what = format!("{what}, {}", word(visit, "node"));
     assert_eq!(tree.path(place(trace, node)), word(visit, "node"), "{what}");
-    assert_eq!(
-        score(field(visit, "value")),
-        Some(trace.score(node)),
-        "{what}"
-    );
-    assert_eq!(
-        texts(items(visit, "pruned")),
-        pruned(tree, trace, node),
-        "{what}"
-    );
+    assert_eq!(score(field(visit, "value")), Some(trace.score(node)), "{what}");
+    assert_eq!(texts(items(visit, "pruned")), pruned(tree, trace, node), "{what}");
     let cut = (trace.why(node) == Why::Cut).then(|| cut_name(trace, node));
     assert_eq!(field(visit, "cut").text(), cut, "{what}");
     if !listing.has_window() {
@@ -176,26 +151,16 @@ fn check_visit(
 }
 
 fn texts(list: &[Json]) -> Vec<String> {
-    list.iter()
-        .filter_map(Json::text)
-        .map(str::to_owned)
-        .collect()
+    list.iter().filter_map(Json::text).map(str::to_owned).collect()
 }
 
 fn leaf_paths(tree: &Tree, trace: &Trace<TreeMove>) -> Vec<String> {
-    leaves(trace)
-        .into_iter()
-        .map(|leaf| tree.path(place(trace, leaf)))
-        .collect()
+    leaves(trace).into_iter().map(|leaf| tree.path(place(trace, leaf))).collect()
 }
 
 /// A Max node is cut by β, a Min node by α.
 fn cut_name(trace: &Trace<TreeMove>, node: NodeId) -> &'static str {
-    if trace.is_maximizing(node) {
-        "beta"
-    } else {
-        "alpha"
-    }
+    if trace.is_maximizing(node) { "beta" } else { "alpha" }
 }
 
 fn cut_edges(tree: &Tree, trace: &Trace<TreeMove>) -> Vec<(String, &'static str)> {
@@ -210,9 +175,7 @@ fn cut_edges(tree: &Tree, trace: &Trace<TreeMove>) -> Vec<(String, &'static str)
 
 fn reference_cuts(result: &Json) -> Vec<(String, &str)> {
     let edges = items(result, "cut_edges").iter();
-    edges
-        .map(|edge| (word(edge, "child").to_owned(), word(edge, "kind")))
-        .collect()
+    edges.map(|edge| (word(edge, "child").to_owned(), word(edge, "kind"))).collect()
 }
 
 #[test]
@@ -221,15 +184,8 @@ fn minimax_and_its_line_are_the_references() {
         let example = Example::named(word(entry, "id")).expect("a built-in example");
         let tree = example.read().expect("its text reads");
         let trace = record(&tree, Algorithm::Minimax);
-        assert_eq!(
-            score(field(entry, "minimax")),
-            Some(trace.score(0)),
-            "{}",
-            example.id
-        );
-        let below = trace
-            .line_nodes()
-            .map(|node| tree.path(place(&trace, node)));
+        assert_eq!(score(field(entry, "minimax")), Some(trace.score(0)), "{}", example.id);
+        let below = trace.line_nodes().map(|node| tree.path(place(&trace, node)));
         let line: Vec<String> = std::iter::once("n".to_owned()).chain(below).collect();
         assert_eq!(line, texts(items(entry, "pv")), "{}", example.id);
     }
@@ -238,53 +194,32 @@ fn minimax_and_its_line_are_the_references() {
 #[test]
 fn our_own_samples_show_what_their_titles_say() {
     for (id, value, count) in OWN {
-        let tree = Example::named(id)
-            .expect("built in")
-            .read()
-            .expect("a tree");
+        let tree = Example::named(id).expect("built in").read().expect("a tree");
         for listing in LISTINGS {
             assert_eq!(record(&tree, listing).score(0), value, "{id}");
         }
-        assert_eq!(
-            leaves(&record(&tree, Algorithm::FailSoft)).len(),
-            count,
-            "{id}"
-        );
+        assert_eq!(leaves(&record(&tree, Algorithm::FailSoft)).len(), count, "{id}");
     }
-    let tree = Example::named("equal-values")
-        .expect("built in")
-        .read()
-        .expect("a tree");
+    let tree = Example::named("equal-values").expect("built in").read().expect("a tree");
     let mut above = Recorder::new(Algorithm::FailSoft.view());
     Algorithm::FailSoft.search(&mut TreeGame::new(&tree), &options(Cut::Above), &mut above);
     assert_eq!(leaves(&above.finish()).len(), 7, "more work, same value");
 
-    let tree = Example::named("deep-cut-small")
-        .expect("built in")
-        .read()
-        .expect("a tree");
+    let tree = Example::named("deep-cut-small").expect("built in").read().expect("a tree");
     let deep = record(&tree, Algorithm::FailSoft);
     let mut nodes = 0..deep.len() as NodeId;
     let cut = nodes.find(|&node| deep.unsearched(node) > 0);
     let cut = cut.and_then(|node| deep.cut_by(node)).expect("a cut");
     assert_eq!((cut.node, cut.distance), (Some(0), 3));
     let shallow = leaves(&record(&tree, Algorithm::SingleBound));
-    assert_eq!(
-        shallow.len(),
-        3,
-        "one bound from the parent does not see that far"
-    );
+    assert_eq!(shallow.len(), 3, "one bound from the parent does not see that far");
 }
 
 #[test]
 fn what_is_inferred_is_marked_in_both_languages() {
     for example in EXAMPLES {
         let id = example.id;
-        assert_eq!(
-            example.inferred_zh.is_empty(),
-            example.inferred_en.is_empty(),
-            "{id}"
-        );
+        assert_eq!(example.inferred_zh.is_empty(), example.inferred_en.is_empty(), "{id}");
         match example.certainty {
             Certainty::Exact => assert!(example.inferred_en.is_empty(), "{id}"),
             Certainty::Partly | Certainty::Inferred => {

@@ -14,10 +14,7 @@ fn figures<G: Describe>(mut game: G, listing: Algorithm, options: &Options) -> V
     listing.search(&mut game, options, &mut recorder);
     let trace = recorder.finish();
     let drawing = Drawing::of_search(&mut game, &trace);
-    let style = FigureStyle {
-        scale: game.scale(),
-        windows: listing.has_window(),
-    };
+    let style = FigureStyle { scale: game.scale(), windows: listing.has_window() };
     Figure::of_all_frames(&drawing, &trace, style).collect()
 }
 
@@ -28,10 +25,7 @@ fn of_tree(tree: &Tree, listing: Algorithm) -> Vec<Figure> {
     listing.search(&mut TreeGame::new(tree), &options, &mut recorder);
     let trace = recorder.finish().map_moves(TreeGame::pack);
     let drawing = Drawing::of_tree(tree, &trace);
-    let style = FigureStyle {
-        scale: tree.scale(),
-        windows: listing.has_window(),
-    };
+    let style = FigureStyle { scale: tree.scale(), windows: listing.has_window() };
     Figure::of_all_frames(&drawing, &trace, style).collect()
 }
 
@@ -59,11 +53,7 @@ fn a_tree_in_dot_is_read_again_whatever_step_it_shows() {
         let tree = example.read().expect("a tree");
         let whole = anonymous(&tree);
         let plain = Figure::of_tree(&tree);
-        for figure in of_tree(&tree, Algorithm::FailSoft)
-            .iter()
-            .step_by(3)
-            .chain([&plain])
-        {
+        for figure in of_tree(&tree, Algorithm::FailSoft).iter().step_by(3).chain([&plain]) {
             let dot = figure.to_dot();
             let read = Tree::read(&dot).unwrap_or_else(|error| panic!("{dot}{error}"));
             assert_eq!(anonymous(&read), whole, "{}: {dot}", example.id);
@@ -76,9 +66,8 @@ fn a_tree_in_dot_is_read_again_whatever_step_it_shows() {
 /// Checks that tags are closed in order, attributes quoted and entities known. Returns the names of the tags.
 fn well_formed(svg: &str) -> Vec<String> {
     let (mut open, mut names) = (Vec::new(), Vec::new());
-    let body = svg
-        .strip_prefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
-        .expect("a declaration");
+    let body =
+        svg.strip_prefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>").expect("a declaration");
     let mut pieces = body.split('<');
     assert!(pieces.next().is_some_and(|text| text.trim().is_empty()));
     for piece in pieces {
@@ -87,10 +76,7 @@ fn well_formed(svg: &str) -> Vec<String> {
         assert!(!text.contains('>'), "{text}");
         for entity in text.split('&').skip(1) {
             let known = ["amp;", "lt;", "gt;", "quot;"];
-            assert!(
-                known.iter().any(|known| entity.starts_with(known)),
-                "{text}"
-            );
+            assert!(known.iter().any(|known| entity.starts_with(known)), "{text}");
         }
         if let Some(name) = tag.strip_prefix('/') {
             assert_eq!(open.pop().as_deref(), Some(name), "{svg}");
@@ -128,39 +114,22 @@ fn balanced(text: &str, open: char, close: char) -> bool {
 fn check(figure: &Figure) {
     well_formed(&figure.to_svg());
     let tikz = figure.to_tikz();
-    assert!(
-        balanced(&tikz, '{', '}') && balanced(&tikz, '[', ']'),
-        "{tikz}"
-    );
+    assert!(balanced(&tikz, '{', '}') && balanced(&tikz, '[', ']'), "{tikz}");
     let unescaped = tikz.replace("\\\\", "").replace("\\$", "");
     let mathematics = unescaped.matches('$').count();
     assert_eq!(mathematics % 2, 0, "{tikz}");
     assert!(tikz.starts_with("\\documentclass") && tikz.ends_with("\\end{document}\n"));
     let dot = figure.to_dot();
-    assert!(
-        balanced(&dot, '{', '}') && balanced(&dot, '[', ']'),
-        "{dot}"
-    );
-    let quotes = dot
-        .replace("\\\\", "")
-        .replace("\\\"", "")
-        .matches('"')
-        .count();
+    assert!(balanced(&dot, '{', '}') && balanced(&dot, '[', ']'), "{dot}");
+    let quotes = dot.replace("\\\\", "").replace("\\\"", "").matches('"').count();
     assert_eq!(quotes % 2, 0, "{dot}");
 }
 
 #[test]
 fn every_step_of_every_example_is_well_formed() {
     for example in EXAMPLES {
-        for listing in [
-            Algorithm::Minimax,
-            Algorithm::SingleBound,
-            Algorithm::NegamaxFailSoft,
-        ] {
-            of_example(example.id, listing)
-                .iter()
-                .step_by(3)
-                .for_each(check);
+        for listing in [Algorithm::Minimax, Algorithm::SingleBound, Algorithm::NegamaxFailSoft] {
+            of_example(example.id, listing).iter().step_by(3).for_each(check);
         }
     }
 }
@@ -173,19 +142,9 @@ fn boards_extensions_and_passes_are_drawn() {
         assert!(figure.to_svg().contains(">XOX</text>"));
     }
     let capture = CaptureGame::parse("K../..k/P.. w").expect("a position");
-    let options = Options {
-        depth: Depth::plies(5),
-        ..Options::default()
-    };
-    for listing in [
-        Algorithm::Quiescence,
-        Algorithm::NullMove,
-        Algorithm::Framework,
-    ] {
-        figures(capture.clone(), listing, &options)
-            .iter()
-            .step_by(5)
-            .for_each(check);
+    let options = Options { depth: Depth::plies(5), ..Options::default() };
+    for listing in [Algorithm::Quiescence, Algorithm::NullMove, Algorithm::Framework] {
+        figures(capture.clone(), listing, &options).iter().step_by(5).for_each(check);
     }
 }
 
@@ -222,11 +181,7 @@ fn a_listing_without_windows_shows_none() {
     let all = of_example("aima", Algorithm::Minimax);
     assert!(all.iter().all(|figure| !figure.to_svg().contains('∞')));
     let all = of_example("aima", Algorithm::FailSoft);
-    assert!(
-        all.iter()
-            .skip(1)
-            .all(|figure| figure.to_svg().contains('∞'))
-    );
+    assert!(all.iter().skip(1).all(|figure| figure.to_svg().contains('∞')));
 }
 
 #[test]
@@ -249,8 +204,5 @@ fn names_of_nodes_are_escaped() {
         assert!(figure.to_svg().contains("&lt;a&amp;b&gt;"));
     }
     let svg = all.last().expect("a last step").to_svg();
-    assert!(
-        svg.contains(">−2.5</text>"),
-        "in the author's numbers: {svg}"
-    );
+    assert!(svg.contains(">−2.5</text>"), "in the author's numbers: {svg}");
 }

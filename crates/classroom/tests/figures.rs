@@ -20,11 +20,7 @@ impl Search {
         let example = Example::named(example).expect("a built-in example");
         let tree = example.read().expect("its text reads");
         let mut recorder = Recorder::new(listing.view());
-        listing.search(
-            &mut TreeGame::new(&tree),
-            &Options::default(),
-            &mut recorder,
-        );
+        listing.search(&mut TreeGame::new(&tree), &Options::default(), &mut recorder);
         let trace = recorder.finish();
         Self { tree, trace }
     }
@@ -40,9 +36,7 @@ impl Search {
             self.tree.label(at) == name || self.tree.path(at) == name
         };
         let mut visits = 0..self.trace.len() as NodeId;
-        visits
-            .find(named)
-            .unwrap_or_else(|| panic!("{name} is not visited"))
+        visits.find(named).unwrap_or_else(|| panic!("{name} is not visited"))
     }
 
     fn is_inner(&self, node: NodeId) -> bool {
@@ -88,9 +82,7 @@ fn figures(of: &str) -> Vec<Json> {
 
 fn members<'a>(figure: &'a Json, key: &str) -> impl Iterator<Item = (&'a str, &'a Json)> {
     let members = figure.get(key).and_then(Json::object).unwrap_or_default();
-    members
-        .iter()
-        .map(|member| (member.key.as_str(), &member.value))
+    members.iter().map(|member| (member.key.as_str(), &member.value))
 }
 
 fn score(json: &Json) -> Score {
@@ -138,11 +130,7 @@ fn the_figures_of_oi_wiki_follow_each_other_in_the_trace() {
             .find(from, &windows, &crosses)
             .unwrap_or_else(|| panic!("{name} comes at no step"));
         let slips = figure.get("minimax_scores").and_then(Json::list);
-        let slips: Vec<&str> = slips
-            .unwrap_or_default()
-            .iter()
-            .filter_map(Json::text)
-            .collect();
+        let slips: Vec<&str> = slips.unwrap_or_default().iter().filter_map(Json::text).collect();
         for (node, value) in members(&figure, "scores") {
             let visit = search.visit(node);
             if slips.contains(&node) {
@@ -179,11 +167,7 @@ fn the_figures_of_paradeto_follow_each_other_in_the_trace() {
             })
             .collect();
         let cut = figure.get("cut").and_then(Json::list).unwrap_or_default();
-        let crosses: Vec<String> = cut
-            .iter()
-            .filter_map(Json::text)
-            .map(str::to_owned)
-            .collect();
+        let crosses: Vec<String> = cut.iter().filter_map(Json::text).map(str::to_owned).collect();
         step = search
             .find(step, &windows, &crosses)
             .unwrap_or_else(|| panic!("{name} comes at no step"));

@@ -116,17 +116,9 @@ fn every_notation_reads_what_it_writes() {
         assert_eq!(Tree::from_json(&tree.to_json()).as_ref(), Ok(&tree));
         // Brackets and outlines do not state the side to move.
         let text = tree.to_brackets();
-        assert_eq!(
-            Tree::parse(&text, tree.root()).as_ref(),
-            Ok(&tree),
-            "{text}"
-        );
+        assert_eq!(Tree::parse(&text, tree.root()).as_ref(), Ok(&tree), "{text}");
         let text = tree.to_outline();
-        assert_eq!(
-            Tree::from_outline(&text, tree.root()).as_ref(),
-            Ok(&tree),
-            "{text}"
-        );
+        assert_eq!(Tree::from_outline(&text, tree.root()).as_ref(), Ok(&tree), "{text}");
     }
 }
 
@@ -154,12 +146,7 @@ fn what_is_written_is_recognised() {
         assert_eq!(Format::of(&tree.to_forest()), Format::Forest);
         if tree.len() > 1 {
             assert_eq!(Format::of(&tree.to_brackets()), Format::Brackets);
-            assert_eq!(
-                Format::of(&tree.to_outline()),
-                Format::Outline,
-                "{}",
-                tree.to_outline()
-            );
+            assert_eq!(Format::of(&tree.to_outline()), Format::Outline, "{}", tree.to_outline());
         }
     }
 }
@@ -168,11 +155,7 @@ fn what_is_written_is_recognised() {
 fn read_in_every_way(text: &str) {
     let _ = Json::parse(text);
     if let Ok(graph) = PositionGraph::from_json(text) {
-        assert_eq!(
-            PositionGraph::from_json(&graph.to_json()).as_ref(),
-            Ok(&graph),
-            "{text}"
-        );
+        assert_eq!(PositionGraph::from_json(&graph.to_json()).as_ref(), Ok(&graph), "{text}");
     }
     let trees = [
         Tree::read(text),
@@ -191,21 +174,13 @@ fn read_in_every_way(text: &str) {
                     Ok(&tree),
                     "{text}: {brackets}"
                 );
-                assert_eq!(
-                    Tree::from_json(&tree.to_json()).as_ref(),
-                    Ok(&tree),
-                    "{text}"
-                );
+                assert_eq!(Tree::from_json(&tree.to_json()).as_ref(), Ok(&tree), "{text}");
             }
             Err(error) => {
                 let place = error.place;
                 let before: String = text.chars().take(place.offset).collect();
                 assert_eq!(before.chars().count(), place.offset, "{text}: {error}");
-                assert_eq!(
-                    before.matches('\n').count() + 1,
-                    place.line,
-                    "{text}: {error}"
-                );
+                assert_eq!(before.matches('\n').count() + 1, place.line, "{text}: {error}");
                 assert!(!error.to_string().is_empty());
             }
         }
@@ -216,9 +191,7 @@ fn read_in_every_way(text: &str) {
 fn random_bytes_never_panic() {
     let mut dice = Dice(2_026);
     let alphabet: Vec<char> =
-        "()[]{}（】:=~->→'\"“‘,;+-−.0123456789abcXYZ楚 \n\t\\%$_é\u{0}\u{1F600}"
-            .chars()
-            .collect();
+        "()[]{}（】:=~->→'\"“‘,;+-−.0123456789abcXYZ楚 \n\t\\%$_é\u{0}\u{1F600}".chars().collect();
     for _ in 0..20_000 {
         let length = dice.below(40);
         let text: String = (0..length).map(|_| *dice.pick(&alphabet)).collect();
@@ -269,10 +242,7 @@ fn limits_are_stated_and_enforced() {
     let wide = format!("({})", "1 ".repeat(Tree::MAX_NODES));
     assert!(Tree::read(&wide).is_err());
     let widest = format!("({})", "1 ".repeat(Tree::MAX_NODES - 1));
-    assert_eq!(
-        Tree::read(&widest).map(|tree| tree.len()),
-        Ok(Tree::MAX_NODES)
-    );
+    assert_eq!(Tree::read(&widest).map(|tree| tree.len()), Ok(Tree::MAX_NODES));
     let rows = format!("A\n{}", " 1\n".repeat(Tree::MAX_NODES));
     assert!(Tree::read(&rows).is_err());
     let list = format!("{} depth 1", "1 ".repeat(Tree::MAX_NODES));

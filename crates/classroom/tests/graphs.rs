@@ -29,10 +29,7 @@ fn depth_of(graph: &PositionGraph) -> Depth {
 
 /// The minimax value of a state.
 fn value(graph: &PositionGraph, state: StateId) -> Score {
-    let below = graph
-        .children(state)
-        .iter()
-        .map(|&child| value(graph, child));
+    let below = graph.children(state).iter().map(|&child| value(graph, child));
     match graph.side(state) {
         _ if graph.is_leaf(state) => graph.value(state),
         classroom::tree::Side::Max => below.max().expect("a child"),
@@ -46,32 +43,13 @@ fn the_built_in_graphs_are_those_of_the_reference() {
     for entry in reference() {
         let example = example(&entry);
         let graph = example.read().expect("its text reads");
-        assert_eq!(
-            PositionGraph::from_json_value(&entry).as_ref(),
-            Ok(&graph),
-            "{}",
-            example.id
-        );
-        assert_eq!(
-            number(&entry, "true_value"),
-            Some(example.value),
-            "{}",
-            example.id
-        );
-        let states = entry
-            .get("true_state_values")
-            .and_then(Json::object)
-            .unwrap_or_default();
+        assert_eq!(PositionGraph::from_json_value(&entry).as_ref(), Ok(&graph), "{}", example.id);
+        assert_eq!(number(&entry, "true_value"), Some(example.value), "{}", example.id);
+        let states = entry.get("true_state_values").and_then(Json::object).unwrap_or_default();
         for member in states {
             let state = graph.named(&member.key).expect("a state");
             let wanted = number(entry.get("true_state_values").expect("there"), &member.key);
-            assert_eq!(
-                wanted,
-                Some(value(&graph, state)),
-                "{}: {}",
-                example.id,
-                member.key
-            );
+            assert_eq!(wanted, Some(value(&graph, state)), "{}: {}", example.id, member.key);
         }
     }
 }
@@ -81,33 +59,17 @@ fn listings_without_a_memo_are_not_fooled() {
     for entry in reference() {
         let example = example(&entry);
         let graph = example.read().expect("its text reads");
-        let options = Options {
-            depth: depth_of(&graph),
-            ..Options::default()
-        };
-        for listing in [
-            Algorithm::Minimax,
-            Algorithm::SingleBound,
-            Algorithm::FailSoft,
-        ] {
+        let options = Options { depth: depth_of(&graph), ..Options::default() };
+        for listing in [Algorithm::Minimax, Algorithm::SingleBound, Algorithm::FailSoft] {
             let mut recorder: Recorder<GraphMove> = Recorder::new(listing.view());
             let found = listing.search(&mut GraphGame::new(&graph), &options, &mut recorder);
             assert_eq!(found, example.value, "{} by {}", example.id, listing.name());
             assert_ne!(found, example.fooled, "{}", example.id);
             let trace = recorder.finish();
-            let leaves = (0..trace.len() as u32)
-                .filter(|&node| trace.is_leaf(node))
-                .count();
-            let runs = entry
-                .get("runs")
-                .and_then(|runs| runs.get("single_bound_nomemo"));
+            let leaves = (0..trace.len() as u32).filter(|&node| trace.is_leaf(node)).count();
+            let runs = entry.get("runs").and_then(|runs| runs.get("single_bound_nomemo"));
             if let (Some(run), Algorithm::SingleBound) = (runs, listing) {
-                assert_eq!(
-                    number(run, "leaf_evals"),
-                    Some(leaves as Score),
-                    "{}",
-                    example.id
-                );
+                assert_eq!(number(run, "leaf_evals"), Some(leaves as Score), "{}", example.id);
             }
         }
     }
@@ -115,10 +77,7 @@ fn listings_without_a_memo_are_not_fooled() {
 
 #[test]
 fn a_state_has_one_key_however_it_is_reached() {
-    let graph = GraphExample::named("ii-min7")
-        .expect("built in")
-        .read()
-        .expect("a graph");
+    let graph = GraphExample::named("ii-min7").expect("built in").read().expect("a graph");
     let mut game = GraphGame::new(&graph);
     let (mut keys, mut states) = (Vec::new(), Vec::new());
     fn walk(game: &mut GraphGame<'_>, keys: &mut Vec<u64>, states: &mut Vec<StateId>) {

@@ -33,16 +33,10 @@ impl Plain {
         let found = if hunt.start(position) == Start::Drawn {
             false
         } else if wins {
-            plies > 0
-                && moves
-                    .iter()
-                    .any(|&after| self.is(hunt, after, plies - 1, false))
+            plies > 0 && moves.iter().any(|&after| self.is(hunt, after, plies - 1, false))
         } else {
             moves.is_empty()
-                || plies > 0
-                    && moves
-                        .iter()
-                        .all(|&after| self.is(hunt, after, plies - 1, true))
+                || plies > 0 && moves.iter().all(|&after| self.is(hunt, after, plies - 1, true))
         };
         self.known.insert((position, plies, wins), found);
         found

@@ -55,11 +55,7 @@ impl<'t> Plain<'t> {
             }
             if alpha >= beta {
                 if at + 1 < children.len() {
-                    let other = if is_max {
-                        (beta, owners.1)
-                    } else {
-                        (alpha, owners.0)
-                    };
+                    let other = if is_max { (beta, owners.1) } else { (alpha, owners.0) };
                     self.cut[node as usize] = Some(other);
                 }
                 break;
@@ -73,10 +69,8 @@ impl<'t> Plain<'t> {
     }
 
     fn worth(&self, node: u32) -> &'static str {
-        let (window, value) = (
-            self.entered[node as usize].unwrap(),
-            self.returned[node as usize].unwrap(),
-        );
+        let (window, value) =
+            (self.entered[node as usize].unwrap(), self.returned[node as usize].unwrap());
         match Bound::of(value, window, Cut::default()) {
             Bound::Exact => "exact",
             Bound::AtLeast => "at_least",
@@ -130,19 +124,9 @@ fn right(exercise: &Exercise, plain: &Plain<'_>, node: u32, field: Field) -> Exp
         (_, Field::Alpha) => Expected::Number(plain.entered[at].unwrap().alpha),
         (_, Field::Beta) => Expected::Number(plain.entered[at].unwrap().beta),
         (_, Field::Happens) => {
-            let (value, window) = (
-                exercise.about.value.unwrap(),
-                exercise.about.window.unwrap(),
-            );
-            let is_cut = if is_max {
-                value >= window.beta
-            } else {
-                value <= window.alpha
-            };
-            assert_eq!(
-                is_cut,
-                plain.cut[at].is_some() && plain.returned[at] == Some(value)
-            );
+            let (value, window) = (exercise.about.value.unwrap(), exercise.about.window.unwrap());
+            let is_cut = if is_max { value >= window.beta } else { value <= window.alpha };
+            assert_eq!(is_cut, plain.cut[at].is_some() && plain.returned[at] == Some(value));
             Expected::Word(if is_cut { bound_name } else { "goes_on" })
         }
         (_, Field::Which) => Expected::Word(bound_name),
@@ -182,10 +166,7 @@ fn cheapest(exercise: &Exercise) -> Vec<u32> {
     let counted = exercise.about.orders.iter().map(|order| order.leaves);
     assert_eq!(counts, counted.collect::<Vec<u32>>());
     let fewest = counts.iter().min().unwrap();
-    let best = root
-        .iter()
-        .zip(&counts)
-        .filter(|(_, count)| *count == fewest);
+    let best = root.iter().zip(&counts).filter(|(_, count)| *count == fewest);
     best.map(|(&child, _)| child).collect()
 }
 
@@ -211,11 +192,7 @@ fn every_tree_is_as_hard_as_its_level_says() {
     for rung in Rung::ALL {
         for exercise in exercises(rung) {
             let measure = Measure::of(&exercise.tree);
-            assert!(
-                exercise.level.limits().hold(measure),
-                "{} {measure:?}",
-                rung.name()
-            );
+            assert!(exercise.level.limits().hold(measure), "{} {measure:?}", rung.name());
         }
     }
 }
@@ -224,16 +201,10 @@ fn every_tree_is_as_hard_as_its_level_says() {
 fn an_empty_answer_is_never_right() {
     for rung in Rung::ALL {
         for exercise in exercises(rung) {
-            let asks = exercise
-                .cells
-                .iter()
-                .any(|cell| cell.expected != Expected::Mark(false));
+            let asks = exercise.cells.iter().any(|cell| cell.expected != Expected::Mark(false));
             assert!(asks, "{exercise:#?}");
             if rung == Rung::Leaves {
-                let all = exercise
-                    .cells
-                    .iter()
-                    .all(|cell| cell.expected == Expected::Mark(true));
+                let all = exercise.cells.iter().all(|cell| cell.expected == Expected::Mark(true));
                 assert!(!all, "some leaf is always visited");
             }
         }
@@ -255,11 +226,7 @@ fn no_answer_to_a_choice_is_right_much_more_often_than_by_chance() {
             };
             *counts.entry(*word).or_insert(0) += 1;
         }
-        assert!(
-            counts.values().all(|&count| count < 560),
-            "{} {counts:?}",
-            rung.name()
-        );
+        assert!(counts.values().all(|&count| count < 560), "{} {counts:?}", rung.name());
     }
 }
 
@@ -278,10 +245,7 @@ fn every_cell_has_a_story_of_steps_of_its_search() {
 #[test]
 fn the_same_seed_gives_the_same_exercise_everywhere() {
     let exercise = made(Rung::Bound, level(3), 2_026);
-    assert_eq!(
-        exercise.tree.to_brackets(),
-        "(((12 12) (13 4)) ((15 17) (13 20)))"
-    );
+    assert_eq!(exercise.tree.to_brackets(), "(((12 12) (13 4)) ((15 17) (13 20)))");
 }
 
 #[test]
@@ -289,9 +253,8 @@ fn a_class_gets_different_trees_of_the_same_level() {
     for rung in Rung::ALL {
         for level in Level::all() {
             let seeds = (0..40).map(|student| seed_of(5, &format!("student {student}"), 1));
-            let trees: HashSet<String> = seeds
-                .map(|seed| made(rung, level, seed.into()).tree.to_brackets())
-                .collect();
+            let trees: HashSet<String> =
+                seeds.map(|seed| made(rung, level, seed.into()).tree.to_brackets()).collect();
             assert!(
                 trees.len() >= 39,
                 "{} of 40 differ: {} {}",
@@ -310,12 +273,6 @@ fn names_lead_back_to_rungs_and_both_subjects_have_some() {
     }
     assert_eq!(Rung::named("nothing"), None);
     for subject in [Subject::Values, Subject::Cuts] {
-        assert!(
-            Rung::ALL
-                .iter()
-                .filter(|rung| rung.subject() == subject)
-                .count()
-                >= 3
-        );
+        assert!(Rung::ALL.iter().filter(|rung| rung.subject() == subject).count() >= 3);
     }
 }

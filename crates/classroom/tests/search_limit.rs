@@ -8,30 +8,20 @@ fn a_search_that_is_broken_off_says_so_of_the_nodes_it_left_open() {
     let tree = Tree::parse("((1 2 3) (4 5 6) (7 8 9))", Side::Max).unwrap();
     for algorithm in Algorithm::ALL {
         for nodes in 1..=13 {
-            let options = Options {
-                nodes,
-                ..Options::full_width(Depth::UNLIMITED)
-            };
+            let options = Options { nodes, ..Options::full_width(Depth::UNLIMITED) };
             let mut recorder = Recorder::of(algorithm);
             let answer = algorithm.run(&mut TreeGame::new(&tree), &options, &mut recorder);
             let trace = recorder.finish();
             let stopped = |node: &u32| trace.why(*node) == Why::Stopped;
             let broken: Vec<_> = (0..trace.len() as u32).filter(stopped).collect();
-            let roots: Vec<_> = (0..trace.len() as u32)
-                .filter(|&node| trace.parent(node).is_none())
-                .collect();
+            let roots: Vec<_> =
+                (0..trace.len() as u32).filter(|&node| trace.parent(node).is_none()).collect();
             let last = roots.last().is_some_and(stopped);
             let case = format!("{} after {nodes} nodes", algorithm.name());
-            assert!(
-                roots.iter().rev().skip(1).all(|root| !stopped(root)),
-                "{case}"
-            );
+            assert!(roots.iter().rev().skip(1).all(|root| !stopped(root)), "{case}");
             let again = matches!(algorithm, Algorithm::Mtdf | Algorithm::Framework);
             // Where the root is searched several times, the limit may fall between two of these searches.
-            assert!(
-                answer.stopped == last || (answer.stopped && again),
-                "{case}"
-            );
+            assert!(answer.stopped == last || (answer.stopped && again), "{case}");
             assert!(answer.stopped || nodes > 4, "{case}");
             // A node below a stopped one may be complete; an ancestor may not.
             for node in broken {

@@ -28,9 +28,7 @@ fn the_page_has_the_list_as_it_is() {
 
 /// The data of a script, without comments and layout.
 fn data(script: &str) -> String {
-    let lines = script
-        .lines()
-        .filter(|line| !line.trim_start().starts_with(['/', '*']));
+    let lines = script.lines().filter(|line| !line.trim_start().starts_with(['/', '*']));
     let text: String = lines.flat_map(str::chars).collect();
     let bare = text.replace(char::is_whitespace, "");
     bare.replace(",}", "}").replace(",]", "]")
@@ -144,9 +142,7 @@ fn uses(switch: &Switch, listing: &str, base_settings: &[(&str, Setting)]) -> bo
             _ => panic!("{name} is no choice"),
         });
         let kind = Switches::named(name).expect("a switch").kind;
-        let Kind::Choice(words) = kind else {
-            panic!("{name} is no choice")
-        };
+        let Kind::Choice(words) = kind else { panic!("{name} is no choice") };
         words[word]
     };
     by.listings.iter().any(|it| it.name() == listing)
@@ -156,9 +152,9 @@ fn uses(switch: &Switch, listing: &str, base_settings: &[(&str, Setting)]) -> bo
 fn settings(kind: Kind) -> Vec<Setting> {
     match kind {
         Kind::Toggle { .. } => [false, true].map(Setting::On).into(),
-        Kind::Number { least, usual, .. } => [least, least + 1, usual.unwrap_or(least + 2)]
-            .map(Setting::Number)
-            .into(),
+        Kind::Number { least, usual, .. } => {
+            [least, least + 1, usual.unwrap_or(least + 2)].map(Setting::Number).into()
+        }
         Kind::Choice(words) => (0..words.len()).map(Setting::Word).collect(),
     }
 }

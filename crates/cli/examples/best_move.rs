@@ -7,10 +7,7 @@ use std::process::{Command, Stdio};
 
 /// The move of the program at `path` after `moves` from the start, found with `nodes` nodes. `None`: no move.
 pub(crate) fn best_move(path: &str, moves: &[String], nodes: u64) -> io::Result<Option<String>> {
-    let mut engine = Command::new(path)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()?;
+    let mut engine = Command::new(path).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
     let (Some(mut to), Some(from)) = (engine.stdin.take(), engine.stdout.take()) else {
         return Ok(None);
     };

@@ -54,10 +54,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     if let Some(workers) = arguments.workers {
         return together::bench(arguments.depth, workers, &arguments.net, out);
     }
-    let slice = Slice {
-        time: None,
-        nodes: arguments.slice,
-    };
+    let slice = Slice { time: None, nodes: arguments.slice };
     bench(arguments.depth, slice, &arguments.net, out)
 }
 
@@ -79,17 +76,13 @@ fn bench(
         let position = Position::parse(fen)
             .map_err(|error| Failure::usage(format!("FEN '{fen}': {error}")))?;
         player.forget();
-        let limits = Limits {
-            depth: Some(depth),
-            ..Limits::default()
-        };
+        let limits = Limits { depth: Some(depth), ..Limits::default() };
         player.begin(&position, limits);
         while player.think(slice, &mut NoClock) != Event::Finished {}
         let session = player.session();
         let line = session.best();
-        let (score, mv) = line.map_or((0, String::new()), |line| {
-            (line.score, line.moves[0].to_string())
-        });
+        let (score, mv) =
+            line.map_or((0, String::new()), |line| (line.score, line.moves[0].to_string()));
         writeln!(out, "{:>9} nodes  {score:>6}  {mv}  {fen}", session.nodes())?;
         nodes += session.nodes();
     }

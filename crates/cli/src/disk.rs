@@ -43,11 +43,7 @@ pub(crate) struct FileError {
 
 impl FileError {
     fn of(path: &Path, call: Call) -> impl FnOnce(io::Error) -> Self {
-        move |error| Self {
-            path: path.to_owned(),
-            call,
-            error,
-        }
+        move |error| Self { path: path.to_owned(), call, error }
     }
 }
 
@@ -91,10 +87,7 @@ impl Output {
 
     fn of(path: &Path, open: impl FnOnce() -> io::Result<File>) -> Result<Self, FileError> {
         let file = attempt(Call::Create, open).map_err(FileError::of(path, Call::Create))?;
-        Ok(Self {
-            file,
-            path: path.to_owned(),
-        })
+        Ok(Self { file, path: path.to_owned() })
     }
 
     /// Locks the file until `self` is dropped. `false`: another process has the lock. A file system without locks gives `true`.
@@ -211,12 +204,7 @@ impl Replacement {
                 }
             }
         };
-        Ok(Self {
-            part: Some(part),
-            output,
-            target,
-            buffer: Vec::new(),
-        })
+        Ok(Self { part: Some(part), output, target, buffer: Vec::new() })
     }
 
     pub(crate) fn append(&mut self, bytes: &[u8]) -> Result<(), FileError> {
@@ -276,9 +264,7 @@ fn sync_file(file: &File) -> io::Result<()> {
 /// Makes sure that the name of a new file is on the disk. Not every file system can; then the file may be missing after a power
 /// failure, and is made again.
 fn sync_folder(path: &Path) {
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
     let _ = attempt(Call::Sync, || sync_file(&File::open(folder)?));
 }
@@ -315,11 +301,7 @@ pub(crate) mod shim {
 
     /// Runs `body` with a fault at the `nth` call, counted from 0; also returns whether there was such a call.
     pub(crate) fn with_fault<T>(fault: Fault, nth: u32, body: impl FnOnce() -> T) -> (T, bool) {
-        PLAN.set(Some(Plan {
-            fault,
-            left: nth,
-            has_failed: false,
-        }));
+        PLAN.set(Some(Plan { fault, left: nth, has_failed: false }));
         let result = body();
         let plan = PLAN.take();
         (result, plan.is_some_and(|plan| plan.has_failed))
@@ -344,12 +326,9 @@ pub(crate) mod shim {
 
     /// If this write is to fail, writes the half that a full disk has room for. Returns `bytes`.
     pub(super) fn shorten<'b>(bytes: &'b [u8], file: &mut File) -> &'b [u8] {
-        let is_next = PLAN
-            .get()
-            .is_some_and(|plan| plan.left == 0 && !plan.has_failed);
+        let is_next = PLAN.get().is_some_and(|plan| plan.left == 0 && !plan.has_failed);
         if is_next {
-            file.write_all(&bytes[..bytes.len() / 2])
-                .expect("a test has room");
+            file.write_all(&bytes[..bytes.len() / 2]).expect("a test has room");
         }
         bytes
     }
@@ -373,9 +352,8 @@ mod tests {
 
         fn names(&self) -> Vec<String> {
             let entries = std::fs::read_dir(&self.0).unwrap();
-            let mut names: Vec<_> = entries
-                .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-                .collect();
+            let mut names: Vec<_> =
+                entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
             names.sort();
             names
         }
@@ -454,10 +432,7 @@ mod tests {
                 if fault == Fault::Once {
                     assert!(folder.names().len() == 1 || is_saved, "{nth}: half an end");
                 }
-                assert_eq!(
-                    there == b"whole, ",
-                    result.is_ok() || is_saved && there.len() == 7
-                );
+                assert_eq!(there == b"whole, ", result.is_ok() || is_saved && there.len() == 7);
                 for name in folder.names() {
                     std::fs::remove_file(folder.0.join(name)).unwrap();
                 }
@@ -473,10 +448,7 @@ mod tests {
         let saved = Output::append_to(&place).unwrap();
         let saved = { saved }.cut_unfinished_end(7, b"unfinished").unwrap();
         assert!(saved.ends_with("file.cut-7.2"), "{}", saved.display());
-        assert_eq!(
-            std::fs::read(folder.0.join("file.cut-7")).unwrap(),
-            b"other"
-        );
+        assert_eq!(std::fs::read(folder.0.join("file.cut-7")).unwrap(), b"other");
         assert_eq!(std::fs::read(&saved).unwrap(), b"unfinished");
     }
 }

@@ -69,10 +69,7 @@ fn check(folder: &Folder, words: &[&str], target: &str, before: Option<&[u8]>, l
                 Law::Appended => {
                     let there = there.unwrap_or_default();
                     let is_old = before.is_some_and(|before| before == there);
-                    assert!(
-                        whole.starts_with(&there) || is_old,
-                        "{name}: {fault:?} {nth}"
-                    );
+                    assert!(whole.starts_with(&there) || is_old, "{name}: {fault:?} {nth}");
                 }
                 Law::Replaced => assert!(
                     there.as_deref() == before || there.as_ref() == Some(&whole),
@@ -88,19 +85,12 @@ fn check(folder: &Folder, words: &[&str], target: &str, before: Option<&[u8]>, l
                 }
             }
             chuhe(words).unwrap_or_else(|failure| panic!("{fault:?} {nth}, then {failure}"));
-            assert!(
-                folder.read(target).as_ref() == Some(&whole),
-                "{name}: {fault:?} {nth}"
-            );
+            assert!(folder.read(target).as_ref() == Some(&whole), "{name}: {fault:?} {nth}");
             if !has_failed {
                 break;
             }
         }
-        assert!(
-            failures >= 3,
-            "{}: {failures} calls can fail",
-            words.join(" ")
-        );
+        assert!(failures >= 3, "{}: {failures} calls can fail", words.join(" "));
     }
 }
 
@@ -121,9 +111,7 @@ fn games_that_are_played_are_appended() {
 fn puzzles_that_are_mined_are_appended() {
     let folder = Folder::new("mine");
     let path = folder.path("mined");
-    let mine = [
-        "puzzles", "mine", "--games", "1", "--seed", "5", "-o", &path,
-    ];
+    let mine = ["puzzles", "mine", "--games", "1", "--seed", "5", "-o", &path];
     check(&folder, &mine, "mined", None, Law::Appended);
     let easy = easy_puzzles(2);
     let broken_off = &easy.as_bytes()[..easy.len() - 5];
@@ -133,10 +121,7 @@ fn puzzles_that_are_mined_are_appended() {
 
 /// The first `count` puzzles of a set.
 fn easy_puzzles(count: usize) -> String {
-    let set = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../www/puzzles/sets/easy.txt"
-    );
+    let set = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/puzzles/sets/easy.txt");
     let text = std::fs::read_to_string(set).unwrap();
     text.split_inclusive('\n').take(count).collect()
 }
@@ -151,29 +136,14 @@ fn what_is_made_of_games_is_replaced() {
     let before = folder.read("all").unwrap()[..32].to_vec();
     check(&folder, &merge, "all", Some(&before), Law::Replaced);
     let train = ["tune", "train", &games, "--epochs", "1", "-o", &net];
-    check(
-        &folder,
-        &train,
-        "net",
-        Some(b"chuhenet of before"),
-        Law::Replaced,
-    );
+    check(&folder, &train, "net", Some(b"chuhenet of before"), Law::Replaced);
 }
 
 #[test]
 fn books_are_replaced() {
     let folder = Folder::new("book");
     let [book, packed] = ["book", "packed"].map(|name| folder.path(name));
-    let make = [
-        "book",
-        "make",
-        "--nodes",
-        "50",
-        "--positions",
-        "3",
-        "-o",
-        &book,
-    ];
+    let make = ["book", "make", "--nodes", "50", "--positions", "3", "-o", &book];
     check(&folder, &make, "book", None, Law::Replaced);
     let pack = ["book", "pack", &book, "-o", &packed];
     check(&folder, &pack, "packed", None, Law::Replaced);
@@ -186,43 +156,19 @@ fn puzzles_that_are_chosen_are_replaced() {
     let before = easy_puzzles(40);
     std::fs::write(&some, easy_puzzles(1)).unwrap();
     let words = ["puzzles", "sets", &some, "-o", &sets];
-    check(
-        &folder,
-        &words,
-        "easy.txt",
-        Some(before.as_bytes()),
-        Law::Replaced,
-    );
-    let (mate, _) = before
-        .lines()
-        .find_map(|line| line.split_once("\tm\t"))
-        .unwrap();
+    check(&folder, &words, "easy.txt", Some(before.as_bytes()), Law::Replaced);
+    let (mate, _) = before.lines().find_map(|line| line.split_once("\tm\t")).unwrap();
     std::fs::write(&books, format!("book\t1\ttitle\t{mate} w\n")).unwrap();
     let words = ["puzzles", "books", &books, "-o", &mates];
-    check(
-        &folder,
-        &words,
-        "mates",
-        Some(before.as_bytes()),
-        Law::Replaced,
-    );
+    check(&folder, &words, "mates", Some(before.as_bytes()), Law::Replaced);
 }
 
 #[test]
 fn searches_that_are_saved_are_replaced() {
     let folder = Folder::new("trace");
     let path = folder.path("trace");
-    let words = [
-        "trace",
-        "--game",
-        "xiangqi",
-        "--algorithm",
-        "play",
-        "--depth",
-        "2",
-        "--save",
-        &path,
-    ];
+    let words =
+        ["trace", "--game", "xiangqi", "--algorithm", "play", "--depth", "2", "--save", &path];
     check(&folder, &words, "trace", None, Law::Replaced);
 }
 
@@ -233,24 +179,11 @@ fn files_of_other_kinds_are_left_alone() {
     let notes = b"notes\tof mine, without an end of line";
     let [games, book, notes_path] = ["games", "book", "notes"].map(|name| folder.path(name));
     chuhe(&[&GAMES[..], &["--games", "1", "-o", &games]].concat()).unwrap();
-    chuhe(&[
-        "book",
-        "make",
-        "--nodes",
-        "50",
-        "--positions",
-        "1",
-        "-o",
-        &book,
-    ])
-    .unwrap();
+    chuhe(&["book", "make", "--nodes", "50", "--positions", "1", "-o", &book]).unwrap();
     std::fs::write(folder.0.join("easy.txt"), notes).unwrap();
     std::fs::write(&notes_path, notes).unwrap();
     let here = folder.path("");
-    let set = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../www/puzzles/sets/easy.txt"
-    );
+    let set = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/puzzles/sets/easy.txt");
     for words in [
         &["tune", "games", "--games", "1", "-o", &notes_path][..],
         &["tune", "merge", &games, "-o", &notes_path],
@@ -292,9 +225,7 @@ fn files_of_other_kinds_are_left_alone() {
 fn mined_puzzles_with_any_bit_flipped_stay_whole() {
     let folder = Folder::new("flipped");
     let path = folder.path("mined");
-    let words = [
-        "puzzles", "mine", "--seed", "5", "--games", "1", "-o", &path,
-    ];
+    let words = ["puzzles", "mine", "--seed", "5", "--games", "1", "-o", &path];
     let mined = easy_puzzles(3);
     let mut refused = 0;
     for bit in 0..8 * mined.len() {

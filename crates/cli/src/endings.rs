@@ -49,11 +49,7 @@ fn count(class: &Material, out: &mut dyn Write) -> Result<(), Failure> {
         for side in Side::BOTH {
             let count = endings.count(class, side).expect("it is solved");
             let (won, drawn, lost) = (count.won, count.drawn, count.lost);
-            writeln!(
-                out,
-                "{class}\t{side}\t{won}\t{drawn}\t{lost}\t{}",
-                count.longest
-            )?;
+            writeln!(out, "{class}\t{side}\t{won}\t{drawn}\t{lost}\t{}", count.longest)?;
         }
     }
     writeln!(out, "\n{} positions in {seconds:.1} s", class.positions())?;

@@ -21,18 +21,10 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let position = perft::position(&arguments.fen.join(" "))?;
     let breakdown = Breakdown::of(&position);
-    writeln!(
-        out,
-        "{:<18} {:>7} {:>7} {:>7}",
-        "term", "red", "black", "red +"
-    )?;
+    writeln!(out, "{:<18} {:>7} {:>7} {:>7}", "term", "red", "black", "red +")?;
     for term in &breakdown.terms {
         let balance = term.red - term.black;
-        writeln!(
-            out,
-            "{:<18} {:>7} {:>7} {balance:>7}",
-            term.name, term.red, term.black
-        )?;
+        writeln!(out, "{:<18} {:>7} {:>7} {balance:>7}", term.name, term.red, term.black)?;
     }
     writeln!(out, "{:<18} {:>23}", "sum", breakdown.sum)?;
     writeln!(out, "{:<18} {:>23}", "what can win", breakdown.red)?;

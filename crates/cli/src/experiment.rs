@@ -70,11 +70,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
 
 fn random(arguments: &Arguments, kind: RandomGames) -> Result<Vec<Point>, Failure> {
     let unsigned = |list: &[i32]| list.iter().copied().map(i32::unsigned_abs).collect();
-    let orders: &[i32] = if kind == RandomGames::Trees {
-        &[0, 50, 100]
-    } else {
-        &[0]
-    };
+    let orders: &[i32] = if kind == RandomGames::Trees { &[0, 50, 100] } else { &[0] };
     let experiment = Experiment {
         kind,
         branching: unsigned(&arguments.branching),
@@ -82,9 +78,7 @@ fn random(arguments: &Arguments, kind: RandomGames) -> Result<Vec<Point>, Failur
         orders: given_or(&arguments.order, orders).to_vec(),
         games: arguments.games,
     };
-    experiment
-        .run()
-        .map_err(|error| Failure::usage(error.to_string()))
+    experiment.run().map_err(|error| Failure::usage(error.to_string()))
 }
 
 /// `given`, or `usual` if it is empty.
@@ -102,10 +96,7 @@ fn xiangqi(arguments: &Arguments) -> Result<Vec<Point>, Failure> {
                 "--depth: xiangqi is searched 1 to {MAX_XIANGQI_DEPTH} plies, not {depth}"
             )));
         }
-        let options = Options {
-            depth: Depth::plies(depth),
-            ..Options::default()
-        };
+        let options = Options { depth: Depth::plies(depth), ..Options::default() };
         let depth = depth.unsigned_abs();
         let mut all_leaves = 0.0;
         for algorithm in COMPARED.into_iter().chain([Algorithm::Framework]) {
@@ -132,17 +123,8 @@ fn xiangqi(arguments: &Arguments) -> Result<Vec<Point>, Failure> {
 }
 
 fn table(points: &[Point], out: &mut dyn Write) -> Result<(), Failure> {
-    let heads = [
-        "algorithm",
-        "b",
-        "depth",
-        "order",
-        "nodes",
-        "leaves",
-        "b^d",
-        "least",
-        "branching",
-    ];
+    let heads =
+        ["algorithm", "b", "depth", "order", "nodes", "leaves", "b^d", "least", "branching"];
     let [algorithm, heads @ ..] = heads;
     write!(out, "{algorithm:<13}")?;
     for head in heads {
@@ -151,17 +133,8 @@ fn table(points: &[Point], out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out)?;
     for point in points {
         write!(out, "{:<13}", point.algorithm.name())?;
-        write!(
-            out,
-            "{:>11}{:>11}{:>11}",
-            point.branching, point.depth, point.order
-        )?;
-        for number in [
-            point.nodes,
-            point.leaves,
-            point.all_leaves,
-            point.least_leaves,
-        ] {
+        write!(out, "{:>11}{:>11}{:>11}", point.branching, point.depth, point.order)?;
+        for number in [point.nodes, point.leaves, point.all_leaves, point.least_leaves] {
             write!(out, "{number:>11.1}")?;
         }
         writeln!(out, "{:>11.2}", point.effective_branching)?;

@@ -77,10 +77,7 @@ impl Failure {
 
     /// The same failure, of `subcommand`.
     pub(crate) fn within(self, subcommand: &str) -> Self {
-        Self {
-            subcommand: subcommand.to_owned(),
-            ..self
-        }
+        Self { subcommand: subcommand.to_owned(), ..self }
     }
 
     /// The file that could not be written, if that is the cause.
@@ -110,10 +107,7 @@ impl Failure {
 
 impl From<Cause> for Failure {
     fn from(cause: Cause) -> Self {
-        Self {
-            subcommand: String::new(),
-            cause,
-        }
+        Self { subcommand: String::new(), cause }
     }
 }
 

@@ -23,11 +23,8 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let words: Vec<&str> = arguments
-        .game
-        .iter()
-        .flat_map(|operand| operand.split_ascii_whitespace())
-        .collect();
+    let words: Vec<&str> =
+        arguments.game.iter().flat_map(|operand| operand.split_ascii_whitespace()).collect();
     // No field of a FEN looks like a move, so quotes are not needed.
     let fen_len = words
         .iter()

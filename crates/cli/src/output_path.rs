@@ -39,10 +39,7 @@ pub(crate) fn check(
     let Ok(there) = path.canonicalize() else {
         return Ok(());
     };
-    if inputs
-        .iter()
-        .any(|input| input.canonicalize().is_ok_and(|input| input == there))
-    {
+    if inputs.iter().any(|input| input.canonicalize().is_ok_and(|input| input == there)) {
         return Err(path_error(path, "it is one of those that are read"));
     }
     let is_file = there.metadata().is_ok_and(|metadata| metadata.is_file());

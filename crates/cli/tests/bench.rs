@@ -9,8 +9,7 @@ fn chuhe(words: &[&str]) -> String {
 
 fn count(text: &str) -> u64 {
     let line = text.lines().find_map(|line| line.strip_prefix("Bench: "));
-    line.and_then(|number| number.parse().ok())
-        .expect("the count ends the output")
+    line.and_then(|number| number.parse().ok()).expect("the count ends the output")
 }
 
 /// If the search changes, the count changes: the commit message then ends with `Bench: N`.
@@ -44,10 +43,7 @@ fn another_net_is_another_search() {
     let path = file.to_str().expect("a path in letters");
     let bench = |net| chuhe(&["bench", "--depth", "5", "--net", net]);
     let (first, again) = (bench(path), bench(path));
-    assert!(
-        first.contains("evaluation by net-666f722074657374"),
-        "{first}"
-    );
+    assert!(first.contains("evaluation by net-666f722074657374"), "{first}");
     assert_eq!(count(&first), count(&again));
     assert_ne!(count(&first), count(&bench("none")));
     std::fs::remove_file(&file).expect("it was written");

@@ -4,10 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 fn chuhe(words: &[&str]) -> Result<String, String> {
-    let words: Vec<String> = std::iter::once("book")
-        .chain(words.iter().copied())
-        .map(str::to_owned)
-        .collect();
+    let words: Vec<String> =
+        std::iter::once("book").chain(words.iter().copied()).map(str::to_owned).collect();
     let mut out = Vec::new();
     cli::run(&words, &mut out).map_err(|failure| failure.to_string())?;
     Ok(String::from_utf8(out).expect("the output is text"))
@@ -24,15 +22,7 @@ fn text(path: &Path) -> &str {
 }
 
 fn make(path: &Path, positions: &str) -> String {
-    let words = [
-        "make",
-        "-o",
-        text(path),
-        "--nodes",
-        "200",
-        "--positions",
-        positions,
-    ];
+    let words = ["make", "-o", text(path), "--nodes", "200", "--positions", positions];
     chuhe(&words).unwrap()
 }
 
@@ -64,10 +54,7 @@ fn a_packed_book_has_every_position_and_the_better_moves() {
     let (kept, all): (usize, usize) = (kept, all);
     assert!((40..all).contains(&kept), "{said}");
     let said = chuhe(&["check", text(&packed), "--searches", "1000"]).unwrap();
-    assert!(
-        said.starts_with(&format!("40 positions analysed, {kept} moves")),
-        "{said}"
-    );
+    assert!(said.starts_with(&format!("40 positions analysed, {kept} moves")), "{said}");
     // Packed with all moves, the book does not change.
     let again = place("again-packed");
     chuhe(&["pack", text(&path), "-o", text(&again), "--within", "255"]).unwrap();
@@ -79,17 +66,8 @@ fn lines_of_a_file_are_in_the_book_in_any_move_order() {
     let (path, lines) = (place("wished"), place("lines"));
     // The second line is the first in another order, mirrored, with one more move.
     fs::write(&lines, "h2e2 h9g7 c3c4\ng3g4 b9c7 b2e2 a9a8\n").unwrap();
-    let words = [
-        "make",
-        "-o",
-        text(&path),
-        "--nodes",
-        "2000",
-        "--positions",
-        "1",
-        "--lines",
-        text(&lines),
-    ];
+    let words =
+        ["make", "-o", text(&path), "--nodes", "2000", "--positions", "1", "--lines", text(&lines)];
     chuhe(&words).unwrap();
     let said = chuhe(&["check", text(&path), "--searches", "1000"]).unwrap();
     // The start, three positions of the first line, two of the other order, and the last one.
@@ -118,20 +96,7 @@ fn what_is_wrong_with_a_book_is_said() {
     }
     let (new, lines) = (place("new"), place("wrong-lines"));
     fs::write(&lines, "h2e2 h2e2\n").unwrap();
-    let words = [
-        "make",
-        "-o",
-        text(&new),
-        "--nodes",
-        "100",
-        "--positions",
-        "1",
-        "--lines",
-        text(&lines),
-    ];
-    assert!(
-        chuhe(&words)
-            .unwrap_err()
-            .contains("line 1: 'h2e2' is no legal move there")
-    );
+    let words =
+        ["make", "-o", text(&new), "--nodes", "100", "--positions", "1", "--lines", text(&lines)];
+    assert!(chuhe(&words).unwrap_err().contains("line 1: 'h2e2' is no legal move there"));
 }

@@ -42,18 +42,9 @@ fn a_missing_or_exiting_program_is_named() {
         ("uci no-such-program", "'no-such-program' cannot be started"),
         ("uci true", "'true' went away"),
         ("uci false --loudly", "'false --loudly' went away"),
-        (
-            concat!("uci ", env!("CARGO_BIN_EXE_chuhe"), " nope=1"),
-            "it offers no option 'nope'",
-        ),
-        (
-            concat!("uci ", env!("CARGO_BIN_EXE_chuhe"), " Hash=0"),
-            "Hash=0, where it offers spin",
-        ),
-        (
-            concat!("uci ", env!("CARGO_BIN_EXE_chuhe"), " EvalFile=nosuch"),
-            "EvalFile: nosuch: ",
-        ),
+        (concat!("uci ", env!("CARGO_BIN_EXE_chuhe"), " nope=1"), "it offers no option 'nope'"),
+        (concat!("uci ", env!("CARGO_BIN_EXE_chuhe"), " Hash=0"), "Hash=0, where it offers spin"),
+        (concat!("uci ", env!("CARGO_BIN_EXE_chuhe"), " EvalFile=nosuch"), "EvalFile: nosuch: "),
     ] {
         let refusal = played(&[player, "random", "--games", "2"]).unwrap_err();
         assert!(refusal.contains(why), "{refusal}");
@@ -65,10 +56,7 @@ fn a_player_whose_seed_is_drawn_is_another_one_at_every_move_and_the_same_in_eve
     let against_chance = |player| played(&[player, "random", "--games", "2"]).unwrap();
     let drawn = "own level=1 seed=drawn hash=1 net=none";
     assert_eq!(against_chance(drawn), against_chance(drawn));
-    assert_ne!(
-        against_chance(drawn),
-        against_chance("own level=1 hash=1 net=none")
-    );
+    assert_ne!(against_chance(drawn), against_chance("own level=1 hash=1 net=none"));
 }
 
 #[test]
@@ -100,10 +88,7 @@ fn numbers_that_make_no_match_are_refused() {
         ("--elo", "0,inf"),
     ] {
         let refusal = played(&["random", "random", flag, value]).unwrap_err();
-        assert!(
-            refusal.contains(flag) && refusal.contains(value),
-            "{refusal}"
-        );
+        assert!(refusal.contains(flag) && refusal.contains(value), "{refusal}");
     }
 }
 
@@ -137,9 +122,6 @@ done
     let player = format!("uci {}", script.display());
     let (output, failure) = played_so_far(&[&player, "random", "--games", "4", "--quiet"]);
     std::fs::remove_file(&script).unwrap();
-    assert_eq!(
-        output,
-        "+0 =0 -2  score 0.000  Elo -1600  pairs [1, 0, 0, 0, 0]\n"
-    );
+    assert_eq!(output, "+0 =0 -2  score 0.000  Elo -1600  pairs [1, 0, 0, 0, 0]\n");
     assert!(failure.is_some_and(|failure| failure.ends_with("went away")));
 }

@@ -23,11 +23,7 @@ impl Engine {
             .expect("the program starts");
         let input = child.stdin.take().expect("a pipe");
         let output = BufReader::new(child.stdout.take().expect("a pipe"));
-        Self {
-            child,
-            input,
-            output,
-        }
+        Self { child, input, output }
     }
 
     fn send(&mut self, line: &str) {
@@ -115,10 +111,7 @@ fn the_evaluation_is_chosen_as_stockfish_has_it_and_named_before_each_search() {
     assert!(offered.iter().any(|line| line == option), "{offered:?}");
     let named = |lines: &[String], name: &str| {
         let wanted = format!("info string evaluation by {name}");
-        assert!(
-            lines.iter().any(|line| line.starts_with(&wanted)),
-            "{name}: {lines:?}"
-        );
+        assert!(lines.iter().any(|line| line.starts_with(&wanted)), "{name}: {lines:?}");
     };
     named(&engine.go("go depth 3"), "net-");
     engine.send("setoption name EvalFile value <none>");
@@ -161,9 +154,7 @@ fn as_many_lines_as_requested_say_what_a_board_shows() {
         let wanted = format!("multipv {number} ");
         let line = lines.iter().rfind(|line| line.contains(&wanted));
         let line = line.unwrap_or_else(|| panic!("{wanted}: {lines:?}"));
-        for word in [
-            "depth", "seldepth", "score cp", "nodes", "nps", "hashfull", "time", "pv",
-        ] {
+        for word in ["depth", "seldepth", "score cp", "nodes", "nps", "hashfull", "time", "pv"] {
             assert!(line.contains(&format!(" {word} ")), "{word}: {line}");
         }
     }
@@ -205,10 +196,7 @@ fn garbage_is_complained_of_and_changes_nothing() {
     engine.say_bytes(&[0xff, 0xfe, b' ', 0x80]);
     engine.send("isready");
     let output = engine.wait_for("readyok");
-    assert!(
-        output.iter().any(|line| line.starts_with("info string ")),
-        "{output:?}"
-    );
+    assert!(output.iter().any(|line| line.starts_with("info string ")), "{output:?}");
     engine.send("ucinewgame");
     engine.send("position startpos");
     assert_eq!(best(&engine.go("go depth 5")), before);
@@ -229,9 +217,7 @@ fn a_table_for_which_there_is_no_memory_is_refused_and_the_old_one_kept() {
     engine.send("isready");
     let output = engine.wait_for("readyok");
     assert!(
-        output
-            .iter()
-            .any(|line| line.starts_with("info string") && line.contains("65536 MiB")),
+        output.iter().any(|line| line.starts_with("info string") && line.contains("65536 MiB")),
         "{output:?}"
     );
     engine.send("ucinewgame");
@@ -263,11 +249,7 @@ fn ucci_is_spoken_on_request() {
     let mut engine = Engine::start();
     engine.send("ucci");
     let offered = engine.wait_for("ucciok");
-    assert!(
-        offered
-            .iter()
-            .any(|line| line.starts_with("option usemillisec"))
-    );
+    assert!(offered.iter().any(|line| line.starts_with("option usemillisec")));
     engine.send("setoption newgame");
     engine.send("position fen rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1 moves h2e2");
     let lines = engine.go("go depth 4");
@@ -346,10 +328,7 @@ fn a_thousand_quick_changes_of_position_are_followed() {
     }
     engine.send("isready");
     let output = engine.wait_for("readyok");
-    let mut found = output
-        .iter()
-        .filter(|line| line.starts_with("bestmove"))
-        .count();
+    let mut found = output.iter().filter(|line| line.starts_with("bestmove")).count();
     while found < searches {
         engine.wait_for("bestmove");
         found += 1;
@@ -422,17 +401,9 @@ fn the_move_played_is_the_first_of_the_last_line() {
     for options in [
         &["setoption name MultiPV value 1"][..],
         &["setoption name MultiPV value 3"],
-        &[
-            "setoption name Variety value true",
-            "setoption name Seed value 7",
-        ],
+        &["setoption name Variety value true", "setoption name Seed value 7"],
     ] {
-        for moves in [
-            "h2e2",
-            "h2e2 h9g7 h0g2",
-            "c3c4 b9c7",
-            "b2e2 b7e7 h0g2 h9g7 i0h0",
-        ] {
+        for moves in ["h2e2", "h2e2 h9g7 h0g2", "c3c4 b9c7", "b2e2 b7e7 h0g2 h9g7 i0h0"] {
             let position = format!("position startpos moves {moves}");
             for nodes in (200..12_000).step_by(700) {
                 let go = format!("go nodes {nodes}");
@@ -442,11 +413,7 @@ fn the_move_played_is_the_first_of_the_last_line() {
                     let (_, line) = line.split_once(" pv ").expect("it has moves");
                     line.split(' ').next().expect("there is a first")
                 });
-                assert_eq!(
-                    report,
-                    Some(best(&lines)),
-                    "{options:?} {position} {go}: {lines:#?}"
-                );
+                assert_eq!(report, Some(best(&lines)), "{options:?} {position} {go}: {lines:#?}");
             }
         }
     }
@@ -459,8 +426,7 @@ fn a_net_is_read_from_an_ordinary_file_and_no_further_than_a_net_is_long() {
     std::fs::create_dir_all(&folder).expect("a folder");
     let long = folder.join("long.net");
     let mut file = std::fs::File::create(&long).expect("a file");
-    file.write_all(include_bytes!("../../xiangqi/nets/chuhe.net"))
-        .expect("it is written");
+    file.write_all(include_bytes!("../../xiangqi/nets/chuhe.net")).expect("it is written");
     // Most of it is sparse and takes no room on the disk.
     file.set_len(1 << 40).expect("a long file");
     let long = long.to_str().expect("a name");
@@ -494,10 +460,7 @@ fn threads_that_cannot_be_started_are_done_without() {
     let is_reported = |line: &String| line.contains("of 12 threads could be started");
     assert!(output.iter().any(is_reported), "{output:?}");
     let output = engine.go("go depth 5");
-    assert!(
-        !output.iter().any(is_reported),
-        "once is enough: {output:?}"
-    );
+    assert!(!output.iter().any(is_reported), "once is enough: {output:?}");
     engine.leave();
 }
 
@@ -507,12 +470,7 @@ fn more_threads_than_processors_answer_each_time() {
     let mut engine = Engine::start();
     engine.send("setoption name Hash value 1");
     engine.send("setoption name Threads value 64");
-    for words in [
-        "go movetime 30",
-        "go nodes 3000",
-        "go depth 3",
-        "go infinite",
-    ] {
+    for words in ["go movetime 30", "go nodes 3000", "go depth 3", "go infinite"] {
         for _ in 0..3 {
             engine.send("position startpos");
             engine.send(words);

@@ -1,10 +1,8 @@
 //! `chuhe endings`: prints classes, counts and moves; a position that is no ending is rejected with the reason.
 
 fn chuhe(words: &[&str]) -> Result<String, String> {
-    let words: Vec<String> = std::iter::once("endings")
-        .chain(words.iter().copied())
-        .map(str::to_owned)
-        .collect();
+    let words: Vec<String> =
+        std::iter::once("endings").chain(words.iter().copied()).map(str::to_owned).collect();
     let mut out = Vec::new();
     cli::run(&words, &mut out).map_err(|failure| failure.to_string())?;
     Ok(String::from_utf8(out).expect("the output is text"))
@@ -14,19 +12,13 @@ fn chuhe(words: &[&str]) -> Result<String, String> {
 fn the_classes_are_listed_with_their_sizes() {
     let text = chuhe(&[]).unwrap();
     // 9 places of a general, 90 of a chariot, 1,410 of a general with its whole guard, 2 sides to move.
-    assert!(
-        text.lines()
-            .any(|line| line == format!("KRvKAABB\t{}", 9 * 90 * 1_410 * 2))
-    );
+    assert!(text.lines().any(|line| line == format!("KRvKAABB\t{}", 9 * 90 * 1_410 * 2)));
 }
 
 #[test]
 fn a_class_is_counted_and_so_is_what_captures_lead_to() {
     let text = chuhe(&["KPvK"]).unwrap();
-    let classes: Vec<&str> = text
-        .lines()
-        .filter_map(|line| line.split('\t').next())
-        .collect();
+    let classes: Vec<&str> = text.lines().filter_map(|line| line.split('\t').next()).collect();
     assert_eq!(classes[..5], ["class", "KvK", "KvK", "KPvK", "KPvK"]);
 }
 
@@ -51,10 +43,7 @@ fn what_is_no_ending_is_refused_with_the_reason() {
         (&["KRNvKAABB"], "positions are too many"),
         (&["--fen", "nonsense"], "FEN 'nonsense'"),
         (
-            &[
-                "--fen",
-                "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w",
-            ],
+            &["--fen", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"],
             "only one side",
         ),
         (&["KRvK", "--fen", "x"], "cannot be used with"),

@@ -17,22 +17,8 @@ fn points(words: &[&str]) -> Vec<Value> {
 
 #[test]
 fn the_best_order_leaves_the_least_and_minimax_looks_at_everything() {
-    let points = points(&[
-        "--branching",
-        "3",
-        "--depth",
-        "4",
-        "--order",
-        "100",
-        "--games",
-        "3",
-    ]);
-    let of = |name: &str| {
-        points
-            .iter()
-            .find(|point| point["algorithm"] == name)
-            .expect("a point")
-    };
+    let points = points(&["--branching", "3", "--depth", "4", "--order", "100", "--games", "3"]);
+    let of = |name: &str| points.iter().find(|point| point["algorithm"] == name).expect("a point");
     assert_eq!(of("minimax")["leaves"], 81.0);
     assert_eq!(of("fail_soft")["leaves"], 17.0);
     assert_eq!(of("fail_soft")["least_leaves"], 17.0);
@@ -42,31 +28,15 @@ fn the_best_order_leaves_the_least_and_minimax_looks_at_everything() {
 #[test]
 fn xiangqi_is_measured_from_any_position() {
     let points = points(&["--game", "xiangqi", "--depth", "2"]);
-    assert_eq!(
-        (&points[0]["branching"], &points[0]["leaves"]),
-        (&44.into(), &1_920.0.into())
-    );
+    assert_eq!((&points[0]["branching"], &points[0]["leaves"]), (&44.into(), &1_920.0.into()));
     let all_but_framework = &points[1..points.len() - 1];
-    assert!(
-        all_but_framework
-            .iter()
-            .all(|point| point["leaves"].as_f64() < Some(900.0))
-    );
+    assert!(all_but_framework.iter().all(|point| point["leaves"].as_f64() < Some(900.0)));
 }
 
 #[test]
 fn the_table_has_a_line_for_each_point() {
-    let words = [
-        "experiment",
-        "--branching",
-        "2,3",
-        "--depth",
-        "1,2",
-        "--order",
-        "0",
-        "--games",
-        "1",
-    ];
+    let words =
+        ["experiment", "--branching", "2,3", "--depth", "1,2", "--order", "0", "--games", "1"];
     let table = chuhe(&words).expect("good arguments");
     assert_eq!(table.lines().count(), 1 + 2 * 2 * 6);
 }

@@ -57,10 +57,7 @@ fn a_chase_is_explained_move_by_move() {
         })
     );
     let text = reason["text"].as_str().unwrap();
-    assert!(
-        text.contains("red attacked the elephant now on e7 on every move"),
-        "{text}"
-    );
+    assert!(text.contains("red attacked the elephant now on e7 on every move"), "{text}");
 }
 
 #[test]
@@ -94,10 +91,7 @@ fn the_rule_set_can_be_chosen() {
 fn a_game_that_goes_on_has_no_reason() {
     let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
     let judged = judge(&[start, "h2e2"]);
-    assert_eq!(
-        judged,
-        json!({ "verdict": "none", "rules": "wxf", "reason": null })
-    );
+    assert_eq!(judged, json!({ "verdict": "none", "rules": "wxf", "reason": null }));
 }
 
 #[test]
@@ -106,18 +100,9 @@ fn what_is_wrong_is_said_and_nothing_is_judged() {
         (vec!["judge"], "<FEN> [MOVE]"),
         (vec!["judge", "h2e2"], "which game"),
         (vec!["judge", "4k4/9"], "FEN '4k4/9'"),
-        (
-            vec!["judge", ROOK_CHASES_ELEPHANT, "a3e3", "e2e4"],
-            "move 2, 'e2e4', is not legal",
-        ),
-        (
-            vec!["judge", ROOK_CHASES_ELEPHANT, "a3e3", "xyz"],
-            "move 2, 'xyz', is not two squares",
-        ),
-        (
-            vec!["judge", "--rules", "fide", ROOK_CHASES_ELEPHANT],
-            "[possible values: wxf, cxa]",
-        ),
+        (vec!["judge", ROOK_CHASES_ELEPHANT, "a3e3", "e2e4"], "move 2, 'e2e4', is not legal"),
+        (vec!["judge", ROOK_CHASES_ELEPHANT, "a3e3", "xyz"], "move 2, 'xyz', is not two squares"),
+        (vec!["judge", "--rules", "fide", ROOK_CHASES_ELEPHANT], "[possible values: wxf, cxa]"),
     ] {
         let failure = chuhe(&words).expect_err("nothing to judge").to_string();
         assert!(failure.contains(expected), "{failure}");

@@ -18,10 +18,7 @@ fn the_net_finds_what_it_is_known_to_find() {
     let evaluator = Evaluator::net(Net::read(&bytes).expect("it is whole"));
     let table = file("../../tests/data/net.tsv");
     let known = std::fs::read_to_string(&table).expect("the table is there");
-    let found: String = known
-        .lines()
-        .map(|line| found(line, &evaluator) + "\n")
-        .collect();
+    let found: String = known.lines().map(|line| found(line, &evaluator) + "\n").collect();
     if std::env::var_os("CHUHE_WRITE").is_some() {
         std::fs::write(&table, found).expect("the table can be written");
     } else {
@@ -47,16 +44,10 @@ fn found(line: &str, evaluator: &Evaluator) -> String {
         return line.to_owned();
     }
     let mut fields = line.split('\t');
-    let (fen, depth) = (
-        fields.next().expect("a FEN"),
-        fields.next().expect("a depth"),
-    );
+    let (fen, depth) = (fields.next().expect("a FEN"), fields.next().expect("a depth"));
     let mut player = Player::new(4).expect("room for a small table");
     player.set_evaluator(evaluator.clone());
-    let limits = Limits {
-        depth: depth.parse().ok(),
-        ..Limits::default()
-    };
+    let limits = Limits { depth: depth.parse().ok(), ..Limits::default() };
     player.begin(&Position::parse(fen).expect("a position"), limits);
     while player.think(Slice::default(), &mut NoClock) != Event::Finished {}
     let session = player.session();

@@ -4,10 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 fn chuhe(words: &[&str]) -> Result<String, String> {
-    let words: Vec<String> = std::iter::once("puzzles")
-        .chain(words.iter().copied())
-        .map(str::to_owned)
-        .collect();
+    let words: Vec<String> =
+        std::iter::once("puzzles").chain(words.iter().copied()).map(str::to_owned).collect();
     let mut out = Vec::new();
     cli::run(&words, &mut out).map_err(|failure| failure.to_string())?;
     Ok(String::from_utf8(out).expect("the output is text"))
@@ -48,15 +46,9 @@ fn what_is_mined_for_a_theme_is_about_it() {
     let words = ["mine", "-o", text(&file), "--games", "12", "--seed", "1"];
     chuhe(&[&words[..], &["--theme", "p"]].concat()).unwrap();
     let mined = fs::read_to_string(&file).unwrap();
-    let themes: Vec<&str> = mined
-        .lines()
-        .filter_map(|line| line.split('\t').nth(3))
-        .collect();
+    let themes: Vec<&str> = mined.lines().filter_map(|line| line.split('\t').nth(3)).collect();
     assert!(!themes.is_empty());
-    assert!(
-        themes.iter().all(|letters| letters.contains('p')),
-        "{mined}"
-    );
+    assert!(themes.iter().all(|letters| letters.contains('p')), "{mined}");
     for wrong in ["z", "", "pp"] {
         let said = chuhe(&[&words[..], &["--theme", wrong]].concat()).unwrap_err();
         assert!(said.contains("the letter of no theme"), "{said}");
@@ -79,10 +71,8 @@ fn no_position_of_the_sets_is_another_or_its_mirror_image() {
     for path in sets() {
         for line in fs::read_to_string(&path).unwrap().lines() {
             let placement = line.split('\t').next().unwrap().to_owned();
-            let mirror: Vec<String> = placement
-                .split('/')
-                .map(|rank| rank.chars().rev().collect())
-                .collect();
+            let mirror: Vec<String> =
+                placement.split('/').map(|rank| rank.chars().rev().collect()).collect();
             assert!(!seen.contains(&mirror.join("/")), "{line}");
             assert!(seen.insert(placement), "{line}");
         }
@@ -104,9 +94,7 @@ fn the_mates_of_the_collection_are_found_as_long_as_it_says() {
         })
         .collect();
     assert!(known.len() >= 8);
-    let lines = known
-        .iter()
-        .map(|(fen, moves)| format!("book\t1\t{moves}\t{fen}\n"));
+    let lines = known.iter().map(|(fen, moves)| format!("book\t1\t{moves}\t{fen}\n"));
     fs::write(&books, lines.collect::<String>()).unwrap();
     chuhe(&["books", text(&books), "-o", text(&out)]).unwrap();
     let found = fs::read_to_string(&out).unwrap();
@@ -134,15 +122,9 @@ fn what_is_wrong_with_a_puzzle_is_found() {
     for (line, what) in [
         ("9/9\tm\tb6b9\t\t600", "line 1: "),
         ("4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\tb6\t\t600", "'b6': no moves"),
-        (
-            "4k4/R8/9/1R7/9/9/9/9/9/3K5\tz\tb6b9\t\t600",
-            "'z' is no kind",
-        ),
+        ("4k4/R8/9/1R7/9/9/9/9/9/3K5\tz\tb6b9\t\t600", "'z' is no kind"),
         ("4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\ta0a9\t\t600", "is not legal"),
-        (
-            "4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\tb6b9\t?\t600",
-            "'?': no theme",
-        ),
+        ("4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\tb6b9\t?\t600", "'?': no theme"),
     ] {
         let said = refused(line);
         assert!(said.contains(what), "{said}");

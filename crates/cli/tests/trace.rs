@@ -42,19 +42,10 @@ fn the_trees_of_the_sources_come_out_as_worked_by_hand() {
     let mut runs = 0;
     for tree in trees.as_array().expect("a list of trees") {
         let word = |name: &str| tree[name].as_str().expect("a word");
-        let text = Tree::from_json(&tree["tree"].to_string())
-            .expect("a tree")
-            .to_brackets();
+        let text = Tree::from_json(&tree["tree"].to_string()).expect("a tree").to_brackets();
         for (algorithm, expected) in tree["results"].as_object().expect("results by algorithm") {
             let place = format!("{} {algorithm}", word("id"));
-            let found = json(&[
-                "--tree",
-                &text,
-                "--root",
-                word("root"),
-                "--algorithm",
-                algorithm,
-            ]);
+            let found = json(&["--tree", &text, "--root", word("root"), "--algorithm", algorithm]);
             assert_holds(&found, expected, &place);
             let line = &tree["pv"].as_array().expect("a line")[1..];
             assert_eq!(found["line"].as_array().expect("a line"), line, "{place}");
@@ -66,14 +57,7 @@ fn the_trees_of_the_sources_come_out_as_worked_by_hand() {
 
 #[test]
 fn a_visit_says_how_each_child_left_the_node_and_when_it_was_left() {
-    let found = json(&[
-        "--tree",
-        "((4 6)(7 9))",
-        "--root",
-        "min",
-        "--algorithm",
-        "fail_hard",
-    ]);
+    let found = json(&["--tree", "((4 6)(7 9))", "--root", "min", "--algorithm", "fail_hard"]);
     let children = |visit: usize| found["visits"][visit]["after_child"].clone();
     let root = serde_json::json!([
         {"child": "n.0", "returned": 6, "best": 6, "alpha": "-inf", "beta": 6},
@@ -85,10 +69,7 @@ fn a_visit_says_how_each_child_left_the_node_and_when_it_was_left() {
     ]);
     assert_eq!(children(4), cut);
     let visits = found["visits"].as_array().expect("visits");
-    let left: Vec<_> = visits
-        .iter()
-        .map(|visit| visit["exit_order"].as_u64())
-        .collect();
+    let left: Vec<_> = visits.iter().map(|visit| visit["exit_order"].as_u64()).collect();
     assert_eq!(left, [5, 2, 0, 1, 4, 3].map(Some));
 }
 
@@ -124,69 +105,34 @@ fn text_of_step(arguments: &[&str], step: usize) -> String {
 #[test]
 fn a_person_reads_of_each_listing_only_what_is_so() {
     let re_searched = ["--tree", "[[3,12],[3.5,9],[3.2,3.1]]", "--algorithm", "pvs"];
-    assert_eq!(
-        text_of_step(&re_searched, 12),
-        "n.1 >= 3.5, to be searched again"
-    );
-    assert_eq!(
-        text_of_step(&re_searched, 13),
-        "n.1 Min, (3, +inf), re-search"
-    );
+    assert_eq!(text_of_step(&re_searched, 12), "n.1 >= 3.5, to be searched again");
+    assert_eq!(text_of_step(&re_searched, 13), "n.1 Min, (3, +inf), re-search");
     let passes = ["--tree", "[[7,9],[1,2]]", "--algorithm", "mtdf"];
-    assert_eq!(
-        text_of_step(&passes, 1),
-        "n Max, (-1, 0), zero window, pass 1"
-    );
-    assert_eq!(
-        text_of_step(&passes, 9),
-        "n Max, (7, 8), zero window, pass 2"
-    );
+    assert_eq!(text_of_step(&passes, 1), "n Max, (-1, 0), zero window, pass 1");
+    assert_eq!(text_of_step(&passes, 9), "n Max, (7, 8), zero window, pass 2");
     let hard = ["--tree", "[[3,[[9]],2]]", "--algorithm", "fail_hard"];
-    assert_eq!(
-        text_of_step(&hard, 7),
-        "n.0.1.0.0 = 9, changes nothing: beta is 3"
-    );
+    assert_eq!(text_of_step(&hard, 7), "n.0.1.0.0 = 9, changes nothing: beta is 3");
     assert_eq!(text_of_step(&hard, 8), "n.0.1.0 >= 3, returns beta");
     let later = ["--tree", "[[3,12],[4]]", "--algorithm", "minimax_bottom_up"];
     assert_eq!(text_of_step(&later, 3), "n.0.0 = 3, kept for later");
     let equal = ["--tree", "[[5,8],[5,2,7]]", "--cut", "above"];
     let cut = "n.1 <= 2 < alpha 5 (from n, 1 ply up): alpha cut, left out n.1.2, changes nothing: 5 is had";
     assert_eq!(text_of_step(&equal, 13), cut);
-    let win = [
-        "--game",
-        "capture",
-        "--example",
-        "check",
-        "--algorithm",
-        "framework",
-        "--depth",
-        "3",
-    ];
+    let win =
+        ["--game", "capture", "--example", "check", "--algorithm", "framework", "--depth", "3"];
     let text = chuhe(&[&["trace"], &win[..]].concat()).expect("a position");
     assert!(text.contains("\nvalue #3\n"), "{text}");
     let bags = ["--game", "bags"];
-    assert_eq!(
-        text_of_step(&bags, 2),
-        "n.0 '\u{888b}\u{5b50}\u{4e00}' Min, (-inf, +inf)"
-    );
+    assert_eq!(text_of_step(&bags, 2), "n.0 '\u{888b}\u{5b50}\u{4e00}' Min, (-inf, +inf)");
 }
 
 #[test]
 fn decimals_and_the_switches_reach_the_search() {
-    let tree = [
-        "--tree",
-        "(A~4(1.5 2) B~1(1.5 1))",
-        "--algorithm",
-        "fail_soft",
-    ];
+    let tree = ["--tree", "(A~4(1.5 2) B~1(1.5 1))", "--algorithm", "fail_soft"];
     let with = |more: &[&str]| json(&[&tree[..], more].concat());
     assert_eq!(with(&[])["value"], 1.5);
     assert_eq!(with(&[])["n_leaves"], 3, "1.5 meets the bound 1.5");
-    assert_eq!(
-        with(&["--cut", "above"])["n_leaves"],
-        4,
-        "1.5 is not above the bound"
-    );
+    assert_eq!(with(&["--cut", "above"])["n_leaves"], 4, "1.5 is not above the bound");
     let leaves = |more: &[&str]| with(more)["leaves_evaluated"].clone();
     assert_eq!(leaves(&["--depth", "1"]), serde_json::json!(["n.0", "n.1"]));
     let backwards = serde_json::json!(["n.1.1", "n.1.0", "n.0.1", "n.0.0"]);
@@ -200,37 +146,14 @@ fn decimals_and_the_switches_reach_the_search() {
 
 #[test]
 fn a_careless_memo_is_caught_where_it_goes_wrong() {
-    let found = json(&[
-        "--game",
-        "graph",
-        "--example",
-        "ii-min7",
-        "--algorithm",
-        "memo_careless",
-    ]);
+    let found = json(&["--game", "graph", "--example", "ii-min7", "--algorithm", "memo_careless"]);
     assert_eq!((&found["value"], &found["hits"]), (&2.into(), &1.into()));
     let unsound = &found["first_unsound_answer"];
-    assert_eq!(
-        (&unsound["node"], &unsound["step"]),
-        (&"X".into(), &12.into())
-    );
+    assert_eq!((&unsound["node"], &unsound["step"]), (&"X".into(), &12.into()));
     let written = &found["visits"][unsound["writer_order"].as_u64().expect("a visit") as usize];
-    assert_eq!(
-        (&written["node"], &written["bound"]),
-        (&"X".into(), &"at_least".into())
-    );
-    let careful = json(&[
-        "--game",
-        "graph",
-        "--example",
-        "ii-min7",
-        "--algorithm",
-        "memo_careful",
-    ]);
-    assert_eq!(
-        (&careful["value"], &careful["first_unsound_answer"]),
-        (&3.into(), &Value::Null)
-    );
+    assert_eq!((&written["node"], &written["bound"]), (&"X".into(), &"at_least".into()));
+    let careful = json(&["--game", "graph", "--example", "ii-min7", "--algorithm", "memo_careful"]);
+    assert_eq!((&careful["value"], &careful["first_unsound_answer"]), (&3.into(), &Value::Null));
 }
 
 #[test]
@@ -241,12 +164,7 @@ fn a_graph_is_read_from_a_file_whole_or_its_states_alone() {
         let name = format!("chuhe-{}-{name}.json", std::process::id());
         let file = std::env::temp_dir().join(name);
         std::fs::write(&file, text).expect("a file");
-        let found = json(&[
-            "--graph",
-            file.to_str().expect("a name"),
-            "--algorithm",
-            "table",
-        ]);
+        let found = json(&["--graph", file.to_str().expect("a name"), "--algorithm", "table"]);
         std::fs::remove_file(file).expect("the file is there");
         assert_eq!(found["value"], 4);
         assert_eq!(found["line"], serde_json::json!(["A", "leaf 4"]));
@@ -259,111 +177,52 @@ fn the_other_games_are_searched_too() {
     let board = ["--game", "tictactoe", "--position", "XOX/OOX/..."];
     assert_eq!(json(&board)["line"], serde_json::json!(["n.2"]));
     let bags = json(&["--game", "bags"]);
-    assert_eq!(
-        (&bags["value"], &bags["visits"][1]["move"]),
-        (&3.into(), &"袋子一".into())
-    );
-    let taken = |algorithm| {
-        json(&[
-            "--game",
-            "capture",
-            "--example",
-            "horizon",
-            "--algorithm",
-            algorithm,
-        ])
-    };
-    let (plain, quiet) = (
-        taken("minimax")["value"].clone(),
-        taken("quiescence")["value"].clone(),
-    );
+    assert_eq!((&bags["value"], &bags["visits"][1]["move"]), (&3.into(), &"袋子一".into()));
+    let taken =
+        |algorithm| json(&["--game", "capture", "--example", "horizon", "--algorithm", algorithm]);
+    let (plain, quiet) = (taken("minimax")["value"].clone(), taken("quiescence")["value"].clone());
     assert!(
         plain.as_i64() > quiet.as_i64(),
         "beyond the horizon the rook is lost: {plain}, {quiet}"
     );
     let xiangqi = json(&["--game", "xiangqi", "--depth", "1", "--quiescence", "off"]);
     assert_eq!(xiangqi["visits"].as_array().map(Vec::len), Some(45));
-    assert_eq!(
-        json(&["--game", "tictactoe", "--limit", "50"])["visits"][49]["order"],
-        49
-    );
+    assert_eq!(json(&["--game", "tictactoe", "--limit", "50"])["visits"][49]["order"], 49);
 }
 
 #[test]
 fn bad_arguments_say_what_is_wrong_and_where() {
     let refused = [
         (&["trace", "--tree", "[[1,2"][..], "column 6"),
-        (
-            &["trace", "--tree", "[1 x 2]"],
-            "column 4: 'x' was taken for a name",
-        ),
+        (&["trace", "--tree", "[1 x 2]"], "column 4: 'x' was taken for a name"),
         (&["trace"], "--tree"),
-        (
-            &["trace", "--tree", "((1 2) 3)", "--depth", "1"],
-            "n.0, which has no static value",
-        ),
-        (
-            &["trace", "--tree", "1", "--table-check-bits", "65"],
-            "65 is not in 1..=64",
-        ),
+        (&["trace", "--tree", "((1 2) 3)", "--depth", "1"], "n.0, which has no static value"),
+        (&["trace", "--tree", "1", "--table-check-bits", "65"], "65 is not in 1..=64"),
         (&["trace", "--graph", "/no/such/file"], "/no/such/file"),
         (&["trace", "--example", "none"], "'none' is none of"),
-        (
-            &["trace", "--game", "tictactoe", "--position", "XX"],
-            "--position: ",
-        ),
+        (&["trace", "--game", "tictactoe", "--position", "XX"], "--position: "),
         (&["trace", "--game", "xiangqi"], "--depth"),
-        (
-            &[
-                "trace",
-                "--game",
-                "capture",
-                "--position",
-                "..k/.p./.../.RK w",
-            ],
-            "--depth",
-        ),
+        (&["trace", "--game", "capture", "--position", "..k/.p./.../.RK w"], "--depth"),
         (&["trace", "--game", "capture"], "which position?"),
-        (
-            &["trace", "--tree", "1", "--algorithm", "magic"],
-            "'magic' for '--algorithm <NAME>'",
-        ),
-        (
-            &["trace", "--tree", "1", "--depth", "deep"],
-            "'deep' for '--depth <PLIES>'",
-        ),
-        (
-            &["trace", "--tree", "1", "--depth", "5000"],
-            "5000 is not in 0..=1000",
-        ),
-        (
-            &["trace", "--tree", "1", "--tree", "2"],
-            "cannot be used multiple times",
-        ),
+        (&["trace", "--tree", "1", "--algorithm", "magic"], "'magic' for '--algorithm <NAME>'"),
+        (&["trace", "--tree", "1", "--depth", "deep"], "'deep' for '--depth <PLIES>'"),
+        (&["trace", "--tree", "1", "--depth", "5000"], "5000 is not in 0..=1000"),
+        (&["trace", "--tree", "1", "--tree", "2"], "cannot be used multiple times"),
         (&["trace", "--json=yes"], "unexpected value 'yes'"),
         (&["trace", "--colour"], "unexpected argument '--colour'"),
         (&["trace", "stray"], "'stray'"),
-        (
-            &["trace", "--tree"],
-            "a value is required for '--tree <TEXT>'",
-        ),
+        (&["trace", "--tree"], "a value is required for '--tree <TEXT>'"),
         (&["trace", "--game", "go"], "'go' for '--game <GAME>'"),
         (
             &["trace", "--tree", "1", "--level", "4"],
             "--level means nothing without --algorithm play",
         ),
-        (
-            &["trace", "--tree", "1", "--seed", "4"],
-            "--seed means nothing without --order shuffled",
-        ),
+        (&["trace", "--tree", "1", "--seed", "4"], "--seed means nothing without --order shuffled"),
         (
             &["trace", "--game", "bags", "--position", "XX"],
             "--position means nothing in the game bags",
         ),
-        (
-            &["trace", "--tree", "1", "--fen", "9/9"],
-            "--fen means nothing in the game tree",
-        ),
+        (&["trace", "--tree", "1", "--fen", "9/9"], "--fen means nothing in the game tree"),
         (&["perft"], "<DEPTH>"),
         (&["perft", "11"], "11 is not in 0..=10"),
         (&["perft", "2", "rnbakabnr/9/x"], "FEN"),
@@ -406,9 +265,7 @@ fn with_json_a_failure_is_json_too() {
         let failure = cli::run(&words, &mut out).expect_err("it is refused");
         let document: Value = serde_json::from_slice(&out).expect("the output is JSON");
         assert!(
-            failure
-                .to_string()
-                .ends_with(document["error"]["message"].as_str().expect("words"))
+            failure.to_string().ends_with(document["error"]["message"].as_str().expect("words"))
         );
         document["error"].clone()
     };
@@ -451,12 +308,7 @@ fn a_picture_shows_the_search_at_a_step() {
         let drawn = chuhe(&[&["trace", "--figure", "svg"], game].concat());
         assert!(drawn.is_ok_and(|text| text.contains("</svg>")), "{game:?}");
     }
-    let refused = chuhe(&[
-        "trace", "--game", "xiangqi", "--depth", "1", "--figure", "svg",
-    ]);
+    let refused = chuhe(&["trace", "--game", "xiangqi", "--depth", "1", "--figure", "svg"]);
     let refused = refused.expect_err("no picture").to_string();
-    assert!(
-        refused.contains("--figure means nothing in the game xiangqi"),
-        "{refused}"
-    );
+    assert!(refused.contains("--figure means nothing in the game xiangqi"), "{refused}");
 }

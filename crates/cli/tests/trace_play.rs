@@ -19,14 +19,7 @@ fn chuhe(words: &[&str]) -> Result<String, cli::Failure> {
 }
 
 fn trace(words: &[&str]) -> Value {
-    let mut all = vec![
-        "trace",
-        "--game",
-        "xiangqi",
-        "--algorithm",
-        "play",
-        "--json",
-    ];
+    let mut all = vec!["trace", "--game", "xiangqi", "--algorithm", "play", "--json"];
     all.extend(words);
     serde_json::from_str(&chuhe(&all).expect("a good request")).expect("JSON")
 }
@@ -54,18 +47,9 @@ fn documented(heading: &str) -> Vec<&'static str> {
 fn the_lists_of_the_document_are_those_of_the_code() {
     let names = |all: &[&'static str]| all.to_vec();
     assert_eq!(documented("`why`"), names(&Why::ALL.map(|(_, name)| name)));
-    assert_eq!(
-        documented("`kind`"),
-        names(&Kind::ALL.map(|(_, name)| name))
-    );
-    assert_eq!(
-        documented("`rule` of a skipped move"),
-        names(&Rule::ALL.map(|(_, name)| name))
-    );
-    assert_eq!(
-        documented("`by` of an extension"),
-        names(&Extension::ALL.map(|(_, name)| name))
-    );
+    assert_eq!(documented("`kind`"), names(&Kind::ALL.map(|(_, name)| name)));
+    assert_eq!(documented("`rule` of a skipped move"), names(&Rule::ALL.map(|(_, name)| name)));
+    assert_eq!(documented("`by` of an extension"), names(&Extension::ALL.map(|(_, name)| name)));
 }
 
 #[test]
@@ -75,12 +59,7 @@ fn every_field_that_is_printed_is_documented_and_every_documented_one_is_printed
     let written = documented("The object");
     assert_eq!(
         top,
-        written
-            .iter()
-            .map(|&name| name.to_owned())
-            .collect::<BTreeSet<_>>()
-            .iter()
-            .collect()
+        written.iter().map(|&name| name.to_owned()).collect::<BTreeSet<_>>().iter().collect()
     );
     let mut fields: BTreeSet<String> = BTreeSet::new();
     for visit in visits(&trace) {
@@ -89,10 +68,7 @@ fn every_field_that_is_printed_is_documented_and_every_documented_one_is_printed
     // Only a mate narrows a window, and there is none here; and all nodes are kept.
     fields.extend(["narrowed", "omitted"].map(str::to_owned));
     let written = documented("A visit");
-    assert_eq!(
-        fields,
-        written.iter().map(|&name| name.to_owned()).collect()
-    );
+    assert_eq!(fields, written.iter().map(|&name| name.to_owned()).collect());
 }
 
 #[test]
@@ -110,10 +86,7 @@ fn what_is_traced_is_what_the_engine_plays() {
         let mut best = children.filter(|visit| visit["move"] == traced["move"]);
         best.find(|visit| negated(visit) == traced["value"].as_i64())
     });
-    assert!(
-        best.into_iter().next_back().is_some(),
-        "no visit has the value of the move"
-    );
+    assert!(best.into_iter().next_back().is_some(), "no visit has the value of the move");
 }
 
 #[test]
@@ -143,13 +116,8 @@ fn moves_levels_and_switches_are_heard() {
     assert_eq!(sides, Some("w"));
     let weak = trace(&["--level", "1", "--seed", "5"]);
     let overlooked = |trace: &Value| {
-        let skipped = visits(trace)
-            .iter()
-            .filter_map(|visit| visit["skipped"].as_array());
-        skipped
-            .flatten()
-            .filter(|skip| skip["rule"] == "overlooked")
-            .count()
+        let skipped = visits(trace).iter().filter_map(|visit| visit["skipped"].as_array());
+        skipped.flatten().filter(|skip| skip["rule"] == "overlooked").count()
     };
     assert!(overlooked(&weak) > 0, "a beginner sees everything");
     assert_eq!(overlooked(&after), 0);
@@ -167,48 +135,19 @@ fn what_makes_no_sense_is_refused_with_its_place() {
         (&["--tree", "(1 2)", "--depth", "2"], "--game xiangqi"),
         (&["--game", "xiangqi", "--fen", "9/9"], "FEN '9/9'"),
         (&["--game", "xiangqi", "--nodes", "0"], "0 is not in 1.."),
-        (
-            &["--game", "xiangqi", "--depth", "0"],
-            "0 is not in 1..=200",
-        ),
-        (
-            &["--game", "xiangqi", "--depth", "3", "--cut", "above"],
-            "--cut means nothing to play",
-        ),
+        (&["--game", "xiangqi", "--depth", "0"], "0 is not in 1..=200"),
+        (&["--game", "xiangqi", "--depth", "3", "--cut", "above"], "--cut means nothing to play"),
         (
             &["--game", "xiangqi", "--depth", "3", "--tree", "1"],
             "--tree means nothing in the game xiangqi",
         ),
-        (
-            &["--open", "search.chuhe", "--depth", "4"],
-            "--depth means nothing beside --open",
-        ),
-        (
-            &["--open", "search.chuhe", "--table-mb", "4"],
-            "--table-mb means nothing beside --open",
-        ),
-        (
-            &["--game", "xiangqi", "--level", "11"],
-            "11 is not in 1..=10",
-        ),
-        (
-            &["--game", "xiangqi", "--depth", "3", "--without", "luck"],
-            "'luck' is none of",
-        ),
-        (
-            &[
-                "--game", "xiangqi", "--depth", "3", "--moves", "h2e2", "h2e3",
-            ],
-            "move 2, 'h2e3'",
-        ),
-        (
-            &["--game", "xiangqi", "--depth", "3", "--fen", "9/9"],
-            "FEN '9/9'",
-        ),
-        (
-            &["--game", "xiangqi", "--depth", "3", "--table-mb", "0"],
-            "0 is not in 1..=4096",
-        ),
+        (&["--open", "search.chuhe", "--depth", "4"], "--depth means nothing beside --open"),
+        (&["--open", "search.chuhe", "--table-mb", "4"], "--table-mb means nothing beside --open"),
+        (&["--game", "xiangqi", "--level", "11"], "11 is not in 1..=10"),
+        (&["--game", "xiangqi", "--depth", "3", "--without", "luck"], "'luck' is none of"),
+        (&["--game", "xiangqi", "--depth", "3", "--moves", "h2e2", "h2e3"], "move 2, 'h2e3'"),
+        (&["--game", "xiangqi", "--depth", "3", "--fen", "9/9"], "FEN '9/9'"),
+        (&["--game", "xiangqi", "--depth", "3", "--table-mb", "0"], "0 is not in 1..=4096"),
     ] {
         let words = [&["trace", "--algorithm", "play"], words].concat();
         let failure = chuhe(&words).expect_err(&words.join(" "));
@@ -219,21 +158,10 @@ fn what_makes_no_sense_is_refused_with_its_place() {
 
 #[test]
 fn without_json_the_iterations_are_listed() {
-    let text = chuhe(&[
-        "trace",
-        "--game",
-        "xiangqi",
-        "--algorithm",
-        "play",
-        "--depth",
-        "4",
-    ]);
+    let text = chuhe(&["trace", "--game", "xiangqi", "--algorithm", "play", "--depth", "4"]);
     let text = text.expect("a good request");
     assert!(text.contains("depth   4"), "{text}");
-    assert!(
-        text.contains("stood_pat") && text.contains("\nmove "),
-        "{text}"
-    );
+    assert!(text.contains("stood_pat") && text.contains("\nmove "), "{text}");
 }
 
 #[test]
@@ -242,16 +170,7 @@ fn a_search_that_was_saved_is_printed_as_it_was() {
     std::fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join("search.chuhe");
     let file = file.to_str().expect("a name");
-    let request = [
-        "trace",
-        "--game",
-        "xiangqi",
-        "--algorithm",
-        "play",
-        "--json",
-        "--depth",
-        "6",
-    ];
+    let request = ["trace", "--game", "xiangqi", "--algorithm", "play", "--json", "--depth", "6"];
     let saved = [&request[..], &["--save", file, "--moves", "h2e2", "h9g7"]].concat();
     let printed = chuhe(&saved).expect("a good request");
     let open = ["trace", "--algorithm", "play", "--json", "--open", file];
@@ -259,23 +178,13 @@ fn a_search_that_was_saved_is_printed_as_it_was() {
 
     let bytes = std::fs::read(file).expect("the file");
     let nodes = visits(&serde_json::from_str(&printed).expect("JSON")).len();
-    assert!(
-        bytes.len() < nodes * 20,
-        "{} bytes for {nodes} nodes",
-        bytes.len()
-    );
+    assert!(bytes.len() < nodes * 20, "{} bytes for {nodes} nodes", bytes.len());
     for (damaged, part) in [
         (b"PK\x03\x04".to_vec(), "does not begin with"),
         (b"chuhe trace 2\nfen\n\n".to_vec(), "form '2'"),
         (b"chuhe trace 1\nfen 9/9\n\n".to_vec(), "line 2"),
-        (
-            b"chuhe trace 1\nfound much\n\n".to_vec(),
-            "line 2 makes no sense",
-        ),
-        (
-            bytes[..bytes.len() - 9].to_vec(),
-            "the file is cut short there",
-        ),
+        (b"chuhe trace 1\nfound much\n\n".to_vec(), "line 2 makes no sense"),
+        (bytes[..bytes.len() - 9].to_vec(), "the file is cut short there"),
         ([&bytes[..], b"x"].concat(), "checksum"),
     ] {
         std::fs::write(file, &damaged).expect("the file");

@@ -113,24 +113,15 @@ fn a_toy_net_that_is_trained_again_has_the_same_bytes() {
         .lines()
         .filter_map(|line| line.split_once("loss ")?.1.split(',').next()?.parse().ok())
         .collect();
-    assert!(
-        losses.len() == 3 && losses.is_sorted_by(|a, b| a > b),
-        "{text}"
-    );
+    assert!(losses.len() == 3 && losses.is_sorted_by(|a, b| a > b), "{text}");
     assert!(xiangqi::net::Net::read(&bytes(&net)).is_ok());
     train(&again, &["--epochs", "3", "--threads", "3"]);
     assert_eq!(bytes(&again), bytes(&net), "with more threads");
     train(&again, &["--epochs", "3", "--seed", "2"]);
     assert_ne!(bytes(&again), bytes(&net), "from another seed");
     // With steps of length 0 the weights of the initial net stay, and the recipe names that net.
-    train(
-        &again,
-        &["--epochs", "1", "--rate", "0", "--start", "<internal>"],
-    );
-    let inside = bytes(concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../xiangqi/nets/chuhe.net"
-    ));
+    train(&again, &["--epochs", "1", "--rate", "0", "--start", "<internal>"]);
+    let inside = bytes(concat!(env!("CARGO_MANIFEST_DIR"), "/../xiangqi/nets/chuhe.net"));
     let weights = 24..inside.len() - 4;
     assert_eq!(bytes(&again)[weights.clone()], inside[weights]);
     assert_ne!(bytes(&again)[16..24], inside[16..24]);
@@ -143,10 +134,7 @@ fn a_toy_net_that_is_trained_again_has_the_same_bytes() {
     other.lock().expect("a free lock");
     let refusal = chuhe(&["tune", "train", &games, "-o", &net]);
     let refusal = refusal.expect_err("it is being made").to_string();
-    assert!(
-        refusal.ends_with("another process is making it"),
-        "{refusal}"
-    );
+    assert!(refusal.ends_with("another process is making it"), "{refusal}");
     assert_eq!(bytes(&net), before);
     // The state of an interrupted run is used only by the same recipe.
     let state = folder.file("again.state");
@@ -208,10 +196,7 @@ fn a_damaged_length_is_refused_and_only_an_unfinished_end_is_cut() {
         .and_then(|line| line.split_once(" were moved to "))
         .expect("it says so");
     let end = bytes(saved);
-    assert!(
-        !end.is_empty() && whole[..whole.len() - 9].ends_with(&end),
-        "{text}"
-    );
+    assert!(!end.is_empty() && whole[..whole.len() - 9].ends_with(&end), "{text}");
 }
 
 #[test]
@@ -223,10 +208,7 @@ fn a_process_that_is_killed_loses_at_most_a_game() {
         let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_chuhe"));
         let words = ["tune", "games", "--nodes", "60", "--seed", "3"];
         program.args(words).args(["--games", "12", "-o", &killed]);
-        let mut child = program
-            .stdout(std::process::Stdio::null())
-            .spawn()
-            .expect("it starts");
+        let mut child = program.stdout(std::process::Stdio::null()).spawn().expect("it starts");
         std::thread::sleep(std::time::Duration::from_millis(milliseconds));
         child.kill().expect("it runs, or has ended");
         child.wait().expect("it ended");
@@ -239,9 +221,7 @@ fn a_process_that_is_killed_loses_at_most_a_game() {
 fn the_evaluator_is_part_of_the_recipe_of_games() {
     let folder = Folder::new("net");
     let file = folder.file("games");
-    let words = [
-        "tune", "games", "--nodes", "60", "--games", "1", "-o", &file,
-    ];
+    let words = ["tune", "games", "--nodes", "60", "--games", "1", "-o", &file];
     let by = |net: &str| chuhe(&[&words[..], &["--net", net]].concat());
     by("none").expect("games of the hand-written evaluation");
     let refusal = chuhe(&words).expect_err("the net inside evaluates otherwise");
@@ -283,10 +263,7 @@ fn numbers_that_train_nothing_are_refused() {
     ] {
         let refusal = chuhe(&["tune", "train", "games", "-o", "net", flag, value]);
         let refusal = refusal.expect_err("it trains nothing").to_string();
-        assert!(
-            refusal.contains(flag) && refusal.contains(value),
-            "{refusal}"
-        );
+        assert!(refusal.contains(flag) && refusal.contains(value), "{refusal}");
     }
 }
 
@@ -316,10 +293,7 @@ fn what_is_put_together_replaces_none_of_its_parts_and_takes_no_more_games() {
     assert_eq!(bytes(&text), b"mine");
     chuhe(&["tune", "merge", &file, "-o", &whole]).expect("a new file");
     let refusal = chuhe(&["tune", "games", "-o", &whole]).expect_err("it is of many files");
-    assert!(
-        refusal.to_string().contains("no games can be added"),
-        "{refusal}"
-    );
+    assert!(refusal.to_string().contains("no games can be added"), "{refusal}");
     // An unwritable file is named in the error, before the work and after.
     for words in [["merge", &file], ["train", &file]] {
         let refusal = chuhe(&[&["tune"], &words[..], &["-o", "no/such/folder"]].concat());

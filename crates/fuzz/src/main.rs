@@ -47,8 +47,7 @@ fn run(target: &'static Target, seed: u64, time: Duration) -> Result<(), String>
     run.check_corpus().map_err(|broken| broken.to_string())?;
     let started = Instant::now();
     while started.elapsed() < time {
-        run.check_mutation()
-            .map_err(|broken| report_failure(&broken, seed))?;
+        run.check_mutation().map_err(|broken| report_failure(&broken, seed))?;
     }
     println!("{run}");
     Ok(())

@@ -79,10 +79,8 @@ impl Run {
     fn check_input(&mut self, input: &[u8]) -> Result<(bool, bool), Broken> {
         // A panic alone would not show the input.
         let answer = catch_unwind(AssertUnwindSafe(|| (self.target.check)(input)));
-        let answer = answer.map_err(|_| Broken {
-            target: self.target.name,
-            input: input.to_vec(),
-        })?;
+        let answer =
+            answer.map_err(|_| Broken { target: self.target.name, input: input.to_vec() })?;
         let is_accepted = answer.starts_with("accepted");
         self.inputs += 1;
         self.accepted += u64::from(is_accepted);
@@ -106,9 +104,6 @@ impl fmt::Display for Run {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (name, answers) = (self.target.name, self.answers.len());
         let (inputs, accepted) = (self.inputs, self.accepted);
-        write!(
-            out,
-            "{name}: {inputs} inputs, {accepted} accepted, {answers} different answers"
-        )
+        write!(out, "{name}: {inputs} inputs, {accepted} accepted, {answers} different answers")
     }
 }

@@ -9,8 +9,7 @@ const SEED: u64 = 23;
 
 fn started(target: &'static Target, seed: u64) -> Run {
     let mut run = Run::new(target, seed).expect("the corpus can be read");
-    run.check_corpus()
-        .unwrap_or_else(|broken| panic!("{broken}"));
+    run.check_corpus().unwrap_or_else(|broken| panic!("{broken}"));
     run
 }
 
@@ -60,8 +59,7 @@ fn the_same_seed_gives_the_same_inputs() {
     let seen = |seed| {
         let mut run = started(&TARGETS[0], seed);
         for _ in 0..200 {
-            run.check_mutation()
-                .unwrap_or_else(|broken| panic!("{broken}"));
+            run.check_mutation().unwrap_or_else(|broken| panic!("{broken}"));
         }
         (run.to_string(), run.answers().clone())
     };

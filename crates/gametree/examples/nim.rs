@@ -57,10 +57,7 @@ impl Tactical for Nim {}
 
 fn main() {
     let stones = std::env::args().nth(1).and_then(|word| word.parse().ok());
-    let nim = Nim {
-        stones: stones.unwrap_or(7),
-        first: true,
-    };
+    let nim = Nim { stones: stones.unwrap_or(7), first: true };
 
     // A textbook listing, with every step recorded.
     let mut recorder = Recorder::of(Algorithm::FailSoft);
@@ -70,16 +67,9 @@ fn main() {
 
     // The playing search, without an observer.
     let mut session = Session::new(Arc::new(Table::new(1)));
-    let limits = Limits {
-        depth: Some(12),
-        ..Limits::default()
-    };
+    let limits = Limits { depth: Some(12), ..Limits::default() };
     session.begin(nim, limits);
     while session.think(Slice::default(), &mut NoClock, &mut ()) != Event::Finished {}
     let line = session.best().map(|line| line.moves.clone());
-    println!(
-        "play:      {} nodes, line {:?}",
-        session.nodes(),
-        line.unwrap_or_default()
-    );
+    println!("play:      {} nodes, line {:?}", session.nodes(), line.unwrap_or_default());
 }

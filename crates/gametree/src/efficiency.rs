@@ -135,10 +135,7 @@ mod tests {
             assert_eq!(parents.len() as f64, all_nodes(f64::from(branching), depth));
             let is_parent = |node: usize| parents.contains(&Some(node as u32));
             let types = critical_nodes(parents.iter().copied());
-            let leaves = types
-                .iter()
-                .enumerate()
-                .filter(|&(node, _)| !is_parent(node));
+            let leaves = types.iter().enumerate().filter(|&(node, _)| !is_parent(node));
             let critical = leaves.filter(|(_, critical)| critical.is_some()).count();
             assert_eq!(critical as f64, least_leaves(f64::from(branching), depth));
         }
@@ -148,10 +145,7 @@ mod tests {
     fn an_even_tree_has_the_branching_it_seems_to_have() {
         for (branching, depth) in [(2.0, 6), (35.0, 4), (6.5, 5), (1.0, 9)] {
             let seems = effective_branching(all_nodes(branching, depth), depth);
-            assert!(
-                (seems - branching).abs() < 1e-6,
-                "{seems} is not {branching}"
-            );
+            assert!((seems - branching).abs() < 1e-6, "{seems} is not {branching}");
         }
     }
 

@@ -29,13 +29,7 @@ pub struct Visit<M> {
 impl<M> Visit<M> {
     /// A visit without an extension.
     pub const fn new(mv: Option<M>, depth: Depth, window: Window, kind: Kind) -> Self {
-        Self {
-            mv,
-            depth,
-            window,
-            kind,
-            extension: None,
-        }
+        Self { mv, depth, window, kind, extension: None }
     }
 }
 
@@ -308,9 +302,7 @@ impl Kind {
     /// The names of the flags that are set; none for an ordinary visit.
     pub fn names(self) -> impl Iterator<Item = &'static str> {
         let parts = Self::ALL.into_iter();
-        parts
-            .filter(move |(part, _)| self.has(*part))
-            .map(|(_, name)| name)
+        parts.filter(move |(part, _)| self.has(*part)).map(|(_, name)| name)
     }
 
     /// Whether every flag of `other` is set.
@@ -354,21 +346,9 @@ mod tests {
     #[test]
     fn every_name_is_at_the_index_of_its_variant() {
         assert!((0..).zip(Why::ALL).all(|(at, (why, _))| why as usize == at));
-        assert!(
-            (0..)
-                .zip(Rule::ALL)
-                .all(|(at, (rule, _))| rule as usize == at)
-        );
+        assert!((0..).zip(Rule::ALL).all(|(at, (rule, _))| rule as usize == at));
         let extensions = (0..).zip(Extension::ALL);
-        assert!(
-            extensions
-                .into_iter()
-                .all(|(at, (rule, _))| rule as usize == at)
-        );
-        assert!(
-            (0..)
-                .zip(Kind::ALL)
-                .all(|(at, (kind, _))| kind.bits() == 1 << at)
-        );
+        assert!(extensions.into_iter().all(|(at, (rule, _))| rule as usize == at));
+        assert!((0..).zip(Kind::ALL).all(|(at, (kind, _))| kind.bits() == 1 << at));
     }
 }

@@ -37,20 +37,13 @@ impl Spot {
     /// A row of a board.
     #[must_use]
     pub fn row(row: usize) -> Self {
-        Self {
-            line: row,
-            column: None,
-            offset: None,
-        }
+        Self { line: row, column: None, offset: None }
     }
 
     /// A square of a board.
     #[must_use]
     pub fn square(row: usize, column: usize) -> Self {
-        Self {
-            column: Some(column),
-            ..Self::row(row)
-        }
+        Self { column: Some(column), ..Self::row(row) }
     }
 }
 
@@ -58,13 +51,7 @@ impl Message {
     /// A message with this pattern. The code is a stable name of the reason.
     #[must_use]
     pub fn new(code: &'static str, pattern: &'static str) -> Self {
-        Self(Box::new(Parts {
-            code,
-            pattern,
-            params: Vec::new(),
-            asides: Vec::new(),
-            spot: None,
-        }))
+        Self(Box::new(Parts { code, pattern, params: Vec::new(), asides: Vec::new(), spot: None }))
     }
 
     /// Adds a text parameter.
@@ -175,16 +162,9 @@ mod tests {
 
     #[test]
     fn a_message_about_a_text_begins_with_the_place() {
-        let spot = |offset| Spot {
-            line: 3,
-            column: Some(14),
-            offset,
-        };
+        let spot = |offset| Spot { line: 3, column: Some(14), offset };
         let message = Message::new("a/b", "row {at line}");
         assert_eq!(message.clone().at(spot(None)).words(), "row 3");
-        assert_eq!(
-            message.at(spot(Some(70))).words(),
-            "line 3, column 14: row 3"
-        );
+        assert_eq!(message.at(spot(Some(70))).words(), "line 3, column 14: row 3");
     }
 }

@@ -95,10 +95,7 @@ pub struct Window {
 
 impl Window {
     /// The open window: (−∞, +∞).
-    pub const INFINITE: Self = Self {
-        alpha: -INFINITE,
-        beta: INFINITE,
-    };
+    pub const INFINITE: Self = Self { alpha: -INFINITE, beta: INFINITE };
 
     /// The window (`alpha`, `beta`).
     #[must_use]
@@ -109,10 +106,7 @@ impl Window {
     /// The zero window that asks only "is it more than `score`?".
     #[must_use]
     pub const fn above(score: Score) -> Self {
-        Self {
-            alpha: score,
-            beta: score + 1,
-        }
+        Self { alpha: score, beta: score + 1 }
     }
 
     /// Whether no value lies strictly between α and β.
@@ -127,10 +121,7 @@ impl Neg for Window {
 
     /// The same window as the other side sees it.
     fn neg(self) -> Self {
-        Self {
-            alpha: -self.beta,
-            beta: -self.alpha,
-        }
+        Self { alpha: -self.beta, beta: -self.alpha }
     }
 }
 

@@ -38,10 +38,6 @@ fn search(request: &JsValue) -> Result<BestMove, Refusal> {
 
 #[cfg(feature = "play")]
 fn best_xiangqi_move(request: &api::PlayRequest) -> Result<BestMove, Refusal> {
-    crate::PlaySession::start(
-        request,
-        crate::play::shared_game::SharedGame::default(),
-        None,
-    )?
-    .best()
+    crate::PlaySession::start(request, crate::play::shared_game::SharedGame::default(), None)?
+        .best()
 }

@@ -14,10 +14,7 @@ impl WallClock {
         // `performance` is at the same place in windows and in Node.
         let scope: WorkerGlobalScope = js_sys::global().unchecked_into();
         let performance = scope.performance().expect("a clock in every scope");
-        Self {
-            start_ms: performance.now(),
-            performance,
-        }
+        Self { start_ms: performance.now(), performance }
     }
 
     pub(crate) fn elapsed_ms(&self) -> f64 {

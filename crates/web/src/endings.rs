@@ -46,10 +46,7 @@ impl EndingSolver {
         let refuse = |error| refusal("class", &name, &error);
         let class: Material = name.parse().map_err(refuse)?;
         let solver = Solver::new(&class, Endings::default()).map_err(refuse)?;
-        Ok(Self {
-            class,
-            state: State::Solving(Box::new(solver)),
-        })
+        Ok(Self { class, state: State::Solving(Box::new(solver)) })
     }
 
     /// The class of a position. Throws a `ChuheError` if the position is illegal or belongs to no class.
@@ -71,12 +68,7 @@ impl EndingSolver {
     /// Solves a little further and returns the progress.
     #[wasm_bindgen(unchecked_return_type = "EndingProgress")]
     pub fn advance(&mut self) -> JsValue {
-        let mut progress = EndingProgress {
-            class: None,
-            plies: None,
-            done: 0,
-            total: 0,
-        };
+        let mut progress = EndingProgress { class: None, plies: None, done: 0, total: 0 };
         if let State::Solving(solver) = &mut self.state {
             let goes_on = solver.advance();
             let now = solver.progress();
@@ -119,10 +111,7 @@ impl EndingSolver {
             value: ending_value(value),
             moves: moves
                 .into_iter()
-                .map(|(mv, value)| EndingMove {
-                    mv: mv.to_string(),
-                    value: ending_value(value),
-                })
+                .map(|(mv, value)| EndingMove { mv: mv.to_string(), value: ending_value(value) })
                 .collect(),
             reply: reply.map(|mv| mv.to_string()),
         }))
@@ -147,10 +136,7 @@ impl EndingSolver {
         let places = Square::ALL.iter().zip(values);
         let places: Vec<_> = places
             .filter_map(|(square, value)| {
-                Some(EndingPlace {
-                    square: square.to_string(),
-                    value: ending_value(value?),
-                })
+                Some(EndingPlace { square: square.to_string(), value: ending_value(value?) })
             })
             .collect();
         Ok(api::to_js(&places))
@@ -165,12 +151,7 @@ impl EndingSolver {
         let black: bool = read::argument("black", black)?;
         let side = if black { Side::Black } else { Side::Red };
         let count = self.solved()?.count(&self.class, side);
-        let Count {
-            won,
-            drawn,
-            lost,
-            longest,
-        } = count.ok_or_else(unsolved)?;
+        let Count { won, drawn, lost, longest } = count.ok_or_else(unsolved)?;
         Ok(api::to_js(&EndingCount {
             won: won as u32,
             drawn: drawn as u32,
@@ -186,11 +167,7 @@ impl EndingSolver {
         #[wasm_bindgen(unchecked_param_type = "EndingWish")] wish: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let wish: EndingWish = read::request(wish)?;
-        let side = if wish.black == Some(true) {
-            Side::Black
-        } else {
-            Side::Red
-        };
+        let side = if wish.black == Some(true) { Side::Black } else { Side::Red };
         // NaN becomes 0.
         let place = (self.class.positions() / 2) as f64 * wish.place.clamp(0.0, 1.0);
         let wanted = |value: Value| {
@@ -253,10 +230,7 @@ fn unsolved() -> Refusal {
 }
 
 fn illegal(index: usize, text: &str) -> Refusal {
-    let place = api::ErrorPlace {
-        index: Some(index as u32),
-        ..api::ErrorPlace::of_field("moves")
-    };
+    let place = api::ErrorPlace { index: Some(index as u32), ..api::ErrorPlace::of_field("moves") };
     let why = Message::new("move-illegal", "'{move}' is not legal here");
     Refusal::at(place, &why.text("move", &clipped(text)))
 }

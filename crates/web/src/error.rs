@@ -45,10 +45,7 @@ impl Refusal {
 
     /// A number beyond its limits.
     pub(crate) fn out_of_range(field: &'static str, value: u64, least: u64, most: u64) -> Self {
-        let why = Message::new(
-            "request/range",
-            "{name}: {value} is not within {least} to {most}",
-        );
+        let why = Message::new("request/range", "{name}: {value} is not within {least} to {most}");
         let why = why.text("name", field).number("value", value);
         Self::of(field, &why.number("least", least).number("most", most))
     }
@@ -83,10 +80,7 @@ impl Refusal {
     #[cfg(all(feature = "lab", feature = "play"))]
     pub(crate) fn out_of(mut self, object: &str) -> Self {
         let field = &mut self.0.place.field;
-        if let Some(inner) = field
-            .as_deref()
-            .and_then(|field| field.strip_prefix(object))
-        {
+        if let Some(inner) = field.as_deref().and_then(|field| field.strip_prefix(object)) {
             *field = Some(inner.to_owned());
         }
         self
@@ -101,10 +95,7 @@ impl Refusal {
 
 impl ErrorPlace {
     pub(crate) fn of_field(field: &str) -> Self {
-        Self {
-            field: Some(field.to_owned()),
-            ..Self::default()
-        }
+        Self { field: Some(field.to_owned()), ..Self::default() }
     }
 }
 
@@ -142,11 +133,7 @@ impl From<Refusal> for JsValue {
         error.set_name("ChuheError");
         let params = js_sys::Object::new();
         for (name, value) in &refusal.params {
-            set(
-                &params,
-                name,
-                &Self::from_str(&clipped_to(MAX_MESSAGE_CHARS, value)),
-            );
+            set(&params, name, &Self::from_str(&clipped_to(MAX_MESSAGE_CHARS, value)));
         }
         set(&error, "code", &Self::from_str(refusal.code));
         set(&error, "where", &to_js(&refusal.place));

@@ -8,11 +8,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut words = std::env::args().skip(1);
     let depth = words.next().ok_or("usage: perft DEPTH [FEN]")?.parse()?;
     let fen = words.collect::<Vec<_>>().join(" ");
-    let mut position = if fen.is_empty() {
-        Position::start()
-    } else {
-        Position::parse(&fen)?
-    };
+    let mut position = if fen.is_empty() { Position::start() } else { Position::parse(&fen)? };
     let start = Instant::now();
     let nodes = perft(&mut position, depth);
     let seconds = start.elapsed().as_secs_f64();

@@ -12,10 +12,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let [count, seed] = words.as_slice() else {
         return Err("usage: positions COUNT SEED".into());
     };
-    let (count, mut random) = (
-        count.parse::<u64>()?,
-        Random(gametree::random::Random::new(seed.parse()?)),
-    );
+    let (count, mut random) =
+        (count.parse::<u64>()?, Random(gametree::random::Random::new(seed.parse()?)));
     let mut output = BufWriter::new(io::stdout().lock());
     let mut game = Position::start();
     for index in 0..count {
@@ -30,11 +28,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 fn write_moves(output: &mut impl io::Write, position: &Position) -> io::Result<()> {
-    let mut moves: Vec<String> = position
-        .legal_moves()
-        .iter()
-        .map(ToString::to_string)
-        .collect();
+    let mut moves: Vec<String> = position.legal_moves().iter().map(ToString::to_string).collect();
     moves.sort_unstable();
     writeln!(output, "{}\t{}", position.fen(), moves.join(" "))
 }

@@ -44,20 +44,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         watched += best[1];
     }
     print("recorded against unwatched", watched / alone, "times");
-    print(
-        "bytes of a node, at most",
-        bytes as f64 / nodes as f64,
-        "bytes",
-    );
+    print("bytes of a node, at most", bytes as f64 / nodes as f64, "bytes");
     Ok(())
 }
 
 fn search<O: Observer<Position<Appraisal>>>(position: &Position, observer: &mut O) {
     let mut session = Session::new(Arc::new(Table::new(16)));
-    let limits = Limits {
-        nodes: Some(NODES),
-        ..Limits::default()
-    };
+    let limits = Limits { nodes: Some(NODES), ..Limits::default() };
     session.begin(position.evaluated_by(Appraisal::default()), limits);
     while session.think(Slice::default(), &mut NoClock, observer) != Event::Finished {}
 }

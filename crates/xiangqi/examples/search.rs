@@ -13,14 +13,8 @@ use xiangqi::{Estimate, Evaluator, Move, Position, START_FEN};
 /// The start and two middlegames.
 const POSITIONS: [(&str, &str); 3] = [
     ("start", START_FEN),
-    (
-        "middlegame 1",
-        "r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7",
-    ),
-    (
-        "middlegame 2",
-        "2bakab2/9/2n1c1n1c/p3p3p/2p3r2/4P4/P1P5P/2N1C1N2/4R4/2BAKAB2 w - - 0 16",
-    ),
+    ("middlegame 1", "r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BAKAB1R b - - 0 7"),
+    ("middlegame 2", "2bakab2/9/2n1c1n1c/p3p3p/2p3r2/4P4/P1P5P/2N1C1N2/4R4/2BAKAB2 w - - 0 16"),
 ];
 
 /// The number of nodes to measure the speed.
@@ -46,11 +40,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let start = Position::parse(START_FEN)?;
     // Code that is compiled just in time is slower at first.
     let (session, seconds, _) = search(&start, limits(None, Some(NODES)), Some(FRAME));
-    print(
-        "the first search",
-        session.nodes() as f64 / seconds / 1e6,
-        "Mnodes/s",
-    );
+    print("the first search", session.nodes() as f64 / seconds / 1e6, "Mnodes/s");
     let mut whole = 0.0;
     let mut sliced = [0.0; 2];
     let mut longest: f64 = 0.0;
@@ -65,11 +55,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         for (sum, milliseconds) in sliced.iter_mut().zip([8, 16]) {
             let limits = limits(Some(DEPTH), None);
             let (session_in_slices, seconds, slice) = search(&position, limits, Some(milliseconds));
-            assert_eq!(
-                session_in_slices.nodes(),
-                session.nodes(),
-                "slices change the search"
-            );
+            assert_eq!(session_in_slices.nodes(), session.nodes(), "slices change the search");
             *sum += seconds;
             // A page can stop a search only between two slices, so an overrun delays the stop.
             longest = longest.max(slice * 1e3 - milliseconds as f64);
@@ -89,11 +75,7 @@ fn net() -> Evaluator {
 }
 
 fn limits(depth: Option<i32>, nodes: Option<u64>) -> Limits<Move> {
-    Limits {
-        depth,
-        nodes,
-        ..Limits::default()
-    }
+    Limits { depth, nodes, ..Limits::default() }
 }
 
 /// Searches with an empty table. Returns the session, its time and its longest slice, in seconds.
@@ -105,10 +87,7 @@ fn search(position: &Position, limits: Limits<Move>, slice: Option<u64>) -> (Pla
     let mut longest: f64 = 0.0;
     loop {
         let slice_started = Instant::now();
-        let slice = Slice {
-            time: slice,
-            nodes: None,
-        };
+        let slice = Slice { time: slice, nodes: None };
         let event = session.think(slice, &mut clock, &mut ());
         longest = longest.max(slice_started.elapsed().as_secs_f64());
         if event == Event::Finished {

@@ -77,9 +77,7 @@ impl Board {
     pub(crate) fn key_after(&self, mv: Move) -> Option<u64> {
         let (from, to) = (mv.from(), mv.to());
         let moved = &zobrist::PIECES[self.piece(from)?.index()];
-        let taken = self
-            .piece(to)
-            .map_or(0, |piece| zobrist::PIECES[piece.index()][to.index()]);
+        let taken = self.piece(to).map_or(0, |piece| zobrist::PIECES[piece.index()][to.index()]);
         Some(self.key ^ moved[from.index()] ^ moved[to.index()] ^ taken ^ zobrist::BLACK_TO_MOVE)
     }
 
@@ -97,11 +95,7 @@ impl Board {
             kinds: [SquareSet::EMPTY; 7],
             sides: [SquareSet::EMPTY; 2],
             lines: Lines::EMPTY,
-            key: if side == Side::Black {
-                zobrist::BLACK_TO_MOVE
-            } else {
-                0
-            },
+            key: if side == Side::Black { zobrist::BLACK_TO_MOVE } else { 0 },
             side,
         }
     }

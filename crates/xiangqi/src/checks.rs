@@ -95,10 +95,7 @@ mod tests {
 
     #[test]
     fn quiet_checks_are_the_quiet_moves_after_which_the_other_side_is_in_check() {
-        for line in include_str!("../../../tests/data/perft.tsv")
-            .lines()
-            .skip(1)
-        {
+        for line in include_str!("../../../tests/data/perft.tsv").lines().skip(1) {
             let fen = line.split('\t').next().unwrap();
             walk(&mut Position::parse(fen).unwrap(), 3);
         }

@@ -3,9 +3,7 @@
 /// The checksum of `bytes`.
 pub(crate) fn crc32(bytes: &[u8]) -> u32 {
     let step = |sum: u32| sum >> 4 ^ OF_NIBBLE[(sum & 15) as usize];
-    !bytes
-        .iter()
-        .fold(u32::MAX, |sum, &byte| step(step(sum ^ u32::from(byte))))
+    !bytes.iter().fold(u32::MAX, |sum, &byte| step(step(sum ^ u32::from(byte))))
 }
 
 /// The table of four-bit steps.

@@ -94,11 +94,7 @@ struct Exchange<'board> {
 impl<'board> Exchange<'board> {
     #[inline]
     fn new(board: &'board Board, mv: Move) -> Exchange<'board> {
-        let worth = |square| {
-            board
-                .piece(square)
-                .map_or(0, |piece| piece.kind().exchange_value())
-        };
+        let worth = |square| board.piece(square).map_or(0, |piece| piece.kind().exchange_value());
         let moved = SquareSet::of(mv.from()).with(mv.to());
         Exchange {
             board,
@@ -114,9 +110,7 @@ impl<'board> Exchange<'board> {
     #[inline]
     fn next(&mut self) -> Option<PieceKind> {
         let attackers = self.attackers(self.side);
-        let kind = *BY_VALUE
-            .iter()
-            .find(|kind| attackers.meets(self.board.of_kind(**kind)))?;
+        let kind = *BY_VALUE.iter().find(|kind| attackers.meets(self.board.of_kind(**kind)))?;
         let from = (attackers & self.board.of_kind(kind)).first()?;
         self.waiting = self.waiting - SquareSet::of(from);
         self.side = !self.side;
@@ -126,7 +120,6 @@ impl<'board> Exchange<'board> {
     fn attackers(&self, side: Side) -> SquareSet {
         let occupied = self.waiting.with(self.square);
         let pieces = self.board.of_side(side) & self.waiting;
-        self.board
-            .attackers_among(self.square, side, pieces, occupied)
+        self.board.attackers_among(self.square, side, pieces, occupied)
     }
 }

@@ -89,17 +89,11 @@ impl fmt::Display for FenError {
             }
             FenError::Character { rank, file, found } => {
                 let file = char::from(b'a' + file);
-                write!(
-                    out,
-                    "{found:?} at {file}{rank} is neither a piece nor a count of points"
-                )
+                write!(out, "{found:?} at {file}{rank} is neither a piece nor a count of points")
             }
             FenError::NoSide => write!(out, "the side to move is missing"),
             FenError::Side { found } => {
-                write!(
-                    out,
-                    "the side to move is {found:?} instead of \"w\" or \"b\""
-                )
+                write!(out, "the side to move is {found:?} instead of \"w\" or \"b\"")
             }
             FenError::Counter { counter, found } => {
                 let name = match counter {
@@ -130,9 +124,7 @@ impl Setup {
             Some("w" | "r" | "W" | "R") => Side::Red,
             Some("b" | "B") => Side::Black,
             Some(other) => {
-                return Err(FenError::Side {
-                    found: other.to_owned(),
-                });
+                return Err(FenError::Side { found: other.to_owned() });
             }
             None => return Err(FenError::NoSide),
         };
@@ -148,9 +140,7 @@ impl Setup {
             setup.move_number = u32::from(read_counter(Counter::MoveNumber, text)?.max(1));
         }
         match rest.next() {
-            Some(text) => Err(FenError::Trailing {
-                found: text.to_owned(),
-            }),
+            Some(text) => Err(FenError::Trailing { found: text.to_owned() }),
             None => Ok(setup),
         }
     }
@@ -192,10 +182,7 @@ fn read_board(board: &str, setup: &mut Setup) -> Result<(), FenError> {
             points += 1;
         }
         if points != 9 {
-            return Err(FenError::RankLength {
-                rank,
-                found: points,
-            });
+            return Err(FenError::RankLength { rank, found: points });
         }
     }
     Ok(())
@@ -205,8 +192,5 @@ fn read_counter(counter: Counter, text: &str) -> Result<u16, FenError> {
     // `parse` alone would accept a sign.
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     let number = if digits { text.parse().ok() } else { None };
-    number.ok_or_else(|| FenError::Counter {
-        counter,
-        found: text.to_owned(),
-    })
+    number.ok_or_else(|| FenError::Counter { counter, found: text.to_owned() })
 }

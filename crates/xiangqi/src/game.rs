@@ -79,10 +79,7 @@ impl<E: Evaluation> Game for Position<E> {
 
     fn strong_pieces(&self) -> u32 {
         let strong = [PieceKind::Chariot, PieceKind::Horse, PieceKind::Cannon];
-        strong
-            .map(|kind| self.pieces(self.side(), kind).len())
-            .into_iter()
-            .sum()
+        strong.map(|kind| self.pieces(self.side(), kind).len()).into_iter().sum()
     }
 
     /// Whether no piece that can cross the river is left.
@@ -188,8 +185,7 @@ impl<E: Evaluation> Tactical for Position<E> {
     }
 
     fn gain(&self, mv: Move) -> Score {
-        self.piece(mv.to())
-            .map_or(0, |victim| victim.kind().exchange_value())
+        self.piece(mv.to()).map_or(0, |victim| victim.kind().exchange_value())
     }
 
     /// Beginners see short and forward moves. They miss long and backward moves, cannon moves over a screen,

@@ -21,11 +21,7 @@ impl Board {
 
     /// The legal moves of a side in check; empty without check.
     pub fn evasions(&self) -> MoveList {
-        if self.in_check() {
-            self.legal_moves()
-        } else {
-            MoveList::new()
-        }
+        if self.in_check() { self.legal_moves() } else { MoveList::new() }
     }
 
     /// The number of legal moves, without listing them.
@@ -63,18 +59,9 @@ impl Board {
     fn leaves_general_safe(&self, mv: Move) -> bool {
         let (from, to) = (SquareSet::of(mv.from()), SquareSet::of(mv.to()));
         let general = self.general(self.side());
-        let general = if mv.from() == general {
-            mv.to()
-        } else {
-            general
-        };
+        let general = if mv.from() == general { mv.to() } else { general };
         let enemies = self.of_side(!self.side()) - to;
-        !self.is_threatened(
-            general,
-            !self.side(),
-            enemies,
-            (self.occupied() - from) | to,
-        )
+        !self.is_threatened(general, !self.side(), enemies, (self.occupied() - from) | to)
     }
 
     fn moves_to(&self, wanted: SquareSet) -> MoveList {
@@ -131,10 +118,7 @@ impl Board {
             each(from, ((slides - occupied) | jumps) & allowed);
         }
         for from in free & self.of_kind(PieceKind::Horse) {
-            each(
-                from,
-                HORSE_MOVES[from.index()][self.lines().neighbours(from)] & allowed,
-            );
+            each(from, HORSE_MOVES[from.index()][self.lines().neighbours(from)] & allowed);
         }
         for from in free & self.of_kind(PieceKind::Soldier) {
             each(from, SOLDIER[self.side().index()][from.index()] & allowed);

@@ -105,10 +105,7 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    pub(crate) const EMPTY: Lines = Lines {
-        ranks: [0; 10],
-        files: [0; 9],
-    };
+    pub(crate) const EMPTY: Lines = Lines { ranks: [0; 10], files: [0; 9] };
 
     /// Toggles the occupancy of a square.
     #[inline]
@@ -222,11 +219,7 @@ pub(crate) static CROSS: [SquareSet; 90] = {
 /// The squares strictly between two squares of one rank or one file.
 #[inline]
 pub(crate) fn between(one: Square, other: Square) -> SquareSet {
-    let (first, last) = if one < other {
-        (one, other)
-    } else {
-        (other, one)
-    };
+    let (first, last) = if one < other { (one, other) } else { (other, one) };
     let span = BELOW[last.index()] - BELOW[first.index() + 1];
     if last.index() - first.index() < Square::FILES as usize {
         span

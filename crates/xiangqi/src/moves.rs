@@ -117,9 +117,7 @@ impl MoveList {
     /// No moves.
     #[inline]
     pub const fn new() -> MoveList {
-        MoveList {
-            moves: ArrayVec::new_const(),
-        }
+        MoveList { moves: ArrayVec::new_const() }
     }
 
     /// Adds a move.

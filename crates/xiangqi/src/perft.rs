@@ -20,11 +20,7 @@ pub fn divide<E: Evaluation>(
     position: &mut Position<E>,
     depth: u32,
 ) -> impl Iterator<Item = (Move, u64)> {
-    let moves = if depth == 0 {
-        Default::default()
-    } else {
-        position.legal_moves()
-    };
+    let moves = if depth == 0 { Default::default() } else { position.legal_moves() };
     moves.into_iter().map(move |mv| {
         position.make(mv);
         let count = perft(position, depth - 1);

@@ -37,10 +37,7 @@ impl Player {
 
     /// A player with a table that others may share.
     pub fn with_table(table: Arc<Table>) -> Self {
-        Self {
-            session: Session::new(table),
-            evaluator: Evaluator::default(),
-        }
+        Self { session: Session::new(table), evaluator: Evaluator::default() }
     }
 
     /// Uses an empty table of `mebibytes` MiB from the next search on. `None`: the memory cannot be

@@ -47,10 +47,7 @@ impl Position {
     pub fn new(setup: Setup) -> Result<Position, IllegalSetup> {
         let faults = setup.faults();
         if !faults.is_empty() {
-            return Err(IllegalSetup {
-                setup: Box::new(setup),
-                faults,
-            });
+            return Err(IllegalSetup { setup: Box::new(setup), faults });
         }
         Ok(Position {
             board: Board::unchecked(&setup.squares, setup.side),
@@ -70,15 +67,9 @@ impl Position {
         let setup = Setup::parse(&fen.join(" ")).map_err(PositionError::Fen)?;
         let mut position = Position::new(setup).map_err(PositionError::Illegal)?;
         for (index, word) in words.skip(fen.len() + 1).enumerate() {
-            let refuse = |reason| PositionError::Move {
-                index,
-                found: word.to_owned(),
-                reason,
-            };
+            let refuse = |reason| PositionError::Move { index, found: word.to_owned(), reason };
             let mv = word.parse().map_err(|_| refuse(MoveRefusal::Unreadable))?;
-            position
-                .play(mv)
-                .map_err(|_| refuse(MoveRefusal::Illegal))?;
+            position.play(mv).map_err(|_| refuse(MoveRefusal::Illegal))?;
         }
         Ok(position)
     }
@@ -127,22 +118,14 @@ impl<E> Position<E> {
 
     /// The FEN, all six fields.
     pub fn fen(&self) -> String {
-        write_fen(
-            self.board.squares(),
-            self.board.side(),
-            self.quiet_plies,
-            self.move_number,
-        )
+        write_fen(self.board.squares(), self.board.side(), self.quiet_plies, self.move_number)
     }
 
     /// The number of earlier occurrences of this board since the last capture or pass.
     pub fn earlier_occurrences(&self) -> usize {
         let key = self.board.key();
         let recent = self.past.iter().rev().take(usize::from(self.quiet_plies));
-        recent
-            .take_while(|past| past.mv.is_some())
-            .filter(|past| past.key == key)
-            .count()
+        recent.take_while(|past| past.mv.is_some()).filter(|past| past.key == key).count()
     }
 }
 
@@ -180,18 +163,9 @@ impl<E: Evaluation> Position<E> {
     pub fn make(&mut self, mv: Move) {
         let (key, quiet_plies) = (self.board.key(), self.quiet_plies);
         let captured = self.board.make(mv, &mut self.evaluation);
-        self.quiet_plies = if captured.is_some() {
-            0
-        } else {
-            quiet_plies.saturating_add(1)
-        };
+        self.quiet_plies = if captured.is_some() { 0 } else { quiet_plies.saturating_add(1) };
         self.move_number += self.board.side() as u32 ^ 1;
-        self.past.push(Past {
-            mv: Some(mv),
-            captured,
-            quiet_plies,
-            key,
-        });
+        self.past.push(Past { mv: Some(mv), captured, quiet_plies, key });
     }
 
     /// Passes the turn, which the rules do not allow but a search needs (null move).
@@ -202,12 +176,7 @@ impl<E: Evaluation> Position<E> {
         self.board.turn();
         self.quiet_plies = quiet_plies.saturating_add(1);
         self.move_number += self.board.side() as u32 ^ 1;
-        self.past.push(Past {
-            mv: None,
-            captured: None,
-            quiet_plies,
-            key,
-        });
+        self.past.push(Past { mv: None, captured: None, quiet_plies, key });
     }
 
     /// Takes back the last move or pass; `None` if there is none since the setup.
@@ -292,14 +261,8 @@ impl PositionError {
         match self {
             PositionError::Fen(error) => error.code(),
             PositionError::Illegal(error) => error.faults.first().map_or("illegal", |f| f.code()),
-            PositionError::Move {
-                reason: MoveRefusal::Unreadable,
-                ..
-            } => "move-unreadable",
-            PositionError::Move {
-                reason: MoveRefusal::Illegal,
-                ..
-            } => "move-illegal",
+            PositionError::Move { reason: MoveRefusal::Unreadable, .. } => "move-unreadable",
+            PositionError::Move { reason: MoveRefusal::Illegal, .. } => "move-illegal",
         }
     }
 }
@@ -309,11 +272,7 @@ impl fmt::Display for PositionError {
         match self {
             PositionError::Fen(error) => error.fmt(out),
             PositionError::Illegal(error) => error.fmt(out),
-            PositionError::Move {
-                index,
-                found,
-                reason,
-            } => {
+            PositionError::Move { index, found, reason } => {
                 let reason = match reason {
                     MoveRefusal::Unreadable => "is not two squares, as in h2e2",
                     MoveRefusal::Illegal => "is not legal",

@@ -118,12 +118,7 @@ impl Recording {
             Bound::AtLeast => "at_least",
             Bound::AtMost => "at_most",
         };
-        let found = format!(
-            "found {} {bound} {} {}",
-            self.score,
-            self.depth,
-            listed(&self.line)
-        );
+        let found = format!("found {} {bound} {} {}", self.score, self.depth, listed(&self.line));
         head += &format!("{}\n", found.trim_end());
         for (name, value) in &self.notes {
             head += &format!("note {name} {}\n", value.replace(['\n', '\r'], " "));
@@ -176,20 +171,15 @@ impl Recording {
             if line.contains('\r') {
                 return Err(RecordingError::Line(number));
             }
-            recording
-                .read_line(line, &mut position)
-                .map_err(|fault| match fault {
-                    LineError::Senseless => RecordingError::Line(number),
-                    LineError::Illegal => RecordingError::Position(number),
-                })?;
+            recording.read_line(line, &mut position).map_err(|fault| match fault {
+                LineError::Senseless => RecordingError::Line(number),
+                LineError::Illegal => RecordingError::Position(number),
+            })?;
         }
         let mut position = position.ok_or(RecordingError::Line(2))?;
         let trace = Trace::from_bytes(body, &mut position);
         recording.trace = trace.map_err(|damage| {
-            RecordingError::Trace(Damage {
-                at: damage.at + end + 2,
-                ..damage
-            })
+            RecordingError::Trace(Damage { at: damage.at + end + 2, ..damage })
         })?;
         Ok(recording)
     }
@@ -244,10 +234,7 @@ enum LineError {
 }
 
 fn cut_short(bytes: &[u8]) -> RecordingError {
-    RecordingError::Trace(Damage {
-        at: bytes.len(),
-        fault: Fault::CutShort,
-    })
+    RecordingError::Trace(Damage { at: bytes.len(), fault: Fault::CutShort })
 }
 
 /// Plays moves. `None`: one of them is not legal.

@@ -19,12 +19,8 @@ pub struct Setup {
 
 impl Setup {
     /// An empty board, Red to move.
-    pub const EMPTY: Setup = Setup {
-        squares: [None; 90],
-        side: Side::Red,
-        quiet_plies: 0,
-        move_number: 1,
-    };
+    pub const EMPTY: Setup =
+        Setup { squares: [None; 90], side: Side::Red, quiet_plies: 0, move_number: 1 };
 
     /// The piece on a square.
     pub fn piece(&self, square: Square) -> Option<Piece> {
@@ -67,17 +63,9 @@ impl Setup {
         for side in Side::BOTH {
             for kind in PieceKind::ALL {
                 let piece = Piece::new(side, kind);
-                let found = self
-                    .squares
-                    .iter()
-                    .filter(|found| **found == Some(piece))
-                    .count();
+                let found = self.squares.iter().filter(|found| **found == Some(piece)).count();
                 if found > kind.full_count() {
-                    faults.push(Fault::TooMany {
-                        piece,
-                        found,
-                        most: kind.full_count(),
-                    });
+                    faults.push(Fault::TooMany { piece, found, most: kind.full_count() });
                 } else if kind == PieceKind::General && found == 0 {
                     faults.push(Fault::NoGeneral { side });
                 }
@@ -105,9 +93,7 @@ impl Setup {
             return Some(Fault::GeneralsFace { red, black });
         }
         let general = board.general(!self.side);
-        attackers
-            .first()
-            .map(|attacker| Fault::CheckedOutOfTurn { general, attacker })
+        attackers.first().map(|attacker| Fault::CheckedOutOfTurn { general, attacker })
     }
 }
 
@@ -137,10 +123,7 @@ pub(crate) const fn can_reach(piece: Piece, square: Square) -> bool {
 
 /// The squares that a piece can ever reach.
 pub fn squares_for(piece: Piece) -> SquareSet {
-    Square::ALL
-        .into_iter()
-        .filter(|square| can_reach(piece, *square))
-        .collect()
+    Square::ALL.into_iter().filter(|square| can_reach(piece, *square)).collect()
 }
 
 /// A reason why a setup is not a legal position.

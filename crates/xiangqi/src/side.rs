@@ -190,11 +190,7 @@ impl Piece {
     /// The side of the piece.
     #[inline]
     pub const fn side(self) -> Side {
-        if (self as u8) < 7 {
-            Side::Red
-        } else {
-            Side::Black
-        }
+        if (self as u8) < 7 { Side::Red } else { Side::Black }
     }
 
     /// The kind of the piece.
@@ -219,11 +215,7 @@ impl Piece {
 
     /// Reads a FEN letter, in either convention (see [`PieceKind::from_letter`]).
     pub const fn from_letter(letter: char) -> Option<Piece> {
-        let side = if letter.is_ascii_uppercase() {
-            Side::Red
-        } else {
-            Side::Black
-        };
+        let side = if letter.is_ascii_uppercase() { Side::Red } else { Side::Black };
         match PieceKind::from_letter(letter) {
             Some(kind) => Some(Piece::new(side, kind)),
             None => None,

@@ -70,11 +70,7 @@ impl Square {
 
     /// The square with this index in [`Square::ALL`].
     pub const fn from_index(index: usize) -> Option<Square> {
-        if index < Square::COUNT {
-            Some(Square::ALL[index])
-        } else {
-            None
-        }
+        if index < Square::COUNT { Some(Square::ALL[index]) } else { None }
     }
 
     /// The index of the square in [`Square::ALL`]: `rank * 9 + file`.
@@ -100,11 +96,7 @@ impl Square {
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         let file = self.file() as i8 + files;
         let rank = self.rank() as i8 + ranks;
-        if file < 0 || rank < 0 {
-            None
-        } else {
-            Square::new(file as u8, rank as u8)
-        }
+        if file < 0 || rank < 0 { None } else { Square::new(file as u8, rank as u8) }
     }
 
     /// The square reflected left to right: a0 is i0.

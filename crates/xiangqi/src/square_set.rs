@@ -40,10 +40,7 @@ impl SquareSet {
     /// No square.
     pub const EMPTY: SquareSet = SquareSet { low: 0, high: 0 };
     /// Every square.
-    pub const FULL: SquareSet = SquareSet {
-        low: HALF,
-        high: HALF,
-    };
+    pub const FULL: SquareSet = SquareSet { low: HALF, high: HALF };
 
     /// The squares of one side's half of the board.
     #[inline]
@@ -64,10 +61,7 @@ impl SquareSet {
     #[inline]
     pub const fn with(self, square: Square) -> SquareSet {
         let single = SquareSet::of(square);
-        SquareSet {
-            low: self.low | single.low,
-            high: self.high | single.high,
-        }
+        SquareSet { low: self.low | single.low, high: self.high | single.high }
     }
 
     /// Whether the square is in the set.
@@ -103,10 +97,9 @@ impl SquareSet {
                 low: self.low << 9 & HALF,
                 high: (self.high << 9 | self.low >> 36) & HALF,
             },
-            Side::Black => SquareSet {
-                low: self.low >> 9 | self.high << 36 & HALF,
-                high: self.high >> 9,
-            },
+            Side::Black => {
+                SquareSet { low: self.low >> 9 | self.high << 36 & HALF, high: self.high >> 9 }
+            }
         }
     }
 
@@ -135,15 +128,9 @@ impl SquareSet {
     #[inline]
     pub const fn rest(self) -> SquareSet {
         if self.low != 0 {
-            SquareSet {
-                low: self.low & (self.low - 1),
-                high: self.high,
-            }
+            SquareSet { low: self.low & (self.low - 1), high: self.high }
         } else {
-            SquareSet {
-                low: 0,
-                high: self.high & self.high.wrapping_sub(1),
-            }
+            SquareSet { low: 0, high: self.high & self.high.wrapping_sub(1) }
         }
     }
 }
@@ -171,10 +158,7 @@ impl Sub for SquareSet {
     /// The squares of the first set that are not in the second.
     #[inline]
     fn sub(self, other: SquareSet) -> SquareSet {
-        SquareSet {
-            low: self.low & !other.low,
-            high: self.high & !other.high,
-        }
+        SquareSet { low: self.low & !other.low, high: self.high & !other.high }
     }
 }
 
@@ -254,11 +238,7 @@ impl IntoIterator for SquareSet {
 
     #[inline]
     fn into_iter(self) -> SquareIter {
-        SquareIter {
-            word: self.low,
-            next_word: self.high,
-            begin: 0,
-        }
+        SquareIter { word: self.low, next_word: self.high, begin: 0 }
     }
 }
 

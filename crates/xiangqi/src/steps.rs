@@ -18,19 +18,12 @@ const fn around(square: Square, steps: &[(i8, i8)]) -> SquareSet {
 /// The squares at these offsets in the same palace; empty if the square is not in a palace.
 const fn within_palace(square: Square, steps: &[(i8, i8)]) -> SquareSet {
     let palace = common(PALACES, SquareSet::home_of(home_of(square)));
-    if palace.contains(square) {
-        common(around(square, steps), palace)
-    } else {
-        SquareSet::EMPTY
-    }
+    if palace.contains(square) { common(around(square, steps), palace) } else { SquareSet::EMPTY }
 }
 
 /// The intersection, in a `const` context.
 const fn common(one: SquareSet, other: SquareSet) -> SquareSet {
-    SquareSet {
-        low: one.low & other.low,
-        high: one.high & other.high,
-    }
+    SquareSet { low: one.low & other.low, high: one.high & other.high }
 }
 
 const PALACES: SquareSet = {
@@ -50,12 +43,8 @@ const ORTHOGONAL: [(i8, i8); 4] = [(-1, 0), (0, -1), (1, 0), (0, 1)];
 const DIAGONAL: [(i8, i8); 4] = [(-1, -1), (1, -1), (-1, 1), (1, 1)];
 
 /// The targets of a horse, by its first step in the order of [`Lines::neighbours`](crate::lines::Lines::neighbours).
-const HORSE: [[(i8, i8); 2]; 4] = [
-    [(-2, -1), (-2, 1)],
-    [(-1, -2), (1, -2)],
-    [(2, -1), (2, 1)],
-    [(-1, 2), (1, 2)],
-];
+const HORSE: [[(i8, i8); 2]; 4] =
+    [[(-2, -1), (-2, 1)], [(-1, -2), (1, -2)], [(2, -1), (2, 1)], [(-1, 2), (1, 2)]];
 
 macro_rules! table {
     ($square:ident => $set:expr) => {{
@@ -147,11 +136,7 @@ const fn soldier(square: Square, side: Side, direction: i8) -> SquareSet {
 
 /// The side in whose half of the board the square is.
 const fn home_of(square: Square) -> Side {
-    if square.is_home_of(Side::Red) {
-        Side::Red
-    } else {
-        Side::Black
-    }
+    if square.is_home_of(Side::Red) { Side::Red } else { Side::Black }
 }
 
 /// The middle of an elephant's move: its eye.

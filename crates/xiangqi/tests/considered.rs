@@ -25,18 +25,11 @@ fn played(fen: &str, level: u32, nodes: u64, recorded: usize) -> Played {
     let start = Position::parse(fen).unwrap();
     let mut session = Session::new(Arc::new(Table::new(1)));
     *session.weakness() = Weakness::of_level(level, 7);
-    let limits = Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    };
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     session.begin(start.evaluated_by(Appraisal::default()), limits);
     let mut recorder = Recorder::new(View::Mover).with_thinning(recorded);
     while session.think(Slice::default(), &mut NoClock, &mut recorder) != Event::Finished {}
-    Played {
-        start,
-        best: session.best().unwrap().moves[0],
-        trace: recorder.finish(),
-    }
+    Played { start, best: session.best().unwrap().moves[0], trace: recorder.finish() }
 }
 
 fn all() -> impl Iterator<Item = Played> {
@@ -169,14 +162,8 @@ fn every_legal_move_is_a_candidate_or_was_not_reached() {
         }
         for mv in legal {
             let why = played.trace.why_not(mv);
-            let known = considered
-                .candidates
-                .iter()
-                .find(|candidate| candidate.mv == mv);
-            assert_eq!(
-                why.look,
-                known.and_then(|candidate| candidate.looks.last().copied())
-            );
+            let known = considered.candidates.iter().find(|candidate| candidate.mv == mv);
+            assert_eq!(why.look, known.and_then(|candidate| candidate.looks.last().copied()));
             match why.fate {
                 Fate::Searched(node) => assert_eq!(played.trace.mv(node), Some(mv)),
                 Fate::Pruned { rule, .. } => {
@@ -238,10 +225,7 @@ fn a_mate_is_a_proven_line_to_its_end() {
     assert_eq!((look.score, look.bound), (MATE - 1, Bound::Exact));
     let answer = played.trace.answer(look.node);
     assert!(answer.line.is_empty());
-    assert!(matches!(
-        played.trace.why(answer.end),
-        Why::Stuck | Why::Decided
-    ));
+    assert!(matches!(played.trace.why(answer.end), Why::Stuck | Why::Decided));
 }
 
 #[test]

@@ -47,9 +47,7 @@ fn every_position(pieces: &[Piece]) -> HashMap<u64, Board> {
 fn pieces_of(name: &str) -> Vec<Piece> {
     let (red, black) = name.split_once('v').unwrap();
     let of_side = |letters: &str, side| -> Vec<Piece> {
-        let kinds = letters
-            .chars()
-            .map(|letter| PieceKind::from_letter(letter).unwrap());
+        let kinds = letters.chars().map(|letter| PieceKind::from_letter(letter).unwrap());
         kinds.map(|kind| Piece::new(side, kind)).collect()
     };
     [of_side(red, Side::Red), of_side(black, Side::Black)].concat()
@@ -77,12 +75,8 @@ fn iterate(positions: &HashMap<u64, Board>) -> HashMap<u64, Value> {
         let found: Vec<(u64, Value)> = found
             .filter_map(|(&key, after)| {
                 let after: Vec<_> = after.iter().map(|key| values.get(key)).collect();
-                let loses = after
-                    .iter()
-                    .any(|value| matches!(value, Some(Value::Loss { .. })));
-                let wins_all = after
-                    .iter()
-                    .all(|value| matches!(value, Some(Value::Win { .. })));
+                let loses = after.iter().any(|value| matches!(value, Some(Value::Loss { .. })));
+                let wins_all = after.iter().all(|value| matches!(value, Some(Value::Win { .. })));
                 let value = if loses {
                     Value::Win { plies }
                 } else if wins_all {
@@ -135,10 +129,8 @@ fn the_solver_of_the_course_agrees_with_the_fast_one() {
     let (name, bare) = ("KPvKA", ["KvKA", "KPvK", "KvK"]);
     let endings = solve(name);
     let all = [&[name], &bare[..]].concat();
-    let boards: HashMap<u64, Board> = all
-        .iter()
-        .flat_map(|name| every_position(&pieces_of(name)))
-        .collect();
+    let boards: HashMap<u64, Board> =
+        all.iter().flat_map(|name| every_position(&pieces_of(name))).collect();
     let boards: Vec<Board> = boards.into_values().collect();
     let numbers = boards.iter().map(Board::key).zip(0..).collect();
     let plain = Plain { boards, numbers };
@@ -146,13 +138,9 @@ fn the_solver_of_the_course_agrees_with_the_fast_one() {
     assert!(worths.len() > 10_000);
     for (board, worth) in plain.boards.iter().zip(worths) {
         let expected = endings.value(board).map(|value| match value {
-            Value::Win { plies } => Worth::Win {
-                plies: plies.into(),
-            },
+            Value::Win { plies } => Worth::Win { plies: plies.into() },
             Value::Draw => Worth::Draw,
-            Value::Loss { plies } => Worth::Loss {
-                plies: plies.into(),
-            },
+            Value::Loss { plies } => Worth::Loss { plies: plies.into() },
         });
         assert_eq!(worth, expected, "{board:?}");
     }
@@ -166,11 +154,7 @@ fn every_value_agrees_with_plain_iteration() {
         assert!(positions.len() > 100, "{name}");
         let values = iterate(&positions);
         for board in positions.values() {
-            assert_eq!(
-                endings.value(board),
-                Some(values[&board.key()]),
-                "{name} {board:?}"
-            );
+            assert_eq!(endings.value(board), Some(values[&board.key()]), "{name} {board:?}");
         }
         let of_class = Side::BOTH.map(|side| {
             let count = endings.count(&class(name), side).unwrap();
@@ -187,11 +171,7 @@ fn a_value_is_that_of_the_best_move_one_ply_nearer() {
     for side in Side::BOTH {
         let draws = endings.positions(&class, side, Value::Draw).step_by(997);
         let wins = (0..40).flat_map(|plies| {
-            let value = if plies % 2 == 0 {
-                Value::Loss { plies }
-            } else {
-                Value::Win { plies }
-            };
+            let value = if plies % 2 == 0 { Value::Loss { plies } } else { Value::Win { plies } };
             endings.positions(&class, side, value).step_by(997)
         });
         let mut count = 0;
@@ -199,11 +179,7 @@ fn a_value_is_that_of_the_best_move_one_ply_nearer() {
             let moves = endings.moves(&board).unwrap();
             assert_eq!(moves.len(), board.legal_moves().len());
             let best = moves.first().map(|(_, value)| *value);
-            assert_eq!(
-                endings.value(&board),
-                best.or(Some(Value::Loss { plies: 0 })),
-                "{board:?}"
-            );
+            assert_eq!(endings.value(&board), best.or(Some(Value::Loss { plies: 0 })), "{board:?}");
             count += 1;
         }
         assert!(count > 100);
@@ -230,16 +206,8 @@ fn one_piece_elsewhere_is_another_position() {
     let start = board("4k4/9/9/9/9/9/9/9/9/R2K5 w");
     let elsewhere = endings.values_by_square(&start, Square::A0);
     assert_eq!(elsewhere[Square::A0.index()], endings.value(&start));
-    assert_eq!(
-        elsewhere[Square::D0.index()],
-        None,
-        "the general stands there"
-    );
-    assert_eq!(
-        elsewhere[Square::E3.index()],
-        None,
-        "it would give check out of turn"
-    );
+    assert_eq!(elsewhere[Square::D0.index()], None, "the general stands there");
+    assert_eq!(elsewhere[Square::E3.index()], None, "it would give check out of turn");
     let other = board("4k4/9/9/9/9/9/9/2R6/9/3K5 w");
     assert_eq!(elsewhere[Square::C2.index()], endings.value(&other));
     let generals = endings.values_by_square(&start, Square::D0);
@@ -269,15 +237,9 @@ fn the_hardest_move_is_one_of_the_best_and_repeats_only_if_it_must() {
             after.make(mv, &mut ());
             after.key()
         };
-        let other = endings
-            .hardest_move(&board, |board| board.key() == after(hardest))
-            .unwrap();
+        let other = endings.hardest_move(&board, |board| board.key() == after(hardest)).unwrap();
         assert_eq!(value(other), moves[0].1);
-        let is_only = moves
-            .iter()
-            .filter(|(_, value)| *value == Value::Draw)
-            .count()
-            == 1;
+        let is_only = moves.iter().filter(|(_, value)| *value == Value::Draw).count() == 1;
         if moves[0].1 == Value::Draw && !is_only {
             assert_ne!(other, hardest, "{board:?}");
             drawn += 1;
@@ -293,29 +255,15 @@ fn a_sample_has_the_wanted_value_from_any_place() {
     let wanted = |value| matches!(value, Value::Win { plies } if plies >= 9);
     let all: HashSet<u64> = (9..=u8::MAX)
         .map(|plies| Value::Win { plies })
-        .flat_map(|value| {
-            endings
-                .positions(&class, Side::Red, value)
-                .collect::<Vec<_>>()
-        })
+        .flat_map(|value| endings.positions(&class, Side::Red, value).collect::<Vec<_>>())
         .map(|board| board.key())
         .collect();
-    let places = (0..class.positions() as usize / 2)
-        .step_by(97)
-        .chain([usize::MAX]);
+    let places = (0..class.positions() as usize / 2).step_by(97).chain([usize::MAX]);
     let found: HashSet<u64> = places
-        .map(|place| {
-            endings
-                .sample(&class, Side::Red, place, wanted)
-                .unwrap()
-                .key()
-        })
+        .map(|place| endings.sample(&class, Side::Red, place, wanted).unwrap().key())
         .collect();
     assert!(found.len() > 20 && found.is_subset(&all));
-    assert_eq!(
-        endings.sample(&class, Side::Black, 0, wanted).map(|_| ()),
-        None
-    );
+    assert_eq!(endings.sample(&class, Side::Black, 0, wanted).map(|_| ()), None);
 }
 
 #[test]
@@ -339,14 +287,7 @@ fn endings_agree_with_books() {
 fn the_offered_classes_have_at_most_the_limit_of_positions() {
     let offered = classes(LIMIT);
     let names: Vec<String> = offered.iter().map(Material::to_string).collect();
-    for name in [
-        "KRvKAABB",
-        "KNvKAABB",
-        "KCAAvKAABB",
-        "KPvKAABB",
-        "KPPvKAAB",
-        "KNPvKAA",
-    ] {
+    for name in ["KRvKAABB", "KNvKAABB", "KCAAvKAABB", "KPvKAABB", "KPPvKAAB", "KNPvKAA"] {
         assert!(names.iter().any(|offered| offered == name), "{name}");
     }
     assert!(offered.iter().all(|class| class.positions() <= LIMIT));
@@ -355,10 +296,7 @@ fn the_offered_classes_have_at_most_the_limit_of_positions() {
     // exceeds 32 bits, the size of `usize` in WebAssembly.
     let fortress: u64 = 10 * (15 * 7 + 6 * 6);
     let two_chariots = 90 * 89 / 2;
-    assert_eq!(
-        class("KRRAABBvKAABB").positions(),
-        2 * two_chariots * fortress.pow(2)
-    );
+    assert_eq!(class("KRRAABBvKAABB").positions(), 2 * two_chariots * fortress.pow(2));
     let too_large = Endings::solve(&class("KRNvKAABB")).err().unwrap();
     assert_eq!(too_large.code(), "too-large");
     for class in offered {
@@ -371,27 +309,15 @@ fn other_texts_and_boards_are_refused_with_the_reason() {
     let refused = |text: &str| text.parse::<Material>().unwrap_err();
     for text in ["", "KR", "RvK", "KRv", "v", "KRKvK v", "K👑vK"] {
         let error = refused(text);
-        assert!(
-            matches!(error, MaterialError::NotTwoSides | MaterialError::Unknown),
-            "{text}"
-        );
+        assert!(matches!(error, MaterialError::NotTwoSides | MaterialError::Unknown), "{text}");
     }
     assert_eq!(refused("KRRCvK"), MaterialError::TooManyAttackers);
     assert_eq!(refused("KRvKAAA"), MaterialError::TooManyGuards);
     assert_eq!(refused("KvKR"), MaterialError::BothAttack);
-    assert_eq!(
-        refused(&format!("KvK{}", "A".repeat(1_000))),
-        MaterialError::TooManyGuards
-    );
+    assert_eq!(refused(&format!("KvK{}", "A".repeat(1_000))), MaterialError::TooManyGuards);
     assert_eq!(class("kbaprvkba").to_string(), "KRPABvKAB");
-    assert_eq!(
-        Material::of(Position::start().board()).unwrap_err(),
-        MaterialError::BothAttack
-    );
-    let guard = Guard {
-        advisors: 3,
-        elephants: 0,
-    };
+    assert_eq!(Material::of(Position::start().board()).unwrap_err(), MaterialError::BothAttack);
+    let guard = Guard { advisors: 3, elephants: 0 };
     assert_eq!(
         Material::new(&[PieceKind::General], guard, guard).unwrap_err(),
         MaterialError::Unknown

@@ -40,22 +40,14 @@ fn sum(pieces: &str) -> i32 {
 fn an_exchange_is_worth_the_pieces_won_minus_the_pieces_lost() {
     for line in EXAMPLES.trim().lines() {
         let fields: Vec<&str> = line.split('|').map(str::trim).collect();
-        let &[board, mv, pieces, why] = fields.as_slice() else {
-            panic!("{line}")
-        };
+        let &[board, mv, pieces, why] = fields.as_slice() else { panic!("{line}") };
         let position = Position::parse(&format!("{board} w")).unwrap();
         let mv: Move = mv.parse().unwrap();
         assert!(position.is_legal(mv), "{why}: {mv} in {board}");
         let value = position.exchange(mv);
         assert_eq!(value, sum(pieces), "{why}: {mv} in {board}");
-        assert!(
-            position.exchange_is_at_least(mv, value),
-            "{why}: {mv} in {board}"
-        );
-        assert!(
-            !position.exchange_is_at_least(mv, value + 1),
-            "{why}: {mv} in {board}"
-        );
+        assert!(position.exchange_is_at_least(mv, value), "{why}: {mv} in {board}");
+        assert!(!position.exchange_is_at_least(mv, value + 1), "{why}: {mv} in {board}");
     }
 }
 
@@ -67,24 +59,12 @@ fn the_threshold_test_agrees_with_the_value() {
             let value = position.exchange(mv);
             for threshold in [value - 1, value, value + 1, -100, 0, 1, 100] {
                 let enough = position.exchange_is_at_least(mv, threshold);
-                assert_eq!(
-                    enough,
-                    value >= threshold,
-                    "{position:?} {mv} {value} {threshold}"
-                );
+                assert_eq!(enough, value >= threshold, "{position:?} {mv} {value} {threshold}");
             }
-            let most = position
-                .piece(mv.to())
-                .map_or(0, |piece| piece.kind().exchange_value());
-            assert!(
-                value <= most,
-                "{position:?} {mv}: a gain above the captured value"
-            );
+            let most = position.piece(mv.to()).map_or(0, |piece| piece.kind().exchange_value());
+            assert!(value <= most, "{position:?} {mv}: a gain above the captured value");
             deep += usize::from(value != most && value != 0);
         }
     });
-    assert!(
-        deep > 1000,
-        "only {deep} exchanges went further than one capture"
-    );
+    assert!(deep > 1000, "only {deep} exchanges went further than one capture");
 }

@@ -54,14 +54,7 @@ fn a_move_that_cannot_be_played_is_named() {
         ("马二进三", 0, "马二进三", MoveRefusal::Unreadable),
     ] {
         let error = Position::parse(&format!("{START_FEN} moves {moves}")).unwrap_err();
-        assert_eq!(
-            error,
-            PositionError::Move {
-                index,
-                found: found.to_owned(),
-                reason
-            }
-        );
+        assert_eq!(error, PositionError::Move { index, found: found.to_owned(), reason });
     }
 }
 
@@ -72,64 +65,25 @@ fn an_invalid_fen_is_refused_with_the_place() {
         ("", FenError::Empty),
         ("4k4/9 w", FenError::Ranks { found: 2 }),
         ("4k4/9/9/9/9/9/9/9/9/9/4K4 w", FenError::Ranks { found: 11 }),
-        (
-            "4k5/9/9/9/9/9/9/9/9/3K5 w",
-            FenError::RankLength { rank: 9, found: 10 },
-        ),
-        (
-            "4k4/9/9/9/9/9/9/9/8/3K5 w",
-            FenError::RankLength { rank: 1, found: 8 },
-        ),
-        (
-            "4k4/9/9/rrrrrrrrrrrrr/9/9/9/9/9/3K5 w",
-            FenError::RankLength { rank: 6, found: 13 },
-        ),
-        (
-            "4k4/9/9/3q5/9/9/9/9/9/3K5 w",
-            FenError::Character {
-                rank: 6,
-                file: 3,
-                found: 'q',
-            },
-        ),
-        (
-            "4k4/9/9/0/9/9/9/9/9/3K5 w",
-            FenError::Character {
-                rank: 6,
-                file: 0,
-                found: '0',
-            },
-        ),
+        ("4k5/9/9/9/9/9/9/9/9/3K5 w", FenError::RankLength { rank: 9, found: 10 }),
+        ("4k4/9/9/9/9/9/9/9/8/3K5 w", FenError::RankLength { rank: 1, found: 8 }),
+        ("4k4/9/9/rrrrrrrrrrrrr/9/9/9/9/9/3K5 w", FenError::RankLength { rank: 6, found: 13 }),
+        ("4k4/9/9/3q5/9/9/9/9/9/3K5 w", FenError::Character { rank: 6, file: 3, found: 'q' }),
+        ("4k4/9/9/0/9/9/9/9/9/3K5 w", FenError::Character { rank: 6, file: 0, found: '0' }),
         ("4k4/9/9/9/9/9/9/9/9/3K5", FenError::NoSide),
-        (
-            "4k4/9/9/9/9/9/9/9/9/3K5 x",
-            FenError::Side { found: text("x") },
-        ),
+        ("4k4/9/9/9/9/9/9/9/9/3K5 x", FenError::Side { found: text("x") }),
         (
             "4k4/9/9/9/9/9/9/9/9/3K5 w - - -1 1",
-            FenError::Counter {
-                counter: Counter::QuietPlies,
-                found: text("-1"),
-            },
+            FenError::Counter { counter: Counter::QuietPlies, found: text("-1") },
         ),
         (
             "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 65536",
-            FenError::Counter {
-                counter: Counter::MoveNumber,
-                found: text("65536"),
-            },
+            FenError::Counter { counter: Counter::MoveNumber, found: text("65536") },
         ),
-        (
-            "4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1 x",
-            FenError::Trailing { found: text("x") },
-        ),
+        ("4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1 x", FenError::Trailing { found: text("x") }),
     ] {
         assert_eq!(Setup::parse(fen), Err(expected.clone()), "{fen}");
-        assert_eq!(
-            Position::parse(fen).unwrap_err(),
-            PositionError::Fen(expected),
-            "{fen}"
-        );
+        assert_eq!(Position::parse(fen).unwrap_err(), PositionError::Fen(expected), "{fen}");
     }
 }
 
@@ -139,47 +93,22 @@ fn generals_are_one_each_and_in_their_palaces() {
     assert_eq!(faults("9/9/9/9/9/9/9/9/9/3K5 w"), [no_black]);
     let no_red = Fault::NoGeneral { side: Side::Red };
     assert_eq!(faults("9/9/9/9/9/9/9/9/9/9 w"), [no_red, no_black]);
-    let too_many = Fault::TooMany {
-        piece: Piece::RedGeneral,
-        found: 2,
-        most: 1,
-    };
+    let too_many = Fault::TooMany { piece: Piece::RedGeneral, found: 2, most: 1 };
     assert_eq!(faults("4k4/9/9/9/9/9/9/9/9/3K1K3 w"), [too_many]);
-    let outside = Fault::Misplaced {
-        piece: Piece::RedGeneral,
-        square: Square::C0,
-    };
+    let outside = Fault::Misplaced { piece: Piece::RedGeneral, square: Square::C0 };
     assert_eq!(faults("4k4/9/9/9/9/9/9/9/9/2K6 w"), [outside]);
-    let above = Fault::Misplaced {
-        piece: Piece::BlackGeneral,
-        square: Square::E6,
-    };
+    let above = Fault::Misplaced { piece: Piece::BlackGeneral, square: Square::E6 };
     assert_eq!(faults("9/9/9/4k4/9/9/9/9/9/3K5 w"), [above]);
 }
 
 #[test]
 fn no_piece_occurs_more_often_than_in_a_set() {
     for (letter, most) in [('R', 2), ('N', 2), ('C', 2)] {
-        let fen = format!(
-            "3k5/9/9/9/9/{}{}/9/9/9/4K4 w",
-            letter.to_string().repeat(3),
-            6
-        );
+        let fen = format!("3k5/9/9/9/9/{}{}/9/9/9/4K4 w", letter.to_string().repeat(3), 6);
         let piece = Piece::from_letter(letter).unwrap();
-        assert_eq!(
-            faults(&fen),
-            [Fault::TooMany {
-                piece,
-                found: 3,
-                most
-            }]
-        );
+        assert_eq!(faults(&fen), [Fault::TooMany { piece, found: 3, most }]);
     }
-    let soldiers = Fault::TooMany {
-        piece: Piece::BlackSoldier,
-        found: 6,
-        most: 5,
-    };
+    let soldiers = Fault::TooMany { piece: Piece::BlackSoldier, found: 6, most: 5 };
     assert_eq!(faults("3k5/9/9/9/9/pppppp3/9/9/9/4K4 w"), [soldiers]);
 }
 
@@ -192,33 +121,21 @@ fn pieces_on_squares_that_they_cannot_reach_are_reported() {
             setup.set(square, Some(piece));
             !setup.faults().contains(&Fault::Misplaced { piece, square })
         };
-        Square::ALL
-            .into_iter()
-            .filter(|square| alone(*square))
-            .count()
+        Square::ALL.into_iter().filter(|square| alone(*square)).count()
     };
     let counts = ['K', 'A', 'B', 'N', 'R', 'C', 'P', 'k', 'a', 'b', 'p'].map(count);
     assert_eq!(counts, [9, 5, 7, 90, 90, 90, 55, 9, 5, 7, 55]);
     let fen = "4k4/9/9/9/9/9/1P7/9/9/3K5 w";
-    let soldier = Fault::Misplaced {
-        piece: Piece::RedSoldier,
-        square: Square::B3,
-    };
+    let soldier = Fault::Misplaced { piece: Piece::RedSoldier, square: Square::B3 };
     assert_eq!(faults(fen), [soldier]);
 }
 
 #[test]
 fn a_general_that_could_be_captured_at_once_is_refused() {
-    let face = Fault::GeneralsFace {
-        red: Square::E0,
-        black: Square::E9,
-    };
+    let face = Fault::GeneralsFace { red: Square::E0, black: Square::E9 };
     assert_eq!(faults("4k4/9/9/9/9/9/9/9/9/4K4 w"), [face]);
     assert_eq!(faults("4k4/9/9/9/9/9/9/9/9/4K4 b"), [face]);
-    let checked = Fault::CheckedOutOfTurn {
-        general: Square::E9,
-        attacker: Square::E5,
-    };
+    let checked = Fault::CheckedOutOfTurn { general: Square::E9, attacker: Square::E5 };
     assert_eq!(faults("4k4/9/9/9/4R4/9/9/9/9/3K5 w"), [checked]);
     assert_eq!(faults("4k4/9/9/9/4R4/9/9/9/9/3K5 b"), []);
 }
@@ -226,9 +143,7 @@ fn a_general_that_could_be_captured_at_once_is_refused() {
 #[test]
 fn a_refused_setup_is_returned_with_all_reasons() {
     let fen = "3k5/9/9/9/rrr6/9/9/9/P8/4K4 b - - 3 9";
-    let Err(PositionError::Illegal(illegal)) = Position::parse(fen) else {
-        panic!("accepted")
-    };
+    let Err(PositionError::Illegal(illegal)) = Position::parse(fen) else { panic!("accepted") };
     assert_eq!(illegal.setup.fen(), fen);
     assert_eq!(illegal.faults.len(), 2);
     let text = "3 pieces `r`, where a set has 2; `P` cannot stand on a1";

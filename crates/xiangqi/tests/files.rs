@@ -107,16 +107,10 @@ fn a_chinese_heading_is_read_as_tags() {
         panic!("two games");
     };
     assert_eq!(one.tag("Event"), Some("某杯"));
-    assert_eq!(
-        (one.tag("Red"), one.tag("Black")),
-        (Some("红甲"), Some("黑乙"))
-    );
+    assert_eq!((one.tag("Red"), one.tag("Black")), (Some("红甲"), Some("黑乙")));
     assert_eq!(one.result, GameResult::RedWins);
     assert_eq!(outline(one), "h2e2 h9g7");
-    assert_eq!(
-        (other.tag("Red"), other.tag("Black")),
-        (Some("甲"), Some("乙"))
-    );
+    assert_eq!((other.tag("Red"), other.tag("Black")), (Some("甲"), Some("乙")));
     assert_eq!(other.result, GameResult::Draw);
     assert_eq!(outline(other), "c3c4");
     // The sides may be named over their moves.
@@ -165,51 +159,30 @@ fn binary_files_of_every_version_are_read() {
         ("Annotator", "评者"),
         ("Author", "作者"),
     ];
-    assert_eq!(
-        game.tags,
-        tags.map(|(name, value)| (name.to_owned(), value.to_owned()))
-    );
+    assert_eq!(game.tags, tags.map(|(name, value)| (name.to_owned(), value.to_owned())));
 
     let version_11 = xqf::read(sample!("older.xqf"), crate::texts::decode);
     let scrambled = only_game(&version_11);
     assert_eq!(outline(scrambled), expected);
-    assert_eq!(
-        (scrambled.start(), &scrambled.tags),
-        (game.start(), &game.tags)
-    );
+    assert_eq!((scrambled.start(), &scrambled.tags), (game.start(), &game.tags));
 
     let version_18 = xqf::read(sample!("ending.xqf"), crate::texts::decode);
     let ending = only_game(&version_18);
-    assert_eq!(
-        outline(ending),
-        "{黑先} c2c0 ( c2e2 e0f0 {只能这样} ) e0e1 c0g0 {吃相}"
-    );
-    assert_eq!(
-        ending.start().fen(),
-        "3k5/9/9/4P4/9/9/9/2r6/9/4K1B2 b - - 0 1"
-    );
+    assert_eq!(outline(ending), "{黑先} c2c0 ( c2e2 e0f0 {只能这样} ) e0e1 c0g0 {吃相}");
+    assert_eq!(ending.start().fen(), "3k5/9/9/4P4/9/9/9/2r6/9/4K1B2 b - - 0 1");
 }
 
 #[test]
 fn a_game_is_converted_between_formats() {
     let from_forum = &dhtmlxq::read(text(sample!("forum.ubb"))).games[0];
-    for format in [
-        Format::Chinese,
-        Format::Traditional,
-        Format::Wxf,
-        Format::Iccs,
-    ] {
+    for format in [Format::Chinese, Format::Traditional, Format::Wxf, Format::Iccs] {
         let written = pgn::write(from_forum, format);
         assert_eq!(only_game(&pgn::read(&written)), from_forum, "{written}");
     }
     let from_binary = xqf::read(sample!("ending.xqf"), crate::texts::decode);
     let from_binary = only_game(&from_binary);
     let written = dhtmlxq::write(from_binary);
-    assert_eq!(
-        only_game(&dhtmlxq::read(&written)),
-        from_binary,
-        "{written}"
-    );
+    assert_eq!(only_game(&dhtmlxq::read(&written)), from_binary, "{written}");
 }
 
 #[test]
@@ -231,14 +204,8 @@ fn a_pgn_is_written_a_full_move_a_line() {
 
 ";
     assert!(written.ends_with(expected), "{written}");
-    assert!(
-        written.starts_with("[Game \"Chinese Chess\"]\n[Event \"试验赛\"]\n"),
-        "{written}"
-    );
-    assert!(
-        written.contains("[Opening \"中炮 \\\"急进\\\" 屏风马\"]\n"),
-        "{written}"
-    );
+    assert!(written.starts_with("[Game \"Chinese Chess\"]\n[Event \"试验赛\"]\n"), "{written}");
+    assert!(written.contains("[Opening \"中炮 \\\"急进\\\" 屏风马\"]\n"), "{written}");
 }
 
 #[test]
@@ -246,14 +213,7 @@ fn a_game_from_the_start_is_written_like_the_site_does() {
     let written = dhtmlxq::write(&dhtmlxq::read(text(sample!("forum.ubb"))).games[0]);
     let page = text(sample!("forum.ubb"));
     for line in page.lines().take_while(|line| *line != "[/DhtmlXQ]") {
-        let is_kept = [
-            "_date]",
-            "_binit]",
-            "_movelist]",
-            "comment0]",
-            "comment4]",
-            "_result]",
-        ];
+        let is_kept = ["_date]", "_binit]", "_movelist]", "comment0]", "comment4]", "_result]"];
         if is_kept.iter().any(|name| line.contains(name)) {
             assert!(written.contains(line), "{line} in {written}");
         }
@@ -264,25 +224,13 @@ fn a_game_from_the_start_is_written_like_the_site_does() {
 fn a_record_accepts_legal_moves_and_stores_each_once() {
     let mut record = GameRecord::new("4k4/9/9/9/9/9/9/9/9/3K5 w".parse().expect("a FEN"));
     let root = record.root();
-    let up = record
-        .play(root, "d0d1".parse().expect("a move"))
-        .expect("legal");
-    let again = record
-        .play(root, "d0d1".parse().expect("a move"))
-        .expect("legal");
+    let up = record.play(root, "d0d1".parse().expect("a move")).expect("legal");
+    let again = record.play(root, "d0d1".parse().expect("a move")).expect("legal");
     assert_eq!(up, again);
     let facing = "d0e0".parse().expect("a move");
-    assert_eq!(
-        record.play(root, facing),
-        Err(RecordError::Move(IllegalMove(facing)))
-    );
-    let reply = record
-        .play(up, "e9e8".parse().expect("a move"))
-        .expect("legal");
-    assert_eq!(
-        record.position(reply).expect("legal").fen(),
-        "9/4k4/9/9/9/9/9/9/3K5/9 w - - 2 2"
-    );
+    assert_eq!(record.play(root, facing), Err(RecordError::Move(IllegalMove(facing))));
+    let reply = record.play(up, "e9e8".parse().expect("a move")).expect("legal");
+    assert_eq!(record.position(reply).expect("legal").fen(), "9/4k4/9/9/9/9/9/9/3K5/9 w - - 2 2");
     assert_eq!(record.main_line(), [up, reply]);
 }
 
@@ -293,10 +241,7 @@ fn wxf_texts_are_read() {
     let reading = wxf::read(sample);
     assert_eq!(reading.damage, []);
     let outlines: Vec<String> = reading.games.iter().map(outline).collect();
-    assert_eq!(
-        outlines,
-        ["h2e2 h9g7 {as ever} h0g2 i9h9 i0i1", "c3c4 g6g5 b2c2 b7e7"]
-    );
+    assert_eq!(outlines, ["h2e2 h9g7 {as ever} h0g2 i9h9 i0i1", "c3c4 g6g5 b2c2 b7e7"]);
     let [first, second] = &reading.games[..] else {
         panic!("two games");
     };
@@ -323,29 +268,17 @@ fn games_of_fairy_stockfish_are_read() {
 #[test]
 fn a_written_xqf_is_read_back_with_its_chinese() {
     let game = pgn::read(text(sample!("variations.pgn"))).games.remove(0);
-    let written = xqf::write(&game, |text| {
-        encoding_rs::GB18030.encode(text).0.into_owned()
-    });
+    let written = xqf::write(&game, |text| encoding_rs::GB18030.encode(text).0.into_owned());
     let reading = xqf::read(&written, crate::texts::decode);
     let read = only_game(&reading);
-    let without_glyphs = |text: String| {
-        text.replace(" $1", "")
-            .replace(" $3", "")
-            .replace(" $5", "")
-    };
+    let without_glyphs =
+        |text: String| text.replace(" $1", "").replace(" $3", "").replace(" $5", "");
     assert_eq!(outline(read), without_glyphs(outline(&game)));
-    assert_eq!(
-        (read.tag("Red"), read.result),
-        (Some("红甲"), GameResult::Draw)
-    );
+    assert_eq!((read.tag("Red"), read.result), (Some("红甲"), GameResult::Draw));
     // A field of fifteen bytes has room for seven characters.
     let mut named = game;
-    named
-        .tags
-        .insert(0, ("Site".to_owned(), "九个字在这里写不下".to_owned()));
-    let written = xqf::write(&named, |text| {
-        encoding_rs::GB18030.encode(text).0.into_owned()
-    });
+    named.tags.insert(0, ("Site".to_owned(), "九个字在这里写不下".to_owned()));
+    let written = xqf::write(&named, |text| encoding_rs::GB18030.encode(text).0.into_owned());
     assert_eq!(
         xqf::read(&written, crate::texts::decode).games[0].tag("Site"),
         Some("九个字在这里写")

@@ -6,14 +6,7 @@ use xiangqi::{FenError, Refusal};
 
 /// Line, column and reason of the only error.
 fn only_damage(reading: &Reading) -> (usize, usize, &DamageReason) {
-    let [
-        Damage {
-            line_and_column: Some((line, column)),
-            reason,
-            ..
-        },
-    ] = &reading.damage[..]
-    else {
+    let [Damage { line_and_column: Some((line, column)), reason, .. }] = &reading.damage[..] else {
         panic!("{:?}", reading.damage)
     };
     (*line, *column, reason)
@@ -27,9 +20,7 @@ fn a_bad_move_ends_its_line_and_nothing_else() {
     );
     let (line, column, reason) = only_damage(&reading);
     assert_eq!((line, column), (2, 28));
-    let DamageReason::Move { found, error } = reason else {
-        panic!("{reason:?}")
-    };
+    let DamageReason::Move { found, error } = reason else { panic!("{reason:?}") };
     assert_eq!(found, "马二进四");
     assert!(matches!(error.refusal, Refusal::Illegal { .. }), "{error}");
     let text = "line 2, column 28: \"马二进四\" is no move here: h0f1 is not legal here (characters 1 to 4)";
@@ -45,46 +36,20 @@ fn errors_in_a_pgn_are_located() {
     for (text, line, column, reason, moves) in [
         ("[Red \"A\n1. C2=5 *", 1, 1, DamageReason::Tag, 1),
         ("1. C2=5 {so", 1, 9, DamageReason::CommentUnclosed, 1),
-        (
-            "1. C2=5 (1. C2=4\n*",
-            1,
-            9,
-            DamageReason::VariationUnclosed,
-            1,
-        ),
+        ("1. C2=5 (1. C2=4\n*", 1, 9, DamageReason::VariationUnclosed, 1),
         ("1. C2=5 ) H8+7", 1, 9, DamageReason::VariationUnopened, 2),
-        (
-            "[Red \"A\"]\n(1. C2=5) 1. C2=4",
-            2,
-            1,
-            DamageReason::VariationOfNothing,
-            1,
-        ),
-        (
-            "1. C2=5 ((1. C2=4) 1. C2=3) H8+7",
-            1,
-            10,
-            DamageReason::VariationOfNothing,
-            2,
-        ),
+        ("[Red \"A\"]\n(1. C2=5) 1. C2=4", 2, 1, DamageReason::VariationOfNothing, 1),
+        ("1. C2=5 ((1. C2=4) 1. C2=3) H8+7", 1, 10, DamageReason::VariationOfNothing, 2),
         ("1. C2=5 } H8+7", 1, 9, stray('}'), 2),
         ("这是广告\n[Red \"A\"]\n1. C2=5", 1, 1, stray('这'), 1),
         (
             "[Result \"谁知道\"]\n1. C2=5",
             1,
             1,
-            DamageReason::Result {
-                found: "谁知道".to_owned(),
-            },
+            DamageReason::Result { found: "谁知道".to_owned() },
             1,
         ),
-        (
-            "[FEN \"9/9 w\"]\n1. C2=5",
-            1,
-            1,
-            DamageReason::Fen(FenError::Ranks { found: 2 }),
-            0,
-        ),
+        ("[FEN \"9/9 w\"]\n1. C2=5", 1, 1, DamageReason::Fen(FenError::Ranks { found: 2 }), 0),
     ] {
         let reading = pgn::read(text);
         assert_eq!(only_damage(&reading), (line, column, &reason), "{text}");
@@ -105,19 +70,12 @@ fn errors_in_a_forum_page_are_located() {
     let start = "8979695949392919097717866646260600102030405060708012720323436383";
     let binit = format!("[DhtmlXQ_binit]{start}[/DhtmlXQ_binit]");
     let moves = |text: &str| format!("[DhtmlXQ_movelist]{text}[/DhtmlXQ_movelist]");
-    let illegal = DamageReason::Illegal {
-        mv: "h9g8".parse().expect("a move"),
-    };
+    let illegal = DamageReason::Illegal { mv: "h9g8".parse().expect("a move") };
     for (text, column, reason, count) in [
         (binit.clone() + &moves("77477061"), 118, illegal, 1),
         (moves("7747706"), 23, DamageReason::Truncated, 1),
         (moves("7747x062"), 23, DamageReason::NotSquares, 1),
-        (
-            moves("7747") + "[DhtmlXQ_comment2]x[/DhtmlXQ_comment2]",
-            60,
-            DamageReason::NoSuchMove,
-            1,
-        ),
+        (moves("7747") + "[DhtmlXQ_comment2]x[/DhtmlXQ_comment2]", 60, DamageReason::NoSuchMove, 1),
         (
             moves("7747") + "[DhtmlXQ_move_3_1_4]1747[/DhtmlXQ_move_3_1_4]",
             62,
@@ -132,21 +90,13 @@ fn errors_in_a_forum_page_are_located() {
         ),
         ("[DhtmlXQ_movelist]7747".to_owned(), 1, DamageReason::Tag, 1),
         (binit.replace("83[", "["), 78, DamageReason::Truncated, 0),
-        (
-            binit.replace("79695949", "89695949"),
-            18,
-            DamageReason::StartSquare,
-            0,
-        ),
+        (binit.replace("79695949", "89695949"), 18, DamageReason::StartSquare, 0),
     ] {
         let reading = dhtmlxq::read(&text);
         assert_eq!(only_damage(&reading), (1, column, &reason), "{text}");
         assert_eq!(reading.games[0].main_line().len(), count, "{text}");
     }
-    assert_eq!(
-        only_damage(&dhtmlxq::read("nothing")),
-        (1, 1, &DamageReason::Foreign)
-    );
+    assert_eq!(only_damage(&dhtmlxq::read("nothing")), (1, 1, &DamageReason::Foreign));
 }
 
 #[test]
@@ -173,10 +123,7 @@ fn errors_in_a_binary_file_are_located() {
         bytes[at] = byte;
         read(&bytes)
     };
-    assert_eq!(
-        damage(&change(2, 19)),
-        (2, DamageReason::Version { found: 19 })
-    );
+    assert_eq!(damage(&change(2, 19)), (2, DamageReason::Version { found: 19 }));
     // The first move follows a comment. It starts at h2, code 72; its first byte is 72 + 24.
     let first = 0x400 + 8 + usize::from(whole[0x404]);
     assert_eq!(whole[first], 96);
@@ -187,10 +134,7 @@ fn errors_in_a_binary_file_are_located() {
         outline(&illegal.games[0]),
         "{一个用来试验的对局。/它有两个变着。} c3c4 {仙人指路} g6g5"
     );
-    assert_eq!(
-        damage(&change(first, 23)),
-        (first, DamageReason::NotSquares)
-    );
+    assert_eq!(damage(&change(first, 23)), (first, DamageReason::NotSquares));
     // The general of Red leaves the board.
     let (at, reason) = damage(&change(0x14, 0xff));
     assert_eq!((at, reason.code()), (0x10, "no-general"));

@@ -17,18 +17,10 @@ const SAMPLES: [&[u8]; 8] = [
 
 /// A game with fewer than `moves` moves in a random tree, some with comments and glyphs.
 fn random_game(random: &mut Random, moves: usize) -> GameRecord {
-    let start = if random.below(2) == 0 {
-        Position::start()
-    } else {
-        placed(random)
-    };
+    let start = if random.below(2) == 0 { Position::start() } else { placed(random) };
     let mut record = GameRecord::new(start.setup());
-    let results = [
-        GameResult::RedWins,
-        GameResult::BlackWins,
-        GameResult::Draw,
-        GameResult::Unknown,
-    ];
+    let results =
+        [GameResult::RedWins, GameResult::BlackWins, GameResult::Draw, GameResult::Unknown];
     record.result = random.pick(&results);
     for name in ["Event", "Red", "Black", "Title", "Opening"] {
         if random.below(2) == 0 {
@@ -42,18 +34,12 @@ fn random_game(random: &mut Random, moves: usize) -> GameRecord {
     }
     for _ in 0..random.below(moves) {
         // Mostly from the last move, otherwise from any.
-        let from = if random.below(4) > 0 {
-            ends[ends.len() - 1]
-        } else {
-            random.pick(&ends)
-        };
+        let from = if random.below(4) > 0 { ends[ends.len() - 1] } else { random.pick(&ends) };
         let legal = record.position(from).expect("a legal start").legal_moves();
         if legal.is_empty() {
             continue;
         }
-        let node = record
-            .play(from, random.pick(&legal))
-            .expect("a legal move");
+        let node = record.play(from, random.pick(&legal)).expect("a legal move");
         if random.below(3) == 0 {
             record.node_mut(node).comment = words(random, false);
         }
@@ -67,16 +53,10 @@ fn random_game(random: &mut Random, moves: usize) -> GameRecord {
 
 /// Several words, on one line if `is_line`.
 fn words(random: &mut Random, is_line: bool) -> String {
-    let parts = [
-        "好棋", "(x)", "\"", "\\", "1. C2=5", "*", "象", ";", "$1", "a", "％", "…",
-    ];
+    let parts = ["好棋", "(x)", "\"", "\\", "1. C2=5", "*", "象", ";", "$1", "a", "％", "…"];
     let mut text = "始".to_owned();
     for _ in 0..random.below(6) {
-        let space = if is_line || random.below(3) > 0 {
-            " "
-        } else {
-            "\n"
-        };
+        let space = if is_line || random.below(3) > 0 { " " } else { "\n" };
         text = text + space + random.pick(&parts);
     }
     text
@@ -104,12 +84,7 @@ fn random_games_are_read_back_from_every_format() {
     let mut nodes = 0;
     for _ in 0..300 {
         let record = random_game(&mut random, 80);
-        for format in [
-            Format::Chinese,
-            Format::Traditional,
-            Format::Wxf,
-            Format::Iccs,
-        ] {
+        for format in [Format::Chinese, Format::Traditional, Format::Wxf, Format::Iccs] {
             let written = pgn::write(&record, format);
             assert_only_game(&pgn::read(&written), &record, &written);
         }
@@ -126,9 +101,7 @@ fn random_games_are_read_back_from_every_format() {
 
 /// Asserts that a record is read back from XQF, except tags without a field and texts that are too long.
 fn assert_comes_back_from_xqf(record: &GameRecord) {
-    let written = xqf::write(record, |text| {
-        encoding_rs::GB18030.encode(text).0.into_owned()
-    });
+    let written = xqf::write(record, |text| encoding_rs::GB18030.encode(text).0.into_owned());
     let reading = xqf::read(&written, crate::texts::decode);
     let [read] = &reading.games[..] else {
         panic!("{} games", reading.games.len());
@@ -153,10 +126,7 @@ fn a_sequence_of_games_is_a_file() {
     let records: Vec<GameRecord> = (0..40).map(|_| random_game(&mut random, 30)).collect();
     let written = |record| pgn::write(record, Format::Chinese);
     let reading = pgn::read(&records.iter().map(written).collect::<String>());
-    assert_eq!(
-        (reading.damage, reading.games),
-        (Vec::new(), records.clone())
-    );
+    assert_eq!((reading.damage, reading.games), (Vec::new(), records.clone()));
     let plain: Vec<GameRecord> = records.iter().map(without_glyphs).collect();
     let reading = dhtmlxq::read(&plain.iter().map(dhtmlxq::write).collect::<String>());
     assert_eq!((reading.damage, reading.games), (Vec::new(), plain));
@@ -180,9 +150,7 @@ fn as_xqf(random: &mut Random, record: &GameRecord) -> (GameRecord, Vec<u8>) {
     }
     let mut left = record.start().clone();
     for (index, piece) in pieces().into_iter().enumerate() {
-        let found = Square::ALL
-            .into_iter()
-            .find(|square| left.piece(*square) == Some(piece));
+        let found = Square::ALL.into_iter().find(|square| left.piece(*square) == Some(piece));
         if let Some(square) = found {
             left.set(square, None);
         }
@@ -200,9 +168,7 @@ fn as_xqf(random: &mut Random, record: &GameRecord) -> (GameRecord, Vec<u8>) {
     while let Some((id, has_sibling)) = waiting.pop() {
         let node = record.node(id);
         let code = |square: Square| square.file() * 10 + square.rank();
-        let (from, to) = node
-            .mv()
-            .map_or((0, 0), |mv| (code(mv.from()), code(mv.to())));
+        let (from, to) = node.mv().map_or((0, 0), |mv| (code(mv.from()), code(mv.to())));
         let goes_on = !node.children().is_empty();
         let comment = node.comment.as_bytes();
         let flag = |is_set: bool, bits: u8| if is_set { bits } else { 0 };
@@ -248,12 +214,8 @@ fn pieces() -> Vec<Piece> {
 fn read_all(bytes: &[u8]) {
     let utf8_or_old = std::str::from_utf8(bytes).map(str::to_owned);
     let text = utf8_or_old.unwrap_or_else(|_| crate::texts::decode(bytes));
-    let readings = [
-        pgn::read(&text),
-        dhtmlxq::read(&text),
-        wxf::read(&text),
-        xqf::read(bytes, utf8),
-    ];
+    let readings =
+        [pgn::read(&text), dhtmlxq::read(&text), wxf::read(&text), xqf::read(bytes, utf8)];
     for game in readings.iter().flat_map(|reading| &reading.games) {
         assert!(!pgn::write(game, Format::Wxf).is_empty());
         assert!(!dhtmlxq::write(game).is_empty());

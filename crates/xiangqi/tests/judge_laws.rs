@@ -101,10 +101,7 @@ fn an_independent_judge_finds_the_same_verdicts() {
         );
         verdicts[judgement.verdict as usize] += 1;
     });
-    assert!(
-        verdicts.iter().all(|&count| count > 50),
-        "too few of some verdicts: {verdicts:?}"
-    );
+    assert!(verdicts.iter().all(|&count| count > 50), "too few of some verdicts: {verdicts:?}");
 }
 
 #[test]
@@ -112,10 +109,8 @@ fn reflected_games_have_reflected_verdicts() {
     repetitions(200, 2, |start, game| {
         for rules in RuleSet::ALL {
             let verdict = game.judge(rules).verdict;
-            let mirrored = replay(
-                start.setup().mirror(),
-                moves(game).into_iter().map(Move::mirror),
-            );
+            let mirrored =
+                replay(start.setup().mirror(), moves(game).into_iter().map(Move::mirror));
             assert_eq!(mirrored.judge(rules).verdict, verdict, "{game:?}");
             let swapped = replay(
                 start.setup().swap_sides(),
@@ -152,18 +147,11 @@ fn a_warning_is_given_before_the_losing_move_and_for_no_other() {
         let verdict = game.judge(RuleSet::Wxf).verdict;
         let warning = before.warning(last, RuleSet::Wxf).unwrap();
         let loses = verdict == Verdict::win(!before.side());
-        assert_eq!(
-            warning.map(|judgement| judgement.verdict),
-            loses.then_some(verdict)
-        );
+        assert_eq!(warning.map(|judgement| judgement.verdict), loses.then_some(verdict));
         warnings += usize::from(loses);
         for mv in before.legal_moves() {
             if mv != last {
-                assert_eq!(
-                    before.warning(mv, RuleSet::Wxf),
-                    Ok(None),
-                    "{before:?} {mv}"
-                );
+                assert_eq!(before.warning(mv, RuleSet::Wxf), Ok(None), "{before:?} {mv}");
             }
         }
         let all = before.warnings(RuleSet::Wxf);
@@ -180,16 +168,10 @@ fn no_game_makes_the_judge_panic_and_plain_play_is_not_judged() {
     walks(200, |position| {
         for rules in RuleSet::ALL {
             let judgement = position.judge(rules);
-            assert_eq!(
-                judgement.reason.is_none(),
-                judgement.verdict == Verdict::None
-            );
+            assert_eq!(judgement.reason.is_none(), judgement.verdict == Verdict::None);
             if position.earlier_occurrences() < 2 {
                 let reason = judgement.reason;
-                assert!(
-                    !matches!(reason, Some(EndReason::Repetition(_))),
-                    "{position:?}"
-                );
+                assert!(!matches!(reason, Some(EndReason::Repetition(_))), "{position:?}");
             }
         }
     });
@@ -202,10 +184,7 @@ fn long_game(random: &mut Random) -> Option<(u16, Option<EndReason>)> {
     let (mut checks, mut counted, mut uncounted, mut is_answer) = (0, 0, 0, false);
     while counted < 40 {
         let reason = game.judge(RuleSet::Wxf).reason;
-        assert!(
-            !matches!(reason, Some(EndReason::QuietLimit { .. })),
-            "too early: {game:?}"
-        );
+        assert!(!matches!(reason, Some(EndReason::QuietLimit { .. })), "too early: {game:?}");
         let goes_on = |mv: &Move| {
             let mut next = game.clone();
             next.make(*mv);
@@ -243,13 +222,7 @@ fn checks_after_the_tenth_and_their_replies_do_not_count_towards_the_limit() {
         let quiet_plies = 80 + 40 + uncounted;
         match reason {
             Some(EndReason::Repetition(_)) => repeated += 1, // Repetition is judged before the limit.
-            reason => assert_eq!(
-                reason,
-                Some(EndReason::QuietLimit {
-                    quiet_plies,
-                    uncounted
-                })
-            ),
+            reason => assert_eq!(reason, Some(EndReason::QuietLimit { quiet_plies, uncounted })),
         }
         (drawn, most) = (drawn + 1, uncounted.max(most));
     }

@@ -149,10 +149,7 @@ fn judge(case: &Case, rules: RuleSet) -> (Verdict, EndReason) {
     let Case { fen, cycle, .. } = case;
     let game = Position::parse(&format!("{fen} moves {cycle} {cycle}")).unwrap();
     let judgement = game.judge(rules);
-    (
-        judgement.verdict,
-        judgement.reason.expect("the position is repeated"),
-    )
+    (judgement.verdict, judgement.reason.expect("the position is repeated"))
 }
 
 #[test]
@@ -160,12 +157,7 @@ fn every_case_is_decided_by_its_rule() {
     for case in CASES {
         for (rules, (code, verdict)) in [(RuleSet::Wxf, case.wxf), (RuleSet::Cxa, case.cxa)] {
             let (found, reason) = judge(case, rules);
-            assert_eq!(
-                (reason.code(), found),
-                (code, verdict),
-                "{}: {reason:#?}",
-                case.shows
-            );
+            assert_eq!((reason.code(), found), (code, verdict), "{}: {reason:#?}", case.shows);
         }
     }
 }
@@ -189,18 +181,12 @@ fn a_chase_has_attacker_target_ply_and_ground() {
     let chase = cycle.deeds[0].chases[0];
     let names = [chase.attacker, chase.target, chase.target_home].map(|square| square.to_string());
     assert_eq!(names, ["c3", "d5", "d5"]);
-    assert_eq!(
-        (chase.ground, chase.means),
-        (Ground::Stronger, Means::Reach)
-    );
+    assert_eq!((chase.ground, chase.means), (Ground::Stronger, Means::Reach));
     // The same chariot on d4 still has d5 as its home.
     let chase = cycle.deeds[2].chases[0];
     let names = [chase.target, chase.target_home].map(|square| square.to_string());
     assert_eq!(names, ["d4", "d5"]);
-    assert_eq!(
-        cycle.conduct[1],
-        Conduct::Allowed(AllowedReason::Idle { ply: 2 })
-    );
+    assert_eq!(cycle.conduct[1], Conduct::Allowed(AllowedReason::Idle { ply: 2 }));
 }
 
 #[test]
@@ -222,10 +208,7 @@ fn an_allowed_cycle_has_a_reason() {
     for (shows, leave) in [
         ("a soldier may chase", AllowedReason::Idle { ply: 1 }),
         ("attacking two pieces in turn", AllowedReason::SeveralPieces),
-        (
-            "checking and attacking in turn",
-            AllowedReason::ChecksAndChases,
-        ),
+        ("checking and attacking in turn", AllowedReason::ChecksAndChases),
     ] {
         assert_eq!(cycle(shows).conduct[0], Conduct::Allowed(leave), "{shows}");
     }
@@ -250,16 +233,10 @@ fn the_occurrences_need_not_be_the_first_ones_nor_the_cycles_equal() {
 #[test]
 fn mate_precedes_repetition_and_every_limit() {
     for (text, code) in [
-        (
-            "3k5/R8/9/9/9/9/9/9/9/1R2K4 w - - 119 90 moves b0b9",
-            "checkmate",
-        ),
+        ("3k5/R8/9/9/9/9/9/9/9/1R2K4 w - - 119 90 moves b0b9", "checkmate"),
         ("3k5/4P4/9/9/3n5/9/9/9/9/3K5 b", "stalemate"),
         ("2bakab2/9/9/9/9/9/9/9/4A4/2BAK1B2 w", "no-attackers"),
-        (
-            "3k5/9/9/9/9/9/9/9/9/R3K4 w - - 119 90 moves a0a1",
-            "quiet-limit",
-        ),
+        ("3k5/9/9/9/9/9/9/9/9/R3K4 w - - 119 90 moves a0a1", "quiet-limit"),
     ] {
         let reason = Position::parse(text).unwrap().judge(RuleSet::Wxf).reason;
         assert_eq!(reason.map(|reason| reason.code()), Some(code), "{text}");

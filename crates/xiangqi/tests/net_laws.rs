@@ -27,10 +27,7 @@ fn incremental_sums_equal_recomputed_ones_after_any_walk() {
             }
         }
         while position.unmake().is_some() {}
-        assert_eq!(
-            position.evaluation(),
-            start.evaluated_by(net.estimate()).evaluation()
-        );
+        assert_eq!(position.evaluation(), start.evaluated_by(net.estimate()).evaluation());
     }
 }
 
@@ -53,12 +50,7 @@ fn with_the_sides_exchanged_a_position_is_worth_the_same() {
             Side::Red => Side::Black,
             Side::Black => Side::Red,
         };
-        let turned = Position::new(Setup {
-            squares,
-            side,
-            ..setup
-        })
-        .unwrap();
+        let turned = Position::new(Setup { squares, side, ..setup }).unwrap();
         assert_eq!(worth(position), worth(&turned), "{position:?}");
         differ += i32::from(worth(position) != 0);
     });

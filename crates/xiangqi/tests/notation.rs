@@ -4,14 +4,8 @@ use xiangqi::{
     ChineseStyle, Digits, Move, Notation, Position, Ranks, Script, Soldiers, WxfStyle, WxfTandem,
 };
 
-const NUMBERED: Notation = Notation::Wxf(WxfStyle {
-    tandem: WxfTandem::Numbered,
-    dot: false,
-});
-const LETTERED: Notation = Notation::Wxf(WxfStyle {
-    tandem: WxfTandem::Lettered,
-    dot: true,
-});
+const NUMBERED: Notation = Notation::Wxf(WxfStyle { tandem: WxfTandem::Numbered, dot: false });
+const LETTERED: Notation = Notation::Wxf(WxfStyle { tandem: WxfTandem::Lettered, dot: true });
 const HANDBOOK: Notation = Notation::Chinese(ChineseStyle {
     script: Script::Simplified,
     digits: Digits::FullWidth,
@@ -37,16 +31,8 @@ fn mv(text: &str) -> Move {
 fn check(fen: &str, notation: Notation, cases: &[(&str, &str)]) {
     let position = position(fen);
     for (squares, text) in cases {
-        assert_eq!(
-            notation.write(&position, mv(squares)),
-            *text,
-            "{squares} in {fen}"
-        );
-        assert_eq!(
-            notation.read(&position, text),
-            Ok(mv(squares)),
-            "{text} in {fen}"
-        );
+        assert_eq!(notation.write(&position, mv(squares)), *text, "{squares} in {fen}");
+        assert_eq!(notation.read(&position, text), Ok(mv(squares)), "{text} in {fen}");
     }
 }
 
@@ -54,11 +40,7 @@ fn check(fen: &str, notation: Notation, cases: &[(&str, &str)]) {
 fn check_read(fen: &str, squares: &str, texts: &[&str]) {
     let position = position(fen);
     for text in texts {
-        assert_eq!(
-            Notation::read_any(&position, text),
-            Ok(mv(squares)),
-            "{text} in {fen}"
-        );
+        assert_eq!(Notation::read_any(&position, text), Ok(mv(squares)), "{text} in {fen}");
     }
 }
 
@@ -95,22 +77,9 @@ fn ordinary_moves_are_written_as_in_books() {
             check(fen, Notation::Uci(Ranks::FromOne), &[(squares, from_one)]);
         }
     }
-    check(
-        red,
-        Notation::TRADITIONAL,
-        &[("h0g2", "馬二進三"), ("e0e1", "帥五進一")],
-    );
-    check(
-        black,
-        Notation::TRADITIONAL,
-        &[("a9a8", "車１進１"), ("e9e8", "將５進１")],
-    );
-    let style = |digits| {
-        Notation::Chinese(ChineseStyle {
-            digits,
-            ..ChineseStyle::SIMPLIFIED
-        })
-    };
+    check(red, Notation::TRADITIONAL, &[("h0g2", "馬二進三"), ("e0e1", "帥五進一")]);
+    check(black, Notation::TRADITIONAL, &[("a9a8", "車１進１"), ("e9e8", "將５進１")]);
+    let style = |digits| Notation::Chinese(ChineseStyle { digits, ..ChineseStyle::SIMPLIFIED });
     check(black, style(Digits::Ascii), &[("h9g7", "马8进7")]);
     check(black, style(Digits::Chinese), &[("h9g7", "马八进七")]);
 }
@@ -120,40 +89,12 @@ fn ordinary_moves_are_written_as_in_books() {
 #[test]
 fn front_and_rear_replace_the_file() {
     let fen = "5k3/9/R8/9/4C4/4C4/9/9/R8/3K5 w";
-    check(
-        fen,
-        Notation::CHINESE,
-        &[("a7b7", "前车平八"), ("a1a0", "后车退一")],
-    );
-    check(
-        fen,
-        Notation::TRADITIONAL,
-        &[("e4e3", "後炮退一"), ("e5e8", "前炮進三")],
-    );
-    check(
-        fen,
-        Notation::WXF,
-        &[("a7g7", "R+=3"), ("e4e3", "C--1"), ("e5e7", "C++2")],
-    );
+    check(fen, Notation::CHINESE, &[("a7b7", "前车平八"), ("a1a0", "后车退一")]);
+    check(fen, Notation::TRADITIONAL, &[("e4e3", "後炮退一"), ("e5e8", "前炮進三")]);
+    check(fen, Notation::WXF, &[("a7g7", "R+=3"), ("e4e3", "C--1"), ("e5e7", "C++2")]);
     check(fen, NUMBERED, &[("a7g7", "R+=3"), ("e4e3", "C--1")]);
-    check_read(
-        fen,
-        "a7g7",
-        &["R+.3", "+R=3", "r+=3", "車前平三", "车前平三", "前車平三"],
-    );
-    check_read(
-        fen,
-        "e4e3",
-        &[
-            "C--1",
-            "-C-1",
-            "c--1",
-            "C−−1",
-            "炮後退一",
-            "后炮退1",
-            "後砲退一",
-        ],
-    );
+    check_read(fen, "a7g7", &["R+.3", "+R=3", "r+=3", "車前平三", "车前平三", "前車平三"]);
+    check_read(fen, "e4e3", &["C--1", "-C-1", "c--1", "C−−1", "炮後退一", "后炮退1", "後砲退一"]);
     check_read(fen, "e5e7", &["C++2", "+C+2", "前炮进二", "前包進２"]);
 }
 
@@ -170,17 +111,9 @@ fn advisors_and_elephants_are_distinguished_by_their_direction() {
         ("c0a2", "相七进九"),
     ];
     check(fen, Notation::CHINESE, &chinese);
-    check(
-        fen,
-        Notation::WXF,
-        &[("d2e1", "A6-5"), ("d0e1", "A6+5"), ("c4e2", "E7-5")],
-    );
+    check(fen, Notation::WXF, &[("d2e1", "A6-5"), ("d0e1", "A6+5"), ("c4e2", "E7-5")]);
     check_read(fen, "d2e1", &["前仕退五", "A+-5", "G6-5", "士六退五"]);
-    check_read(
-        fen,
-        "c0e2",
-        &["后相进五", "後相進五", "E-+5", "B7+5", "M7+5", "象七进五"],
-    );
+    check_read(fen, "c0e2", &["后相进五", "後相進五", "E-+5", "B7+5", "M7+5", "象七进五"]);
 }
 
 // The WXF's page on notation, "Special Cases for Tandem Pawns" (I).
@@ -191,30 +124,14 @@ fn of_three_soldiers_the_middle_one_is_neither_front_nor_rear() {
     check(THREE, Notation::WXF, &zip(["P+=4", "P3=4", "P-=4"]));
     check(THREE, NUMBERED, &zip(["13=4", "23=4", "33=4"]));
     check(THREE, LETTERED, &zip(["P+.4", "P..4", "P-.4"]));
-    check(
-        THREE,
-        Notation::CHINESE,
-        &zip(["前兵平四", "中兵平四", "后兵平四"]),
-    );
+    check(THREE, Notation::CHINESE, &zip(["前兵平四", "中兵平四", "后兵平四"]));
     check(THREE, HANDBOOK, &zip(["前兵平四", "中兵平四", "后兵平四"]));
     check_read(
         THREE,
         "g7f7",
-        &[
-            "P3.4",
-            "P=.4",
-            "23=4",
-            "Pb=4",
-            "二兵平四",
-            "中兵三平四",
-            "兵中平四",
-        ],
+        &["P3.4", "P=.4", "23=4", "Pb=4", "二兵平四", "中兵三平四", "兵中平四"],
     );
-    check_read(
-        THREE,
-        "g6f6",
-        &["P-.4", "-P.4", "三兵平四", "后三平四", "Pc.4"],
-    );
+    check_read(THREE, "g6f6", &["P-.4", "-P.4", "三兵平四", "后三平四", "Pc.4"]);
 }
 
 // The same page, (II) and (III).
@@ -225,41 +142,17 @@ fn four_and_five_soldiers_are_counted_from_the_front() {
     check(FOUR, Notation::WXF, &zip(["++=4", "P+=4", "P-=4", "--=4"]));
     check(FOUR, NUMBERED, &zip(["13=4", "23=4", "33=4", "43=4"]));
     check(FOUR, LETTERED, &zip(["Pa.4", "Pb.4", "Pc.4", "Pd.4"]));
-    check(
-        FOUR,
-        Notation::CHINESE,
-        &zip(["一兵平四", "二兵平四", "三兵平四", "四兵平四"]),
-    );
-    check(
-        FOUR,
-        HANDBOOK,
-        &zip(["前兵平四", "二兵平四", "三兵平四", "四兵平四"]),
-    );
-    check_read(
-        FOUR,
-        "g5f5",
-        &["后兵平四", "--.4", "4兵平4", "４兵平４", "后三平四"],
-    );
+    check(FOUR, Notation::CHINESE, &zip(["一兵平四", "二兵平四", "三兵平四", "四兵平四"]));
+    check(FOUR, HANDBOOK, &zip(["前兵平四", "二兵平四", "三兵平四", "四兵平四"]));
+    check_read(FOUR, "g5f5", &["后兵平四", "--.4", "4兵平4", "４兵平４", "后三平四"]);
 
     let squares = ["g9f9", "g8f8", "g7f7", "g6f6", "g5f5"];
     let zip = |texts: [&'static str; 5]| std::array::from_fn::<_, 5, _>(|i| (squares[i], texts[i]));
-    check(
-        FIVE,
-        Notation::WXF,
-        &zip(["++=4", "P+=4", "P3=4", "P-=4", "--=4"]),
-    );
-    check(
-        FIVE,
-        NUMBERED,
-        &zip(["13=4", "23=4", "33=4", "43=4", "53=4"]),
-    );
+    check(FIVE, Notation::WXF, &zip(["++=4", "P+=4", "P3=4", "P-=4", "--=4"]));
+    check(FIVE, NUMBERED, &zip(["13=4", "23=4", "33=4", "43=4", "53=4"]));
     let chinese = ["一兵平四", "二兵平四", "三兵平四", "四兵平四", "五兵平四"];
     check(FIVE, Notation::CHINESE, &zip(chinese));
-    check(
-        FIVE,
-        HANDBOOK,
-        &zip(["前兵平四", "二兵平四", "三兵平四", "四兵平四", "五兵平四"]),
-    );
+    check(FIVE, HANDBOOK, &zip(["前兵平四", "二兵平四", "三兵平四", "四兵平四", "五兵平四"]));
     check_read(FIVE, "g9f9", &["前兵平四", "++.4", "Pa=4"]);
     check_read(FIVE, "g7f7", &["中兵平四", "P3.4", "33=4"]);
     check_read(FIVE, "g5f5", &["后兵平四", "--.4"]);
@@ -271,30 +164,14 @@ fn four_and_five_soldiers_are_counted_from_the_front() {
 fn on_two_files_the_file_is_written() {
     let squares = ["g8f8", "g7f7", "g6f6", "c7d7", "c6d6"];
     let zip = |texts: [&'static str; 5]| std::array::from_fn::<_, 5, _>(|i| (squares[i], texts[i]));
-    check(
-        THREE_AND_TWO,
-        Notation::WXF,
-        &zip(["3+=4", "33=4", "3-=4", "7+=6", "7-=6"]),
-    );
-    check(
-        THREE_AND_TWO,
-        NUMBERED,
-        &zip(["13=4", "23=4", "33=4", "17=6", "27=6"]),
-    );
-    check(
-        THREE_AND_TWO,
-        LETTERED,
-        &zip(["Pa.4", "Pb.4", "Pc.4", "Pd.6", "Pe.6"]),
-    );
+    check(THREE_AND_TWO, Notation::WXF, &zip(["3+=4", "33=4", "3-=4", "7+=6", "7-=6"]));
+    check(THREE_AND_TWO, NUMBERED, &zip(["13=4", "23=4", "33=4", "17=6", "27=6"]));
+    check(THREE_AND_TWO, LETTERED, &zip(["Pa.4", "Pb.4", "Pc.4", "Pd.6", "Pe.6"]));
     let series = ["一兵平四", "二兵平四", "三兵平四", "四兵平六", "五兵平六"];
     check(THREE_AND_TWO, Notation::CHINESE, &zip(series));
     let handbook = ["前三平四", "中三平四", "后三平四", "前七平六", "后七平六"];
     check(THREE_AND_TWO, HANDBOOK, &zip(handbook));
-    check_read(
-        THREE_AND_TWO,
-        "c7d7",
-        &["前兵七平六", "7+.6", "一七平六", "前兵平六", "P+=6"],
-    );
+    check_read(THREE_AND_TWO, "c7d7", &["前兵七平六", "7+.6", "一七平六", "前兵平六", "P+=6"]);
     check_read(THREE_AND_TWO, "g7f7", &["中兵平四", "中兵三平四", "33.4"]);
 }
 
@@ -306,32 +183,17 @@ fn numbers_continue_from_the_right_file_to_the_left_one() {
     let zip = |texts: [&'static str; 4]| std::array::from_fn::<_, 4, _>(|i| (red[i], texts[i]));
     let texts = ["一兵平五", "二兵平五", "三兵平五", "四兵平五"];
     check(TWO_AND_TWO, Notation::CHINESE, &zip(texts));
-    check(
-        TWO_AND_TWO,
-        LETTERED,
-        &zip(["Pa.5", "Pb.5", "Pc.5", "Pd.5"]),
-    );
+    check(TWO_AND_TWO, LETTERED, &zip(["Pa.5", "Pb.5", "Pc.5", "Pd.5"]));
     let swapped = position(TWO_AND_TWO).setup().swap_sides().fen();
-    let black = [
-        ("d1e1", "一卒平５"),
-        ("d3e3", "二卒平５"),
-        ("f1e1", "三卒平５"),
-        ("f3e3", "四卒平５"),
-    ];
+    let black =
+        [("d1e1", "一卒平５"), ("d3e3", "二卒平５"), ("f1e1", "三卒平５"), ("f3e3", "四卒平５")];
     check(&swapped, Notation::CHINESE, &black);
     check(&swapped, LETTERED, &[("d1e1", "Pa.5"), ("f3e3", "Pd.5")]);
 }
 
 #[test]
 fn black_is_written_like_red_with_the_sides_exchanged() {
-    for fen in [
-        xiangqi::START_FEN,
-        THREE,
-        FOUR,
-        FIVE,
-        THREE_AND_TWO,
-        TWO_AND_TWO,
-    ] {
+    for fen in [xiangqi::START_FEN, THREE, FOUR, FIVE, THREE_AND_TWO, TWO_AND_TWO] {
         let red = position(fen);
         let black = position(&red.setup().swap_sides().fen());
         for mv in red.legal_moves() {

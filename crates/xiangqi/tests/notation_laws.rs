@@ -50,10 +50,7 @@ fn fifty_thousand_positions(seed: u64) {
     });
     assert!(moves > 1_000_000, "{moves} moves");
     // Every number of soldiers on a file must occur often enough.
-    assert!(
-        by_file[1..].iter().all(|count| *count > 2_500),
-        "{by_file:?}"
-    );
+    assert!(by_file[1..].iter().all(|count| *count > 2_500), "{by_file:?}");
 }
 
 /// Writes and reads each legal move in each notation and style; returns the number of moves.
@@ -77,28 +74,15 @@ fn round_trips(position: &Position) -> usize {
 
 fn round_trip(position: &Position, notation: Notation, mv: Move) -> String {
     let text = notation.write(position, mv);
-    assert_eq!(
-        notation.read(position, &text),
-        Ok(mv),
-        "{text} in {position:?} by {notation:?}"
-    );
+    assert_eq!(notation.read(position, &text), Ok(mv), "{text} in {position:?} by {notation:?}");
     text
 }
 
 const WXF: [Notation; 4] = [
     Notation::WXF,
-    Notation::Wxf(WxfStyle {
-        tandem: WxfTandem::Official,
-        dot: true,
-    }),
-    Notation::Wxf(WxfStyle {
-        tandem: WxfTandem::Numbered,
-        dot: false,
-    }),
-    Notation::Wxf(WxfStyle {
-        tandem: WxfTandem::Lettered,
-        dot: true,
-    }),
+    Notation::Wxf(WxfStyle { tandem: WxfTandem::Official, dot: true }),
+    Notation::Wxf(WxfStyle { tandem: WxfTandem::Numbered, dot: false }),
+    Notation::Wxf(WxfStyle { tandem: WxfTandem::Lettered, dot: true }),
 ];
 
 const CHINESE: [Notation; 3] = [
@@ -118,11 +102,6 @@ const CHINESE: [Notation; 3] = [
 /// The greatest number of soldiers of the side to move on a file.
 fn most_on_a_file(position: &Position) -> usize {
     let soldiers = position.pieces(position.side(), PieceKind::Soldier);
-    let on_file = |file: u8| {
-        soldiers
-            .into_iter()
-            .filter(|square| square.file() == file)
-            .count()
-    };
+    let on_file = |file: u8| soldiers.into_iter().filter(|square| square.file() == file).count();
     (0..9).map(on_file).max().unwrap_or(0)
 }

@@ -22,11 +22,7 @@ fn mv(text: &str) -> Move {
 fn check_read(fen: &str, squares: &str, texts: &[&str]) {
     let position = position(fen);
     for text in texts {
-        assert_eq!(
-            Notation::read_any(&position, text),
-            Ok(mv(squares)),
-            "{text} in {fen}"
-        );
+        assert_eq!(Notation::read_any(&position, text), Ok(mv(squares)), "{text} in {fen}");
     }
 }
 
@@ -75,11 +71,7 @@ fn typed_variants_are_accepted() {
         "h9g7",
     ];
     check_read(black, "h9g7", &horse);
-    check_read(
-        black,
-        "e9e8",
-        &["将5进1", "將５進１", "帅5进1", "K5+1", "k5+1", "G5+1"],
-    );
+    check_read(black, "e9e8", &["将5进1", "將５進１", "帅5进1", "K5+1", "k5+1", "G5+1"]);
     check_read(black, "a6a5", &["卒1进1", "兵１进１", "P1+1", "S1+1"]);
 }
 
@@ -117,23 +109,9 @@ fn a_refusal_has_its_characters_and_reason() {
         ("前炮退二", 0, 2, Refusal::NotTandem { kind }),
         ("C+-2", 0, 2, Refusal::NotTandem { kind }),
         ("炮二进九", 2, 4, Refusal::Unlike { kind }),
-        (
-            "马二平三",
-            2,
-            4,
-            Refusal::Unlike {
-                kind: PieceKind::Horse,
-            },
-        ),
+        ("马二平三", 2, 4, Refusal::Unlike { kind: PieceKind::Horse }),
         ("兵三平四", 0, 4, illegal("g3f3")),
-        (
-            "兵三退一",
-            2,
-            4,
-            Refusal::Unlike {
-                kind: PieceKind::Soldier,
-            },
-        ),
+        ("兵三退一", 2, 4, Refusal::Unlike { kind: PieceKind::Soldier }),
         ("车一进三", 0, 4, illegal("i0i3")),
         ("e5e6", 0, 2, Refusal::NotOwn { square: Square::E5 }),
         ("H2-E3", 0, 5, illegal("h2e3")),
@@ -145,40 +123,19 @@ fn a_refusal_has_its_characters_and_reason() {
             None => Notation::WXF,
         };
         let error = notation.read(&position(start), text).expect_err(text);
-        assert_eq!(
-            (error.characters.start, error.characters.end),
-            (from, to),
-            "{text}: {error}"
-        );
+        assert_eq!((error.characters.start, error.characters.end), (from, to), "{text}: {error}");
         assert_eq!(error.refusal, refusal, "{text}");
     }
     let bare = "4k4/9/9/9/9/9/9/9/9/3K5 w";
     assert_eq!(refused(bare, "炮二平五").refusal, Refusal::NoPiece { kind });
     let soldier = PieceKind::Soldier;
-    assert_eq!(
-        refused(THREE, "四兵平四").refusal,
-        Refusal::NoSuchPlace { kind: soldier }
-    );
-    assert_eq!(
-        refused(TWO_AND_TWO, "中四平五").refusal,
-        Refusal::NoSuchPlace { kind: soldier }
-    );
+    assert_eq!(refused(THREE, "四兵平四").refusal, Refusal::NoSuchPlace { kind: soldier });
+    assert_eq!(refused(TWO_AND_TWO, "中四平五").refusal, Refusal::NoSuchPlace { kind: soldier });
     let error = refused(TWO_AND_TWO, "3+=4");
-    assert_eq!(
-        error.refusal,
-        Refusal::NotOnFile {
-            kind: soldier,
-            file: 3
-        }
-    );
+    assert_eq!(error.refusal, Refusal::NotOnFile { kind: soldier, file: 3 });
     assert_eq!(error.characters, 0..1);
-    let from_one = Notation::Uci(Ranks::FromOne)
-        .read(&position(start), "h0e0")
-        .unwrap_err();
-    assert_eq!(
-        (from_one.code(), from_one.characters),
-        ("notation-unexpected", 1..2)
-    );
+    let from_one = Notation::Uci(Ranks::FromOne).read(&position(start), "h0e0").unwrap_err();
+    assert_eq!((from_one.code(), from_one.characters), ("notation-unexpected", 1..2));
 }
 
 #[test]
@@ -194,10 +151,7 @@ fn a_text_that_fits_several_moves_is_refused_with_them() {
     several(TWO_AND_TWO, "前兵平五", &["f8e8", "d8e8"]);
     several(TWO_AND_TWO, "P++1", &["f8f9", "d8d9"]);
     let error = refused(TWO_AND_TWO, "P++1");
-    assert_eq!(
-        error.to_string(),
-        "fits several moves: f8f9 d8d9 (characters 1 to 2)"
-    );
+    assert_eq!(error.to_string(), "fits several moves: f8f9 d8d9 (characters 1 to 2)");
 }
 
 #[test]
@@ -217,11 +171,7 @@ fn a_move_is_described_for_a_page_to_phrase() {
     let expected = Described {
         piece: Piece::RedSoldier,
         file: 7,
-        tandem: Some(Tandem {
-            place: 2,
-            count: 2,
-            series: Some(5),
-        }),
+        tandem: Some(Tandem { place: 2, count: 2, series: Some(5) }),
         direction: Direction::Sideways,
         target: Target::File(6),
         captured: None,
@@ -235,15 +185,7 @@ fn algebraic_moves_count_ranks_from_one() {
     check_read(
         START,
         "h2e2",
-        &[
-            "Ch3e3",
-            "Ch3-e3",
-            "Che3",
-            "CHE3",
-            "ch3e3",
-            "Ch3xe3+",
-            "Ｃｈ３ｅ３",
-        ],
+        &["Ch3e3", "Ch3-e3", "Che3", "CHE3", "ch3e3", "Ch3xe3+", "Ｃｈ３ｅ３"],
     );
     check_read(START, "h0g2", &["Nh1g3", "Hg3", "Nhg3"]);
     check_read(START, "a0a2", &["Ra1a3", "Ra3", "R1a3"]);
@@ -256,12 +198,7 @@ fn algebraic_moves_count_ranks_from_one() {
     let refusal = |text| refused(START, text).refusal;
     assert_eq!(refusal("Ch3h8"), Refusal::Illegal { mv: mv("h2h7") });
     let square = |text: &str| mv(&format!("{text}a0")).from();
-    assert_eq!(
-        refusal("Ch4e4"),
-        Refusal::NotOwn {
-            square: square("h3")
-        }
-    );
+    assert_eq!(refusal("Ch4e4"), Refusal::NotOwn { square: square("h3") });
     let moves = vec![mv("b2e2"), mv("h2e2")];
     assert_eq!(refusal("Ce3"), Refusal::Ambiguous { moves });
     let kind = PieceKind::Cannon;

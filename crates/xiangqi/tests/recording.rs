@@ -16,10 +16,7 @@ fn searched(fen: &str, moves: &[&str], nodes: u64, kept: usize) -> Recording {
         position.make(mv);
     }
     let mut player = Player::new(1).expect("room");
-    let limits = Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    };
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     player.begin(&position, limits);
     let mut recorder = Recorder::new(View::Mover).with_thinning(kept);
     while player.think_with_observer(Slice::default(), &mut NoClock, &mut recorder)
@@ -81,10 +78,7 @@ fn a_part_of_a_file_or_a_changed_one_is_refused() {
         let error = Recording::from_bytes(&bytes[..end]).expect_err("a part");
         match error {
             RecordingError::Trace(Damage { at, fault }) => {
-                assert!(
-                    at == end && fault == Fault::CutShort,
-                    "{end}: {at} {fault:?}"
-                );
+                assert!(at == end && fault == Fault::CutShort, "{end}: {at} {fault:?}");
             }
             RecordingError::Foreign => assert!(end < 12, "{end}"),
             // Only the checksum is cut.
@@ -119,10 +113,7 @@ fn a_changed_file_with_a_correct_checksum_is_refused_or_a_valid_search() {
             };
             read += 1;
             let again = recording.to_bytes().expect("its moves were made");
-            assert!(
-                Recording::from_bytes(&again).expect("a search") == recording,
-                "{at}"
-            );
+            assert!(Recording::from_bytes(&again).expect("a search") == recording, "{at}");
         }
     }
     assert!(read > 100, "{read}");
@@ -148,16 +139,9 @@ fn an_error_has_its_line() {
         (format!("{fen}moves h2e2 h2e2\n\n"), 3),
         (format!("{fen}moves h2e2\nfound 3 exact 1 h2e2\n\n"), 4),
     ] {
-        assert_eq!(
-            changed(&head),
-            Err(RecordingError::Position(line)),
-            "{head}"
-        );
+        assert_eq!(changed(&head), Err(RecordingError::Position(line)), "{head}");
     }
-    assert_eq!(
-        changed("chuhe trace 2\nwhatever"),
-        Err(RecordingError::Version("2".to_owned()))
-    );
+    assert_eq!(changed("chuhe trace 2\nwhatever"), Err(RecordingError::Version("2".to_owned())));
     assert_eq!(changed("PK\u{3}\u{4}"), Err(RecordingError::Foreign));
 }
 
@@ -177,10 +161,7 @@ fn values_that_no_search_writes_are_refused() {
         (&[&node[..], &[3, 4, 0, 0, 8 + 2, 0]].concat(), 11),
     ] {
         let content = [head.as_bytes(), bytes].concat();
-        let damage = Damage {
-            at: head.len() + at,
-            fault: Fault::NoMeaning,
-        };
+        let damage = Damage { at: head.len() + at, fault: Fault::NoMeaning };
         let read = Recording::from_bytes(&sealed(content));
         assert_eq!(read, Err(RecordingError::Trace(damage)), "{bytes:?}");
     }

@@ -66,10 +66,7 @@ fn search(
 }
 
 fn few_nodes(nodes: u64) -> Limits<Move> {
-    Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    }
+    Limits { nodes: Some(nodes), ..Limits::default() }
 }
 
 /// The same search again, limited by its node count.
@@ -99,11 +96,7 @@ fn a_search_ended_by_the_clock_after_an_iteration_is_reproduced_by_its_nodes() {
     for (number, position) in positions().iter().enumerate() {
         for left in [600, 900, 1_400] {
             let limits = Limits {
-                control: Some(Control {
-                    left,
-                    increment: 0,
-                    moves_to_go: None,
-                }),
+                control: Some(Control { left, increment: 0, moves_to_go: None }),
                 overhead: 0,
                 ..Limits::default()
             };
@@ -119,10 +112,7 @@ fn a_search_ended_by_the_clock_after_an_iteration_is_reproduced_by_its_nodes() {
 #[test]
 fn a_search_by_the_real_clock_is_reproduced_by_its_nodes() {
     for (number, position) in positions().iter().enumerate().step_by(5) {
-        let limits = Limits {
-            move_time: Some(20 + number as u64),
-            ..Limits::default()
-        };
+        let limits = Limits { move_time: Some(20 + number as u64), ..Limits::default() };
         let mut clock = Wall(std::time::Instant::now());
         let first = search(&mut player(10, 0), position, limits, &mut clock);
         assert_eq!(again(position, 10, 0, first.2), first, "{number}");
@@ -135,10 +125,7 @@ fn a_stopped_search_is_reproduced_by_its_nodes() {
         let mut stopped = player(10, 0);
         stopped.begin(position, Limits::default());
         // Stopped within an iteration, or at the end of one.
-        let slice = Slice {
-            nodes: Some(1_000 + 377 * number as u64),
-            ..Slice::default()
-        };
+        let slice = Slice { nodes: Some(1_000 + 377 * number as u64), ..Slice::default() };
         for _ in 0..3 + number % 5 {
             stopped.think(slice, &mut NoClock);
         }
@@ -172,12 +159,7 @@ fn a_level_after_forget_plays_like_a_new_player() {
             old.forget();
             old.configure(Weakness::of_level(level, seed), Techniques::default());
             let forgotten = search(&mut old, position, Limits::default(), &mut NoClock);
-            let new = search(
-                &mut player(level, seed),
-                position,
-                Limits::default(),
-                &mut NoClock,
-            );
+            let new = search(&mut player(level, seed), position, Limits::default(), &mut NoClock);
             assert_eq!(forgotten, new, "{level} {seed}");
         }
     }
@@ -190,11 +172,7 @@ fn every_level_is_reproduced_by_its_nodes() {
             let seed = seed as u64;
             let limits = Limits::default();
             let first = search(&mut player(level, seed), position, limits, &mut NoClock);
-            assert_eq!(
-                again(position, level, seed, first.2),
-                first,
-                "{level} {seed}"
-            );
+            assert_eq!(again(position, level, seed, first.2), first, "{level} {seed}");
         }
     }
 }
@@ -208,11 +186,8 @@ fn consecutive_searches_are_reproduced_in_their_order() {
         let mut own = player(10, 0);
         let mut differing = 0;
         for (number, position) in positions.iter().enumerate().skip(first).step_by(2) {
-            let limits = Limits {
-                move_time: Some(6 + number as u64 % 9),
-                overhead: 0,
-                ..Limits::default()
-            };
+            let limits =
+                Limits { move_time: Some(6 + number as u64 % 9), overhead: 0, ..Limits::default() };
             let found = search(&mut played, position, limits, &mut Ticking(0));
             let nodes = few_nodes(found.2);
             let again = search(&mut replayed, position, nodes.clone(), &mut NoClock);

@@ -9,20 +9,13 @@ use xiangqi::{Evaluation, Move, PieceSquares, Position, Square};
 fn incremental_state_equals_recomputed_state_after_any_walk() {
     let mut random = Random::new(7);
     for fen in table() {
-        let mut position = Position::parse(fen)
-            .unwrap()
-            .evaluated_by(PieceSquares::default());
+        let mut position = Position::parse(fen).unwrap().evaluated_by(PieceSquares::default());
         let mut fens = Vec::new();
         for _ in 0..300 {
             let fresh = Position::parse(&position.fen()).unwrap();
             assert_eq!(position.board(), fresh.board());
             let scored = fresh.evaluated_by(PieceSquares::default());
-            assert_eq!(
-                position.evaluation(),
-                scored.evaluation(),
-                "{}",
-                position.fen()
-            );
+            assert_eq!(position.evaluation(), scored.evaluation(), "{}", position.fen());
             assert_eq!(().score(&fresh), scored.evaluation().score(&fresh));
 
             let moves = position.legal_moves();
@@ -52,16 +45,8 @@ fn a_move_is_legal_exactly_if_it_is_listed() {
             let targets = position.legal_targets(from);
             for to in Square::ALL {
                 let mv = Move::new(from, to);
-                assert_eq!(
-                    position.is_legal(mv),
-                    listed.contains(&mv),
-                    "{position:?} {mv}"
-                );
-                assert_eq!(
-                    targets.contains(to),
-                    listed.contains(&mv),
-                    "{position:?} {mv}"
-                );
+                assert_eq!(position.is_legal(mv), listed.contains(&mv), "{position:?} {mv}");
+                assert_eq!(targets.contains(to), listed.contains(&mv), "{position:?} {mv}");
             }
         }
     });
@@ -86,41 +71,19 @@ fn the_key_after_a_move_is_known_before_it() {
 fn captures_and_quiet_moves_partition_the_legal_moves() {
     walks(200, |position| {
         let (captures, quiet) = (position.captures(), position.quiet_moves());
-        assert!(
-            captures.iter().all(|mv| position.piece(mv.to()).is_some()),
-            "{position:?}"
-        );
-        assert!(
-            quiet.iter().all(|mv| position.piece(mv.to()).is_none()),
-            "{position:?}"
-        );
+        assert!(captures.iter().all(|mv| position.piece(mv.to()).is_some()), "{position:?}");
+        assert!(quiet.iter().all(|mv| position.piece(mv.to()).is_none()), "{position:?}");
         let sorted = |moves: Vec<Move>| {
             let mut moves = moves;
             moves.sort_unstable();
             moves
         };
         let legal = sorted(position.legal_moves().to_vec());
-        assert_eq!(
-            sorted([captures.to_vec(), quiet.to_vec()].concat()),
-            legal,
-            "{position:?}"
-        );
-        assert_eq!(
-            position.count_legal_moves() as usize,
-            legal.len(),
-            "{position:?}"
-        );
+        assert_eq!(sorted([captures.to_vec(), quiet.to_vec()].concat()), legal, "{position:?}");
+        assert_eq!(position.count_legal_moves() as usize, legal.len(), "{position:?}");
         assert_eq!(position.has_legal_move(), !legal.is_empty(), "{position:?}");
-        let evasions = if position.in_check() {
-            legal
-        } else {
-            Vec::new()
-        };
-        assert_eq!(
-            sorted(position.evasions().to_vec()),
-            evasions,
-            "{position:?}"
-        );
+        let evasions = if position.in_check() { legal } else { Vec::new() };
+        assert_eq!(sorted(position.evasions().to_vec()), evasions, "{position:?}");
     });
 }
 
@@ -131,11 +94,7 @@ fn a_move_gives_check_exactly_if_the_other_side_is_in_check_after_it() {
         for mv in position.legal_moves() {
             let mut after = position.clone();
             after.make(mv);
-            assert_eq!(
-                position.gives_check(mv),
-                after.in_check(),
-                "{position:?} {mv}"
-            );
+            assert_eq!(position.gives_check(mv), after.in_check(), "{position:?} {mv}");
             checks += usize::from(after.in_check());
         }
     });
@@ -158,18 +117,10 @@ fn moves_of_the_mirrored_and_of_the_swapped_position_are_the_same() {
     walks(60, |position| {
         let moves: HashSet<Move> = position.legal_moves().into_iter().collect();
         let mirrored = Position::new(position.setup().mirror()).unwrap();
-        let seen: HashSet<Move> = mirrored
-            .legal_moves()
-            .iter()
-            .map(|mv| mv.mirror())
-            .collect();
+        let seen: HashSet<Move> = mirrored.legal_moves().iter().map(|mv| mv.mirror()).collect();
         assert_eq!(seen, moves, "{position:?}");
         let swapped = Position::new(position.setup().swap_sides()).unwrap();
-        let seen = swapped
-            .legal_moves()
-            .iter()
-            .map(|mv| mv.mirror().flip())
-            .collect();
+        let seen = swapped.legal_moves().iter().map(|mv| mv.mirror().flip()).collect();
         assert_eq!(moves, seen, "{position:?}");
         assert_eq!(().score(&swapped), ().score(position), "{position:?}");
     });
@@ -200,11 +151,7 @@ fn occurrences_are_counted_back_to_the_last_capture_or_pass() {
     }
     position.pass();
     position.pass();
-    assert_eq!(
-        position.earlier_occurrences(),
-        0,
-        "positions before a pass do not count"
-    );
+    assert_eq!(position.earlier_occurrences(), 0, "positions before a pass do not count");
     position.play("h2h9".parse().unwrap()).unwrap();
     assert_eq!(position.earlier_occurrences(), 0);
     assert_eq!(position.quiet_plies(), 0);

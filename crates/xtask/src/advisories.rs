@@ -21,16 +21,10 @@ pub(crate) fn run(project: &Project) -> Result<()> {
     let mut crates = tools::cargo(project);
     crates.args(["audit", "--json"]);
     let mut packages = Command::new("npm");
-    packages
-        .current_dir(project.tests())
-        .args(["audit", "--json"]);
+    packages.current_dir(project.tests()).args(["audit", "--json"]);
     let mut found = 0;
     for (what, command, read) in [
-        (
-            "crates, by cargo audit",
-            crates,
-            of_cargo as fn(&Value) -> Option<Vec<String>>,
-        ),
+        ("crates, by cargo audit", crates, of_cargo as fn(&Value) -> Option<Vec<String>>),
         ("packages of the tests, by npm audit", packages, of_npm),
     ] {
         match ask(command, read) {
@@ -57,14 +51,9 @@ fn ask(mut command: Command, read: fn(&Value) -> Option<Vec<String>>) -> Answer 
 }
 
 fn answer(said: &[u8], complaint: &[u8], read: fn(&Value) -> Option<Vec<String>>) -> Answer {
-    let found = serde_json::from_slice(said)
-        .ok()
-        .and_then(|said| read(&said));
+    let found = serde_json::from_slice(said).ok().and_then(|said| read(&said));
     let complaint = String::from_utf8_lossy(complaint);
-    let reason = complaint
-        .lines()
-        .map(str::trim)
-        .find(|line| !line.is_empty());
+    let reason = complaint.lines().map(str::trim).find(|line| !line.is_empty());
     found.map_or_else(
         || Answer::NotChecked(reason.unwrap_or("no answer").to_owned()),
         Answer::Checked,
@@ -77,11 +66,7 @@ fn of_cargo(said: &Value) -> Option<Vec<String>> {
         let (advisory, package) = (&entry["advisory"], &entry["package"]);
         let text = |value: &Value| value.as_str().unwrap_or("?").to_owned();
         let (name, version) = (text(&package["name"]), text(&package["version"]));
-        format!(
-            "{name} {version}: {} {}",
-            text(&advisory["id"]),
-            text(&advisory["title"])
-        )
+        format!("{name} {version}: {} {}", text(&advisory["id"]), text(&advisory["title"]))
     };
     Some(found.iter().map(line).collect())
 }
@@ -90,10 +75,7 @@ fn of_npm(said: &Value) -> Option<Vec<String>> {
     let found = said["vulnerabilities"].as_object()?;
     let line = |(name, entry): (&String, &Value)| {
         let severity = entry["severity"].as_str().unwrap_or("?");
-        format!(
-            "{name} {}: {severity}",
-            entry["range"].as_str().unwrap_or("?")
-        )
+        format!("{name} {}: {severity}", entry["range"].as_str().unwrap_or("?"))
     };
     Some(found.iter().map(line).collect())
 }
@@ -117,23 +99,16 @@ mod tests {
     fn an_empty_list_differs_from_no_answer() {
         let said = br#"{"vulnerabilities": {"found": false, "list": []}}"#;
         assert_eq!(answer(said, b"", of_cargo), Answer::Checked(Vec::new()));
-        assert_eq!(
-            answer(br#"{"vulnerabilities": {}}"#, b"", of_npm),
-            Answer::Checked(Vec::new())
-        );
+        assert_eq!(answer(br#"{"vulnerabilities": {}}"#, b"", of_npm), Answer::Checked(Vec::new()));
         let refused = br#"{"message": "no such host", "error": {}}"#;
-        for (said, complaint) in [
-            (&b""[..], &b"\nerror: no such command: `audit`\n"[..]),
-            (refused, b"npm error 404"),
-        ] {
+        for (said, complaint) in
+            [(&b""[..], &b"\nerror: no such command: `audit`\n"[..]), (refused, b"npm error 404")]
+        {
             for read in [of_cargo, of_npm] {
                 let Answer::NotChecked(why) = answer(said, complaint, read) else {
                     panic!("there is no answer");
                 };
-                assert!(
-                    why.contains("no such command") || why.contains("404"),
-                    "{why}"
-                );
+                assert!(why.contains("no such command") || why.contains("404"), "{why}");
             }
         }
     }

@@ -67,11 +67,7 @@ const BENCHES: &[Bench] = &[
     Bench {
         name: "trace",
         about: "a minimax search of a tree of 55,987 nodes, from text to trace",
-        native: Some(Example {
-            package: "classroom",
-            name: "trace_speed",
-            features: "",
-        }),
+        native: Some(Example { package: "classroom", name: "trace_speed", features: "" }),
         script: Some(Script::Node("trace.mjs")),
         arguments: |folder| {
             let file = folder.join("tree.txt");
@@ -82,22 +78,14 @@ const BENCHES: &[Bench] = &[
     Bench {
         name: "listings",
         about: "two listings against hand-written searches, and the cost of recording",
-        native: Some(Example {
-            package: "classroom",
-            name: "listing_speed",
-            features: "",
-        }),
+        native: Some(Example { package: "classroom", name: "listing_speed", features: "" }),
         script: None,
         arguments: |_| Ok(Vec::new()),
     },
     Bench {
         name: "perft",
         about: "legal moves of xiangqi from the start, five plies deep",
-        native: Some(Example {
-            package: "xiangqi",
-            name: "perft",
-            features: "",
-        }),
+        native: Some(Example { package: "xiangqi", name: "perft", features: "" }),
         script: Some(Script::Node("perft.mjs")),
         arguments: |_| Ok(vec!["5".to_owned()]),
     },
@@ -105,22 +93,14 @@ const BENCHES: &[Bench] = &[
         name: "search",
         about: "the playing search, natively and in Chromium: speed, nodes, and the cost of slices",
         // With prefetching, like `chuhe`.
-        native: Some(Example {
-            package: "xiangqi",
-            name: "search",
-            features: "gametree/prefetch",
-        }),
+        native: Some(Example { package: "xiangqi", name: "search", features: "gametree/prefetch" }),
         script: Some(Script::Browser("search.mjs")),
         arguments: |_| Ok(Vec::new()),
     },
     Bench {
         name: "record",
         about: "the cost of recording the playing search, in time and memory",
-        native: Some(Example {
-            package: "xiangqi",
-            name: "record",
-            features: "",
-        }),
+        native: Some(Example { package: "xiangqi", name: "record", features: "" }),
         script: None,
         arguments: |_| Ok(Vec::new()),
     },
@@ -264,17 +244,11 @@ fn build(project: &Project, example: Example) -> Result<Program> {
     build.args(["--features", example.features]);
     process::run(&mut build)?;
     let examples = project.target().join("release").join("examples");
-    Ok(Program {
-        path: vec![examples.join(example.name)],
-        environment: Vec::new(),
-    })
+    Ok(Program { path: vec![examples.join(example.name)], environment: Vec::new() })
 }
 
 fn read(output: &str) -> Result<Vec<Measure>> {
-    let measures = output
-        .lines()
-        .map(Measure::read)
-        .collect::<Result<Vec<_>>>()?;
+    let measures = output.lines().map(Measure::read).collect::<Result<Vec<_>>>()?;
     if measures.is_empty() {
         bail!("the program printed no measurement");
     }
@@ -285,9 +259,8 @@ fn read(output: &str) -> Result<Vec<Measure>> {
 fn tree(depth: u32, width: u32, seed: &mut u64) -> String {
     if depth == 0 {
         // Knuth's generator; its upper bits are the random ones.
-        *seed = seed
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        *seed =
+            seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         return ((*seed >> 33) as i64 % 199 - 99).to_string();
     }
     let children: Vec<String> = (0..width).map(|_| tree(depth - 1, width, seed)).collect();
@@ -304,10 +277,8 @@ mod tests {
         assert_eq!(text, tree(2, 3, &mut 7));
         assert_ne!(text, tree(2, 3, &mut 8));
         assert_eq!(text.matches('(').count(), 4);
-        let leaves: Vec<i32> = text
-            .split(['(', ')', ' '])
-            .filter_map(|word| word.parse().ok())
-            .collect();
+        let leaves: Vec<i32> =
+            text.split(['(', ')', ' ']).filter_map(|word| word.parse().ok()).collect();
         assert_eq!(leaves.len(), 9);
         assert!(leaves.iter().all(|leaf| (-99..=99).contains(leaf)));
     }

@@ -82,10 +82,8 @@ pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<
     let (mut assets, imports) = bundle::bundle(project, assets)?;
     deferred::defer(&mut assets, &imports)?;
     let version = format!("{:016x}", hash(assets.iter()));
-    let hashed = format!(
-        "assets-{:016x}",
-        hash(assets.iter().filter(|asset| !asset.keeps_address()))
-    );
+    let hashed =
+        format!("assets-{:016x}", hash(assets.iter().filter(|asset| !asset.keeps_address())));
     let is_asset = |path: &str| {
         let found = assets.iter().find(|asset| asset.path == path);
         found.is_some_and(|asset| !asset.keeps_address())
@@ -153,11 +151,7 @@ fn kept_offline(
         let written = kept.iter().find(|(one, _)| one.path == asset.path);
         mark(written.map_or(&asset.bytes[..], |(_, text)| text.as_bytes()))
     };
-    assets
-        .iter()
-        .filter(wanted)
-        .map(|asset| (address(asset), mark_of(asset)))
-        .collect()
+    assets.iter().filter(wanted).map(|asset| (address(asset), mark_of(asset))).collect()
 }
 
 /// The table of sizes. An error if a budget is exceeded.
@@ -176,16 +170,9 @@ fn read(www: &Path) -> Result<Vec<Asset>> {
     };
     let asset = |file: PathBuf| {
         let inside = file.strip_prefix(www)?.to_string_lossy().replace('\\', "/");
-        Ok(Asset {
-            path: inside,
-            bytes: fs::read(&file)?,
-        })
+        Ok(Asset { path: inside, bytes: fs::read(&file)? })
     };
-    files_below(www)?
-        .into_iter()
-        .filter(is_wanted)
-        .map(asset)
-        .collect()
+    files_below(www)?.into_iter().filter(is_wanted).map(asset).collect()
 }
 
 fn put(file: &Path, bytes: &[u8]) -> Result<()> {
@@ -201,11 +188,7 @@ fn hash<'a>(assets: impl Iterator<Item = &'a Asset>) -> u64 {
     for asset in assets {
         // The lengths separate path and content.
         let lengths = [asset.path.len() as u64, asset.bytes.len() as u64].map(u64::to_le_bytes);
-        let bytes = lengths
-            .iter()
-            .flatten()
-            .chain(asset.path.as_bytes())
-            .chain(&asset.bytes);
+        let bytes = lengths.iter().flatten().chain(asset.path.as_bytes()).chain(&asset.bytes);
         for byte in bytes {
             hash = (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
         }
@@ -221,10 +204,7 @@ mod tests {
     #[test]
     fn the_net_is_in_the_hashed_folder_with_the_modules_that_load_it() {
         for path in ["chuhe.net", "chuhe_play_bg.wasm", "chuhe_full_bg.wasm"] {
-            let asset = Asset {
-                path: format!("engine/wasm/{path}"),
-                bytes: Vec::new(),
-            };
+            let asset = Asset { path: format!("engine/wasm/{path}"), bytes: Vec::new() };
             assert!(!asset.keeps_address(), "{path}");
         }
     }
@@ -234,10 +214,7 @@ mod tests {
         let of = |files: &[(&str, &str)]| {
             let assets: Vec<Asset> = files
                 .iter()
-                .map(|(path, text)| Asset {
-                    path: (*path).into(),
-                    bytes: (*text).into(),
-                })
+                .map(|(path, text)| Asset { path: (*path).into(), bytes: (*text).into() })
                 .collect();
             hash(assets.iter())
         };

@@ -88,9 +88,7 @@ fn chosen(mut faults: Vec<Fault>, names: &[String]) -> Result<Vec<Fault>> {
 fn refuse_uncommitted(project: &Project, faults: &[Fault]) -> Result<()> {
     let paths = faults.iter().flat_map(Fault::paths);
     let mut git = Command::new("git");
-    git.current_dir(project.root())
-        .args(["status", "--porcelain", "--"])
-        .args(paths);
+    git.current_dir(project.root()).args(["status", "--porcelain", "--"]).args(paths);
     let changed = process::capture(&mut git)?;
     if !changed.trim().is_empty() {
         bail!("commit or stash these files first, since faults are planted in them:\n{changed}");
@@ -120,11 +118,7 @@ fn check_sound(project: &Project, faults: &[Fault]) -> Result<()> {
         failed += usize::from(!passes);
         println!("{} {check}", if passes { "passes" } else { "FAILS " });
     }
-    println!(
-        "\n{} of {} checks pass",
-        checks.len() - failed,
-        checks.len()
-    );
+    println!("\n{} of {} checks pass", checks.len() - failed, checks.len());
     if failed > 0 {
         std::process::exit(1);
     }
@@ -147,24 +141,16 @@ fn passes(project: &Project, check: &Check) -> Result<bool> {
     let is_success = test.status()?.success();
     let output = fs::read_to_string(&log)?;
     if !is_success && !has_failing_test(&output) {
-        bail!(
-            "`{check}` ran no test, or did not compile: {}",
-            log.display()
-        );
+        bail!("`{check}` ran no test, or did not compile: {}", log.display());
     }
     Ok(is_success)
 }
 
 /// Whether the tests ran and one failed. A check without tests, or that does not compile, finds nothing.
 fn has_failing_test(output: &str) -> bool {
-    let ran = ![
-        "could not compile",
-        "checked nothing",
-        "did not run",
-        "there is no part",
-    ]
-    .iter()
-    .any(|sign| output.contains(sign));
+    let ran = !["could not compile", "checked nothing", "did not run", "there is no part"]
+        .iter()
+        .any(|sign| output.contains(sign));
     let last = output.trim_end().lines().next_back().unwrap_or_default();
     ran && last.contains(" failed") && !last.contains(" 0 failed")
 }
@@ -180,9 +166,7 @@ mod tests {
         assert!(!has_failing_test(
             "node checked nothing, which counts as a failure\n0 passed, 1 failed\n"
         ));
-        assert!(!has_failing_test(
-            "error: could not compile `cli`\n0 passed, 1 failed\n"
-        ));
+        assert!(!has_failing_test("error: could not compile `cli`\n0 passed, 1 failed\n"));
         assert!(!has_failing_test("there is no part `nod`; there are fmt"));
     }
 }

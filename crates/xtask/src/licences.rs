@@ -48,21 +48,14 @@ fn crates(project: &Project) -> Result<Vec<Package>> {
     let mut command = tools::cargo(project);
     command.args(["metadata", "--format-version", "1", "--locked"]);
     let metadata: Value = serde_json::from_str(&process::capture(&mut command)?)?;
-    let packages = metadata["packages"]
-        .as_array()
-        .context("cargo metadata names no packages")?;
-    Ok(packages
-        .iter()
-        .map(|package| described(&package["name"], package, false))
-        .collect())
+    let packages = metadata["packages"].as_array().context("cargo metadata names no packages")?;
+    Ok(packages.iter().map(|package| described(&package["name"], package, false)).collect())
 }
 
 fn packages(project: &Project) -> Result<Vec<Package>> {
     let lock = fs::read_to_string(project.root().join("tests/package-lock.json"))?;
     let lock: Value = serde_json::from_str(&lock)?;
-    let packages = lock["packages"]
-        .as_object()
-        .context("the lock file names no packages")?;
+    let packages = lock["packages"].as_object().context("the lock file names no packages")?;
     let others = packages.iter().filter(|(path, _)| !path.is_empty());
     Ok(others
         .map(|(path, package)| described(&Value::from(path.as_str()), package, true))
@@ -76,10 +69,7 @@ fn described(name: &Value, package: &Value, is_tool: bool) -> Package {
 
 /// Whether the listed licences satisfy an SPDX expression. `/` is an old form of `OR`.
 fn allows(expression: &str, is_tool: bool) -> bool {
-    let words = expression
-        .replace('/', " OR ")
-        .replace('(', " ( ")
-        .replace(')', " ) ");
+    let words = expression.replace('/', " OR ").replace('(', " ( ").replace(')', " ) ");
     let mut words = words.split_whitespace().peekable();
     either(&mut words, is_tool) && words.next().is_none()
 }

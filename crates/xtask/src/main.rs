@@ -112,13 +112,9 @@ mod tests {
             ("bench nothing", "perft"),
         ] {
             let words = ["xtask"].into_iter().chain(line.split(' '));
-            let problem = CommandLine::try_parse_from(words)
-                .err()
-                .map(|problem| problem.to_string());
-            assert!(
-                problem.is_some_and(|problem| problem.contains(named)),
-                "{line}"
-            );
+            let problem =
+                CommandLine::try_parse_from(words).err().map(|problem| problem.to_string());
+            assert!(problem.is_some_and(|problem| problem.contains(named)), "{line}");
         }
     }
 }

@@ -39,10 +39,8 @@ pub(crate) fn write(project: &Project) -> Result<()> {
 }
 
 fn module(marks: &BTreeMap<String, String>) -> String {
-    let lines: String = marks
-        .iter()
-        .map(|(name, mark)| format!("  '{name}': '{mark}',\n"))
-        .collect();
+    let lines: String =
+        marks.iter().map(|(name, mark)| format!("  '{name}': '{mark}',\n")).collect();
     format!(
         "// Written by `cargo xtask`.\n\n\
          /** The first 12 bytes of the SHA-256 of each file that pages read at run time, in base64. */\n\

@@ -19,9 +19,7 @@ impl Project {
             .ancestors()
             .nth(2)
             .with_context(|| format!("{} is not inside a checkout", manifest.display()))?;
-        Ok(Project {
-            root: root.to_owned(),
-        })
+        Ok(Project { root: root.to_owned() })
     }
 
     pub(crate) fn root(&self) -> &Path {
@@ -45,11 +43,7 @@ impl Project {
         let mut hasher = DefaultHasher::new();
         for path in paths {
             let path = self.root.join(path);
-            let files = if path.is_dir() {
-                files_below(&path)?
-            } else {
-                vec![path]
-            };
+            let files = if path.is_dir() { files_below(&path)? } else { vec![path] };
             for file in files {
                 self.relative(&file).hash(&mut hasher);
                 fs::read(&file)

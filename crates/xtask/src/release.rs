@@ -32,36 +32,22 @@ const CRATES: &[&str] = &["gametree", "classroom", "xiangqi"];
 const HASHES: &str = "SHA256SUMS";
 
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
-    changelog_begins_with(
-        &fs::read_to_string(project.root().join("CHANGELOG.md"))?,
-        VERSION,
-    )?;
+    changelog_begins_with(&fs::read_to_string(project.root().join("CHANGELOG.md"))?, VERSION)?;
     if !arguments.allow_dirty {
         let changes = process::capture(git(project).args(["status", "--porcelain"]))?;
-        ensure!(
-            changes.is_empty(),
-            "commit first, or try it with --allow-dirty:\n{changes}"
-        );
+        ensure!(changes.is_empty(), "commit first, or try it with --allow-dirty:\n{changes}");
     }
     let stable = stable::check(project)?;
-    ensure!(
-        stable.failed == 0,
-        "the public interface differs from docs/stable"
-    );
+    ensure!(stable.failed == 0, "the public interface differs from docs/stable");
     let folder = project.target().join(format!("chuhe-{VERSION}"));
     if folder.is_dir() {
         fs::remove_dir_all(&folder)?;
     }
     wasm::build_once(project)?;
-    println!(
-        "{}",
-        dist::weigh(&dist::write(project, &folder.join("app"), false)?)?
-    );
+    println!("{}", dist::weigh(&dist::write(project, &folder.join("app"), false)?)?);
     pack_npm(project, &folder.join("npm"))?;
     let wheel = python::write_once(project)?;
-    let packed = folder
-        .join("python")
-        .join(wheel.file_name().context("the wheel has a name")?);
+    let packed = folder.join("python").join(wheel.file_name().context("the wheel has a name")?);
     fs::create_dir_all(folder.join("python"))?;
     fs::copy(wheel, packed)?;
     pack_crates(project, arguments.allow_dirty, &folder.join("crates"))?;
@@ -86,10 +72,7 @@ fn changelog_begins_with(text: &str, version: &str) -> Result<()> {
     let newest = text.lines().find_map(|line| line.strip_prefix("## "));
     let newest = newest.and_then(|heading| heading.split([',', ' ']).next());
     if newest != Some(version) {
-        bail!(
-            "CHANGELOG.md begins with {}, not with {version}",
-            newest.unwrap_or("nothing")
-        );
+        bail!("CHANGELOG.md begins with {}, not with {version}", newest.unwrap_or("nothing"));
     }
     Ok(())
 }
@@ -112,14 +95,10 @@ fn pack_npm(project: &Project, folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     let package = npm::write_once(project)?;
     let mut pack = Command::new("npm");
-    pack.current_dir(project.root())
-        .args(["pack", "--json", "--pack-destination"]);
+    pack.current_dir(project.root()).args(["pack", "--json", "--pack-destination"]);
     let packed: Value = serde_json::from_str(&process::capture(pack.arg(folder).arg(package))?)?;
     let packed = &packed[0]["version"];
-    ensure!(
-        packed == VERSION,
-        "the package for npm says version {packed}, not {VERSION}"
-    );
+    ensure!(packed == VERSION, "the package for npm says version {packed}, not {VERSION}");
     Ok(())
 }
 

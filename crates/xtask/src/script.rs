@@ -19,13 +19,7 @@ pub(crate) fn without_comments(text: &str) -> String {
 
 /// The whole text as pieces.
 pub(crate) fn pieces(text: &str) -> Vec<Piece<'_>> {
-    let mut reader = Reader {
-        text,
-        start: 0,
-        at: 0,
-        templates: Vec::new(),
-        found: Vec::new(),
-    };
+    let mut reader = Reader { text, start: 0, at: 0, templates: Vec::new(), found: Vec::new() };
     while reader.at < text.len() {
         reader.read();
     }
@@ -51,10 +45,7 @@ impl<'a> Reader<'a> {
         if rest.starts_with("//") {
             self.put(rest.find('\n').unwrap_or(rest.len()), Piece::Comment);
         } else if rest.starts_with("/*") {
-            self.put(
-                rest.find("*/").map_or(rest.len(), |end| end + 2),
-                Piece::Comment,
-            );
+            self.put(rest.find("*/").map_or(rest.len(), |end| end + 2), Piece::Comment);
         } else if matches!(letter, '\'' | '"') || (letter == '/' && self.expects_a_value()) {
             self.put(literal(rest), Piece::Literal);
         } else if letter == '`' || (letter == '}' && self.templates.last() == Some(&0)) {
@@ -84,8 +75,7 @@ impl<'a> Reader<'a> {
 
     fn put_code(&mut self) {
         if self.start < self.at {
-            self.found
-                .push(Piece::Code(&self.text[self.start..self.at]));
+            self.found.push(Piece::Code(&self.text[self.start..self.at]));
         }
     }
 
@@ -100,10 +90,7 @@ impl<'a> Reader<'a> {
             .rsplit(|letter: char| !letter.is_alphanumeric() && letter != '_' && letter != '$')
             .next();
         "(,=:[!&|?{};>+-*%<~^".contains(last)
-            || matches!(
-                word,
-                Some("return" | "typeof" | "case" | "in" | "of" | "await")
-            )
+            || matches!(word, Some("return" | "typeof" | "case" | "in" | "of" | "await"))
     }
 }
 
@@ -152,9 +139,7 @@ pub(crate) fn imports(text: &str) -> Vec<(usize, String)> {
     for (number, line) in without_comments(text).lines().enumerate() {
         for keyword in ["from", "import"] {
             for (at, _) in line.match_indices(keyword) {
-                let rest = line[at + keyword.len()..]
-                    .trim_start()
-                    .trim_start_matches('(');
+                let rest = line[at + keyword.len()..].trim_start().trim_start_matches('(');
                 if let Some(literal) = literal_at_start(rest.trim_start()) {
                     found.push((number + 1, literal.to_owned()));
                 }
@@ -166,10 +151,7 @@ pub(crate) fn imports(text: &str) -> Vec<(usize, String)> {
 
 /// The content of the string at the start of the text, if there is one.
 pub(crate) fn literal_at_start(text: &str) -> Option<&str> {
-    let quote = text
-        .chars()
-        .next()
-        .filter(|first| "'\"`".contains(*first))?;
+    let quote = text.chars().next().filter(|first| "'\"`".contains(*first))?;
     let inside = &text[1..];
     inside.find(quote).map(|end| &inside[..end])
 }

@@ -35,11 +35,7 @@ pub(crate) struct Arguments {
 const TRIES: u16 = 20;
 
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
-    let folder = if arguments.dist {
-        project.dist()
-    } else {
-        project.www()
-    };
+    let folder = if arguments.dist { project.dist() } else { project.www() };
     if !arguments.dist {
         wasm::build(project)?;
     } else if !folder.is_dir() {
@@ -47,10 +43,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     }
     let listener = listen(arguments.host, arguments.port)?;
     let address = listener.local_addr()?;
-    println!(
-        "\nServing {} at http://{address}/",
-        project.relative(&folder)
-    );
+    println!("\nServing {} at http://{address}/", project.relative(&folder));
     for page in pages(&folder)? {
         println!("  http://{address}/{page}");
     }
@@ -88,33 +81,17 @@ fn listen(host: IpAddr, first: u16) -> Result<TcpListener> {
             }
         }
     }
-    bail!(
-        "ports {first} to {} are all taken: choose one with --port",
-        first.saturating_add(TRIES)
-    )
+    bail!("ports {first} to {} are all taken: choose one with --port", first.saturating_add(TRIES))
 }
 
 /// The pages below a folder, as addresses: the root is "", a folder ends with a slash.
 pub(crate) fn pages(folder: &Path) -> Result<Vec<String>> {
     let is_page = |path: &PathBuf| path.file_name().is_some_and(|name| name == "index.html");
     let address = |path: PathBuf| {
-        let inside = path
-            .parent()?
-            .strip_prefix(folder)
-            .ok()?
-            .to_str()?
-            .replace('\\', "/");
-        Some(if inside.is_empty() {
-            inside
-        } else {
-            inside + "/"
-        })
+        let inside = path.parent()?.strip_prefix(folder).ok()?.to_str()?.replace('\\', "/");
+        Some(if inside.is_empty() { inside } else { inside + "/" })
     };
-    Ok(files_below(folder)?
-        .into_iter()
-        .filter(is_page)
-        .filter_map(address)
-        .collect())
+    Ok(files_below(folder)?.into_iter().filter(is_page).filter_map(address).collect())
 }
 
 #[cfg(test)]
@@ -125,11 +102,8 @@ mod tests {
     fn a_taken_port_gives_the_next_one() {
         let taken = TcpListener::bind("127.0.0.1:0").unwrap();
         let port = taken.local_addr().unwrap().port();
-        let other = listen(IpAddr::from([127, 0, 0, 1]), port)
-            .unwrap()
-            .local_addr()
-            .unwrap()
-            .port();
+        let other =
+            listen(IpAddr::from([127, 0, 0, 1]), port).unwrap().local_addr().unwrap().port();
         assert!(other > port && other <= port + TRIES);
     }
 }

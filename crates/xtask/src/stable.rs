@@ -85,12 +85,8 @@ fn differences(listed: &str, found: &str) -> String {
     }
     let lines = |text: &str| text.lines().map(str::to_owned).collect::<BTreeSet<_>>();
     let (before, now) = (lines(listed), lines(found));
-    let gone = before
-        .difference(&now)
-        .map(|line| format!("    gone: {line}\n"));
-    let new = now
-        .difference(&before)
-        .map(|line| format!("    new:  {line}\n"));
+    let gone = before.difference(&now).map(|line| format!("    gone: {line}\n"));
+    let new = now.difference(&before).map(|line| format!("    new:  {line}\n"));
     let text: String = gone.chain(new).collect();
     if text.is_empty() {
         return "    the lines come in another order\n".to_owned();
@@ -126,10 +122,7 @@ mod tests {
     #[test]
     fn added_and_removed_lines_are_listed() {
         assert_eq!(differences("a\nb\n", "a\nb\n"), "");
-        assert_eq!(
-            differences("a\nb\n", "b\nc\n"),
-            "    gone: a\n    new:  c\n"
-        );
+        assert_eq!(differences("a\nb\n", "b\nc\n"), "    gone: a\n    new:  c\n");
         assert_ne!(differences("a\nb\n", "b\na\n"), "");
         assert_ne!(differences("", "a\n"), "");
     }

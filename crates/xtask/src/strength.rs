@@ -111,15 +111,10 @@ fn read(text: &str) -> Result<Vec<Figure>> {
                 Some([won, drawn, lost])
             };
             Ok(Figure {
-                kind: kind
-                    .with_context(|| format!("{FIGURES}:{number}: what kind?"))?
-                    .0,
+                kind: kind.with_context(|| format!("{FIGURES}:{number}: what kind?"))?.0,
                 name: name.to_owned(),
                 arguments: arguments.to_owned(),
-                result: Outcome {
-                    games,
-                    elo: elo.to_owned(),
-                },
+                result: Outcome { games, elo: elo.to_owned() },
                 note: note.to_owned(),
             })
         })
@@ -128,16 +123,9 @@ fn read(text: &str) -> Result<Vec<Figure>> {
 
 fn write(figures: &[Figure]) -> String {
     figures.iter().fold(format!("{HEAD}\n"), |text, figure| {
-        let Figure {
-            kind,
-            name,
-            arguments,
-            result: Outcome { games, elo },
-            note,
-        } = figure;
-        let games = games.map_or("\t\t".to_owned(), |games| {
-            games.map(|count| count.to_string()).join("\t")
-        });
+        let Figure { kind, name, arguments, result: Outcome { games, elo }, note } = figure;
+        let games = games
+            .map_or("\t\t".to_owned(), |games| games.map(|count| count.to_string()).join("\t"));
         let kind = kind.name();
         format!("{text}{kind}\t{name}\t{arguments}\t{games}\t{elo}\t{note}\n")
     })
@@ -145,16 +133,7 @@ fn write(figures: &[Figure]) -> String {
 
 fn play(project: &Project, figure: &Figure) -> Result<Outcome> {
     let mut command = tools::cargo(project);
-    command.args([
-        "run",
-        "--release",
-        "--quiet",
-        "--bin",
-        "chuhe",
-        "--",
-        "match",
-        "--quiet",
-    ]);
+    command.args(["run", "--release", "--quiet", "--bin", "chuhe", "--", "match", "--quiet"]);
     command.args(words(&figure.arguments));
     let printed = process::capture(&mut command)?;
     result(&printed).with_context(|| format!("{}: no result in\n{printed}", figure.name))
@@ -165,10 +144,7 @@ fn words(line: &str) -> impl Iterator<Item = &str> {
     line.split('\'').enumerate().flat_map(|(part, text)| {
         let quoted = part % 2 == 1;
         let plain = if quoted { "" } else { text };
-        quoted
-            .then_some(text)
-            .into_iter()
-            .chain(plain.split_whitespace())
+        quoted.then_some(text).into_iter().chain(plain.split_whitespace())
     })
 }
 
@@ -287,30 +263,21 @@ fewer nodes to depth 14. A scale of 28 with a base of 10 won 5 [-30, +41] at 8,0
 fn table(figures: &[Figure], kind: Kind) -> String {
     let mut rows = String::new();
     for figure in figures.iter().filter(|figure| figure.kind == kind) {
-        let Figure {
-            name,
-            arguments,
-            result: Outcome { games, elo },
-            note,
-            ..
-        } = figure;
+        let Figure { name, arguments, result: Outcome { games, elo }, note, .. } = figure;
         let tick = if kind == Kind::Technique { "`" } else { "" };
         let points = match games {
             Some(games) if kind == Kind::Level => format!(" {} % |", percent(games)),
             None if kind == Kind::Level => " |".to_owned(),
             _ => String::new(),
         };
-        let games = games.map_or(String::new(), |games| {
-            games.map(|count| count.to_string()).join(", ")
-        });
+        let games =
+            games.map_or(String::new(), |games| games.map(|count| count.to_string()).join(", "));
         let command = match arguments.is_empty() {
             true => String::new(),
             false => format!("`{arguments}`"),
         };
-        let _ = writeln!(
-            rows,
-            "| {tick}{name}{tick} |{points} {elo} | {games} | {command} | {note} |"
-        );
+        let _ =
+            writeln!(rows, "| {tick}{name}{tick} |{points} {elo} | {games} | {command} | {note} |");
     }
     rows
 }
@@ -367,10 +334,7 @@ mod tests {
         assert_eq!(names.len(), figures.len(), "every match has its own name");
         for (path, expected) in [(PAGE, page(&figures)), (LOG, log(&figures))] {
             let text = fs::read_to_string(root.join(path)).unwrap();
-            assert!(
-                text == expected,
-                "{path} differs from the output of `cargo xtask strength`"
-            );
+            assert!(text == expected, "{path} differs from the output of `cargo xtask strength`");
         }
     }
 
@@ -394,14 +358,8 @@ mod tests {
         for (text, told) in [
             ("name\tresult\n", "strength.tsv:1"),
             (&*format!("{HEAD}\nlevel\t2\n"), "strength.tsv:2"),
-            (
-                &*format!("{HEAD}\nrumour\t2\t\t1\t2\t3\t+1\t\n"),
-                "strength.tsv:2",
-            ),
-            (
-                &*format!("{HEAD}\nlevel\t2\t\t1\t\t3\t+1\t\n"),
-                "strength.tsv:2",
-            ),
+            (&*format!("{HEAD}\nrumour\t2\t\t1\t2\t3\t+1\t\n"), "strength.tsv:2"),
+            (&*format!("{HEAD}\nlevel\t2\t\t1\t\t3\t+1\t\n"), "strength.tsv:2"),
         ] {
             let problem = read(text).err().unwrap().to_string();
             assert!(problem.contains(told), "{problem}");

@@ -63,11 +63,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     if arguments.list {
         for part in parts::PARTS {
-            let mark = if part.is_long {
-                " (only with --full)"
-            } else {
-                ""
-            };
+            let mark = if part.is_long { " (only with --full)" } else { "" };
             println!("{:10} {}{mark}", part.name, part.about);
         }
         return Ok(());
@@ -96,10 +92,7 @@ fn run_chosen(project: &Project, arguments: &Arguments, report: &mut Report) -> 
         let options: &[&str] = if arguments.all { &["--all"] } else { &[] };
         return lanes::run(project, &chosen, options, report);
     }
-    let scope = Scope {
-        matching: arguments.matching.clone(),
-        full: arguments.full,
-    };
+    let scope = Scope { matching: arguments.matching.clone(), full: arguments.full };
     let may_skip = arguments.lane.is_some() && !arguments.all && std::env::var_os("CI").is_none();
     for round in 1..=arguments.repeat {
         if arguments.repeat > 1 {
@@ -160,10 +153,7 @@ fn run_part(
 
 fn choose(only: Option<&str>, full: bool) -> Result<Vec<&'static Part>> {
     let Some(only) = only else {
-        return Ok(parts::PARTS
-            .iter()
-            .filter(|part| full || !part.is_long)
-            .collect());
+        return Ok(parts::PARTS.iter().filter(|part| full || !part.is_long).collect());
     };
     for name in only.split(',') {
         if !parts::PARTS.iter().any(|part| part.name == name) {
@@ -171,8 +161,5 @@ fn choose(only: Option<&str>, full: bool) -> Result<Vec<&'static Part>> {
             bail!("there is no part `{name}`; there are {}", names.join(", "));
         }
     }
-    Ok(parts::PARTS
-        .iter()
-        .filter(|part| only.split(',').any(|name| name == part.name))
-        .collect())
+    Ok(parts::PARTS.iter().filter(|part| only.split(',').any(|name| name == part.name)).collect())
 }

@@ -21,19 +21,13 @@ pub(crate) fn cargo(project: &Project) -> Command {
 /// Arguments of cargo that replace the builder's folders in compiled files, with other flags of the target. The same sources
 /// then give the same bytes on every machine.
 pub(crate) fn flags_for(project: &Project, target: &str, others: &[&str]) -> Result<[String; 2]> {
-    let remaps = [
-        (cargo_home()?, "/cargo"),
-        (project.root().to_owned(), "/chuhe"),
-    ];
+    let remaps = [(cargo_home()?, "/cargo"), (project.root().to_owned(), "/chuhe")];
     let mut flags: Vec<String> = others.iter().map(|&flag| flag.to_owned()).collect();
     for (folder, name) in remaps {
         flags.push(format!("--remap-path-prefix={}={name}", folder.display()));
     }
     let flags = serde_json::to_string(&flags)?;
-    Ok([
-        "--config".to_owned(),
-        format!("target.{target}.rustflags={flags}"),
-    ])
+    Ok(["--config".to_owned(), format!("target.{target}.rustflags={flags}")])
 }
 
 /// The folder with the sources of packages.
@@ -49,11 +43,7 @@ pub(crate) fn cargo_home() -> Result<PathBuf> {
 pub(crate) fn built(project: &Project, kind: &str, name: &str) -> Result<Command> {
     let mut build = cargo(project);
     process::run(build.args(["build", "--quiet", "--workspace", kind, name]))?;
-    let folder = if kind == "--example" {
-        "debug/examples"
-    } else {
-        "debug"
-    };
+    let folder = if kind == "--example" { "debug/examples" } else { "debug" };
     let mut program = Command::new(project.target().join(folder).join(name));
     program.current_dir(project.root());
     Ok(program)
@@ -62,19 +52,14 @@ pub(crate) fn built(project: &Project, kind: &str, name: &str) -> Result<Command
 /// Adds a compilation target to the pinned toolchain if it is missing.
 pub(crate) fn ensure_rust_target(project: &Project, target: &str) -> Result<()> {
     let mut ask = Command::new("rustc");
-    ask.current_dir(project.root())
-        .args(["--print", "target-libdir", "--target", target]);
+    ask.current_dir(project.root()).args(["--print", "target-libdir", "--target", target]);
     if Path::new(process::capture(&mut ask)?.trim()).is_dir() {
         return Ok(());
     }
     let mut add = Command::new("rustup");
-    process::run(
-        add.current_dir(project.root())
-            .args(["target", "add", target]),
+    process::run(add.current_dir(project.root()).args(["target", "add", target])).with_context(
+        || format!("the compiler lacks the target {target}: install it, or install rustup"),
     )
-    .with_context(|| {
-        format!("the compiler lacks the target {target}: install it, or install rustup")
-    })
 }
 
 /// The command `node` without arguments. An error if it is missing.
@@ -100,11 +85,7 @@ pub(crate) fn ensure_packages(project: &Project) -> Result<()> {
         bail!("npm is needed to install the packages of tests/package.json and is not on the PATH");
     }
     let mut install = Command::new("npm");
-    process::run(
-        install
-            .current_dir(&tests)
-            .args(["ci", "--no-audit", "--no-fund"]),
-    )?;
+    process::run(install.current_dir(&tests).args(["ci", "--no-audit", "--no-fund"]))?;
     std::fs::write(mark, lock)?;
     Ok(())
 }
@@ -123,22 +104,15 @@ pub(crate) struct Environment {
 }
 
 /// pyffish, another implementation of the rules, for comparison.
-pub(crate) const PYFFISH: Environment = Environment {
-    folder: "python",
-    list: "requirements.txt",
-};
+pub(crate) const PYFFISH: Environment = Environment { folder: "python", list: "requirements.txt" };
 
 /// The build tools and dependencies of the Python package.
-pub(crate) const PACKAGE: Environment = Environment {
-    folder: "python-package",
-    list: "requirements-package.txt",
-};
+pub(crate) const PACKAGE: Environment =
+    Environment { folder: "python-package", list: "requirements-package.txt" };
 
 /// JupyterLab and marimo.
-pub(crate) const NOTEBOOK: Environment = Environment {
-    folder: "python-notebook",
-    list: "requirements-notebook.txt",
-};
+pub(crate) const NOTEBOOK: Environment =
+    Environment { folder: "python-notebook", list: "requirements-notebook.txt" };
 
 /// Python of a virtual environment, with the packages of its list installed.
 pub(crate) fn python(project: &Project, environment: &Environment) -> Result<Command> {
@@ -154,9 +128,7 @@ pub(crate) fn python(project: &Project, environment: &Environment) -> Result<Com
     }
     // Debian packages the module `venv` separately.
     let can = |module: &str| {
-        let outcome = Command::new("python3")
-            .args(["-c", &format!("import {module}")])
-            .output();
+        let outcome = Command::new("python3").args(["-c", &format!("import {module}")]).output();
         outcome.is_ok_and(|output| output.status.success())
     };
     if !(can("venv") && can("ensurepip")) {
@@ -165,14 +137,7 @@ pub(crate) fn python(project: &Project, environment: &Environment) -> Result<Com
     let mut create = Command::new("python3");
     process::run(create.args(["-m", "venv", "--clear"]).arg(&folder))?;
     let mut install = Command::new(&program);
-    install.args([
-        "-m",
-        "pip",
-        "install",
-        "--quiet",
-        "--disable-pip-version-check",
-        "-r",
-    ]);
+    install.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"]);
     process::run(install.arg(required))?;
     std::fs::write(mark, wanted)?;
     python(project, environment)
@@ -217,10 +182,7 @@ fn ensure_browser(variable: &str, names: &[&str], package: &str) -> Result<PathB
         return Ok(path);
     }
     install_from_debian(package).with_context(|| {
-        format!(
-            "the browser tests drive {}: install it, or set {variable} to its path",
-            names[0]
-        )
+        format!("the browser tests drive {}: install it, or set {variable} to its path", names[0])
     })?;
     find().with_context(|| format!("{package} was installed and still is not on the PATH"))
 }

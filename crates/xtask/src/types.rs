@@ -39,13 +39,7 @@ fn declarations_of(texts: &[(String, String)]) -> Result<String> {
             listed = Switches::of(&parsed).map_err(|error| at(file, &error))?;
             continue;
         }
-        found.extend(
-            parsed
-                .items
-                .into_iter()
-                .filter_map(Described::new)
-                .map(|item| (file, item)),
-        );
+        found.extend(parsed.items.into_iter().filter_map(Described::new).map(|item| (file, item)));
     }
     let known = Known {
         names: &|name| listed.names(name) || found.iter().any(|(_, item)| *item.name() == name),
@@ -53,10 +47,7 @@ fn declarations_of(texts: &[(String, String)]) -> Result<String> {
     };
     let mut written = String::from("// Made from the types of the crate `web`.\n");
     for (number, (file, item)) in found.iter().enumerate() {
-        if found[..number]
-            .iter()
-            .any(|(_, other)| other.name() == item.name())
-        {
+        if found[..number].iter().any(|(_, other)| other.name() == item.name()) {
             let twice = Error::new(item.name().span(), "another type here has this name too");
             return Err(at(file, &twice));
         }
@@ -109,10 +100,7 @@ impl Described {
             Described::Enum(item) => (&item.attrs, &item.generics),
         };
         if let Some(parameter) = generics.type_params().next() {
-            return Err(Error::new_spanned(
-                parameter,
-                "generic types cannot be described",
-            ));
+            return Err(Error::new_spanned(parameter, "generic types cannot be described"));
         }
         let mut serde = Serde::of(attributes)?;
         let mut derived = Derived::of(attributes);
@@ -130,10 +118,7 @@ impl Described {
             return Ok(format!("{comment}export type {name} = {other};\n"));
         }
         let body = match self {
-            Described::Struct(ItemStruct {
-                fields: Fields::Named(fields),
-                ..
-            }) => {
+            Described::Struct(ItemStruct { fields: Fields::Named(fields), .. }) => {
                 let fields = Fields::Named(fields.clone());
                 let (members, parts) = members(&fields, &serde, derived, known, "")?;
                 let extends = match parts.as_slice() {
@@ -237,11 +222,7 @@ fn union(item: &ItemEnum, serde: &Serde, derived: Derived, known: Known) -> syn:
         text += &comment(&documentation(&variant.attrs), "    ");
         text += &format!("    | {}", alternative(variant, serde, derived, known)?);
     }
-    Ok(if text.is_empty() {
-        " never".to_owned()
-    } else {
-        text
-    })
+    Ok(if text.is_empty() { " never".to_owned() } else { text })
 }
 
 /// A variant, in the representation of its enum, one of serde's four.
@@ -258,26 +239,17 @@ fn alternative(
     };
     let name = format!("{name:?}");
     let fields = Serde {
-        rename_all: serde
-            .rename_all
-            .clone()
-            .or_else(|| outer.rename_all_fields.clone()),
+        rename_all: serde.rename_all.clone().or_else(|| outer.rename_all_fields.clone()),
         ..Serde::default()
     };
     // An internal tag is one of the fields.
-    let inner_tag = outer
-        .tag
-        .as_ref()
-        .filter(|_| outer.content.is_none() && !serde.untagged);
+    let inner_tag = outer.tag.as_ref().filter(|_| outer.content.is_none() && !serde.untagged);
     let data = match &variant.fields {
         Fields::Named(_) => {
             let (members, parts) = members(&variant.fields, &fields, derived, known, "    ")?;
             let tag = inner_tag.map(|tag| format!("        {}: {name};\n", property(tag)));
             let own = format!("{{\n{}{members}    }}", tag.unwrap_or_default());
-            std::iter::once(own)
-                .chain(parts)
-                .collect::<Vec<_>>()
-                .join(" & ")
+            std::iter::once(own).chain(parts).collect::<Vec<_>>().join(" & ")
         }
         fields => tuple(fields, known)?,
     };
@@ -289,11 +261,7 @@ fn alternative(
         (Some(tag), None) => format!("{{ {}: {name} }} & {data}", property(tag)),
         (Some(tag), Some(_)) if is_unit => format!("{{ {}: {name} }}", property(tag)),
         (Some(tag), Some(content)) => {
-            format!(
-                "{{ {}: {name}, {}: {data} }}",
-                property(tag),
-                property(content)
-            )
+            format!("{{ {}: {name}, {}: {data} }}", property(tag), property(content))
         }
         (None, _) if is_unit => name,
         (None, _) => format!("{{ {name}: {data} }}"),
@@ -313,35 +281,21 @@ fn renamed(ident: &Ident, rule: Option<&str>) -> syn::Result<String> {
 
 /// A property name, quoted if it is not an identifier.
 fn property(name: &str) -> String {
-    let plain = name
-        .chars()
-        .all(|letter| letter.is_alphanumeric() || letter == '_')
+    let plain = name.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
         && !name.starts_with(|first: char| first.is_ascii_digit());
-    if plain {
-        name.to_owned()
-    } else {
-        format!("{name:?}")
-    }
+    if plain { name.to_owned() } else { format!("{name:?}") }
 }
 
 /// The doc comment as JSDoc.
 fn comment(lines: &[String], indent: &str) -> String {
-    let lines: Vec<String> = lines
-        .iter()
-        .map(|line| line.replace("*/", "*\\/"))
-        .collect();
+    let lines: Vec<String> = lines.iter().map(|line| line.replace("*/", "*\\/")).collect();
     match lines.as_slice() {
         [] => String::new(),
         [only] => format!("{indent}/** {only} */\n"),
         many => {
-            let body: String = many
-                .iter()
-                .map(|line| format!("{indent} * {line}\n"))
-                .collect::<String>();
-            format!(
-                "{indent}/**\n{}{indent} */\n",
-                body.replace(" * \n", " *\n")
-            )
+            let body: String =
+                many.iter().map(|line| format!("{indent} * {line}\n")).collect::<String>();
+            format!("{indent}/**\n{}{indent} */\n", body.replace(" * \n", " *\n"))
         }
     }
 }

@@ -52,13 +52,7 @@ const MODULES: &[Module] = &[
         level: FAST,
         vectors: true,
     },
-    Module {
-        name: "chuhe_play",
-        features: "play",
-        profile: None,
-        level: FAST,
-        vectors: true,
-    },
+    Module { name: "chuhe_play", features: "play", profile: None, level: FAST, vectors: true },
     // The solver of endings.
     Module {
         name: "chuhe_endings",
@@ -150,14 +144,8 @@ pub(crate) fn build(project: &Project) -> Result<()> {
 fn build_modules(project: &Project) -> Result<()> {
     let optimiser = find_optimiser(project);
     let stamp = project.target().join("xtask-modules.stamp");
-    let state = format!(
-        "{:016x} {}\n",
-        project.hash_of(SOURCES)?,
-        optimiser.is_some()
-    );
-    let is_complete = MODULES
-        .iter()
-        .all(|module| finished(project, module).is_file());
+    let state = format!("{:016x} {}\n", project.hash_of(SOURCES)?, optimiser.is_some());
+    let is_complete = MODULES.iter().all(|module| finished(project, module).is_file());
     if is_complete && fs::read_to_string(&stamp).is_ok_and(|text| text == state) {
         return Ok(());
     }
@@ -170,11 +158,9 @@ fn build_modules(project: &Project) -> Result<()> {
             let optimiser = optimiser.as_deref();
             finishing.push(scope.spawn(move || finish(project, module, &compiled, optimiser)));
         }
-        finishing.into_iter().try_for_each(|thread| {
-            thread
-                .join()
-                .expect("the thread of a module does not panic")
-        })
+        finishing
+            .into_iter()
+            .try_for_each(|thread| thread.join().expect("the thread of a module does not panic"))
     })?;
     fs::write(stamp, state)?;
     Ok(())
@@ -314,10 +300,7 @@ fn bind(project: &Project, module: &Module, compiled: &Path) -> Result<()> {
     handles::guard(&folder.join(format!("{}.js", module.name)))?;
     let declarations = folder.join(format!("{}.d.ts", module.name));
     let glue = fs::read_to_string(&declarations)?;
-    fs::write(
-        &declarations,
-        format!("{LIBRARY}\n{glue}\n{}", types::declarations(project)?),
-    )?;
+    fs::write(&declarations, format!("{LIBRARY}\n{glue}\n{}", types::declarations(project)?))?;
     Ok(())
 }
 

@@ -8,9 +8,7 @@ pub(crate) type ByHand<G> = fn(&mut G, Depth) -> Score;
 /// Hand-written forms of two listings: one without cuts and one with.
 pub(crate) fn all<G: Game>() -> [(Algorithm, ByHand<G>); 2] {
     [
-        (Algorithm::Minimax, |game, depth| {
-            minimax(game, depth, &mut Vec::new(), 0)
-        }),
+        (Algorithm::Minimax, |game, depth| minimax(game, depth, &mut Vec::new(), 0)),
         (Algorithm::FailSoft, |game, depth| {
             fail_soft(game, depth, -INFINITE, INFINITE, &mut Vec::new(), 0)
         }),
@@ -54,18 +52,10 @@ fn minimax<G: Game>(game: &mut G, depth: Depth, moves: &mut Vec<G::Move>, ply: u
         let Some(undo) = game.make(mv) else { continue };
         let value = minimax(game, depth - Depth::ONE, moves, ply + 1);
         game.unmake(mv, undo);
-        best = if maximizing {
-            best.max(value)
-        } else {
-            best.min(value)
-        };
+        best = if maximizing { best.max(value) } else { best.min(value) };
     }
     moves.truncate(first);
-    if best.abs() == INFINITE {
-        stuck_for_max(game, ply)
-    } else {
-        best
-    }
+    if best.abs() == INFINITE { stuck_for_max(game, ply) } else { best }
 }
 
 fn fail_soft<G: Game>(
@@ -103,9 +93,5 @@ fn fail_soft<G: Game>(
         }
     }
     moves.truncate(first);
-    if value.abs() == INFINITE {
-        stuck_for_max(game, ply)
-    } else {
-        value
-    }
+    if value.abs() == INFINITE { stuck_for_max(game, ply) } else { value }
 }

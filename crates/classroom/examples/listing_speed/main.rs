@@ -21,11 +21,7 @@ const ROUNDS: usize = 9;
 const LONG_ENOUGH: Duration = Duration::from_millis(500);
 
 fn main() {
-    let random = RandomTree {
-        depth: 9,
-        branching: (3, 3),
-        ..RandomTree::default()
-    };
+    let random = RandomTree { depth: 9, branching: (3, 3), ..RandomTree::default() };
     let tree = random.generate().expect("a valid request").tree;
     compare("tree", &TreeGame::new(&tree), Depth::plies(9));
     let capture = CaptureGame::parse("rk..r/pp.../...../...PP/R..KR w").expect("a position");
@@ -40,10 +36,7 @@ fn compare<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
         if !algorithm.name().contains(&wanted) {
             continue;
         }
-        let options = Options {
-            depth,
-            ..Options::default()
-        };
+        let options = Options { depth, ..Options::default() };
         let mut nodes = Nodes(0);
         let value = algorithm.search(&mut game.clone(), &options, &mut nodes);
         assert_eq!(
@@ -64,11 +57,7 @@ fn compare<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
         };
         let (ratio, fastest) = race(ours, theirs);
         let listing = algorithm.name();
-        print(
-            &format!("{name}, {listing}, of the time by hand"),
-            ratio,
-            "ratio",
-        );
+        print(&format!("{name}, {listing}, of the time by hand"), ratio, "ratio");
         let speed = (nodes.0 * repeat) as f64 / fastest.as_secs_f64() / 1e6;
         print(&format!("{name}, {listing}"), speed, "million nodes/s");
     }
@@ -77,10 +66,7 @@ fn compare<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
 /// Prints the cost of recording in time and memory, for a search of about a million nodes.
 fn record<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
     let algorithm = Algorithm::Minimax;
-    let options = Options {
-        depth,
-        ..Options::default()
-    };
+    let options = Options { depth, ..Options::default() };
     let recorded = || {
         let mut recorder = Recorder::of(algorithm);
         algorithm.search(&mut game.clone(), &options, &mut recorder);
@@ -91,11 +77,7 @@ fn record<G: Game + Clone>(name: &str, game: &G, depth: Depth) {
     };
     let (ratio, _) = race(|| drop(black_box(recorded())), unwatched);
     let trace = recorded();
-    print(
-        &format!("{name}, recorded, of the time unwatched"),
-        ratio,
-        "ratio",
-    );
+    print(&format!("{name}, recorded, of the time unwatched"), ratio, "ratio");
     let bytes = trace.bytes() as f64 / trace.len() as f64;
     print(&format!("{name}, recorded, memory a node"), bytes, "bytes");
     print(&format!("{name}, recorded"), trace.len() as f64, "nodes");

@@ -30,9 +30,7 @@ impl CaptureGame {
             Side::Max => 0,
             Side::Min => self.height() - 1,
         };
-        let pawn = self
-            .piece(mv.from)
-            .is_some_and(|piece| piece.kind == PieceKind::Pawn);
+        let pawn = self.piece(mv.from).is_some_and(|piece| piece.kind == PieceKind::Pawn);
         self.is_capture(mv) || pawn && mv.to / self.width() == far
     }
 }
@@ -120,17 +118,13 @@ impl Game for CaptureGame {
     }
 
     fn strong_pieces(&self) -> u32 {
-        let rook = Piece {
-            side: self.mover,
-            kind: PieceKind::Rook,
-        };
+        let rook = Piece { side: self.mover, kind: PieceKind::Rook };
         self.pieces().filter(|&(_, piece)| piece == rook).count() as u32
     }
 
     /// Two bare kings cannot win.
     fn is_dead_draw(&self) -> bool {
-        self.pieces()
-            .all(|(_, piece)| piece.kind == PieceKind::King)
+        self.pieces().all(|(_, piece)| piece.kind == PieceKind::King)
     }
 
     fn is_capture(&self, mv: CaptureMove) -> bool {
@@ -139,10 +133,7 @@ impl Game for CaptureGame {
 
     /// MVV-LVA: the most valuable victim first, then the least valuable attacker.
     fn hint(&self, mv: CaptureMove) -> i32 {
-        let worth_at = |square| {
-            self.piece(square)
-                .map_or(0, |piece: Piece| worth(piece.kind))
-        };
+        let worth_at = |square| self.piece(square).map_or(0, |piece: Piece| worth(piece.kind));
         match self.is_capture(mv) {
             true => 16 + 16 * worth_at(mv.to) - worth_at(mv.from),
             false => 0,
@@ -180,22 +171,15 @@ impl Describe for CaptureGame {
     }
 
     fn unpack(packed: u32) -> CaptureMove {
-        CaptureMove {
-            from: (packed >> 8) as Square,
-            to: packed as u8,
-        }
+        CaptureMove { from: (packed >> 8) as Square, to: packed as u8 }
     }
 
     /// Long algebraic notation: `Ka1-b2`, `Rc1xc4`, `Pb3-b4`; columns from the left, rows from the bottom.
     fn move_name(&self, mv: CaptureMove) -> String {
-        let letter = self
-            .piece(mv.from)
-            .map_or('?', |piece| piece.letter().to_ascii_uppercase());
+        let letter = self.piece(mv.from).map_or('?', |piece| piece.letter().to_ascii_uppercase());
         let dash = if self.is_capture(mv) { 'x' } else { '-' };
         let (from, to) = (self.square_name(mv.from), self.square_name(mv.to));
-        [letter, from[0], from[1], dash, to[0], to[1]]
-            .iter()
-            .collect()
+        [letter, from[0], from[1], dash, to[0], to[1]].iter().collect()
     }
 
     fn board(&self) -> String {

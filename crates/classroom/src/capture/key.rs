@@ -15,10 +15,7 @@ pub struct KeyPart {
 impl CaptureGame {
     /// All numbers whose xor is the key of this position.
     pub fn key_parts(&self) -> impl Iterator<Item = KeyPart> + '_ {
-        let mover = KeyPart {
-            piece: None,
-            number: BLACK_MOVES,
-        };
+        let mover = KeyPart { piece: None, number: BLACK_MOVES };
         let pieces = self.pieces().map(|(square, piece)| KeyPart {
             piece: Some((piece, square)),
             number: piece.random(square),

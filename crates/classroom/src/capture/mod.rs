@@ -171,8 +171,7 @@ impl CaptureGame {
     }
 
     fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        self.squares()
-            .filter_map(|square| Some((square, self.piece(square)?)))
+        self.squares().filter_map(|square| Some((square, self.piece(square)?)))
     }
 
     /// Sets or clears a square: the only function that changes squares. Updates the key.
@@ -191,10 +190,7 @@ impl CaptureGame {
 
     fn check_kings(&self) -> Result<(), CaptureError> {
         for side in [Side::Max, Side::Min] {
-            let king = Piece {
-                side,
-                kind: PieceKind::King,
-            };
+            let king = Piece { side, kind: PieceKind::King };
             let kings = self.pieces().filter(|&(_, piece)| piece == king).count();
             if kings != 1 {
                 return Err(CaptureError::Kings { side, found: kings });
@@ -228,11 +224,7 @@ impl Piece {
             'p' => PieceKind::Pawn,
             _ => return None,
         };
-        let side = if letter.is_ascii_uppercase() {
-            Side::Max
-        } else {
-            Side::Min
-        };
+        let side = if letter.is_ascii_uppercase() { Side::Max } else { Side::Min };
         Some(Self { side, kind })
     }
 
@@ -276,15 +268,10 @@ fn read(text: &str) -> Result<(Vec<&str>, Side), CaptureError> {
             return Err(CaptureError::Mover { found });
         }
     };
-    let rows = words
-        .iter()
-        .flat_map(|word| split(word, |next| next == '/'));
+    let rows = words.iter().flat_map(|word| split(word, |next| next == '/'));
     let rows: Vec<&str> = rows.collect();
     if rows.is_empty() {
-        return Err(CaptureError::Size {
-            height: 0,
-            width: 0,
-        });
+        return Err(CaptureError::Size { height: 0, width: 0 });
     }
     Ok((rows, mover))
 }

@@ -14,16 +14,8 @@ pub struct CaptureMove {
 
 const ROOK_STEPS: [(i8, i8); 4] = [(-1, 0), (0, -1), (0, 1), (1, 0)];
 
-const KING_STEPS: [(i8, i8); 8] = [
-    (-1, -1),
-    (-1, 0),
-    (-1, 1),
-    (0, -1),
-    (0, 1),
-    (1, -1),
-    (1, 0),
-    (1, 1),
-];
+const KING_STEPS: [(i8, i8); 8] =
+    [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
 /// The row step of a side's pawns; rows count from the top.
 const fn ahead(side: Side) -> i8 {
@@ -53,10 +45,7 @@ impl CaptureGame {
                 PieceKind::Pawn => {
                     let rows = ahead(piece.side);
                     let straight = self.step(from, (rows, 0));
-                    straight
-                        .filter(|&to| self.piece(to).is_none())
-                        .into_iter()
-                        .for_each(&mut go);
+                    straight.filter(|&to| self.piece(to).is_none()).into_iter().for_each(&mut go);
                     [-1, 1]
                         .iter()
                         .filter_map(|&columns| self.step(from, (rows, columns)))
@@ -78,30 +67,20 @@ impl CaptureGame {
         steps(&KING_STEPS, PieceKind::King)
             || steps(&[(back, -1), (back, 1)], PieceKind::Pawn)
             || ROOK_STEPS.iter().any(|&step| {
-                self.ray(square, step)
-                    .last()
-                    .is_some_and(|at| has(at, PieceKind::Rook))
+                self.ray(square, step).last().is_some_and(|at| has(at, PieceKind::Rook))
             })
     }
 
     /// The square of a side's king.
     pub(super) fn king(&self, side: Side) -> Square {
-        let king = Piece {
-            side,
-            kind: PieceKind::King,
-        };
+        let king = Piece { side, kind: PieceKind::King };
         let mut squares = self.pieces();
-        squares
-            .find(|&(_, piece)| piece == king)
-            .map_or(0, |(square, _)| square)
+        squares.find(|&(_, piece)| piece == king).map_or(0, |(square, _)| square)
     }
 
     /// Whether a pawn of `side` stands on its far row.
     pub(super) fn has_pawn_home(&self, side: Side) -> bool {
-        let pawn = Piece {
-            side,
-            kind: PieceKind::Pawn,
-        };
+        let pawn = Piece { side, kind: PieceKind::Pawn };
         let first = match side {
             Side::Max => 0,
             Side::Min => self.width * (self.height - 1),
@@ -111,8 +90,7 @@ impl CaptureGame {
 
     /// Whether a square holds no piece of the side to move.
     fn is_free(&self, square: Square) -> bool {
-        self.piece(square)
-            .is_none_or(|piece| piece.side != self.mover)
+        self.piece(square).is_none_or(|piece| piece.side != self.mover)
     }
 
     fn step(&self, from: Square, (rows, columns): (i8, i8)) -> Option<Square> {

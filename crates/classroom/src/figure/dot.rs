@@ -12,10 +12,7 @@ impl Figure {
         );
         let current = self.current();
         for (at, node) in self.nodes.iter().enumerate() {
-            out.push_str(&format!(
-                "  n{at} [{}];\n",
-                node_attributes(node, current == Some(at))
-            ));
+            out.push_str(&format!("  n{at} [{}];\n", node_attributes(node, current == Some(at))));
             if let Some(parent) = node.parent {
                 out.push_str(&format!("  n{parent} -> n{at}{};\n", edge_attributes(node)));
             }
@@ -27,21 +24,10 @@ impl Figure {
 
 fn node_attributes(node: &FigureNode, is_current: bool) -> String {
     let value = format!("{}{}", node.value.sign, node.value.number);
-    let window = node
-        .window
-        .as_ref()
-        .map(|(alpha, beta)| format!("({alpha}, {beta})"));
-    let lines = [
-        node.label.clone(),
-        value,
-        window.unwrap_or_default(),
-        node.board.clone(),
-    ];
-    let lines: Vec<String> = lines
-        .iter()
-        .filter(|line| !line.is_empty())
-        .map(|line| escaped(line))
-        .collect();
+    let window = node.window.as_ref().map(|(alpha, beta)| format!("({alpha}, {beta})"));
+    let lines = [node.label.clone(), value, window.unwrap_or_default(), node.board.clone()];
+    let lines: Vec<String> =
+        lines.iter().filter(|line| !line.is_empty()).map(|line| escaped(line)).collect();
     let shape = match node.side {
         Some(Side::Max) => "box",
         Some(Side::Min) => "ellipse",
@@ -73,9 +59,7 @@ fn edge_attributes(node: &FigureNode) -> String {
             Side::Min => ("#b3271e", "dashed"),
         };
         label = format!("× {} {label}", bound_name(side));
-        attributes.push(format!(
-            "style={style}, color=\"{colour}\", fontcolor=\"{colour}\""
-        ));
+        attributes.push(format!("style={style}, color=\"{colour}\", fontcolor=\"{colour}\""));
     }
     if !label.is_empty() {
         attributes.push(format!("label=\"{}\"", escaped(label.trim_end())));

@@ -55,10 +55,7 @@ pub struct FigureStyle {
 
 impl Default for FigureStyle {
     fn default() -> Self {
-        Self {
-            scale: 1,
-            windows: true,
-        }
+        Self { scale: 1, windows: true }
     }
 }
 
@@ -107,11 +104,7 @@ impl Figure {
                 move_name: tree.move_name(at).to_owned(),
                 value: Value {
                     sign: "",
-                    number: if leaf {
-                        tree.written(tree.value(at))
-                    } else {
-                        String::new()
-                    },
+                    number: if leaf { tree.written(tree.value(at)) } else { String::new() },
                 },
                 window: None,
                 phase: Phase::Unseen,
@@ -131,40 +124,33 @@ impl Figure {
         style: FigureStyle,
     ) -> Self {
         let frame = TraceFrame::new(drawing, trace, step.min(trace.steps()));
-        let nodes = drawing
-            .nodes()
-            .iter()
-            .zip(&frame.nodes)
-            .map(|(drawn, state)| {
-                let score = state.value.or(drawn.value);
-                let write = |score| written(score, style.scale);
-                let number = score.map(write).filter(|_| drawn.count == 1);
-                FigureNode {
-                    parent: drawn.parent,
-                    id: drawn.id.clone(),
-                    side: drawn.side,
-                    label: label(drawn, drawn.value.map(write).as_deref()),
-                    board: drawn.board.clone(),
-                    move_name: drawn.move_name.clone(),
-                    value: Value {
-                        sign: match drawn.count {
-                            1 => state.sign(),
-                            _ => "",
-                        },
-                        number: number.unwrap_or_default(),
+        let nodes = drawing.nodes().iter().zip(&frame.nodes).map(|(drawn, state)| {
+            let score = state.value.or(drawn.value);
+            let write = |score| written(score, style.scale);
+            let number = score.map(write).filter(|_| drawn.count == 1);
+            FigureNode {
+                parent: drawn.parent,
+                id: drawn.id.clone(),
+                side: drawn.side,
+                label: label(drawn, drawn.value.map(write).as_deref()),
+                board: drawn.board.clone(),
+                move_name: drawn.move_name.clone(),
+                value: Value {
+                    sign: match drawn.count {
+                        1 => state.sign(),
+                        _ => "",
                     },
-                    window: state
-                        .window
-                        .filter(|_| style.windows && drawn.count == 1)
-                        .map(|window| {
-                            let end = |bound| written(bound, style.scale);
-                            (end(window.alpha), end(window.beta))
-                        }),
-                    phase: state.phase,
-                    cut_by: state.cut_by,
-                    on_path: state.on_path,
-                }
-            });
+                    number: number.unwrap_or_default(),
+                },
+                window: state.window.filter(|_| style.windows && drawn.count == 1).map(|window| {
+                    let end = |bound| written(bound, style.scale);
+                    (end(window.alpha), end(window.beta))
+                }),
+                phase: state.phase,
+                cut_by: state.cut_by,
+                on_path: state.on_path,
+            }
+        });
         Self::with_layout(nodes.collect())
     }
 

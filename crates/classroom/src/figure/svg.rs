@@ -57,22 +57,15 @@ impl Figure {
     /// Wide enough for the longest text, tall enough for the tallest board.
     fn grid(&self) -> Grid {
         let widest = |node: &FigureNode| {
-            let window = node.window.as_ref().map_or(0, |(alpha, beta)| {
-                alpha.chars().count() + beta.chars().count() + 3
-            });
-            let name = node
-                .label
-                .chars()
-                .map(|c| if c.is_ascii() { 1 } else { 2 })
-                .sum();
+            let window = node
+                .window
+                .as_ref()
+                .map_or(0, |(alpha, beta)| alpha.chars().count() + beta.chars().count() + 3);
+            let name = node.label.chars().map(|c| if c.is_ascii() { 1 } else { 2 }).sum();
             window.max(name).max(node.value.number.chars().count() + 2)
         };
         let characters = self.nodes.iter().map(widest).max().unwrap_or(0);
-        let lines = self
-            .nodes
-            .iter()
-            .map(|node| node.board.lines().count())
-            .max();
+        let lines = self.nodes.iter().map(|node| node.board.lines().count()).max();
         let board_lines = lines.unwrap_or(0) as f32;
         Grid {
             across: (characters as f32 * 7.0 + 10.0).clamp(56.0, 180.0),
@@ -115,13 +108,7 @@ impl Figure {
                     "<path class=\"edge cross {class}\" d=\"M{left} {top}L{right} {bottom}M{left} {bottom}L{right} {top}\"/>"
                 ),
             );
-            text(
-                out,
-                &format!("mark {class}"),
-                middle_x + 14.0,
-                middle_y + 4.0,
-                bound_name(side),
-            );
+            text(out, &format!("mark {class}"), middle_x + 14.0, middle_y + 4.0, bound_name(side));
         }
         if !node.move_name.is_empty() {
             text(out, "move", middle_x, middle_y - 8.0, &node.move_name);
@@ -147,10 +134,7 @@ impl Figure {
             Phase::Done => "done",
             Phase::Pruned => "pruned",
         };
-        line(
-            out,
-            format_args!("<g class=\"{phase}\"><title>{}</title>", escaped(&node.id)),
-        );
+        line(out, format_args!("<g class=\"{phase}\"><title>{}</title>", escaped(&node.id)));
         let path = if node.on_path { " path" } else { "" };
         let half_width = HALF.max(4.0 * (node.value.number.chars().count() + 2) as f32);
         match node.side {
@@ -205,10 +189,7 @@ const fn class(cut_by: Side) -> &'static str {
 
 fn text(out: &mut String, class: &str, x: f32, y: f32, text: &str) {
     let (x, y, text) = (Tenths(x), Tenths(y), escaped(text));
-    line(
-        out,
-        format_args!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{text}</text>"),
-    );
+    line(out, format_args!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\">{text}</text>"));
 }
 
 /// A length in tenths of a pixel. Formatting any `f32` exactly needs much more code.

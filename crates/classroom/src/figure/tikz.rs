@@ -33,14 +33,9 @@ impl Figure {
     /// Several figures as one standalone LaTeX document, one page per figure.
     #[must_use]
     pub fn all_to_tikz(figures: impl Iterator<Item = Self>) -> String {
-        let pictures: String = figures
-            .map(|figure| tex::picture(&figure.forest()))
-            .collect();
+        let pictures: String = figures.map(|figure| tex::picture(&figure.forest())).collect();
         let styles = format!("{COLOURS}\\forestset{{\n{STYLES}}}\n");
-        format!(
-            "{}{pictures}\\end{{document}}\n",
-            tex::head(&pictures, &styles)
-        )
+        format!("{}{pictures}\\end{{document}}\n", tex::head(&pictures, &styles))
     }
 
     /// The nodes in brackets, a node a line.
@@ -55,11 +50,7 @@ impl Figure {
             }
             let indent = "  ".repeat(open.len() + 1);
             let line = if at == 0 { "" } else { "\n" };
-            out.push_str(&format!(
-                "{line}{indent}[{{{}}}{}",
-                content(node),
-                options(node)
-            ));
+            out.push_str(&format!("{line}{indent}[{{{}}}{}", content(node), options(node)));
             open.push(at as u32);
         }
         out.push_str(&"]".repeat(open.len()));
@@ -81,19 +72,14 @@ fn content(node: &FigureNode) -> String {
         };
         lines.push(format!("${sign}{}$", number(&node.value.number)));
     }
-    let board = node
-        .board
-        .lines()
-        .map(|row| format!("\\texttt{{{}}}", tex::escaped(row)));
+    let board = node.board.lines().map(|row| format!("\\texttt{{{}}}", tex::escaped(row)));
     lines.extend(board);
     lines.join("\\\\")
 }
 
 /// A number in math mode.
 fn number(text: &str) -> String {
-    text.replace('−', "-")
-        .replace('∞', "\\infty")
-        .replace('#', "\\#")
+    text.replace('−', "-").replace('∞', "\\infty").replace('#', "\\#")
 }
 
 fn options(node: &FigureNode) -> String {

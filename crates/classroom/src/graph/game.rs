@@ -35,11 +35,7 @@ impl<'g> GraphGame<'g> {
         let limits = values.fold(Window::new(INFINITE, -INFINITE), |limits, value| {
             Window::new(limits.alpha.min(value), limits.beta.max(value))
         });
-        Self {
-            graph,
-            at: graph.root(),
-            limits,
-        }
+        Self { graph, at: graph.root(), limits }
     }
 
     /// The current state.
@@ -65,9 +61,7 @@ impl Game for GraphGame<'_> {
 
     fn moves(&self, each: impl FnMut(GraphMove)) {
         let children = self.graph.children(self.at).iter().zip(0..);
-        children
-            .map(|(&to, edge)| GraphMove { edge, to })
-            .for_each(each);
+        children.map(|(&to, edge)| GraphMove { edge, to }).for_each(each);
     }
 
     fn make(&mut self, mv: GraphMove) -> Option<StateId> {
@@ -79,9 +73,7 @@ impl Game for GraphGame<'_> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.graph
-            .is_leaf(self.at)
-            .then(|| Outcome::Value(self.mover(self.graph.value(self.at))))
+        self.graph.is_leaf(self.at).then(|| Outcome::Value(self.mover(self.graph.value(self.at))))
     }
 
     fn stuck(&self) -> Outcome {

@@ -19,9 +19,8 @@ impl PositionGraph {
 
     /// Reads a graph from parsed JSON.
     pub fn from_json_value(json: &Json) -> Result<Self, ParseError> {
-        let wrapped = json
-            .get("states")
-            .filter(|states| states.get("type").and_then(Json::text).is_none());
+        let wrapped =
+            json.get("states").filter(|states| states.get("type").and_then(Json::text).is_none());
         let states = wrapped.unwrap_or(json);
         let Some(members) = states.object() else {
             return Err(states.unexpected(&[Expected::Literal("{")]));
@@ -49,14 +48,9 @@ impl PositionGraph {
     pub fn to_json(&self) -> String {
         let named = self.states.iter().filter(|state| !state.name.is_empty());
         let lines: Vec<String> = named.map(|state| self.state_json(state)).collect();
-        let depth = self
-            .depth
-            .map_or(String::new(), |depth| format!(r#""depth":{depth},"#));
+        let depth = self.depth.map_or(String::new(), |depth| format!(r#""depth":{depth},"#));
         let root = quoted(self.name(self.root));
-        format!(
-            "{{\"root\":{root},{depth}\"states\":{{\n{}}}}}\n",
-            lines.join(",\n")
-        )
+        format!("{{\"root\":{root},{depth}\"states\":{{\n{}}}}}\n", lines.join(",\n"))
     }
 
     fn state_json(&self, state: &State) -> String {
@@ -66,9 +60,9 @@ impl PositionGraph {
         };
         let children: Vec<String> = state.children.iter().map(child).collect();
         let key = if children.is_empty() { "value" } else { "eval" };
-        let value = state.value.map_or(String::new(), |value| {
-            format!(r#","{key}":{}"#, self.written(value))
-        });
+        let value = state
+            .value
+            .map_or(String::new(), |value| format!(r#","{key}":{}"#, self.written(value)));
         format!(
             r#"  {}:{{"type":"{}","children":[{}]{value}}}"#,
             quoted(&state.name),
@@ -85,10 +79,7 @@ impl PositionGraph {
             let mut path: Vec<(StateId, usize)> = vec![(start, 0)];
             while let Some(&mut (state, ref mut next)) = path.last_mut() {
                 let Some(&child) = self.children(state).get(*next) else {
-                    let below = self
-                        .children(state)
-                        .iter()
-                        .filter_map(|&c| height[c as usize]);
+                    let below = self.children(state).iter().filter_map(|&c| height[c as usize]);
                     let tallest = below.max().map_or(0, |below| below + 1);
                     if tallest > Tree::MAX_DEPTH {
                         return Err(places[state as usize].error(ParseErrorKind::TooDeep));
@@ -149,12 +140,7 @@ impl Reader {
         if self.states.len() == PositionGraph::MAX_STATES {
             return Err(place.error(ParseErrorKind::TooManyNodes));
         }
-        self.states.push(State {
-            name,
-            side,
-            children: Vec::new(),
-            value: None,
-        });
+        self.states.push(State { name, side, children: Vec::new(), value: None });
         self.places.push(place);
         self.follows.push(false);
         Ok(self.states.len() as StateId - 1)
@@ -164,9 +150,7 @@ impl Reader {
         json.check_keys(&["type", "children", "eval", "value"])?;
         let list = match json.get("children") {
             None => &[],
-            Some(list) => list
-                .list()
-                .ok_or_else(|| list.unexpected(&[Expected::Literal("[")]))?,
+            Some(list) => list.list().ok_or_else(|| list.unexpected(&[Expected::Literal("[")]))?,
         };
         let mover = self.states[id as usize].side;
         for child in list {
@@ -198,11 +182,7 @@ impl Reader {
             return Err(json.place.error(ParseErrorKind::Unknown { name }));
         };
         let found = self.states[id as usize].side;
-        if found == side {
-            Ok(id)
-        } else {
-            Err(json.place.error(ParseErrorKind::Side { found }))
-        }
+        if found == side { Ok(id) } else { Err(json.place.error(ParseErrorKind::Side { found })) }
     }
 
     fn number(&mut self, id: StateId, json: &Json) -> Result<(), ParseError> {
@@ -215,14 +195,10 @@ impl Reader {
 
     fn root(&self, named: Option<&Json>, place: Place) -> Result<StateId, ParseError> {
         if let Some(json) = named {
-            let name = json
-                .text()
-                .ok_or_else(|| json.unexpected(&[Expected::Name]))?;
+            let name = json.text().ok_or_else(|| json.unexpected(&[Expected::Name]))?;
             let id = self.ids.find(name);
             return id.ok_or_else(|| {
-                json.place.error(ParseErrorKind::Unknown {
-                    name: name.to_owned(),
-                })
+                json.place.error(ParseErrorKind::Unknown { name: name.to_owned() })
             });
         }
         let ids = 0..self.states.len() as StateId;
@@ -230,31 +206,21 @@ impl Reader {
         if let [root] = first[..] {
             return Ok(root);
         }
-        let names = first
-            .iter()
-            .map(|&id| self.states[id as usize].name.clone());
-        Err(place.error(ParseErrorKind::Roots {
-            names: names.collect(),
-        }))
+        let names = first.iter().map(|&id| self.states[id as usize].name.clone());
+        Err(place.error(ParseErrorKind::Roots { names: names.collect() }))
     }
 
     /// Scales all values to whole numbers and returns the common scale.
     fn scale_values(&mut self) -> Result<i32, ParseError> {
         let mut values = Vec::with_capacity(self.numbers.len());
         let number_error = |text: &String, place: Place| {
-            place.error(ParseErrorKind::Number {
-                found: text.clone(),
-            })
+            place.error(ParseErrorKind::Number { found: text.clone() })
         };
         for (id, text, place) in &self.numbers {
             let value = Decimal::parse(text).ok_or_else(|| number_error(text, *place))?;
             values.push((*id, value));
         }
-        let decimals = values
-            .iter()
-            .map(|(_, value)| value.decimals())
-            .max()
-            .unwrap_or(0);
+        let decimals = values.iter().map(|(_, value)| value.decimals()).max().unwrap_or(0);
         for ((id, value), (_, text, place)) in values.into_iter().zip(&self.numbers) {
             let scaled = value.scaled(decimals, Tree::MAX_VALUE);
             self.states[id as usize].value =
@@ -326,30 +292,18 @@ mod tests {
             ("[]", "line 1, column 1: expected '{', found '['"),
             ("{}", "line 1, column 1: there is no tree here"),
             (r#"{"R":3}"#, "line 1, column 6: expected '{', found '3'"),
-            (
-                r#"{"R":{"children":[1]}}"#,
-                "line 1, column 6: 'type' is missing",
-            ),
+            (r#"{"R":{"children":[1]}}"#, "line 1, column 6: 'type' is missing"),
             (
                 r#"{"R":{"type":"leaf"}}"#,
                 "line 1, column 14: expected 'max' or 'min', found 'leaf'",
             ),
-            (
-                r#"{"R":{"type":"max"}}"#,
-                "line 1, column 6: 'value' is missing",
-            ),
-            (
-                r#"{"R":{"type":"max","children":["S"]}}"#,
-                "line 1, column 32: there is no 'S'",
-            ),
+            (r#"{"R":{"type":"max"}}"#, "line 1, column 6: 'value' is missing"),
+            (r#"{"R":{"type":"max","children":["S"]}}"#, "line 1, column 32: there is no 'S'"),
             (
                 r#"{"R":{"type":"max","children":[[]]}}"#,
                 "line 1, column 32: expected a name or a number, found '['",
             ),
-            (
-                r#"{"R":{"type":"max","moves":[]}}"#,
-                "line 1, column 20: there is no 'moves'",
-            ),
+            (r#"{"R":{"type":"max","moves":[]}}"#, "line 1, column 20: there is no 'moves'"),
             (
                 r#"{"R":{"type":"max","children":["S"]},"S":{"type":"max","value":1}}"#,
                 "line 1, column 32: max where min moves",
@@ -395,16 +349,10 @@ mod tests {
             format!(r#""{at}":{{"type":"{side}","children":["{}"]}}"#, at + 1)
         };
         let chain: Vec<String> = (0..300).map(link).collect();
-        let chain = format!(
-            r#"{{{},"300":{{"type":"max","value":1}}}}"#,
-            chain.join(",")
-        );
+        let chain = format!(r#"{{{},"300":{{"type":"max","value":1}}}}"#, chain.join(","));
         let error = PositionGraph::from_json(&chain).expect_err("long");
         assert_eq!(*error.kind, ParseErrorKind::TooDeep);
-        let wide = format!(
-            r#"{{"R":{{"type":"max","children":[1{}]}}}}"#,
-            ",1".repeat(10_000)
-        );
+        let wide = format!(r#"{{"R":{{"type":"max","children":[1{}]}}}}"#, ",1".repeat(10_000));
         let error = PositionGraph::from_json(&wide).expect_err("wide");
         assert_eq!(*error.kind, ParseErrorKind::TooManyNodes);
     }

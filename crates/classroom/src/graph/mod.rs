@@ -133,9 +133,7 @@ impl PositionGraph {
         let unknown = |&state: &StateId| !self.is_leaf(state) && self.static_value(state).is_none();
         match level.into_iter().find(unknown) {
             None => Ok(()),
-            Some(state) => Err(NoStaticValue {
-                node: self.name(state).to_owned(),
-            }),
+            Some(state) => Err(NoStaticValue { node: self.name(state).to_owned() }),
         }
     }
 
@@ -152,18 +150,9 @@ impl PositionGraph {
     pub(crate) fn from_parts(
         states: impl Iterator<Item = (String, Side, Vec<StateId>, Option<Score>)>,
     ) -> Self {
-        let states = states.map(|(name, side, children, value)| State {
-            name,
-            side,
-            children,
-            value,
-        });
-        Self {
-            root: 0,
-            scale: 1,
-            depth: None,
-            states: states.collect(),
-        }
+        let states =
+            states.map(|(name, side, children, value)| State { name, side, children, value });
+        Self { root: 0, scale: 1, depth: None, states: states.collect() }
     }
 
     fn state(&self, state: StateId) -> &State {

@@ -10,9 +10,7 @@ pub fn seed_of(class: u32, student: &str, number: u32) -> u32 {
         letters.chain([' '])
     });
     let known = mix(u64::from(class) << 32 | u64::from(number));
-    let seed = name.fold(known, |seed, letter| {
-        mix(seed ^ u64::from(u32::from(letter)))
-    });
+    let seed = name.fold(known, |seed, letter| mix(seed ^ u64::from(u32::from(letter))));
     (seed >> 32) as u32
 }
 
@@ -23,10 +21,7 @@ mod tests {
 
     #[test]
     fn case_and_spacing_of_a_name_are_ignored() {
-        assert_eq!(
-            seed_of(7, " ada  Lovelace ", 1),
-            seed_of(7, "Ada lovelace", 1)
-        );
+        assert_eq!(seed_of(7, " ada  Lovelace ", 1), seed_of(7, "Ada lovelace", 1));
         assert_ne!(seed_of(7, "Ada", 1), seed_of(7, "Adam", 1));
         assert_ne!(seed_of(7, "王伟", 1), seed_of(7, "王芳", 1));
     }

@@ -91,11 +91,7 @@ impl Measure {
     pub fn of(tree: &Tree) -> Self {
         let nodes = tree.len() as u32;
         let depth = (0..nodes).map(|node| tree.depth(node)).max();
-        Self {
-            nodes,
-            depth: depth.unwrap_or(0),
-            cuts: count_cuts(tree),
-        }
+        Self { nodes, depth: depth.unwrap_or(0), cuts: count_cuts(tree) }
     }
 }
 

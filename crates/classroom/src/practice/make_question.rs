@@ -66,10 +66,7 @@ fn window(level: Level, searched: &RecordedSearch, random: &mut Random) -> Optio
     };
     let wanted = if level.number() < 3 { 1 } else { 2 };
     let visits: Vec<NodeId> = searched.below_the_root().collect();
-    let full = visits
-        .iter()
-        .copied()
-        .filter(|&visit| ends(visit) >= wanted);
+    let full = visits.iter().copied().filter(|&visit| ends(visit) >= wanted);
     let visit = chosen(full, random)?;
     let Window { alpha, beta } = trace.window(visit);
     let node = searched.node(visit);
@@ -79,10 +76,7 @@ fn window(level: Level, searched: &RecordedSearch, random: &mut Random) -> Optio
         expected: Expected::Number(number),
         story: searched.story_of_window(visit),
     };
-    let about = About {
-        node,
-        ..About::default()
-    };
+    let about = About { node, ..About::default() };
     let cells = vec![cell(Field::Alpha, alpha), cell(Field::Beta, beta)];
     Some((trace.entered(visit) - 1, about, cells))
 }
@@ -90,26 +84,18 @@ fn window(level: Level, searched: &RecordedSearch, random: &mut Random) -> Optio
 /// A node with moves left has just received a value: is it cut? Both answers are equally likely.
 fn cut(searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
     let trace = &searched.trace;
-    let raises = searched
-        .below_the_root()
-        .flat_map(|visit| trace.raises(visit));
+    let raises = searched.below_the_root().flat_map(|visit| trace.raises(visit));
     let has_more = |raise: &Raise| {
         let child = trace.raised_by(*raise).map(|child| searched.node(child));
         searched.tree.children(searched.node(raise.node)).last() != child.as_ref()
     };
     let ends = |raise: &Raise| trace.left(raise.node) == raise.step + 1;
     let is_cut = random.below(2) == 1;
-    let raises = raises
-        .filter(has_more)
-        .filter(|raise| ends(raise) == is_cut);
+    let raises = raises.filter(has_more).filter(|raise| ends(raise) == is_cut);
     let raise = chosen(raises, random)?;
     let visit = raise.node;
     let node = searched.node(visit);
-    let happens = if is_cut {
-        bound_name(searched, visit)
-    } else {
-        "goes_on"
-    };
+    let happens = if is_cut { bound_name(searched, visit) } else { "goes_on" };
     let cell = Cell {
         field: Field::Happens,
         node,
@@ -130,25 +116,16 @@ fn cut(searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
 /// preferred.
 fn bound(level: Level, searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
     let trace = &searched.trace;
-    let cuts: Vec<NodeId> = searched
-        .inner()
-        .filter(|&visit| searched.cuts(visit))
-        .collect();
+    let cuts: Vec<NodeId> = searched.inner().filter(|&visit| searched.cuts(visit)).collect();
     let is_deep = |visit: NodeId| trace.cut_by(visit).is_some_and(|by| by.distance > 1);
     let wants_deep = level.number() > 3 && cuts.iter().any(|&visit| is_deep(visit));
-    let fitting = cuts
-        .into_iter()
-        .filter(|&visit| !wants_deep || is_deep(visit));
+    let fitting = cuts.into_iter().filter(|&visit| !wants_deep || is_deep(visit));
     let visit = chosen(fitting, random)?;
     let by = trace.cut_by(visit)?;
     let raise = trace.raises(visit).next_back()?;
     let node = searched.node(visit);
-    let cell = |field, expected| Cell {
-        field,
-        node,
-        expected,
-        story: story_of_cut(searched, raise),
-    };
+    let cell =
+        |field, expected| Cell { field, node, expected, story: story_of_cut(searched, raise) };
     let whose = searched.node(by.node?);
     let cells = vec![
         cell(Field::Which, Expected::Word(bound_name(searched, visit))),
@@ -172,17 +149,8 @@ fn returns(searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
     let visit = one_of_each_worth(searched, random)?;
     let trace = &searched.trace;
     let node = searched.node(visit);
-    let cell = |field, expected| Cell {
-        field,
-        node,
-        expected,
-        story: searched.story(visit),
-    };
-    let about = About {
-        node,
-        window: Some(trace.window(visit)),
-        ..About::default()
-    };
+    let cell = |field, expected| Cell { field, node, expected, story: searched.story(visit) };
+    let about = About { node, window: Some(trace.window(visit)), ..About::default() };
     let cells = vec![
         cell(Field::Value, Expected::Number(trace.score(visit))),
         cell(Field::Worth, Expected::Word(worth_name(trace.bound(visit)))),
@@ -193,9 +161,8 @@ fn returns(searched: &RecordedSearch, random: &mut Random) -> Option<Question> {
 /// Which child of the root should come first, the others in order, for the fewest leaves? `None`: all are equal.
 fn order(searched: &RecordedSearch) -> Option<Question> {
     let choices = searched.tree.children(0).to_vec();
-    let orders: Vec<Ordered> = (0..choices.len())
-        .map(|at| with_first(&searched.tree, at))
-        .collect();
+    let orders: Vec<Ordered> =
+        (0..choices.len()).map(|at| with_first(&searched.tree, at)).collect();
     let fewest = orders.iter().map(|order| order.leaves).min()?;
     if orders.iter().all(|order| order.leaves == fewest) {
         return None;
@@ -208,11 +175,7 @@ fn order(searched: &RecordedSearch) -> Option<Question> {
         expected: Expected::Nodes(best.map(|(&child, _)| child).collect()),
         story: searched.story(0),
     };
-    let about = About {
-        choices,
-        orders,
-        ..About::default()
-    };
+    let about = About { choices, orders, ..About::default() };
     Some((0, about, vec![cell]))
 }
 
@@ -221,27 +184,14 @@ fn with_first(tree: &Tree, at: usize) -> Ordered {
     let mut root = tree.children(0).to_vec();
     root[..=at].rotate_right(1);
     let unfolded = Tree::unfolded(0, tree.root(), tree.scale(), |node| {
-        let children = if node == 0 {
-            &root
-        } else {
-            tree.children(node)
-        };
-        (
-            String::new(),
-            Some(tree.value(node)).filter(|_| children.is_empty()),
-            children,
-        )
+        let children = if node == 0 { &root } else { tree.children(node) };
+        (String::new(), Some(tree.value(node)).filter(|_| children.is_empty()), children)
     });
     let tree = unfolded.map_or_else(|_| tree.clone(), |(tree, _)| tree);
     let searched = RecordedSearch::new(tree, Rung::Order.algorithm());
     let visits = 0..searched.trace.len() as NodeId;
-    let leaves = visits
-        .filter(|&visit| searched.trace.is_leaf(visit))
-        .count() as u32;
-    Ordered {
-        tree: searched.tree,
-        leaves,
-    }
+    let leaves = visits.filter(|&visit| searched.trace.is_leaf(visit)).count() as u32;
+    Ordered { tree: searched.tree, leaves }
 }
 
 /// The kind of bound that the table stores for a node, and whether the entry answers another window. Both answers are equally
@@ -288,9 +238,7 @@ fn some_window(tree: &Tree, random: &mut Random) -> Window {
 fn one_of_each_worth(searched: &RecordedSearch, random: &mut Random) -> Option<NodeId> {
     let trace = &searched.trace;
     let worth = [Bound::Exact, Bound::AtLeast, Bound::AtMost][random.below(3) as usize];
-    let fitting = searched
-        .below_the_root()
-        .filter(|&visit| trace.bound(visit) == worth);
+    let fitting = searched.below_the_root().filter(|&visit| trace.bound(visit) == worth);
     chosen(fitting, random)
 }
 
@@ -299,21 +247,11 @@ fn story_of_cut(searched: &RecordedSearch, raise: Raise) -> Vec<Step> {
     let visit = raise.node;
     let own = searched.story(visit).into_iter();
     let before = own.filter(|&step| step <= raise.step);
-    sorted(
-        searched
-            .story_of_window(visit)
-            .into_iter()
-            .chain(before)
-            .chain([raise.step + 1]),
-    )
+    sorted(searched.story_of_window(visit).into_iter().chain(before).chain([raise.step + 1]))
 }
 
 fn bound_name(searched: &RecordedSearch, visit: NodeId) -> &'static str {
-    if searched.trace.is_maximizing(visit) {
-        "beta"
-    } else {
-        "alpha"
-    }
+    if searched.trace.is_maximizing(visit) { "beta" } else { "alpha" }
 }
 
 /// The name of a kind of bound.

@@ -24,11 +24,7 @@ impl RecordedSearch {
         for visit in 0..trace.len() as NodeId {
             visits[trace.mv(visit).unwrap_or(0) as usize] = Some(visit);
         }
-        Self {
-            tree,
-            trace,
-            visits,
-        }
+        Self { tree, trace, visits }
     }
 
     /// The node of a visit.
@@ -49,8 +45,7 @@ impl RecordedSearch {
 
     /// The same without the root.
     pub(super) fn below_the_root(&self) -> impl Iterator<Item = NodeId> + '_ {
-        self.inner()
-            .filter(|&visit| self.trace.parent(visit).is_some())
+        self.inner().filter(|&visit| self.trace.parent(visit).is_some())
     }
 
     /// Whether a visit left moves unsearched.

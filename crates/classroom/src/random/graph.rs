@@ -51,10 +51,7 @@ impl RandomGraph {
         if self.skips > 100 {
             return Err(RandomError::Percentage);
         }
-        let states = self
-            .depth
-            .checked_mul(self.width)
-            .map(|states| states as usize + 1);
+        let states = self.depth.checked_mul(self.width).map(|states| states as usize + 1);
         let too_many = states.is_none_or(|states| states > PositionGraph::MAX_STATES);
         if self.width == 0 || too_many || self.depth > Tree::MAX_DEPTH {
             return Err(RandomError::TooLarge);
@@ -86,9 +83,8 @@ impl RandomGraph {
             }
         }
         plan.fill(self.values, self.static_values, &mut random);
-        let plies: Vec<u32> = (0..=self.depth)
-            .flat_map(|ply| layer(ply).map(move |_| ply))
-            .collect();
+        let plies: Vec<u32> =
+            (0..=self.depth).flat_map(|ply| layer(ply).map(move |_| ply)).collect();
         Ok(plan.into_graph(&plies, self.root))
     }
 }
@@ -116,11 +112,7 @@ impl Plan {
         PositionGraph::from_parts(states.map(|state| {
             let ply = plies[state];
             let place = numbers[state] - numbers[first_of(ply)] + 1;
-            let side = if ply.is_multiple_of(2) {
-                root
-            } else {
-                root.other()
-            };
+            let side = if ply.is_multiple_of(2) { root } else { root.other() };
             let children = self.children[state].iter();
             let children = children.map(|&child| numbers[child as usize]).collect();
             let name = format!("{}{place}", letters(ply));
@@ -144,10 +136,7 @@ mod tests {
 
     #[test]
     fn the_same_seed_gives_the_same_graph_everywhere() {
-        let graph = RandomGraph {
-            seed: 2_026,
-            ..RandomGraph::default()
-        };
+        let graph = RandomGraph { seed: 2_026, ..RandomGraph::default() };
         let graph = graph.generate().expect("a graph");
         assert_eq!(
             graph.to_json(),
@@ -194,34 +183,10 @@ mod tests {
     fn what_cannot_be_is_refused() {
         let graph = RandomGraph::default;
         for (random, error) in [
-            (
-                RandomGraph {
-                    branching: (0, 1),
-                    ..graph()
-                },
-                RandomError::Branching,
-            ),
-            (
-                RandomGraph {
-                    skips: 101,
-                    ..graph()
-                },
-                RandomError::Percentage,
-            ),
-            (
-                RandomGraph {
-                    width: 0,
-                    ..graph()
-                },
-                RandomError::TooLarge,
-            ),
-            (
-                RandomGraph {
-                    width: u32::MAX,
-                    ..graph()
-                },
-                RandomError::TooLarge,
-            ),
+            (RandomGraph { branching: (0, 1), ..graph() }, RandomError::Branching),
+            (RandomGraph { skips: 101, ..graph() }, RandomError::Percentage),
+            (RandomGraph { width: 0, ..graph() }, RandomError::TooLarge),
+            (RandomGraph { width: u32::MAX, ..graph() }, RandomError::TooLarge),
         ] {
             assert_eq!(random.generate(), Err(error), "{random:?}");
         }

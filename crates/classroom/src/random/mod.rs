@@ -96,12 +96,11 @@ impl Explain for RandomError {
             )
             .aside("most", &Tree::MAX_VALUE.to_string()),
             Self::Percentage => M::new("request/range", "a percentage must be within 100"),
-            Self::TooLarge => M::new(
-                "random/tooLarge",
-                "that may be more than {nodes} nodes or {plies} plies",
-            )
-            .aside("nodes", &Tree::MAX_NODES.to_string())
-            .aside("plies", &Tree::MAX_DEPTH.to_string()),
+            Self::TooLarge => {
+                M::new("random/tooLarge", "that may be more than {nodes} nodes or {plies} plies")
+                    .aside("nodes", &Tree::MAX_NODES.to_string())
+                    .aside("plies", &Tree::MAX_DEPTH.to_string())
+            }
             Self::CutsNotReached { tried, nearest } => M::new(
                 "random/cuts",
                 "none of {tried} seeds has that many cuts; the nearest has {nearest}",
@@ -235,10 +234,7 @@ mod tests {
 
     #[test]
     fn the_same_seed_gives_the_same_tree_everywhere() {
-        let random = RandomTree {
-            seed: 2_026,
-            ..RandomTree::default()
-        };
+        let random = RandomTree { seed: 2_026, ..RandomTree::default() };
         let tree = random.generate().expect("a tree").tree;
         assert_eq!(
             tree.to_brackets(),
@@ -310,19 +306,13 @@ mod tests {
     #[test]
     fn a_wanted_number_of_cuts_is_found_or_refused() {
         for cuts in 0..5 {
-            let random = RandomTree {
-                cuts: Some(cuts),
-                ..RandomTree::default()
-            };
+            let random = RandomTree { cuts: Some(cuts), ..RandomTree::default() };
             let Generated { tree, seed } = random.generate().expect("a tree");
             assert_eq!(count_cuts(&tree), cuts);
             let again = RandomTree { seed, ..random };
             assert_eq!(again.generate().expect("a tree").tree, tree);
         }
-        let random = RandomTree {
-            cuts: Some(40),
-            ..RandomTree::default()
-        };
+        let random = RandomTree { cuts: Some(40), ..RandomTree::default() };
         let Err(RandomError::CutsNotReached { tried, nearest }) = random.generate() else {
             panic!("a tree this small has no forty cuts");
         };
@@ -350,64 +340,14 @@ mod tests {
     fn what_cannot_be_is_refused() {
         let tree = RandomTree::default;
         for (random, error) in [
-            (
-                RandomTree {
-                    branching: (0, 2),
-                    ..tree()
-                },
-                RandomError::Branching,
-            ),
-            (
-                RandomTree {
-                    branching: (3, 2),
-                    ..tree()
-                },
-                RandomError::Branching,
-            ),
-            (
-                RandomTree {
-                    values: (2, 1),
-                    ..tree()
-                },
-                RandomError::Values,
-            ),
-            (
-                RandomTree {
-                    values: (0, Score::MAX),
-                    ..tree()
-                },
-                RandomError::Values,
-            ),
-            (
-                RandomTree {
-                    order: -101,
-                    ..tree()
-                },
-                RandomError::Percentage,
-            ),
-            (
-                RandomTree {
-                    depth: 30,
-                    ..tree()
-                },
-                RandomError::TooLarge,
-            ),
-            (
-                RandomTree {
-                    depth: 201,
-                    branching: (1, 1),
-                    ..tree()
-                },
-                RandomError::TooLarge,
-            ),
-            (
-                RandomTree {
-                    depth: u32::MAX,
-                    branching: (1, 1),
-                    ..tree()
-                },
-                RandomError::TooLarge,
-            ),
+            (RandomTree { branching: (0, 2), ..tree() }, RandomError::Branching),
+            (RandomTree { branching: (3, 2), ..tree() }, RandomError::Branching),
+            (RandomTree { values: (2, 1), ..tree() }, RandomError::Values),
+            (RandomTree { values: (0, Score::MAX), ..tree() }, RandomError::Values),
+            (RandomTree { order: -101, ..tree() }, RandomError::Percentage),
+            (RandomTree { depth: 30, ..tree() }, RandomError::TooLarge),
+            (RandomTree { depth: 201, branching: (1, 1), ..tree() }, RandomError::TooLarge),
+            (RandomTree { depth: u32::MAX, branching: (1, 1), ..tree() }, RandomError::TooLarge),
         ] {
             assert_eq!(random.generate(), Err(error), "{random:?}");
         }

@@ -41,9 +41,7 @@ impl Plan {
         let maximizing = self.sides(root);
         let mut values = vec![0; self.children.len()];
         for node in (0..values.len()).rev() {
-            let below = self.children[node]
-                .iter()
-                .map(|&child| values[child as usize]);
+            let below = self.children[node].iter().map(|&child| values[child as usize]);
             values[node] = match maximizing[node] {
                 true => below.max(),
                 false => below.min(),

@@ -14,10 +14,7 @@ pub(crate) struct Cursor<'t> {
 impl<'t> Cursor<'t> {
     /// The beginning of `text`.
     pub(crate) fn new(text: &'t str) -> Self {
-        Self {
-            rest: text.chars(),
-            place: Place::START,
-        }
+        Self { rest: text.chars(), place: Place::START }
     }
 
     /// The beginning of `text`. An error if it exceeds [`MAX_TEXT`].

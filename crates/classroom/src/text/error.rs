@@ -23,18 +23,11 @@ pub struct Place {
 
 impl Place {
     /// The beginning of a text.
-    pub(crate) const START: Self = Self {
-        line: 1,
-        column: 1,
-        offset: 0,
-    };
+    pub(crate) const START: Self = Self { line: 1, column: 1, offset: 0 };
 
     /// An error at this place.
     pub(crate) fn error(self, kind: ParseErrorKind) -> ParseError {
-        ParseError {
-            place: self,
-            kind: Box::new(kind),
-        }
+        ParseError { place: self, kind: Box::new(kind) }
     }
 }
 
@@ -152,16 +145,8 @@ pub enum Expected {
 
 impl Explain for ParseError {
     fn explain(&self) -> Message {
-        let Place {
-            line,
-            column,
-            offset,
-        } = self.place;
-        self.kind.explain().at(Spot {
-            line,
-            column: Some(column),
-            offset: Some(offset),
-        })
+        let Place { line, column, offset } = self.place;
+        self.kind.explain().at(Spot { line, column: Some(column), offset: Some(offset) })
     }
 }
 
@@ -289,11 +274,7 @@ impl Expected {
 const THE_END: &str = "the end of the text";
 
 fn shown(found: &str) -> String {
-    if found.is_empty() {
-        THE_END.to_owned()
-    } else {
-        format!("'{}'", shortened(found))
-    }
+    if found.is_empty() { THE_END.to_owned() } else { format!("'{}'", shortened(found)) }
 }
 
 /// Shortens text for a message; it may be long if pasted.

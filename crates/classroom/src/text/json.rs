@@ -59,10 +59,7 @@ pub struct Member {
 impl Json {
     /// Parses a text that is one JSON value.
     pub fn parse(text: &str) -> Result<Self, ParseError> {
-        let mut reader = Reader {
-            cursor: Cursor::checked(text)?,
-            nesting: 0,
-        };
+        let mut reader = Reader { cursor: Cursor::checked(text)?, nesting: 0 };
         reader.cursor.skip_blanks();
         if reader.cursor.peek().is_none() {
             return Err(reader.cursor.place().error(ParseErrorKind::Empty));
@@ -131,10 +128,7 @@ impl Json {
             Value::List(_) => "[".to_owned(),
             Value::Object(_) => "{".to_owned(),
         };
-        self.place.error(ParseErrorKind::Expected {
-            expected: expected.to_vec(),
-            found,
-        })
+        self.place.error(ParseErrorKind::Expected { expected: expected.to_vec(), found })
     }
 }
 
@@ -299,16 +293,13 @@ impl Reader<'_> {
     }
 
     fn hex(&mut self) -> Option<u32> {
-        (0..4).try_fold(0, |code, _| {
-            Some(code * 16 + self.cursor.bump()?.to_digit(16)?)
-        })
+        (0..4).try_fold(0, |code, _| Some(code * 16 + self.cursor.bump()?.to_digit(16)?))
     }
 
     fn number(&mut self) -> Result<Value, ParseError> {
         let place = self.cursor.place();
-        let found = self
-            .cursor
-            .take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.'));
+        let found =
+            self.cursor.take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '+' | '-' | '.'));
         if !is_number(found) {
             let found = found.to_owned();
             let expected = vec![Expected::Number];
@@ -380,10 +371,7 @@ mod tests {
     fn a_malformed_text_is_refused_at_the_fault() {
         for (text, message) in [
             ("", "line 1, column 1: there is no tree here"),
-            (
-                "[1,\n2",
-                "line 2, column 2: expected ',' or ']', found the end of the text",
-            ),
+            ("[1,\n2", "line 2, column 2: expected ',' or ']', found the end of the text"),
             ("[1 2]", "line 1, column 4: expected ',' or ']', found '2'"),
             ("{\"a\" 1}", "line 1, column 6: expected ':', found '1'"),
             ("{a:1}", "line 1, column 2: expected a name, found 'a'"),
@@ -391,22 +379,13 @@ mod tests {
             ("[01]", "line 1, column 2: expected a number, found '01'"),
             ("[1.]", "line 1, column 2: expected a number, found '1.'"),
             ("[nil]", "line 1, column 2: expected a value, found 'nil'"),
-            (
-                "[\"\\x\"]",
-                "line 1, column 4: expected an escape, found 'x'",
-            ),
-            (
-                "[\"\\ud800x\"]",
-                "line 1, column 4: expected an escape, found 'u'",
-            ),
+            ("[\"\\x\"]", "line 1, column 4: expected an escape, found 'x'"),
+            ("[\"\\ud800x\"]", "line 1, column 4: expected an escape, found 'u'"),
             (
                 "[\"x",
                 "line 1, column 4: '\"' of line 1, column 2 is not closed: found the end of the text",
             ),
-            (
-                "1 2",
-                "line 1, column 3: expected the end of the text, found '2'",
-            ),
+            ("1 2", "line 1, column 3: expected the end of the text, found '2'"),
             ("[,]", "line 1, column 2: expected a value, found ','"),
         ] {
             let error = Json::parse(text).expect_err(text);

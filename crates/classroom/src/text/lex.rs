@@ -40,19 +40,14 @@ impl Lexeme {
 
     /// The error that this lexeme is none of `expected`.
     pub(crate) fn unexpected(&self, expected: &[Expected]) -> ParseError {
-        let kind = ParseErrorKind::Expected {
-            expected: expected.to_vec(),
-            found: self.text.clone(),
-        };
+        let kind =
+            ParseErrorKind::Expected { expected: expected.to_vec(), found: self.text.clone() };
         self.place.error(kind)
     }
 
     /// The error that this lexeme was taken for a name, but `found` cannot have one.
     pub(crate) fn as_name_before(&self, found: &Self) -> ParseError {
-        self.place.error(ParseErrorKind::Name {
-            name: self.name(),
-            found: found.text.clone(),
-        })
+        self.place.error(ParseErrorKind::Name { name: self.name(), found: found.text.clone() })
     }
 
     /// Whether it follows `before` directly, without blanks.
@@ -69,10 +64,7 @@ pub(crate) struct Lexer<'t> {
 
 impl<'t> Lexer<'t> {
     pub(crate) fn new(text: &'t str) -> Result<Self, ParseError> {
-        Ok(Self {
-            cursor: Cursor::checked(text)?,
-            ahead: None,
-        })
+        Ok(Self { cursor: Cursor::checked(text)?, ahead: None })
     }
 
     /// The next lexeme, without consuming it.
@@ -90,8 +82,7 @@ impl<'t> Lexer<'t> {
     }
 
     fn read(&mut self) -> Result<Lexeme, ParseError> {
-        self.cursor
-            .take_while(|next| next.is_whitespace() || is_separator(next));
+        self.cursor.take_while(|next| next.is_whitespace() || is_separator(next));
         let before = self.cursor.clone();
         let place = before.place();
         let lexeme = |token, text: String| Ok(Lexeme { token, text, place });
@@ -151,19 +142,11 @@ impl<'t> Lexer<'t> {
             self.cursor.bump();
         }
         match Decimal::parse(&text) {
-            Some(value) => Ok(Lexeme {
-                token: Token::Number(value),
-                text,
-                place,
-            }),
+            Some(value) => Ok(Lexeme { token: Token::Number(value), text, place }),
             None if is_like_number(&text) => {
                 Err(place.error(ParseErrorKind::Number { found: text }))
             }
-            None => Ok(Lexeme {
-                token: Token::Word(text.clone()),
-                text,
-                place,
-            }),
+            None => Ok(Lexeme { token: Token::Word(text.clone()), text, place }),
         }
     }
 }

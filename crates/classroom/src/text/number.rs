@@ -61,15 +61,8 @@ impl Decimal {
         let text: String = text.chars().map(narrow).collect();
         let unsigned = text.strip_prefix(is_sign).unwrap_or(&text);
         if matches!(unsigned, "inf" | "Inf" | "infinity" | "Infinity" | "∞") {
-            let digits = if text.starts_with('-') {
-                -INFINITE_DIGITS
-            } else {
-                INFINITE_DIGITS
-            };
-            return Some(Self {
-                digits,
-                decimals: 0,
-            });
+            let digits = if text.starts_with('-') { -INFINITE_DIGITS } else { INFINITE_DIGITS };
+            return Some(Self { digits, decimals: 0 });
         }
         match text.split_once(['e', 'E']) {
             Some((digits, power)) => Self::plain(digits)?.times_ten_to(power),
@@ -82,18 +75,12 @@ impl Decimal {
         let power: i32 = power.parse().ok()?;
         let decimals = i64::from(self.decimals) - i64::from(power);
         match u32::try_from(decimals) {
-            _ if self.digits == 0 => Some(Self {
-                digits: 0,
-                decimals: 0,
-            }),
+            _ if self.digits == 0 => Some(Self { digits: 0, decimals: 0 }),
             Ok(decimals) => (decimals <= MAX_DECIMALS).then_some(Self { decimals, ..self }),
             Err(_) => {
                 let zeros = u32::try_from(-decimals).ok().filter(|&zeros| zeros <= 10)?;
                 let digits = self.digits.checked_mul(10_i64.pow(zeros))?;
-                Some(Self {
-                    digits,
-                    decimals: 0,
-                })
+                Some(Self { digits, decimals: 0 })
             }
         }
     }
@@ -126,10 +113,8 @@ impl Decimal {
                 _ => return None,
             }
         }
-        (whole + decimals + zeros > 0).then_some(Self {
-            digits: if negative { -digits } else { digits },
-            decimals,
-        })
+        (whole + decimals + zeros > 0)
+            .then_some(Self { digits: if negative { -digits } else { digits }, decimals })
     }
 
     pub(crate) fn is_infinite(self) -> bool {
@@ -150,27 +135,16 @@ impl Decimal {
         let (whole, rest) = (value.abs() / scale, value.abs() % scale);
         let decimals = scale.ilog10() as usize;
         let written = format!("{sign}{whole}.{rest:0decimals$}");
-        written
-            .trim_end_matches('0')
-            .trim_end_matches('.')
-            .to_owned()
+        written.trim_end_matches('0').trim_end_matches('.').to_owned()
     }
 
     /// The number times 10^`decimals`. `None`: it is beyond `limit`. An infinity is ±[`UNBOUNDED`].
     pub(crate) fn scaled(self, decimals: u32, limit: Score) -> Option<Score> {
         if self.is_infinite() {
-            return Some(if self.digits < 0 {
-                -UNBOUNDED
-            } else {
-                UNBOUNDED
-            });
+            return Some(if self.digits < 0 { -UNBOUNDED } else { UNBOUNDED });
         }
-        let value = self
-            .digits
-            .checked_mul(10_i64.pow(decimals - self.decimals))?;
-        Score::try_from(value)
-            .ok()
-            .filter(|value| (-limit..=limit).contains(value))
+        let value = self.digits.checked_mul(10_i64.pow(decimals - self.decimals))?;
+        Score::try_from(value).ok().filter(|value| (-limit..=limit).contains(value))
     }
 }
 
@@ -192,12 +166,9 @@ mod tests {
         assert_eq!(scaled("-25E-1"), Some(-2_500));
         assert_eq!(scaled("0e99"), Some(0));
         assert_eq!(scaled("－１２．５"), Some(-12_500));
-        for (text, value) in [
-            ("∞", UNBOUNDED),
-            ("+inf", UNBOUNDED),
-            ("−∞", -UNBOUNDED),
-            ("-Infinity", -UNBOUNDED),
-        ] {
+        for (text, value) in
+            [("∞", UNBOUNDED), ("+inf", UNBOUNDED), ("−∞", -UNBOUNDED), ("-Infinity", -UNBOUNDED)]
+        {
             assert_eq!(scaled(text), Some(value), "{text}");
         }
     }
@@ -240,13 +211,8 @@ mod tests {
 
     #[test]
     fn what_is_written_like_a_number_is_not_taken_for_a_name() {
-        for text in [
-            "1e999",
-            "12345678901",
-            "1.2.3",
-            "-1.5e+7",
-            "１２３４５６７８９０１",
-        ] {
+        for text in ["1e999", "12345678901", "1.2.3", "-1.5e+7", "１２３４５６７８９０１"]
+        {
             assert!(is_like_number(text), "{text}");
         }
         for text in ["1e", "x1", "-", "1-2", "2e3e4", "", "1st"] {

@@ -58,19 +58,11 @@ fn there_are_as_many_games_and_positions_as_the_literature_counts() {
 #[test]
 fn folding_never_changes_a_value() {
     let (mut keys, mut ends) = (HashMap::new(), 0);
-    walk(
-        &mut TicTacToe::parse("X../.O./...").expect("a position"),
-        &mut keys,
-        &mut ends,
-    );
+    walk(&mut TicTacToe::parse("X../.O./...").expect("a position"), &mut keys, &mut ends);
     for text in keys.values().filter(|text| text.matches('.').count() < 6) {
         let mut game = TicTacToe::parse(text).expect("a position");
         let plain = search(&mut game, Algorithm::FailSoft);
-        assert_eq!(
-            search(&mut game.folded(true), Algorithm::FailSoft),
-            plain,
-            "{text}"
-        );
+        assert_eq!(search(&mut game.folded(true), Algorithm::FailSoft), plain, "{text}");
     }
 }
 
@@ -86,12 +78,7 @@ fn one_move_stands_for_all_that_are_symmetric() {
     assert_eq!(moves("X../.../..."), [1, 2, 4, 5, 8]);
     assert_eq!(moves(".../.X./..."), [0, 1]);
     let symmetric: HashSet<u64> = ["X../.../...", "..X/.../...", ".../.../..X"]
-        .map(|text| {
-            TicTacToe::parse(text)
-                .expect("a position")
-                .folded(true)
-                .key()
-        })
+        .map(|text| TicTacToe::parse(text).expect("a position").folded(true).key())
         .into();
     assert_eq!(symmetric.len(), 1);
 }
@@ -102,10 +89,7 @@ fn the_evaluation_counts_open_lines() {
     assert_eq!(value(".../.X./..."), -(8 - 4), "O to move");
     assert_eq!(value("O../.X./..."), 5 - 4, "X to move");
     let mut game = TicTacToe::start();
-    let options = Options {
-        depth: Depth::plies(2),
-        ..Options::default()
-    };
+    let options = Options { depth: Depth::plies(2), ..Options::default() };
     let mut line = Recorder::new(Algorithm::Minimax.view());
     assert_eq!(Algorithm::Minimax.search(&mut game, &options, &mut line), 1);
     assert_eq!(line.finish().line()[0], 4, "the middle, as Nilsson has it");
@@ -116,18 +100,9 @@ fn what_is_no_position_is_refused() {
     for (text, message) in [
         ("XO.", "three rows are needed, not 1"),
         ("XO/.../...", "row 1 needs three squares, not 2"),
-        (
-            ".../.?./...",
-            "row 2, column 2: expected X, O or a dot, found '?'",
-        ),
-        (
-            "XX./.../...",
-            "2 X and 0 O: X moves first, and they take turns",
-        ),
-        (
-            "O../.../...",
-            "0 X and 1 O: X moves first, and they take turns",
-        ),
+        (".../.?./...", "row 2, column 2: expected X, O or a dot, found '?'"),
+        ("XX./.../...", "2 X and 0 O: X moves first, and they take turns"),
+        ("O../.../...", "0 X and 1 O: X moves first, and they take turns"),
         ("XXX/OO./O..", "X had won before the last move"),
         ("OOO/XX./X.X", "O had won before the last move"),
         ("XXX/OOO/...", "X had won before the last move"),

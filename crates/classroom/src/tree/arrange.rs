@@ -16,22 +16,14 @@ impl Tree {
         let mut waiting: Vec<(NodeId, NodeId)> = vec![(0, 0)];
         while let Some((old, parent)) = waiting.pop() {
             let new = nodes.len() as NodeId;
-            nodes.push(Node {
-                parent,
-                children: Vec::new(),
-                ..self.node(old).clone()
-            });
+            nodes.push(Node { parent, children: Vec::new(), ..self.node(old).clone() });
             if new != 0 {
                 nodes[parent as usize].children.push(new);
             }
             let children = self.ordered_children(old, order, &values);
             waiting.extend(children.into_iter().rev().map(|child| (child, new)));
         }
-        Self {
-            root: self.root,
-            scale: self.scale,
-            nodes,
-        }
+        Self { root: self.root, scale: self.scale, nodes }
     }
 
     /// The value of every node by plain minimax.
@@ -91,18 +83,9 @@ mod tests {
 
     #[test]
     fn a_search_of_the_arranged_tree_is_a_search_in_that_order() {
-        let orders = [
-            Order::Reversed,
-            Order::BestFirst,
-            Order::WorstFirst,
-            Order::Shuffled(5),
-        ];
+        let orders = [Order::Reversed, Order::BestFirst, Order::WorstFirst, Order::Shuffled(5)];
         for (seed, order) in (0..50).flat_map(|seed| orders.map(|order| (seed, order))) {
-            let random = RandomTree {
-                seed,
-                branching: (1, 4),
-                ..RandomTree::default()
-            };
+            let random = RandomTree { seed, branching: (1, 4), ..RandomTree::default() };
             let tree = random.generate().expect("a tree").tree;
             let arranged = tree.arranged(order);
             let mut here = Recorder::new(Algorithm::FailSoft.view());
@@ -113,9 +96,7 @@ mod tests {
             Algorithm::FailSoft.search(&mut ordered, &options, &mut there);
             let (here, there) = (here.finish(), there.finish());
             let scores = |trace: &gametree::Trace<TreeMove>| -> Vec<Score> {
-                (0..trace.len() as u32)
-                    .map(|node| trace.score(node))
-                    .collect()
+                (0..trace.len() as u32).map(|node| trace.score(node)).collect()
             };
             assert_eq!(scores(&here), scores(&there), "{order:?}");
         }

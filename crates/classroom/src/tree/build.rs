@@ -54,13 +54,7 @@ impl Builder {
         if let Some(parent) = parent {
             self.nodes[parent as usize].children.push(node);
         }
-        self.nodes.push(Node {
-            parent: parent.unwrap_or(0),
-            depth,
-            label,
-            mv,
-            ..Node::default()
-        });
+        self.nodes.push(Node { parent: parent.unwrap_or(0), depth, label, mv, ..Node::default() });
         Ok(node)
     }
 
@@ -74,13 +68,7 @@ impl Builder {
     ) -> Result<(), ParseError> {
         let text = text.to_owned();
         match Decimal::parse(&text) {
-            Some(value) => self.numbers.push(Number {
-                node,
-                of,
-                value,
-                text,
-                place,
-            }),
+            Some(value) => self.numbers.push(Number { node, of, value, text, place }),
             None => return Err(place.error(ParseErrorKind::Number { found: text })),
         }
         Ok(())
@@ -132,10 +120,6 @@ impl Builder {
                 NumberRole::Static => node.static_value = Some(value),
             }
         }
-        Ok(Tree {
-            root,
-            scale: 10_i32.pow(decimals) as Score,
-            nodes: self.nodes,
-        })
+        Ok(Tree { root, scale: 10_i32.pow(decimals) as Score, nodes: self.nodes })
     }
 }

@@ -23,11 +23,8 @@ pub(super) fn is_dot(text: &str) -> bool {
 impl Tree {
     /// Reads the first graph of a DOT file, which must be a tree.
     pub fn from_dot(text: &str) -> Result<Self, ParseError> {
-        let mut reader = Reader {
-            cursor: Cursor::checked(text)?,
-            vertices: Vec::new(),
-            by_id: Vec::new(),
-        };
+        let mut reader =
+            Reader { cursor: Cursor::checked(text)?, vertices: Vec::new(), by_id: Vec::new() };
         reader.graph()?;
         reader.tree()
     }
@@ -183,9 +180,7 @@ impl Reader<'_> {
         }
         word.push_str(self.cursor.take_while(is_of_word));
         match word.is_empty() || word == "-" {
-            true => Err(self
-                .cursor
-                .unexpected(&[Expected::Name, Expected::Literal("}")])),
+            true => Err(self.cursor.unexpected(&[Expected::Name, Expected::Literal("}")])),
             false => Ok((word, place)),
         }
     }
@@ -202,11 +197,8 @@ impl Reader<'_> {
                 },
                 Some(c) => out.push(c),
                 None => {
-                    let kind = ParseErrorKind::Unbalanced {
-                        open: '"',
-                        opened,
-                        found: String::new(),
-                    };
+                    let kind =
+                        ParseErrorKind::Unbalanced { open: '"', opened, found: String::new() };
                     return Err(self.cursor.place().error(kind));
                 }
             }
@@ -281,9 +273,7 @@ impl Vertex {
 
 /// Whether a line is a window as figures write it, `(3, ∞)`.
 fn is_window(line: &str) -> bool {
-    let bounds = line
-        .strip_prefix('(')
-        .and_then(|rest| rest.strip_suffix(')'));
+    let bounds = line.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
     let bounds = bounds.and_then(|bounds| bounds.split_once(','));
     let is_bound = |bound: &str| Decimal::parse(bound.trim()).is_some();
     bounds.is_some_and(|(alpha, beta)| is_bound(alpha) && is_bound(beta))
@@ -342,11 +332,7 @@ mod tests {
         ] {
             let read = Tree::from_dot(text).unwrap_or_else(|error| panic!("{text}: {error}"));
             assert_eq!(read.to_brackets(), tree, "{text}");
-            assert_eq!(
-                read.side(0) == Side::Min,
-                text.contains("ellipse"),
-                "{text}"
-            );
+            assert_eq!(read.side(0) == Side::Min, text.contains("ellipse"), "{text}");
             assert!(is_dot(text), "{text}");
         }
         assert!(!is_dot("graph{3 4}") && !is_dot("(a->3 4)"));
@@ -359,30 +345,15 @@ mod tests {
                 "digraph { a -> 3",
                 "line 1, column 17: expected a name or '}', found the end of the text",
             ),
-            (
-                "digraph { a -> }",
-                "line 1, column 16: expected a name or '}', found '}'",
-            ),
-            (
-                "digraph { a - 3 }",
-                "line 1, column 14: expected '->', found ' '",
-            ),
-            (
-                "digraph { a -> b [label] }",
-                "line 1, column 24: expected '=', found ']'",
-            ),
+            ("digraph { a -> }", "line 1, column 16: expected a name or '}', found '}'"),
+            ("digraph { a - 3 }", "line 1, column 14: expected '->', found ' '"),
+            ("digraph { a -> b [label] }", "line 1, column 24: expected '=', found ']'"),
             (
                 "digraph { a -> \"b }",
                 "line 1, column 20: '\"' of line 1, column 16 is not closed: found the end of the text",
             ),
-            (
-                "digraph { a -> b }",
-                "line 1, column 16: expected a number, found 'b'",
-            ),
-            (
-                "digraph { a -> 1; b -> 1 }",
-                "line 1, column 24: '1' is there twice",
-            ),
+            ("digraph { a -> b }", "line 1, column 16: expected a number, found 'b'"),
+            ("digraph { a -> 1; b -> 1 }", "line 1, column 24: '1' is there twice"),
             (
                 "digraph { a -> 1; b -> 2 }",
                 "line 1, column 1: several states may be the root: a, b",
@@ -391,27 +362,13 @@ mod tests {
                 "digraph { a -> b -> a }",
                 "line 1, column 1: every state follows another: which is the root?",
             ),
-            (
-                "digraph { r -> 1; a -> b -> a }",
-                "line 1, column 1: the states form a cycle: a → b",
-            ),
-            (
-                "digraph {}",
-                "line 1, column 1: every state follows another: which is the root?",
-            ),
+            ("digraph { r -> 1; a -> b -> a }", "line 1, column 1: the states form a cycle: a → b"),
+            ("digraph {}", "line 1, column 1: every state follows another: which is the root?"),
         ] {
-            assert_eq!(
-                Tree::from_dot(text).expect_err(text).to_string(),
-                message,
-                "{text}"
-            );
+            assert_eq!(Tree::from_dot(text).expect_err(text).to_string(), message, "{text}");
         }
-        let many: String = (0..=Tree::MAX_NODES)
-            .map(|at| format!("r--n{at:06};"))
-            .collect();
-        let kind = Tree::from_dot(&format!("graph {{{many}}}"))
-            .expect_err("wide")
-            .kind;
+        let many: String = (0..=Tree::MAX_NODES).map(|at| format!("r--n{at:06};")).collect();
+        let kind = Tree::from_dot(&format!("graph {{{many}}}")).expect_err("wide").kind;
         assert_eq!(*kind, ParseErrorKind::TooManyNodes);
     }
 }

@@ -15,11 +15,8 @@ use crate::text::{Cursor, Decimal, Expected, ParseError, ParseErrorKind, Place, 
 impl Tree {
     /// Reads the forest in a LaTeX document, or the bare `[…]` of one.
     pub fn from_forest(text: &str) -> Result<Self, ParseError> {
-        let mut reader = Reader {
-            cursor: Cursor::checked(text)?,
-            builder: Builder::default(),
-            root: None,
-        };
+        let mut reader =
+            Reader { cursor: Cursor::checked(text)?, builder: Builder::default(), root: None };
         reader.find_root()?;
         reader.node(None)?;
         let root = reader.root.unwrap_or(Side::Max);
@@ -161,8 +158,7 @@ impl Reader<'_> {
             }));
         }
         self.builder.set_label(node, label);
-        self.builder
-            .number(node, NumberRole::Leaf, value, content.place)
+        self.builder.number(node, NumberRole::Leaf, value, content.place)
     }
 
     fn option(&mut self, node: NodeId, option: &Piece) -> Result<(), ParseError> {
@@ -184,8 +180,7 @@ impl Reader<'_> {
                 Ok(())
             }
             "static value" => {
-                self.builder
-                    .number(node, NumberRole::Static, tex::unbraced(value), option.place)
+                self.builder.number(node, NumberRole::Static, tex::unbraced(value), option.place)
             }
             _ => Ok(()),
         }
@@ -193,11 +188,7 @@ impl Reader<'_> {
 
     fn side(&mut self, node: NodeId, found: Side, place: Place) -> Result<(), ParseError> {
         let depth = self.builder.depth(node);
-        let of_root = if depth.is_multiple_of(2) {
-            found
-        } else {
-            found.other()
-        };
+        let of_root = if depth.is_multiple_of(2) { found } else { found.other() };
         // The first node that states its side decides for all.
         match self.root {
             Some(root) if root != of_root => Err(place.error(ParseErrorKind::Side { found })),
@@ -296,22 +287,10 @@ mod tests {
                 "[A [3] x [4]]",
                 "line 1, column 8: expected an opening bracket or a closing bracket, found 'x'",
             ),
-            (
-                "[A [B]]",
-                "line 1, column 5: expected a number or an opening bracket, found 'B'",
-            ),
-            (
-                "[A} [3]]",
-                "line 1, column 3: expected a closing bracket, found '}'",
-            ),
-            (
-                "[A, max node [B, max node [3]]]",
-                "line 1, column 18: max where min moves",
-            ),
-            (
-                "[A [12345678901]]",
-                "line 1, column 5: the number 12345678901 has too many digits",
-            ),
+            ("[A [B]]", "line 1, column 5: expected a number or an opening bracket, found 'B'"),
+            ("[A} [3]]", "line 1, column 3: expected a closing bracket, found '}'"),
+            ("[A, max node [B, max node [3]]]", "line 1, column 18: max where min moves"),
+            ("[A [12345678901]]", "line 1, column 5: the number 12345678901 has too many digits"),
         ] {
             let error = Tree::from_forest(text).expect_err(text);
             assert_eq!(error.to_string(), message, "{text}");

@@ -27,11 +27,7 @@ impl<'t> TreeGame<'t> {
         let limits = values.fold(Window::new(INFINITE, -INFINITE), |limits, value| {
             Window::new(limits.alpha.min(value), limits.beta.max(value))
         });
-        Self {
-            tree,
-            at: 0,
-            limits,
-        }
+        Self { tree, at: 0, limits }
     }
 
     /// The current node.
@@ -59,12 +55,7 @@ impl Game for TreeGame<'_> {
     type Undo = ();
 
     fn moves(&self, each: impl FnMut(TreeMove)) {
-        self.tree
-            .children(self.at)
-            .iter()
-            .copied()
-            .filter_map(NonZeroU32::new)
-            .for_each(each);
+        self.tree.children(self.at).iter().copied().filter_map(NonZeroU32::new).for_each(each);
     }
 
     fn make(&mut self, child: TreeMove) -> Option<()> {
@@ -77,9 +68,7 @@ impl Game for TreeGame<'_> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.tree
-            .is_leaf(self.at)
-            .then(|| Outcome::Value(self.mover(self.tree.value(self.at))))
+        self.tree.is_leaf(self.at).then(|| Outcome::Value(self.mover(self.tree.value(self.at))))
     }
 
     fn stuck(&self) -> Outcome {
@@ -129,15 +118,9 @@ mod tests {
         let node = "n.1.0".to_owned();
         assert_eq!(tree.searchable_to(2), Err(NoStaticValue { node }));
         assert_eq!(tree.searchable_to(3), Ok(()), "only leaves there");
-        let options = Options {
-            depth: Depth::ONE,
-            ..Options::default()
-        };
+        let options = Options { depth: Depth::ONE, ..Options::default() };
         for algorithm in [Algorithm::Minimax, Algorithm::NegamaxFailSoft] {
-            assert_eq!(
-                algorithm.search(&mut TreeGame::new(&tree), &options, &mut ()),
-                6
-            );
+            assert_eq!(algorithm.search(&mut TreeGame::new(&tree), &options, &mut ()), 6);
         }
     }
 }

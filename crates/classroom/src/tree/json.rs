@@ -10,9 +10,8 @@ use crate::text::json::{Json, Value, quoted};
 use crate::text::{Decimal, Expected, ParseError, ParseErrorKind, split};
 
 /// The allowed keys.
-pub(super) const KEYS: [&str; 8] = [
-    "id", "type", "label", "name", "move", "value", "eval", "children",
-];
+pub(super) const KEYS: [&str; 8] =
+    ["id", "type", "label", "name", "move", "value", "eval", "children"];
 
 impl Tree {
     /// Reads a tree from JSON. The root's `type` sets the side to move; the default is Max.
@@ -52,10 +51,7 @@ impl Tree {
             }
         }
         if self.is_leaf(node) {
-            out.push_str(&format!(
-                r#","value":{}}}"#,
-                number(self.written(self.value(node)))
-            ));
+            out.push_str(&format!(r#","value":{}}}"#, number(self.written(self.value(node)))));
             return;
         }
         if let Some(value) = self.static_value(node) {
@@ -87,9 +83,7 @@ fn node(
     let names = Names {
         label: match text(json, "label")?.or(text(json, "name")?) {
             Some(label) => label,
-            None => text(json, "id")?
-                .filter(|id| !is_path(id))
-                .unwrap_or_default(),
+            None => text(json, "id")?.filter(|id| !is_path(id)).unwrap_or_default(),
         },
         mv: text(json, "move")?.unwrap_or_default(),
     };
@@ -126,20 +120,14 @@ fn is_infinite(text: &str) -> bool {
 
 /// A value in JSON; infinities are strings.
 fn number(written: String) -> String {
-    if is_infinite(&written) {
-        quoted(&written)
-    } else {
-        written
-    }
+    if is_infinite(&written) { quoted(&written) } else { written }
 }
 
 /// The children; empty without the key.
 fn children(json: &Json) -> Result<&[Json], ParseError> {
     match json.get("children") {
         None => Ok(&[]),
-        Some(list) => list
-            .list()
-            .ok_or_else(|| list.unexpected(&[Expected::Literal("[")])),
+        Some(list) => list.list().ok_or_else(|| list.unexpected(&[Expected::Literal("[")])),
     }
 }
 
@@ -231,10 +219,7 @@ mod tests {
         for (text, message) in [
             ("[1]", "line 1, column 1: expected '{', found '['"),
             (r#"{"type":"max"}"#, "line 1, column 1: 'value' is missing"),
-            (
-                r#"{"children":[{"value":"3"}]}"#,
-                "line 1, column 23: expected a number, found '3'",
-            ),
+            (r#"{"children":[{"value":"3"}]}"#, "line 1, column 23: expected a number, found '3'"),
             (
                 r#"{"type":"max","children":[{"type":"max","value":1}]}"#,
                 "line 1, column 35: max where min moves",
@@ -247,35 +232,16 @@ mod tests {
                 r#"{"type":"chance","value":1}"#,
                 "line 1, column 9: expected 'max' or 'min' or 'leaf', found 'chance'",
             ),
-            (
-                r#"{"type":7,"value":1}"#,
-                "line 1, column 9: expected a name, found '7'",
-            ),
+            (r#"{"type":7,"value":1}"#, "line 1, column 9: expected a name, found '7'"),
             (r#"{"valeu":1}"#, "line 1, column 2: there is no 'valeu'"),
-            (
-                r#"{"label":1,"value":1}"#,
-                "line 1, column 10: expected a name, found '1'",
-            ),
-            (
-                r#"{"children":3}"#,
-                "line 1, column 13: expected '[', found '3'",
-            ),
-            (
-                r#"{"value":1e30}"#,
-                "line 1, column 10: the number 1e30 has too many digits",
-            ),
+            (r#"{"label":1,"value":1}"#, "line 1, column 10: expected a name, found '1'"),
+            (r#"{"children":3}"#, "line 1, column 13: expected '[', found '3'"),
+            (r#"{"value":1e30}"#, "line 1, column 10: the number 1e30 has too many digits"),
         ] {
             let error = Tree::from_json(text).expect_err(text);
             assert_eq!(error.to_string(), message, "{text}");
         }
-        let deep = format!(
-            "{}{{\"value\":1}}{}",
-            "{\"children\":[".repeat(230),
-            "]}".repeat(230)
-        );
-        assert_eq!(
-            *Tree::from_json(&deep).expect_err("deep").kind,
-            ParseErrorKind::TooDeep
-        );
+        let deep = format!("{}{{\"value\":1}}{}", "{\"children\":[".repeat(230), "]}".repeat(230));
+        assert_eq!(*Tree::from_json(&deep).expect_err("deep").kind, ParseErrorKind::TooDeep);
     }
 }

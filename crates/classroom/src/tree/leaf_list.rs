@@ -26,9 +26,7 @@ impl Tree {
         }
         let (branching, depth) = shape(&mut lexer)?;
         let levels = levels(leaves.len(), &branching, depth);
-        let kind = ParseErrorKind::LeafCount {
-            leaves: leaves.len(),
-        };
+        let kind = ParseErrorKind::LeafCount { leaves: leaves.len() };
         let levels = levels.ok_or_else(|| shape_begins.error(kind))?;
         let mut builder = Builder::default();
         grow(&mut builder, None, &levels, &mut leaves.iter())?;
@@ -103,20 +101,14 @@ fn levels(leaves: usize, branching: &[usize], depth: Option<u32>) -> Option<Vec<
         }
         (&[one], None) => {
             // A single leaf fits 0 plies; with a branching of 1 it fits any number, so take one.
-            let plies = if one == 1 {
-                1
-            } else {
-                leaves.checked_ilog(one)?
-            };
+            let plies = if one == 1 { 1 } else { leaves.checked_ilog(one)? };
             vec![one; plies as usize]
         }
         (&[one], Some(depth)) => vec![one; depth as usize],
         (all, depth) if depth.is_none_or(|depth| depth as usize == all.len()) => all.to_vec(),
         _ => return None,
     };
-    let product = levels
-        .iter()
-        .try_fold(1, |product: usize, &b| product.checked_mul(b));
+    let product = levels.iter().try_fold(1, |product: usize, &b| product.checked_mul(b));
     (product == Some(leaves)).then_some(levels)
 }
 
@@ -147,10 +139,7 @@ mod tests {
     #[test]
     fn the_shape_can_be_said_in_several_ways() {
         for (text, tree) in [
-            (
-                "3 5 6 9 1 2 0 -1 branching 2",
-                "(((3 5) (6 9)) ((1 2) (0 -1)))",
-            ),
+            ("3 5 6 9 1 2 0 -1 branching 2", "(((3 5) (6 9)) ((1 2) (0 -1)))"),
             ("3 5 6 9 depth 2", "((3 5) (6 9))"),
             ("3, 5, 6, 9; depth: 1", "(3 5 6 9)"),
             ("1 2 3 4 5 6 branching 2 3", "((1 2 3) (4 5 6))"),
@@ -170,38 +159,14 @@ mod tests {
         for (text, message) in [
             ("", "line 1, column 1: there is no tree here"),
             ("x 3", "line 1, column 1: expected a number, found 'x'"),
-            (
-                "3 4 5 branching 2",
-                "line 1, column 7: 3 leaves make no such tree",
-            ),
-            (
-                "3 4 5 depth 2",
-                "line 1, column 7: 3 leaves make no such tree",
-            ),
-            (
-                "3 4 branching 2 depth 2",
-                "line 1, column 5: 2 leaves make no such tree",
-            ),
-            (
-                "3 4 5 6 branching 2 2 depth 3",
-                "line 1, column 9: 4 leaves make no such tree",
-            ),
-            (
-                "3 4",
-                "line 1, column 4: expected 'branching' or 'depth', found the end of the text",
-            ),
-            (
-                "3 4 branching",
-                "line 1, column 14: expected a number, found the end of the text",
-            ),
-            (
-                "3 4 branching 0",
-                "line 1, column 15: expected a number, found '0'",
-            ),
-            (
-                "3 4 branching 2.5",
-                "line 1, column 15: expected a number, found '2.5'",
-            ),
+            ("3 4 5 branching 2", "line 1, column 7: 3 leaves make no such tree"),
+            ("3 4 5 depth 2", "line 1, column 7: 3 leaves make no such tree"),
+            ("3 4 branching 2 depth 2", "line 1, column 5: 2 leaves make no such tree"),
+            ("3 4 5 6 branching 2 2 depth 3", "line 1, column 9: 4 leaves make no such tree"),
+            ("3 4", "line 1, column 4: expected 'branching' or 'depth', found the end of the text"),
+            ("3 4 branching", "line 1, column 14: expected a number, found the end of the text"),
+            ("3 4 branching 0", "line 1, column 15: expected a number, found '0'"),
+            ("3 4 branching 2.5", "line 1, column 15: expected a number, found '2.5'"),
             (
                 "3 4 branching 2 branching 2",
                 "line 1, column 17: expected 'branching' or 'depth', found 'branching'",

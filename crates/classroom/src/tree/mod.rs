@@ -58,9 +58,7 @@ impl Side {
     /// The side of that name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        [Self::Max, Self::Min]
-            .into_iter()
-            .find(|side| side.name() == name)
+        [Self::Max, Self::Min].into_iter().find(|side| side.name() == name)
     }
 }
 
@@ -116,11 +114,7 @@ impl Tree {
     /// The side to move at `node`; a leaf has one too.
     #[must_use]
     pub fn side(&self, node: NodeId) -> Side {
-        if self.depth(node).is_multiple_of(2) {
-            self.root
-        } else {
-            self.root.other()
-        }
+        if self.depth(node).is_multiple_of(2) { self.root } else { self.root.other() }
     }
 
     /// Its parent. `None`: the root.
@@ -190,9 +184,7 @@ impl Tree {
         let mut inner = (0..self.len() as NodeId).filter(|&node| !self.is_leaf(node));
         match inner.find(|&node| self.depth(node) == depth && self.static_value(node).is_none()) {
             None => Ok(()),
-            Some(node) => Err(NoStaticValue {
-                node: self.path(node),
-            }),
+            Some(node) => Err(NoStaticValue { node: self.path(node) }),
         }
     }
 

@@ -23,10 +23,7 @@ impl Tree {
         // The path to the current node, with the indentation of each node.
         let mut path: Vec<(NodeId, &str)> = Vec::new();
         for (row, next) in rows.iter().zip(rows.iter().skip(1).map(Some).chain([None])) {
-            while path
-                .last()
-                .is_some_and(|(_, blanks)| !is_deeper(row.blanks, blanks))
-            {
+            while path.last().is_some_and(|(_, blanks)| !is_deeper(row.blanks, blanks)) {
                 path.pop();
             }
             let parent = path.last().map(|&(node, _)| node);
@@ -176,15 +173,12 @@ impl Row<'_> {
             (Some(_), Some(next)) if has_children => {
                 Err(next.first().place.error(ParseErrorKind::Indent))
             }
-            (None, Some(next)) if !has_children => Err(next
-                .first()
-                .unexpected(&[Expected::Number, Expected::Indented])),
+            (None, Some(next)) if !has_children => {
+                Err(next.first().unexpected(&[Expected::Number, Expected::Indented]))
+            }
             (None, None) => {
                 let last = &self.lexemes[self.lexemes.len() - 1];
-                let found = Lexeme {
-                    text: String::new(),
-                    ..last.clone()
-                };
+                let found = Lexeme { text: String::new(), ..last.clone() };
                 Err(found.unexpected(&[Expected::Number, Expected::Indented]))
             }
             _ => Ok(node),
@@ -213,10 +207,7 @@ mod tests {
         for (text, tree) in [
             ("A\n  B\n    3\n    4\n  C: 5\n", "A(B(3 4) C:5)"),
             ("+\n\t3\n\n\t+ ~ 2\n\t\tx -> 4\n", "(3 ~2(x->4))"),
-            (
-                "- A\n  - Mac Pro: 5\n  - 1: -2\n",
-                "A(\"Mac Pro\":5 \"1\":-2)",
-            ),
+            ("- A\n  - Mac Pro: 5\n  - 1: -2\n", "A(\"Mac Pro\":5 \"1\":-2)"),
             ("A:\n  go up -> B\n    3", "A(\"go up\"->B(3))"),
             ("42", "42"),
         ] {
@@ -230,42 +221,18 @@ mod tests {
     fn an_outline_that_makes_no_tree_is_refused_at_the_fault() {
         for (text, message) in [
             ("\n ", "line 2, column 2: there is no tree here"),
-            (
-                "A\n  3\nB\n  4",
-                "line 3, column 1: expected the end of the text, found 'B'",
-            ),
-            (
-                "A\n    3\n  4",
-                "line 3, column 3: indented like no line above",
-            ),
-            (
-                "A\n  3\n\t4",
-                "line 3, column 2: indented like no line above",
-            ),
-            (
-                "A\n  3\n    4",
-                "line 3, column 5: indented like no line above",
-            ),
-            (
-                "A\n  B\n  4",
-                "line 3, column 3: expected a number or an indented line, found '4'",
-            ),
+            ("A\n  3\nB\n  4", "line 3, column 1: expected the end of the text, found 'B'"),
+            ("A\n    3\n  4", "line 3, column 3: indented like no line above"),
+            ("A\n  3\n\t4", "line 3, column 2: indented like no line above"),
+            ("A\n  3\n    4", "line 3, column 5: indented like no line above"),
+            ("A\n  B\n  4", "line 3, column 3: expected a number or an indented line, found '4'"),
             (
                 "A\n  3\n  B",
                 "line 3, column 3: expected a number or an indented line, found the end of the text",
             ),
-            (
-                "A\n  B 3 ~ 4",
-                "line 2, column 9: expected the end of the text, found '4'",
-            ),
-            (
-                "A ~ x\n  3",
-                "line 1, column 5: expected a number, found 'x'",
-            ),
-            (
-                "A\n  : : 3",
-                "line 2, column 3: expected a name or a number, found ':'",
-            ),
+            ("A\n  B 3 ~ 4", "line 2, column 9: expected the end of the text, found '4'"),
+            ("A ~ x\n  3", "line 1, column 5: expected a number, found 'x'"),
+            ("A\n  : : 3", "line 2, column 3: expected a name or a number, found ':'"),
         ] {
             let error = Tree::from_outline(text, Side::Max).expect_err(text);
             assert_eq!(error.to_string(), message, "{text}");

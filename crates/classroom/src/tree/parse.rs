@@ -96,8 +96,7 @@ impl Parser<'_> {
     ) -> Result<(), ParseError> {
         let node = self.builder.add(parent, names, open.place)?;
         if let Some(Lexeme { text, place, .. }) = static_value {
-            self.builder
-                .number(node, NumberRole::Static, text, *place)?;
+            self.builder.number(node, NumberRole::Static, text, *place)?;
         }
         let named_inside = self.inner_name(node, open)?;
         while !self.closes(open)? {
@@ -126,11 +125,7 @@ impl Parser<'_> {
             Token::Close(close) if close == closing(opened) => Ok(true),
             Token::Close(_) | Token::End => {
                 let found = next.text.clone();
-                let kind = ParseErrorKind::Unbalanced {
-                    open: opened,
-                    opened: open.place,
-                    found,
-                };
+                let kind = ParseErrorKind::Unbalanced { open: opened, opened: open.place, found };
                 Err(next.place.error(kind))
             }
             _ => Ok(false),
@@ -153,22 +148,10 @@ impl Parser<'_> {
         }
         let next = self.lexer.peek()?;
         let names = match next.token {
-            Token::Colon => Names {
-                label: name,
-                mv: String::new(),
-            },
-            Token::Arrow => Names {
-                label: String::new(),
-                mv: name,
-            },
+            Token::Colon => Names { label: name, mv: String::new() },
+            Token::Arrow => Names { label: String::new(), mv: name },
             Token::Open(_) if next.touches(&lexeme) => {
-                self.node(
-                    Some(node),
-                    Names {
-                        label: name,
-                        mv: String::new(),
-                    },
-                )?;
+                self.node(Some(node), Names { label: name, mv: String::new() })?;
                 return Ok(None);
             }
             _ => {
@@ -215,21 +198,14 @@ mod tests {
         if tree.is_leaf(node) {
             return format!("{mv}{name}{}", tree.written(tree.value(node)));
         }
-        let children: Vec<_> = tree
-            .children(node)
-            .iter()
-            .map(|&at| plain(tree, at))
-            .collect();
+        let children: Vec<_> = tree.children(node).iter().map(|&at| plain(tree, at)).collect();
         format!("{mv}{name}({})", children.join(" "))
     }
 
     #[test]
     fn every_notation_people_paste_reads_as_the_tree_it_means() {
         for (text, tree) in [
-            (
-                "(((3 17)(2 12))((15)(25 0)))",
-                "(((3 17) (2 12)) ((15) (25 0)))",
-            ),
+            ("(((3 17)(2 12))((15)(25 0)))", "(((3 17) (2 12)) ((15) (25 0)))"),
             ("[[3,12,8],[2,4,6],[14,5,2]]", "((3 12 8) (2 4 6) (14 5 2))"),
             ("{ {3; -1}，(2、4) }", "((3 -1) (2 4))"),
             ("['A',('B',5)]", "A:(B:5)"),
@@ -261,26 +237,11 @@ mod tests {
         for (text, line, column, message) in [
             ("", 1, 1, "there is no tree here"),
             (" \n ", 2, 2, "there is no tree here"),
-            (
-                "((3 4)",
-                1,
-                7,
-                "'(' of line 1, column 1 is not closed: found the end of the text",
-            ),
-            (
-                "((3 4]",
-                1,
-                6,
-                "'(' of line 1, column 2 is not closed: found ']'",
-            ),
+            ("((3 4)", 1, 7, "'(' of line 1, column 1 is not closed: found the end of the text"),
+            ("((3 4]", 1, 6, "'(' of line 1, column 2 is not closed: found ']'"),
             ("(3 4))", 1, 6, "expected the end of the text, found ')'"),
             ("(3 4) 5", 1, 7, "expected the end of the text, found '5'"),
-            (
-                "(3\n ())",
-                2,
-                3,
-                "expected a number or an opening bracket, found ')'",
-            ),
+            ("(3\n ())", 2, 3, "expected a number or an opening bracket, found ')'"),
             (
                 "(3 x)",
                 1,
@@ -300,51 +261,17 @@ mod tests {
                 4,
                 "expected a number or an opening bracket or a closing bracket, found '@'",
             ),
-            (
-                "(3 \"x",
-                1,
-                6,
-                "'\"' of line 1, column 4 is not closed: found the end of the text",
-            ),
-            (
-                "(1.2345678)",
-                1,
-                2,
-                "the number 1.2345678 has too many digits",
-            ),
-            (
-                "(2000000000)",
-                1,
-                2,
-                "the number 2000000000 has too many digits",
-            ),
-            (
-                "(0.5 500000000)",
-                1,
-                6,
-                "the number 500000000 has too many digits",
-            ),
-            (
-                ":",
-                1,
-                1,
-                "expected a number or an opening bracket, found ':'",
-            ),
+            ("(3 \"x", 1, 6, "'\"' of line 1, column 4 is not closed: found the end of the text"),
+            ("(1.2345678)", 1, 2, "the number 1.2345678 has too many digits"),
+            ("(2000000000)", 1, 2, "the number 2000000000 has too many digits"),
+            ("(0.5 500000000)", 1, 6, "the number 500000000 has too many digits"),
+            (":", 1, 1, "expected a number or an opening bracket, found ':'"),
         ] {
             let error = parse(text).expect_err(text);
-            assert_eq!(
-                error.to_string(),
-                format!("line {line}, column {column}: {message}")
-            );
+            assert_eq!(error.to_string(), format!("line {line}, column {column}: {message}"));
         }
-        assert_eq!(
-            *parse(&"(".repeat(500)).expect_err("deep").kind,
-            ParseErrorKind::TooDeep
-        );
+        assert_eq!(*parse(&"(".repeat(500)).expect_err("deep").kind, ParseErrorKind::TooDeep);
         let wide = format!("({})", "1 ".repeat(Tree::MAX_NODES));
-        assert_eq!(
-            *parse(&wide).expect_err("wide").kind,
-            ParseErrorKind::TooManyNodes
-        );
+        assert_eq!(*parse(&wide).expect_err("wide").kind, ParseErrorKind::TooManyNodes);
     }
 }

@@ -138,11 +138,7 @@ mod tests {
             ("3\n5\n6\n9\nbranching 2", Format::LeafList, "((3 5) (6 9))"),
             ("A\n  3\n  B\n    4\n", Format::Outline, "A(3 B(4))"),
             ("{\"children\": [{\"value\": 1}]}", Format::Json, "(1)"),
-            (
-                "\\begin{forest} [A [3] [B: 4]] \\end{forest}",
-                Format::Forest,
-                "A(3 B:4)",
-            ),
+            ("\\begin{forest} [A [3] [B: 4]] \\end{forest}", Format::Forest, "A(3 B:4)"),
             ("digraph { A -> 3; A -> B -> 4 }", Format::Dot, "A(3 B(4))"),
             ("\\Tree [.A 3 [.B 4 ] ]", Format::Qtree, "A(3 B:4)"),
         ] {

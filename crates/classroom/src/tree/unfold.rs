@@ -27,12 +27,7 @@ impl Tree {
             }
             let at = nodes.len() as u32;
             let (label, value, children) = describe(state);
-            let mut node = Node {
-                parent,
-                depth,
-                label,
-                ..Node::default()
-            };
+            let mut node = Node { parent, depth, label, ..Node::default() };
             match children {
                 [] => node.value = value.unwrap_or(0),
                 _ => node.static_value = value,
@@ -44,11 +39,7 @@ impl Tree {
             }
             waiting.extend(children.iter().rev().map(|&child| (child, at, depth + 1)));
         }
-        let tree = Self {
-            root: side,
-            scale,
-            nodes,
-        };
+        let tree = Self { root: side, scale, nodes };
         Ok((tree, states))
     }
 }

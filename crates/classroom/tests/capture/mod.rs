@@ -30,11 +30,8 @@ fn legal(game: &mut CaptureGame) -> Vec<CaptureMove> {
 fn positions(height: usize, width: usize, pieces: &str) -> Vec<CaptureGame> {
     let mut boards = vec![vec!['.'; height * width]];
     for piece in pieces.chars() {
-        let free = |board: &Vec<char>| {
-            (0..board.len())
-                .filter(|&at| board[at] == '.')
-                .collect::<Vec<_>>()
-        };
+        let free =
+            |board: &Vec<char>| (0..board.len()).filter(|&at| board[at] == '.').collect::<Vec<_>>();
         boards = boards
             .iter()
             .flat_map(|board| {
@@ -47,18 +44,11 @@ fn positions(height: usize, width: usize, pieces: &str) -> Vec<CaptureGame> {
             .collect();
     }
     let text = |board: &Vec<char>, side| {
-        let rows: Vec<String> = board
-            .chunks(width)
-            .map(|row| row.iter().collect())
-            .collect();
+        let rows: Vec<String> = board.chunks(width).map(|row| row.iter().collect()).collect();
         format!("{} {side}", rows.join("/"))
     };
-    let texts = boards
-        .iter()
-        .flat_map(|board| ["w", "b"].map(|side| text(board, side)));
-    texts
-        .filter_map(|text| CaptureGame::parse(&text).ok())
-        .collect()
+    let texts = boards.iter().flat_map(|board| ["w", "b"].map(|side| text(board, side)));
+    texts.filter_map(|text| CaptureGame::parse(&text).ok()).collect()
 }
 
 fn options(depth: u32) -> Options {
@@ -97,9 +87,7 @@ fn move_names(text: &str) -> Vec<String> {
 fn moves_and_names_are_as_the_rules_say() {
     assert_eq!(
         move_names("k.../..P./.R.K w"),
-        [
-            "Kd1-c1", "Kd1-d2", "Pc2-c3", "Rb1-a1", "Rb1-b2", "Rb1-b3", "Rb1-c1"
-        ]
+        ["Kd1-c1", "Kd1-d2", "Pc2-c3", "Rb1-a1", "Rb1-b2", "Rb1-b3", "Rb1-c1"]
     );
     let check = "k..r/..P./.R.K w";
     assert_eq!(move_names(check), ["Kd1-c1", "Pc2xd3"], "out of check only");
@@ -120,11 +108,7 @@ fn the_incremental_key_is_the_key_of_the_position_and_unmaking_restores_everythi
         (state % end as u64) as usize
     };
     let mut steps = 0;
-    for start in [
-        "rk.../ppp../...../..PPP/...KR w",
-        "r.kr/pp../..PP/RK.R w",
-        "k.p/.../P.K b",
-    ] {
+    for start in ["rk.../ppp../...../..PPP/...KR w", "r.kr/pp../..PP/RK.R w", "k.p/.../P.K b"] {
         for _ in 0..200 {
             let mut game = parse(start);
             for _ in 0..40 {
@@ -198,9 +182,7 @@ fn every_listing_without_selectivity_agrees_with_minimax() {
 fn the_third_time_is_a_draw() {
     let mut game = parse("k../.../..K w");
     let shuttle = |game: &mut CaptureGame, name: &str| {
-        let mv = legal(game)
-            .into_iter()
-            .find(|&mv| game.move_name(mv) == name);
+        let mv = legal(game).into_iter().find(|&mv| game.move_name(mv) == name);
         game.make(mv.expect("legal")).expect("legal");
     };
     for round in 0..2 {
@@ -218,20 +200,13 @@ fn the_third_time_is_a_draw() {
 fn quiescence_sees_that_the_pawn_is_protected() {
     let (game, depth) = shown("horizon");
     let mut options = options(depth);
-    assert_eq!(
-        found(&game, Algorithm::Quiescence, &options),
-        (5, "Ra3xc3".to_owned())
-    );
+    assert_eq!(found(&game, Algorithm::Quiescence, &options), (5, "Ra3xc3".to_owned()));
     options.quiescence = true;
     let quiet = found(&game, Algorithm::Quiescence, &options);
     assert_eq!(quiet.0, 4);
     assert_ne!(quiet.1, "Ra3xc3");
     options.depth = Depth::plies(6);
-    assert_eq!(
-        found(&game, Algorithm::Quiescence, &options).0,
-        4,
-        "deeper searches agree"
-    );
+    assert_eq!(found(&game, Algorithm::Quiescence, &options).0, 4, "deeper searches agree");
 }
 
 /// Checks the values without an extension and with it, and that a deep search without it agrees with the latter.
@@ -241,10 +216,7 @@ fn check_extension(id: &str, extend: Extend) {
     options.quiescence = true;
     let without = found(&game, Algorithm::Quiescence, &options);
     assert!(without.0.abs() < 100, "{id}: {without:?}");
-    let deep = Options {
-        depth: Depth::plies(6),
-        ..options.clone()
-    };
+    let deep = Options { depth: Depth::plies(6), ..options.clone() };
     options.extend = extend;
     let with = found(&game, Algorithm::Quiescence, &options);
     assert_eq!(with.0, WON - 3, "{id}: mate in two moves of White");
@@ -254,27 +226,9 @@ fn check_extension(id: &str, extend: Extend) {
 
 #[test]
 fn each_extension_sees_what_its_position_hides() {
-    check_extension(
-        "check",
-        Extend {
-            check: Depth::ONE,
-            ..Extend::NONE
-        },
-    );
-    check_extension(
-        "exchange",
-        Extend {
-            exchange: Depth::twelfths(9),
-            ..Extend::NONE
-        },
-    );
-    check_extension(
-        "single-reply",
-        Extend {
-            single_reply: Depth::ONE,
-            ..Extend::NONE
-        },
-    );
+    check_extension("check", Extend { check: Depth::ONE, ..Extend::NONE });
+    check_extension("exchange", Extend { exchange: Depth::twelfths(9), ..Extend::NONE });
+    check_extension("single-reply", Extend { single_reply: Depth::ONE, ..Extend::NONE });
 }
 
 #[test]
@@ -283,21 +237,14 @@ fn pruning_repetitions_tells_a_draw_from_a_win_early() {
     let mut options = options(depth);
     options.quiescence = true;
     let without = found(&game, Algorithm::Quiescence, &options);
-    assert_eq!(
-        without.0, 4,
-        "the rook goes to and fro and counts its points"
-    );
+    assert_eq!(without.0, 4, "the rook goes to and fro and counts its points");
     options.prune_repetition = true;
     let trace = search(&game, Algorithm::Quiescence, &options);
     assert_eq!(trace.score(0), 0);
     assert!((0..trace.len() as u32).any(|node| trace.why(node) == Why::Repeated));
     options.prune_repetition = false;
     options.depth = Depth::plies(11);
-    assert_eq!(
-        found(&game, Algorithm::Quiescence, &options).0,
-        0,
-        "the third time comes"
-    );
+    assert_eq!(found(&game, Algorithm::Quiescence, &options).0, 0, "the third time comes");
 }
 
 #[test]
@@ -309,12 +256,7 @@ fn a_dead_draw_is_not_searched() {
     let with = search(&game, Algorithm::Quiescence, &options);
     assert_eq!((without.score(0), with.score(0)), (0, 0));
     assert!((0..with.len() as u32).any(|node| with.why(node) == Why::DeadDraw));
-    assert!(
-        with.len() * 3 < without.len(),
-        "{} of {}",
-        with.len(),
-        without.len()
-    );
+    assert!(with.len() * 3 < without.len(), "{} of {}", with.len(), without.len());
 }
 
 #[test]
@@ -323,37 +265,19 @@ fn every_named_position_is_legal_and_named_once() {
         let game = parse(shown.position);
         assert_eq!(game.to_string(), shown.position);
         assert!(!shown.title_zh.is_empty() && !shown.title_en.is_empty());
-        assert_eq!(
-            POSITIONS
-                .iter()
-                .filter(|other| other.id == shown.id)
-                .count(),
-            1
-        );
+        assert_eq!(POSITIONS.iter().filter(|other| other.id == shown.id).count(), 1);
     }
 }
 
 #[test]
 fn what_is_no_position_is_refused() {
     for (text, message) in [
-        (
-            "k../.../..K",
-            "expected w or b at the end for who moves, found 'k../.../..K'",
-        ),
+        ("k../.../..K", "expected w or b at the end for who moves, found 'k../.../..K'"),
         ("", "expected w or b at the end for who moves, found ''"),
-        (
-            "w",
-            "a board has three to five rows and columns, not 0 and 0",
-        ),
-        (
-            "kK/../.. w",
-            "a board has three to five rows and columns, not 3 and 2",
-        ),
+        ("w", "a board has three to five rows and columns, not 0 and 0"),
+        ("kK/../.. w", "a board has three to five rows and columns, not 3 and 2"),
         ("k../..../..K w", "row 2 has 4 squares, the first has 3"),
-        (
-            "k../.q./..K w",
-            "row 2, column 2: expected a piece of KRPkrp or a dot, found 'q'",
-        ),
+        ("k../.q./..K w", "row 2, column 2: expected a piece of KRPkrp or a dot, found 'q'"),
         (".../.../..K w", "Black needs one king and has 0"),
         ("kKK/.../... w", "White needs one king and has 2"),
         ("k.P/.../..K w", "a pawn on the far row has won already"),
@@ -363,8 +287,5 @@ fn what_is_no_position_is_refused() {
         let error = CaptureGame::parse(text).expect_err(text);
         assert_eq!(error.to_string(), message, "{text}");
     }
-    assert!(
-        CaptureGame::parse("k..\n...\n..K\nb").is_ok(),
-        "rows on lines"
-    );
+    assert!(CaptureGame::parse("k..\n...\n..K\nb").is_ok(), "rows on lines");
 }

@@ -58,10 +58,7 @@ fn zugzwangs(games: &[CaptureGame], results: &HashMap<String, bool>) -> HashSet<
 /// too.
 fn misleads(game: &CaptureGame, depth: u32) -> bool {
     let value = |null_move| {
-        let options = Options {
-            null_move,
-            ..options(depth)
-        };
+        let options = Options { null_move, ..options(depth) };
         found(game, Algorithm::NullMove, &options).0
     };
     let whole = value(NullMove::Off);
@@ -75,10 +72,7 @@ fn misleads(game: &CaptureGame, depth: u32) -> bool {
 fn plain_null_move_misses_the_zugzwang_and_the_verified_one_does_not() {
     let (game, depth) = shown("zugzwang");
     assert!(misleads(&game, depth));
-    let plain = Options {
-        null_move: NullMove::Fixed(2),
-        ..options(depth)
-    };
+    let plain = Options { null_move: NullMove::Fixed(2), ..options(depth) };
     let trace = search(&game, Algorithm::NullMove, &plain);
     assert_eq!(trace.score(0), 1, "a pawn up is all it sees");
     assert!((0..trace.len() as u32).any(|node| trace.why(node) == Why::Passed));
@@ -94,10 +88,7 @@ fn there_is_no_smaller_zugzwang() {
         let results = solve(&games);
         let zugzwangs = zugzwangs(&games, &results);
         assert_eq!(zugzwangs.len(), if pieces == "KPk" { 4 } else { 0 });
-        for game in games
-            .iter()
-            .filter(|game| results.get(&game.to_string()) == Some(&true))
-        {
+        for game in games.iter().filter(|game| results.get(&game.to_string()) == Some(&true)) {
             let mut after = game.clone();
             let winning: Vec<String> = legal(&mut after)
                 .into_iter()
@@ -117,9 +108,5 @@ fn there_is_no_smaller_zugzwang() {
             }
         }
     }
-    assert_eq!(
-        smallest,
-        [zugzwang.to_string(), "..K/k../..P w".to_owned()],
-        "one and its mirror"
-    );
+    assert_eq!(smallest, [zugzwang.to_string(), "..K/k../..P w".to_owned()], "one and its mirror");
 }

@@ -39,9 +39,7 @@ fn holds_for(seed: u64, dice: &mut Dice, wanted: Wanted) {
     let shallow = Depth::plies(dice.below(u64::from(wanted.depth)) as i32 + 1);
     for depth in [Depth::UNLIMITED, shallow] {
         // Iterative deepening evaluates at every depth up to the last.
-        let depths = (1..=wanted.depth as i32)
-            .map(Depth::plies)
-            .filter(|&up_to| up_to <= depth);
+        let depths = (1..=wanted.depth as i32).map(Depth::plies).filter(|&up_to| up_to <= depth);
         let limits = depths.map(|depth| brute::limits(&mut game, depth, 0));
         game.limits = limits.reduce(brute::hull).expect("there is a depth");
         let truth = brute::value(&mut game, depth, 0);
@@ -86,13 +84,8 @@ pub(crate) fn switches(dice: &mut Dice, depth: Depth) -> Vec<Options> {
     all
 }
 
-const SCHEMES: [Scheme; 5] = [
-    Scheme::Always,
-    Scheme::SameOrDeeper,
-    Scheme::TwoTier,
-    Scheme::Bucket(2),
-    Scheme::Bucket(4),
-];
+const SCHEMES: [Scheme; 5] =
+    [Scheme::Always, Scheme::SameOrDeeper, Scheme::TwoTier, Scheme::Bucket(2), Scheme::Bucket(4)];
 
 /// Recording changes neither the result nor the work, and the trace is true.
 pub(crate) fn watched_alike<G: Game>(
@@ -124,10 +117,7 @@ pub(crate) fn watched_alike<G: Game>(
 
 /// Checks that the line leads to a position with the value of the root. Returns whether that is a leaf.
 fn line_is_worth<G: Game>(game: &mut G, line: &[G::Move], depth: Depth, value: i32) -> bool {
-    let undos: Vec<_> = line
-        .iter()
-        .map(|&mv| game.make(mv).expect("the line is legal"))
-        .collect();
+    let undos: Vec<_> = line.iter().map(|&mv| game.make(mv).expect("the line is legal")).collect();
     let ply = line.len() as u32;
     let rest = depth - Depth::plies(ply as i32);
     assert_eq!(brute::value(game, rest, ply), value, "the end of the line");

@@ -15,13 +15,8 @@ pub(crate) fn value<G: Game>(game: &mut G, depth: Depth, ply: u32) -> Score {
         .into_iter()
         .map(|mv| after(game, mv, |game| value(game, depth - Depth::ONE, ply + 1)))
         .collect();
-    let best = if sign > 0 {
-        values.iter().max()
-    } else {
-        values.iter().min()
-    };
-    best.copied()
-        .unwrap_or_else(|| sign * game.stuck().score(ply))
+    let best = if sign > 0 { values.iter().max() } else { values.iter().min() };
+    best.copied().unwrap_or_else(|| sign * game.stuck().score(ply))
 }
 
 /// The least and the greatest value for Max of the reachable leaves.
@@ -84,10 +79,7 @@ fn proof<G: Game>(game: &mut G, depth: Depth, ply: u32, than: Score, claim: Clai
         })
     };
     let all: u64 = moves.iter().filter_map(|&mv| cost(mv, others)).sum();
-    let best = moves
-        .iter()
-        .filter_map(|&mv| Some(all + cost(mv, one)? - cost(mv, others)?))
-        .min();
+    let best = moves.iter().filter_map(|&mv| Some(all + cost(mv, one)? - cost(mv, others)?)).min();
     match one {
         Some(_) => best.expect("the claim is true"),
         None => all,

@@ -29,11 +29,7 @@ pub(crate) struct Bush {
 
 impl Bush {
     pub(crate) fn new(states: Vec<State>) -> Self {
-        Self {
-            states,
-            at: 0,
-            limits: Window::INFINITE,
-        }
+        Self { states, at: 0, limits: Window::INFINITE }
     }
 
     pub(crate) fn here(&self) -> &State {
@@ -68,11 +64,7 @@ impl Game for Bush {
     }
 
     fn evaluate(&self) -> Score {
-        if self.is_maximizing() {
-            self.here().evaluation
-        } else {
-            -self.here().evaluation
-        }
+        if self.is_maximizing() { self.here().evaluation } else { -self.here().evaluation }
     }
 
     fn is_maximizing(&self) -> bool {

@@ -24,9 +24,7 @@ pub(crate) fn check<G: Game>(
         rules,
         options,
         open: Vec::new(),
-        states: (0..trace.len() as NodeId)
-            .map(|node| unseen(trace, node))
-            .collect(),
+        states: (0..trace.len() as NodeId).map(|node| unseen(trace, node)).collect(),
         due: None,
         raiser: None,
         closed: 0,
@@ -44,20 +42,11 @@ pub(crate) fn check<G: Game>(
     assert!(walk.open.is_empty(), "every node is left");
     assert_eq!(walk.due, None, "the root has no parent to raise");
     let (maximizing, limits) = (game.is_maximizing(), game.limits());
-    check_roots(
-        trace,
-        rules,
-        rules.at_root(maximizing, options.start, limits),
-    );
+    check_roots(trace, rules, rules.at_root(maximizing, options.start, limits));
 }
 
 fn unseen<M: Copy>(trace: &Trace<M>, node: NodeId) -> State {
-    State {
-        phase: Phase::Unseen,
-        window: trace.window(node),
-        value: None,
-        bound: None,
-    }
+    State { phase: Phase::Unseen, window: trace.window(node), value: None, bound: None }
 }
 
 /// Checks that the roots follow each other as the listing requires.
@@ -74,11 +63,7 @@ fn check_roots<M: Copy>(trace: &Trace<M>, rules: Rules, mut bracket: Window) {
         Roots::ZeroWindows => {
             for &root in &roots {
                 let (window, score) = (trace.window(root), trace.score(root));
-                assert_eq!(
-                    window.beta - window.alpha,
-                    1,
-                    "root {root} has a zero window"
-                );
+                assert_eq!(window.beta - window.alpha, 1, "root {root} has a zero window");
                 assert!(bracket.alpha <= window.beta && window.alpha <= bracket.beta);
                 if score < window.beta {
                     bracket.beta = score;
@@ -163,16 +148,11 @@ impl<G: Game> Walk<'_, G> {
         let child = match self.due.take() {
             Some(Due::RaiseBy(child)) => child,
             _ => {
-                assert!(
-                    self.rules.compares_late,
-                    "nothing was left that improves {}",
-                    open.node
-                );
+                assert!(self.rules.compares_late, "nothing was left that improves {}", open.node);
                 let rest = &open.searched[open.compared..];
                 let next = rest.iter().position(|&(_, child)| {
                     let score = self.trace.score(child);
-                    self.rules
-                        .improves(maximizing, open.best, open.window, score)
+                    self.rules.improves(maximizing, open.best, open.window, score)
                 });
                 open.compared += next.expect("something improves it") + 1;
                 open.searched[open.compared - 1].1
@@ -180,11 +160,7 @@ impl<G: Game> Walk<'_, G> {
         };
         let score = self.trace.score(child);
         assert_eq!(raise.node, open.node, "only the innermost node is raised");
-        assert_eq!(
-            raise.best, score,
-            "{} takes the value of its child {child}",
-            open.node
-        );
+        assert_eq!(raise.best, score, "{} takes the value of its child {child}", open.node);
         open.best = Some(score);
         let before = open.window;
         if self.rules.hands_down != HandsDown::Nothing {
@@ -196,11 +172,7 @@ impl<G: Game> Walk<'_, G> {
                 open.beta_from = Some(open.node);
             }
         }
-        let bound = if maximizing {
-            open.window.alpha
-        } else {
-            open.window.beta
-        };
+        let bound = if maximizing { open.window.alpha } else { open.window.beta };
         assert_eq!(raise.bound, bound, "bound of {} after {child}", open.node);
         assert!(open.window.alpha >= before.alpha && open.window.beta <= before.beta);
         self.raiser = Some(child);

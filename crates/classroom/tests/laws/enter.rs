@@ -10,11 +10,7 @@ impl<G: Game> Walk<'_, G> {
     pub(crate) fn enter(&mut self, node: NodeId) {
         let trace = self.trace;
         let parent = self.open.last();
-        assert_eq!(
-            trace.parent(node),
-            parent.map(|open| open.node),
-            "parent of {node}"
-        );
+        assert_eq!(trace.parent(node), parent.map(|open| open.node), "parent of {node}");
         assert_eq!(trace.ply(node) as usize, self.open.len(), "ply of {node}");
         let mut entered = Open {
             node,
@@ -38,11 +34,7 @@ impl<G: Game> Walk<'_, G> {
             }
             Some(_) => self.hand_down(&mut entered),
         }
-        assert_eq!(
-            trace.is_maximizing(node),
-            self.game.is_maximizing(),
-            "side of {node}"
-        );
+        assert_eq!(trace.is_maximizing(node), self.game.is_maximizing(), "side of {node}");
         let state = &mut self.states[node as usize];
         state.phase = Phase::Open;
         state.window = entered.window;
@@ -55,11 +47,7 @@ impl<G: Game> Walk<'_, G> {
         let node = entered.node;
         let mv = trace.mv(node).expect("a child has a move");
         let (expected, kind) = self.window_for(node);
-        assert_eq!(
-            (trace.window(node), trace.kind(node)),
-            (expected, kind),
-            "for {node}"
-        );
+        assert_eq!((trace.window(node), trace.kind(node)), (expected, kind), "for {node}");
         let parent = self.open.last_mut().expect("it has a parent");
         let maximizing = trace.is_maximizing(parent.node);
         match self.rules.hands_down {
@@ -82,11 +70,7 @@ impl<G: Game> Walk<'_, G> {
                 }
             }
         }
-        assert_eq!(
-            trace.depth(node),
-            trace.depth(parent.node) - Depth::ONE,
-            "depth of {node}"
-        );
+        assert_eq!(trace.depth(node), trace.depth(parent.node) - Depth::ONE, "depth of {node}");
         match parent.searched.last_mut() {
             Some((last, child)) if self.due.is_some() && *last == mv => *child = node,
             _ => {
@@ -129,12 +113,7 @@ impl<G: Game> Walk<'_, G> {
             workers => workers,
         };
         let share = moves.len().div_ceil(workers);
-        let place = |mv| {
-            moves
-                .iter()
-                .position(|&known| known == mv)
-                .expect("a known move")
-        };
+        let place = |mv| moves.iter().position(|&known| known == mv).expect("a known move");
         let first = place(mv) / share * share;
         let mut window = self.trace.window(root.node);
         let mine = |other| (first..place(mv)).contains(&place(other));

@@ -34,6 +34,5 @@ pub(crate) fn events<M: Copy>(trace: &Trace<M>) -> Vec<Event> {
         }
     }
     let all = events.into_iter().enumerate();
-    all.map(|(at, event)| event.unwrap_or_else(|| panic!("step {} is empty", at + 1)))
-        .collect()
+    all.map(|(at, event)| event.unwrap_or_else(|| panic!("step {} is empty", at + 1))).collect()
 }

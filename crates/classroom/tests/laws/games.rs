@@ -16,13 +16,8 @@ use crate::laws::brute;
 use crate::laws::random::Dice;
 use crate::laws::rules::{Remembers, Rules};
 
-pub(crate) const ORDERS: [Order; 5] = [
-    Order::Given,
-    Order::Reversed,
-    Order::BestFirst,
-    Order::WorstFirst,
-    Order::Shuffled(7),
-];
+pub(crate) const ORDERS: [Order; 5] =
+    [Order::Given, Order::Reversed, Order::BestFirst, Order::WorstFirst, Order::Shuffled(7)];
 
 /// Every correct listing finds the value in every order, and its trace is true.
 fn holds_for<G: Game + Clone>(game: &G, seed: u64, depth: Depth, scores_depend_on_the_way: bool)
@@ -34,10 +29,7 @@ where
     for order in ORDERS {
         let horizon = depth.whole().unsigned_abs();
         let mut game = Ordered::with_horizon(game.clone(), order, horizon);
-        for algorithm in Algorithm::ALL
-            .into_iter()
-            .filter(|algorithm| !algorithm.is_wrong())
-        {
+        for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| !algorithm.is_wrong()) {
             let is_memo = matches!(Rules::of(algorithm).remembers, Remembers::Values { .. });
             if is_memo && scores_depend_on_the_way {
                 continue;
@@ -53,10 +45,7 @@ where
                 ..Options::full_width(depth)
             };
             let value = algorithm.search(&mut game, &options, &mut ());
-            assert_eq!(
-                value, truth,
-                "seed {seed}, {order:?}, {algorithm:?}, {options:?}"
-            );
+            assert_eq!(value, truth, "seed {seed}, {order:?}, {algorithm:?}, {options:?}");
             watched_alike(&mut game, algorithm, &options, value);
         }
     }
@@ -66,13 +55,8 @@ where
 fn random_trees_obey() {
     for seed in 0..60 {
         let order = [-100, 0, 60, 100][seed as usize % 4];
-        let random = RandomTree {
-            seed,
-            depth: 4,
-            branching: (1, 3),
-            order,
-            ..RandomTree::default()
-        };
+        let random =
+            RandomTree { seed, depth: 4, branching: (1, 3), order, ..RandomTree::default() };
         let tree = random.generate().expect("a valid request").tree;
         holds_for(&TreeGame::new(&tree), seed, Depth::UNLIMITED, false);
     }
@@ -81,12 +65,7 @@ fn random_trees_obey() {
 #[test]
 fn random_graphs_obey_with_a_depth_limit_and_without() {
     for seed in 0..40 {
-        let random = RandomGraph {
-            seed,
-            depth: 4,
-            static_values: true,
-            ..RandomGraph::default()
-        };
+        let random = RandomGraph { seed, depth: 4, static_values: true, ..RandomGraph::default() };
         let graph = random.generate().expect("a valid request");
         for depth in [Depth::UNLIMITED, Depth::plies(2)] {
             holds_for(&GraphGame::new(&graph), seed, depth, false);
@@ -100,13 +79,7 @@ fn decimals_and_negative_values_obey() {
     for seed in 0..40 {
         let mut number = || format!("{}.{}", dice.below(9) as i64 - 4, dice.below(4) * 25);
         let mut group = |of: usize| (0..of).map(|_| number()).collect::<Vec<_>>().join(" ");
-        let text = format!(
-            "(({}) (({}) ({})) ({}))",
-            group(3),
-            group(2),
-            group(2),
-            group(1)
-        );
+        let text = format!("(({}) (({}) ({})) ({}))", group(3), group(2), group(2), group(1));
         let tree = Tree::read(&text).expect("a tree");
         holds_for(&TreeGame::new(&tree), seed, Depth::UNLIMITED, false);
     }
@@ -114,9 +87,8 @@ fn decimals_and_negative_values_obey() {
 
 #[test]
 fn tic_tac_toe_obeys() {
-    for (seed, board) in ["XOX/OOX/...", "X.O/.X./..O", "XO./.X./O..", ".../.X./O.X"]
-        .iter()
-        .enumerate()
+    for (seed, board) in
+        ["XOX/OOX/...", "X.O/.X./..O", "XO./.X./O..", ".../.X./O.X"].iter().enumerate()
     {
         for folded in [false, true] {
             let game = TicTacToe::parse(board).expect("a position").folded(folded);

@@ -15,13 +15,8 @@ const GRAPHS: u64 = 2_000;
 /// A random graph large enough for positions to recur. It has no mates: a memo stores scores unadjusted.
 fn graph(seed: u64) -> (Bush, Depth) {
     let mut dice = Dice::new(3_000_000 + seed);
-    let wanted = Wanted {
-        depth: 6,
-        branching: 4,
-        values: 10,
-        mates: false,
-        ..Wanted::graph(&mut dice)
-    };
+    let wanted =
+        Wanted { depth: 6, branching: 4, values: 10, mates: false, ..Wanted::graph(&mut dice) };
     let depth = Depth::plies(2 + dice.below(4) as i32);
     (bush(&mut dice, wanted), depth)
 }
@@ -68,19 +63,11 @@ fn the_careful_rule_errs_under_a_full_window() {
 
 #[test]
 fn a_memo_without_depth_errs_under_a_depth_limit() {
-    let by_depth = |memo_by_depth| {
-        move |depth| Options {
-            depth,
-            memo_by_depth,
-            ..Options::default()
-        }
-    };
+    let by_depth =
+        |memo_by_depth| move |depth| Options { depth, memo_by_depth, ..Options::default() };
     for algorithm in [Algorithm::Memo, Algorithm::MemoCareful] {
         let wrong = wrong_per_mille(algorithm, by_depth(false));
-        assert!(
-            (20..300).contains(&wrong),
-            "{algorithm:?}: {wrong} per mille"
-        );
+        assert!((20..300).contains(&wrong), "{algorithm:?}: {wrong} per mille");
         assert_eq!(wrong_per_mille(algorithm, by_depth(true)), 0);
     }
 }
@@ -93,10 +80,7 @@ fn incorrect_listings_are_correct_on_trees() {
         let mut game = bush(&mut dice, wanted);
         for depth in [Depth::UNLIMITED, Depth::plies(3)] {
             let truth = brute::value(&mut game, depth, 0);
-            let options = Options {
-                depth,
-                ..Options::default()
-            };
+            let options = Options { depth, ..Options::default() };
             for algorithm in Algorithm::ALL {
                 let value = algorithm.search(&mut game, &options, &mut ());
                 assert_eq!(value, truth, "seed {seed}, {algorithm:?}");
@@ -117,11 +101,7 @@ fn the_narrower_the_check_the_more_answers_are_wrong() {
                 depths: Depths::Same,
                 ..TableOptions::default()
             };
-            let options = Options {
-                depth,
-                table,
-                ..Options::default()
-            };
+            let options = Options { depth, table, ..Options::default() };
             let truth = brute::value(&mut game, depth, 0);
             let answer = Algorithm::Table.run(&mut game, &options, &mut ());
             wrong_roots += u32::from(answer.value != truth);
@@ -130,13 +110,7 @@ fn the_narrower_the_check_the_more_answers_are_wrong() {
         (wrong_roots, false_answers)
     };
     let narrow: Vec<_> = [1, 4, 8, 16, 64].map(answers_at).to_vec();
-    assert!(
-        narrow[0].0 > narrow[1].0 && narrow[1].0 > narrow[2].0,
-        "{narrow:?}"
-    );
-    assert!(
-        narrow[0].1 > narrow[1].1 && narrow[1].1 > narrow[2].1,
-        "{narrow:?}"
-    );
+    assert!(narrow[0].0 > narrow[1].0 && narrow[1].0 > narrow[2].0, "{narrow:?}");
+    assert!(narrow[0].1 > narrow[1].1 && narrow[1].1 > narrow[2].1, "{narrow:?}");
     assert_eq!(narrow[4], (0, 0), "the whole key tells all positions apart");
 }

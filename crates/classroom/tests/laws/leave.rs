@@ -38,11 +38,7 @@ impl<G: Game> Walk<'_, G> {
         }
         self.check_claim(node);
         let entered = self.closed + 1 + self.open.len();
-        assert_eq!(
-            trace.subtree(node).end as usize,
-            entered,
-            "last node of the subtree of {node}"
-        );
+        assert_eq!(trace.subtree(node).end as usize, entered, "last node of the subtree of {node}");
         self.closed += 1;
         let state = &mut self.states[node as usize];
         state.phase = Phase::Done;
@@ -51,10 +47,7 @@ impl<G: Game> Walk<'_, G> {
         if let Some((mv, undo)) = open.back {
             self.game.unmake(mv, undo);
         }
-        self.due = self
-            .open
-            .last()
-            .and_then(|parent| self.due_after(parent, node));
+        self.due = self.open.last().and_then(|parent| self.due_after(parent, node));
     }
 
     /// What the parent must do next with the value of a child.
@@ -64,23 +57,15 @@ impl<G: Game> Walk<'_, G> {
         let score = trace.score(child);
         if trace.kind(child).has(Kind::ZERO_WINDOW) {
             let (better, cuts) = if maximizing {
-                (
-                    score > parent.window.alpha,
-                    self.cuts(score, parent.window.beta),
-                )
+                (score > parent.window.alpha, self.cuts(score, parent.window.beta))
             } else {
-                (
-                    score < parent.window.beta,
-                    self.cuts(parent.window.alpha, score),
-                )
+                (score < parent.window.beta, self.cuts(parent.window.alpha, score))
             };
             if better && !cuts {
                 return Some(Due::SearchAgain(child));
             }
         }
-        let improves = self
-            .rules
-            .improves(maximizing, parent.best, parent.window, score);
+        let improves = self.rules.improves(maximizing, parent.best, parent.window, score);
         (improves && !self.rules.compares_late).then_some(Due::RaiseBy(child))
     }
 
@@ -112,16 +97,8 @@ impl<G: Game> Walk<'_, G> {
         let was_searched = |mv| open.searched.iter().any(|&(searched, _)| searched == mv);
         let left_out: Vec<_> = legal.iter().filter(|&&mv| !was_searched(mv)).collect();
         let shared = self.rules.roots == Roots::Shared && self.open.is_empty();
-        let cuts = if shared {
-            trace.unsearched(node) > 0
-        } else {
-            self.stops(node, expected)
-        };
-        assert_eq!(
-            trace.why(node),
-            if cuts { Why::Cut } else { Why::Searched },
-            "{node}"
-        );
+        let cuts = if shared { trace.unsearched(node) > 0 } else { self.stops(node, expected) };
+        assert_eq!(trace.why(node), if cuts { Why::Cut } else { Why::Searched }, "{node}");
         let mut moves = Vec::new();
         self.game.moves(|mv| moves.push(mv));
         let unsearched = trace.unsearched(node);
@@ -129,39 +106,24 @@ impl<G: Game> Walk<'_, G> {
             assert!(left_out.len() <= unsearched);
             assert!(unsearched <= moves.len() - open.searched.len());
             let last = open.searched.last().expect("a child was searched").0;
-            let place = moves
-                .iter()
-                .position(|&mv| mv == last)
-                .expect("a move of the game");
+            let place = moves.iter().position(|&mv| mv == last).expect("a move of the game");
             let behind = moves.len() - 1 - place;
             let any_order = shared || !self.rules.keeps_order();
             assert!(any_order || unsearched == behind, "left out of {node}");
             self.check_cut_by(open);
         } else {
-            assert_eq!(
-                (left_out.len(), unsearched),
-                (0, 0),
-                "{node} is searched whole"
-            );
+            assert_eq!((left_out.len(), unsearched), (0, 0), "{node} is searched whole");
             assert_eq!(trace.cut_by(node), None);
         }
         for &&mv in left_out.iter().filter(|_| shared) {
             let window = self.workers_window(open, mv);
-            assert!(
-                self.cuts(window.alpha, window.beta),
-                "a worker stopped too soon"
-            );
+            assert!(self.cuts(window.alpha, window.beta), "a worker stopped too soon");
         }
         // If the value had met the bound after an earlier child, the last one would not have been searched.
         let last = trace.children(node).last().expect("it has children");
-        let before = trace
-            .raises(node)
-            .filter(|raise| raise.step < trace.entered(last));
+        let before = trace.raises(node).filter(|raise| raise.step < trace.entered(last));
         for raise in before {
-            assert!(
-                !self.stops(node, raise.best),
-                "{node} went on after it could cut"
-            );
+            assert!(!self.stops(node, raise.best), "{node} went on after it could cut");
         }
     }
 
@@ -180,17 +142,10 @@ impl<G: Game> Walk<'_, G> {
         let above = from.map_or(0, |from| trace.ply(from));
         assert_eq!(by.distance, trace.ply(node) - above, "its distance");
         let Some(from) = from else { return };
-        let theirs = self
-            .open
-            .iter()
-            .find(|open| open.node == from)
-            .expect("the cause is above");
+        let theirs = self.open.iter().find(|open| open.node == from).expect("the cause is above");
         let is_theirs = match (self.rules.hands_down, self.rules.roots) {
             // The worker's bound is a child's value, though another worker may have a better one.
-            (_, Roots::Shared) => theirs
-                .searched
-                .iter()
-                .any(|&(_, at)| trace.score(at) == limit),
+            (_, Roots::Shared) => theirs.searched.iter().any(|&(_, at)| trace.score(at) == limit),
             // A scout's bound is the value to beat.
             (HandsDown::Scout, _) => {
                 let way = self.open.iter().map(|open| open.node).chain([node]);
@@ -221,11 +176,7 @@ impl<G: Game> Walk<'_, G> {
             Bound::AtMost => assert!(truth <= score, "{node} is {truth}, not {score} or less"),
         }
         if window.alpha < score && score < window.beta {
-            assert_eq!(
-                trace.bound(node),
-                Bound::Exact,
-                "{node} is inside its window"
-            );
+            assert_eq!(trace.bound(node), Bound::Exact, "{node} is inside its window");
         }
     }
 }

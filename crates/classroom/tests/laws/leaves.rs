@@ -19,10 +19,7 @@ fn no_listing_looks_at_fewer_leaves_than_prove_the_value() {
             for algorithm in Algorithm::ALL {
                 // On trees the incorrect listings are correct: no position occurs twice.
                 let leaves = leaves(&mut game, algorithm, depth);
-                assert!(
-                    leaves >= least,
-                    "seed {seed}, {algorithm:?}: {leaves} < {least}"
-                );
+                assert!(leaves >= least, "seed {seed}, {algorithm:?}: {leaves} < {least}");
                 met += u32::from(leaves == least);
             }
         }
@@ -33,16 +30,7 @@ fn no_listing_looks_at_fewer_leaves_than_prove_the_value() {
 /// Knuth and Moore 1975, corollary 1 of theorem 1.
 #[test]
 fn in_the_best_order_alpha_beta_looks_at_the_minimum_exactly() {
-    for (branching, depth) in [
-        (2, 1),
-        (2, 6),
-        (3, 4),
-        (3, 5),
-        (4, 4),
-        (5, 3),
-        (6, 2),
-        (1, 5),
-    ] {
+    for (branching, depth) in [(2, 1), (2, 6), (3, 4), (3, 5), (4, 4), (5, 3), (6, 2), (1, 5)] {
         let mut game = best_first(branching, depth);
         let (up, down) = (depth.div_ceil(2), depth / 2);
         let minimum = u64::from(branching.pow(up) + branching.pow(down) - 1);
@@ -84,12 +72,7 @@ fn grow(states: &mut Vec<State>, next: &mut i32, branching: u32, depth: u32, max
     // A permutation of the numbers below a prime, so that the values are unsorted at first.
     let value = (*next * 7_919) % 104_729;
     let end = Outcome::Value(if max { value } else { -value });
-    states.push(State {
-        maximizing: max,
-        moves: Vec::new(),
-        evaluation: value,
-        end,
-    });
+    states.push(State { maximizing: max, moves: Vec::new(), evaluation: value, end });
     if depth > 0 {
         let children = (0..branching).map(|_| Some(grow(states, next, branching, depth - 1, !max)));
         states[id].moves = children.collect();
@@ -103,10 +86,7 @@ fn order_best_first(game: &mut Bush, id: usize) -> i32 {
     if moves.is_empty() {
         return game.states[id].evaluation;
     }
-    let valued = moves
-        .into_iter()
-        .flatten()
-        .map(|child| (order_best_first(game, child), child));
+    let valued = moves.into_iter().flatten().map(|child| (order_best_first(game, child), child));
     let mut valued: Vec<_> = valued.collect();
     valued.sort_unstable();
     if game.states[id].maximizing {
@@ -118,10 +98,7 @@ fn order_best_first(game: &mut Bush, id: usize) -> i32 {
 
 fn leaves(game: &mut Bush, algorithm: Algorithm, depth: Depth) -> u64 {
     let mut leaves = Leaves(0);
-    let options = Options {
-        depth,
-        ..Options::default()
-    };
+    let options = Options { depth, ..Options::default() };
     algorithm.search(game, &options, &mut leaves);
     leaves.0
 }

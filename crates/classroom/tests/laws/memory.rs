@@ -57,22 +57,14 @@ impl Memory {
         let known = self.writers.entry(key).or_default();
         let answered = trace.why(node) == Why::Answered;
         // No position occurs below itself, so what is stored now was stored on entry.
-        assert_eq!(
-            answered,
-            !known.is_empty(),
-            "whether the memo answers for {node}"
-        );
+        assert_eq!(answered, !known.is_empty(), "whether the memo answers for {node}");
         if let Some(&writer) = known.last() {
             let find = trace.find(node).expect("an answer was found");
             assert_eq!(
                 (find.writer().node(), find.answers(), find.claims),
                 (Some(writer), true, Bound::Exact)
             );
-            assert_eq!(
-                trace.score(node),
-                trace.score(writer),
-                "what the memo says of {node}"
-            );
+            assert_eq!(trace.score(node), trace.score(writer), "what the memo says of {node}");
         } else {
             assert_eq!(trace.find(node), None);
             if cut_too || trace.why(node) != Why::Cut {
@@ -91,15 +83,8 @@ impl Memory {
     ) {
         if let Some(find) = trace.find(node) {
             let writer = find.writer().node().expect("every node is recorded");
-            assert_eq!(
-                self.keys[&writer],
-                game.key(),
-                "the writer of the entry that {node} found"
-            );
-            assert!(
-                trace.left(writer) < trace.entered(node),
-                "before {node} was entered"
-            );
+            assert_eq!(self.keys[&writer], game.key(), "the writer of the entry that {node} found");
+            assert!(trace.left(writer) < trace.entered(node), "before {node} was entered");
             assert_eq!(
                 find.claims,
                 trace.bound(writer),

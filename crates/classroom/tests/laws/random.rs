@@ -52,10 +52,7 @@ impl Wanted {
 
     /// The same with shared children.
     pub(crate) fn graph(dice: &mut Dice) -> Self {
-        Self {
-            graph: true,
-            ..Self::tree(dice)
-        }
+        Self { graph: true, ..Self::tree(dice) }
     }
 }
 

@@ -20,67 +20,31 @@ impl<G: Game> Walk<'_, G> {
                 assert_eq!((event, window), (Event::Enter(node), trace.window(node)));
                 return;
             }
-            Reason::Leaf {
-                node,
-                value,
-                why,
-                effect,
-            } => {
+            Reason::Leaf { node, value, why, effect } => {
                 assert_eq!(event, Event::Leaf(node));
                 assert_eq!((value, why), (trace.score(node), trace.why(node)));
                 effect
             }
-            Reason::Answer {
-                node,
-                value,
-                bound,
-                writer,
-                effect,
-            } => {
+            Reason::Answer { node, value, bound, writer, effect } => {
                 assert_eq!((event, trace.why(node)), (Event::Leaf(node), Why::Answered));
                 assert_eq!((value, bound), (trace.score(node), trace.bound(node)));
-                assert_eq!(
-                    writer,
-                    trace.find(node).and_then(|find| find.writer().node())
-                );
+                assert_eq!(writer, trace.find(node).and_then(|find| find.writer().node()));
                 effect
             }
-            Reason::Cut {
-                node,
-                value,
-                by,
-                unsearched,
-                effect,
-            } => {
+            Reason::Cut { node, value, by, unsearched, effect } => {
                 assert_eq!((event, Some(by)), (Event::Leave(node), trace.cut_by(node)));
-                assert_eq!(
-                    (value, unsearched),
-                    (trace.score(node), trace.unsearched(node))
-                );
+                assert_eq!((value, unsearched), (trace.score(node), trace.unsearched(node)));
                 effect
             }
-            Reason::Leave {
-                node,
-                why,
-                value,
-                bound,
-                effect,
-            } => {
+            Reason::Leave { node, why, value, bound, effect } => {
                 assert_eq!(why, trace.why(node));
-                assert_eq!(
-                    (event, trace.why(node)),
-                    (Event::Leave(node), Why::Searched)
-                );
+                assert_eq!((event, trace.why(node)), (Event::Leave(node), Why::Searched));
                 assert_eq!((value, bound), (trace.score(node), trace.bound(node)));
                 effect
             }
             other => panic!("{event:?} is explained by {other:?}"),
         };
-        assert_eq!(
-            effect,
-            self.effect(at, next),
-            "what {at} does to its parent"
-        );
+        assert_eq!(effect, self.effect(at, next), "what {at} does to its parent");
     }
 
     fn effect(&self, at: NodeId, next: Option<Event>) -> Effect {
@@ -92,49 +56,25 @@ impl<G: Game> Walk<'_, G> {
             Some(_) if raises => Effect::Raises,
             Some(parent) => {
                 let maximizing = trace.is_maximizing(parent.node);
-                let bound = if maximizing {
-                    parent.window.alpha
-                } else {
-                    parent.window.beta
-                };
+                let bound = if maximizing { parent.window.alpha } else { parent.window.beta };
                 let bound = Some(bound).filter(|bound| bound.abs() < INFINITE);
-                Effect::Nothing {
-                    has: parent.best.or(bound),
-                }
+                Effect::Nothing { has: parent.best.or(bound) }
             }
         }
     }
 
     fn check_raise_reason(&self, raise: Raise, step: Step) {
         let trace = self.trace;
-        let Reason::Raise {
-            node,
-            child,
-            value,
-            was,
-            window,
-            narrows,
-        } = trace.reason(step)
-        else {
+        let Reason::Raise { node, child, value, was, window, narrows } = trace.reason(step) else {
             panic!("a raise is explained by {:?}", trace.reason(step));
         };
         let open = self.open.last().expect("raises happen in open nodes");
         assert_eq!((node, value, window), (raise.node, raise.best, open.window));
-        assert_eq!(
-            child, self.raiser,
-            "the child that raised {node} at step {step}"
-        );
-        let earlier = trace
-            .raises(node)
-            .take_while(|other| other.step < step)
-            .last();
+        assert_eq!(child, self.raiser, "the child that raised {node} at step {step}");
+        let earlier = trace.raises(node).take_while(|other| other.step < step).last();
         assert_eq!(was, earlier.map(|earlier| earlier.best));
         let entered = trace.window(node);
-        let bound = if trace.is_maximizing(node) {
-            entered.alpha
-        } else {
-            entered.beta
-        };
+        let bound = if trace.is_maximizing(node) { entered.alpha } else { entered.beta };
         let before = earlier.map_or(bound, |earlier| earlier.bound);
         assert_eq!(narrows, before != raise.bound);
     }

@@ -72,71 +72,33 @@ impl Rules {
             compares_late: false,
             quiesces: false,
         };
-        let nothing = Self {
-            hands_down: HandsDown::Nothing,
-            ..plain
-        };
-        let value = Self {
-            hands_down: HandsDown::Value,
-            ..plain
-        };
+        let nothing = Self { hands_down: HandsDown::Nothing, ..plain };
+        let value = Self { hands_down: HandsDown::Value, ..plain };
         let careful = Remembers::Values { cut_too: false };
         let careless = Remembers::Values { cut_too: true };
         match algorithm {
             Algorithm::Minimax => nothing,
-            Algorithm::MinimaxBottomUp => Self {
-                compares_late: true,
-                ..nothing
-            },
-            Algorithm::Memo => Self {
-                remembers: careless,
-                ..nothing
-            },
+            Algorithm::MinimaxBottomUp => Self { compares_late: true, ..nothing },
+            Algorithm::Memo => Self { remembers: careless, ..nothing },
             Algorithm::SingleBound => value,
-            Algorithm::MemoCareless => Self {
-                remembers: careless,
-                ..value
-            },
-            Algorithm::MemoCareful => Self {
-                remembers: careful,
-                ..value
-            },
-            Algorithm::MemoCarefulFull => Self {
-                remembers: careful,
-                ..plain
-            },
+            Algorithm::MemoCareless => Self { remembers: careless, ..value },
+            Algorithm::MemoCareful => Self { remembers: careful, ..value },
+            Algorithm::MemoCarefulFull => Self { remembers: careful, ..plain },
             Algorithm::NegamaxFailSoft | Algorithm::FailSoft => plain,
-            Algorithm::Quiescence | Algorithm::NullMove => Self {
-                quiesces: true,
-                ..plain
-            },
-            Algorithm::FailHard => Self {
-                returns: Returns::Bound,
-                ..plain
-            },
-            Algorithm::Table => Self {
-                remembers: Remembers::Bounds,
-                ..plain
-            },
+            Algorithm::Quiescence | Algorithm::NullMove => Self { quiesces: true, ..plain },
+            Algorithm::FailHard => Self { returns: Returns::Bound, ..plain },
+            Algorithm::Table => Self { remembers: Remembers::Bounds, ..plain },
             Algorithm::Framework => Self {
                 remembers: Remembers::Bounds,
                 roots: Roots::Deepening,
                 quiesces: true,
                 ..plain
             },
-            Algorithm::Mtdf => Self {
-                remembers: Remembers::Bounds,
-                roots: Roots::ZeroWindows,
-                ..plain
-            },
-            Algorithm::RootParallel => Self {
-                roots: Roots::Shared,
-                ..plain
-            },
-            Algorithm::Pvs => Self {
-                hands_down: HandsDown::Scout,
-                ..plain
-            },
+            Algorithm::Mtdf => {
+                Self { remembers: Remembers::Bounds, roots: Roots::ZeroWindows, ..plain }
+            }
+            Algorithm::RootParallel => Self { roots: Roots::Shared, ..plain },
+            Algorithm::Pvs => Self { hands_down: HandsDown::Scout, ..plain },
         }
     }
 
@@ -157,14 +119,8 @@ impl Rules {
         match (start, self.hands_down) {
             (Start::Infinite, _) | (_, HandsDown::Nothing) => unbounded,
             // Only the bound that cuts.
-            (_, HandsDown::Value) if maximizing => Window {
-                beta: limits.beta,
-                ..unbounded
-            },
-            (_, HandsDown::Value) => Window {
-                alpha: limits.alpha,
-                ..unbounded
-            },
+            (_, HandsDown::Value) if maximizing => Window { beta: limits.beta, ..unbounded },
+            (_, HandsDown::Value) => Window { alpha: limits.alpha, ..unbounded },
             _ => limits,
         }
     }
@@ -175,14 +131,10 @@ impl Rules {
         match self.hands_down {
             HandsDown::Nothing => unbounded,
             HandsDown::Window | HandsDown::Scout => window,
-            HandsDown::Value if maximizing => Window {
-                alpha: best.unwrap_or(unbounded.alpha),
-                ..unbounded
-            },
-            HandsDown::Value => Window {
-                beta: best.unwrap_or(unbounded.beta),
-                ..unbounded
-            },
+            HandsDown::Value if maximizing => {
+                Window { alpha: best.unwrap_or(unbounded.alpha), ..unbounded }
+            }
+            HandsDown::Value => Window { beta: best.unwrap_or(unbounded.beta), ..unbounded },
         }
     }
 

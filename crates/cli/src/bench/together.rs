@@ -83,10 +83,7 @@ fn race(
             let start = player.session().nodes();
             let end = start + turn_after(start);
             while player.session().nodes() < end {
-                let slice = Slice {
-                    nodes: Some(end - player.session().nodes()),
-                    time: None,
-                };
+                let slice = Slice { nodes: Some(end - player.session().nodes()), time: None };
                 let event = player.think(slice, &mut NoClock);
                 let session = player.session();
                 let done = session.depth() > depth || event == Event::Finished;
@@ -97,11 +94,7 @@ fn race(
             messages.push(player.send());
         }
         for (reader, player) in players.iter_mut().enumerate() {
-            for (_, sent) in messages
-                .iter()
-                .enumerate()
-                .filter(|(writer, _)| *writer != reader)
-            {
+            for (_, sent) in messages.iter().enumerate().filter(|(writer, _)| *writer != reader) {
                 player.receive(sent);
             }
         }

@@ -15,21 +15,9 @@ struct Breadth {
 }
 
 const BREADTHS: [Breadth; 3] = [
-    Breadth {
-        plies: 2,
-        lines: 12,
-        margin: 120,
-    },
-    Breadth {
-        plies: 4,
-        lines: 7,
-        margin: 80,
-    },
-    Breadth {
-        plies: usize::MAX,
-        lines: 4,
-        margin: 60,
-    },
+    Breadth { plies: 2, lines: 12, margin: 120 },
+    Breadth { plies: 4, lines: 7, margin: 80 },
+    Breadth { plies: usize::MAX, lines: 4, margin: 60 },
 ];
 
 pub(super) struct Analyst {
@@ -87,10 +75,6 @@ impl Analyst {
             key: pair.key_after(line.moves[0]),
             entry: None,
         });
-        Some(Entry {
-            moves: moves.to_vec(),
-            depth,
-            choices: choices.collect(),
-        })
+        Some(Entry { moves: moves.to_vec(), depth, choices: choices.collect() })
     }
 }

@@ -28,33 +28,22 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     // A move with an entry after it has the score of that entry, not of the search, so it cannot be compared.
     let open = |entry: &Entry| {
         let is_open = |choice: &&Choice| tree.next(entry, choice).is_none();
-        entry
-            .choices
-            .iter()
-            .filter(is_open)
-            .cloned()
-            .collect::<Vec<_>>()
+        entry.choices.iter().filter(is_open).cloned().collect::<Vec<_>>()
     };
-    let compared: Vec<&Entry> = entries
-        .iter()
-        .filter(|entry| !open(entry).is_empty())
-        .collect();
+    let compared: Vec<&Entry> = entries.iter().filter(|entry| !open(entry).is_empty()).collect();
     let every = compared.len().div_ceil(arguments.searches.max(1)).max(1);
     let mut searched = 0;
     for entry in compared.iter().step_by(every).take(arguments.searches) {
         let again = analyst.analyse(&entry.moves);
         for choice in open(entry) {
             let found = again.iter().flat_map(|again| &again.choices);
-            let same = found
-                .clone()
-                .any(|found| (found.mv, found.score) == (choice.mv, choice.score));
+            let same =
+                found.clone().any(|found| (found.mv, found.score) == (choice.mv, choice.score));
             if !same {
                 let way: Vec<String> = entry.moves.iter().map(ToString::to_string).collect();
                 let (mv, score) = (choice.mv, choice.score);
-                let what = format!(
-                    "after '{}': the search does not give {mv} {score}",
-                    way.join(" ")
-                );
+                let what =
+                    format!("after '{}': the search does not give {mv} {score}", way.join(" "));
                 return Err(path_error(path, what));
             }
         }
@@ -62,16 +51,8 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     }
     let mut depths: Vec<u8> = entries.iter().map(|entry| entry.depth).collect();
     depths.sort_unstable();
-    let (least, middle, most) = (
-        depths[0],
-        depths[depths.len() / 2],
-        depths[depths.len() - 1],
-    );
-    let longest = entries
-        .iter()
-        .map(|entry| entry.moves.len())
-        .max()
-        .unwrap_or_default();
+    let (least, middle, most) = (depths[0], depths[depths.len() / 2], depths[depths.len() - 1]);
+    let longest = entries.iter().map(|entry| entry.moves.len()).max().unwrap_or_default();
     writeln!(
         out,
         "{} positions analysed, {moves} moves, the longest line {longest} plies",

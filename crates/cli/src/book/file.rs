@@ -90,12 +90,7 @@ fn bytes_of(book: &Book, within: i32) -> Vec<u8> {
     bytes.extend(book.nodes.to_le_bytes());
     bytes.extend(book.tree.entries[0].best().score.to_le_bytes());
     bytes.extend((columns.moves.len() as u32).to_le_bytes());
-    for column in [
-        columns.counts,
-        columns.depths,
-        columns.moves.into_flattened(),
-        columns.losses,
-    ] {
+    for column in [columns.counts, columns.depths, columns.moves.into_flattened(), columns.losses] {
         bytes.extend(column);
     }
     bytes
@@ -128,9 +123,7 @@ fn number(bytes: &mut &[u8]) -> Result<u32, String> {
 }
 
 fn parse(bytes: &[u8]) -> Result<Book, String> {
-    let mut rest = bytes
-        .strip_prefix(HEAD)
-        .ok_or("it is no book of openings")?;
+    let mut rest = bytes.strip_prefix(HEAD).ok_or("it is no book of openings")?;
     let nodes = number(&mut rest)?;
     let score = number(&mut rest)? as i32;
     if !(-MOST_SCORE..=MOST_SCORE).contains(&score) {
@@ -187,17 +180,10 @@ impl Reader<'_> {
         }
         let key = board_pair.key();
         if self.tree.place(key).is_some() {
-            return Err(format!(
-                "the position after '{}' is there twice",
-                way(moves)
-            ));
+            return Err(format!("the position after '{}' is there twice", way(moves)));
         }
         let depth = *self.depths.next().ok_or(SHORT)?;
-        let entry = Entry {
-            moves: moves.clone(),
-            depth,
-            choices: Vec::new(),
-        };
+        let entry = Entry { moves: moves.clone(), depth, choices: Vec::new() };
         let place = self.tree.add(key, entry, from);
         for index in 0..usize::from(count) {
             let pair = self.moves.next().ok_or(SHORT)?;

@@ -40,15 +40,10 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     let begin = Instant::now();
     let path = &arguments.output;
     let _lock = Lock::of(path)?;
-    let book = read_if_exists(path)?.unwrap_or_else(|| Book {
-        nodes: arguments.nodes,
-        tree: Tree::default(),
-    });
+    let book = read_if_exists(path)?
+        .unwrap_or_else(|| Book { nodes: arguments.nodes, tree: Tree::default() });
     let before = book.tree.entries.len();
-    let mut maker = Maker {
-        analyst: Analyst::new(u64::from(book.nodes)),
-        book,
-    };
+    let mut maker = Maker { analyst: Analyst::new(u64::from(book.nodes)), book };
     if before == 0 {
         maker.add(&[], None);
     }
@@ -71,11 +66,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     maker.book.tree.update_scores();
     write(path, &maker.book, MAX_LOSS)?;
     let now = maker.book.tree.entries.len();
-    writeln!(
-        out,
-        "{} positions analysed, {now} in the book",
-        now - before
-    )?;
+    writeln!(out, "{} positions analysed, {now} in the book", now - before)?;
     Ok(())
 }
 
@@ -87,10 +78,7 @@ fn read_lines(path: &Path) -> Result<Vec<Vec<Move>>, Failure> {
         let mut board_pair = MirrorPair::start();
         let mut moves = Vec::new();
         for word in line.split_whitespace() {
-            let mv = word
-                .parse()
-                .ok()
-                .filter(|&mv| board_pair.position.is_legal(mv));
+            let mv = word.parse().ok().filter(|&mv| board_pair.position.is_legal(mv));
             let Some(mv) = mv else {
                 let what = format!("line {}: '{word}' is no legal move there", index + 1);
                 return Err(path_error(path, what));
@@ -112,11 +100,7 @@ impl Maker {
     /// Analyses a position and adds it.
     fn add(&mut self, moves: &[Move], from: Option<(usize, usize)>) -> Option<usize> {
         let entry = self.analyst.analyse(moves)?;
-        Some(
-            self.book
-                .tree
-                .add(MirrorPair::after(moves).key(), entry, from),
-        )
+        Some(self.book.tree.add(MirrorPair::after(moves).key(), entry, from))
     }
 
     /// Analyses the likeliest position. `false`: none is left.
@@ -177,13 +161,7 @@ impl Maker {
         if let Some(known) = choices.iter().position(|choice| choice.key == key) {
             return known;
         }
-        choices.push(Choice {
-            mv,
-            score,
-            depth,
-            key,
-            entry: None,
-        });
+        choices.push(Choice { mv, score, depth, key, entry: None });
         choices.len() - 1
     }
 }

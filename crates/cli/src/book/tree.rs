@@ -47,10 +47,7 @@ pub(super) struct MirrorPair {
 
 impl MirrorPair {
     pub(super) fn start() -> Self {
-        Self {
-            position: Position::start(),
-            mirrored: Position::start(),
-        }
+        Self { position: Position::start(), mirrored: Position::start() }
     }
 
     /// The pair after legal moves from the start.
@@ -172,9 +169,7 @@ impl Tree {
         }
         let most = waiting.into_values().max_by(|one, other| {
             let first = |&(_, place, index): &(f64, usize, usize)| (self.way(place), index);
-            one.0
-                .total_cmp(&other.0)
-                .then_with(|| first(other).cmp(&first(one)))
+            one.0.total_cmp(&other.0).then_with(|| first(other).cmp(&first(one)))
         });
         most.map(|(_, place, index)| (place, index))
     }

@@ -23,33 +23,21 @@ pub(super) struct Agreement {
 
 impl Agreement {
     pub(super) fn new(won: Option<i32>, drawn: Option<i32>) -> Self {
-        Self {
-            won,
-            drawn,
-            ..Self::default()
-        }
+        Self { won, drawn, ..Self::default() }
     }
 
     /// Counts the score that the last mover reports, for Red. Returns the ending once it is agreed.
     pub(super) fn record_score(&mut self, red_score: Option<i32>, plies: usize) -> Option<Ending> {
         let says = |limit: Option<i32>, holds: fn(i32, i32) -> bool| {
-            red_score
-                .zip(limit)
-                .is_some_and(|(score, limit)| holds(score, limit))
+            red_score.zip(limit).is_some_and(|(score, limit)| holds(score, limit))
         };
         let count = |plies: &mut u32, said| {
             *plies = if said { *plies + 1 } else { 0 };
             *plies
         };
         let red = count(&mut self.red, says(self.won, |score, most| score >= most));
-        let black = count(
-            &mut self.black,
-            says(self.won, |score, most| score <= -most),
-        );
-        let even = count(
-            &mut self.even,
-            says(self.drawn, |score, most| score.abs() <= most),
-        );
+        let black = count(&mut self.black, says(self.won, |score, most| score <= -most));
+        let even = count(&mut self.even, says(self.drawn, |score, most| score.abs() <= most));
         let ending = |points, why: &str| Some(Ending(points, why.to_owned()));
         if red >= WON_PLIES {
             ending(1.0, "given up")

@@ -12,10 +12,7 @@ impl Ending {
     pub(crate) fn of(position: &Position) -> Option<Self> {
         let judgement = position.judge(RuleSet::Wxf);
         let why = || {
-            let code = judgement
-                .reason
-                .as_ref()
-                .map_or("end", |reason| reason.code());
+            let code = judgement.reason.as_ref().map_or("end", |reason| reason.code());
             code.to_owned()
         };
         match judgement.verdict {

@@ -92,9 +92,8 @@ impl ExternalEngine {
         let wait = Wait::new(ready, HANDSHAKE_TIMEOUT);
         loop {
             let line = self.receive_line(&wait)?;
-            if let Some((name, values)) = line
-                .strip_prefix(offer)
-                .and_then(|rest| rest.split_once(" type "))
+            if let Some((name, values)) =
+                line.strip_prefix(offer).and_then(|rest| rest.split_once(" type "))
             {
                 offered.push((name.to_ascii_lowercase(), values.to_owned()));
             }
@@ -191,10 +190,7 @@ impl Wait {
     /// The wait for a move within `limit`; a node takes at most a millisecond.
     fn for_move(limit: Limit) -> Self {
         let (Limit::Nodes(time) | Limit::Time(time) | Limit::Clock { left: time, .. }) = limit;
-        Self::new(
-            "bestmove",
-            Duration::from_millis(time).saturating_add(HANG_TIMEOUT),
-        )
+        Self::new("bestmove", Duration::from_millis(time).saturating_add(HANG_TIMEOUT))
     }
 
     fn left(&self) -> Option<Duration> {
@@ -204,11 +200,7 @@ impl Wait {
 
 impl Player for ExternalEngine {
     fn begin(&mut self) -> Result<(), Failure> {
-        self.say(if self.is_ucci {
-            "setoption newgame"
-        } else {
-            "ucinewgame"
-        })?;
+        self.say(if self.is_ucci { "setoption newgame" } else { "ucinewgame" })?;
         self.settle(&[])
     }
 
@@ -220,19 +212,9 @@ impl Player for ExternalEngine {
     ) -> Result<Option<Choice>, Failure> {
         let words: Vec<String> = moves
             .iter()
-            .map(|&mv| {
-                if self.ranks_from_one {
-                    shift(mv)
-                } else {
-                    mv.to_string()
-                }
-            })
+            .map(|&mv| if self.ranks_from_one { shift(mv) } else { mv.to_string() })
             .collect();
-        let position = format!(
-            "position fen {} moves {}",
-            xiangqi::START_FEN,
-            words.join(" ")
-        );
+        let position = format!("position fen {} moves {}", xiangqi::START_FEN, words.join(" "));
         self.say(position.trim_end_matches(" moves "))?;
         self.say(&match (limit, self.is_ucci) {
             (Limit::Nodes(nodes), _) => format!("go nodes {nodes}"),
@@ -260,11 +242,7 @@ impl Player for ExternalEngine {
                     self.time += took;
                     self.longest = self.longest.max(took);
                     let word = words.next().unwrap_or_default();
-                    let mv = if self.ranks_from_one {
-                        unshift(word)
-                    } else {
-                        word.parse().ok()
-                    };
+                    let mv = if self.ranks_from_one { unshift(word) } else { word.parse().ok() };
                     return Ok(mv.map(|mv| Choice { mv, score }));
                 }
                 _ => {}
@@ -369,13 +347,7 @@ mod tests {
         assert_eq!(read("depth 9 score mate 3 pv h2e2"), Some(MATE));
         assert_eq!(read("depth 9 score mate -3 pv h2e2"), Some(-MATE));
         assert_eq!(read("depth 9 score 31 pv h2e2"), Some(31));
-        for line in [
-            "depth 9 nodes 7",
-            "score",
-            "score cp",
-            "score cp x",
-            "string score of it",
-        ] {
+        for line in ["depth 9 nodes 7", "score", "score cp", "score cp x", "string score of it"] {
             assert_eq!(read(line), None, "{line}");
         }
     }

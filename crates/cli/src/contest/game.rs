@@ -66,9 +66,5 @@ pub(crate) fn play(
         agreed = agreement.record_score(red_score, moves.len());
         red_to_move = !red_to_move;
     };
-    Ok(Record {
-        red: points,
-        why,
-        moves,
-    })
+    Ok(Record { red: points, why, moves })
 }

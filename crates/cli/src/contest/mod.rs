@@ -91,10 +91,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
     });
     let agreement = Agreement::new(arguments.resign, arguments.draw);
     let mut openings = Openings::new(arguments.seed, usize::from(arguments.plies));
-    let mut players = [
-        parse_player::parse_player(first)?,
-        parse_player::parse_player(second)?,
-    ];
+    let mut players = [parse_player::parse_player(first)?, parse_player::parse_player(second)?];
     let mut tally = Tally::default();
     for pair in 0..arguments.games / 2 {
         let opening = openings.next();
@@ -112,19 +109,12 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
                 writeln!(out, "{tally}")?;
             }
             let record = played?;
-            *points = if turn == 0 {
-                record.red
-            } else {
-                1.0 - record.red
-            };
+            *points = if turn == 0 { record.red } else { 1.0 - record.red };
             if !arguments.quiet {
                 let number = 2 * pair + turn as u32 + 1;
                 let side = ["red", "black"][turn];
                 let (plies, why) = (record.moves.len(), &record.why);
-                writeln!(
-                    out,
-                    "{number}: first as {side} {points:.1}, {why} ({plies} plies)"
-                )?;
+                writeln!(out, "{number}: first as {side} {points:.1}, {why} ({plies} plies)")?;
             }
         }
         tally.add(points);

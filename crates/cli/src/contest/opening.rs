@@ -49,19 +49,10 @@ impl Openings {
     pub(crate) fn next(&mut self) -> Vec<Move> {
         loop {
             let (position, moves) = self.walk();
-            self.judge.begin(
-                &position,
-                Limits {
-                    depth: Some(DEPTH),
-                    ..Limits::default()
-                },
-            );
+            self.judge.begin(&position, Limits { depth: Some(DEPTH), ..Limits::default() });
             while self.judge.think(Slice::default(), &mut NoClock) != Event::Finished {}
             let session = self.judge.session();
-            if session
-                .best()
-                .is_some_and(|line| line.score.abs() <= MAX_OPENING_SCORE)
-            {
+            if session.best().is_some_and(|line| line.score.abs() <= MAX_OPENING_SCORE) {
                 return moves;
             }
         }

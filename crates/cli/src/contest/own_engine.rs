@@ -54,26 +54,16 @@ impl OwnEngine {
 
     /// Searches a position. Returns the best move and its score.
     pub(crate) fn search(&mut self, position: &Position, limit: Limit) -> Option<(Move, i32)> {
-        let mut limits = Limits {
-            overhead: self.settings.overhead,
-            depth: self.depth,
-            ..Limits::default()
-        };
+        let mut limits =
+            Limits { overhead: self.settings.overhead, depth: self.depth, ..Limits::default() };
         match limit {
             Limit::Nodes(nodes) => limits.nodes = Some(nodes),
             Limit::Time(time) => limits.move_time = Some(time),
             Limit::Clock { left, increment } => {
-                limits.control = Some(Control {
-                    left,
-                    increment,
-                    moves_to_go: None,
-                });
+                limits.control = Some(Control { left, increment, moves_to_go: None });
             }
         }
-        if self
-            .fresh_every
-            .is_some_and(|every| self.move_count.is_multiple_of(every))
-        {
+        if self.fresh_every.is_some_and(|every| self.move_count.is_multiple_of(every)) {
             self.player.forget();
         }
         if let Some(random) = &mut self.seed_source {
@@ -114,18 +104,11 @@ impl Player for OwnEngine {
         limit: Limit,
     ) -> Result<Option<Choice>, Failure> {
         let found = self.search(position, limit);
-        Ok(found.map(|(mv, score)| Choice {
-            mv,
-            score: Some(score),
-        }))
+        Ok(found.map(|(mv, score)| Choice { mv, score: Some(score) }))
     }
 
     fn search_stats(&self) -> Option<String> {
         let moves = self.moves.max(1);
-        Some(format!(
-            "{} nodes a move, depth {}",
-            self.nodes / moves,
-            self.depths / moves
-        ))
+        Some(format!("{} nodes a move, depth {}", self.nodes / moves, self.depths / moves))
     }
 }

@@ -45,13 +45,9 @@ pub(super) fn parse_player(text: &str) -> Result<Box<dyn Player>, Failure> {
             let (options, command): (Vec<&str>, Vec<&str>) =
                 words.partition(|word| word.contains('='));
             let options: Result<Vec<_>, _> = options.into_iter().map(option).collect();
-            Ok(Box::new(ExternalEngine::start(
-                protocol, &command, &options?,
-            )?))
+            Ok(Box::new(ExternalEngine::start(protocol, &command, &options?)?))
         }
-        _ => Err(Failure::usage(format!(
-            "player '{text}': expected own, random, uci or ucci"
-        ))),
+        _ => Err(Failure::usage(format!("player '{text}': expected own, random, uci or ucci"))),
     }
 }
 
@@ -69,8 +65,7 @@ const UNUSED: [&str; 8] = [
 
 /// The two halves of `OPTION=VALUE`.
 fn option(word: &str) -> Result<(&str, &str), Failure> {
-    word.split_once('=')
-        .ok_or_else(|| Failure::usage(format!("'{word}' is not OPTION=VALUE")))
+    word.split_once('=').ok_or_else(|| Failure::usage(format!("'{word}' is not OPTION=VALUE")))
 }
 
 fn every(value: &str) -> Result<u64, Failure> {

@@ -50,12 +50,7 @@ fn expected(elo: f64) -> f64 {
 
 impl fmt::Display for Tally {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            wins,
-            draws,
-            losses,
-            pairs,
-        } = self;
+        let Self { wins, draws, losses, pairs } = self;
         let (count, mean, variance) = self.moments();
         if count == 0.0 {
             return out.write_str("no games");
@@ -63,10 +58,7 @@ impl fmt::Display for Tally {
         // Rounded, without a negative zero.
         let rounded = |score| elo(score).round() + 0.0;
         let middle = rounded(mean);
-        write!(
-            out,
-            "+{wins} ={draws} -{losses}  score {mean:.3}  Elo {middle:+}"
-        )?;
+        write!(out, "+{wins} ={draws} -{losses}  score {mean:.3}  Elo {middle:+}")?;
         if count >= LEAST_PAIRS && variance > 0.0 {
             let error = 1.96 * (variance / count).sqrt();
             let [low, high] = [mean - error, mean + error].map(rounded);
@@ -168,11 +160,7 @@ mod tests {
         let mut better = Tally::default();
         let mut even = Tally::default();
         for game in 0..40 {
-            better.add(if game % 4 == 0 {
-                [0.5, 0.5]
-            } else {
-                [1.0, 0.5]
-            });
+            better.add(if game % 4 == 0 { [0.5, 0.5] } else { [1.0, 0.5] });
             even.add([f64::from(game % 2), 0.5]);
         }
         assert!(hypotheses.verdict(&better).unwrap().contains("+50"));
@@ -184,10 +172,7 @@ mod tests {
                 alike.add(points);
             }
             let verdict = hypotheses.verdict(&alike).unwrap();
-            assert!(
-                verdict.contains(&format!("accepted: {accepted} Elo")),
-                "{verdict}"
-            );
+            assert!(verdict.contains(&format!("accepted: {accepted} Elo")), "{verdict}");
         }
     }
 

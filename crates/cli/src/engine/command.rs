@@ -84,10 +84,9 @@ fn set_option(words: &[&str], protocol: Protocol) -> Command {
     if protocol == Protocol::Ucci && words.first() != Some(&"name") {
         return match words {
             ["newgame"] => Command::NewGame,
-            [name, value @ ..] => Command::SetOption {
-                name: (*name).to_owned(),
-                value: value.join(" "),
-            },
+            [name, value @ ..] => {
+                Command::SetOption { name: (*name).to_owned(), value: value.join(" ") }
+            }
             [] => Command::Unknown("setoption: which?".to_owned()),
         };
     }
@@ -99,10 +98,7 @@ fn set_option(words: &[&str], protocol: Protocol) -> Command {
         Some(at) => (&words[..at], &words[at + 1..]),
         None => (words, &[][..]),
     };
-    Command::SetOption {
-        name: name.join(" "),
-        value: value.join(" "),
-    }
+    Command::SetOption { name: name.join(" "), value: value.join(" ") }
 }
 
 fn perft(words: &[&str]) -> Command {
@@ -213,19 +209,10 @@ mod tests {
 
     #[test]
     fn an_option_may_have_spaces_in_name_and_value() {
-        let expected = Command::SetOption {
-            name: "Clear Hash".into(),
-            value: "a b".into(),
-        };
+        let expected = Command::SetOption { name: "Clear Hash".into(), value: "a b".into() };
         assert_eq!(read("setoption name Clear Hash value a b"), expected);
-        let expected = Command::SetOption {
-            name: "hashsize".into(),
-            value: "16".into(),
-        };
-        assert_eq!(
-            Command::read("setoption hashsize 16", Protocol::Ucci),
-            expected
-        );
+        let expected = Command::SetOption { name: "hashsize".into(), value: "16".into() };
+        assert_eq!(Command::read("setoption hashsize 16", Protocol::Ucci), expected);
     }
 
     #[test]
@@ -248,17 +235,8 @@ mod tests {
             Command::Go(request) => request.move_time,
             other => panic!("{line}: {other:?}"),
         };
-        for line in [
-            "go depth x",
-            "go movetime",
-            "go time 5s",
-            "go ponder nodes x",
-        ] {
-            assert_eq!(
-                move_time(line),
-                Some(super::FALLBACK_MOVE_TIME_MS),
-                "{line}"
-            );
+        for line in ["go depth x", "go movetime", "go time 5s", "go ponder nodes x"] {
+            assert_eq!(move_time(line), Some(super::FALLBACK_MOVE_TIME_MS), "{line}");
         }
         for line in [
             "go",

@@ -47,8 +47,6 @@ impl Inboxes {
     }
 
     fn open(&self, worker: usize) -> MutexGuard<'_, Vec<u64>> {
-        self.boxes[worker]
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+        self.boxes[worker].lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -99,11 +99,7 @@ impl<'out> Engine<'out> {
     }
 
     fn serve(mut self) -> Result<(), Failure> {
-        while let Some(line) = self
-            .queued_commands
-            .pop_front()
-            .or_else(|| self.lines.recv().ok())
-        {
+        while let Some(line) = self.queued_commands.pop_front().or_else(|| self.lines.recv().ok()) {
             if self.execute(&line)? == Flow::Quit {
                 if self.protocol == Protocol::Ucci {
                     self.send_line("bye")?;
@@ -158,9 +154,8 @@ impl<'out> Engine<'out> {
 
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), Failure> {
         let mut settings = self.settings.clone();
-        let adopted = settings
-            .set(name, value)
-            .and_then(|change| self.players.adopt(&settings, change));
+        let adopted =
+            settings.set(name, value).and_then(|change| self.players.adopt(&settings, change));
         match adopted {
             Ok(()) => {
                 self.settings = settings;

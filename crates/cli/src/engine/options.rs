@@ -84,10 +84,7 @@ pub(super) fn offered(protocol: Protocol) -> Vec<String> {
                 let default = usual.named(name).is_some_and(|on| *on);
                 format!("{name} type check default {default}")
             }));
-            options
-                .into_iter()
-                .map(|option| format!("option name {option}"))
-                .collect()
+            options.into_iter().map(|option| format!("option name {option}")).collect()
         }
         Protocol::Ucci => vec![
             format!("option {}", spin("hashsize", 64, 1, MOST_HASH)),
@@ -103,18 +100,12 @@ pub(super) fn offered(protocol: Protocol) -> Vec<String> {
 impl Settings {
     /// The default settings with a table of `hash` MiB.
     pub(crate) fn with_hash(hash: usize) -> Self {
-        Self {
-            hash,
-            ..Self::default()
-        }
+        Self { hash, ..Self::default() }
     }
 
     /// The default settings, but with ranks in moves counted from 1.
     pub(crate) fn with_ranks_from_one() -> Self {
-        Self {
-            ranks_from_one: true,
-            ..Self::default()
-        }
+        Self { ranks_from_one: true, ..Self::default() }
     }
 
     /// Sets an option. Names are case-insensitive, as UCI requires.
@@ -123,9 +114,7 @@ impl Settings {
             Ok(number) if (least..=most).contains(&number) => Ok(number),
             _ => {
                 let value = excerpt(value);
-                Err(format!(
-                    "{name}: '{value}' is no number from {least} to {most}"
-                ))
+                Err(format!("{name}: '{value}' is no number from {least} to {most}"))
             }
         };
         let lower = name.to_ascii_lowercase();
@@ -195,19 +184,12 @@ impl Settings {
 
 /// Splits a move into its two squares; ranks may have two digits.
 fn take_square(word: &str) -> Option<(&str, &str)> {
-    let second = word
-        .char_indices()
-        .skip(1)
-        .find(|(_, c)| c.is_ascii_alphabetic())?;
+    let second = word.char_indices().skip(1).find(|(_, c)| c.is_ascii_alphabetic())?;
     Some(word.split_at(second.0))
 }
 
 fn read_square(text: &str) -> Option<xiangqi::Square> {
-    let file = text
-        .bytes()
-        .next()?
-        .to_ascii_lowercase()
-        .checked_sub(b'a')?;
+    let file = text.bytes().next()?.to_ascii_lowercase().checked_sub(b'a')?;
     let rank: u8 = text.get(1..)?.parse().ok()?;
     xiangqi::Square::new(file, rank.checked_sub(1)?)
 }
@@ -236,10 +218,7 @@ mod tests {
         assert_eq!(settings.write_move(mv), "h10e10");
         assert_eq!(settings.read_move("h10e10"), Some(mv));
         let mut by_variant = Settings::default();
-        assert_eq!(
-            by_variant.set("UCI_Variant", "xiangqi"),
-            Ok(Change::Nothing)
-        );
+        assert_eq!(by_variant.set("UCI_Variant", "xiangqi"), Ok(Change::Nothing));
         assert_eq!(by_variant.write_move(mv), "h10e10");
         for wrong in ["", "h", "h10", "h0e1", "h11e1", "j1a1", "楚河"] {
             assert_eq!(settings.read_move(wrong), None, "{wrong}");

@@ -46,9 +46,8 @@ impl Players {
         let is_new_evaluator = *self.main.evaluator() != settings.evaluator;
         if change == Change::Threads {
             let smallest = &self.smallest;
-            self.helpers.resize_with(settings.threads - 1, || {
-                Player::with_table(Arc::clone(smallest))
-            });
+            self.helpers
+                .resize_with(settings.threads - 1, || Player::with_table(Arc::clone(smallest)));
         }
         // A new table is empty; an old one has values of the old evaluation.
         if change == Change::Forget || is_new_evaluator && change != Change::Table {
@@ -93,13 +92,7 @@ mod tests {
     const KEY: u64 = 0x1234_5678_9abc_def0;
 
     fn fill(players: &Players) {
-        let entry = Entry {
-            code: 1,
-            score: 5,
-            bound: Bound::Exact,
-            depth: 3,
-            evaluation: None,
-        };
+        let entry = Entry { code: 1, score: 5, bound: Bound::Exact, depth: 3, evaluation: None };
         players.table.store(KEY, entry).expect("it can be packed");
     }
 
@@ -115,10 +108,7 @@ mod tests {
         fill(&players);
         settings.threads = 5;
         players.adopt(&settings, Change::Threads).unwrap();
-        assert!(
-            is_full(&players),
-            "more threads take nothing from the table"
-        );
+        assert!(is_full(&players), "more threads take nothing from the table");
         players.each_without_table(xiangqi::Player::forget);
         assert!(is_full(&players));
         // Every player has the shared table again, and so has its owner.

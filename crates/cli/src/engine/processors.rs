@@ -24,10 +24,7 @@ impl Processors {
     }
 
     fn new(free: usize) -> Self {
-        Self(Mutex::new(Queue {
-            free,
-            waiting: VecDeque::new(),
-        }))
+        Self(Mutex::new(Queue { free, waiting: VecDeque::new() }))
     }
 
     /// Waits for a processor and runs a turn on it. `None`: the search is over.

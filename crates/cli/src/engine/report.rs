@@ -22,17 +22,9 @@ pub(super) fn info(
     line: &Line<Move>,
     figures: &Figures,
 ) -> String {
-    let Figures {
-        nodes,
-        milliseconds,
-        permille_full,
-    } = figures;
+    let Figures { nodes, milliseconds, permille_full } = figures;
     let Line { depth, deepest, .. } = line;
-    let moves: Vec<_> = line
-        .moves
-        .iter()
-        .map(|&mv| settings.write_move(mv))
-        .collect();
+    let moves: Vec<_> = line.moves.iter().map(|&mv| settings.write_move(mv)).collect();
     let moves = moves.join(" ");
     match protocol {
         Protocol::Uci => {

@@ -74,11 +74,7 @@ impl Engine<'_> {
             for (helper, worker) in helpers.iter_mut().zip(1..) {
                 let (stop_flag, helper_nodes, inboxes) = (&stop_flag, &helper_nodes, &inboxes);
                 let processors = &processors;
-                let limits = Limits {
-                    endless: true,
-                    nodes: None,
-                    ..limits.clone()
-                };
+                let limits = Limits { endless: true, nodes: None, ..limits.clone() };
                 helper.join(Some(worker as u32));
                 helper.begin(&self.board, limits);
                 let search = move || {
@@ -149,10 +145,8 @@ impl Engine<'_> {
         inboxes: &Inboxes,
     ) -> Result<Flow, Failure> {
         let mut clock = Stopwatch(start);
-        let slice = Slice {
-            time: Some(SLICE_MS),
-            nodes: inboxes.are_used().then_some(NODES_PER_TURN),
-        };
+        let slice =
+            Slice { time: Some(SLICE_MS), nodes: inboxes.are_used().then_some(NODES_PER_TURN) };
         loop {
             let event = self.players.main.think(slice, &mut clock);
             inboxes.exchange(0, &mut self.players.main);
@@ -217,10 +211,8 @@ impl Engine<'_> {
     /// Variety, in the opening, if it is on.
     fn variety(&self) -> Option<Variety> {
         let early = self.board.move_number() <= VARIED_MOVES;
-        (early && self.settings.variety).then_some(Variety {
-            seed: self.settings.seed,
-            margin: VARIETY_MARGIN,
-        })
+        (early && self.settings.variety)
+            .then_some(Variety { seed: self.settings.seed, margin: VARIETY_MARGIN })
     }
 
     fn limits(&mut self, request: &Request) -> Result<Limits<Move>, Failure> {
@@ -264,10 +256,7 @@ fn help(
     processors: &Processors,
     mut after_turn: impl FnMut(&mut Player, u64),
 ) {
-    let turn = Slice {
-        time: None,
-        nodes: Some(NODES_PER_TURN),
-    };
+    let turn = Slice { time: None, nodes: Some(NODES_PER_TURN) };
     let is_over = || stop_flag.load(Relaxed);
     let mut think = || {
         let before = player.session().nodes();

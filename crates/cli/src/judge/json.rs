@@ -19,10 +19,9 @@ fn reason(reason: &EndReason) -> Value {
         }
         EndReason::Stalemate { loser } => json!({ "loser": loser.to_string() }),
         EndReason::Repetition(repeated) => cycle(repeated),
-        EndReason::QuietLimit {
-            quiet_plies,
-            uncounted,
-        } => json!({ "quietPlies": quiet_plies, "uncounted": uncounted }),
+        EndReason::QuietLimit { quiet_plies, uncounted } => {
+            json!({ "quietPlies": quiet_plies, "uncounted": uncounted })
+        }
         EndReason::NoAttackers => json!({}),
     };
     if let (Value::Object(value), Value::Object(details)) = (&mut value, details) {
@@ -76,8 +75,5 @@ fn chase(chase: &Chase) -> Value {
 }
 
 fn squares(squares: SquareSet) -> Vec<String> {
-    squares
-        .into_iter()
-        .map(|square| square.to_string())
-        .collect()
+    squares.into_iter().map(|square| square.to_string()).collect()
 }

@@ -21,11 +21,8 @@ fn play_from(start: &Position, words: &[&str], first_rank: u8) -> Result<Positio
         let refuse = |why: &str| Failure::usage(format!("move {number}, '{word}', {why}"));
         let written =
             Written::read(word).ok_or_else(|| refuse("is not two squares, as in h2e2"))?;
-        let mv = written
-            .with_ranks_from(first_rank)
-            .ok_or_else(|| refuse("leaves the board"))?;
-        game.play(mv)
-            .map_err(|_| refuse(&format!("is not legal in {}", game.fen())))?;
+        let mv = written.with_ranks_from(first_rank).ok_or_else(|| refuse("leaves the board"))?;
+        game.play(mv).map_err(|_| refuse(&format!("is not legal in {}", game.fen())))?;
     }
     Ok(game)
 }
@@ -44,10 +41,8 @@ impl Written {
     }
 
     fn with_ranks_from(&self, first: u8) -> Option<Move> {
-        let [from, to] = [self.from, self.to].map(|(file, rank)| {
-            rank.checked_sub(first)
-                .and_then(|rank| Square::new(file, rank))
-        });
+        let [from, to] = [self.from, self.to]
+            .map(|(file, rank)| rank.checked_sub(first).and_then(|rank| Square::new(file, rank)));
         Some(Move::new(from?, to?))
     }
 }

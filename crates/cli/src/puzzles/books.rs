@@ -69,17 +69,9 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         arguments.longest
     )?;
     for moves in 1..=arguments.longest {
-        let count = |kind| {
-            proved
-                .iter()
-                .filter(|&&found| found == (moves, kind))
-                .count()
-        };
+        let count = |kind| proved.iter().filter(|&&found| found == (moves, kind)).count();
         let (shortest, by_checks) = (count(Kind::Mate), count(Kind::Checks));
-        writeln!(
-            out,
-            "mate in {moves}: {shortest}, and {by_checks} by checks"
-        )?;
+        writeln!(out, "mate in {moves}: {shortest}, and {by_checks} by checks")?;
     }
     Ok(())
 }

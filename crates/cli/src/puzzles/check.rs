@@ -52,18 +52,15 @@ pub(super) struct Checker {
 
 impl Checker {
     pub(super) fn new() -> Self {
-        Self {
-            solver: Solver::new(POSITIONS),
-            searcher: Searcher::new(),
-        }
+        Self { solver: Solver::new(POSITIONS), searcher: Searcher::new() }
     }
 
     /// `Err`: what is wrong with the puzzle.
     pub(super) fn check(&mut self, puzzle: &Puzzle) -> Result<(), String> {
         match puzzle.kind {
-            Kind::Mate | Kind::Checks => self
-                .mate(puzzle)
-                .unwrap_or_else(|Exhausted| Err("too much to look at".to_owned())),
+            Kind::Mate | Kind::Checks => {
+                self.mate(puzzle).unwrap_or_else(|Exhausted| Err("too much to look at".to_owned()))
+            }
             Kind::Win(depth) => self.only_moves(puzzle, depth, false),
             Kind::Draw(depth) => self.only_moves(puzzle, depth, true),
         }
@@ -107,12 +104,8 @@ impl Checker {
         let mut position = puzzle.position();
         for (ply, &mv) in puzzle.moves.iter().enumerate() {
             if ply % 2 == 0 {
-                let others = position
-                    .legal_moves()
-                    .iter()
-                    .copied()
-                    .filter(|&other| other != mv)
-                    .collect();
+                let others =
+                    position.legal_moves().iter().copied().filter(|&other| other != mv).collect();
                 let [best, rival] =
                     [vec![mv], others].map(|moves| self.score(&position, moves, depth));
                 let stands_out = if draw {
@@ -131,11 +124,7 @@ impl Checker {
 
     fn score(&mut self, position: &xiangqi::Position, moves: Vec<xiangqi::Move>, depth: u8) -> i32 {
         self.searcher.forget();
-        let limits = Limits {
-            depth: Some(i32::from(depth)),
-            moves,
-            ..Limits::default()
-        };
+        let limits = Limits { depth: Some(i32::from(depth)), moves, ..Limits::default() };
         let lines: Vec<Line> = self.searcher.lines(position, limits);
         lines.first().map_or(-WON, |line| line.score)
     }

@@ -29,9 +29,7 @@ pub(super) fn text(path: &Path, bytes: Vec<u8>) -> Result<String, Failure> {
 
 /// Whether a file starts like one of puzzles: with a puzzle, or with empty lines.
 pub(super) fn is_puzzle_file(beginning: &[u8]) -> bool {
-    let first = beginning
-        .split(|&byte| byte == b'\n')
-        .find(|line| !line.is_empty());
+    let first = beginning.split(|&byte| byte == b'\n').find(|line| !line.is_empty());
     let first = first.map(|line| String::from_utf8_lossy(line));
     first.is_none_or(|line| line.parse::<Puzzle>().is_ok())
 }

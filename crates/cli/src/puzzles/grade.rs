@@ -35,11 +35,7 @@ pub(super) fn rating(start: &Position, moves: &[Move]) -> u32 {
             }
             if !is_last && is_sacrifice(board, mv) {
                 let piece = board.piece(mv.from()).map(Piece::kind);
-                degrees += if piece == Some(PieceKind::Chariot) {
-                    2.0
-                } else {
-                    1.5
-                };
+                degrees += if piece == Some(PieceKind::Chariot) { 2.0 } else { 1.5 };
             }
             all_forced &= is_check;
             let next = after(board, mv);

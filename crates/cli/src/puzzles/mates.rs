@@ -38,10 +38,7 @@ impl Solver {
 
     /// A solver that tries only checks: fast, but it misses other attacks.
     pub(super) fn of_checks(limit: u64) -> Self {
-        Self {
-            checks_only: true,
-            ..Self::new(limit)
-        }
+        Self { checks_only: true, ..Self::new(limit) }
     }
 
     /// The length in moves of the shortest mate, at most `most`. `Err`: too many positions. `Ok(None)`: no mate.
@@ -101,10 +98,7 @@ impl Solver {
         }
         let entry = &mut self.known[slot];
         if entry.key != board.key() {
-            *entry = Known {
-                key: board.key(),
-                ..Known::default()
-            };
+            *entry = Known { key: board.key(), ..Known::default() };
         }
         if found {
             entry.within = within;

@@ -73,30 +73,12 @@ struct Target {
 }
 
 const TARGETS: [Target; 6] = [
-    Target {
-        shortest_mate: 1,
-        others: false,
-    },
-    Target {
-        shortest_mate: 2,
-        others: false,
-    },
-    Target {
-        shortest_mate: 3,
-        others: false,
-    },
-    Target {
-        shortest_mate: 3,
-        others: true,
-    },
-    Target {
-        shortest_mate: 4,
-        others: true,
-    },
-    Target {
-        shortest_mate: 4,
-        others: false,
-    },
+    Target { shortest_mate: 1, others: false },
+    Target { shortest_mate: 2, others: false },
+    Target { shortest_mate: 3, others: false },
+    Target { shortest_mate: 3, others: true },
+    Target { shortest_mate: 4, others: true },
+    Target { shortest_mate: 4, others: false },
 ];
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
@@ -182,9 +164,7 @@ fn is_beginning_of_puzzle(text: &str) -> bool {
     let is_placement = |letter| "rnbakcpRNBAKCP123456789/".contains(letter);
     let pieces = text.split('\t').next().unwrap_or_default();
     pieces.chars().all(is_placement)
-        && text
-            .chars()
-            .all(|letter| letter == '\t' || letter.is_ascii_graphic())
+        && text.chars().all(|letter| letter == '\t' || letter.is_ascii_graphic())
 }
 
 struct Miner {
@@ -216,9 +196,7 @@ impl Miner {
                 && close < MOST_CLOSE
                 && let Some(puzzle) =
                     self.find_puzzle(&position, &lines, expected, target, saw, &mut close, random)
-                && self
-                    .theme
-                    .is_none_or(|theme| puzzle.themes.contains(&theme))
+                && self.theme.is_none_or(|theme| puzzle.themes.contains(&theme))
             {
                 return Some(puzzle);
             }
@@ -230,10 +208,7 @@ impl Miner {
     }
 
     /// The puzzle of the position, if it makes one.
-    #[expect(
-        clippy::too_many_arguments,
-        reason = "the state of a game is small, and only here"
-    )]
+    #[expect(clippy::too_many_arguments, reason = "the state of a game is small, and only here")]
     fn find_puzzle(
         &mut self,
         position: &Position,
@@ -245,12 +220,7 @@ impl Miner {
         random: &mut Random,
     ) -> Option<Puzzle> {
         let by_checks = self.solver.shortest(position.board(), LONGEST_MATE);
-        let mate = lines
-            .first()?
-            .mate()
-            .into_iter()
-            .chain(by_checks.ok().flatten())
-            .min();
+        let mate = lines.first()?.mate().into_iter().chain(by_checks.ok().flatten()).min();
         if let Some(moves) = mate {
             let is_new = !std::mem::replace(saw_mate, true);
             if !is_new || moves < target.shortest_mate || moves > LONGEST_MATE {

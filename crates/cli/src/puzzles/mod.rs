@@ -35,8 +35,7 @@ enum What {
 }
 
 pub(crate) fn rewrite(line: &str) -> Result<String, String> {
-    line.parse::<puzzle::Puzzle>()
-        .map(|puzzle| puzzle.to_string())
+    line.parse::<puzzle::Puzzle>().map(|puzzle| puzzle.to_string())
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {

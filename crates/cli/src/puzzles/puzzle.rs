@@ -86,11 +86,7 @@ impl Puzzle {
 }
 
 fn fresh(setup: &Setup) -> Position {
-    let setup = Setup {
-        quiet_plies: 0,
-        move_number: 1,
-        ..setup.clone()
-    };
+    let setup = Setup { quiet_plies: 0, move_number: 1, ..setup.clone() };
     Position::new(setup).expect("a legal position, turned or mirrored, is legal")
 }
 
@@ -159,9 +155,7 @@ impl FromStr for Puzzle {
             letters.map(|letter| Theme::of_letter(letter).ok_or(format!("'{letter}': no theme")));
         let themes = themes.collect::<Result<_, _>>()?;
         let rating = field("rating")?;
-        let rating = rating
-            .parse()
-            .map_err(|_| format!("'{rating}' is no rating"))?;
+        let rating = rating.parse().map_err(|_| format!("'{rating}' is no rating"))?;
         let source: Vec<&str> = fields.collect();
         Ok(Self {
             placement,

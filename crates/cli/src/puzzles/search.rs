@@ -68,11 +68,7 @@ impl Searcher {
         }
         let lines = self.player.session().lines();
         lines
-            .map(|line| Line {
-                score: line.score,
-                depth: line.depth,
-                moves: line.moves.clone(),
-            })
+            .map(|line| Line { score: line.score, depth: line.depth, moves: line.moves.clone() })
             .collect()
     }
 
@@ -147,36 +143,23 @@ impl Searcher {
             position.make(next);
             reply = Some(next);
         }
-        let kind = if draw {
-            Kind::Draw(depth)
-        } else {
-            Kind::Win(depth)
-        };
+        let kind = if draw { Kind::Draw(depth) } else { Kind::Win(depth) };
         (!solution.is_empty()).then_some((kind, solution))
     }
 
     fn only_move(&mut self, position: &Position, draw: bool) -> Option<(Line, u8)> {
         let mut chosen: Option<Line> = None;
         for nodes in ONLY_MOVE_NODES {
-            let limits = Limits {
-                nodes: Some(nodes),
-                lines: 2,
-                ..Limits::default()
-            };
+            let limits = Limits { nodes: Some(nodes), lines: 2, ..Limits::default() };
             let lines = self.lines(position, limits);
             let [best, rival] = lines.as_slice() else {
                 return None;
             };
-            let changed = chosen
-                .as_ref()
-                .is_some_and(|line| line.moves[0] != best.moves[0]);
+            let changed = chosen.as_ref().is_some_and(|line| line.moves[0] != best.moves[0]);
             if changed || !stands_out(best.score, rival.score, draw) {
                 return None;
             }
-            chosen = Some(Line {
-                depth: best.depth.min(rival.depth),
-                ..best.clone()
-            });
+            chosen = Some(Line { depth: best.depth.min(rival.depth), ..best.clone() });
         }
         let line = chosen?;
         let depth = line.depth as u8;

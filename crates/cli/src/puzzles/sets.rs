@@ -24,12 +24,8 @@ pub(super) struct Arguments {
 }
 
 /// A file for the ratings below each of these.
-const BANDS: [(&str, u32); 4] = [
-    ("easy", 900),
-    ("middling", 1_200),
-    ("hard", 1_500),
-    ("master", u32::MAX),
-];
+const BANDS: [(&str, u32); 4] =
+    [("easy", 900), ("middling", 1_200), ("hard", 1_500), ("master", u32::MAX)];
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     let paths = BANDS.map(|(name, _)| arguments.output.join(format!("{name}.txt")));

@@ -66,8 +66,7 @@ impl Theme {
 
     pub(super) fn of_letter(letter: char) -> Option<Self> {
         let mut all = Self::LETTERS.iter();
-        all.find(|(_, known)| *known == letter)
-            .map(|&(theme, _)| theme)
+        all.find(|(_, known)| *known == letter).map(|&(theme, _)| theme)
     }
 }
 
@@ -138,15 +137,11 @@ pub(super) fn between(board: &Board, from: Square, to: Square) -> Vec<Square> {
     let (file, rank) = (files.signum() as i8, ranks.signum() as i8);
     let steps = std::iter::successors(from.offset(file, rank), |square| square.offset(file, rank));
     let inner = steps.take_while(|&square| square != to);
-    inner
-        .filter(|&square| board.piece(square).is_some())
-        .collect()
+    inner.filter(|&square| board.piece(square).is_some()).collect()
 }
 
 fn kind(board: &Board, square: Square) -> Option<(Side, PieceKind)> {
-    board
-        .piece(square)
-        .map(|piece| (piece.side(), piece.kind()))
+    board.piece(square).map(|piece| (piece.side(), piece.kind()))
 }
 
 /// The patterns of a final position, Black to move.
@@ -158,10 +153,8 @@ fn mate(board: &Board, found: &mut Vec<Theme>) {
         found.push(Theme::Stalemate);
     }
     for checker in checkers {
-        let offset = (
-            checker.file().abs_diff(general.file()),
-            checker.rank().abs_diff(general.rank()),
-        );
+        let offset =
+            (checker.file().abs_diff(general.file()), checker.rank().abs_diff(general.rank()));
         match kind(board, checker) {
             Some((_, Cannon)) => {
                 let screens = between(board, checker, general);
@@ -205,9 +198,8 @@ fn mate(board: &Board, found: &mut Vec<Theme>) {
             && square.file().abs_diff(general.file()) + square.rank().abs_diff(general.rank()) <= 1
     });
     let mut faced = reach.filter(|square| square.file() == own.file());
-    let facing = checkers
-        .into_iter()
-        .any(|square| kind(board, square) == Some((Side::Red, General)));
+    let facing =
+        checkers.into_iter().any(|square| kind(board, square) == Some((Side::Red, General)));
     if facing
         || faced
             .any(|square| kind(board, square).is_none() && between(board, own, square).is_empty())
@@ -223,9 +215,7 @@ fn is_near(screen: Square, general: Square) -> bool {
 /// Whether a general's own pieces block all its steps but one at most.
 fn is_walled_in(board: &Board, general: Square) -> bool {
     let steps = [(0, 1), (0, -1), (1, 0), (-1, 0)];
-    let places = steps
-        .iter()
-        .filter_map(|&(file, rank)| general.offset(file, rank));
+    let places = steps.iter().filter_map(|&(file, rank)| general.offset(file, rank));
     let mut open = places.filter(|&square| {
         square.is_palace_of(Side::Black)
             && kind(board, square).is_none_or(|(side, _)| side == Side::Red)
@@ -236,11 +226,7 @@ fn is_walled_in(board: &Board, general: Square) -> bool {
 /// The themes of a move that does not mate; Black is to move.
 fn attack(board: &Board, mv: Move, found: &mut Vec<Theme>) {
     let mut targets = 0;
-    let value = |square| {
-        board
-            .piece(square)
-            .map_or(0, |piece| piece.kind().exchange_value())
-    };
+    let value = |square| board.piece(square).map_or(0, |piece| piece.kind().exchange_value());
     let enemies: SquareSet = board.of_side(Side::Black);
     for square in enemies {
         if !board.attackers(square, Side::Red).contains(mv.to()) {
@@ -262,11 +248,7 @@ fn attack(board: &Board, mv: Move, found: &mut Vec<Theme>) {
         let gains = value(*square) > value(mv.to()) || protectors.is_empty();
         gains && board.attackers(*square, Side::Red).contains(mv.to())
     });
-    if now_pinned
-        .into_iter()
-        .chain(falls)
-        .any(|square| is_dear(&square))
-    {
+    if now_pinned.into_iter().chain(falls).any(|square| is_dear(&square)) {
         found.push(Theme::Pin);
     }
 }
@@ -281,11 +263,7 @@ fn pinned_by(board: &Board, pinner: Square) -> Vec<Square> {
         _ => return Vec::new(),
     };
     let black = |square: &Square| matches!(kind(board, *square), Some((Side::Black, _)));
-    if line.len() == pieces_between {
-        line.into_iter().filter(black).collect()
-    } else {
-        Vec::new()
-    }
+    if line.len() == pieces_between { line.into_iter().filter(black).collect() } else { Vec::new() }
 }
 
 /// The black pieces that are pinned.
@@ -304,11 +282,7 @@ fn holds(board: &Board, mv: Move) -> bool {
         any |= taker != general;
         taker == general || pinned.contains(&taker)
     });
-    any && all_pinned
-        && board
-            .legal_moves()
-            .iter()
-            .all(|reply| reply.to() != mv.to())
+    any && all_pinned && board.legal_moves().iter().all(|reply| reply.to() != mv.to())
 }
 
 #[cfg(test)]
@@ -354,25 +328,13 @@ mod tests {
     #[test]
     fn the_mates_of_the_textbooks_have_their_names() {
         for (fen, mv, theme) in [
-            (
-                "3aka3/9/9/9/4C4/9/9/1C7/9/3K5 w",
-                "b2e2",
-                Theme::DoubleCannon,
-            ),
+            ("3aka3/9/9/9/4C4/9/9/1C7/9/3K5 w", "b2e2", Theme::DoubleCannon),
             ("4k4/9/4N4/9/9/9/9/2C6/9/3K5 w", "c2e2", Theme::HorseCannon),
-            (
-                "4ka3/4a4/4b4/9/3R5/9/9/4C4/9/3K5 w",
-                "d5d9",
-                Theme::IronBolt,
-            ),
+            ("4ka3/4a4/4b4/9/3R5/9/9/4C4/9/3K5 w", "d5d9", Theme::IronBolt),
             ("3aka3/C2Rn4/9/9/9/9/9/9/9/3K5 w", "a8a9", Theme::Smothered),
             ("4k4/3P5/5P3/9/9/9/9/9/9/3K5 w", "f7f8", Theme::Stalemate),
         ] {
-            assert!(
-                of_mate(fen, mv).contains(&theme),
-                "{fen}: {:?}",
-                of_mate(fen, mv)
-            );
+            assert!(of_mate(fen, mv).contains(&theme), "{fen}: {:?}", of_mate(fen, mv));
         }
     }
 }

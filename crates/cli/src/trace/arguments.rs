@@ -184,26 +184,18 @@ impl Arguments {
             let silent = ["SmallGames", "Listings", "Play"].map(|group| flags_of(given, group));
             let silent = silent.into_iter().flatten();
             let known = ["fen", "depth", "seed", "limit"].map(str::to_owned);
-            let others = known
-                .into_iter()
-                .filter(|flag| given.contains_id(flag))
-                .chain(silent);
+            let others = known.into_iter().filter(|flag| given.contains_id(flag)).chain(silent);
             let others = others.filter(|flag| !matches!(flag.as_str(), "open" | "save"));
             needs_all(others.collect(), "beside --open: the file says all")?;
         }
         if plays {
-            needs_all(
-                flags_of(given, "Listings"),
-                "to play: it is of the listings",
-            )?;
+            needs_all(flags_of(given, "Listings"), "to play: it is of the listings")?;
         } else {
             needs_all(flags_of(given, "Play"), "without --algorithm play")?;
             let order = self.listing.switches(&[])?.order();
             let shuffles = matches!(order, Order::Shuffled(_));
             if self.seed.is_some() && !shuffles {
-                return Err(Failure::usage(
-                    "--seed means nothing without --order shuffled",
-                ));
+                return Err(Failure::usage("--seed means nothing without --order shuffled"));
             }
         }
         let mut of_games = flags_of(given, "SmallGames");

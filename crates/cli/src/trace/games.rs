@@ -46,15 +46,9 @@ fn tree(arguments: &Arguments, request: &mut Request, print: Print) -> Result<()
     let tree = match (given.tree.as_deref(), given.example.as_deref()) {
         (Some(text), _) => Tree::read(text).map_err(|error| Failure::refused("tree", &error))?,
         (None, Some(id)) => {
-            let ids = || {
-                classroom::examples::EXAMPLES
-                    .iter()
-                    .map(|example| example.id)
-            };
+            let ids = || classroom::examples::EXAMPLES.iter().map(|example| example.id);
             let example = Example::named(id).ok_or_else(|| unknown_example(id, ids()))?;
-            example
-                .read()
-                .map_err(|error| Failure::refused("example", &error))?
+            example.read().map_err(|error| Failure::refused("example", &error))?
         }
         (None, None) => return Err(Failure::usage("which tree? --tree TEXT or --example NAME")),
     };
@@ -64,12 +58,7 @@ fn tree(arguments: &Arguments, request: &mut Request, print: Print) -> Result<()
     };
     check_depth(request, |depth| tree.searchable_to(depth))?;
     let game = AnyGame::new(TreeGame::new(&tree));
-    show(
-        &game,
-        |trace| Drawing::of_tree(&tree, trace),
-        request,
-        print,
-    )
+    show(&game, |trace| Drawing::of_tree(&tree, trace), request, print)
 }
 
 fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
@@ -81,20 +70,12 @@ fn graph(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(
             PositionGraph::from_json(&text).map_err(|error| Failure::refused("graph", &error))?
         }
         (None, Some(id)) => {
-            let ids = || {
-                classroom::graph::examples::GRAPHS
-                    .iter()
-                    .map(|example| example.id)
-            };
+            let ids = || classroom::graph::examples::GRAPHS.iter().map(|example| example.id);
             let example = GraphExample::named(id).ok_or_else(|| unknown_example(id, ids()))?;
-            example
-                .read()
-                .map_err(|error| Failure::refused("example", &error))?
+            example.read().map_err(|error| Failure::refused("example", &error))?
         }
         (None, None) => {
-            return Err(Failure::usage(
-                "which graph? --graph FILE or --example NAME",
-            ));
+            return Err(Failure::usage("which graph? --graph FILE or --example NAME"));
         }
     };
     if let (Some(plies), true) = (graph.depth(), request.options.depth.is_unlimited()) {
@@ -138,10 +119,7 @@ fn bags(arguments: &Arguments, request: &mut Request, print: Print) -> Result<()
 
 fn capture(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
     let depth = &mut request.options.depth;
-    let text = match (
-        arguments.small.position.as_deref(),
-        arguments.small.example.as_deref(),
-    ) {
+    let text = match (arguments.small.position.as_deref(), arguments.small.example.as_deref()) {
         (Some(text), _) => text,
         (None, Some(id)) => {
             let ids = || capture::POSITIONS.iter().map(|shown| shown.id);
@@ -153,15 +131,11 @@ fn capture(arguments: &Arguments, request: &mut Request, print: Print) -> Result
             shown.position
         }
         (None, None) => {
-            return Err(Failure::usage(
-                "which position? --position TEXT or --example NAME",
-            ));
+            return Err(Failure::usage("which position? --position TEXT or --example NAME"));
         }
     };
     if depth.is_unlimited() {
-        return Err(Failure::usage(
-            "the capture game may go on for long: --depth PLIES",
-        ));
+        return Err(Failure::usage("the capture game may go on for long: --depth PLIES"));
     }
     let game = CaptureGame::parse(text).map_err(|error| Failure::refused("position", &error))?;
     described(game, request, print)
@@ -192,18 +166,13 @@ fn show(
     let Some(figure) = request.figure else {
         return report(game, Naming::described(), answer, &trace, request, print);
     };
-    let style = FigureStyle {
-        scale: game.scale(),
-        windows: algorithm.has_window(),
-    };
+    let style = FigureStyle { scale: game.scale(), windows: algorithm.has_window() };
     figure.print(&drawing(&trace), &trace, style, print)
 }
 
 fn xiangqi(arguments: &Arguments, request: &mut Request, print: Print) -> Result<(), Failure> {
     if request.options.depth.is_unlimited() {
-        return Err(Failure::usage(
-            "no computer plays xiangqi to the end: --depth PLIES",
-        ));
+        return Err(Failure::usage("no computer plays xiangqi to the end: --depth PLIES"));
     }
     let position = position(arguments.fen.as_deref().unwrap_or_default())?;
     let naming = Naming {
@@ -225,14 +194,8 @@ fn check_depth(
         return Ok(());
     }
     let last = depth.whole() as u32;
-    let first = if request.algorithm == Algorithm::Framework {
-        1
-    } else {
-        last
-    };
-    (first..=last)
-        .try_for_each(searchable_to)
-        .map_err(|error| Failure::refused("depth", &error))
+    let first = if request.algorithm == Algorithm::Framework { 1 } else { last };
+    (first..=last).try_for_each(searchable_to).map_err(|error| Failure::refused("depth", &error))
 }
 
 fn unknown_example<'i>(id: &str, known: impl Iterator<Item = &'i str>) -> Failure {

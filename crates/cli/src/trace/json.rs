@@ -15,16 +15,9 @@ pub(super) fn print<M: Copy + PartialEq>(
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
     let nodes = 0..report.trace.len() as NodeId;
-    let leaves: Vec<_> = nodes
-        .clone()
-        .filter(|&node| report.is_end(node))
-        .map(|node| report.name(node))
-        .collect();
-    let line: Vec<_> = report
-        .trace
-        .line_nodes()
-        .map(|node| report.name(node))
-        .collect();
+    let leaves: Vec<_> =
+        nodes.clone().filter(|&node| report.is_end(node)).map(|node| report.name(node)).collect();
+    let line: Vec<_> = report.trace.line_nodes().map(|node| report.name(node)).collect();
     let mut object = json!({
         "algorithm": report.request.algorithm.name(),
         "value": report.number(report.answer.value),
@@ -82,12 +75,7 @@ impl<M: Copy> Report<'_, M> {
 
     /// Adds the statistics of the memo or table.
     fn add_memory(&self, object: &mut Map<String, Value>) {
-        let hits = self
-            .trace
-            .finds()
-            .iter()
-            .filter(|find| find.answers())
-            .count();
+        let hits = self.trace.finds().iter().filter(|find| find.answers()).count();
         object.insert("hits".to_owned(), hits.into());
         let unsound = self.trace.first_unsound_answer().map(|find| {
             let writer = find.writer().node();
@@ -143,10 +131,7 @@ impl<M: Copy> Report<'_, M> {
             visit.insert("found".to_owned(), found);
         }
         if let Some(store) = trace.store(node) {
-            let replaced = store
-                .replaced()
-                .and_then(Writer::node)
-                .map(|node| self.name(node));
+            let replaced = store.replaced().and_then(Writer::node).map(|node| self.name(node));
             visit.insert("stored".to_owned(), json!({ "replaced": replaced }));
         }
         if !trace.depth(node).is_unlimited() {
@@ -174,20 +159,12 @@ impl<M: Copy> Report<'_, M> {
             Algorithm::FailHard => window,
             _ => Window::INFINITE,
         };
-        let mut best = if trace.is_maximizing(node) {
-            begins.alpha
-        } else {
-            begins.beta
-        };
+        let mut best = if trace.is_maximizing(node) { begins.alpha } else { begins.beta };
         let after = |child: NodeId| {
             // A raise by a child is the step after its exit.
             let state = trace.state_at(node, trace.left(child) + 1);
             let returned = trace.score(child);
-            best = if trace.is_maximizing(node) {
-                best.max(returned)
-            } else {
-                best.min(returned)
-            };
+            best = if trace.is_maximizing(node) { best.max(returned) } else { best.min(returned) };
             json!({
                 "child": self.name(child),
                 "returned": self.number(returned),
@@ -216,13 +193,8 @@ impl<M: Copy> Report<'_, M> {
 
     /// The bound that cut.
     fn cut_name(&self, node: NodeId) -> Option<&'static str> {
-        (self.trace.why(node) == Why::Cut).then(|| {
-            if self.trace.is_maximizing(node) {
-                "beta"
-            } else {
-                "alpha"
-            }
-        })
+        (self.trace.why(node) == Why::Cut)
+            .then(|| if self.trace.is_maximizing(node) { "beta" } else { "alpha" })
     }
 
     pub(super) fn name(&self, node: NodeId) -> &str {
@@ -239,10 +211,7 @@ impl<M: Copy> Report<'_, M> {
 
     /// Whether the value is that of the position itself.
     fn is_end(&self, node: NodeId) -> bool {
-        matches!(
-            self.trace.why(node),
-            Why::Evaluated | Why::Decided | Why::Stuck
-        )
+        matches!(self.trace.why(node), Why::Evaluated | Why::Decided | Why::Stuck)
     }
 
     /// A score in units as written; infinities as text.
@@ -255,21 +224,13 @@ impl<M: Copy> Report<'_, M> {
 
     /// A bound of a window; null for listings without windows.
     fn end(&self, end: Score) -> Value {
-        if self.request.algorithm.has_window() {
-            self.number(end)
-        } else {
-            Value::Null
-        }
+        if self.request.algorithm.has_window() { self.number(end) } else { Value::Null }
     }
 }
 
 /// Whole numbers are written without a decimal point.
 pub(super) fn decimal(number: f64) -> Value {
-    if number.fract() == 0.0 {
-        (number as i64).into()
-    } else {
-        number.into()
-    }
+    if number.fract() == 0.0 { (number as i64).into() } else { number.into() }
 }
 
 pub(super) fn bound_name(bound: Bound) -> &'static str {

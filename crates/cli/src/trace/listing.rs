@@ -42,19 +42,13 @@ pub(super) fn report<G: Game + Clone>(
         scale: (naming.scale)(game),
         trace,
     };
-    if request.json {
-        json::print(&report, out)
-    } else {
-        text::print(&report, out)
-    }
+    if request.json { json::print(&report, out) } else { text::print(&report, out) }
 }
 
 fn record<G: Game + Clone>(game: &G, request: &Request) -> (Answer, Trace<G::Move>) {
     let mut recorder = Recorder::of(request.algorithm).with_limit(request.limit);
     let horizon = request.options.depth.whole().unsigned_abs();
     let mut game = Ordered::with_horizon(game.clone(), request.order, horizon);
-    let answer = request
-        .algorithm
-        .run(&mut game, &request.options, &mut recorder);
+    let answer = request.algorithm.run(&mut game, &request.options, &mut recorder);
     (answer, recorder.finish())
 }

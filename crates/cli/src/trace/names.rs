@@ -20,12 +20,7 @@ pub(super) struct Naming<G: Game> {
 impl<G: Describe> Naming<G> {
     /// The names that the game's [`Describe`] gives.
     pub(super) fn described() -> Self {
-        Self {
-            own_name: G::own_name,
-            label: G::label,
-            move_name: G::move_name,
-            scale: G::scale,
-        }
+        Self { own_name: G::own_name, label: G::label, move_name: G::move_name, scale: G::scale }
     }
 }
 
@@ -73,9 +68,7 @@ impl Names {
             Moment::Entered(node) => reader.enter(game, node, std::mem::take(&mut next)),
             Moment::Left(node) => reader.leave(game, node),
         });
-        Self {
-            nodes: reader.nodes,
-        }
+        Self { nodes: reader.nodes }
     }
 
     pub(super) fn of_node(&self, node: NodeId) -> &Named {
@@ -110,10 +103,7 @@ struct Way {
 impl Default for Way {
     /// The root.
     fn default() -> Self {
-        Self {
-            path: "n".to_owned(),
-            mv: String::new(),
-        }
+        Self { path: "n".to_owned(), mv: String::new() }
     }
 }
 
@@ -127,15 +117,9 @@ impl<G: Game> Reader<'_, G> {
         let Some(mv) = self.trace.mv(child) else {
             let passed = self.trace.kind(child).has(Kind::NULL_MOVE);
             return match passed {
-                true => Way {
-                    path: format!("{path}.pass"),
-                    mv: "pass".to_owned(),
-                },
+                true => Way { path: format!("{path}.pass"), mv: "pass".to_owned() },
                 // The same position, re-searched.
-                false => Way {
-                    path: path.clone(),
-                    mv: String::new(),
-                },
+                false => Way { path: path.clone(), mv: String::new() },
             };
         };
         let name = (self.naming.move_name)(game, mv);
@@ -159,20 +143,11 @@ impl<G: Game> Reader<'_, G> {
             None => false,
         });
         let searched = vec![false; moves.len()];
-        self.way.push(Position {
-            via,
-            moves,
-            searched,
-        });
+        self.way.push(Position { via, moves, searched });
     }
 
     fn leave(&mut self, game: &mut G, node: NodeId) {
-        let Some(Position {
-            via,
-            moves,
-            searched,
-        }) = self.way.pop()
-        else {
+        let Some(Position { via, moves, searched }) = self.way.pop() else {
             return;
         };
         let Way { path, mv } = via;

@@ -52,9 +52,7 @@ struct Report<'r> {
 /// Searches as the arguments say, or opens a saved search, and prints it.
 pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
     if let Some(file) = arguments.play.save.as_ref().filter(|file| file.is_file()) {
-        output_path::check(file, &[], |beginning| {
-            beginning.starts_with(b"chuhe trace ")
-        })?;
+        output_path::check(file, &[], |beginning| beginning.starts_with(b"chuhe trace "))?;
     }
     let recording = match &arguments.play.open {
         Some(file) => open(file)?,
@@ -71,9 +69,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fail
         fen: position.fen(),
         mv: line.first().map(Move::to_string),
         value: line.first().map(|_| number(recording.score)),
-        bound: line
-            .first()
-            .map(|_| super::json::bound_name(recording.bound)),
+        bound: line.first().map(|_| super::json::bound_name(recording.bound)),
         depth: recording.depth,
         line: line.iter().map(Move::to_string).collect(),
         nodes: trace.seen(),
@@ -145,41 +141,24 @@ fn summary(report: &Report, trace: &Trace<Move>, out: &mut dyn Write) -> Result<
     let (nodes, recorded) = (report.nodes, report.recorded);
     writeln!(out, "{nodes:>9} nodes, {recorded} of them recorded")?;
     let mv = report.mv.as_deref().unwrap_or("none");
-    let value = report
-        .value
-        .as_ref()
-        .map_or_else(String::new, ToString::to_string);
-    Ok(writeln!(
-        out,
-        "\nmove {mv}, worth {value}: {}",
-        report.line.join(" ")
-    )?)
+    let value = report.value.as_ref().map_or_else(String::new, ToString::to_string);
+    Ok(writeln!(out, "\nmove {mv}, worth {value}: {}", report.line.join(" "))?)
 }
 
 fn report_score(trace: &Trace<Move>, node: u32) -> gametree::Score {
     let score = trace.score(node);
-    if trace.is_maximizing(node) {
-        score
-    } else {
-        -score
-    }
+    if trace.is_maximizing(node) { score } else { -score }
 }
 
 fn mover_bound(trace: &Trace<Move>, node: u32) -> Bound {
     let bound = trace.bound(node);
-    if trace.is_maximizing(node) {
-        bound
-    } else {
-        -bound
-    }
+    if trace.is_maximizing(node) { bound } else { -bound }
 }
 
 impl Request {
     fn read(arguments: &Arguments) -> Result<Self, Failure> {
         if arguments.game() != GameName::Xiangqi {
-            return Err(Failure::usage(
-                "the algorithm play searches xiangqi: --game xiangqi",
-            ));
+            return Err(Failure::usage("the algorithm play searches xiangqi: --game xiangqi"));
         }
         let options = &arguments.play;
         let mut techniques = Techniques::default();
@@ -198,9 +177,7 @@ impl Request {
             ));
         }
         if let Some(depth) = arguments.depth.filter(|depth| !(1..=200).contains(depth)) {
-            return Err(Failure::usage(format!(
-                "--depth: {depth} is not in 1..=200"
-            )));
+            return Err(Failure::usage(format!("--depth: {depth} is not in 1..=200")));
         }
         let limits = Limits {
             depth: arguments.depth.map(i32::from),
@@ -248,9 +225,7 @@ fn played(arguments: &Arguments) -> Result<(Position, Vec<Move>), Failure> {
     let mut position = start(arguments)?;
     let mut made = Vec::new();
     let written = arguments.play.moves.iter();
-    let moves = written
-        .flat_map(|words| words.split([' ', ',']))
-        .filter(|word| !word.is_empty());
+    let moves = written.flat_map(|words| words.split([' ', ','])).filter(|word| !word.is_empty());
     for (index, text) in moves.enumerate() {
         let place = format!("--moves: move {}, '{text}'", index + 1);
         let mv = Notation::read_any(position.board(), text)
@@ -266,8 +241,5 @@ fn played(arguments: &Arguments) -> Result<(Position, Vec<Move>), Failure> {
 
 fn unknown_technique(name: &str) -> Failure {
     let names: Vec<_> = Techniques::NAMES.iter().map(|(name, _)| *name).collect();
-    Failure::usage(format!(
-        "--without: '{name}' is none of {}",
-        names.join(", ")
-    ))
+    Failure::usage(format!("--without: '{name}' is none of {}", names.join(", ")))
 }

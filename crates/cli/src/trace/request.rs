@@ -29,19 +29,17 @@ impl Request {
             _ => Algorithm::FailSoft,
         };
         let depth = arguments.depth.map(u64::from);
-        let switches = arguments
-            .listing
-            .switches(&[("depth", depth), ("seed", arguments.seed)])?;
+        let switches = arguments.listing.switches(&[("depth", depth), ("seed", arguments.seed)])?;
         Ok(Self {
             algorithm,
             options: switches.options(),
             order: switches.order(),
             limit: arguments.limit.map_or(RECORDED, |limit| limit as usize),
             json: arguments.json,
-            figure: arguments.small.figure.map(|format| Figure {
-                format,
-                step: arguments.small.step.unwrap_or(u32::MAX),
-            }),
+            figure: arguments
+                .small
+                .figure
+                .map(|format| Figure { format, step: arguments.small.step.unwrap_or(u32::MAX) }),
         })
     }
 }

@@ -76,21 +76,13 @@ fn flag(switch: &'static Switch) -> Arg {
             let usual = if usual { "on" } else { "off" };
             let parser = words(["on".to_owned(), "off".to_owned()]);
             let parser = parser.map(|word| Setting::On(word == "on"));
-            (
-                "STATE",
-                format!("{}; {usual} if not given", switch.about()),
-                ValueParser::new(parser),
-            )
+            ("STATE", format!("{}; {usual} if not given", switch.about()), ValueParser::new(parser))
         }
         Kind::Number { least, most, usual } => {
             let usual = usual.map_or(String::new(), |usual| format!("; {usual} if not given"));
             let help = format!("{} ({least} to {most}){usual}", switch.about());
             let parser = RangedU64ValueParser::<u64>::new().range(least..=most);
-            (
-                "NUMBER",
-                help,
-                ValueParser::new(parser.map(Setting::Number)),
-            )
+            ("NUMBER", help, ValueParser::new(parser.map(Setting::Number)))
         }
         Kind::Choice(choices) => {
             let help = format!("{}; {} if not given", switch.about(), kebab(choices[0]));

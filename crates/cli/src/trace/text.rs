@@ -52,47 +52,22 @@ impl<M: Copy> Report<'_, M> {
         match self.trace.reason(step) {
             Reason::Start => String::new(),
             Reason::Enter { node, window } => self.entered(node, window),
-            Reason::Leaf {
-                node,
-                value,
-                effect,
-                ..
-            } => {
+            Reason::Leaf { node, value, effect, .. } => {
                 let value = self.shown(value);
                 let effect = self.effect(step, node, effect);
                 format!("{} = {value}{effect}", self.title(node))
             }
-            Reason::Answer {
-                node,
-                value,
-                bound,
-                writer,
-                effect,
-            } => {
+            Reason::Answer { node, value, bound, writer, effect } => {
                 let writer = writer.map_or(String::new(), |at| format!(" by {}", self.name(at)));
                 let sign = bound_sign(bound);
                 let value = self.shown(value);
                 let effect = self.effect(step, node, effect);
-                format!(
-                    "{} {sign} {value}, written{writer}{effect}",
-                    self.title(node)
-                )
+                format!("{} {sign} {value}, written{writer}{effect}", self.title(node))
             }
-            Reason::Raise {
-                node,
-                child,
-                value,
-                window,
-                narrows,
-                ..
-            } => self.raised(node, child, value, window, narrows),
-            Reason::Cut {
-                node,
-                value,
-                by,
-                effect,
-                ..
-            } => {
+            Reason::Raise { node, child, value, window, narrows, .. } => {
+                self.raised(node, child, value, window, narrows)
+            }
+            Reason::Cut { node, value, by, effect, .. } => {
                 let (sign, beyond, bound) = self.cut_signs(node);
                 let from = match by.node {
                     Some(from) => {
@@ -113,29 +88,15 @@ impl<M: Copy> Report<'_, M> {
                     self.effect(step, node, effect)
                 )
             }
-            Reason::Leave {
-                node,
-                value,
-                bound,
-                effect,
-                ..
-            } => {
+            Reason::Leave { node, value, bound, effect, .. } => {
                 let effect = self.effect(step, node, effect);
-                format!(
-                    "{} {}{effect}",
-                    self.name(node),
-                    self.left(node, value, bound)
-                )
+                format!("{} {}{effect}", self.name(node), self.left(node, value, bound))
             }
         }
     }
 
     fn entered(&self, node: NodeId, window: Window) -> String {
-        let side = if self.trace.is_maximizing(node) {
-            "Max"
-        } else {
-            "Min"
-        };
+        let side = if self.trace.is_maximizing(node) { "Max" } else { "Min" };
         let mut entered = format!("{} {side}{}", self.title(node), self.window(window));
         for kind in self.trace.kind(node).names() {
             let kind = match kind {
@@ -169,10 +130,7 @@ impl<M: Copy> Report<'_, M> {
             _ => "alpha",
         };
         if self.trace.bounds_nothing(node) {
-            return format!(
-                "returns {which} {}, whatever it is worth",
-                self.shown(value)
-            );
+            return format!("returns {which} {}, whatever it is worth", self.shown(value));
         }
         format!("{known}, returns {which}")
     }
@@ -214,11 +172,7 @@ impl<M: Copy> Report<'_, M> {
             // It keeps only its window: the bound may have been handed down.
             (Algorithm::FailHard, Some(has)) => {
                 let parent = self.trace.parent(node).unwrap_or(node);
-                let bound = if self.trace.is_maximizing(parent) {
-                    "alpha"
-                } else {
-                    "beta"
-                };
+                let bound = if self.trace.is_maximizing(parent) { "alpha" } else { "beta" };
                 format!(", changes nothing: {bound} is {}", self.shown(has))
             }
             (_, Some(has)) => format!(", changes nothing: {} is had", self.shown(has)),
@@ -262,11 +216,7 @@ impl<M: Copy> Report<'_, M> {
         if !self.request.algorithm.has_window() {
             return String::new();
         }
-        format!(
-            ", ({}, {})",
-            self.shown(window.alpha),
-            self.shown(window.beta)
-        )
+        format!(", ({}, {})", self.shown(window.alpha), self.shown(window.beta))
     }
 
     fn shown(&self, score: Score) -> String {

@@ -122,10 +122,7 @@ impl Serialize for Visits<'_> {
 
 impl<'t> Visits<'t> {
     pub(super) fn new(trace: &'t Trace<Move>, root: &Position) -> Self {
-        Self {
-            trace,
-            walk: RefCell::new((root.clone(), Vec::new())),
-        }
+        Self { trace, walk: RefCell::new((root.clone(), Vec::new())) }
     }
 
     /// Unmakes and makes moves until the position is that of `node`.
@@ -259,17 +256,13 @@ impl<'t> Visits<'t> {
             rule: rule.name(),
             hope: hope.map(|hope| self.number(node, hope)),
         };
-        let mut all: Vec<_> = trace
-            .skips(node)
-            .map(|(skip, hope)| skipped(skip.mv, skip.rule, hope))
-            .collect();
+        let mut all: Vec<_> =
+            trace.skips(node).map(|(skip, hope)| skipped(skip.mv, skip.rule, hope)).collect();
         let Some((_, rule)) = trace.skipped_rest(node) else {
             return all;
         };
         let mut dealt_with: Vec<_> = trace.skips(node).map(|(skip, _)| skip.mv).collect();
-        let searched = trace
-            .children(node)
-            .filter(|&child| !trace.kind(child).is_test());
+        let searched = trace.children(node).filter(|&child| !trace.kind(child).is_test());
         dealt_with.extend(searched.filter_map(|child| trace.mv(child)));
         let (position, _) = &*self.walk.borrow();
         Tactical::quiet_moves(position, |mv| {
@@ -282,27 +275,15 @@ impl<'t> Visits<'t> {
 
     /// A score for the side to move at a node.
     fn number(&self, node: NodeId, score: Score) -> Value {
-        number(if self.trace.is_maximizing(node) {
-            score
-        } else {
-            -score
-        })
+        number(if self.trace.is_maximizing(node) { score } else { -score })
     }
 
     fn bound(&self, node: NodeId, bound: Bound) -> &'static str {
-        bound_name(if self.trace.is_maximizing(node) {
-            bound
-        } else {
-            -bound
-        })
+        bound_name(if self.trace.is_maximizing(node) { bound } else { -bound })
     }
 
     fn window(&self, node: NodeId, window: Window) -> Window {
-        if self.trace.is_maximizing(node) {
-            window
-        } else {
-            -window
-        }
+        if self.trace.is_maximizing(node) { window } else { -window }
     }
 }
 
@@ -320,21 +301,13 @@ fn plies(depth: Depth) -> Value {
 }
 
 fn change(by: Depth, rule: Option<&'static str>) -> Option<Change> {
-    (by > Depth::ZERO).then(|| Change {
-        plies: plies(by),
-        by: rule,
-    })
+    (by > Depth::ZERO).then(|| Change { plies: plies(by), by: rule })
 }
 
 /// The rule that reduced the depth of a node of this kind.
 fn reduction(kind: Kind) -> Option<&'static str> {
-    let tests = [
-        Kind::NULL_MOVE,
-        Kind::VERIFICATION,
-        Kind::SINGULAR,
-        Kind::PROBABLE_CUT,
-        Kind::RAZORING,
-    ];
+    let tests =
+        [Kind::NULL_MOVE, Kind::VERIFICATION, Kind::SINGULAR, Kind::PROBABLE_CUT, Kind::RAZORING];
     let test = tests.into_iter().find(|&test| kind.has(test));
     match test {
         Some(test) => test.names().next(),

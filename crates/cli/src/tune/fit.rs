@@ -79,12 +79,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let &Arguments {
-        epochs,
-        rate,
-        score,
-        ..
-    } = arguments;
+    let &Arguments { epochs, rate, score, .. } = arguments;
     let mut points = Vec::new();
     for path in &arguments.files {
         let bytes = output_path::read(path)?;
@@ -98,10 +93,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         })?;
     }
     if points.len() < 100 {
-        return Err(Failure::usage(format!(
-            "{} positions are too few",
-            points.len()
-        )));
+        return Err(Failure::usage(format!("{} positions are too few", points.len())));
     }
     let mut weights: Weights = WEIGHT_TABLE
         .iter()
@@ -223,10 +215,7 @@ fn best_curve(points: &[Point], weights: &Weights) -> f32 {
         losses.sum()
     };
     let curves = CURVES.map(|step| step as f32 * 10.0);
-    curves
-        .into_iter()
-        .min_by(|&a, &b| loss(a).total_cmp(&loss(b)))
-        .unwrap_or(200.0)
+    curves.into_iter().min_by(|&a, &b| loss(a).total_cmp(&loss(b))).unwrap_or(200.0)
 }
 
 fn write_weights(weights: &Weights, out: &mut dyn Write) -> Result<(), Failure> {
@@ -246,11 +235,7 @@ fn write_weights(weights: &Weights, out: &mut dyn Write) -> Result<(), Failure> 
                 .iter()
                 .map(|[middlegame, endgame]| format!("({middlegame:.0}, {endgame:.0}),"))
                 .collect();
-            writeln!(
-                out,
-                "    {}",
-                row.join(" ").replace("-0,", "0,").replace("-0)", "0)")
-            )?;
+            writeln!(out, "    {}", row.join(" ").replace("-0,", "0,").replace("-0)", "0)"))?;
         }
     }
     writeln!(out, "];")?;

@@ -64,13 +64,7 @@ pub(super) struct Arguments {
 }
 
 pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Failure> {
-    let &Arguments {
-        games,
-        nodes,
-        seed,
-        shard,
-        ..
-    } = arguments;
+    let &Arguments { games, nodes, seed, shard, .. } = arguments;
     let origin = Origin {
         seed,
         shard: shard.part,
@@ -82,14 +76,11 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         },
     };
     let path = &arguments.output;
-    let Resumed {
-        mut output,
-        next_game: first,
-        cut,
-    } = resume(path, origin).map_err(|error| match error {
-        ResumeError::File(error) => error.into(),
-        error => path_error(path, error),
-    })?;
+    let Resumed { mut output, next_game: first, cut } =
+        resume(path, origin).map_err(|error| match error {
+            ResumeError::File(error) => error.into(),
+            error => path_error(path, error),
+        })?;
     if let Some(Cut { at, bytes, saved }) = cut {
         let (path, saved) = (path.display(), saved.display());
         writeln!(
@@ -119,10 +110,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         0 => String::new(),
         _ => format!(", after {first} that were there"),
     };
-    writeln!(
-        out,
-        "{played} games played, {positions} positions written{before}"
-    )?;
+    writeln!(out, "{played} games played, {positions} positions written{before}")?;
     Ok(())
 }
 
@@ -171,9 +159,7 @@ fn game(player: &mut OwnEngine, origin: Origin, number: u64) -> Result<Vec<Packe
         }
         position.make(mv);
     };
-    let finished = samples
-        .into_iter()
-        .map(|sample| Sample { result, ..sample });
+    let finished = samples.into_iter().map(|sample| Sample { result, ..sample });
     Ok(finished.map(|sample| sample.pack()).collect())
 }
 

@@ -34,18 +34,11 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
     if let Some(into) = &mut into {
         into.append(&header(Origin::MERGED))?;
     }
-    let Counted {
-        games,
-        positions,
-        again,
-    } = merge(&arguments.files, into.as_mut())?;
+    let Counted { games, positions, again } = merge(&arguments.files, into.as_mut())?;
     if let Some(into) = into {
         into.finish()?;
     }
-    writeln!(
-        out,
-        "{games} games, {positions} positions, {again} more that occurred before"
-    )?;
+    writeln!(out, "{games} games, {positions} positions, {again} more that occurred before")?;
     Ok(())
 }
 
@@ -74,11 +67,7 @@ fn merge(paths: &[PathBuf], mut into: Option<&mut Replacement>) -> Result<Counte
             Ok(())
         })?;
     }
-    Ok(Counted {
-        games,
-        positions,
-        again,
-    })
+    Ok(Counted { games, positions, again })
 }
 
 /// The hash of the board and the side to move, without result and score.

@@ -38,13 +38,7 @@ pub(super) struct Origin {
 
 impl Origin {
     /// The origin of a merged file.
-    pub(super) const MERGED: Self = Self {
-        seed: 0,
-        shard: 0,
-        shards: 0,
-        nodes: 0,
-        evaluation: 0,
-    };
+    pub(super) const MERGED: Self = Self { seed: 0, shard: 0, shards: 0, nodes: 0, evaluation: 0 };
 
     fn is_merged(&self) -> bool {
         self.shards == 0
@@ -52,13 +46,7 @@ impl Origin {
 
     /// The settings, as on the command line.
     fn settings(&self) -> [String; 4] {
-        let Self {
-            seed,
-            shard,
-            shards,
-            nodes,
-            evaluation,
-        } = self;
+        let Self { seed, shard, shards, nodes, evaluation } = self;
         let evaluation = match evaluation {
             0 => "the hand-written evaluation".to_owned(),
             recipe => format!("the net of recipe {recipe:016x}"),
@@ -124,12 +112,7 @@ pub(super) struct Game<'bytes> {
 
 impl<'bytes> Records<'bytes> {
     pub(super) fn read(bytes: &'bytes [u8]) -> Result<Self, Damage> {
-        Ok(Self {
-            origin: Origin::read(bytes)?,
-            games: &bytes[HEADER..],
-            at: HEADER,
-            next_game: 0,
-        })
+        Ok(Self { origin: Origin::read(bytes)?, games: &bytes[HEADER..], at: HEADER, next_game: 0 })
     }
 }
 
@@ -164,10 +147,7 @@ impl<'bytes> Iterator for Records<'bytes> {
         self.games = rest;
         self.at += GAME + samples.len();
         self.next_game += 1;
-        Some(Ok(Game {
-            at: at + GAME,
-            samples: samples.as_chunks().0,
-        }))
+        Some(Ok(Game { at: at + GAME, samples: samples.as_chunks().0 }))
     }
 }
 
@@ -177,10 +157,7 @@ const MOST_SAMPLES: u64 = 1 << 16;
 /// The damage of an end that is no whole game. It is unfinished only if all of it can be the start of game `expected`: with a
 /// damaged count, whole games look like an unfinished one.
 fn damage_of_end(end: &[u8], at: usize, expected: u64) -> Damage {
-    let is_numbered = end
-        .iter()
-        .zip(expected.to_le_bytes())
-        .all(|(&has, byte)| has == byte);
+    let is_numbered = end.iter().zip(expected.to_le_bytes()).all(|(&has, byte)| has == byte);
     let (head, samples) = end.split_at(end.len().min(GAME));
     let count = head.get(8..12).map_or(0, number);
     let are_samples = samples
@@ -231,10 +208,8 @@ impl Game<'_> {
     /// The samples, each checked.
     pub(super) fn each(&self) -> impl Iterator<Item = Result<Sample, Damage>> {
         self.samples.iter().enumerate().map(|(index, packed)| {
-            Sample::unpack(packed).map_err(|error| Damage::Sample {
-                at: self.at + index * Sample::BYTES,
-                error,
-            })
+            Sample::unpack(packed)
+                .map_err(|error| Damage::Sample { at: self.at + index * Sample::BYTES, error })
         })
     }
 }
@@ -285,18 +260,11 @@ pub(super) fn resume(path: &Path, origin: Origin) -> Result<Resumed, ResumeError
     let header = header(origin);
     if bytes.len() < HEADER && header.starts_with(&bytes) {
         output.append(&header[bytes.len()..])?;
-        return Ok(Resumed {
-            output,
-            next_game: 0,
-            cut: None,
-        });
+        return Ok(Resumed { output, next_game: 0, cut: None });
     }
     let mut records = Records::read(&bytes)?;
     if records.origin != origin {
-        return Err(ResumeError::OtherOrigin {
-            has: records.origin,
-            requested: origin,
-        });
+        return Err(ResumeError::OtherOrigin { has: records.origin, requested: origin });
     }
     let damage = records.by_ref().find_map(Result::err);
     let mut cut = None;
@@ -304,19 +272,11 @@ pub(super) fn resume(path: &Path, origin: Origin) -> Result<Resumed, ResumeError
         None => {}
         Some(Damage::BrokenOff { at }) => {
             let end = &bytes[at..];
-            cut = Some(Cut {
-                at,
-                bytes: end.len(),
-                saved: output.cut_unfinished_end(at, end)?,
-            });
+            cut = Some(Cut { at, bytes: end.len(), saved: output.cut_unfinished_end(at, end)? });
         }
         Some(damage) => return Err(damage.into()),
     }
-    Ok(Resumed {
-        output,
-        next_game: records.next_game,
-        cut,
-    })
+    Ok(Resumed { output, next_game: records.next_game, cut })
 }
 
 /// The checksum of the samples of a game.
@@ -360,10 +320,9 @@ pub(super) enum Damage {
 impl fmt::Display for Damage {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoRecords => write!(
-                out,
-                "it does not begin as a file of `chuhe tune games` does"
-            ),
+            Self::NoRecords => {
+                write!(out, "it does not begin as a file of `chuhe tune games` does")
+            }
             Self::BrokenOff { at: 0 } => write!(out, "it ends within its first {HEADER} bytes"),
             Self::BrokenOff { at } => write!(
                 out,
@@ -374,20 +333,12 @@ impl fmt::Display for Damage {
                 "the game at byte {at} has a damaged head, or its end is missing{}",
                 left(at)
             ),
-            Self::Checksum { at } => write!(
-                out,
-                "the game at byte {at} does not agree with its checksum{}",
-                left(at)
-            ),
-            Self::Number {
-                at,
-                number,
-                expected,
-            } => write!(
-                out,
-                "the game at byte {at} has number {number}, not {expected}{}",
-                left(at)
-            ),
+            Self::Checksum { at } => {
+                write!(out, "the game at byte {at} does not agree with its checksum{}", left(at))
+            }
+            Self::Number { at, number, expected } => {
+                write!(out, "the game at byte {at} has number {number}, not {expected}{}", left(at))
+            }
             Self::Sample { at, error } => write!(out, "the position at byte {at}: {error}"),
         }
     }
@@ -464,13 +415,7 @@ mod tests {
     use crate::disk::shim::{Fault, with_fault};
     use xiangqi::{Position, Side};
 
-    const ORIGIN: Origin = Origin {
-        seed: 5,
-        shard: 3,
-        shards: 16,
-        nodes: 1_000,
-        evaluation: 0,
-    };
+    const ORIGIN: Origin = Origin { seed: 5, shard: 3, shards: 16, nodes: 1_000, evaluation: 0 };
 
     fn packed(score: i16) -> Packed {
         let sample = Sample {
@@ -486,9 +431,8 @@ mod tests {
     fn file() -> (Vec<u8>, [usize; 3]) {
         let mut bytes = header(ORIGIN).to_vec();
         let mut places = [0; 3];
-        for (number, samples) in [vec![packed(1), packed(2)], vec![packed(3)], vec![]]
-            .into_iter()
-            .enumerate()
+        for (number, samples) in
+            [vec![packed(1), packed(2)], vec![packed(3)], vec![]].into_iter().enumerate()
         {
             places[number] = bytes.len();
             bytes.extend(record(number as u64, &samples));
@@ -581,10 +525,7 @@ mod tests {
         let Err(error) = resume(path, other) else {
             panic!("a file of others is not gone on with");
         };
-        assert_eq!(
-            error.to_string(),
-            "its games were made with --nodes 1000, not --nodes 2"
-        );
+        assert_eq!(error.to_string(), "its games were made with --nodes 1000, not --nodes 2");
     }
 
     #[test]
@@ -601,10 +542,7 @@ mod tests {
                 let Err(error) = resume(path, ORIGIN) else {
                     panic!("bit {bit} of {end} bytes is damaged");
                 };
-                assert!(
-                    std::fs::read(path).unwrap() == flipped,
-                    "bit {bit}: {error}"
-                );
+                assert!(std::fs::read(path).unwrap() == flipped, "bit {bit}: {error}");
                 if bit >= 8 * HEADER {
                     assert!(error.to_string().contains("the game at byte "), "{error}");
                     assert!(games(&flipped).is_err());
@@ -645,11 +583,7 @@ mod tests {
         let path = &place.0;
         let samples = |number: u64| vec![packed(number as i16); number as usize % 4];
         let write = || -> Result<u64, ResumeError> {
-            let Resumed {
-                mut output,
-                next_game,
-                ..
-            } = resume(path, ORIGIN)?;
+            let Resumed { mut output, next_game, .. } = resume(path, ORIGIN)?;
             for number in next_game..GAMES {
                 output.append(&record(number, &samples(number)))?;
             }
@@ -677,10 +611,7 @@ mod tests {
                     assert!(whole.starts_with(&there));
                 }
                 let next_game = write().unwrap();
-                assert!(
-                    next_game + 2 >= u64::from(nth),
-                    "{fault:?} {nth}: {next_game}"
-                );
+                assert!(next_game + 2 >= u64::from(nth), "{fault:?} {nth}: {next_game}");
                 assert!(std::fs::read(path).unwrap() == whole, "{fault:?} {nth}");
             }
         }

@@ -56,19 +56,15 @@ impl Sample {
         let mut bits = [0; 16];
         bits[..12].copy_from_slice(&packed[..12]);
         let bits = u128::from_le_bytes(bits);
-        let mut pieces = packed[12..28]
-            .iter()
-            .flat_map(|byte| [byte & 15, byte >> 4]);
+        let mut pieces = packed[12..28].iter().flat_map(|byte| [byte & 15, byte >> 4]);
         let mut squares = [None; 90];
         for square in Square::ALL {
             if bits >> square.index() & 1 == 0 {
                 continue;
             }
             let index = pieces.next().ok_or(SampleError::Crowded)?;
-            let piece = Piece::ALL
-                .get(usize::from(index))
-                .copied()
-                .ok_or(SampleError::NoPiece(square))?;
+            let piece =
+                Piece::ALL.get(usize::from(index)).copied().ok_or(SampleError::NoPiece(square))?;
             if !squares_of(piece).contains(square) {
                 return Err(SampleError::Misplaced(piece, square));
             }
@@ -117,11 +113,7 @@ impl Sample {
 
     /// The position without its counters.
     pub(super) fn setup(&self) -> Setup {
-        Setup {
-            squares: self.squares,
-            side: self.side,
-            ..Setup::EMPTY
-        }
+        Setup { squares: self.squares, side: self.side, ..Setup::EMPTY }
     }
 }
 
@@ -166,12 +158,7 @@ mod tests {
 
     fn start() -> Sample {
         let setup = Position::start().setup();
-        Sample {
-            squares: setup.squares,
-            side: setup.side,
-            score: -31,
-            result: 1,
-        }
+        Sample { squares: setup.squares, side: setup.side, score: -31, result: 1 }
     }
 
     #[test]
@@ -183,12 +170,7 @@ mod tests {
         ] {
             let setup = Position::parse(fen).unwrap().setup();
             for (score, result) in [(0, 0), (-2_500, 1), (i16::MAX, 2)] {
-                let sample = Sample {
-                    squares: setup.squares,
-                    side: setup.side,
-                    score,
-                    result,
-                };
+                let sample = Sample { squares: setup.squares, side: setup.side, score, result };
                 let packed = sample.pack();
                 assert_eq!(Sample::side_of(&packed), sample.side);
                 assert_eq!(Sample::score_and_result_of(&packed), (score, result));
@@ -214,10 +196,7 @@ mod tests {
             p[12..28].fill(0x33);
         };
         assert_eq!(damaged(all_horses), Err(SampleError::Crowded));
-        assert_eq!(
-            damaged(|p| p[12] |= 15),
-            Err(SampleError::NoPiece(Square::A0))
-        );
+        assert_eq!(damaged(|p| p[12] |= 15), Err(SampleError::NoPiece(Square::A0)));
         assert_eq!(
             damaged(|p| p[12] = p[12] & 0xf0 | Piece::BlackSoldier.index() as u8),
             Ok(Sample {

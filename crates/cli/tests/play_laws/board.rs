@@ -103,31 +103,15 @@ fn the_search_as_it_plays() {
 /// it tries first, depend on quiescence, not on a technique.
 const NAMES: &[(&str, &[&str])] = &[
     ("table_cut", &["why answered", "find answer"]),
-    (
-        "quiescence",
-        &[
-            "why stood_pat",
-            "why razored",
-            "kind razoring",
-            "skip delta",
-        ],
-    ),
-    (
-        "null_move",
-        &["why passed", "kind null_move", "kind verification"],
-    ),
+    ("quiescence", &["why stood_pat", "why razored", "kind razoring", "skip delta"]),
+    ("null_move", &["why passed", "kind null_move", "kind verification"]),
     ("null_move_verification", &["kind verification"]),
     ("check_extension", &["extended check"]),
     ("exchange_extension", &["extended exchange"]),
     ("single_reply_extension", &["extended single_reply"]),
     (
         "singular_extension",
-        &[
-            "extended singular",
-            "kind singular",
-            "why multi_cut",
-            "why no_other",
-        ],
+        &["extended singular", "kind singular", "why multi_cut", "why no_other"],
     ),
     ("aspiration", &["kind aspiration"]),
     ("mate_distance", &["why mate_distance"]),
@@ -171,13 +155,8 @@ fn with_no_technique_and_with_all() {
             obeys(&position(text), &setting, 0, &mut tally);
         }
         assert!(tally.nodes >= 100_000, "{} nodes", tally.nodes);
-        let never = [
-            "why answered",
-            "kind null_move",
-            "kind reduced",
-            "extended check",
-            "skip exchange",
-        ];
+        let never =
+            ["why answered", "kind null_move", "kind reduced", "extended check", "skip exchange"];
         for name in never {
             assert_eq!(tally.of(name) > 0, on, "{name}");
         }
@@ -191,26 +170,14 @@ fn with_several_lines_some_moves_only_and_mates_only() {
         let board = position(text);
         let moves: Vec<Move> = board.legal_moves().iter().copied().step_by(3).collect();
         let all = [
-            Limits {
-                lines: 4,
-                ..Limits::default()
-            },
-            Limits {
-                moves,
-                ..Limits::default()
-            },
-            Limits {
-                mate: Some(3),
-                ..Limits::default()
-            },
+            Limits { lines: 4, ..Limits::default() },
+            Limits { moves, ..Limits::default() },
+            Limits { mate: Some(3), ..Limits::default() },
         ];
         for limits in all {
             let mut setting = Setting::new(Techniques::default(), 30, 3_000);
-            setting.limits = Limits {
-                depth: setting.limits.depth,
-                nodes: setting.limits.nodes,
-                ..limits
-            };
+            setting.limits =
+                Limits { depth: setting.limits.depth, nodes: setting.limits.nodes, ..limits };
             obeys(&board, &setting, 1, &mut tally);
         }
     }

@@ -67,12 +67,7 @@ where
         same(node, "writer", find.writer(), self.memory.writer(&written))?;
         same(node, "the entry's score", find.score, entry.score)?;
         same(node, "the entry's bound", find.claims, entry.bound)?;
-        same(
-            node,
-            "the entry's depth",
-            find.depth,
-            Some(entry.depth as u8),
-        )?;
+        same(node, "the entry's depth", find.depth, Some(entry.depth as u8))?;
         Ok(Some((entry, written.mv)))
     }
 

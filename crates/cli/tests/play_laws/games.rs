@@ -17,9 +17,7 @@ pub(crate) trait Rules: Tactical + Clone {
 
 impl<E: Evaluation + Clone> Rules for Position<E> {
     fn stood_before(&self) -> bool {
-        self.past()
-            .iter()
-            .any(|past| past.key == self.board().key())
+        self.past().iter().any(|past| past.key == self.board().key())
     }
 }
 

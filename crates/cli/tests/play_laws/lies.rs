@@ -245,12 +245,8 @@ fn every_lie_is_found_out() {
             for &mv in lines[0].moves.iter().take(2) {
                 board.make(mv);
             }
-            let mut liar = Liar {
-                lie,
-                wait,
-                has_lied: false,
-                recorder: Recorder::new(View::Mover),
-            };
+            let mut liar =
+                Liar { lie, wait, has_lied: false, recorder: Recorder::new(View::Mover) };
             let found = player.search_for(&board, &setting, &mut liar);
             let trace = liar.recorder.finish();
             let read = player.read(&board, &setting, &trace, &found);

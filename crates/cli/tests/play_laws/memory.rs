@@ -35,21 +35,12 @@ pub(crate) struct Memory<M> {
 
 /// A score counted from the position `ply` moves below the root.
 fn from_here(score: Score, ply: u32) -> Score {
-    if is_mate(score) {
-        score + score.signum() * ply as Score
-    } else {
-        score
-    }
+    if is_mate(score) { score + score.signum() * ply as Score } else { score }
 }
 
 impl<M: Copy + std::fmt::Debug> Memory<M> {
     pub(crate) fn new() -> Self {
-        Self {
-            by_key: HashMap::new(),
-            live: HashMap::new(),
-            search: 0,
-            lost: false,
-        }
+        Self { by_key: HashMap::new(), live: HashMap::new(), search: 0, lost: false }
     }
 
     /// Starts a search.

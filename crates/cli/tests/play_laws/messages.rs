@@ -13,10 +13,7 @@ use crate::games::Rules;
 
 /// The trace of a search that receives the messages of a helper after every slice.
 fn trace_with_helper<G: Rules>(game: &G, nodes: u64) -> Trace<G::Move> {
-    let limits = Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    };
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let begin = |worker| {
         let mut session = Session::new(Arc::new(Table::new(1)));
         session.join(Some(worker));
@@ -39,10 +36,7 @@ fn trace_with_helper<G: Rules>(game: &G, nodes: u64) -> Trace<G::Move> {
 }
 
 fn think<G: Rules>(session: &mut Session<G>, observer: &mut impl Observer<G>) -> Event {
-    let slice = Slice {
-        nodes: Some(400),
-        time: None,
-    };
+    let slice = Slice { nodes: Some(400), time: None };
     session.think(slice, &mut NoClock, observer)
 }
 
@@ -91,11 +85,7 @@ where
                 assert_eq!(self.wrote.get(&self.game.key()), Some(&writer), "{node}");
                 let store = self.trace.store(writer).expect("it wrote");
                 let (bound, depth) = (store.bound, store.depth);
-                assert_eq!(
-                    (find.claims, find.depth),
-                    (bound, depth),
-                    "{node}, by {writer}"
-                );
+                assert_eq!((find.claims, find.depth), (bound, depth), "{node}, by {writer}");
                 self.own += 1;
             }
             Writer::Unrecorded => self.others += 1,
@@ -110,27 +100,17 @@ fn what_another_search_wrote_is_not_said_to_be_written_by_a_node_of_this_one() {
     for text in POSITIONS {
         let board = position(text);
         let trace = trace_with_helper(&board, 30_000);
-        let mut reader = Reader {
-            game: board,
-            trace: &trace,
-            wrote: HashMap::new(),
-            own: 0,
-            others: 0,
-        };
+        let mut reader =
+            Reader { game: board, trace: &trace, wrote: HashMap::new(), own: 0, others: 0 };
         for root in trace.roots() {
             reader.read(root);
         }
         own += reader.own;
         others += reader.others;
         for node in 0..trace.len() as NodeId {
-            let skips = trace
-                .skips(node)
-                .filter(|(skip, _)| skip.rule == Rule::Received);
+            let skips = trace.skips(node).filter(|(skip, _)| skip.rule == Rule::Received);
             by_message += usize::from(trace.why(node) == Why::Received) + skips.count();
         }
     }
-    assert!(
-        own > 10_000 && others > 1_000 && by_message > 10,
-        "{own} {others} {by_message}"
-    );
+    assert!(own > 10_000 && others > 1_000 && by_message > 10, "{own} {others} {by_message}");
 }

@@ -61,11 +61,7 @@ impl<M: Copy> MoverView<'_, M> {
         raises
             .map(|raise| {
                 let [best, bound] = [raise.best, raise.bound];
-                (
-                    raise.step,
-                    self.score_of(node, best),
-                    self.score_of(node, bound),
-                )
+                (raise.step, self.score_of(node, best), self.score_of(node, bound))
             })
             .collect()
     }

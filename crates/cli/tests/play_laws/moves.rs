@@ -46,11 +46,7 @@ where
                 None => self.extension(first, place, open, mv)?,
             };
             let depth = open.depth - Depth::ONE + extended.0;
-            let play = Play {
-                mv,
-                depth,
-                extended,
-            };
+            let play = Play { mv, depth, extended };
             open.searched.push(mv);
             let (child, score, line) = self.play(node, first, place, open, play)?;
             let alpha = open.window.alpha;

@@ -140,11 +140,7 @@ where
                 kind,
                 reduced: Depth::ZERO,
                 extended: (Depth::ZERO, None),
-                place: Place {
-                    ply: place.ply + 1,
-                    quiet: Some(below + 1),
-                    ..place.clone()
-                },
+                place: Place { ply: place.ply + 1, quiet: Some(below + 1), ..place.clone() },
             };
             let score = -self.child(child, ask)?.0;
             let step = self.trace().left(child) + 1;
@@ -195,12 +191,9 @@ where
         }
         for (skip, hope) in trace.skips(node) {
             let at = loud.iter().position(|&mv| mv == skip.mv);
-            holds(
-                node,
-                "left out: legal, once, and not searched",
-                at.is_some(),
-                || format!("{skip:?}"),
-            )?;
+            holds(node, "left out: legal, once, and not searched", at.is_some(), || {
+                format!("{skip:?}")
+            })?;
             at.map(|at| loud.swap_remove(at));
             let hope = self.view.hope(node, hope);
             self.may_leave_out_loud(node, open, skip.mv, (skip.rule, hope))?;

@@ -69,19 +69,9 @@ where
         let window = root.check_pass(&walk, pass, before.as_ref())?;
         before = Some(root.read(&mut walk, pass, window)?);
     }
-    same(
-        0,
-        "everything written is recorded",
-        walk.written,
-        trace.stores().len(),
-    )?;
+    same(0, "everything written is recorded", walk.written, trace.stores().len())?;
     let recorded: Vec<_> = lines.iter().collect();
-    let due: Vec<_> = root
-        .moves
-        .iter()
-        .map(|mv| &mv.line)
-        .take(lines.len())
-        .collect();
+    let due: Vec<_> = root.moves.iter().map(|mv| &mv.line).take(lines.len()).collect();
     same(0, "what the search answers", recorded, due)
 }
 
@@ -123,12 +113,7 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
         let depth = Depth::plies(pass.depth);
         same(node, "the depth of a pass", view.trace.depth(node), depth)?;
         let bare = (view.trace.mv(node), view.trace.reduced(node));
-        same(
-            node,
-            "a root is come to by nothing",
-            bare,
-            (None, Depth::ZERO),
-        )?;
+        same(node, "a root is come to by nothing", bare, (None, Depth::ZERO))?;
         let extended = view.trace.extended(node);
         same(node, "extended", extended, (Depth::ZERO, None))?;
         let (deeper, line) = match before {
@@ -139,12 +124,7 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
             }
             Some(before) => (before.pass.depth + 1, 0),
         };
-        same(
-            node,
-            "passes in their order",
-            (pass.depth, pass.line),
-            (deeper, line),
-        )?;
+        same(node, "passes in their order", (pass.depth, pass.line), (deeper, line))?;
         if let Some(before) = before.filter(|before| !before.is_inside_window) {
             let kinds = Kind::ASPIRATION.with(Kind::RE_SEARCH);
             same(node, "kind", kind, kinds)?;
@@ -157,12 +137,9 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
             };
             let wider = [score - window.alpha, window.beta - score];
             let wider = wider[usize::from(score >= beta)] >= 16;
-            return holds(
-                node,
-                "the window opens to the score",
-                widens && wider,
-                || format!("{window:?} after {score} in {:?}", before.window),
-            )
+            return holds(node, "the window opens to the score", widens && wider, || {
+                format!("{window:?} after {score} in {:?}", before.window)
+            })
             .map(|()| window);
         }
         // The window lies around the reported score of its move.
@@ -173,12 +150,7 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
         } else {
             (Window::new(last - 16, last + 16), Kind::ASPIRATION)
         };
-        same(
-            node,
-            "the window around the last score",
-            (window, kind),
-            due,
-        )?;
+        same(node, "the window around the last score", (window, kind), due)?;
         Ok(window)
     }
 
@@ -231,12 +203,7 @@ impl<M: Copy + PartialEq + Debug> Root<M> {
         if is_inside_window && !stopped && line + 1 == self.wanted {
             self.moves[..self.wanted].sort_by_key(|mv| -mv.line.score);
         }
-        Ok(Before {
-            pass,
-            window,
-            score,
-            is_inside_window,
-        })
+        Ok(Before { pass, window, score, is_inside_window })
     }
 }
 
@@ -245,13 +212,7 @@ pub(crate) fn described<M: Copy + Debug>(trace: &Trace<M>, violation: &Violation
     let Violation { law, node, detail } = violation;
     let first = Some(*node).filter(|_| !trace.is_empty());
     let way: Vec<_> = std::iter::successors(first, |&node| trace.parent(node))
-        .map(|node| {
-            (
-                node,
-                trace.mv(node),
-                trace.kind(node).names().collect::<Vec<_>>(),
-            )
-        })
+        .map(|node| (node, trace.mv(node), trace.kind(node).names().collect::<Vec<_>>()))
         .collect();
     format!("{law} at {node}: {detail}\n{way:?}")
 }

@@ -19,16 +19,8 @@ type Outcome<M> = (u64, Vec<Line<M>>);
 impl<M> Setting<M> {
     /// The strongest player with these techniques, with a limit on depth and nodes.
     pub(crate) fn new(techniques: Techniques, depth: i32, nodes: u64) -> Self {
-        let limits = Limits {
-            depth: Some(depth),
-            nodes: Some(nodes),
-            ..Limits::default()
-        };
-        Self {
-            techniques,
-            weakness: Weakness::default(),
-            limits,
-        }
+        let limits = Limits { depth: Some(depth), nodes: Some(nodes), ..Limits::default() };
+        Self { techniques, weakness: Weakness::default(), limits }
     }
 }
 
@@ -49,10 +41,7 @@ fn search<G: Rules>(
     *session.techniques() = setting.techniques;
     *session.weakness() = setting.weakness;
     session.begin(game.clone(), setting.limits.clone());
-    let slice = Slice {
-        nodes: slice,
-        time: None,
-    };
+    let slice = Slice { nodes: slice, time: None };
     while session.think(slice, &mut NoClock, observer) != Event::Finished {}
     (session.nodes(), session.lines().cloned().collect())
 }
@@ -63,10 +52,7 @@ where
 {
     /// A player with a table of this many mebibytes; 0 makes one of a single bucket.
     pub(crate) fn new(mebibytes: usize) -> Self {
-        Self {
-            session: Session::new(Arc::new(Table::new(mebibytes))),
-            memory: Memory::new(),
-        }
+        Self { session: Session::new(Arc::new(Table::new(mebibytes))), memory: Memory::new() }
     }
 
     /// Searches a position and checks the trace.
@@ -121,10 +107,7 @@ where
         *self.session.techniques() = setting.techniques;
         self.session.begin(game.clone(), setting.limits.clone());
         let mut recorder = Recorder::new(View::Mover);
-        let slice = Slice {
-            nodes: Some(nodes),
-            time: None,
-        };
+        let slice = Slice { nodes: Some(nodes), time: None };
         let event = |player: &mut Self, recorder: &mut _| {
             player.session.think(slice, &mut NoClock, recorder)
         };

@@ -45,12 +45,7 @@ where
         if let Some(excluded) = place.excluded {
             // The excluded move comes before all others.
             let first = skips.first().map(|(skip, _)| (skip.mv, skip.rule));
-            same(
-                node,
-                "the move set aside",
-                first,
-                Some((excluded, Rule::SetAside)),
-            )?;
+            same(node, "the move set aside", first, Some((excluded, Rule::SetAside)))?;
             skips.remove(0);
         }
         let rest = trace.skipped_rest(node);
@@ -64,12 +59,7 @@ where
         left.retain(|&mv| place.excluded != Some(mv));
         let before = left.len();
         left.retain(|mv| !open.searched.contains(mv));
-        same(
-            node,
-            "searched moves are legal",
-            before - left.len(),
-            open.searched.len(),
-        )?;
+        same(node, "searched moves are legal", before - left.len(), open.searched.len())?;
         if place.among.is_some() {
             let mut order = place.among.clone().unwrap_or_default();
             order.retain(|mv| open.searched.contains(mv));
@@ -81,21 +71,12 @@ where
         for &(skip, hope) in &skips {
             same(node, "hopes belong to quiescence", hope, None)?;
             let at = left.iter().position(|&mv| mv == skip.mv);
-            holds(
-                node,
-                "left out: legal, once, and not searched",
-                at.is_some(),
-                || format!("{skip:?}"),
-            )?;
+            holds(node, "left out: legal, once, and not searched", at.is_some(), || {
+                format!("{skip:?}")
+            })?;
             at.map(|at| left.swap_remove(at));
             number += usize::from(skip.rule != Rule::Overlooked);
-            let left = Left {
-                node,
-                mv: skip.mv,
-                rule: skip.rule,
-                number,
-                open,
-            };
+            let left = Left { node, mv: skip.mv, rule: skip.rule, number, open };
             self.may_leave_out(place, &left)?;
         }
         if let Some((count, rule)) = rest {
@@ -107,9 +88,7 @@ where
                 format!("{count} by {rule:?} after {:?}", last.collect::<Vec<_>>())
             })?;
             let quiet = left.iter().filter(|&&mv| !self.game.is_capture(mv)).count();
-            holds(node, "the rest is quiet", quiet >= count, || {
-                format!("{count} of {quiet}")
-            })?;
+            holds(node, "the rest is quiet", quiet >= count, || format!("{count} of {quiet}"))?;
             if why == Why::Searched {
                 same(node, "the rest is all that is left", left.len(), count)?;
             }
@@ -124,13 +103,7 @@ where
         place: &Place<G::Move>,
         left: &Left<'_, G::Move>,
     ) -> Result<(), Violation> {
-        let Left {
-            node,
-            mv,
-            rule,
-            number,
-            open,
-        } = *left;
+        let Left { node, mv, rule, number, open } = *left;
         let techniques = self.techniques();
         if rule == Rule::Overlooked {
             let weak = self.setting.weakness.blindness > 0 && !open.searched.is_empty();

@@ -22,9 +22,7 @@ fn switches() -> impl Iterator<Item = Techniques> {
         techniques
     });
     let some = [false, true].map(Techniques::all);
-    some.into_iter()
-        .chain([Techniques::default()])
-        .chain(but_one)
+    some.into_iter().chain([Techniques::default()]).chain(but_one)
 }
 
 /// Searches games with every setting of the switches, to a depth each.
@@ -74,15 +72,10 @@ fn weak_players_of_a_hash_one_search_after_the_other() {
 #[test]
 fn the_capture_game() {
     let mut tally = Tally::default();
-    let crowded = [
-        "rk.../ppp../...../..PPP/...KR w",
-        "r.kr/pp../..PP/RK.R w",
-        "rk../.p.p/P.P./.KR. b",
-    ];
+    let crowded =
+        ["rk.../ppp../...../..PPP/...KR w", "r.kr/pp../..PP/RK.R w", "rk../.p.p/P.P./.KR. b"];
     let shown = POSITIONS.iter().map(|shown| shown.position);
-    let games = shown
-        .chain(crowded)
-        .map(|text| CaptureGame::parse(text).expect("a position"));
+    let games = shown.chain(crowded).map(|text| CaptureGame::parse(text).expect("a position"));
     all(&games.collect::<Vec<_>>(), 12, 1_500, &mut tally);
     assert!(tally.nodes >= 50_000, "{} nodes", tally.nodes);
 }

@@ -11,9 +11,7 @@ pub(crate) fn check<M: Copy>(trace: &Trace<M>) -> Result<(), Violation> {
     let mut events = vec![0_u8; trace.steps() as usize + 1];
     let mut at = |node, step: u32| -> Result<(), Violation> {
         let event = events.get_mut(step as usize).filter(|_| step > 0);
-        holds(node, "steps", event.is_some(), || {
-            format!("step {step} is none")
-        })?;
+        holds(node, "steps", event.is_some(), || format!("step {step} is none"))?;
         if let Some(event) = event {
             *event += 1;
         }
@@ -28,22 +26,14 @@ pub(crate) fn check<M: Copy>(trace: &Trace<M>) -> Result<(), Violation> {
         let mut last = entered;
         for raise in trace.raises(node) {
             at(node, raise.step)?;
-            holds(
-                node,
-                "steps",
-                last < raise.step && raise.step < left,
-                || format!("raised at {} of {entered}..{left}", raise.step),
-            )?;
+            holds(node, "steps", last < raise.step && raise.step < left, || {
+                format!("raised at {} of {entered}..{left}", raise.step)
+            })?;
             last = raise.step;
         }
         let range = trace.subtree(node);
         same(node, "subtree", range.start, node)?;
-        holds(
-            node,
-            "subtree",
-            range.end > node && range.end <= nodes,
-            || format!("{range:?}"),
-        )?;
+        holds(node, "subtree", range.end > node && range.end <= nodes, || format!("{range:?}"))?;
         same(node, "subtree", trace.is_leaf(node), entered == left)?;
         let mut before = entered;
         for child in trace.children(node) {
@@ -58,12 +48,7 @@ pub(crate) fn check<M: Copy>(trace: &Trace<M>) -> Result<(), Violation> {
             before = trace.left(child);
         }
         if trace.why(node) == Why::Stopped {
-            same(
-                node,
-                "only what was open at the end is stopped",
-                range.end,
-                nodes,
-            )?;
+            same(node, "only what was open at the end is stopped", range.end, nodes)?;
         }
     }
     for root in trace.roots() {

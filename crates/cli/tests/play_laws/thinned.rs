@@ -39,11 +39,7 @@ fn places<M: Copy>(whole: &Trace<M>, thinned: &Trace<M>) -> Vec<NodeId> {
         // Plies are dropped together, but at a node that is open then, finished children are dropped for later ones.
         let missing = of_whole.len().checked_sub(of_thinned.len());
         let missing = missing.unwrap_or_else(|| panic!("more children of {node} than there were"));
-        open.extend(
-            of_thinned
-                .into_iter()
-                .zip(of_whole.into_iter().skip(missing)),
-        );
+        open.extend(of_thinned.into_iter().zip(of_whole.into_iter().skip(missing)));
     }
     places
 }
@@ -51,15 +47,9 @@ fn places<M: Copy>(whole: &Trace<M>, thinned: &Trace<M>) -> Vec<NodeId> {
 /// All that is recorded of a node except its number, its steps and the writers of entries.
 fn recorded<M: Copy + Debug>(trace: &Trace<M>, node: NodeId) -> String {
     let raises = trace.raises(node).map(|raise| (raise.best, raise.bound));
-    let skips = trace
-        .skips(node)
-        .map(|(skip, hope)| (skip.mv, skip.rule, hope));
-    let find = trace
-        .find(node)
-        .map(|find| (find.score, find.claims, find.depth, find.usage));
-    let store = trace
-        .store(node)
-        .map(|store| (store.bound, store.depth, store.effect));
+    let skips = trace.skips(node).map(|(skip, hope)| (skip.mv, skip.rule, hope));
+    let find = trace.find(node).map(|find| (find.score, find.claims, find.depth, find.usage));
+    let store = trace.store(node).map(|store| (store.bound, store.depth, store.effect));
     let entered = (trace.mv(node), trace.kind(node), trace.depth(node));
     let windows = (trace.window(node), trace.first_window(node));
     let left = (trace.score(node), trace.bound(node), trace.why(node));
@@ -89,21 +79,10 @@ fn named(writer: Option<Writer>, places: &[NodeId]) -> Option<Writer> {
 /// Checks that the remaining nodes agree with the whole trace. Returns the number of missing nodes.
 fn agrees<M: Copy + Debug>(whole: &Trace<M>, thinned: &Trace<M>) -> usize {
     let places = places(whole, thinned);
-    assert!(
-        places.is_sorted(),
-        "in the order in which they were entered"
-    );
+    assert!(places.is_sorted(), "in the order in which they were entered");
     for (node, &at) in (0..).zip(&places) {
-        assert_eq!(
-            recorded(thinned, node),
-            recorded(whole, at),
-            "{node}, which was {at}"
-        );
-        assert_eq!(
-            thinned.is_leaf(node),
-            whole.is_leaf(at),
-            "{node}, which was {at}"
-        );
+        assert_eq!(recorded(thinned, node), recorded(whole, at), "{node}, which was {at}");
+        assert_eq!(thinned.is_leaf(node), whole.is_leaf(at), "{node}, which was {at}");
         let writer = |trace: &Trace<M>, node| trace.find(node).map(|find| find.writer());
         let replaced = |trace: &Trace<M>, node| trace.store(node)?.replaced();
         for of in [writer, replaced] {
@@ -111,16 +90,12 @@ fn agrees<M: Copy + Debug>(whole: &Trace<M>, thinned: &Trace<M>) -> usize {
         }
     }
     let missing = whole.len() - thinned.len();
-    let omitted: u64 = (0..thinned.len() as NodeId)
-        .map(|node| u64::from(thinned.omitted(node)))
-        .sum();
+    let omitted: u64 =
+        (0..thinned.len() as NodeId).map(|node| u64::from(thinned.omitted(node))).sum();
     assert_eq!((thinned.seen(), omitted), (whole.seen(), missing as u64));
     for (pass, of_whole) in thinned.passes().iter().zip(whole.passes()) {
         let at = places[pass.node as usize];
-        assert_eq!(
-            (at, pass.depth, pass.line),
-            (of_whole.node, of_whole.depth, of_whole.line)
-        );
+        assert_eq!((at, pass.depth, pass.line), (of_whole.node, of_whole.depth, of_whole.line));
     }
     missing
 }

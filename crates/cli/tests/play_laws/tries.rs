@@ -53,12 +53,7 @@ where
             kind,
             reduced: open.depth,
             extended: (Depth::ZERO, None),
-            place: Place {
-                principal: false,
-                quiet: Some(0),
-                among: None,
-                ..place.clone()
-            },
+            place: Place { principal: false, quiet: Some(0), among: None, ..place.clone() },
         };
         let (score, _) = self.child(child, ask)?;
         Ok((score <= alpha).then_some(end(score, Bound::AtMost, Why::Razored)))
@@ -138,12 +133,7 @@ where
             kind: kind.with(Kind::VERIFICATION),
             reduced: open.depth - depth,
             extended: (Depth::ZERO, None),
-            place: Place {
-                principal: false,
-                cut_expected: true,
-                among: None,
-                ..place.clone()
-            },
+            place: Place { principal: false, cut_expected: true, among: None, ..place.clone() },
         };
         let (score, _) = self.child(child, verify)?;
         Ok((score >= beta).then_some(end(score, Bound::AtLeast, Why::Passed)))
@@ -260,12 +250,7 @@ where
         if limit >= open.window.beta && !place.principal {
             return Ok(Err(end(limit, Bound::AtLeast, Why::MultiCut)));
         }
-        same(
-            node,
-            "no end",
-            self.trace().why(node) == Why::MultiCut,
-            false,
-        )?;
+        same(node, "no end", self.trace().why(node) == Why::MultiCut, false)?;
         Ok(Ok(None))
     }
 }

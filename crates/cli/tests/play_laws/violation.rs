@@ -28,19 +28,14 @@ impl From<Violation> for Stop {
 }
 
 /// Checks that `recorded` is the expected value `due`.
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "both are made for the question"
-)]
+#[expect(clippy::needless_pass_by_value, reason = "both are made for the question")]
 pub(crate) fn same<T: PartialEq + Debug>(
     node: NodeId,
     law: &'static str,
     recorded: T,
     due: T,
 ) -> Result<(), Violation> {
-    holds(node, law, recorded == due, || {
-        format!("recorded {recorded:?}, due {due:?}")
-    })
+    holds(node, law, recorded == due, || format!("recorded {recorded:?}, due {due:?}"))
 }
 
 /// Checks that a law holds.
@@ -53,9 +48,5 @@ pub(crate) fn holds(
     if so {
         return Ok(());
     }
-    Err(Violation {
-        law,
-        node,
-        detail: detail(),
-    })
+    Err(Violation { law, node, detail: detail() })
 }

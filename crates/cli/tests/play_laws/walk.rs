@@ -154,9 +154,7 @@ where
         same(node, "the side to move", side, self.game.is_maximizing())?;
         self.deepest = self.deepest.max(place.ply);
         let window = self.view.window(node);
-        holds(node, "a window", window.alpha < window.beta, || {
-            format!("{window:?}")
-        })?;
+        holds(node, "a window", window.alpha < window.beta, || format!("{window:?}"))?;
         let mut open = Open {
             window,
             alpha_in: window.alpha,
@@ -240,11 +238,7 @@ where
         if alpha >= beta {
             // Being mated now is the worst result, and mating with the next move the best.
             let worst = place.ply as Score - MATE;
-            let bound = if alpha == worst {
-                Bound::AtLeast
-            } else {
-                Bound::AtMost
-            };
+            let bound = if alpha == worst { Bound::AtLeast } else { Bound::AtMost };
             return Ok(end(alpha, bound, Why::MateDistance));
         }
         if place.excluded.is_some() {
@@ -313,9 +307,7 @@ where
         let due = self.game.evaluate();
         let most = self.setting.weakness.roughness;
         let close = recorded.is_some_and(|recorded| (recorded - due).abs() <= most);
-        holds(node, "evaluation", close, || {
-            format!("recorded {recorded:?}, due {due} ± {most}")
-        })?;
+        holds(node, "evaluation", close, || format!("recorded {recorded:?}, due {due} ± {most}"))?;
         open.evaluation = recorded;
         let score = recorded.unwrap_or(due);
         Ok(end(score, Bound::Exact, Why::Evaluated))
@@ -350,15 +342,7 @@ where
         ask: Expected<G::Move>,
     ) -> Result<(Score, Vec<G::Move>), Stop> {
         let trace = self.trace();
-        let Expected {
-            way,
-            mv,
-            depth,
-            window,
-            mut kind,
-            mut place,
-            ..
-        } = ask;
+        let Expected { way, mv, depth, window, mut kind, mut place, .. } = ask;
         let beyond = self.setting.limits.mate;
         let beyond = beyond.is_some_and(|moves| place.ply as i32 >= 2 * moves);
         if place.quiet.is_none() && (depth < Depth::ONE || beyond) {

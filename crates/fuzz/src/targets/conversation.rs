@@ -26,16 +26,12 @@ pub(super) fn check(input: &[u8]) -> String {
     let mut out = Vec::new();
     cli::serve_lines(lines, &mut out).expect("writing to memory works");
     let said = String::from_utf8(out).expect("the output is UTF-8");
-    let answers = said
-        .lines()
-        .filter(|line| line.starts_with("bestmove") || *line == "nobestmove");
+    let answers = said.lines().filter(|line| line.starts_with("bestmove") || *line == "nobestmove");
     assert_eq!(answers.count(), searches, "{said}");
     assert_eq!(said.lines().last(), Some("readyok"), "{said}");
     // The first words of an error message, without quoted text.
     let complaint = said.lines().find_map(|line| {
-        let reason = line
-            .strip_prefix("info string ")
-            .or(line.strip_prefix("info message "))?;
+        let reason = line.strip_prefix("info string ").or(line.strip_prefix("info message "))?;
         Some(reason.split('\'').next().unwrap_or_default().to_owned())
     });
     complaint.unwrap_or_else(|| format!("accepted {}", searches.min(2)))
@@ -44,17 +40,14 @@ pub(super) fn check(input: &[u8]) -> String {
 fn takes_long(line: &str) -> bool {
     let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
     if words.iter().any(|word| word == "bench" || word == "perft") {
-        let is_small = words
-            .last()
-            .is_some_and(|depth| depth == "1" || depth == "2");
+        let is_small = words.last().is_some_and(|depth| depth == "1" || depth == "2");
         return !(is_small && words.iter().any(|word| word == "perft"));
     }
     let is_large = |text: &String| text.parse::<u64>().is_ok();
     MOST.iter().any(|(name, most)| {
         words.iter().any(|word| word == name)
             && words.iter().filter(|word| is_large(word)).any(|word| {
-                word.parse::<u64>()
-                    .is_ok_and(|number| number > *most && number <= 1 << 16)
+                word.parse::<u64>().is_ok_and(|number| number > *most && number <= 1 << 16)
             })
     })
 }

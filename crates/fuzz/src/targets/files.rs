@@ -13,11 +13,7 @@ pub(super) fn check(input: &[u8]) -> String {
         (xqf::read(input, lossy), input.len()),
     ];
     let answers = readings.map(|(reading, length)| check_reading(&reading, length));
-    let kind = if answers.iter().any(|answer| answer.starts_with("ok")) {
-        "accepted "
-    } else {
-        ""
-    };
+    let kind = if answers.iter().any(|answer| answer.starts_with("ok")) { "accepted " } else { "" };
     kind.to_owned() + &answers.join(", ")
 }
 

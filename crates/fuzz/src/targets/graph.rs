@@ -15,11 +15,7 @@ pub(super) fn check(input: &[u8]) -> String {
     match PositionGraph::from_json(text) {
         Ok(graph) => {
             let json = graph.to_json();
-            assert_eq!(
-                PositionGraph::from_json(&json).as_ref(),
-                Ok(&graph),
-                "{json}"
-            );
+            assert_eq!(PositionGraph::from_json(&json).as_ref(), Ok(&graph), "{json}");
             "accepted".to_owned()
         }
         Err(error) => check_parse_error(text, &error),

@@ -31,10 +31,7 @@ pub(super) fn check(input: &[u8]) -> String {
             let said = error.to_string();
             assert!(!said.is_empty());
             // The words before the first number.
-            said.split(|letter: char| letter.is_ascii_digit())
-                .next()
-                .unwrap_or_default()
-                .to_owned()
+            said.split(|letter: char| letter.is_ascii_digit()).next().unwrap_or_default().to_owned()
         }
     }
 }

@@ -16,14 +16,8 @@ const NOTATIONS: [Notation; 8] = [
     Notation::UCI,
     Notation::Uci(Ranks::FromOne),
     Notation::WXF,
-    Notation::Wxf(WxfStyle {
-        tandem: WxfTandem::Numbered,
-        dot: true,
-    }),
-    Notation::Wxf(WxfStyle {
-        tandem: WxfTandem::Lettered,
-        dot: true,
-    }),
+    Notation::Wxf(WxfStyle { tandem: WxfTandem::Numbered, dot: true }),
+    Notation::Wxf(WxfStyle { tandem: WxfTandem::Lettered, dot: true }),
     Notation::CHINESE,
     Notation::TRADITIONAL,
 ];

@@ -79,9 +79,8 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     fn prune_quiet(&mut self, mv: G::Move) -> Option<Rule> {
         let slot = self.game.slot(mv);
-        let plies = (self.state.stack.top_mut().depth - Depth::ONE - self.table_reduction())
-            .whole()
-            .max(0);
+        let plies =
+            (self.state.stack.top_mut().depth - Depth::ONE - self.table_reduction()).whole().max(0);
         let state = &mut *self.state;
         let techniques = state.settings.techniques;
         let frame = state.stack.top_mut();

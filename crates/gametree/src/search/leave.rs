@@ -40,11 +40,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             }
             return End::exact(self.game.stuck().score(ply), Why::Stuck);
         }
-        let bound = if frame.best > alpha_in {
-            Bound::Exact
-        } else {
-            Bound::AtMost
-        };
+        let bound = if frame.best > alpha_in { Bound::Exact } else { Bound::AtMost };
         let score = frame.best;
         self.store_node(bound);
         End::new(score, bound, Why::Searched)

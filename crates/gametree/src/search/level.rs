@@ -41,13 +41,7 @@ impl Weakness {
             9 => (14, 76_000, 0, 1),
             _ => (0, 0, 0, 0),
         };
-        Self {
-            depth,
-            nodes,
-            blindness,
-            roughness,
-            seed,
-        }
+        Self { depth, nodes, blindness, roughness, seed }
     }
 
     /// Whether the player overlooks a move of this difficulty in this position.
@@ -81,15 +75,10 @@ mod tests {
 
     #[test]
     fn as_many_moves_are_overlooked_as_blindness_says() {
-        let weakness = Weakness {
-            blindness: 20,
-            seed: 7,
-            ..Weakness::default()
-        };
+        let weakness = Weakness { blindness: 20, seed: 7, ..Weakness::default() };
         let overlooked = |difficulty| {
             let keys = 0..10_000;
-            keys.filter(|&key| weakness.overlooks(key, 5, difficulty))
-                .count()
+            keys.filter(|&key| weakness.overlooks(key, 5, difficulty)).count()
         };
         assert_eq!(overlooked(0), 0);
         assert!((1_800..2_200).contains(&overlooked(100)));

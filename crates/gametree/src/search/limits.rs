@@ -96,14 +96,8 @@ impl<M> Limits<M> {
                 _ => most,
             }
         });
-        let fixed = self
-            .move_time
-            .map(|time| time.saturating_sub(self.overhead));
-        [clock, fixed]
-            .into_iter()
-            .flatten()
-            .map(|end| end.max(1))
-            .min()
+        let fixed = self.move_time.map(|time| time.saturating_sub(self.overhead));
+        [clock, fixed].into_iter().flatten().map(|end| end.max(1)).min()
     }
 
     /// The time after which no further iteration begins, if the best move is stable, in milliseconds.
@@ -115,8 +109,7 @@ impl<M> Limits<M> {
     /// Whether a node `ply` plies below the root is too deep for the mate that is searched for.
     #[inline]
     pub(super) fn is_beyond_mate(&self, ply: u32) -> bool {
-        self.mate
-            .is_some_and(|moves| ply as i32 >= moves.saturating_mul(2))
+        self.mate.is_some_and(|moves| ply as i32 >= moves.saturating_mul(2))
     }
 
     /// The time for an ordinary move, in milliseconds.
@@ -146,14 +139,7 @@ mod tests {
     }
 
     fn limits(left: u64, increment: u64, moves_to_go: Option<u32>) -> Limits<u8> {
-        Limits {
-            control: Some(Control {
-                left,
-                increment,
-                moves_to_go,
-            }),
-            ..Limits::default()
-        }
+        Limits { control: Some(Control { left, increment, moves_to_go }), ..Limits::default() }
     }
 
     #[test]
@@ -172,20 +158,13 @@ mod tests {
 
     #[test]
     fn an_endless_search_has_no_end() {
-        let endless = Limits {
-            endless: true,
-            move_time: Some(5),
-            ..limits(1_000, 0, None)
-        };
+        let endless = Limits { endless: true, move_time: Some(5), ..limits(1_000, 0, None) };
         assert_eq!((endless.soft_end(), endless.hard_end()), (None, None));
     }
 
     #[test]
     fn the_time_for_a_move_keeps_the_overhead_back() {
-        let limits = Limits::<u8> {
-            move_time: Some(200),
-            ..Limits::default()
-        };
+        let limits = Limits::<u8> { move_time: Some(200), ..Limits::default() };
         assert_eq!(limits.hard_end(), Some(190));
     }
 }

@@ -14,9 +14,5 @@ pub const fn is_mate(score: Score) -> bool {
 /// The distance in plies to the mate that a score announces; negative if the side to move is mated.
 #[must_use]
 pub const fn mate_distance(score: Score) -> Option<Score> {
-    if is_mate(score) {
-        Some((MATE - score.abs()) * score.signum())
-    } else {
-        None
-    }
+    if is_mate(score) { Some((MATE - score.abs()) * score.signum()) } else { None }
 }

@@ -35,8 +35,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
                 }
                 Action::Leave(end) => {
                     let unsearched = self.count_unsearched(end.why);
-                    self.observer
-                        .leave(end.score, end.bound, end.why, unsearched);
+                    self.observer.leave(end.score, end.bound, end.why, unsearched);
                     self.state.stack.close();
                     if self.state.stack.open == 0 {
                         return Some(end.score);
@@ -66,11 +65,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     /// Searches a child without depth: quiescence, or the evaluation alone.
     fn search_leaf(&mut self) -> Score {
-        let Call {
-            is_same_position: same,
-            window,
-            ..
-        } = self.state.stack.call;
+        let Call { is_same_position: same, window, .. } = self.state.stack.call;
         let ply = self.state.stack.top_mut().ply + u32::from(!same);
         self.state.stack.clear_line_of_child();
         self.report_visit(Kind::QUIESCENCE);
@@ -164,11 +159,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if window.alpha < window.beta {
             return None;
         }
-        let bound = if window.alpha == worst {
-            Bound::AtLeast
-        } else {
-            Bound::AtMost
-        };
+        let bound = if window.alpha == worst { Bound::AtLeast } else { Bound::AtMost };
         Some(End::new(window.alpha, bound, Why::MateDistance))
     }
 
@@ -307,22 +298,16 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             slot,
             is_noisy,
             depth,
-            kind: if extension > Depth::ZERO {
-                Kind::EXTENDED
-            } else {
-                Kind::PLAIN
-            },
+            kind: if extension > Depth::ZERO { Kind::EXTENDED } else { Kind::PLAIN },
             nodes_before,
         });
-        Some(
-            if frame.best == -INFINITE || !techniques.principal_variation && reduced == depth {
-                self.call_full_window(Kind::PLAIN)
-            } else if reduced < depth {
-                self.call_zero_window(reduced, Expecting::Reduced, Kind::REDUCED)
-            } else {
-                self.call_zero_window(depth, Expecting::ZeroWindow, Kind::PLAIN)
-            },
-        )
+        Some(if frame.best == -INFINITE || !techniques.principal_variation && reduced == depth {
+            self.call_full_window(Kind::PLAIN)
+        } else if reduced < depth {
+            self.call_zero_window(reduced, Expecting::Reduced, Kind::REDUCED)
+        } else {
+            self.call_zero_window(depth, Expecting::ZeroWindow, Kind::PLAIN)
+        })
     }
 
     fn call_zero_window(&mut self, depth: Depth, expecting: Expecting, kind: Kind) -> Action {
@@ -330,22 +315,13 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let window = Window::new(-frame.alpha - 1, -frame.alpha);
         // A reduced child is expected to cut; any other is expected to be of the opposite type to its parent.
         let expects_cut = expecting == Expecting::Reduced || !frame.expects_cut;
-        self.call_child(
-            depth,
-            window,
-            expecting,
-            kind.with(Kind::ZERO_WINDOW),
-            expects_cut,
-        )
+        self.call_child(depth, window, expecting, kind.with(Kind::ZERO_WINDOW), expects_cut)
     }
 
     fn call_full_window(&mut self, kind: Kind) -> Action {
         let frame = self.state.stack.top_mut();
         let window = -frame.window();
-        let depth = frame
-            .current
-            .as_ref()
-            .map_or(Depth::ZERO, |current| current.depth);
+        let depth = frame.current.as_ref().map_or(Depth::ZERO, |current| current.depth);
         let expects_cut = !frame.is_principal && !frame.expects_cut;
         self.call_child(depth, window, Expecting::FullWindow, kind, expects_cut)
     }
@@ -408,10 +384,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
                 }
             },
             Expecting::Reduced if -score > frame.alpha => {
-                let depth = frame
-                    .current
-                    .as_ref()
-                    .map_or(Depth::ZERO, |current| current.depth);
+                let depth = frame.current.as_ref().map_or(Depth::ZERO, |current| current.depth);
                 self.call_zero_window(depth, Expecting::ZeroWindow, Kind::RE_SEARCH)
             }
             Expecting::ZeroWindow
@@ -456,11 +429,8 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             self.observer.raise(score, window);
         }
         let frame = self.state.stack.top_mut();
-        let failed = if current.is_noisy {
-            &mut frame.failed_noisy
-        } else {
-            &mut frame.failed_quiet
-        };
+        let failed =
+            if current.is_noisy { &mut frame.failed_noisy } else { &mut frame.failed_quiet };
         failed.push(current.slot as u16);
         self.next_move()
     }

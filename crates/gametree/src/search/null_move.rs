@@ -90,9 +90,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             is_same_position: true,
             depth: (frame.depth - reduction).max(Depth::ONE),
             window: Window::new(frame.beta - 1, frame.beta),
-            kind: Kind::VERIFICATION
-                .with(Kind::ZERO_WINDOW)
-                .with(Kind::REDUCED),
+            kind: Kind::VERIFICATION.with(Kind::ZERO_WINDOW).with(Kind::REDUCED),
             is_principal: false,
             expects_cut: true,
             excluded: None,

@@ -93,9 +93,7 @@ impl<G: Tactical, O, C> Search<'_, G, O, C> {
                     }
                 }
                 Stage::Quiet => {
-                    let mv = (!skip_quiet)
-                        .then(|| next_best(moves, &mut picker.next))
-                        .flatten();
+                    let mv = (!skip_quiet).then(|| next_best(moves, &mut picker.next)).flatten();
                     match mv {
                         None => {
                             picker.stage = Stage::BadNoisy;
@@ -127,12 +125,7 @@ impl<G: Tactical, O, C> Search<'_, G, O, C> {
     }
 
     fn list_evasions(&mut self) {
-        let State {
-            stack,
-            memory,
-            settings,
-            ..
-        } = &mut *self.state;
+        let State { stack, memory, settings, .. } = &mut *self.state;
         let game = &*self.game;
         let (frame, moves) = stack.top_and_moves();
         frame.picker.stage = Stage::Listed;
@@ -157,23 +150,14 @@ impl<G: Tactical, O, C> Search<'_, G, O, C> {
         let history = &self.state.memory.history;
         let by_history = self.state.settings.techniques.history;
         game.noisy_moves(|mv| {
-            let score = if by_history {
-                history.capture(game.slot(mv)) / 16
-            } else {
-                0
-            };
+            let score = if by_history { history.capture(game.slot(mv)) / 16 } else { 0 };
             let rank = game.hint(mv) + score;
             moves.push(Ranked { mv, rank });
         });
     }
 
     fn list_quiet(&mut self) {
-        let State {
-            stack,
-            memory,
-            settings,
-            ..
-        } = &mut *self.state;
+        let State { stack, memory, settings, .. } = &mut *self.state;
         let game = &*self.game;
         let (frame, moves) = stack.top_and_moves();
         frame.picker.next = moves.len();
@@ -197,10 +181,6 @@ fn quiet_ranks<G: Tactical>(
     let quiet_scores = history.quiet_scores(continuation, techniques.continuation_history);
     let by_history = techniques.history;
     move |mv| {
-        if by_history {
-            quiet_scores.of(game.slot(mv))
-        } else {
-            game.hint(mv)
-        }
+        if by_history { quiet_scores.of(game.slot(mv)) } else { game.hint(mv) }
     }
 }

@@ -31,14 +31,9 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let moves = &mut self.state.stack.moves;
         let game = &*self.game;
         game.noisy_moves(|mv| {
-            moves.push(Ranked {
-                mv,
-                rank: game.hint(mv),
-            });
+            moves.push(Ranked { mv, rank: game.hint(mv) });
         });
-        self.state
-            .stack
-            .retain_moves(|mv| game.exchange_is_at_least(mv, bound - evaluation));
+        self.state.stack.retain_moves(|mv| game.exchange_is_at_least(mv, bound - evaluation));
         self.next_probable_cut()
     }
 
@@ -70,9 +65,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
                 is_same_position: false,
                 depth: frame.depth - REDUCTION,
                 window: Window::new(-bound, 1 - bound),
-                kind: Kind::PROBABLE_CUT
-                    .with(Kind::ZERO_WINDOW)
-                    .with(Kind::REDUCED),
+                kind: Kind::PROBABLE_CUT.with(Kind::ZERO_WINDOW).with(Kind::REDUCED),
                 is_principal: false,
                 expects_cut: !frame.expects_cut,
                 excluded: None,

@@ -49,8 +49,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let first = self.state.stack.moves.len();
         let (end, unsearched) = self.quiesce_node(window, ply, depth);
         self.state.stack.moves.truncate(first);
-        self.observer
-            .leave(end.score, end.bound, end.why, unsearched);
+        self.observer.leave(end.score, end.bound, end.why, unsearched);
         end.score
     }
 
@@ -101,11 +100,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if O::WATCHES {
             let listed = &self.state.stack.moves[first..];
             let leads = table_move.is_some_and(|mv| listed.iter().any(|ranked| ranked.mv == mv));
-            let usage = if leads {
-                Usage::FirstMove
-            } else {
-                Usage::Evaluation
-            };
+            let usage = if leads { Usage::FirstMove } else { Usage::Evaluation };
             self.report_found(hit, ply, usage);
             if !node.in_check && !is_quiet {
                 self.observer.raise(node.best, node.window());
@@ -138,11 +133,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     fn end_without_moves(&mut self, ply: u32, depth: i32) -> Option<End> {
         let techniques = self.state.settings.techniques;
         let looks_back = techniques.repetition && depth >= QUIET_CHECK_DEPTH - 1;
-        let outcome = if looks_back {
-            self.game.outcome_on_path(ply)
-        } else {
-            self.game.outcome()
-        };
+        let outcome = if looks_back { self.game.outcome_on_path(ply) } else { self.game.outcome() };
         if let Some(outcome) = outcome {
             let why = self.why_over(if looks_back { ply } else { 0 });
             return Some(End::exact(outcome.score(ply), why));
@@ -267,11 +258,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     fn list_quiescence_moves(&mut self, in_check: bool, checks: bool, table_move: Option<G::Move>) {
         let game = &*self.game;
         let moves = &mut self.state.stack.moves;
-        let quiet_scores = self
-            .state
-            .memory
-            .history
-            .quiet_scores(&NO_CONTINUATION, false);
+        let quiet_scores = self.state.memory.history.quiet_scores(&NO_CONTINUATION, false);
         let first_of_all = |mv| table_move == Some(mv);
         if in_check {
             game.moves(|mv| {
@@ -287,11 +274,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             return;
         }
         game.noisy_moves(|mv| {
-            let rank = if first_of_all(mv) {
-                i32::MAX
-            } else {
-                game.hint(mv)
-            };
+            let rank = if first_of_all(mv) { i32::MAX } else { game.hint(mv) };
             moves.push(Ranked { mv, rank });
         });
         if checks {

@@ -34,10 +34,8 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     #[inline]
     pub(super) fn report_razoring(&mut self, window: Window) {
         if O::WATCHES {
-            let kind = Kind::RAZORING
-                .with(Kind::QUIESCENCE)
-                .with(Kind::ZERO_WINDOW)
-                .with(Kind::REDUCED);
+            let kind =
+                Kind::RAZORING.with(Kind::QUIESCENCE).with(Kind::ZERO_WINDOW).with(Kind::REDUCED);
             let visit = Visit::new(None, Depth::ZERO, window, kind);
             self.observer.enter(self.game, visit);
         }
@@ -46,11 +44,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// The rule by which the game is over here, if repetitions within the last `plies` plies count.
     #[inline]
     pub(super) fn why_over(&self, plies: u32) -> Why {
-        if O::WATCHES {
-            self.game.why_over(plies)
-        } else {
-            Why::Decided
-        }
+        if O::WATCHES { self.game.why_over(plies) } else { Why::Decided }
     }
 
     /// Reports that the move picked last is pruned, and with it, if the rule says so, all remaining quiet moves.
@@ -65,11 +59,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             self.observer.skip(mv, rule, None);
         }
         let ends_quiet = matches!(rule, Rule::LateMove | Rule::Futility);
-        let rest = if ends_quiet {
-            self.count_quiet_left()
-        } else {
-            0
-        };
+        let rest = if ends_quiet { self.count_quiet_left() } else { 0 };
         if rest > 0 {
             self.observer.skip_rest(rest, rule);
         }
@@ -86,11 +76,9 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             return 0;
         }
         match frame.picker.next_quiet() {
-            Some(from) => left.extend(
-                self.state.stack.moves[from..]
-                    .iter()
-                    .map(|ranked| ranked.mv),
-            ),
+            Some(from) => {
+                left.extend(self.state.stack.moves[from..].iter().map(|ranked| ranked.mv))
+            }
             None => game.quiet_moves(|mv| left.push(mv)),
         }
         left.retain(|&mv| !frame.picker.was_picked_early(mv) && excluded != Some(mv));

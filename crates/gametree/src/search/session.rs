@@ -43,10 +43,7 @@ impl<G: Tactical> Session<G> {
     /// A player with a table, which several players may share.
     #[must_use]
     pub fn new(table: Arc<Table>) -> Self {
-        Self {
-            game: None,
-            state: State::new(table),
-        }
+        Self { game: None, state: State::new(table) }
     }
 
     /// The techniques that the next search uses.
@@ -86,11 +83,7 @@ impl<G: Tactical> Session<G> {
             }
             None => false,
         });
-        let wanted: Vec<_> = moves
-            .iter()
-            .copied()
-            .filter(|mv| limits.moves.contains(mv))
-            .collect();
+        let wanted: Vec<_> = moves.iter().copied().filter(|mv| limits.moves.contains(mv)).collect();
         let restricted = !wanted.is_empty() && wanted.len() < moves.len();
         let searched = if restricted { &wanted } else { &moves };
         let root = Root::new(searched, restricted, game.key());
@@ -113,12 +106,7 @@ impl<G: Tactical> Session<G> {
         for slot in memory.exchange.received.drain(..) {
             observer.receive(slot);
         }
-        let mut search = Search {
-            game,
-            state: &mut self.state,
-            observer,
-            clock,
-        };
+        let mut search = Search { game, state: &mut self.state, observer, clock };
         if std::mem::take(&mut search.state.memory.exchange.is_unread) {
             search.apply_messages();
         }
@@ -133,13 +121,7 @@ impl<G: Tactical> Session<G> {
     pub fn stop(&mut self) {
         if let Some(game) = &mut self.game {
             let (observer, clock) = (&mut (), &mut NoClock);
-            Search {
-                game,
-                state: &mut self.state,
-                observer,
-                clock,
-            }
-            .unwind();
+            Search { game, state: &mut self.state, observer, clock }.unwind();
         }
         self.state.root.deepening.is_over = true;
         self.state.settings.limits.endless = false;

@@ -74,20 +74,14 @@ impl Tactical for Scattered {}
 fn searched(game: &Scattered, techniques: Techniques, depth: i32) -> Option<Score> {
     let mut session = Session::new(Arc::new(Table::new(1)));
     *session.techniques() = techniques;
-    let limits = Limits {
-        depth: Some(depth),
-        ..Limits::default()
-    };
+    let limits = Limits { depth: Some(depth), ..Limits::default() };
     session.begin(game.clone(), limits);
     while session.think(Slice::default(), &mut NoClock, &mut ()) != Event::Finished {}
     Some(session.best()?.score)
 }
 
 fn minimax(game: &Scattered, depth: i32) -> Score {
-    let options = Options {
-        depth: Depth::plies(depth),
-        ..Options::default()
-    };
+    let options = Options { depth: Depth::plies(depth), ..Options::default() };
     Algorithm::Minimax.search(&mut game.clone(), &options, &mut ())
 }
 
@@ -145,10 +139,7 @@ fn slices_visit_the_same_nodes_as_one_stretch() {
     for (seed, slice) in (1..60).zip([1, 2, 3, 7, 50].into_iter().cycle()) {
         let search = |slice| {
             let mut session = Session::new(Arc::new(Table::new(1)));
-            let limits = Limits {
-                nodes: Some(3_000),
-                ..Limits::default()
-            };
+            let limits = Limits { nodes: Some(3_000), ..Limits::default() };
             session.begin(Scattered::new(seed, 12), limits);
             let mut slices = 0;
             while session.think(slice, &mut NoClock, &mut ()) != Event::Finished {
@@ -157,10 +148,7 @@ fn slices_visit_the_same_nodes_as_one_stretch() {
             (session.nodes(), session.best().cloned(), slices)
         };
         let whole = search(Slice::default());
-        let sliced = search(Slice {
-            nodes: Some(slice),
-            time: None,
-        });
+        let sliced = search(Slice { nodes: Some(slice), time: None });
         assert_eq!((whole.0, &whole.1), (sliced.0, &sliced.1), "seed {seed}");
         assert!(whole.0 < 3_000 || sliced.2 > whole.2);
     }
@@ -171,10 +159,7 @@ fn a_watched_search_is_the_same_search() {
     for seed in 1..40 {
         let game = Scattered::new(seed, 9);
         let mut session = Session::new(Arc::new(Table::new(1)));
-        let limits = Limits {
-            depth: Some(1),
-            ..Limits::default()
-        };
+        let limits = Limits { depth: Some(1), ..Limits::default() };
         session.begin(game.clone(), limits);
         let mut recorder = Recorder::new(View::Mover);
         while session.think(Slice::default(), &mut NoClock, &mut recorder) != Event::Finished {}
@@ -192,21 +177,13 @@ fn lines_are_different_moves_in_order_of_score() {
         let game = Scattered::new(seed, 12);
         let mut session = Session::new(Arc::new(Table::new(1)));
         *session.techniques() = exact();
-        let limits = Limits {
-            depth: Some(4),
-            lines: 3,
-            ..Limits::default()
-        };
+        let limits = Limits { depth: Some(4), lines: 3, ..Limits::default() };
         session.begin(game.clone(), limits);
         while session.think(Slice::default(), &mut NoClock, &mut ()) != Event::Finished {}
         let lines: Vec<_> = session.lines().collect();
         assert!(lines.is_sorted_by_key(|line| -line.score));
         for (at, line) in lines.iter().enumerate() {
-            assert!(
-                lines[..at]
-                    .iter()
-                    .all(|other| other.moves[0] != line.moves[0])
-            );
+            assert!(lines[..at].iter().all(|other| other.moves[0] != line.moves[0]));
         }
         if let Some(best) = lines.first() {
             assert_eq!(best.score, minimax(&game, 4), "seed {seed}");
@@ -230,20 +207,14 @@ fn a_search_that_is_stopped_at_once_has_a_move() {
         let mut session = Session::new(Arc::new(Table::new(1)));
         session.begin(game.clone(), Limits::default());
         while session.think(Slice::default(), &mut Impatient, &mut ()) != Event::Finished {}
-        assert_eq!(
-            session.best().is_some(),
-            searched(&game, exact(), 1).is_some()
-        );
+        assert_eq!(session.best().is_some(), searched(&game, exact(), 1).is_some());
     }
 }
 
 /// A search of a game with many moves, recorded.
 fn recorded(seed: u64, nodes: u64, recorder: Recorder<u64>) -> (crate::Trace<u64>, u64) {
     let mut session = Session::new(Arc::new(Table::new(1)));
-    let limits = Limits {
-        nodes: Some(nodes),
-        ..Limits::default()
-    };
+    let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     session.begin(Scattered::new(seed, 40), limits);
     let mut recorder = recorder;
     while session.think(Slice::default(), &mut NoClock, &mut recorder) != Event::Finished {}
@@ -258,17 +229,9 @@ fn compare(whole: &crate::Trace<u64>, at: u32, thinned: &crate::Trace<u64>, node
             (trace.window(node), trace.first_window(node)),
             (trace.score(node), trace.bound(node), trace.why(node)),
             (trace.assessed(node), trace.unsearched(node)),
-            trace
-                .raises(node)
-                .map(|raise| (raise.best, raise.bound))
-                .collect::<Vec<_>>(),
-            trace
-                .skips(node)
-                .map(|(skip, hope)| (skip.mv, skip.rule, hope))
-                .collect::<Vec<_>>(),
-            trace
-                .find(node)
-                .map(|find| (find.score, find.claims, find.depth, find.usage)),
+            trace.raises(node).map(|raise| (raise.best, raise.bound)).collect::<Vec<_>>(),
+            trace.skips(node).map(|(skip, hope)| (skip.mv, skip.rule, hope)).collect::<Vec<_>>(),
+            trace.find(node).map(|find| (find.score, find.claims, find.depth, find.usage)),
             (trace.is_leaf(node), trace.size(node)),
         )
     };
@@ -322,10 +285,8 @@ fn when_the_oldest_iterations_give_way_the_last_one_is_whole() {
 fn a_trace_written_as_bytes_is_the_same_when_read() {
     let mut written = 0;
     for seed in 1..40 {
-        for recorder in [
-            Recorder::new(View::Mover),
-            Recorder::new(View::Mover).with_thinning(700),
-        ] {
+        for recorder in [Recorder::new(View::Mover), Recorder::new(View::Mover).with_thinning(700)]
+        {
             let (trace, _) = recorded(seed, 3_000, recorder);
             let mut game = Scattered::new(seed, 40);
             let bytes = trace.to_bytes(&mut game);

@@ -15,10 +15,7 @@ impl<G: Tactical, O, C> Search<'_, G, O, C> {
     fn is_hard_to_see(&self, mv: G::Move) -> bool {
         let difficulty = self.game.difficulty(mv);
         let code = self.game.encode(mv);
-        self.state
-            .settings
-            .weakness
-            .overlooks(self.game.key(), code, difficulty)
+        self.state.settings.weakness.overlooks(self.game.key(), code, difficulty)
     }
 
     /// The player's evaluation of the position.
@@ -30,10 +27,6 @@ impl<G: Tactical, O, C> Search<'_, G, O, C> {
         }
         let error = self.state.settings.weakness.misjudges(self.game.key());
         // The same position is misjudged in the same direction for both sides.
-        if self.game.is_maximizing() {
-            score + error
-        } else {
-            score - error
-        }
+        if self.game.is_maximizing() { score + error } else { score - error }
     }
 }

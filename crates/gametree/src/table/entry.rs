@@ -54,10 +54,7 @@ mod tests {
         let mate_in_three_from_here = MATE - (5 + 3);
         let kept = to_table(mate_in_three_from_here, 5);
         assert_eq!(from_table(kept, 9), MATE - (9 + 3));
-        assert_eq!(
-            from_table(to_table(-mate_in_three_from_here, 5), 9),
-            (9 + 3) - MATE
-        );
+        assert_eq!(from_table(to_table(-mate_in_three_from_here, 5), 9), (9 + 3) - MATE);
         assert_eq!(from_table(to_table(123, 5), 9), 123);
     }
 }

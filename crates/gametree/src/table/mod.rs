@@ -27,12 +27,7 @@ pub struct TableOptions {
 
 impl Default for TableOptions {
     fn default() -> Self {
-        Self {
-            slots: 1 << 16,
-            scheme: Scheme::Always,
-            check_bits: 64,
-            depths: Depths::AtLeast,
-        }
+        Self { slots: 1 << 16, scheme: Scheme::Always, check_bits: 64, depths: Depths::AtLeast }
     }
 }
 
@@ -92,11 +87,7 @@ impl<M: Copy> Table<M> {
     pub fn new(options: TableOptions) -> Self {
         let bucket = options.scheme.bucket();
         let buckets = (options.slots / bucket).max(1);
-        Self {
-            options,
-            slots: vec![None; buckets * bucket],
-            stats: Stats::default(),
-        }
+        Self { options, slots: vec![None; buckets * bucket], stats: Stats::default() }
     }
 
     /// Looks up a position. Returns the slot and its entry.
@@ -140,17 +131,13 @@ impl<M: Copy> Table<M> {
         let check_bits = self.options.check_bits;
         let same = |a: u64, b: u64| masked(a, check_bits) == masked(b, check_bits);
         let slots = &mut self.slots[bucket.clone()];
-        let taken_by_others = slots
-            .iter()
-            .all(|slot| slot.is_some_and(|old| !same(old.key, entry.key)));
+        let taken_by_others =
+            slots.iter().all(|slot| slot.is_some_and(|old| !same(old.key, entry.key)));
         self.stats.collisions += u64::from(taken_by_others);
         let placed = self.options.scheme.store(slots, entry, same)?;
         self.stats.stores += 1;
         self.stats.overwrites += u64::from(placed.stored == Stored::Overwrote);
-        Some(Placed {
-            slot: bucket.start + placed.slot,
-            ..placed
-        })
+        Some(Placed { slot: bucket.start + placed.slot, ..placed })
     }
 
     /// The entry in a slot.
@@ -200,21 +187,11 @@ mod tests {
     use crate::score::Bound;
 
     fn entry(key: u64, plies: i32) -> Entry<u8> {
-        Entry {
-            key,
-            mv: None,
-            score: 0,
-            depth: Depth::plies(plies),
-            bound: Bound::Exact,
-        }
+        Entry { key, mv: None, score: 0, depth: Depth::plies(plies), bound: Bound::Exact }
     }
 
     fn table(slots: usize, scheme: Scheme) -> Table<u8> {
-        Table::new(TableOptions {
-            slots,
-            scheme,
-            ..TableOptions::default()
-        })
+        Table::new(TableOptions { slots, scheme, ..TableOptions::default() })
     }
 
     #[test]
@@ -246,10 +223,7 @@ mod tests {
         assert!(table.probe(1).is_some() && table.probe(3).is_some());
         assert!(table.probe(2).is_none());
         table.store(entry(4, 6));
-        assert!(
-            table.probe(4).is_some() && table.probe(1).is_some(),
-            "the old deepest moves down"
-        );
+        assert!(table.probe(4).is_some() && table.probe(1).is_some(), "the old deepest moves down");
     }
 
     #[test]
@@ -264,22 +238,13 @@ mod tests {
 
     #[test]
     fn a_position_is_in_at_most_one_slot() {
-        for scheme in [
-            Scheme::Always,
-            Scheme::SameOrDeeper,
-            Scheme::TwoTier,
-            Scheme::Bucket(4),
-        ] {
+        for scheme in [Scheme::Always, Scheme::SameOrDeeper, Scheme::TwoTier, Scheme::Bucket(4)] {
             let mut table = table(8, scheme);
             for round in 0..200_u64 {
                 let key = (zobrist::random(round) % 6) << 32 | (round % 5);
                 table.store(entry(key, (zobrist::random(round + 900) % 7) as i32));
-                let mut keys: Vec<_> = table
-                    .slots
-                    .iter()
-                    .flatten()
-                    .map(|entry| entry.key)
-                    .collect();
+                let mut keys: Vec<_> =
+                    table.slots.iter().flatten().map(|entry| entry.key).collect();
                 keys.sort_unstable();
                 let all = keys.len();
                 keys.dedup();
@@ -290,19 +255,12 @@ mod tests {
 
     #[test]
     fn a_narrow_check_takes_one_position_for_another() {
-        let options = TableOptions {
-            slots: 1,
-            check_bits: 8,
-            ..TableOptions::default()
-        };
+        let options = TableOptions { slots: 1, check_bits: 8, ..TableOptions::default() };
         let mut table = Table::new(options);
         table.store(entry(0x1_02, 3));
         let (_, found) = table.probe(0x2_02).expect("the low eight bits agree");
         let cut = Cut::AtOrAbove;
         assert!(table.answers(&found, 0x2_02, Depth::ONE, Window::INFINITE, cut));
-        assert_eq!(
-            (table.stats().false_hits, table.stats().false_answers),
-            (1, 1)
-        );
+        assert_eq!((table.stats().false_hits, table.stats().false_answers), (1, 1));
     }
 }

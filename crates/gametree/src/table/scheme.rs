@@ -56,9 +56,7 @@ impl Scheme {
         new: Entry<M>,
         same: impl Fn(u64, u64) -> bool,
     ) -> Option<Placed> {
-        let home = slots
-            .iter()
-            .position(|slot| slot.is_some_and(|old| same(old.key, new.key)));
+        let home = slots.iter().position(|slot| slot.is_some_and(|old| same(old.key, new.key)));
         let shallower_than = |slot: Option<Entry<M>>| slot.is_some_and(|old| new.depth < old.depth);
         let at = match self {
             Self::Always => 0,
@@ -74,11 +72,7 @@ impl Scheme {
                     slots[1] = slots[0].or(slots[1].filter(|_| home.is_none()));
                     slots[0] = Some(new);
                     let stored = stored(home.is_some(), lost);
-                    return Some(Placed {
-                        slot: 0,
-                        stored,
-                        demoted,
-                    });
+                    return Some(Placed { slot: 0, stored, demoted });
                 }
                 0
             }
@@ -89,11 +83,7 @@ impl Scheme {
         };
         let old = slots[at].replace(new);
         let stored = stored(home.is_some(), old.is_some());
-        Some(Placed {
-            slot: at,
-            stored,
-            demoted: false,
-        })
+        Some(Placed { slot: at, stored, demoted: false })
     }
 }
 

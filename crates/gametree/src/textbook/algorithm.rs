@@ -90,9 +90,7 @@ impl Algorithm {
     /// The algorithm of that name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|algorithm| algorithm.name() == name)
+        Self::ALL.into_iter().find(|algorithm| algorithm.name() == name)
     }
 
     /// The point of view of its scores and windows.
@@ -119,10 +117,7 @@ impl Algorithm {
     /// Whether a node receives one bound only: the one that cuts, not the one that it must exceed.
     #[must_use]
     pub const fn has_single_bound(self) -> bool {
-        matches!(
-            self,
-            Self::SingleBound | Self::MemoCareless | Self::MemoCareful
-        )
+        matches!(self, Self::SingleBound | Self::MemoCareless | Self::MemoCareful)
     }
 
     /// Whether it returns a window end instead of a separate value: fail-hard.

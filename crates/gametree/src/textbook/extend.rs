@@ -34,17 +34,9 @@ impl<G: Game, O: Observer<G>> Run<'_, G, O> {
         }
         // At most one ply, so that the depth never grows; and none on a long path, so that lines of extended moves
         // end.
-        let most = if self.ply < MAX_EXTENDED_PLY {
-            Depth::ONE
-        } else {
-            Depth::ZERO
-        };
+        let most = if self.ply < MAX_EXTENDED_PLY { Depth::ONE } else { Depth::ZERO };
         let more = more.min(most);
-        let kind = if more > Depth::ZERO {
-            Kind::EXTENDED
-        } else {
-            Kind::PLAIN
-        };
+        let kind = if more > Depth::ZERO { Kind::EXTENDED } else { Kind::PLAIN };
         let next = depth - Depth::ONE + more;
         self.child_as(kind, at, next, window, |run| search(run, next))
     }

@@ -21,10 +21,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     if let Some(end) = run.leaf_for_max(depth) {
         return end;
     }
-    let Window {
-        mut alpha,
-        mut beta,
-    } = window;
+    let Window { mut alpha, mut beta } = window;
     let next = depth - Depth::ONE;
     let mut legal = false;
     if run.game.is_maximizing() {
@@ -42,11 +39,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
                 return run.cut(alpha, at);
             }
         }
-        if legal {
-            End::new(alpha, Why::Searched)
-        } else {
-            run.stuck_for_max()
-        }
+        if legal { End::new(alpha, Why::Searched) } else { run.stuck_for_max() }
     } else {
         for at in run.moves() {
             let window = Window::new(alpha, beta);
@@ -62,10 +55,6 @@ pub(super) fn search<G: Game, O: Observer<G>>(
                 return run.cut(beta, at);
             }
         }
-        if legal {
-            End::new(beta, Why::Searched)
-        } else {
-            run.stuck_for_max()
-        }
+        if legal { End::new(beta, Why::Searched) } else { run.stuck_for_max() }
     }
 }

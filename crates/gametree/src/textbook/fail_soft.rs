@@ -17,10 +17,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     if let Some(end) = run.leaf_for_max(depth) {
         return end;
     }
-    let Window {
-        mut alpha,
-        mut beta,
-    } = window;
+    let Window { mut alpha, mut beta } = window;
     let next = depth - Depth::ONE;
     if run.game.is_maximizing() {
         let mut value = -INFINITE;

@@ -20,30 +20,15 @@ pub(super) fn deepen<G: Game, O: Observer<G>>(
     window: Window,
 ) -> Score {
     let verified = matches!(run.options.null_move, NullMove::Verified(_));
-    let passing = Passing {
-        allowed: true,
-        verified,
-    };
+    let passing = Passing { allowed: true, verified };
     let mut order = Order::new(G::SLOTS);
-    let last = if depth.is_unlimited() {
-        1
-    } else {
-        depth.whole().max(1)
-    };
+    let last = if depth.is_unlimited() { 1 } else { depth.whole().max(1) };
     let mut value = 0;
     for plies in 1..=last {
-        let depth = if depth.is_unlimited() {
-            depth
-        } else {
-            Depth::plies(plies)
-        };
-        let state = State {
-            after_capture: false,
-            passing,
-        };
-        value = run.root(depth, window, Kind::PLAIN, |run| {
-            search(run, &mut order, depth, window, state)
-        });
+        let depth = if depth.is_unlimited() { depth } else { Depth::plies(plies) };
+        let state = State { after_capture: false, passing };
+        value = run
+            .root(depth, window, Kind::PLAIN, |run| search(run, &mut order, depth, window, state));
         if plies < last && !run.may_go_on() {
             break;
         }
@@ -98,43 +83,18 @@ fn pass_cut<G: Game, O: Observer<G>>(
     window: Window,
     state: State,
 ) -> Option<End> {
-    let score = pass(
-        run,
-        depth,
-        window,
-        state.passing,
-        |run, depth, window, passing| {
-            search(
-                run,
-                order,
-                depth,
-                window,
-                State {
-                    after_capture: false,
-                    passing,
-                },
-            )
-        },
-    )?;
+    let score = pass(run, depth, window, state.passing, |run, depth, window, passing| {
+        search(run, order, depth, window, State { after_capture: false, passing })
+    })?;
     if !state.passing.verified {
         return Some(End::new(score, Why::Passed));
     }
-    let unverified = Passing {
-        verified: false,
-        ..state.passing
-    };
-    let state = State {
-        passing: unverified,
-        ..state
-    };
+    let unverified = Passing { verified: false, ..state.passing };
+    let state = State { passing: unverified, ..state };
     let shallower = depth - Depth::ONE;
-    let score = run.verify(shallower, window, |run| {
-        children(run, order, shallower, window, state, None).0
-    });
-    run.options
-        .cut
-        .cuts(score, window.beta)
-        .then(|| End::new(score, Why::Passed))
+    let score =
+        run.verify(shallower, window, |run| children(run, order, shallower, window, state, None).0);
+    run.options.cut.cuts(score, window.beta).then(|| End::new(score, Why::Passed))
 }
 
 fn children<G: Game, O: Observer<G>>(
@@ -155,18 +115,12 @@ fn children<G: Game, O: Observer<G>>(
         _ => 0,
     });
     let single_reply = run.single_reply(moves.clone());
-    let passing = Passing {
-        allowed: true,
-        ..state.passing
-    };
+    let passing = Passing { allowed: true, ..state.passing };
     for at in moves {
         let theirs = -Window::new(alpha, beta);
         let mv = run.mv(at);
         let captures = run.game.is_capture(mv);
-        let below = State {
-            after_capture: captures,
-            passing,
-        };
+        let below = State { after_capture: captures, passing };
         let exchanges = captures && state.after_capture;
         let child = run.extended_child(at, depth, theirs, exchanges, single_reply, |run, next| {
             search(run, order, next, theirs, below)
@@ -197,10 +151,7 @@ struct Order<M> {
 
 impl<M: Copy + Eq> Order<M> {
     fn new(slots: usize) -> Self {
-        Self {
-            killers: Vec::new(),
-            history: vec![0; slots],
-        }
+        Self { killers: Vec::new(), history: vec![0; slots] }
     }
 
     fn worth<G: Game<Move = M>>(&self, game: &G, mv: M, ply: u32) -> i64 {

@@ -31,11 +31,7 @@ fn children<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth) -> E
         let Some(value) = run.child(at, next, Window::INFINITE, |run| search(run, next)) else {
             continue;
         };
-        if if maximizing {
-            value > best
-        } else {
-            value < best
-        } {
+        if if maximizing { value > best } else { value < best } {
             best = value;
             run.raise(best, -INFINITE, INFINITE);
         }

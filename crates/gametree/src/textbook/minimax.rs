@@ -10,11 +10,7 @@ use crate::observe::Observer;
 use crate::score::{Depth, INFINITE, Window};
 
 pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth) -> End {
-    if run.game.is_maximizing() {
-        max(run, depth)
-    } else {
-        min(run, depth)
-    }
+    if run.game.is_maximizing() { max(run, depth) } else { min(run, depth) }
 }
 
 fn max<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: Depth) -> End {

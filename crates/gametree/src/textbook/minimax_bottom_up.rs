@@ -24,11 +24,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(run: &mut Run<'_, G, O>, depth: De
     let max_level = run.game.is_maximizing();
     let mut result = if max_level { -INFINITE } else { INFINITE };
     for value in values {
-        let better = if max_level {
-            result.max(value)
-        } else {
-            result.min(value)
-        };
+        let better = if max_level { result.max(value) } else { result.min(value) };
         if better != result {
             result = better;
             run.raise(result, -INFINITE, INFINITE);

@@ -76,9 +76,7 @@ impl Algorithm {
         let value = match self {
             Self::Framework => framework::deepen(&mut run, depth, window),
             Self::Mtdf => mtdf::search(&mut run, depth, window),
-            _ => run.root(depth, window, Kind::PLAIN, |run| {
-                self.node(run, depth, window)
-            }),
+            _ => run.root(depth, window, Kind::PLAIN, |run| self.node(run, depth, window)),
         };
         Answer {
             value: if for_mover { -value } else { value },
@@ -95,10 +93,7 @@ impl Algorithm {
         window: Window,
     ) -> End {
         let verified = matches!(run.options.null_move, NullMove::Verified(_));
-        let passing = Passing {
-            allowed: true,
-            verified,
-        };
+        let passing = Passing { allowed: true, verified };
         match self {
             Self::Minimax => minimax::search(run, depth),
             Self::MinimaxBottomUp => minimax_bottom_up::search(run, depth),

@@ -15,10 +15,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     depth: Depth,
     window: Window,
 ) -> Score {
-    let Window {
-        alpha: mut lower,
-        beta: mut upper,
-    } = window;
+    let Window { alpha: mut lower, beta: mut upper } = window;
     let mut guess: Score = 0_i32.clamp(lower, upper);
     loop {
         let beta = if guess == lower { guess + 1 } else { guess };

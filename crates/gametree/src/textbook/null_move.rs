@@ -44,9 +44,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
             return End::new(score, Why::Passed);
         }
         let shallower = depth - Depth::ONE;
-        let score = run.verify(shallower, window, |run| {
-            children(run, shallower, window, false)
-        });
+        let score = run.verify(shallower, window, |run| children(run, shallower, window, false));
         if run.cuts(score, window.beta) {
             return End::new(score, Why::Passed);
         }
@@ -69,10 +67,7 @@ pub(super) fn pass<G: Game, O: Observer<G>>(
     }
     let next = depth - Depth::ONE - Depth::plies(reduction);
     let theirs = -Window::new(window.beta - 1, window.beta);
-    let below = Passing {
-        allowed: false,
-        ..passing
-    };
+    let below = Passing { allowed: false, ..passing };
     let score = -run.pass(next, theirs, |run| search(run, next, theirs, below))?;
     run.cuts(score, window.beta).then_some(score)
 }
@@ -98,10 +93,7 @@ fn children<G: Game, O: Observer<G>>(
     verified: bool,
 ) -> End {
     let next = depth - Depth::ONE;
-    let below = Passing {
-        allowed: true,
-        verified,
-    };
+    let below = Passing { allowed: true, verified };
     let mut best = -INFINITE;
     let moves = run.moves();
     run.order(&moves, |game, mv| i64::from(game.hint(mv)));

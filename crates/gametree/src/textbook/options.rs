@@ -63,10 +63,7 @@ impl Options {
         Self {
             depth,
             memo_by_depth: true,
-            table: TableOptions {
-                depths: Depths::Same,
-                ..TableOptions::default()
-            },
+            table: TableOptions { depths: Depths::Same, ..TableOptions::default() },
             quiescence: false,
             extend: Extend::NONE,
             null_move: NullMove::Off,
@@ -108,21 +105,14 @@ pub struct Extend {
 
 impl Extend {
     /// No extensions.
-    pub const NONE: Self = Self {
-        check: Depth::ZERO,
-        exchange: Depth::ZERO,
-        single_reply: Depth::ZERO,
-    };
+    pub const NONE: Self =
+        Self { check: Depth::ZERO, exchange: Depth::ZERO, single_reply: Depth::ZERO };
 }
 
 impl Default for Extend {
     /// The values of the survey: one ply for a check, three quarters for an exchange.
     fn default() -> Self {
-        Self {
-            check: Depth::ONE,
-            exchange: Depth::twelfths(9),
-            single_reply: Depth::ZERO,
-        }
+        Self { check: Depth::ONE, exchange: Depth::twelfths(9), single_reply: Depth::ZERO }
     }
 }
 

@@ -28,10 +28,7 @@ impl Iterator for Moves {
         let index = self.next;
         (index < self.end).then(|| {
             self.next += 1;
-            Place {
-                index,
-                end: self.end,
-            }
+            Place { index, end: self.end }
         })
     }
 

@@ -27,11 +27,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
                 |kind, window| -run.node(kind, mv, next, window, |run| search(run, next, window));
             if best > -INFINITE && alpha + 1 != beta {
                 let score = ask(Kind::ZERO_WINDOW, -Window::above(alpha));
-                if score > alpha && score < enough {
-                    ask(Kind::RE_SEARCH, full)
-                } else {
-                    score
-                }
+                if score > alpha && score < enough { ask(Kind::RE_SEARCH, full) } else { score }
             } else {
                 ask(Kind::PLAIN, full)
             }

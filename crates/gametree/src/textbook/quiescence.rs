@@ -100,9 +100,8 @@ fn quiesce<G: Game, O: Observer<G>>(
     run.order(&moves, |game, mv| i64::from(game.hint(mv)));
     for at in moves {
         let theirs = -Window::new(alpha, beta);
-        let child = run.child_as(Kind::QUIESCENCE, at, Depth::ZERO, theirs, |run| {
-            quiesce(run, theirs)
-        });
+        let child =
+            run.child_as(Kind::QUIESCENCE, at, Depth::ZERO, theirs, |run| quiesce(run, theirs));
         let Some(score) = child.map(|score| -score) else {
             continue;
         };

@@ -28,10 +28,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     let share = moves.len().div_ceil(workers).max(1);
     let first = moves.all().start;
     let mut best = if maximizing { -INFINITE } else { INFINITE };
-    let Window {
-        mut alpha,
-        mut beta,
-    } = window;
+    let Window { mut alpha, mut beta } = window;
     // A worker whose value reaches the bound of the root window is done.
     let (mut done, mut left_out) = (false, 0);
     for at in moves {
@@ -44,9 +41,8 @@ pub(super) fn search<G: Game, O: Observer<G>>(
             continue;
         }
         let child_window = Window::new(alpha, beta);
-        let child = run.child(at, next, child_window, |run| {
-            fail_soft::search(run, next, child_window)
-        });
+        let child =
+            run.child(at, next, child_window, |run| fail_soft::search(run, next, child_window));
         let Some(value) = child else { continue };
         if maximizing {
             alpha = alpha.max(value);
@@ -54,11 +50,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
             beta = beta.min(value);
         }
         done = run.cuts(alpha, beta);
-        if if maximizing {
-            value > best
-        } else {
-            value < best
-        } {
+        if if maximizing { value > best } else { value < best } {
             best = value;
             run.raise(best, alpha, beta);
         }

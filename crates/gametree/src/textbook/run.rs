@@ -242,8 +242,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
 
     /// The transposition table, created on first use.
     pub(super) fn table(&mut self) -> &mut Table<G::Move> {
-        self.table
-            .get_or_insert_with(|| Table::new(self.options.table))
+        self.table.get_or_insert_with(|| Table::new(self.options.table))
     }
 
     /// The counters of the table.
@@ -283,12 +282,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
         depth: Option<i32>,
         effect: StoreEffect,
     ) {
-        self.observer.store(Stored {
-            slot,
-            bound,
-            depth,
-            effect,
-        });
+        self.observer.store(Stored { slot, bound, depth, effect });
     }
 
     /// The end of the recursion, for the side to move: the game is over, or no depth is left.
@@ -362,21 +356,13 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     /// The end of a node whose moves were all searched: `best`, unless no move was legal.
     #[inline]
     pub(super) fn searched(&self, best: Score) -> End {
-        if best == -INFINITE {
-            self.stuck()
-        } else {
-            End::new(best, Why::Searched)
-        }
+        if best == -INFINITE { self.stuck() } else { End::new(best, Why::Searched) }
     }
 
     /// Like [`Run::searched`] in the first player's point of view, where Max starts at −∞ and Min at +∞.
     #[inline]
     pub(super) fn searched_for_max(&self, best: Score) -> End {
-        if best.abs() == INFINITE {
-            self.stuck_for_max()
-        } else {
-            End::new(best, Why::Searched)
-        }
+        if best.abs() == INFINITE { self.stuck_for_max() } else { End::new(best, Why::Searched) }
     }
 
     /// The end of a node without a legal move, or of a node that was stopped before any move.
@@ -394,14 +380,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
 
     #[inline]
     fn for_max(&self, end: End) -> End {
-        if self.game.is_maximizing() {
-            end
-        } else {
-            End {
-                score: -end.score,
-                ..end
-            }
-        }
+        if self.game.is_maximizing() { end } else { End { score: -end.score, ..end } }
     }
 
     #[inline]

@@ -75,10 +75,7 @@ pub(super) fn probe<G: Game, O: Observer<G>>(
     let Some((slot, kept)) = run.table().probe(key) else {
         return Probe::Move(None);
     };
-    let entry = Entry {
-        score: from_table(kept.score, run.ply),
-        ..kept
-    };
+    let entry = Entry { score: from_table(kept.score, run.ply), ..kept };
     let cut = run.options.cut;
     let answers = run.table().answers(&entry, key, depth, window, cut);
     run.report_hit(TableHit {
@@ -108,13 +105,7 @@ pub(super) fn store<G: Game, O: Observer<G>>(
 ) {
     let bound = run.bound(end, window);
     let score = to_table(end.score, run.ply);
-    let entry = Entry {
-        key: run.game.key(),
-        mv,
-        score,
-        depth,
-        bound,
-    };
+    let entry = Entry { key: run.game.key(), mv, score, depth, bound };
     if let Some(placed) = run.table().store(entry) {
         let slot = placed.slot as u64;
         if placed.demoted {

@@ -108,14 +108,8 @@ impl<M: Copy + Eq> Trace<M> {
                 }
             }
         }
-        rank(
-            &mut candidates,
-            iterations.last().and_then(|last| last.best),
-        );
-        Considered {
-            iterations,
-            candidates,
-        }
+        rank(&mut candidates, iterations.last().and_then(|last| last.best));
+        Considered { iterations, candidates }
     }
 
     /// The roots of the best line, those of one depth together.
@@ -149,14 +143,7 @@ impl<M: Copy + Eq> Trace<M> {
 
     fn look(&self, iteration: usize, child: NodeId, is_best: bool) -> Look {
         let (score, bound) = self.for_mover_above(child);
-        Look {
-            iteration,
-            node: child,
-            score,
-            bound,
-            nodes: self.size(child),
-            is_best,
-        }
+        Look { iteration, node: child, score, bound, nodes: self.size(child), is_best }
     }
 
     /// The score and bound of a node, for the side that made the move to it.
@@ -183,11 +170,7 @@ impl<M: Copy + Eq> Trace<M> {
             line.push(next);
             at = self.where_searched(next);
         }
-        Answer {
-            proven: proven.unwrap_or(line.len()),
-            line,
-            end: at,
-        }
+        Answer { proven: proven.unwrap_or(line.len()), line, end: at }
     }
 
     /// The node where the score of `node` was searched: follows table hits to their writers.
@@ -197,9 +180,7 @@ impl<M: Copy + Eq> Trace<M> {
             // A writer comes before its reader, so this ends.
             found.writer().node().filter(|&writer| writer < at)
         };
-        std::iter::successors(Some(node), writer)
-            .last()
-            .unwrap_or(node)
+        std::iter::successors(Some(node), writer).last().unwrap_or(node)
     }
 
     /// The child that proves the score of a node.
@@ -208,9 +189,7 @@ impl<M: Copy + Eq> Trace<M> {
             Why::Cut | Why::Searched => self.best_child(node),
             Why::ProbableCut => {
                 let tests = self.children(node);
-                tests
-                    .filter(|&child| self.kind(child).has(Kind::PROBABLE_CUT))
-                    .last()
+                tests.filter(|&child| self.kind(child).has(Kind::PROBABLE_CUT)).last()
             }
             _ => None,
         }
@@ -221,12 +200,7 @@ impl<M: Copy + Eq> Trace<M> {
 fn candidate<M: Copy + Eq>(candidates: &mut Vec<Candidate<M>>, mv: M) -> &mut Candidate<M> {
     let known = candidates.iter().position(|candidate| candidate.mv == mv);
     let at = known.unwrap_or_else(|| {
-        candidates.push(Candidate {
-            mv,
-            looks: Vec::new(),
-            nodes: 0,
-            rule: None,
-        });
+        candidates.push(Candidate { mv, looks: Vec::new(), nodes: 0, rule: None });
         candidates.len() - 1
     });
     &mut candidates[at]
@@ -238,12 +212,7 @@ fn note<M>(candidate: &mut Candidate<M>, look: Look, why: Why) {
     let last = candidate.looks.last_mut();
     match last.filter(|last| last.iteration == look.iteration) {
         Some(last) if why == Why::Stopped => last.nodes += look.nodes,
-        Some(last) => {
-            *last = Look {
-                nodes: last.nodes + look.nodes,
-                ..look
-            }
-        }
+        Some(last) => *last = Look { nodes: last.nodes + look.nodes, ..look },
         None if why == Why::Stopped => {}
         None => candidate.looks.push(look),
     }

@@ -92,9 +92,7 @@ impl<M: Copy> Trace<M> {
     /// The child that raised its value last.
     #[must_use]
     pub fn best_child(&self, node: NodeId) -> Option<NodeId> {
-        self.raises(node)
-            .next_back()
-            .and_then(|raise| self.raised_by(raise))
+        self.raises(node).next_back().and_then(|raise| self.raised_by(raise))
     }
 
     /// The child whose score a raise took. `None`: the node stood pat.

@@ -93,16 +93,10 @@ impl<M: Copy> Trace<M> {
     /// The same trace with every move converted by `name`, so that traces of different games have one type.
     #[must_use]
     pub fn map_moves<N>(self, name: impl Fn(M) -> N) -> Trace<N> {
-        let skip = |skip: Skip<M>| Skip {
-            node: skip.node,
-            mv: name(skip.mv),
-            rule: skip.rule,
-        };
+        let skip = |skip: Skip<M>| Skip { node: skip.node, mv: name(skip.mv), rule: skip.rule };
         let nodes = self.nodes.into_iter();
         Trace {
-            nodes: nodes
-                .map(|node| node.with_move(node.mv.map(&name)))
-                .collect(),
+            nodes: nodes.map(|node| node.with_move(node.mv.map(&name))).collect(),
             skips: self.skips.into_iter().map(skip).collect(),
             passes: self.passes,
             finds: self.finds,
@@ -333,27 +327,21 @@ impl<M: Copy> Trace<M> {
         if self.kind(parent).has(Kind::QUIESCENCE) {
             return None;
         }
-        Some(
-            if kind.has(Kind::VERIFICATION) || kind.has(Kind::RAZORING) {
-                depth
-            } else if kind.has(Kind::NULL_MOVE) {
-                depth - Depth::ONE
-            } else if kind.has(Kind::SINGULAR) {
-                depth - self.shortened(parent)
-            } else {
-                depth - self.shortened(parent) - Depth::ONE
-            },
-        )
+        Some(if kind.has(Kind::VERIFICATION) || kind.has(Kind::RAZORING) {
+            depth
+        } else if kind.has(Kind::NULL_MOVE) {
+            depth - Depth::ONE
+        } else if kind.has(Kind::SINGULAR) {
+            depth - self.shortened(parent)
+        } else {
+            depth - self.shortened(parent) - Depth::ONE
+        })
     }
 
     /// The internal reduction after it was entered: one ply or zero.
     #[must_use]
     pub fn shortened(&self, node: NodeId) -> Depth {
-        if self.at(node).is_shortened() {
-            Depth::ONE
-        } else {
-            Depth::ZERO
-        }
+        if self.at(node).is_shortened() { Depth::ONE } else { Depth::ZERO }
     }
 
     /// The window of its first move: the one it was entered with, unless that was narrowed.

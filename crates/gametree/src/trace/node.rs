@@ -132,11 +132,7 @@ impl<M: Copy> Node<M> {
     }
 
     pub(super) fn rest(&self) -> Option<(usize, Rule)> {
-        let rule = if self.rest & 0x80 == 0 {
-            Rule::LateMove
-        } else {
-            Rule::Futility
-        };
+        let rule = if self.rest & 0x80 == 0 { Rule::LateMove } else { Rule::Futility };
         Some((usize::from(self.rest & 0x7f), rule)).filter(|&(count, _)| count > 0)
     }
 

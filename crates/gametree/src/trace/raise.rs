@@ -41,11 +41,7 @@ pub(super) const MAX_STEPS: Step = (1 << 30) - 1;
 
 impl PackedRaise {
     pub(super) const fn new(node: NodeId, step: Step, best: Score, bound: BoundIs) -> Self {
-        Self {
-            node,
-            bits: step | (bound as u32) << 30,
-            best,
-        }
+        Self { node, bits: step | (bound as u32) << 30, best }
     }
 
     pub(super) const fn move_to(&mut self, node: NodeId, step: Step) {

@@ -129,10 +129,7 @@ impl<M: Copy> Trace<M> {
                 why: self.why(node),
                 effect: self.effect(node),
             },
-            Some(Event::Enter(node)) => Reason::Enter {
-                node,
-                window: self.window(node),
-            },
+            Some(Event::Enter(node)) => Reason::Enter { node, window: self.window(node) },
             Some(Event::Leave(node)) => self.leave_reason(node),
         }
     }
@@ -144,30 +141,18 @@ impl<M: Copy> Trace<M> {
             return None;
         }
         let bound = |window: Window| {
-            if self.is_maximizing(node) {
-                window.beta
-            } else {
-                window.alpha
-            }
+            if self.is_maximizing(node) { window.beta } else { window.alpha }
         };
         let limit = bound(self.window(node));
         let mut below = node;
         while let Some(above) = self.parent(below) {
             if bound(self.window(above)) != limit {
                 let distance = self.ply(node) - self.ply(above);
-                return Some(CutBy {
-                    limit,
-                    node: Some(above),
-                    distance,
-                });
+                return Some(CutBy { limit, node: Some(above), distance });
             }
             below = above;
         }
-        Some(CutBy {
-            limit,
-            node: None,
-            distance: self.ply(node),
-        })
+        Some(CutBy { limit, node: None, distance: self.ply(node) })
     }
 
     fn raise_reason(&self, raise: Raise) -> Reason {
@@ -187,20 +172,10 @@ impl<M: Copy> Trace<M> {
         let value = self.score(node);
         let effect = self.effect(node);
         match self.cut_by(node) {
-            Some(by) => Reason::Cut {
-                node,
-                value,
-                by,
-                unsearched: self.unsearched(node),
-                effect,
-            },
-            None => Reason::Leave {
-                node,
-                why: self.why(node),
-                value,
-                bound: self.bound(node),
-                effect,
-            },
+            Some(by) => Reason::Cut { node, value, by, unsearched: self.unsearched(node), effect },
+            None => {
+                Reason::Leave { node, why: self.why(node), value, bound: self.bound(node), effect }
+            }
         }
     }
 
@@ -215,13 +190,7 @@ impl<M: Copy> Trace<M> {
             return Effect::Raises;
         }
         let state = self.state_at(parent, step);
-        let bound = if self.is_maximizing(parent) {
-            state.window.alpha
-        } else {
-            state.window.beta
-        };
-        Effect::Nothing {
-            has: state.value.or((bound.abs() < INFINITE).then_some(bound)),
-        }
+        let bound = if self.is_maximizing(parent) { state.window.alpha } else { state.window.beta };
+        Effect::Nothing { has: state.value.or((bound.abs() < INFINITE).then_some(bound)) }
     }
 }

@@ -64,19 +64,13 @@ impl<M: Copy> Recorder<M> {
     /// plies, so that the last ones are whole.
     #[must_use]
     pub fn with_thinning(self, limit: usize) -> Self {
-        Self {
-            may_thin: true,
-            ..self.with_limit(limit)
-        }
+        Self { may_thin: true, ..self.with_limit(limit) }
     }
 
     /// Records the first `limit` nodes, and counts the others.
     #[must_use]
     pub fn with_limit(self, limit: usize) -> Self {
-        Self {
-            limit: limit.min(self.limit),
-            ..self
-        }
+        Self { limit: limit.min(self.limit), ..self }
     }
 
     /// The trace, after the search has returned. Nodes that are still open count as stopped.
@@ -127,10 +121,7 @@ impl<M: Copy> Recorder<M> {
 
     /// The writer of the entry in a slot.
     fn writer(&self, slot: u64) -> Option<u32> {
-        self.writers
-            .get(&slot)
-            .copied()
-            .filter(|&writer| writer != NO_WRITER)
+        self.writers.get(&slot).copied().filter(|&writer| writer != NO_WRITER)
     }
 
     /// Sets the writer of a slot. Returns the previous one.
@@ -161,11 +152,7 @@ impl<M: Copy> Recorder<M> {
         let is_leaf = self.trace.steps == self.trace.entered(node)
             && !matches!(why, Why::Searched | Why::Cut | Why::Stopped)
             && omitted.is_none_or(|&(last, _)| last != node);
-        let step = if is_leaf {
-            self.trace.steps
-        } else {
-            self.next_step()
-        };
+        let step = if is_leaf { self.trace.steps } else { self.next_step() };
         let closed = &mut self.trace.nodes[node as usize];
         closed.leave(score, bound, why);
         closed.unsearched = unsearched.min(usize::from(u16::MAX)) as u16;
@@ -215,11 +202,7 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
         self.open.push(Open {
             node: id,
             best: None,
-            bound: if maximizing {
-                window.alpha
-            } else {
-                window.beta
-            },
+            bound: if maximizing { window.alpha } else { window.beta },
         });
     }
 
@@ -250,11 +233,7 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
     fn raise(&mut self, best: Score, window: Window) {
         let Some(node) = self.current() else { return };
         let step = self.next_step();
-        let (best, window) = if self.flipped(node) {
-            (-best, -window)
-        } else {
-            (best, window)
-        };
+        let (best, window) = if self.flipped(node) { (-best, -window) } else { (best, window) };
         let bound = self.trace.own_bound(node, window);
         let Some(open) = self.open.last_mut() else {
             return;
@@ -268,9 +247,7 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
             }
         };
         (open.best, open.bound) = (Some(best), bound);
-        self.trace
-            .raises
-            .push(PackedRaise::new(node, step, best, is));
+        self.trace.raises.push(PackedRaise::new(node, step, best, is));
     }
 
     fn find(&mut self, found: TableHit) {
@@ -282,9 +259,7 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
         };
         self.trace.finds.push(Find {
             node,
-            by: self
-                .writer(found.slot)
-                .unwrap_or(Writer::Earlier(found.age).pack()),
+            by: self.writer(found.slot).unwrap_or(Writer::Earlier(found.age).pack()),
             score,
             claims,
             depth: plies(found.depth),
@@ -313,11 +288,7 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
         };
         let before = self.write(stored.slot, node);
         let known = before.or(self.evicted_writer.take());
-        let bound = if self.flipped(node) {
-            -stored.bound
-        } else {
-            stored.bound
-        };
+        let bound = if self.flipped(node) { -stored.bound } else { stored.bound };
         self.trace.stores.push(Store {
             node,
             instead_of: match stored.effect {
@@ -354,11 +325,7 @@ impl<G: Game> Observer<G> for Recorder<G::Move> {
         let Some(&Open { node, .. }) = self.open.last() else {
             return;
         };
-        let (score, bound) = if self.flipped(node) {
-            (-score, -bound)
-        } else {
-            (score, bound)
-        };
+        let (score, bound) = if self.flipped(node) { (-score, -bound) } else { (score, bound) };
         self.close(score, bound, why, unsearched);
     }
 }

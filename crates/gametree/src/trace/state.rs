@@ -41,25 +41,14 @@ impl<M: Copy> Trace<M> {
     pub fn state_at(&self, node: NodeId, step: Step) -> State {
         let entered = self.window(node);
         if self.entered(node) > step {
-            return State {
-                phase: Phase::Unseen,
-                window: entered,
-                value: None,
-                bound: None,
-            };
+            return State { phase: Phase::Unseen, window: entered, value: None, bound: None };
         }
         let raise = self.last_raise(node, step);
         let entered = self.first_window(node);
         let window = match raise {
             None => entered,
-            Some(raise) if self.is_maximizing(node) => Window {
-                alpha: raise.bound,
-                ..entered
-            },
-            Some(raise) => Window {
-                beta: raise.bound,
-                ..entered
-            },
+            Some(raise) if self.is_maximizing(node) => Window { alpha: raise.bound, ..entered },
+            Some(raise) => Window { beta: raise.bound, ..entered },
         };
         if self.left(node) <= step {
             let value = Some(self.score(node));
@@ -70,12 +59,7 @@ impl<M: Copy> Trace<M> {
                 bound: (!self.bounds_nothing(node)).then(|| self.bound(node)),
             };
         }
-        State {
-            phase: Phase::Open,
-            window,
-            value: raise.map(|raise| raise.best),
-            bound: None,
-        }
+        State { phase: Phase::Open, window, value: raise.map(|raise| raise.best), bound: None }
     }
 
     /// The current node of the search after `step`. `None`: it has not begun.
@@ -106,10 +90,6 @@ impl<M: Copy> Trace<M> {
 
     /// The bound of a node's own side in a window: α at a Max node, β at a Min node.
     pub(super) fn own_bound(&self, node: NodeId, window: Window) -> Score {
-        if self.is_maximizing(node) {
-            window.alpha
-        } else {
-            window.beta
-        }
+        if self.is_maximizing(node) { window.alpha } else { window.beta }
     }
 }

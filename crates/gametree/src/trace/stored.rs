@@ -8,10 +8,7 @@ impl<M: Copy> Trace<M> {
     /// The entry that a node found in the table or memo.
     #[must_use]
     pub fn find(&self, node: NodeId) -> Option<Find> {
-        let at = self
-            .finds
-            .binary_search_by_key(&node, |find| find.node)
-            .ok()?;
+        let at = self.finds.binary_search_by_key(&node, |find| find.node).ok()?;
         Some(self.finds[at])
     }
 
@@ -31,9 +28,7 @@ impl<M: Copy> Trace<M> {
     #[must_use]
     pub fn store(&self, node: NodeId) -> Option<Store> {
         let left = self.left(node);
-        let from = self
-            .stores
-            .partition_point(|store| self.left(store.node) < left);
+        let from = self.stores.partition_point(|store| self.left(store.node) < left);
         let there = self.stores[from..].iter();
         there
             .take_while(|store| self.left(store.node) == left)

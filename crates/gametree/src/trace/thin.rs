@@ -104,11 +104,7 @@ impl<M: Copy> Recorder<M> {
                 steps[node.left as usize] = 1;
             }
         }
-        for raise in trace
-            .raises
-            .iter()
-            .filter(|raise| kept[raise.node as usize])
-        {
+        for raise in trace.raises.iter().filter(|raise| kept[raise.node as usize]) {
             steps[raise.step() as usize] = 1;
         }
         let mut last = 0;
@@ -117,11 +113,7 @@ impl<M: Copy> Recorder<M> {
             last += Step::from(is_kept);
             *step = if is_kept { last } else { 0 };
         }
-        Moves {
-            nodes,
-            kept_before,
-            steps,
-        }
+        Moves { nodes, kept_before, steps }
     }
 
     /// Adds the number of dropped nodes to their nearest kept ancestor.

@@ -97,20 +97,8 @@ pub(crate) struct ExamplePosition {
 
 impl From<&classroom::capture::NamedPosition> for ExamplePosition {
     fn from(shown: &classroom::capture::NamedPosition) -> Self {
-        let &classroom::capture::NamedPosition {
-            id,
-            title_zh,
-            title_en,
-            position,
-            depth,
-        } = shown;
-        Self {
-            id,
-            title_zh,
-            title_en,
-            position,
-            depth,
-        }
+        let &classroom::capture::NamedPosition { id, title_zh, title_en, position, depth } = shown;
+        Self { id, title_zh, title_en, position, depth }
     }
 }
 

@@ -132,11 +132,7 @@ pub(crate) enum PracticeField {
 
 /// The right answer of a cell.
 #[derive(Debug, Serialize)]
-#[serde(
-    tag = "kind",
-    rename_all = "camelCase",
-    rename_all_fields = "camelCase"
-)]
+#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub(crate) enum PracticeAnswer {
     /// A number.
     Number {

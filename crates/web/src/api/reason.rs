@@ -8,11 +8,7 @@ use super::{
 
 /// What one step did and why; nodes are indices into the diagram.
 #[derive(Debug, Serialize)]
-#[serde(
-    tag = "code",
-    rename_all = "camelCase",
-    rename_all_fields = "camelCase"
-)]
+#[serde(tag = "code", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub(crate) enum Reason {
     /// Nothing has been searched yet.
     Start {

@@ -22,15 +22,12 @@ impl Settings {
     /// The setting of a numeric switch.
     #[cfg(feature = "play")]
     pub(crate) fn number(&self, name: &str) -> Option<u32> {
-        self.0
-            .iter()
-            .rev()
-            .find_map(|(switch, setting)| match setting {
-                Setting::Number(number) if switch.name == name => {
-                    Some((*number).try_into().unwrap_or(u32::MAX))
-                }
-                _ => None,
-            })
+        self.0.iter().rev().find_map(|(switch, setting)| match setting {
+            Setting::Number(number) if switch.name == name => {
+                Some((*number).try_into().unwrap_or(u32::MAX))
+            }
+            _ => None,
+        })
     }
 
     /// All switches: those not set have their defaults.
@@ -96,11 +93,7 @@ const NAMES: [&str; LISTINGS + OTHERS.len()] = {
     let mut names = [""; LISTINGS + OTHERS.len()];
     let mut at = 0;
     while at < names.len() {
-        names[at] = if at < LISTINGS {
-            Switches::ALL[at].name
-        } else {
-            OTHERS[at - LISTINGS]
-        };
+        names[at] = if at < LISTINGS { Switches::ALL[at].name } else { OTHERS[at - LISTINGS] };
         at += 1;
     }
     names
@@ -190,9 +183,7 @@ mod tests {
     #[test]
     fn a_switch_is_read_as_what_it_is() {
         let options = read("tableSlots").expect("a number");
-        let [(switch, setting)] = options.switches.0[..] else {
-            panic!("{options:?}")
-        };
+        let [(switch, setting)] = options.switches.0[..] else { panic!("{options:?}") };
         assert_eq!((switch.name, setting), ("tableSlots", Setting::Number(3)));
         let refused = read("quiescence").expect_err("no number");
         assert!(refused.starts_with("quiescence: "), "{refused}");

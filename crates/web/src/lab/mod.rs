@@ -25,10 +25,7 @@ pub use requests::practice::practice;
 #[cfg(feature = "formats")]
 #[wasm_bindgen(unchecked_return_type = "Example[]")]
 pub fn examples() -> JsValue {
-    let examples: Vec<_> = classroom::examples::EXAMPLES
-        .iter()
-        .map(api::Example::from)
-        .collect();
+    let examples: Vec<_> = classroom::examples::EXAMPLES.iter().map(api::Example::from).collect();
     api::to_js(&examples)
 }
 
@@ -36,10 +33,8 @@ pub fn examples() -> JsValue {
 #[cfg(feature = "formats")]
 #[wasm_bindgen(js_name = exampleGraphs, unchecked_return_type = "ExampleGraph[]")]
 pub fn example_graphs() -> JsValue {
-    let graphs: Vec<_> = classroom::graph::examples::GRAPHS
-        .iter()
-        .map(api::ExampleGraph::from)
-        .collect();
+    let graphs: Vec<_> =
+        classroom::graph::examples::GRAPHS.iter().map(api::ExampleGraph::from).collect();
     api::to_js(&graphs)
 }
 
@@ -48,11 +43,7 @@ pub fn example_graphs() -> JsValue {
 #[wasm_bindgen(js_name = examplePositions, unchecked_return_type = "ExamplePosition[]")]
 pub fn example_positions() -> JsValue {
     let positions = classroom::capture::POSITIONS.iter();
-    api::to_js(
-        &positions
-            .map(api::ExamplePosition::from)
-            .collect::<Vec<_>>(),
-    )
+    api::to_js(&positions.map(api::ExamplePosition::from).collect::<Vec<_>>())
 }
 
 /// The names of all algorithms, simplest first.

@@ -202,10 +202,8 @@ impl Refusal {
 
     /// A binary format where a text is requested.
     pub(crate) fn no_text(format: &str) -> Self {
-        let why = Message::new(
-            "request/noText",
-            "format: {value} is no text; xiangqiFile writes it",
-        );
+        let why =
+            Message::new("request/noText", "format: {value} is no text; xiangqiFile writes it");
         Self::of("format", &why.text("value", format))
     }
 
@@ -224,10 +222,7 @@ impl Refusal {
     }
 
     fn of_node(index: usize, code: &'static str, reason: &str) -> Self {
-        let place = ErrorPlace {
-            index: Some(index as u32),
-            ..ErrorPlace::of_field("nodes")
-        };
+        let place = ErrorPlace { index: Some(index as u32), ..ErrorPlace::of_field("nodes") };
         let why = Message::new(code, "nodes[{index}]: {reason}").aside("reason", reason);
         Self::at(place, &why.aside("index", &index.to_string()))
     }

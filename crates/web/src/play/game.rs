@@ -61,12 +61,7 @@ impl XiangqiGame {
         #[wasm_bindgen(unchecked_param_type = "XiangqiRequest")] request: &JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number | null")] keep: &JsValue,
     ) -> Result<JsValue, JsValue> {
-        self.answer(
-            request,
-            keep,
-            |_| ALL_KNOWN,
-            |game, _, _| Ok(state::appraisal(&game.position)),
-        )
+        self.answer(request, keep, |_| ALL_KNOWN, |game, _, _| Ok(state::appraisal(&game.position)))
     }
 
     /// Starts a search of a position. Later searches of the session may use `keep` too. Throws a `ChuheError`.

@@ -50,9 +50,7 @@ fn codes() -> &'static HashMap<char, Vec<u8>> {
         let twos = (0x81..=0xfe_u8).flat_map(|lead| trails().map(move |trail| vec![lead, trail]));
         let mut codes = HashMap::new();
         for all in [
-            (0..FOUR_BYTE_CODES_IN_BMP)
-                .map(|index| four(index).to_vec())
-                .collect(),
+            (0..FOUR_BYTE_CODES_IN_BMP).map(|index| four(index).to_vec()).collect(),
             twos.collect::<Vec<_>>(),
         ] {
             let letters: Vec<char> = decode_text(&all.concat()).chars().collect();
@@ -69,10 +67,5 @@ fn codes() -> &'static HashMap<char, Vec<u8>> {
 /// The four bytes of a code by its index.
 fn four(index: u32) -> [u8; 4] {
     let digit = |by: u32, count: u32, first: u8| first + (index / by % count) as u8;
-    [
-        digit(12_600, 126, 0x81),
-        digit(1260, 10, 0x30),
-        digit(10, 126, 0x81),
-        digit(1, 10, 0x30),
-    ]
+    [digit(12_600, 126, 0x81), digit(1260, 10, 0x30), digit(10, 126, 0x81), digit(1, 10, 0x30)]
 }

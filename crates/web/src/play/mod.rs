@@ -30,8 +30,6 @@ pub use state::{xiangqi_faults, xiangqi_perft, xiangqi_worths};
 #[wasm_bindgen(unchecked_return_type = "Technique[]")]
 pub fn techniques() -> JsValue {
     let names = Techniques::NAMES.iter();
-    let techniques: Vec<_> = names
-        .map(|&(name, about)| Technique { name, about })
-        .collect();
+    let techniques: Vec<_> = names.map(|&(name, about)| Technique { name, about }).collect();
     api::to_js(&techniques)
 }

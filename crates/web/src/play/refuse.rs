@@ -17,10 +17,7 @@ impl Refusal {
             }
             _ => None,
         };
-        let place = ErrorPlace {
-            squares,
-            ..ErrorPlace::of_field("fen")
-        };
+        let place = ErrorPlace { squares, ..ErrorPlace::of_field("fen") };
         let why = match error {
             PositionError::Fen(error) => said_of_fen(error),
             _ => said(error.code(), &error.to_string()),
@@ -40,10 +37,8 @@ impl Refusal {
         text: &str,
         error: &NotationError,
     ) -> Self {
-        let place = ErrorPlace {
-            index: index.map(|index| index as u32),
-            ..ErrorPlace::of_field(field)
-        };
+        let place =
+            ErrorPlace { index: index.map(|index| index as u32), ..ErrorPlace::of_field(field) };
         let why = Message::new(error.code(), "'{move}': {reason}");
         let why = why.aside("reason", &error.to_string());
         Self::at(place, &why.text("move", &clipped(text)))
@@ -51,10 +46,7 @@ impl Refusal {
 
     /// An illegal move.
     pub(crate) fn illegal_move(index: usize, text: &str) -> Self {
-        let place = ErrorPlace {
-            index: Some(index as u32),
-            ..ErrorPlace::of_field("moves")
-        };
+        let place = ErrorPlace { index: Some(index as u32), ..ErrorPlace::of_field("moves") };
         let why = Message::new("move-illegal", "'{move}' is not legal here");
         Self::at(place, &why.text("move", &clipped(text)))
     }
@@ -68,18 +60,12 @@ impl Refusal {
             "there is no technique '{name}'; there are {expected}",
         );
         let why = why.text("name", &name);
-        Self::of(
-            &format!("techniques.{name}"),
-            &why.text("expected", &names.join(", ")),
-        )
+        Self::of(&format!("techniques.{name}"), &why.text("expected", &names.join(", ")))
     }
 
     /// No memory for a table of this size.
     pub(crate) fn no_room(table_mb: usize) -> Self {
-        let why = Message::new(
-            "engine/memory",
-            "tableMb: there is no memory for {value} MB",
-        );
+        let why = Message::new("engine/memory", "tableMb: there is no memory for {value} MB");
         Self::of("options.tableMb", &why.number("value", table_mb as u64))
     }
 
@@ -87,10 +73,7 @@ impl Refusal {
     pub(crate) fn endless() -> Self {
         Self::of(
             "limits",
-            &Message::new(
-                "request/endless",
-                "limits: say how deep, how many nodes or how long",
-            ),
+            &Message::new("request/endless", "limits: say how deep, how many nodes or how long"),
         )
     }
 }
@@ -109,9 +92,9 @@ fn said_of_fen(error: &FenError) -> Message {
         FenError::RankLength { rank, found } => {
             why.number("row", row(*rank)).number("found", *found as u64)
         }
-        FenError::Character { rank, found, .. } => why
-            .number("row", row(*rank))
-            .text("found", &clipped(&found.to_string())),
+        FenError::Character { rank, found, .. } => {
+            why.number("row", row(*rank)).text("found", &clipped(&found.to_string()))
+        }
         FenError::Side { found }
         | FenError::Counter { found, .. }
         | FenError::Trailing { found } => why.text("found", &clipped(found)),

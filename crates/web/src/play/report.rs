@@ -31,10 +31,7 @@ pub(super) fn info(
         },
         table_use: session.permille_full() as f64 / 1_000.0,
         evaluation: request.evaluator.name(),
-        lines: session
-            .lines()
-            .map(|line| line_answer(line, &request.position))
-            .collect(),
+        lines: session.lines().map(|line| line_answer(line, &request.position)).collect(),
         search: search.map(record::search_record),
     }
 }
@@ -89,9 +86,7 @@ fn line_answer(line: &Line<Move>, position: &Position) -> PlayLine {
             break;
         }
         answer.moves.push(mv.to_string());
-        answer
-            .chinese
-            .push(Notation::CHINESE.write(position.board(), mv));
+        answer.chinese.push(Notation::CHINESE.write(position.board(), mv));
         answer.wxf.push(Notation::WXF.write(position.board(), mv));
         position.make(mv);
     }

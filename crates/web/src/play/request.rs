@@ -68,14 +68,7 @@ impl SearchRequest {
 
     /// Whether the search ends without `stop`.
     pub(super) fn ends(&self) -> bool {
-        let Limits {
-            depth,
-            nodes,
-            move_time,
-            control,
-            endless,
-            ..
-        } = &self.limits;
+        let Limits { depth, nodes, move_time, control, endless, .. } = &self.limits;
         let by_time = !endless && (move_time.is_some() || control.is_some());
         depth.is_some() || nodes.is_some() || by_time || self.weakness.nodes > 0
     }
@@ -99,11 +92,7 @@ impl Options {
         let level = within("level", level.into(), 1, STRONGEST_LEVEL.into())? as u32;
         let variety = given.variety.unwrap_or(false);
         let needs_seed = variety || level < STRONGEST_LEVEL;
-        let seed = if needs_seed {
-            seed::or_random(given.seed)
-        } else {
-            given.seed.unwrap_or(0)
-        };
+        let seed = if needs_seed { seed::or_random(given.seed) } else { given.seed.unwrap_or(0) };
         let mut techniques = Techniques::default();
         for (name, on) in given.techniques.iter().flatten() {
             let switch = techniques.named(name);
@@ -114,10 +103,8 @@ impl Options {
             lines: within("lines", lines.into(), 1, 20)? as usize,
             level,
             seed,
-            variety: variety.then_some(Variety {
-                seed: seed.into(),
-                margin: VARIETY_MARGIN_POINTS,
-            }),
+            variety: variety
+                .then_some(Variety { seed: seed.into(), margin: VARIETY_MARGIN_POINTS }),
             techniques,
             follows: follows(given)?,
         })
@@ -154,9 +141,8 @@ fn limits(given: &PlayLimits, position: &Position) -> Result<Limits<Move>, Refus
 
 fn control(clock: &PlayClock) -> Result<Control, Refusal> {
     let increment = clock.increment_ms.unwrap_or(0);
-    let moves_to_go = clock
-        .moves_to_go
-        .map(|moves| within("clock.movesToGo", moves.into(), 1, 1_000));
+    let moves_to_go =
+        clock.moves_to_go.map(|moves| within("clock.movesToGo", moves.into(), 1, 1_000));
     Ok(Control {
         left: within("clock.leftMs", clock.left_ms, 0, LONGEST_MS)?,
         increment: within("clock.incrementMs", increment, 0, LONGEST_MS)?,

@@ -47,11 +47,7 @@ impl PlaySession {
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "PlayRequest")] request: &JsValue,
     ) -> Result<PlaySession, JsValue> {
-        Ok(Self::start(
-            &read::request(request)?,
-            SharedGame::default(),
-            None,
-        )?)
+        Ok(Self::start(&read::request(request)?, SharedGame::default(), None)?)
     }
 
     /// Starts another search and drops the current one. The table and the history are kept, because they help to search the
@@ -75,9 +71,7 @@ impl PlaySession {
                 != (self.request.weakness, self.request.techniques);
         self.player.stop();
         self.record_last_search();
-        let can_follow = request
-            .follows
-            .is_none_or(|most| self.memory.can_precede(&request, most));
+        let can_follow = request.follows.is_none_or(|most| self.memory.can_precede(&request, most));
         if !self.memory.is_empty() && (plays_otherwise || !can_follow) {
             self.player.forget();
             self.memory = SearchMemory::default();
@@ -99,10 +93,7 @@ impl PlaySession {
             if now >= end {
                 break;
             }
-            self.think_once(Slice {
-                time: Some(end - now),
-                nodes: None,
-            });
+            self.think_once(Slice { time: Some(end - now), nodes: None });
         }
         Ok(self.info())
     }
@@ -112,12 +103,7 @@ impl PlaySession {
     pub fn info(&mut self) -> JsValue {
         let elapsed = self.clock.elapsed_ms();
         let searched = self.done.then(|| self.record());
-        api::to_js(&report::info(
-            self.player.session(),
-            &self.request,
-            elapsed,
-            searched.as_ref(),
-        ))
+        api::to_js(&report::info(self.player.session(), &self.request, elapsed, searched.as_ref()))
     }
 
     /// The opponent played the expected move: from now on time and clock count.
@@ -162,10 +148,7 @@ impl PlaySession {
             if now >= end {
                 break;
             }
-            self.think_once(Slice {
-                time: None,
-                nodes: Some(end - now),
-            });
+            self.think_once(Slice { time: None, nodes: Some(end - now) });
         }
         Ok(self.done)
     }
@@ -216,11 +199,7 @@ impl PlaySession {
             memory: SearchMemory::default(),
             is_pending: false,
             is_parallel: false,
-            start: SearchStart {
-                fresh: true,
-                before: Vec::new(),
-                is_alone: true,
-            },
+            start: SearchStart { fresh: true, before: Vec::new(), is_alone: true },
         };
         session.search(request);
         Ok(session)
@@ -232,9 +211,7 @@ impl PlaySession {
         self.player.begin(&request.position, request.limits.clone());
         self.request = request;
         self.start = SearchStart {
-            fresh: self
-                .memory
-                .can_precede(&self.request, MAX_EARLIER_SEARCHES as usize),
+            fresh: self.memory.can_precede(&self.request, MAX_EARLIER_SEARCHES as usize),
             before: self.memory.searches(),
             is_alone: !self.is_parallel,
         };
@@ -258,13 +235,7 @@ impl PlaySession {
         let chosen = session.choice();
         let mv = chosen.and_then(|line| line.moves.first().copied());
         let depth = chosen.map_or(0, |line| line.depth);
-        Searched::new(
-            &self.request,
-            self.start.clone(),
-            mv,
-            depth,
-            session.nodes(),
-        )
+        Searched::new(&self.request, self.start.clone(), mv, depth, session.nodes())
     }
 
     /// Searches until the slice is used up or there is an event.
@@ -282,11 +253,6 @@ impl PlaySession {
             self.think_once(Slice::default());
         }
         let elapsed = self.clock.elapsed_ms();
-        Ok(report::best(
-            self.player.session(),
-            &self.request.position,
-            elapsed,
-            &self.record(),
-        ))
+        Ok(report::best(self.player.session(), &self.request.position, elapsed, &self.record()))
     }
 }

@@ -33,10 +33,7 @@ pub(crate) struct CurrentGame {
 
 impl Default for CurrentGame {
     fn default() -> Self {
-        Self {
-            start_fen: START_FEN.to_owned(),
-            position: Position::start(),
-        }
+        Self { start_fen: START_FEN.to_owned(), position: Position::start() }
     }
 }
 
@@ -57,10 +54,7 @@ impl CurrentGame {
         known: usize,
     ) -> Result<Vec<XiangqiMove>, Refusal> {
         if keep.is_none() {
-            *self = request
-                .fen
-                .as_deref()
-                .map_or_else(|| Ok(Self::default()), Self::at)?;
+            *self = request.fen.as_deref().map_or_else(|| Ok(Self::default()), Self::at)?;
         }
         let played = self.position.past().len();
         let keep = within("keep", keep.unwrap_or(0).into(), 0, played as u64)? as usize;

@@ -21,18 +21,12 @@ pub(super) fn state(
     let board = position.board();
     let pieces = board.occupied().into_iter().filter_map(|square| {
         let piece = board.piece(square)?;
-        Some(PlacedPiece {
-            square: square.to_string(),
-            piece: piece.to_string(),
-        })
+        Some(PlacedPiece { square: square.to_string(), piece: piece.to_string() })
     });
     let legal = position.legal_moves();
     let warnings = position.warnings(rules(request)).into_iter();
     let warnings = warnings.filter_map(|(mv, judgement)| {
-        Some(XiangqiWarning {
-            mv: mv.to_string(),
-            verdict: verdict(&judgement)?,
-        })
+        Some(XiangqiWarning { mv: mv.to_string(), verdict: verdict(&judgement)? })
     });
     api::to_js(&XiangqiState {
         start_fen: game.start_fen.clone(),
@@ -63,10 +57,7 @@ pub fn xiangqi_faults(
 
 /// The answer of `xiangqiWarning`.
 pub(super) fn warning(position: &Position, request: &XiangqiRequest) -> Result<JsValue, Refusal> {
-    let text = request
-        .mv
-        .as_deref()
-        .ok_or_else(|| Refusal::missing("move"))?;
+    let text = request.mv.as_deref().ok_or_else(|| Refusal::missing("move"))?;
     let mv = Notation::read_any(position, text)
         .map_err(|error| Refusal::notation("move", None, text, &error))?;
     let warning = position.warning(mv, rules(request)).ok().flatten();
@@ -152,11 +143,7 @@ fn verdict(judgement: &Judgement) -> Option<Verdict> {
 }
 
 fn setup_fault(fault: &xiangqi::Fault) -> SetupFault {
-    SetupFault {
-        code: fault.code(),
-        message: fault.to_string(),
-        squares: names(fault.squares()),
-    }
+    SetupFault { code: fault.code(), message: fault.to_string(), squares: names(fault.squares()) }
 }
 
 fn color(side: Side) -> Color {
@@ -168,8 +155,5 @@ fn color(side: Side) -> Color {
 
 /// The names of points.
 pub(super) fn names(squares: SquareSet) -> Vec<String> {
-    squares
-        .into_iter()
-        .map(|square| square.to_string())
-        .collect()
+    squares.into_iter().map(|square| square.to_string()).collect()
 }

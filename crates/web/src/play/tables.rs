@@ -16,11 +16,7 @@ pub(super) struct Tables {
 impl Tables {
     /// A table of this size; `None` without enough memory.
     pub(super) fn new(mebibytes: usize) -> Option<Self> {
-        Some(Self {
-            mebibytes,
-            table: Arc::new(Table::try_new(mebibytes)?),
-            before: None,
-        })
+        Some(Self { mebibytes, table: Arc::new(Table::try_new(mebibytes)?), before: None })
     }
 
     /// The current table.

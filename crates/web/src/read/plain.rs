@@ -47,10 +47,7 @@ extern "C" {
 
 /// Copies a value and everything in it.
 pub(super) fn copied(value: &JsValue) -> Result<Plain, ReadError> {
-    let mut left = Budget {
-        values: MAX_VALUES,
-        text: MAX_TEXT_LENGTH,
-    };
+    let mut left = Budget { values: MAX_VALUES, text: MAX_TEXT_LENGTH };
     left.copy(value, MAX_DEPTH)
 }
 
@@ -104,11 +101,7 @@ impl Budget {
         if let Some(bytes) = value.dyn_ref::<Uint8Array>() {
             take(&mut self.text, bytes.length())?;
             let is_empty = bytes.length() == 0;
-            return Ok(Plain::Bytes(if is_empty {
-                Vec::new()
-            } else {
-                bytes.to_vec()
-            }));
+            return Ok(Plain::Bytes(if is_empty { Vec::new() } else { bytes.to_vec() }));
         }
         let Some(numbers) = value.dyn_ref::<Uint32Array>() else {
             return Ok(Plain::Other("a buffer of another kind"));
@@ -118,9 +111,7 @@ impl Budget {
             return Ok(Plain::List(Vec::new()));
         }
         let numbers = numbers.to_vec().into_iter();
-        Ok(Plain::List(
-            numbers.map(|number| Plain::Number(number.into())).collect(),
-        ))
+        Ok(Plain::List(numbers.map(|number| Plain::Number(number.into())).collect()))
     }
 
     fn list(&mut self, list: &JsValue, depth: u32) -> Result<Plain, ReadError> {
@@ -130,12 +121,9 @@ impl Budget {
         take(&mut self.values, length)?;
         let item = |index: u32| {
             let item = Reflect::get_u32(list, index).map_err(|_| ReadError::unreadable());
-            item.and_then(|item| self.copy(&item, depth))
-                .map_err(|error| error.at(index))
+            item.and_then(|item| self.copy(&item, depth)).map_err(|error| error.at(index))
         };
-        Ok(Plain::List(
-            (0..length).map(item).collect::<Result<_, _>>()?,
-        ))
+        Ok(Plain::List((0..length).map(item).collect::<Result<_, _>>()?))
     }
 
     fn object(&mut self, object: &JsValue, depth: u32) -> Result<Plain, ReadError> {
@@ -250,9 +238,7 @@ impl<'de> Deserializer<'de> for Plain {
         visitor: V,
     ) -> Result<V::Value, ReadError> {
         match self {
-            Self::Text(text) => text
-                .into_deserializer()
-                .deserialize_enum(name, variants, visitor),
+            Self::Text(text) => text.into_deserializer().deserialize_enum(name, variants, visitor),
             other => Err(other.refused(&"a text")),
         }
     }

@@ -25,31 +25,19 @@ enum Step {
 
 impl ReadError {
     fn new(why: Message) -> Self {
-        Self {
-            why,
-            path: Vec::new(),
-        }
+        Self { why, path: Vec::new() }
     }
 
     pub(super) fn unreadable() -> Self {
-        Self::new(Message::new(
-            "request/unreadable",
-            "looking at it throws an error",
-        ))
+        Self::new(Message::new("request/unreadable", "looking at it throws an error"))
     }
 
     pub(super) fn too_deep() -> Self {
-        Self::new(Message::new(
-            "request/tooDeep",
-            "it is nested too deeply, or contains itself",
-        ))
+        Self::new(Message::new("request/tooDeep", "it is nested too deeply, or contains itself"))
     }
 
     pub(super) fn too_large() -> Self {
-        Self::new(Message::new(
-            "request/tooLarge",
-            "it is larger than any request need be",
-        ))
+        Self::new(Message::new("request/tooLarge", "it is larger than any request need be"))
     }
 
     /// The same, seen from the object with the field `name`.
@@ -107,11 +95,7 @@ impl From<ReadError> for Refusal {
         } else {
             (Some(field.clone()), field)
         };
-        let place = ErrorPlace {
-            field,
-            index,
-            ..ErrorPlace::default()
-        };
+        let place = ErrorPlace { field, index, ..ErrorPlace::default() };
         Self::at(place, &error.why).named(&name)
     }
 }
@@ -143,10 +127,8 @@ impl Error for ReadError {
     }
 
     fn unknown_variant(name: &str, expected: &'static [&'static str]) -> Self {
-        let why = Message::new(
-            "request/unknownValue",
-            "there is no '{value}'; there are {expected}",
-        );
+        let why =
+            Message::new("request/unknownValue", "there is no '{value}'; there are {expected}");
         let why = why.text("value", &clipped(name));
         Self::new(why.text("expected", &expected.join(", ")))
     }

@@ -15,10 +15,7 @@ pub(super) struct NamedGame {
 
 impl NamedGame {
     pub(super) fn new(position: &Position, notation: Notation) -> Self {
-        Self {
-            position: position.evaluated_by(evaluator::current().estimate()),
-            notation,
-        }
+        Self { position: position.evaluated_by(evaluator::current().estimate()), notation }
     }
 }
 
@@ -41,8 +38,7 @@ impl Describe for NamedGame {
 
     fn unpack(packed: u32) -> Move {
         let bits = u16::try_from(packed).ok();
-        bits.and_then(Move::from_bits)
-            .expect("packed from a move of xiangqi")
+        bits.and_then(Move::from_bits).expect("packed from a move of xiangqi")
     }
 
     fn move_name(&self, mv: Move) -> String {
@@ -93,10 +89,7 @@ mod tests {
 
     fn played<G: Tactical<Move = Move>>(game: G) -> Trace<Move> {
         let mut session = Session::new(Arc::new(Table::new(1)));
-        let limits = Limits {
-            nodes: Some(5_000),
-            ..Limits::default()
-        };
+        let limits = Limits { nodes: Some(5_000), ..Limits::default() };
         session.begin(game, limits);
         let mut recorder = Recorder::new(View::Mover);
         while session.think(Slice::default(), &mut NoClock, &mut recorder) != Event::Finished {}
@@ -115,10 +108,7 @@ mod tests {
 
     #[test]
     fn every_listing_searches_a_named_game_like_its_position() {
-        let options = Options {
-            depth: Depth::plies(2),
-            ..Options::default()
-        };
+        let options = Options { depth: Depth::plies(2), ..Options::default() };
         for fen in POSITIONS {
             let position = Position::parse(fen).unwrap();
             for algorithm in Algorithm::ALL {
@@ -128,11 +118,7 @@ mod tests {
                 algorithm.search(&mut game, &options, &mut plain);
                 let mut game = NamedGame::new(&position, Notation::WXF);
                 algorithm.search(&mut game, &options, &mut shown);
-                assert!(
-                    plain.finish() == shown.finish(),
-                    "{} {fen}",
-                    algorithm.name()
-                );
+                assert!(plain.finish() == shown.finish(), "{} {fen}", algorithm.name());
             }
         }
     }

@@ -18,11 +18,7 @@ pub(super) struct Replayed {
 
 impl Replayed {
     pub(super) fn new(root: &Position, notation: Notation) -> Self {
-        Self {
-            root: root.clone(),
-            notation,
-            is_rough: false,
-        }
+        Self { root: root.clone(), notation, is_rough: false }
     }
 
     pub(super) fn with_rough_evaluation(self, is_rough: bool) -> Self {
@@ -55,9 +51,7 @@ impl Replay for Replayed {
         }
         let name = |&bits: &u16| {
             let mv = Move::from_bits(bits);
-            mv.map_or_else(Default::default, |mv| {
-                self.notation.write(position.board(), mv)
-            })
+            mv.map_or_else(Default::default, |mv| self.notation.write(position.board(), mv))
         };
         PositionFacts {
             fen: Some(position.fen()),
@@ -77,10 +71,5 @@ pub(super) fn for_max(position: &Position, score: Score) -> Score {
 
 /// The true evaluation of a position for Max.
 pub(super) fn evaluate_for_max(position: &Position) -> Score {
-    for_max(
-        position,
-        position
-            .evaluated_by(evaluator::current().estimate())
-            .evaluate(),
-    )
+    for_max(position, position.evaluated_by(evaluator::current().estimate()).evaluate())
 }

@@ -50,11 +50,7 @@ impl TracedSearch {
 impl TracedSearch {
     /// The contents of its file. `None` if it was searched here.
     pub(crate) fn opened(&self) -> Option<OpenedSearch> {
-        self.outcome
-            .recording
-            .as_ref()
-            .filter(|_| self.outcome.opened)
-            .map(opened_answer)
+        self.outcome.recording.as_ref().filter(|_| self.outcome.opened).map(opened_answer)
     }
 }
 
@@ -74,21 +70,13 @@ fn opened(bytes: &[u8], notation: Notation) -> Result<TracedSearch, Refusal> {
         ..outcome(&root, notation, recording)
     };
     let options = TraceOptions::read(&TraceRequest {
-        options: Some(SearchOptions {
-            drawn: Some(1),
-            ..SearchOptions::default()
-        }),
+        options: Some(SearchOptions { drawn: Some(1), ..SearchOptions::default() }),
         ..TraceRequest::of(GameName::Xiangqi)
     })?;
     let replay = Replayed::new(&root, notation)
         .with_rough_evaluation(Weakness::of_level(level, 0).roughness > 0);
     Ok(options
-        .show(
-            NamedGame::new(&root, notation),
-            trace,
-            Searcher::PLAYS,
-            outcome,
-        )
+        .show(NamedGame::new(&root, notation), trace, Searcher::PLAYS, outcome)
         .with_game(replay))
 }
 
@@ -117,12 +105,7 @@ pub(super) fn recording(
     while start.unmake().is_some() {}
     Recording {
         fen: start.fen(),
-        moves: request
-            .position
-            .past()
-            .iter()
-            .filter_map(|past| past.mv)
-            .collect(),
+        moves: request.position.past().iter().filter_map(|past| past.mv).collect(),
         score,
         bound,
         depth,
@@ -144,10 +127,8 @@ fn notes(
         .into_iter()
         .partition(|name| is_usual.named(name).is_some_and(|usual| *usual));
     let listed = |names: &[&str]| (!names.is_empty()).then(|| names.join(","));
-    let earlier: Vec<_> = before
-        .iter()
-        .map(|search| format!("{}-{}", search.plies, search.nodes as u64))
-        .collect();
+    let earlier: Vec<_> =
+        before.iter().map(|search| format!("{}-{}", search.plies, search.nodes as u64)).collect();
     let notes = [
         ("engine", Some(engine(&request.evaluator))),
         ("evaluation", Some(request.evaluator.name())),
@@ -162,9 +143,7 @@ fn notes(
         ("before", (!before.is_empty()).then(|| earlier.join(" "))),
     ];
     let given = notes.into_iter();
-    given
-        .filter_map(|(name, value)| Some((name.to_string(), value?)))
-        .collect()
+    given.filter_map(|(name, value)| Some((name.to_string(), value?))).collect()
 }
 
 /// The version of this engine and the signature of its search.
@@ -191,10 +170,7 @@ fn opened_answer(recording: &Recording) -> OpenedSearch {
 
 /// The error for a file without nodes.
 fn empty(bytes: &[u8]) -> RecordingError {
-    RecordingError::Trace(Damage {
-        at: bytes.len(),
-        fault: Fault::CutShort,
-    })
+    RecordingError::Trace(Damage { at: bytes.len(), fault: Fault::CutShort })
 }
 
 fn refusal(error: &RecordingError) -> Refusal {
@@ -218,11 +194,9 @@ fn refusal(error: &RecordingError) -> Refusal {
             )
             .text("found", version),
         ),
-        RecordingError::Line(number) => line(
-            *number,
-            "recording/line",
-            "line {line} of the file makes no sense",
-        ),
+        RecordingError::Line(number) => {
+            line(*number, "recording/line", "line {line} of the file makes no sense")
+        }
         RecordingError::Position(number) => line(
             *number,
             "recording/position",
@@ -237,10 +211,7 @@ fn refusal(error: &RecordingError) -> Refusal {
         ),
         RecordingError::Changed => Refusal::at(
             place,
-            &Message::new(
-                "recording/changed",
-                "the checksum of the file is that of another one",
-            ),
+            &Message::new("recording/changed", "the checksum of the file is that of another one"),
         ),
     }
 }

@@ -38,17 +38,8 @@ pub(super) fn trace_with_progress(
     on_progress: &mut dyn FnMut(u64),
 ) -> Result<TracedSearch, Refusal> {
     let limits = request.limits.clone().unwrap_or_default();
-    let nodes = within(
-        "limits.nodes",
-        limits.nodes.unwrap_or(DEFAULT_NODES),
-        1,
-        MAX_NODES,
-    )?;
-    if request
-        .algorithm
-        .as_deref()
-        .is_none_or(|name| name == "play")
-    {
+    let nodes = within("limits.nodes", limits.nodes.unwrap_or(DEFAULT_NODES), 1, MAX_NODES)?;
+    if request.algorithm.as_deref().is_none_or(|name| name == "play") {
         return trace_play(request, nodes, on_progress);
     }
     let options = TraceOptions::read(request)?;
@@ -110,11 +101,7 @@ fn trace_play(
         stopped: session.nodes() >= nodes && deepest.is_none_or(|depth| reached < depth),
         search: Some(Searched::new(
             &player,
-            SearchStart {
-                fresh: true,
-                before,
-                is_alone: true,
-            },
+            SearchStart { fresh: true, before, is_alone: true },
             line.and_then(|line| line.moves.first().copied()),
             reached,
             session.nodes(),
@@ -123,18 +110,13 @@ fn trace_play(
     };
     let replay = Replayed::new(&player.position, notation(request))
         .with_rough_evaluation(player.weakness.roughness > 0);
-    Ok(options
-        .show(game, recorder.finish(), Searcher::PLAYS, outcome)
-        .with_game(replay))
+    Ok(options.show(game, recorder.finish(), Searcher::PLAYS, outcome).with_game(replay))
 }
 
 /// Searches to the end. Not inlined, so that the code of the observed search exists once.
 #[inline(never)]
 fn search(player: &mut Player, recorder: &mut Recorder<Move>, on_progress: &mut dyn FnMut(u64)) {
-    let slice = Slice {
-        nodes: Some(PROGRESS_EVERY_NODES),
-        time: None,
-    };
+    let slice = Slice { nodes: Some(PROGRESS_EVERY_NODES), time: None };
     while player.think_with_observer(slice, &mut NoClock, recorder) != Event::Finished {
         on_progress(player.session().nodes());
     }
@@ -151,18 +133,11 @@ fn trace_listing(
         options.search.depth = Depth::plies(DEFAULT_DEPTH);
     }
     let depth = options.search.depth.whole().unsigned_abs();
-    within(
-        "limits.depth",
-        depth.into(),
-        0,
-        MAX_DEPTH.unsigned_abs().into(),
-    )?;
+    within("limits.depth", depth.into(), 0, MAX_DEPTH.unsigned_abs().into())?;
     options.search.nodes = nodes;
     let mut game = NamedGame::new(position, notation(request));
     let mut recorder = Recorder::of(options.algorithm).with_limit(options.limit);
-    let answer = options
-        .algorithm
-        .run(&mut game, &options.search, &mut recorder);
+    let answer = options.algorithm.run(&mut game, &options.search, &mut recorder);
     let trace = recorder.finish();
     let line = trace.line();
     let outcome = Outcome {
@@ -173,9 +148,7 @@ fn trace_listing(
     };
     let searcher = Searcher::listing(options.algorithm);
     let replay = Replayed::new(position, notation(request));
-    Ok(options
-        .show(game, trace, searcher, outcome)
-        .with_game(replay))
+    Ok(options.show(game, trace, searcher, outcome).with_game(replay))
 }
 
 /// The earlier searches to repeat first.
@@ -183,12 +156,7 @@ fn read_earlier_searches(request: &TraceRequest) -> Result<Vec<EarlierSearch>, R
     let options = request.options.as_ref();
     let before = options.and_then(|options| options.before.clone());
     let before = before.unwrap_or_default();
-    within(
-        "options.before.length",
-        before.len() as u64,
-        0,
-        play::MAX_EARLIER_SEARCHES,
-    )?;
+    within("options.before.length", before.len() as u64, 0, play::MAX_EARLIER_SEARCHES)?;
     let moves = request.moves.as_ref().map_or(0, Vec::len) as u64;
     for earlier in &before {
         within("options.before.plies", earlier.plies.into(), 0, moves)?;
@@ -208,10 +176,7 @@ fn play_request(request: &TraceRequest, nodes: u64) -> Result<play::SearchReques
             ..XiangqiRequest::default()
         },
         limits: PlayLimits {
-            depth: limits
-                .depth
-                .map(u32::from)
-                .or(options.switches.number("depth")),
+            depth: limits.depth.map(u32::from).or(options.switches.number("depth")),
             nodes: Some(nodes),
             ..PlayLimits::default()
         },

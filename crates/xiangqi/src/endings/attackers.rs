@@ -20,9 +20,7 @@ pub(super) struct Attackers {
 impl Attackers {
     pub(super) fn new(kinds: &[PieceKind]) -> Attackers {
         let squares = |kind: &PieceKind| -> Vec<Square> {
-            squares_for(Piece::new(Side::Red, *kind))
-                .into_iter()
-                .collect()
+            squares_for(Piece::new(Side::Red, *kind)).into_iter().collect()
         };
         let domains: Vec<Vec<Square>> = kinds.iter().map(squares).collect();
         let places = domains.iter().map(|squares| {

@@ -75,11 +75,7 @@ impl Fortress {
             for &advisors in &advisors {
                 for &elephants in &elephants {
                     if !(advisors | elephants).contains(general) {
-                        fortress.add(Placement {
-                            general,
-                            advisors,
-                            elephants,
-                        });
+                        fortress.add(Placement { general, advisors, elephants });
                     }
                 }
             }
@@ -112,8 +108,7 @@ impl Fortress {
     fn code(&self, placement: &Placement) -> usize {
         let [generals, advisors, elephants] = &self.places;
         let bits = |places: &[u8; Square::COUNT], set: SquareSet| {
-            set.into_iter()
-                .fold(0, |bits, square| bits | 1_usize << places[square.index()])
+            set.into_iter().fold(0, |bits, square| bits | 1_usize << places[square.index()])
         };
         let general = usize::from(generals[placement.general.index()]);
         let advisors = bits(advisors, placement.advisors);
@@ -130,11 +125,7 @@ fn subsets(squares: SquareSet, size: u8) -> Vec<SquareSet> {
     let mut rest = squares;
     while let Some(first) = rest.first() {
         rest = rest.rest();
-        found.extend(
-            subsets(rest, size - 1)
-                .into_iter()
-                .map(|set| set.with(first)),
-        );
+        found.extend(subsets(rest, size - 1).into_iter().map(|set| set.with(first)));
     }
     found
 }
@@ -149,21 +140,11 @@ mod tests {
             for (advisors, elephants, count) in
                 [(0, 0, 9), (1, 0, 40), (2, 0, 70), (0, 1, 62), (2, 2, 1_410)]
             {
-                let fortress = Fortress::new(
-                    side,
-                    Guard {
-                        advisors,
-                        elephants,
-                    },
-                );
+                let fortress = Fortress::new(side, Guard { advisors, elephants });
                 for (number, placement) in fortress.placements.iter().enumerate() {
                     assert_eq!(fortress.number(placement), Some(number), "{placement:?}");
                 }
-                assert_eq!(
-                    fortress.placements.len(),
-                    count,
-                    "{side} {advisors} {elephants}"
-                );
+                assert_eq!(fortress.placements.len(), count, "{side} {advisors} {elephants}");
             }
         }
     }

@@ -31,16 +31,8 @@ impl Index {
 
     /// The count of numbers for one side to move. For a class that is too large to be solved it may exceed 32 bits.
     pub(super) fn count(&self) -> u64 {
-        let Self {
-            strong,
-            attackers,
-            weak,
-        } = self;
-        let lens = [
-            strong.placements.len(),
-            attackers.placements.len(),
-            weak.placements.len(),
-        ];
+        let Self { strong, attackers, weak } = self;
+        let lens = [strong.placements.len(), attackers.placements.len(), weak.placements.len()];
         lens.into_iter().map(|len| len as u64).product()
     }
 
@@ -61,18 +53,13 @@ impl Index {
     pub(super) fn parts(&self, number: usize) -> Parts {
         let (attackers, weak) = (self.attackers.placements.len(), self.weak.placements.len());
         let outer = number / weak;
-        Parts {
-            strong: outer / attackers,
-            attackers: outer % attackers,
-            weak: number % weak,
-        }
+        Parts { strong: outer / attackers, attackers: outer % attackers, weak: number % weak }
     }
 
     /// The squares of the attackers, in the order of their kinds.
     #[inline]
     pub(super) fn attackers(&self, parts: Parts) -> &[Square] {
-        self.attackers
-            .squares(&self.attackers.placements[parts.attackers])
+        self.attackers.squares(&self.attackers.placements[parts.attackers])
     }
 
     /// The position on a board, legal or not. `None`: two pieces share a square.

@@ -8,12 +8,8 @@ use super::index::Index;
 use crate::{Board, PieceKind, Side};
 
 /// The possible attackers, in the order of names.
-const ATTACKERS: [PieceKind; 4] = [
-    PieceKind::Chariot,
-    PieceKind::Cannon,
-    PieceKind::Horse,
-    PieceKind::Soldier,
-];
+const ATTACKERS: [PieceKind; 4] =
+    [PieceKind::Chariot, PieceKind::Cannon, PieceKind::Horse, PieceKind::Soldier];
 
 /// A class of endings: the pieces of the side that may attack, and the guard of the other.
 ///
@@ -40,19 +36,12 @@ impl Material {
         if attackers.iter().any(|kind| order(kind).is_none()) {
             return Err(MaterialError::Unknown);
         }
-        if [guard, defence]
-            .iter()
-            .any(|guard| guard.advisors.max(guard.elephants) > 2)
-        {
+        if [guard, defence].iter().any(|guard| guard.advisors.max(guard.elephants) > 2) {
             return Err(MaterialError::TooManyGuards);
         }
         let mut attackers = attackers.to_vec();
         attackers.sort_by_key(order);
-        Ok(Material {
-            attackers,
-            guard,
-            defence,
-        })
+        Ok(Material { attackers, guard, defence })
     }
 
     /// The class of a board, and the side with attackers: Red if neither has any.
@@ -74,10 +63,7 @@ impl Material {
             (0, _) => Side::Black,
             _ => return Err(MaterialError::BothAttack),
         };
-        Ok((
-            Material::new(&attackers(side), guard(side), guard(!side))?,
-            side,
-        ))
+        Ok((Material::new(&attackers(side), guard(side), guard(!side))?, side))
     }
 
     /// The pieces of the strong side that can cross the river.
@@ -109,10 +95,7 @@ impl Material {
                     family.push(Material {
                         attackers: attackers.clone(),
                         guard: self.guard,
-                        defence: Guard {
-                            advisors,
-                            elephants,
-                        },
+                        defence: Guard { advisors, elephants },
                     });
                 }
             }
@@ -165,20 +148,10 @@ pub fn classes(limit: u64) -> Vec<Material> {
     }
     let mut classes = Vec::new();
     for attackers in kinds {
-        let own = if attackers.contains(&PieceKind::Cannon) {
-            2
-        } else {
-            0
-        };
+        let own = if attackers.contains(&PieceKind::Cannon) { 2 } else { 0 };
         for (own, defence) in (0..=own).flat_map(|own| (0..9).map(move |defence| (own, defence))) {
-            let guard = Guard {
-                advisors: own,
-                elephants: 0,
-            };
-            let defence = Guard {
-                advisors: defence / 3,
-                elephants: defence % 3,
-            };
+            let guard = Guard { advisors: own, elephants: 0 };
+            let defence = Guard { advisors: defence / 3, elephants: defence % 3 };
             classes.extend(Material::new(&attackers, guard, defence));
         }
     }
@@ -253,9 +226,7 @@ impl FromStr for Material {
     type Err = MaterialError;
 
     fn from_str(text: &str) -> Result<Material, MaterialError> {
-        let (strong, weak) = text
-            .split_once(['v', 'V'])
-            .ok_or(MaterialError::NotTwoSides)?;
+        let (strong, weak) = text.split_once(['v', 'V']).ok_or(MaterialError::NotTwoSides)?;
         let (attackers, guard) = pieces(strong)?;
         let (others, defence) = pieces(weak)?;
         if !others.is_empty() {
@@ -267,9 +238,7 @@ impl FromStr for Material {
 
 /// Parses the letters of a side: its attackers and its guard.
 fn pieces(side: &str) -> Result<(Vec<PieceKind>, Guard), MaterialError> {
-    let letters = side
-        .strip_prefix(['K', 'k'])
-        .ok_or(MaterialError::NotTwoSides)?;
+    let letters = side.strip_prefix(['K', 'k']).ok_or(MaterialError::NotTwoSides)?;
     let (mut attackers, mut guard) = (Vec::new(), Guard::default());
     for letter in letters.chars() {
         match PieceKind::from_letter(letter) {

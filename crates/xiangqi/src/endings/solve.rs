@@ -66,15 +66,11 @@ impl Solver {
         let Some(material) = self.left.last() else {
             return false;
         };
-        let work = self
-            .work
-            .get_or_insert_with(|| ClassSolver::new(material.clone()));
+        let work = self.work.get_or_insert_with(|| ClassSolver::new(material.clone()));
         if !work.advance(&self.endings) {
             let work = self.work.take().expect("a class is being solved");
             self.done += 2 * work.index.len();
-            self.endings
-                .tables
-                .insert(work.material.clone(), work.finish());
+            self.endings.tables.insert(work.material.clone(), work.finish());
             self.left.pop();
         }
         true
@@ -169,10 +165,7 @@ impl ClassSolver {
                 }
             }
         }
-        Table {
-            index: self.index,
-            values: self.values,
-        }
+        Table { index: self.index, values: self.values }
     }
 
     /// Counts the moves of all positions with a placement of the strong side, and looks up the values of captures.
@@ -180,11 +173,7 @@ impl ClassSolver {
         let captures = Captures::new(&self.material, endings);
         for attackers in 0..self.index.attackers.placements.len() {
             for weak in 0..self.index.weak.placements.len() {
-                let parts = Parts {
-                    strong,
-                    attackers,
-                    weak,
-                };
+                let parts = Parts { strong, attackers, weak };
                 let Some(mut board) = self.index.board(parts, Side::Red) else {
                     continue;
                 };
@@ -247,11 +236,8 @@ impl ClassSolver {
         let board = self.index.board(parts, side).expect("a legal position");
         let empty = !board.occupied();
         let mover = !side;
-        let (index, values, open) = (
-            &self.index,
-            &mut self.values[mover.index()],
-            &mut self.open[mover.index()],
-        );
+        let (index, values, open) =
+            (&self.index, &mut self.values[mover.index()], &mut self.open[mover.index()]);
         let longest = &mut self.longest;
         let mut update = |parts: Parts| {
             let number = index.number(parts);
@@ -264,11 +250,7 @@ impl ClassSolver {
             } else if *value % 2 == 0 {
                 open[number] -= 1;
                 if open[number] == 0 {
-                    *value = if *value == DRAWN {
-                        plies + 1
-                    } else {
-                        (*value).max(plies + 1)
-                    };
+                    *value = if *value == DRAWN { plies + 1 } else { (*value).max(plies + 1) };
                     *longest = (*longest).max(*value);
                 }
             }
@@ -282,14 +264,8 @@ impl ClassSolver {
             for from in board.origins(to) & empty {
                 if let Some(number) = fortress.number(&placement.moved(to, from)) {
                     update(match mover {
-                        Side::Red => Parts {
-                            strong: number,
-                            ..parts
-                        },
-                        Side::Black => Parts {
-                            weak: number,
-                            ..parts
-                        },
+                        Side::Red => Parts { strong: number, ..parts },
+                        Side::Black => Parts { weak: number, ..parts },
                     });
                 }
             }
@@ -354,30 +330,18 @@ impl Captures<'_> {
                 *attacker.expect("only attackers capture across the river") = to;
                 let is_advisor = board.of_kind(PieceKind::Advisor).contains(to);
                 let table = self.guards[usize::from(!is_advisor)];
-                (
-                    table.expect("there is a guard"),
-                    &*attackers,
-                    weak.without(to),
-                )
+                (table.expect("there is a guard"), &*attackers, weak.without(to))
             }
             Side::Black => {
                 let taken = attackers.iter().position(|square| *square == to);
                 let taken = taken.expect("only attackers come within reach");
                 attackers[taken..].rotate_left(1);
-                (
-                    self.attackers[taken],
-                    &attackers[..count - 1],
-                    weak.moved(from, to),
-                )
+                (self.attackers[taken], &attackers[..count - 1], weak.moved(from, to))
             }
         };
         let number = table.index.number(Parts {
             strong: parts.strong,
-            attackers: table
-                .index
-                .attackers
-                .number(attackers)
-                .expect("a legal placement"),
+            attackers: table.index.attackers.number(attackers).expect("a legal placement"),
             weak: table.index.weak.number(&weak).expect("a legal placement"),
         });
         table.values[(!board.side()).index()][number]

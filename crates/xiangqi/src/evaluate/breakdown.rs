@@ -94,16 +94,10 @@ pub fn sample(board: &Board) -> Sample {
     let phase = Army::of(board).phase().min(FULL_PHASE) as f32 / FULL_PHASE as f32;
     // The scale depends on the side that is ahead.
     const PROBE: i32 = 9_600;
-    let ahead = if Breakdown::of(board).sum > 0 {
-        PROBE
-    } else {
-        -PROBE
-    };
+    let ahead = if Breakdown::of(board).sum > 0 { PROBE } else { -PROBE };
     let kept = endgame::scale(board, ahead).abs() as f32 / PROBE as f32;
     Sample {
-        counts: counts
-            .map(|((red, black), weight)| (weight, (red - black) as i16))
-            .collect(),
+        counts: counts.map(|((red, black), weight)| (weight, (red - black) as i16)).collect(),
         middlegame: kept * phase,
         endgame: kept * (1.0 - phase),
     }
@@ -144,11 +138,7 @@ mod tests {
             let breakdown = Breakdown::of(&position);
             let position = position.evaluated_by(Appraisal::default());
             let score = position.evaluation().score(&position);
-            let red = if position.side() == Side::Red {
-                score
-            } else {
-                -score
-            };
+            let red = if position.side() == Side::Red { score } else { -score };
             assert_eq!(breakdown.red, red, "{fen}");
             let terms = breakdown.terms.iter();
             let sample = super::sample(&position);

@@ -12,12 +12,7 @@ pub(super) fn elephants(board: &Board, side: Side) -> (SquareSet, u32) {
     let occupied = half(board.occupied(), side);
     // A shift by a rank and a file. The masks prevent steps over the edge of the board.
     let (eastward, westward) = (own & !FILE_I, own & !FILE_A);
-    let eyes = [
-        (eastward << 10) & HALF,
-        (westward << 8) & HALF,
-        eastward >> 8,
-        westward >> 10,
-    ];
+    let eyes = [(eastward << 10) & HALF, (westward << 8) & HALF, eastward >> 8, westward >> 10];
     let blocked = eyes.map(|eye| (eye & occupied).count_ones());
     let open = eyes.map(|eye| eye & !occupied);
     let targets = open[0] << 10 | open[1] << 8 | open[2] >> 8 | open[3] >> 10;
@@ -42,14 +37,8 @@ pub(super) fn advisors(own: SquareSet, side: Side) -> SquareSet {
 const ADVISOR_POINTS: [(SquareSet, SquareSet); 2] = {
     use Square::*;
     [
-        (
-            SquareSet::of(E1),
-            SquareSet::of(D0).with(F0).with(D2).with(F2),
-        ),
-        (
-            SquareSet::of(E8),
-            SquareSet::of(D7).with(F7).with(D9).with(F9),
-        ),
+        (SquareSet::of(E1), SquareSet::of(D0).with(F0).with(D2).with(F2)),
+        (SquareSet::of(E8), SquareSet::of(D7).with(F7).with(D9).with(F9)),
     ]
 };
 
@@ -99,9 +88,9 @@ mod tests {
                 }
                 assert_eq!(elephants(&position, side), (targets, blocked), "{fen}");
                 let own = position.pieces(side, PieceKind::Advisor);
-                let expected = own.into_iter().fold(SquareSet::EMPTY, |found, from| {
-                    found | ADVISOR[from.index()]
-                });
+                let expected = own
+                    .into_iter()
+                    .fold(SquareSet::EMPTY, |found, from| found | ADVISOR[from.index()]);
                 assert_eq!(advisors(own, side), expected, "{fen}");
             }
         }

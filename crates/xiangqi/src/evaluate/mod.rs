@@ -71,15 +71,13 @@ pub struct Appraisal {
 impl PieceObserver for Appraisal {
     #[inline]
     fn put(&mut self, piece: Piece, square: Square) {
-        self.pieces
-            .add(PIECE_SQUARES[piece.index()][square.index()], 1);
+        self.pieces.add(PIECE_SQUARES[piece.index()][square.index()], 1);
         self.army.join(piece);
     }
 
     #[inline]
     fn take(&mut self, piece: Piece, square: Square) {
-        self.pieces
-            .add(PIECE_SQUARES[piece.index()][square.index()], -1);
+        self.pieces.add(PIECE_SQUARES[piece.index()][square.index()], -1);
         self.army.leave(piece);
     }
 
@@ -160,11 +158,8 @@ mod tests {
     /// The same position with the sides exchanged.
     fn turned(fen: &str) -> String {
         let (board, rest) = fen.split_once(' ').unwrap();
-        let ranks: Vec<String> = board
-            .split('/')
-            .rev()
-            .map(|rank| rank.chars().map(other_case).collect())
-            .collect();
+        let ranks: Vec<String> =
+            board.split('/').rev().map(|rank| rank.chars().map(other_case).collect()).collect();
         let side = if rest.starts_with('w') { "b" } else { "w" };
         format!("{} {side}{}", ranks.join("/"), &rest[1..])
     }
@@ -172,10 +167,8 @@ mod tests {
     /// The mirrored position, left and right exchanged.
     fn mirrored(fen: &str) -> String {
         let (board, rest) = fen.split_once(' ').unwrap();
-        let ranks: Vec<String> = board
-            .split('/')
-            .map(|rank| rank.chars().rev().collect())
-            .collect();
+        let ranks: Vec<String> =
+            board.split('/').map(|rank| rank.chars().rev().collect()).collect();
         format!("{} {rest}", ranks.join("/"))
     }
 

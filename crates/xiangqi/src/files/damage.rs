@@ -163,22 +163,12 @@ impl fmt::Display for Damage {
 impl Reading {
     /// Adds an error at a byte of a binary file.
     pub(super) fn add_byte_damage(&mut self, offset: usize, reason: DamageReason) {
-        self.damage.push(Damage {
-            offset,
-            line_and_column: None,
-            game: 0,
-            reason,
-        });
+        self.damage.push(Damage { offset, line_and_column: None, game: 0, reason });
     }
 
     /// Adds an error at a byte of a text, in the game that is being read.
     pub(super) fn add_damage(&mut self, offset: usize, reason: DamageReason) {
-        self.damage.push(Damage {
-            offset,
-            line_and_column: None,
-            game: self.games.len(),
-            reason,
-        });
+        self.damage.push(Damage { offset, line_and_column: None, game: self.games.len(), reason });
     }
 
     /// Finds the lines and columns of all errors, in one pass over the text.

@@ -9,9 +9,7 @@ pub(super) fn listed() -> impl Iterator<Item = Piece> {
         Chariot, Horse, Elephant, Advisor, General, Advisor, Elephant, Horse, Chariot, Cannon,
         Cannon, Soldier, Soldier, Soldier, Soldier, Soldier,
     ];
-    Side::BOTH
-        .into_iter()
-        .flat_map(move |side| kinds.map(|kind| Piece::new(side, kind)))
+    Side::BOTH.into_iter().flat_map(move |side| kinds.map(|kind| Piece::new(side, kind)))
 }
 
 /// The squares of a setup's pieces in that order; `None` for missing pieces.
@@ -21,11 +19,7 @@ pub(super) fn squares(setup: &Setup) -> Vec<Option<Square>> {
         // File by file from its side's right.
         let mut places = (0..90).filter_map(|place| {
             let square = Square::new(place / 10, place % 10)?;
-            Some(if piece.side() == Side::Red {
-                square.mirror()
-            } else {
-                square
-            })
+            Some(if piece.side() == Side::Red { square.mirror() } else { square })
         });
         let found = places.find(|square| left.piece(*square) == Some(piece))?;
         left.set(found, None);

@@ -127,10 +127,7 @@ impl GameRecord {
 
     /// The value of a tag; case is ignored in its name.
     pub fn tag(&self, name: &str) -> Option<&str> {
-        let found = self
-            .tags
-            .iter()
-            .find(|(tag, _)| tag.eq_ignore_ascii_case(name));
+        let found = self.tags.iter().find(|(tag, _)| tag.eq_ignore_ascii_case(name));
         found.map(|(_, value)| value.as_str())
     }
 
@@ -142,18 +139,11 @@ impl GameRecord {
     /// [`GameRecord::play`] for a move that is known to be legal.
     pub(super) fn attach(&mut self, parent: NodeId, mv: Move) -> NodeId {
         let children = &self.node(parent).children;
-        if let Some(child) = children
-            .iter()
-            .find(|child| self.node(**child).mv == Some(mv))
-        {
+        if let Some(child) = children.iter().find(|child| self.node(**child).mv == Some(mv)) {
             return *child;
         }
         let id = NodeId(self.nodes.len());
-        self.nodes.push(Node {
-            mv: Some(mv),
-            parent: Some(parent),
-            ..Node::default()
-        });
+        self.nodes.push(Node { mv: Some(mv), parent: Some(parent), ..Node::default() });
         self.node_mut(parent).children.push(id);
         id
     }
@@ -185,13 +175,7 @@ impl GameRecord {
         let mut position = Position::new(self.start.clone()).expect("moves need a legal start");
         let mut waiting: Vec<(NodeId, usize)> = Vec::new();
         let push = |waiting: &mut Vec<_>, id: NodeId, depth| {
-            waiting.extend(
-                self.node(id)
-                    .children
-                    .iter()
-                    .rev()
-                    .map(|child| (*child, depth)),
-            );
+            waiting.extend(self.node(id).children.iter().rev().map(|child| (*child, depth)));
         };
         push(&mut waiting, self.root(), 0);
         while let Some((id, depth)) = waiting.pop() {
@@ -243,12 +227,7 @@ impl PartialEq for GameRecord {
             if !same || one.children.len() != two.children.len() {
                 return false;
             }
-            pairs.extend(
-                one.children
-                    .iter()
-                    .copied()
-                    .zip(two.children.iter().copied()),
-            );
+            pairs.extend(one.children.iter().copied().zip(two.children.iter().copied()));
         }
         true
     }

@@ -63,9 +63,7 @@ pub fn read(text: &str) -> Reading {
             reading.damage.append(&mut one.damage);
         }
         let after = &rest[body_at + length..];
-        at = after
-            .find("FORMAT")
-            .map_or(text.len(), |next| text.len() - after.len() + next);
+        at = after.find("FORMAT").map_or(text.len(), |next| text.len() - after.len() + next);
     }
     reading.locate(text);
     reading
@@ -90,9 +88,7 @@ fn tags(header: &str) -> (String, Option<GameResult>) {
     let mut tags = String::new();
     let mut result = None;
     for line in header.lines() {
-        let Some((name, value)) = line
-            .trim()
-            .split_once(|letter: char| letter.is_whitespace())
+        let Some((name, value)) = line.trim().split_once(|letter: char| letter.is_whitespace())
         else {
             continue;
         };

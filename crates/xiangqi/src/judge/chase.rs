@@ -74,11 +74,7 @@ pub(super) fn attacks_created(
                 continue;
             };
             let earlier = scan_before.get_or_insert_with(|| CaptureScan::new(before, mover));
-            let came_from = if attacker == mv.to() {
-                mv.from()
-            } else {
-                attacker
-            };
+            let came_from = if attacker == mv.to() { mv.from() } else { attacker };
             let means = match earlier.capture(came_from, target) {
                 Capture::Impossible => Means::Reach,
                 Capture::Exchange => Means::Pin,
@@ -88,12 +84,7 @@ pub(super) fn attacks_created(
             if earlier.wins(target) {
                 break;
             }
-            each(Attack {
-                attacker,
-                target,
-                ground,
-                means,
-            });
+            each(Attack { attacker, target, ground, means });
         }
     }
 }
@@ -119,10 +110,7 @@ enum Capture {
     /// The other piece is of the same kind and could capture this one.
     Exchange,
     /// It would win material; the protectors, if any, cannot recapture or are irrelevant.
-    Wins {
-        ground: Ground,
-        protectors: SquareSet,
-    },
+    Wins { ground: Ground, protectors: SquareSet },
 }
 
 impl CaptureScan<'_> {
@@ -179,11 +167,8 @@ impl CaptureScan<'_> {
         if chaser == victim && self.can_capture_attacker(target, attacker) {
             return Capture::Exchange;
         }
-        let ground = if protectors.is_empty() {
-            Ground::Unprotected
-        } else {
-            Ground::FalselyProtected
-        };
+        let ground =
+            if protectors.is_empty() { Ground::Unprotected } else { Ground::FalselyProtected };
         Capture::Wins { ground, protectors }
     }
 

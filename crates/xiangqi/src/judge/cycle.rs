@@ -72,19 +72,12 @@ impl Cycle {
             RuleSet::Wxf => decide_wxf(&conduct, &deeds),
             RuleSet::Cxa => decide_cxa(&conduct, &deeds),
         };
-        Some(Cycle {
-            rule,
-            offender,
-            occurrences,
-            conduct,
-            deeds,
-        })
+        Some(Cycle { rule, offender, occurrences, conduct, deeds })
     }
 
     /// The verdict by the rule.
     pub fn verdict(&self) -> Verdict {
-        self.offender
-            .map_or(Verdict::Draw, |side| Verdict::win(!side))
+        self.offender.map_or(Verdict::Draw, |side| Verdict::win(!side))
     }
 }
 

@@ -91,11 +91,7 @@ impl<E> Position<E> {
             Some((verdict, reason)) => (verdict, Some(reason)),
             None => (Verdict::None, None),
         };
-        Judgement {
-            rules,
-            verdict,
-            reason,
-        }
+        Judgement { rules, verdict, reason }
     }
 
     fn end(&self, rules: RuleSet) -> Option<(Verdict, EndReason)> {
@@ -116,10 +112,7 @@ impl<E> Position<E> {
             return Some((Verdict::Draw, EndReason::NoAttackers));
         }
         let uncounted = self.uncounted_plies_at_limit()?;
-        let reason = EndReason::QuietLimit {
-            quiet_plies: self.quiet_plies(),
-            uncounted,
-        };
+        let reason = EndReason::QuietLimit { quiet_plies: self.quiet_plies(), uncounted };
         Some((Verdict::Draw, reason))
     }
 }

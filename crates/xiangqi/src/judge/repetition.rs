@@ -85,10 +85,7 @@ struct RunningConduct {
 }
 
 impl RunningConduct {
-    const START: RunningConduct = RunningConduct {
-        checks: true,
-        targets: SquareSet::FULL,
-    };
+    const START: RunningConduct = RunningConduct { checks: true, targets: SquareSet::FULL };
 
     /// Adds a move.
     fn judge(&mut self, ply: &Ply, before: &Board, after: &Board, homes: &[Square; 90]) {

@@ -23,11 +23,7 @@ pub(super) struct Ply {
 impl<'game> Rewind<'game> {
     /// Starts at the end of a game; `past` are the steps that may be taken back.
     pub(super) fn new(board: &Board, past: &'game [Past]) -> Rewind<'game> {
-        Rewind {
-            board: *board,
-            past,
-            homes: Square::ALL,
-        }
+        Rewind { board: *board, past, homes: Square::ALL }
     }
 
     /// Takes back a ply; `None` at the beginning, at a capture and at a pass.
@@ -39,11 +35,7 @@ impl<'game> Rewind<'game> {
         self.board.unmake(mv, None, &mut ());
         self.homes[mv.from().index()] = self.homes[mv.to().index()];
         self.past = earlier;
-        Some(Ply {
-            mover: self.board.side(),
-            mv,
-            key: last.key,
-        })
+        Some(Ply { mover: self.board.side(), mv, key: last.key })
     }
 
     /// By current square: the square of its piece at the end of the game.

@@ -68,34 +68,19 @@ impl NetError {
 impl fmt::Display for NetError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            Self::Foreign => write!(
-                out,
-                "it does not begin with '{}', as a net does",
-                MAGIC.escape_ascii()
-            ),
-            Self::Version { found } => {
-                write!(
-                    out,
-                    "it is a net of form {found}, and only {VERSION} is known"
-                )
+            Self::Foreign => {
+                write!(out, "it does not begin with '{}', as a net does", MAGIC.escape_ascii())
             }
-            Self::Shape {
-                what,
-                expected,
-                found,
-                at,
-            } => write!(
-                out,
-                "byte {at}: {found} {what}, and nets here have {expected}"
-            ),
+            Self::Version { found } => {
+                write!(out, "it is a net of form {found}, and only {VERSION} is known")
+            }
+            Self::Shape { what, expected, found, at } => {
+                write!(out, "byte {at}: {found} {what}, and nets here have {expected}")
+            }
             Self::Length { expected, found } => {
                 write!(out, "it has {found} bytes, and a net has {expected}")
             }
-            Self::Checksum {
-                expected,
-                found,
-                at,
-            } => write!(
+            Self::Checksum { expected, found, at } => write!(
                 out,
                 "byte {at}: the checksum is {found:08x}, and of these bytes it is {expected:08x}"
             ),

@@ -29,11 +29,8 @@ const CHECKSUM: usize = OUTPUT_BIAS + 4 * BUCKETS;
 const LENGTH: usize = CHECKSUM + 4;
 
 /// The numbers of the shape, each with its offset.
-const SHAPE: [(&str, usize, usize); 3] = [
-    ("inputs", INPUTS, 10),
-    ("hidden", HIDDEN, 12),
-    ("buckets", BUCKETS, 14),
-];
+const SHAPE: [(&str, usize, usize); 3] =
+    [("inputs", INPUTS, 10), ("hidden", HIDDEN, 12), ("buckets", BUCKETS, 14)];
 
 impl Net {
     /// The length of the file of a net, in bytes.
@@ -47,10 +44,7 @@ impl Net {
         if !bytes.starts_with(MAGIC) {
             return Err(NetError::Foreign);
         }
-        let too_short = NetError::Length {
-            expected: LENGTH,
-            found: bytes.len(),
-        };
+        let too_short = NetError::Length { expected: LENGTH, found: bytes.len() };
         let word = |at: usize| Some(u16::from_le_bytes(*bytes.get(at..)?.first_chunk()?));
         let found = word(MAGIC.len()).ok_or(too_short)?;
         if found != VERSION {
@@ -59,25 +53,13 @@ impl Net {
         for (what, expected, at) in SHAPE {
             let (expected, found) = (expected as u16, word(at).ok_or(too_short)?);
             if found != expected {
-                return Err(NetError::Shape {
-                    what,
-                    expected,
-                    found,
-                    at,
-                });
+                return Err(NetError::Shape { what, expected, found, at });
             }
         }
         let bytes: &[u8; LENGTH] = bytes.try_into().map_err(|_| too_short)?;
-        let (expected, found) = (
-            crc32(&bytes[..CHECKSUM]),
-            double_word(bytes, CHECKSUM) as u32,
-        );
+        let (expected, found) = (crc32(&bytes[..CHECKSUM]), double_word(bytes, CHECKSUM) as u32);
         if found != expected {
-            return Err(NetError::Checksum {
-                expected,
-                found,
-                at: CHECKSUM,
-            });
+            return Err(NetError::Checksum { expected, found, at: CHECKSUM });
         }
         Ok(Self {
             checksum: expected,
@@ -201,40 +183,20 @@ mod tests {
     fn every_error_is_reported_with_its_offset() {
         assert_eq!(Net::read(b""), Err(NetError::Foreign));
         assert_eq!(Net::read(&changed(7, b"s")), Err(NetError::Foreign));
-        assert_eq!(
-            Net::read(&changed(8, &[2, 1])),
-            Err(NetError::Version { found: 0x102 })
-        );
-        let shape = NetError::Shape {
-            what: "buckets",
-            expected: 8,
-            found: 9,
-            at: 14,
-        };
+        assert_eq!(Net::read(&changed(8, &[2, 1])), Err(NetError::Version { found: 0x102 }));
+        let shape = NetError::Shape { what: "buckets", expected: 8, found: 9, at: 14 };
         assert_eq!(Net::read(&changed(14, &[9])), Err(shape));
-        let bias = NetError::Bias {
-            found: 0x7fff,
-            at: BIAS + 2,
-        };
+        let bias = NetError::Bias { found: 0x7fff, at: BIAS + 2 };
         assert_eq!(Net::read(&changed(BIAS + 2, &[0xff, 0x7f])), Err(bias));
-        let bias = NetError::Bias {
-            found: i32::MIN,
-            at: OUTPUT_BIAS,
-        };
-        assert_eq!(
-            Net::read(&changed(OUTPUT_BIAS, &[0, 0, 0, 0x80])),
-            Err(bias)
-        );
+        let bias = NetError::Bias { found: i32::MIN, at: OUTPUT_BIAS };
+        assert_eq!(Net::read(&changed(OUTPUT_BIAS, &[0, 0, 0, 0x80])), Err(bias));
     }
 
     #[test]
     fn a_file_of_another_length_is_refused() {
         let file = toy(1).write();
         for length in [8, 9, 15, 100, LENGTH - 1] {
-            let error = NetError::Length {
-                expected: LENGTH,
-                found: length,
-            };
+            let error = NetError::Length { expected: LENGTH, found: length };
             assert_eq!(Net::read(&file[..length]), Err(error));
         }
         let longer = [file, vec![0]].concat();

@@ -88,9 +88,7 @@ impl FloatNet {
         Self {
             first: in_order().map(of_input).collect(),
             bias: row(net.bias.0, ONE),
-            output: net
-                .output
-                .map(|views| views.map(|weights| row(weights, OUTPUT_ONE))),
+            output: net.output.map(|views| views.map(|weights| row(weights, OUTPUT_ONE))),
             output_bias: net.output_bias.map(|bias| part(bias, ONE * OUTPUT_ONE)),
         }
     }

@@ -67,10 +67,7 @@ mod tests {
             seen += 1;
         }
         assert_eq!(seen, INPUTS);
-        let squares: u32 = Piece::ALL
-            .map(|piece| squares_for(piece).len())
-            .iter()
-            .sum();
+        let squares: u32 = Piece::ALL.map(|piece| squares_for(piece).len()).iter().sum();
         assert_eq!(squares as usize, INPUTS);
     }
 

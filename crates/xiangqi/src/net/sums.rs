@@ -170,12 +170,9 @@ mod tests {
     ];
 
     fn features(board: &Board, view: Side) -> Vec<usize> {
-        let pieces = Square::ALL
-            .into_iter()
-            .filter_map(|square| Some((board.piece(square)?, square)));
-        pieces
-            .map(|(piece, square)| feature(view, piece, square))
-            .collect()
+        let pieces =
+            Square::ALL.into_iter().filter_map(|square| Some((board.piece(square)?, square)));
+        pieces.map(|(piece, square)| feature(view, piece, square)).collect()
     }
 
     #[test]

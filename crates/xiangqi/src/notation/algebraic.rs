@@ -35,13 +35,7 @@ impl Algebraic {
         }
         let rank = take_rank(&mut rest);
         let file = take_file(&mut rest);
-        let algebraic = Algebraic {
-            kinds,
-            file,
-            rank,
-            to,
-            length,
-        };
+        let algebraic = Algebraic { kinds, file, rank, to, length };
         rest.is_empty().then_some(algebraic)
     }
 
@@ -70,9 +64,7 @@ impl Algebraic {
         let mut legal: Vec<Move> = moves.filter(|mv| board.is_legal(*mv)).collect();
         match legal.len() {
             0 if candidates.len() > 1 => error(Refusal::Unlike { kind }),
-            0 => error(Refusal::Illegal {
-                mv: Move::new(first, self.to),
-            }),
+            0 => error(Refusal::Illegal { mv: Move::new(first, self.to) }),
             1 => Ok(legal.remove(0)),
             _ => error(Refusal::Ambiguous { moves: legal }),
         }

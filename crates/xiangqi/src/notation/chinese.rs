@@ -61,10 +61,8 @@ impl ChineseStyle {
         soldiers: Soldiers::Numbered,
     };
     /// The same in traditional characters.
-    pub const TRADITIONAL: ChineseStyle = ChineseStyle {
-        script: Script::Traditional,
-        ..ChineseStyle::SIMPLIFIED
-    };
+    pub const TRADITIONAL: ChineseStyle =
+        ChineseStyle { script: Script::Traditional, ..ChineseStyle::SIMPLIFIED };
 }
 
 impl Default for ChineseStyle {
@@ -92,12 +90,7 @@ fn push_origin(text: &mut String, described: &Described, style: ChineseStyle) {
     let (side, kind) = (described.piece.side(), described.piece.kind());
     let name = name(side, kind, style.script);
     let file = digit(side, described.file, style.digits);
-    let Some(Tandem {
-        place,
-        count,
-        series,
-    }) = described.tandem
-    else {
+    let Some(Tandem { place, count, series }) = described.tandem else {
         text.extend([name, file]);
         return;
     };
@@ -225,8 +218,5 @@ fn read_origin(parts: &mut Parts) -> Result<PieceReading, NotationError> {
         (Some(number), None) => PieceSelector::InSeries(number),
         _ => PieceSelector::Placed(place, file),
     };
-    Ok(PieceReading {
-        kind: named.unwrap_or(PieceKind::Soldier),
-        which,
-    })
+    Ok(PieceReading { kind: named.unwrap_or(PieceKind::Soldier), which })
 }

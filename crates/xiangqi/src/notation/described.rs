@@ -93,10 +93,7 @@ impl Described {
 impl Tandem {
     /// The place of a square among those of equal pieces; `None` if it is alone on its file.
     fn of(pieces: SquareSet, side: Side, square: Square) -> Option<Tandem> {
-        let count = pieces
-            .into_iter()
-            .filter(|other| other.file() == square.file())
-            .count();
+        let count = pieces.into_iter().filter(|other| other.file() == square.file()).count();
         if count < 2 {
             return None;
         }
@@ -104,10 +101,7 @@ impl Tandem {
         let several = line.iter().any(|other| other.file() != square.file());
         let series = place_in(&line, square);
         let place = place_in(
-            &line
-                .into_iter()
-                .filter(|other| other.file() == square.file())
-                .collect::<Vec<_>>(),
+            &line.into_iter().filter(|other| other.file() == square.file()).collect::<Vec<_>>(),
             square,
         );
         Some(Tandem {
@@ -128,20 +122,14 @@ fn place_in(squares: &[Square], square: Square) -> u8 {
 pub(super) fn lines(pieces: SquareSet, side: Side) -> Vec<Square> {
     let alone = |square: &Square| {
         let file = square.file();
-        pieces
-            .into_iter()
-            .filter(|other| other.file() == file)
-            .count()
-            < 2
+        pieces.into_iter().filter(|other| other.file() == file).count() < 2
     };
     let of_file = |file| {
         let depths = (0..10).rev();
         depths.filter_map(move |depth| square_at(side, file, depth))
     };
     let squares = (1..=9).flat_map(of_file);
-    squares
-        .filter(|square| pieces.contains(*square) && !alone(square))
-        .collect()
+    squares.filter(|square| pieces.contains(*square) && !alone(square)).collect()
 }
 
 /// The number of a square's file, 1 to 9 from a side's right.
@@ -172,8 +160,5 @@ pub(super) fn depth(side: Side, square: Square) -> u8 {
 
 /// Whether a piece changes its file with every move, so that the target is given as a file.
 pub(super) fn slants(kind: PieceKind) -> bool {
-    matches!(
-        kind,
-        PieceKind::Advisor | PieceKind::Elephant | PieceKind::Horse
-    )
+    matches!(kind, PieceKind::Advisor | PieceKind::Elephant | PieceKind::Horse)
 }

@@ -97,10 +97,7 @@ pub enum Expected {
 
 impl NotationError {
     pub(super) fn at(from: usize, to: usize, refusal: Refusal) -> NotationError {
-        NotationError {
-            characters: from..to,
-            refusal,
-        }
+        NotationError { characters: from..to, refusal }
     }
 
     /// The stable name of the reason, for a page to translate.

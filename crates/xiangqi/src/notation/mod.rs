@@ -124,9 +124,6 @@ impl Notation {
 fn unreadable_start(text: &str) -> Refusal {
     match text.trim().chars().next() {
         None => Refusal::Empty,
-        Some(found) => Refusal::Unexpected {
-            found,
-            expected: Expected::Piece,
-        },
+        Some(found) => Refusal::Unexpected { found, expected: Expected::Piece },
     }
 }

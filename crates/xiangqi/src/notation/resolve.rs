@@ -116,10 +116,7 @@ fn one_reading(
     let Some(unplayable) = reachable.first().copied() else {
         return error(&ranges.way, Refusal::Unlike { kind });
     };
-    let mut legal: Vec<Move> = reachable
-        .into_iter()
-        .filter(|mv| board.is_legal(*mv))
-        .collect();
+    let mut legal: Vec<Move> = reachable.into_iter().filter(|mv| board.is_legal(*mv)).collect();
     match legal.len() {
         0 => error(&ranges.all, Refusal::Illegal { mv: unplayable }),
         1 => Ok(legal.remove(0)),
@@ -141,16 +138,10 @@ fn candidates(
     let on_file = |square: &Square, file: u8| file_number(side, *square) == file;
     let (place, only) = match which {
         PieceSelector::OnFile(file) => {
-            let found: Vec<Square> = pieces
-                .into_iter()
-                .filter(|square| on_file(square, file))
-                .collect();
+            let found: Vec<Square> =
+                pieces.into_iter().filter(|square| on_file(square, file)).collect();
             let missing = found.is_empty();
-            return if missing {
-                Err(Refusal::NotOnFile { kind, file })
-            } else {
-                Ok(found)
-            };
+            return if missing { Err(Refusal::NotOnFile { kind, file }) } else { Ok(found) };
         }
         PieceSelector::InSeries(number) => {
             let line = lines(pieces, side);
@@ -203,18 +194,10 @@ fn target(
             (PieceKind::Horse, files @ (1 | 2)) => 3 - files as i8,
             _ => return None,
         };
-        return if sign == 0 {
-            None
-        } else {
-            square_at(side, value, rank + sign * ranks)
-        };
+        return if sign == 0 { None } else { square_at(side, value, rank + sign * ranks) };
     }
     let short = matches!(kind, PieceKind::General | PieceKind::Soldier);
-    let distance = if sign == 0 {
-        file.abs_diff(value)
-    } else {
-        value
-    };
+    let distance = if sign == 0 { file.abs_diff(value) } else { value };
     if distance == 0 || (short && distance > 1) || (kind == PieceKind::Soldier && sign < 0) {
         None
     } else if sign == 0 {

@@ -42,11 +42,7 @@ pub(super) fn read(board: &Board, text: &str, ranks: Ranks) -> Result<Move, Nota
     parts.end()?;
     let mv = Move::new(from, to);
     if !board.of_side(board.side()).contains(from) {
-        Err(NotationError::at(
-            0,
-            origin,
-            Refusal::NotOwn { square: from },
-        ))
+        Err(NotationError::at(0, origin, Refusal::NotOwn { square: from }))
     } else if !board.is_legal(mv) {
         Err(NotationError::at(0, parts.len(), Refusal::Illegal { mv }))
     } else {

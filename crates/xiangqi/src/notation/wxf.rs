@@ -38,10 +38,7 @@ pub enum WxfTandem {
 
 impl WxfStyle {
     /// The federation's naming of soldiers, and `=`.
-    pub const OFFICIAL: WxfStyle = WxfStyle {
-        tandem: WxfTandem::Official,
-        dot: false,
-    };
+    pub const OFFICIAL: WxfStyle = WxfStyle { tandem: WxfTandem::Official, dot: false };
 }
 
 impl Default for WxfStyle {
@@ -65,12 +62,7 @@ pub(super) fn write(described: &Described, style: WxfStyle) -> String {
 fn origin(described: &Described, style: WxfTandem) -> String {
     let letter = letter(described.piece.kind());
     let file = described.file;
-    let Some(Tandem {
-        place,
-        count,
-        series,
-    }) = described.tandem
-    else {
+    let Some(Tandem { place, count, series }) = described.tandem else {
         return format!("{letter}{file}");
     };
     let sign = if place == 1 { '+' } else { '-' };
@@ -158,10 +150,7 @@ fn read_origin(
     parts: &mut Parts,
     style: WxfStyle,
 ) -> Result<Vec<PieceReading>, NotationError> {
-    let soldier = |which| PieceReading {
-        kind: PieceKind::Soldier,
-        which,
-    };
+    let soldier = |which| PieceReading { kind: PieceKind::Soldier, which };
     let (first, second) = (parts.peek(0), parts.peek(1));
     // Sign and piece in either order.
     if let (Some(place), Some(kinds)) = (first.and_then(inner), second.and_then(kinds)) {
@@ -170,11 +159,7 @@ fn read_origin(
     }
     if let (Some(sign @ ('+' | '-')), true) = (first, first == second) {
         parts.skip(2);
-        let place = if sign == '+' {
-            Place::Front
-        } else {
-            Place::Rear
-        };
+        let place = if sign == '+' { Place::Front } else { Place::Rear };
         return Ok(vec![soldier(PieceSelector::Placed(place, None))]);
     }
     if let Some(file) = first.and_then(typed::digit) {
@@ -198,9 +183,9 @@ fn read_origin(
     }
     let kinds = parts.next(Expected::Piece, kinds)?;
     let which = parts.next(Expected::Origin, |letter| match letter {
-        'a'..='e' | 'A'..='E' => Some(PieceSelector::InSeries(
-            letter.to_ascii_lowercase() as u8 - b'a' + 1,
-        )),
+        'a'..='e' | 'A'..='E' => {
+            Some(PieceSelector::InSeries(letter.to_ascii_lowercase() as u8 - b'a' + 1))
+        }
         '.' | '=' => Some(PieceSelector::Placed(Place::Middle, None)),
         _ => match inner(letter) {
             Some(place) => Some(PieceSelector::Placed(place, None)),
@@ -211,10 +196,7 @@ fn read_origin(
         && kinds == [PieceKind::Soldier]
         && has_middle(board, file)
     {
-        return Ok(vec![soldier(PieceSelector::Placed(
-            Place::Middle,
-            Some(file),
-        ))]);
+        return Ok(vec![soldier(PieceSelector::Placed(Place::Middle, Some(file)))]);
     }
     Ok(all(kinds, which))
 }

@@ -5,10 +5,7 @@ use xiangqi::{Move, Position};
 /// The FENs of the perft table.
 pub(crate) fn table() -> impl Iterator<Item = &'static str> {
     let table = include_str!("../../../../tests/data/perft.tsv");
-    table
-        .lines()
-        .filter(|line| !line.starts_with('#'))
-        .map(|line| line.split('\t').next().unwrap())
+    table.lines().filter(|line| !line.starts_with('#')).map(|line| line.split('\t').next().unwrap())
 }
 
 /// Random numbers, the same for the same seed.

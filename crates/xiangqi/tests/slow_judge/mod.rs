@@ -18,10 +18,7 @@ pub(crate) fn verdict(fen: &str, moves: &[String]) -> &'static str {
         boards.push(next);
     }
     let now = moves.len();
-    let occurrences: Vec<usize> = (0..=now)
-        .rev()
-        .filter(|&at| boards[at] == boards[now])
-        .collect();
+    let occurrences: Vec<usize> = (0..=now).rev().filter(|&at| boards[at] == boards[now]).collect();
     let Some(&first) = occurrences.get(2) else {
         return "none";
     };
@@ -65,10 +62,7 @@ fn is_chased_anew(before: &Board, after: &Board, mv: &str, target: Point) -> boo
     let chasers = |board: &Board| {
         board.squares(|letter| owner(letter) == side && !"kp".contains(kind(letter)))
     };
-    if chasers(before)
-        .into_iter()
-        .any(|chaser| before.wins(chaser, target))
-    {
+    if chasers(before).into_iter().any(|chaser| before.wins(chaser, target)) {
         return false;
     }
     let (from, to) = points(mv);
@@ -118,8 +112,7 @@ impl Board {
 
     fn squares(&self, wanted: impl Fn(char) -> bool) -> Vec<Point> {
         let all = (0..10).flat_map(|rank| (0..9).map(move |file| (file, rank)));
-        all.filter(|&point| self.at(point) != '.' && wanted(self.at(point)))
-            .collect()
+        all.filter(|&point| self.at(point) != '.' && wanted(self.at(point))).collect()
     }
 
     /// The attackers of a side's general.
@@ -130,9 +123,7 @@ impl Board {
 
     fn attackers(&self, target: Point, side: char) -> Vec<Point> {
         let all = self.squares(|letter| owner(letter) == side);
-        all.into_iter()
-            .filter(|&from| self.reaches(from, target))
-            .collect()
+        all.into_iter().filter(|&from| self.reaches(from, target)).collect()
     }
 
     /// Whether a piece could capture on a point, ignoring the safety of its general.
@@ -188,11 +179,7 @@ impl Board {
         let side = owner(self.at(from));
         let old = self.checkers(side);
         self.reaches(from, to)
-            && self
-                .taken(from, to)
-                .checkers(side)
-                .iter()
-                .all(|checker| old.contains(checker))
+            && self.taken(from, to).checkers(side).iter().all(|checker| old.contains(checker))
     }
 
     /// The pieces that reach the point of a capture, and whether each may recapture.
@@ -200,13 +187,8 @@ impl Board {
         let after = self.taken(chaser, target);
         let side = owner(self.at(target));
         let all = after.attackers(target, side).into_iter();
-        all.map(|protector| {
-            (
-                protector,
-                after.taken(protector, target).checkers(side).is_empty(),
-            )
-        })
-        .collect()
+        all.map(|protector| (protector, after.taken(protector, target).checkers(side).is_empty()))
+            .collect()
     }
 
     fn wins(&self, chaser: Point, target: Point) -> bool {
@@ -220,20 +202,14 @@ impl Board {
             'a' | 'b' => "rnc".contains(attacked),
             _ => false,
         };
-        let is_protected = self
-            .protectors(chaser, target)
-            .iter()
-            .any(|&(_, able)| able);
+        let is_protected = self.protectors(chaser, target).iter().any(|&(_, able)| able);
         is_stronger || !is_protected && !self.is_exchange(chaser, target)
     }
 
     fn is_exchange(&self, chaser: Point, target: Point) -> bool {
         kind(self.at(chaser)) == kind(self.at(target))
             && self.reaches(target, chaser)
-            && self
-                .taken(target, chaser)
-                .checkers(owner(self.at(target)))
-                .is_empty()
+            && self.taken(target, chaser).checkers(owner(self.at(target))).is_empty()
     }
 
     /// For an attack that wins after a move and did not before: whether the move did more than cut off
@@ -254,11 +230,7 @@ impl Board {
 }
 
 fn owner(letter: char) -> char {
-    if letter.is_ascii_uppercase() {
-        'w'
-    } else {
-        'b'
-    }
+    if letter.is_ascii_uppercase() { 'w' } else { 'b' }
 }
 
 fn other(side: char) -> char {

@@ -24,11 +24,7 @@ impl Measure {
         let figure = |name: &str, unit: &str, number: &str| {
             let value = number.trim().parse();
             let value = value.with_context(|| format!("no number: `{line}`"))?;
-            Ok(Measure {
-                name: name.to_owned(),
-                unit: unit.to_owned(),
-                value,
-            })
+            Ok(Measure { name: name.to_owned(), unit: unit.to_owned(), value })
         };
         if let Some(count) = line.strip_prefix("Nodes searched: ") {
             return figure("nodes", "nodes", count);
@@ -48,61 +44,32 @@ impl Measure {
 
 pub(super) fn add(rows: &mut Vec<Row>, measures: &[Measure], is_wasm: bool) {
     for Measure { name, unit, value } in measures {
-        let at = rows
-            .iter()
-            .position(|row| row.name == *name)
-            .unwrap_or_else(|| {
-                let (name, unit) = (name.clone(), unit.clone());
-                rows.push(Row {
-                    name,
-                    unit,
-                    native: Vec::new(),
-                    wasm: Vec::new(),
-                });
-                rows.len() - 1
-            });
-        let column = if is_wasm {
-            &mut rows[at].wasm
-        } else {
-            &mut rows[at].native
-        };
+        let at = rows.iter().position(|row| row.name == *name).unwrap_or_else(|| {
+            let (name, unit) = (name.clone(), unit.clone());
+            rows.push(Row { name, unit, native: Vec::new(), wasm: Vec::new() });
+            rows.len() - 1
+        });
+        let column = if is_wasm { &mut rows[at].wasm } else { &mut rows[at].native };
         column.push(*value);
     }
 }
 
 /// An error if node counts, which are checksums, differ.
 pub(super) fn check(rows: &[Row]) -> Result<()> {
-    for Row {
-        name,
-        unit,
-        native,
-        wasm,
-    } in rows
-    {
+    for Row { name, unit, native, wasm } in rows {
         let mut values = native.iter().chain(wasm);
         let first = values.next();
         if let Some(other) = values.find(|value| unit == "nodes" && Some(*value) != first) {
-            bail!(
-                "{name} differs between runs: {} and {other}",
-                first.unwrap_or(other)
-            );
+            bail!("{name} differs between runs: {} and {other}", first.unwrap_or(other));
         }
     }
     Ok(())
 }
 
 pub(super) fn text(rows: &[Row]) -> String {
-    let mut table = format!(
-        "  {:44}{:16}{:>14}{:>14}{:>14}\n",
-        "", "unit", "native", "wasm", "wasm/native"
-    );
-    for Row {
-        name,
-        unit,
-        native,
-        wasm,
-    } in rows
-    {
+    let mut table =
+        format!("  {:44}{:16}{:>14}{:>14}{:>14}\n", "", "unit", "native", "wasm", "wasm/native");
+    for Row { name, unit, native, wasm } in rows {
         let (native, wasm) = (median(native), median(wasm));
         let ratio = native.zip(wasm).map(|(native, wasm)| wasm / native);
         table += &format!(
@@ -116,12 +83,7 @@ pub(super) fn text(rows: &[Row]) -> String {
 }
 
 pub(super) fn json(bench: &str, rows: &[Row]) -> String {
-    let line = |Row {
-                    name,
-                    unit,
-                    native,
-                    wasm,
-                }: &Row| {
+    let line = |Row { name, unit, native, wasm }: &Row| {
         let row = json!({
             "bench": bench, "name": name, "unit": unit, "runs": native.len(),
             "native": median(native), "wasm": median(wasm),
@@ -173,10 +135,7 @@ mod tests {
         let words: Vec<&str> = table.lines().nth(1).unwrap().split_whitespace().collect();
         assert_eq!(words, ["search", "ms", "2", "3", "1.50"]);
         let read: Value = serde_json::from_str(&json("trace", &rows)).unwrap();
-        assert_eq!(
-            (read["native"].as_f64(), read["wasm"].as_f64()),
-            (Some(2.0), Some(3.0))
-        );
+        assert_eq!((read["native"].as_f64(), read["wasm"].as_f64()), (Some(2.0), Some(3.0)));
     }
 
     #[test]
@@ -184,22 +143,15 @@ mod tests {
         let same = r#"{"name":"nodes","value":44,"unit":"nodes"}"#;
         let other = r#"{"name":"nodes","value":45,"unit":"nodes"}"#;
         check(&rows(&[(same, false), (same, true)])).unwrap();
-        let message = check(&rows(&[(same, false), (other, true)]))
-            .unwrap_err()
-            .to_string();
+        let message = check(&rows(&[(same, false), (other, true)])).unwrap_err().to_string();
         assert!(message.contains("44 and 45"), "{message}");
     }
 
     #[test]
     fn the_lines_of_a_perft_are_understood() {
-        let rows = rows(&[
-            ("Nodes searched: 44", false),
-            ("12.5 million nodes/s", false),
-        ]);
-        let read: Vec<_> = rows
-            .iter()
-            .map(|row| (row.unit.as_str(), median(&row.native).unwrap()))
-            .collect();
+        let rows = rows(&[("Nodes searched: 44", false), ("12.5 million nodes/s", false)]);
+        let read: Vec<_> =
+            rows.iter().map(|row| (row.unit.as_str(), median(&row.native).unwrap())).collect();
         assert_eq!(read, [("nodes", 44.0), ("Mnodes/s", 12.5)]);
     }
 

@@ -66,17 +66,11 @@ pub(super) fn bundle(project: &Project, assets: Vec<Asset>) -> Result<(Vec<Asset
         let path = &asset.path;
         (path.ends_with(".js") && path != SERVICE_WORKER) || plan.sheets.contains(path)
     };
-    let mut made: Vec<Asset> = assets
-        .into_iter()
-        .filter(|asset| !is_joined(asset))
-        .collect();
+    let mut made: Vec<Asset> = assets.into_iter().filter(|asset| !is_joined(asset)).collect();
     let mut imports = BTreeMap::new();
     for (path, file) in files {
         imports.insert(path.clone(), file.imports);
-        made.push(Asset {
-            path,
-            bytes: file.code.into_bytes(),
-        });
+        made.push(Asset { path, bytes: file.code.into_bytes() });
     }
     made.sort_by(|one, other| one.path.cmp(&other.path));
     inline::inline(&mut made, &written)?;
@@ -115,11 +109,9 @@ impl Plan {
     fn add_page(&mut self, page: &Asset, exists: &BTreeSet<&str>) -> Result<()> {
         let text = page.text()?;
         let resolve = |address: &str| rewrite::resolve(&page.path, address);
-        self.written
-            .extend(inline::marked(text)?.filter_map(resolve));
+        self.written.extend(inline::marked(text)?.filter_map(resolve));
         let plain = scripts_in(text).filter(|tag| !tag.is_module);
-        self.scripts
-            .extend(plain.filter_map(|tag| resolve(tag.address)));
+        self.scripts.extend(plain.filter_map(|tag| resolve(tag.address)));
         self.add_modules(page, exists)
     }
 
@@ -127,8 +119,7 @@ impl Plan {
     fn add_modules(&mut self, file: &Asset, exists: &BTreeSet<&str>) -> Result<()> {
         let quoted = file.text()?.split(['"', '\'']);
         let named = quoted.filter_map(|address| rewrite::resolve(&file.path, address));
-        self.modules
-            .extend(named.filter(|path| path.ends_with(".js") && exists.contains(&**path)));
+        self.modules.extend(named.filter(|path| path.ends_with(".js") && exists.contains(&**path)));
         Ok(())
     }
 }
@@ -164,10 +155,8 @@ mod tests {
 
     #[test]
     fn each_file_is_planned_for_once() {
-        let asset = |(path, text): &(&str, &str)| Asset {
-            path: (*path).to_owned(),
-            bytes: (*text).into(),
-        };
+        let asset =
+            |(path, text): &(&str, &str)| Asset { path: (*path).to_owned(), bytes: (*text).into() };
         let page = "<script src=\"../floor.js\" defer></script><script src=\"../site/before.js\" data-inline></script>\
                     <link rel=\"stylesheet\" href=\"../a.css\" data-inline><script type=\"module\" src=\"early.js\" async data-inline></script>\
                     <script type=\"module\">import './play.js';</script>";
@@ -187,10 +176,7 @@ mod tests {
         ];
         let plan = Plan::of(&files.iter().map(asset).collect::<Vec<_>>()).unwrap();
         let list = |paths: &BTreeSet<String>| paths.iter().cloned().collect::<Vec<_>>().join(" ");
-        assert_eq!(
-            list(&plan.modules),
-            "embed/elements.js engine/wasm/chuhe.js play/play.js"
-        );
+        assert_eq!(list(&plan.modules), "embed/elements.js engine/wasm/chuhe.js play/play.js");
         assert_eq!(list(&plan.workers), "engine/play-worker.js");
         assert_eq!(list(&plan.scripts), "embed/chuhe.js floor.js");
         assert_eq!(list(&plan.sheets), "a.css");

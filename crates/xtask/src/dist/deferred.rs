@@ -13,11 +13,7 @@ const TEMPLATE: &str = "<template data-deferred>";
 /// Moves the marked tags of pages into templates.
 pub(super) fn defer(assets: &mut [Asset], imports: &Imports) -> Result<()> {
     let mut pages = Vec::new();
-    for (at, asset) in assets
-        .iter()
-        .enumerate()
-        .filter(|(_, asset)| asset.is_page())
-    {
+    for (at, asset) in assets.iter().enumerate().filter(|(_, asset)| asset.is_page()) {
         let text = page(asset.text()?, &preload::links(asset, imports)?);
         let text = text.with_context(|| format!("what {} marks with{MARK}", asset.path))?;
         pages.push((at, text));
@@ -39,11 +35,7 @@ fn page(page: &str, links: &[String]) -> Result<String> {
     let mut rest = page;
     while let Some(at) = rest.find(MARK) {
         let start = rest[..at].rfind('<').context("it is outside of a tag")?;
-        let end = if rest[start..].starts_with("<script") {
-            "</script>"
-        } else {
-            ">"
-        };
+        let end = if rest[start..].starts_with("<script") { "</script>" } else { ">" };
         let end = at + rest[at..].find(end).context("a tag has no end")? + end.len();
         text += rest[..start].trim_end();
         tags += &format!("{}\n", rest[start..end].replacen(MARK, "", 1));

@@ -38,9 +38,7 @@ fn page(page: &Asset, texts: &BTreeMap<String, String>) -> Result<String> {
         written += tag.before;
         rest = tag.after;
         let path = rewrite::resolve(&page.path, tag.address).context("it is outside of the app")?;
-        let text = texts
-            .get(&path)
-            .with_context(|| format!("there is no {path}"))?;
+        let text = texts.get(&path).with_context(|| format!("there is no {path}"))?;
         if tag.text.starts_with("<link ") {
             written += &format!("<style>{}</style>", text.trim_end());
             continue;
@@ -48,9 +46,7 @@ fn page(page: &Asset, texts: &BTreeMap<String, String>) -> Result<String> {
         ensure!(!text.contains("</script"), "{path} would end its own tag");
         let bare = [MODULE, " async", MARK]
             .iter()
-            .fold(tag.text.replace(&tag.named, ""), |bare, word| {
-                bare.replace(word, "")
-            });
+            .fold(tag.text.replace(&tag.named, ""), |bare, word| bare.replace(word, ""));
         written += &(bare + text.trim_end());
     }
     Ok(written + rest)
@@ -97,10 +93,7 @@ mod tests {
 
     fn inlined(text: &str, files: &[(&str, &str)]) -> Result<String> {
         let owned = |(path, text): &(&str, &str)| ((*path).to_owned(), (*text).to_owned());
-        let mut assets = [Asset {
-            path: "p/index.html".to_owned(),
-            bytes: text.into(),
-        }];
+        let mut assets = [Asset { path: "p/index.html".to_owned(), bytes: text.into() }];
         inline(&mut assets, &files.iter().map(owned).collect())?;
         Ok(assets[0].text()?.to_owned())
     }
@@ -109,10 +102,7 @@ mod tests {
     fn marked_files_are_inlined() {
         let page = "<script src=\"a.js\" data-inline></script>\n<link rel=\"stylesheet\" href=\"../b.css\" data-inline>\n\
                     <link rel=\"stylesheet\" href=\"c.css\">\n<script type=\"module\" src=\"d.js\" async data-inline></script>";
-        assert_eq!(
-            marked(page).unwrap().collect::<Vec<_>>(),
-            ["a.js", "../b.css", "d.js"]
-        );
+        assert_eq!(marked(page).unwrap().collect::<Vec<_>>(), ["a.js", "../b.css", "d.js"]);
         assert_eq!(
             inlined(
                 page,

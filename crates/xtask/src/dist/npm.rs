@@ -85,21 +85,11 @@ fn declare(project: &Project, manifest: &Value, folder: &Path) -> Result<()> {
     process::run(
         tools::node(project)?
             .arg(tools::package_program(project, "tsc"))
-            .args([
-                "--allowJs",
-                "--strict",
-                "--declaration",
-                "--emitDeclarationOnly",
-            ])
+            .args(["--allowJs", "--strict", "--declaration", "--emitDeclarationOnly"])
             .args(["--target", "es2023", "--module", "esnext"])
             .args(["--moduleResolution", "bundler", "--skipLibCheck"])
             .args(["--lib", "es2023,esnext.disposable,dom,dom.iterable"])
-            .args([
-                "--types",
-                "node",
-                "--typeRoots",
-                "tests/node_modules/@types",
-            ])
+            .args(["--types", "node", "--typeRoots", "tests/node_modules/@types"])
             .args(["--rootDir", "www", "--outDir"])
             .arg(folder)
             .args(scripts),
@@ -125,10 +115,7 @@ mod tests {
         place(&mut manifest, "");
         assert_eq!(manifest, json!({}));
         place(&mut manifest, "https://host.example/chuhe");
-        assert_eq!(
-            manifest["repository"]["url"],
-            "git+https://host.example/chuhe.git"
-        );
+        assert_eq!(manifest["repository"]["url"], "git+https://host.example/chuhe.git");
         assert_eq!(manifest["bugs"]["url"], "https://host.example/chuhe/issues");
     }
 }

@@ -11,10 +11,7 @@ pub(super) fn service_worker(
     let line = |(file, mark): &(String, String)| format!("  ['{file}', '{mark}'],\n");
     let listed: String = files.iter().map(line).collect();
     let blanks = [
-        (
-            "const VERSION = 'unbuilt';",
-            format!("const VERSION = '{version}';"),
-        ),
+        ("const VERSION = 'unbuilt';", format!("const VERSION = '{version}';")),
         ("const FILES = [];", format!("const FILES = [\n{listed}];")),
     ];
     let mut filled = script.to_owned();
@@ -60,11 +57,7 @@ mod tests {
     #[test]
     fn a_page_has_its_version_and_its_links() {
         assert_eq!(
-            page(
-                "<head>\n</head>",
-                "12ab",
-                &["<link href=\"../a.js\">".into()]
-            ),
+            page("<head>\n</head>", "12ab", &["<link href=\"../a.js\">".into()]),
             "<head>\n  <meta name=\"chuhe-version\" content=\"12ab\">\n  \
              <link href=\"../a.js\">\n</head>"
         );

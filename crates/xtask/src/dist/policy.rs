@@ -126,10 +126,7 @@ mod tests {
         for (file, text) in files(&policy) {
             assert!(text.contains(&policy), "{file}");
             assert!(text.contains("frame-ancestors 'self'"), "{file}");
-            assert!(
-                NOT_FRAMED.iter().all(|folder| text.contains(folder)),
-                "{file}"
-            );
+            assert!(NOT_FRAMED.iter().all(|folder| text.contains(folder)), "{file}");
         }
         assert!(!policy.contains("frame-ancestors"), "embeds may be framed");
         assert!(into_page(pages[0], &policy).starts_with("<head>\n  <meta http-equiv"));

@@ -32,19 +32,13 @@ const PICTURES: &[Picture] = &[
     Picture {
         page: "lab/index.html",
         place: "<script type=\"application/json\" id=\"first-pictures\"></script>",
-        around: [
-            "<script type=\"application/json\" id=\"first-pictures\">",
-            "</script>",
-        ],
+        around: ["<script type=\"application/json\" id=\"first-pictures\">", "</script>"],
         node: &["crates/xtask/src/dist/lab-pictures.mjs"],
     },
     Picture {
         page: "index.html",
         place: "<script type=\"application/json\" id=\"front-answer\"></script>",
-        around: [
-            "<script type=\"application/json\" id=\"front-answer\">",
-            "</script>",
-        ],
+        around: ["<script type=\"application/json\" id=\"front-answer\">", "</script>"],
         node: &["crates/xtask/src/dist/front-answer.mjs"],
     },
 ];
@@ -79,10 +73,7 @@ mod tests {
 
     #[test]
     fn the_picture_replaces_its_placeholder() {
-        let page = |text: &str| Asset {
-            path: "a.html".to_owned(),
-            bytes: text.into(),
-        };
+        let page = |text: &str| Asset { path: "a.html".to_owned(), bytes: text.into() };
         let mut drawn = page("<p><i></i></p>");
         put(&mut drawn, "<i></i>", "<svg/>").unwrap();
         assert_eq!(drawn.text().unwrap(), "<p><svg/></p>");

@@ -79,13 +79,7 @@ pub(crate) fn install_once(project: &Project) -> Result<PathBuf> {
     let folder = project.target().join("wheel").join("installed");
     if !folder.is_dir() {
         let mut pip = tools::python(project, &tools::PACKAGE)?;
-        pip.args([
-            "-m",
-            "pip",
-            "install",
-            "--quiet",
-            "--disable-pip-version-check",
-        ]);
+        pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]);
         process::run(
             pip.args(["--no-deps", "--no-index", "--no-compile", "--target"])
                 .arg(&folder)
@@ -100,11 +94,7 @@ pub(crate) fn weigh(project: &Project) -> Result<String> {
     let wheel = write_once(project)?;
     let built = project.target().join("wheel/chuhe/chuhe/static");
     let mut text = String::new();
-    for file in [
-        wheel.to_owned(),
-        built.join("notebook.js"),
-        built.join("chuhe.wasm"),
-    ] {
+    for file in [wheel.to_owned(), built.join("notebook.js"), built.join("chuhe.wasm")] {
         let size = fs::metadata(&file)?.len();
         text += &format!("  {:<60} {size:>9} bytes\n", project.relative(&file));
     }

@@ -34,13 +34,7 @@ pub(super) fn list(project: &Project) -> Result<String> {
     Ok(serde_json::to_string_pretty(&list)? + "\n")
 }
 
-fn component(
-    Linked {
-        name,
-        version,
-        licence,
-    }: &Linked,
-) -> Value {
+fn component(Linked { name, version, licence }: &Linked) -> Value {
     json!({
         "type": "library",
         "name": name,
@@ -54,12 +48,7 @@ fn component(
 fn linked(project: &Project) -> Result<BTreeSet<Linked>> {
     let mut tree = tools::cargo(project);
     tree.args(["tree", "--locked", "--package", "web", "--prefix", "none"]);
-    tree.args([
-        "--target",
-        "wasm32-unknown-unknown",
-        "--edges",
-        "normal,no-proc-macro",
-    ]);
+    tree.args(["--target", "wasm32-unknown-unknown", "--edges", "normal,no-proc-macro"]);
     tree.args(["--format", "{p}|{l}"]);
     let text = process::capture(&mut tree)?;
     let linked = text.lines().filter(|line| !line.is_empty()).map(|line| {
@@ -88,11 +77,7 @@ mod tests {
         let list: Value =
             serde_json::from_str(&list(&project).expect("cargo knows")).expect("it is JSON");
         let components = list["components"].as_array().expect("a list");
-        let named = |name: &str| {
-            components
-                .iter()
-                .find(|component| component["name"] == name)
-        };
+        let named = |name: &str| components.iter().find(|component| component["name"] == name);
         for name in [
             "web",
             "gametree",
@@ -105,15 +90,9 @@ mod tests {
         ] {
             assert!(named(name).is_some(), "{name} is not in it");
         }
-        for name in [
-            "xtask",
-            "cli",
-            "clap",
-            "syn",
-            "serde_derive",
-            "encoding_rs",
-            "wasm-bindgen-macro",
-        ] {
+        for name in
+            ["xtask", "cli", "clap", "syn", "serde_derive", "encoding_rs", "wasm-bindgen-macro"]
+        {
             assert!(named(name).is_none(), "{name} is in it");
         }
         // The lock file has the same versions.

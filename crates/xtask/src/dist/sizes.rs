@@ -77,13 +77,7 @@ pub(super) fn report(rows: &[Row], visits: &[BTreeSet<String>]) -> (String, Vec<
     }
     for visit in visits {
         let sum = sum(rows.iter().filter(|row| visit.contains(&row.path)));
-        weigh(
-            "a first visit to play",
-            &sum,
-            VISIT,
-            &mut table,
-            &mut exceeded,
-        );
+        weigh("a first visit to play", &sum, VISIT, &mut table, &mut exceeded);
     }
     table += &line("in all", &sum(rows.iter()));
     (table, exceeded)
@@ -95,18 +89,14 @@ fn weigh(kind: &str, sum: &Row, budget: usize, table: &mut String, exceeded: &mu
     *table += &format!(" of {budget}\n");
     if sum.brotli > budget {
         let bytes = sum.brotli;
-        exceeded.push(format!(
-            "{kind}: {bytes} bytes exceed the budget of {budget}"
-        ));
+        exceeded.push(format!("{kind}: {bytes} bytes exceed the budget of {budget}"));
     }
 }
 
 /// The suffixes of the budget of a file.
 fn budget_of(path: &str) -> &'static [&'static str] {
     let counts = |ending: &&str| path.ends_with(*ending);
-    let known = BUDGETS
-        .iter()
-        .find(|(_, endings, _)| endings.iter().any(counts));
+    let known = BUDGETS.iter().find(|(_, endings, _)| endings.iter().any(counts));
     known.map_or(&[], |(_, endings, _)| endings)
 }
 
@@ -144,12 +134,7 @@ mod tests {
 
     #[test]
     fn a_budget_exceeded_is_named() {
-        let row = |path: &str, brotli| Row {
-            path: path.to_owned(),
-            raw: 9,
-            gzip: 8,
-            brotli,
-        };
+        let row = |path: &str, brotli| Row { path: path.to_owned(), raw: 9, gzip: 8, brotli };
         let (_, _, budget) = BUDGETS[..]
             .iter()
             .find(|(kind, ..)| *kind == "scripts")
@@ -160,41 +145,27 @@ mod tests {
         let rows = [row("a.js", budget - 10), row("lab/b.mjs", 11), row("c", 1)];
         let (_, exceeded) = report(&rows, &[]);
         let (sum, named) = (budget + 1, exceeded.join("\n"));
-        assert_eq!(
-            named,
-            format!("scripts: {sum} bytes exceed the budget of {budget}")
-        );
+        assert_eq!(named, format!("scripts: {sum} bytes exceed the budget of {budget}"));
     }
 
     #[test]
     fn a_visit_too_heavy_is_named() {
-        let row = |path: &str, brotli| Row {
-            path: path.to_owned(),
-            brotli,
-            ..Row::default()
-        };
+        let row = |path: &str, brotli| Row { path: path.to_owned(), brotli, ..Row::default() };
         let rows = [row("a.html", VISIT), row("b.svg", 1), row("c.html", 1)];
         let visit = |paths: &[&str]| paths.iter().map(|path| (*path).to_owned()).collect();
         let (_, exceeded) = report(&rows[..1], &[visit(&["a.html", "gone.svg"])]);
         assert!(!exceeded.iter().any(|sentence| sentence.contains("visit")));
         let (_, exceeded) = report(&rows, &[visit(&["a.html", "c.html"]), visit(&["c.html"])]);
-        let sentence = format!(
-            "a first visit to play: {} bytes exceed the budget of {VISIT}",
-            VISIT + 1
-        );
+        let sentence =
+            format!("a first visit to play: {} bytes exceed the budget of {VISIT}", VISIT + 1);
         assert!(exceeded.contains(&sentence), "{exceeded:?}");
-        let heavy = exceeded
-            .iter()
-            .filter(|sentence| sentence.contains("visit"));
+        let heavy = exceeded.iter().filter(|sentence| sentence.contains("visit"));
         assert_eq!(heavy.count(), 1);
     }
 
     #[test]
     fn compression_is_measured() {
-        let rows = measure(&[Asset {
-            path: "a.js".into(),
-            bytes: vec![b'a'; 10_000],
-        }]);
+        let rows = measure(&[Asset { path: "a.js".into(), bytes: vec![b'a'; 10_000] }]);
         assert!(rows[0].raw == 10_000 && rows[0].gzip < 100 && rows[0].brotli < rows[0].gzip);
         assert!(rows[0].brotli > 0);
     }

@@ -11,27 +11,19 @@ const PAGE: &str = "play/index.html";
 const FETCHED: &[&str] = &["engine/play-worker.js", "engine/wasm/chuhe_play_bg.wasm"];
 
 /// The texts of each language; traditional Chinese is generated from the simplified.
-const LANGUAGES: &[&[&str]] = &[
-    &["i18n/en.js"],
-    &["i18n/zh-Hans.js"],
-    &["i18n/zh-Hans.js", "i18n/traditional.js"],
-];
+const LANGUAGES: &[&[&str]] =
+    &[&["i18n/en.js"], &["i18n/zh-Hans.js"], &["i18n/zh-Hans.js", "i18n/traditional.js"]];
 
 /// The paths of all files of a first visit, in each language.
 pub(super) fn files(assets: &[Asset], imports: &Imports) -> Vec<BTreeSet<String>> {
-    LANGUAGES
-        .iter()
-        .map(|language| files_with(language, assets, imports))
-        .collect()
+    LANGUAGES.iter().map(|language| files_with(language, assets, imports)).collect()
 }
 
 fn files_with(language: &[&str], assets: &[Asset], imports: &Imports) -> BTreeSet<String> {
     let page = assets.iter().find(|asset| asset.path == PAGE);
     let page = page.and_then(|page| page.text().ok()).unwrap_or_default();
     // Only a phone that installs the app loads its icon.
-    let named = page
-        .split('<')
-        .filter(|tag| !tag.contains("apple-touch-icon"));
+    let named = page.split('<').filter(|tag| !tag.contains("apple-touch-icon"));
     let addresses = named.flat_map(|tag| {
         let quoted =
             |(_, tail): (&'_ str, &'_ str)| tail.split_once('"').map(|(path, _)| path.to_owned());
@@ -41,10 +33,7 @@ fn files_with(language: &[&str], assets: &[Asset], imports: &Imports) -> BTreeSe
             .collect::<Vec<_>>()
     });
     let entries = addresses.filter_map(|address| rewrite::resolve(PAGE, &address));
-    let fetched = FETCHED
-        .iter()
-        .chain(language)
-        .map(|path| (*path).to_owned());
+    let fetched = FETCHED.iter().chain(language).map(|path| (*path).to_owned());
     let mut found = vec![PAGE.to_owned()];
     for entry in entries.chain(fetched) {
         if entry.ends_with(".js") {
@@ -63,10 +52,7 @@ mod tests {
 
     #[test]
     fn a_visit_loads_what_the_page_names_and_one_language() {
-        let asset = |path: &str, text: &str| Asset {
-            path: path.to_owned(),
-            bytes: text.into(),
-        };
+        let asset = |path: &str, text: &str| Asset { path: path.to_owned(), bytes: text.into() };
         let page = "<link rel=\"icon\" href=\"../i.svg\"><link rel=\"apple-touch-icon\" href=\"../i.png\">\
                     <script type=\"module\" src=\"play.js\"></script><a href=\"../lab/\">";
         let assets = [
@@ -94,25 +80,13 @@ mod tests {
         let [english, simplified, traditional] = &files(&assets, &imports)[..] else {
             panic!("three languages");
         };
-        let shared = [
-            "engine/play-worker.js",
-            "i.svg",
-            "play/a.js",
-            "play/index.html",
-            "play/play.js",
-        ];
+        let shared =
+            ["engine/play-worker.js", "i.svg", "play/a.js", "play/index.html", "play/play.js"];
         let with = |texts: &[&str]| {
-            shared
-                .iter()
-                .chain(texts)
-                .map(|path| (*path).to_owned())
-                .collect::<BTreeSet<_>>()
+            shared.iter().chain(texts).map(|path| (*path).to_owned()).collect::<BTreeSet<_>>()
         };
         assert_eq!(*english, with(&["i18n/en.js", "i18n/en/a.js"]));
         assert_eq!(*simplified, with(&["i18n/zh-Hans.js"]));
-        assert_eq!(
-            *traditional,
-            with(&["i18n/zh-Hans.js", "i18n/traditional.js"])
-        );
+        assert_eq!(*traditional, with(&["i18n/zh-Hans.js", "i18n/traditional.js"]));
     }
 }

@@ -48,12 +48,7 @@ impl Fault {
         }
         ensure!(!checks.is_empty(), "a line `seen by: ` is missing");
         ensure!(!edits.is_empty(), "a line `in: ` is missing");
-        Ok(Fault {
-            name: name.to_owned(),
-            about,
-            checks,
-            edits,
-        })
+        Ok(Fault { name: name.to_owned(), about, checks, edits })
     }
 
     /// The files that it changes.
@@ -68,34 +63,24 @@ impl Check {
             Some((part, matching)) => (part, Some(matching.trim().to_owned())),
             None => (text.trim(), None),
         };
-        Check {
-            part: part.to_owned(),
-            matching,
-        }
+        Check { part: part.to_owned(), matching }
     }
 }
 
 impl fmt::Display for Check {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.part)?;
-        self.matching
-            .iter()
-            .try_for_each(|text| write!(f, " {text}"))
+        self.matching.iter().try_for_each(|text| write!(f, " {text}"))
     }
 }
 
 impl Edit {
     fn parse<'a>(path: &str, lines: &mut impl Iterator<Item = &'a str>) -> Result<Self> {
-        ensure!(
-            lines.next() == Some("--- find"),
-            "`--- find` follows `in: {path}`"
-        );
+        ensure!(lines.next() == Some("--- find"), "`--- find` follows `in: {path}`");
         let mut until = |end: &str| -> Result<String> {
             let mut text = Vec::new();
             loop {
-                let line = lines
-                    .next()
-                    .with_context(|| format!("`{end}` is missing"))?;
+                let line = lines.next().with_context(|| format!("`{end}` is missing"))?;
                 if line == end {
                     return Ok(text.join("\n"));
                 }
@@ -116,11 +101,7 @@ impl Edit {
     pub(super) fn apply(&self, text: &str) -> Result<String> {
         match text.matches(&self.find).count() {
             1 => Ok(text.replacen(&self.find, &self.replacement, 1)),
-            0 => bail!(
-                "{} does not have the text any more: {}",
-                self.path,
-                self.find
-            ),
+            0 => bail!("{} does not have the text any more: {}", self.path, self.find),
             times => bail!("{} has the text {times} times: {}", self.path, self.find),
         }
     }
@@ -139,10 +120,7 @@ mod tests {
         assert_eq!(fault.about, "Two is odd.");
         assert_eq!(checks, ["rust cli::even", "types"]);
         assert_eq!(Vec::from_iter(fault.paths()), ["a/b.js"]);
-        assert_eq!(
-            fault.edits[0].apply("one\n  two\n").unwrap(),
-            "one\n  2\n  3\n"
-        );
+        assert_eq!(fault.edits[0].apply("one\n  two\n").unwrap(), "one\n  2\n  3\n");
     }
 
     #[test]

@@ -43,19 +43,12 @@ impl Planted {
             };
             changed[at].1 = edit.apply(&changed[at].1)?;
         }
-        let planted = Planted {
-            record: record_of(project),
-            root: project.root().to_owned(),
-        };
+        let planted = Planted { record: record_of(project), root: project.root().to_owned() };
         fs::create_dir_all(project.target())?;
         let files: Vec<File> = originals
             .into_iter()
             .zip(changed)
-            .map(|((path, original), (_, faulty))| File {
-                path,
-                original,
-                faulty,
-            })
+            .map(|((path, original), (_, faulty))| File { path, original, faulty })
             .collect();
         let unfinished = planted.record.with_extension("new");
         fs::write(&unfinished, serde_json::to_string(&files)?)?;

@@ -73,9 +73,8 @@ struct Answer {
 impl Server {
     pub(crate) fn new(root: &Path, isolated: bool) -> Result<Self> {
         // Canonical, so that a path can be checked to stay inside.
-        let root = root
-            .canonicalize()
-            .with_context(|| format!("there is no {}", root.display()))?;
+        let root =
+            root.canonicalize().with_context(|| format!("there is no {}", root.display()))?;
         Ok(Server { root, isolated })
     }
 
@@ -165,9 +164,7 @@ impl Server {
     fn file_of(&self, path: &str) -> Option<PathBuf> {
         let decoded = decode(path)?;
         let inside = Path::new(decoded.strip_prefix('/')?);
-        let plain = inside
-            .components()
-            .all(|part| matches!(part, Component::Normal(_)));
+        let plain = inside.components().all(|part| matches!(part, Component::Normal(_)));
         if !plain || decoded.contains(['\\', '\0']) {
             return None;
         }
@@ -191,10 +188,7 @@ impl Answer {
     fn redirect(location: &str) -> Self {
         // Two slashes at the start would be the address of another host.
         let location = format!("/{}", location.trim_start_matches('/'));
-        Answer {
-            location: Some(location),
-            ..Answer::plain("301 Moved Permanently")
-        }
+        Answer { location: Some(location), ..Answer::plain("301 Moved Permanently") }
     }
 }
 
@@ -225,11 +219,7 @@ fn decode(path: &str) -> Option<String> {
 }
 
 fn content_type(file: &Path) -> &'static str {
-    match file
-        .extension()
-        .and_then(|extension| extension.to_str())
-        .unwrap_or_default()
-    {
+    match file.extension().and_then(|extension| extension.to_str()).unwrap_or_default() {
         "html" => "text/html; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
@@ -283,32 +273,20 @@ mod tests {
     fn files_come_with_their_type_and_length() {
         let page = exchange("GET /lab/?lang=en", false);
         assert!(page.starts_with("HTTP/1.1 200 OK\r\n"), "{page}");
-        assert!(
-            page.contains("Content-Type: text/html; charset=utf-8\r\n"),
-            "{page}"
-        );
+        assert!(page.contains("Content-Type: text/html; charset=utf-8\r\n"), "{page}");
         assert!(
             page.contains("Content-Length: 9\r\n") && page.ends_with("\r\n\r\n<p>楚河"),
             "{page}"
         );
-        assert!(
-            page.contains("Cache-Control: no-cache\r\n") && !page.contains("Opener"),
-            "{page}"
-        );
+        assert!(page.contains("Cache-Control: no-cache\r\n") && !page.contains("Opener"), "{page}");
         let module = exchange("GET /a%20b.wasm", false);
-        assert!(
-            module.contains("Content-Type: application/wasm\r\n"),
-            "{module}"
-        );
+        assert!(module.contains("Content-Type: application/wasm\r\n"), "{module}");
     }
 
     #[test]
     fn files_named_after_their_content_are_cached() {
         let script = exchange("GET /assets-0123456789abcdef/board/board.js", false);
-        assert!(
-            script.contains(&format!("Cache-Control: {KEPT}\r\n")),
-            "{script}"
-        );
+        assert!(script.contains(&format!("Cache-Control: {KEPT}\r\n")), "{script}");
         let missing = exchange("GET /assets-0123456789abcdef/nothing.js", false);
         assert!(missing.contains("Cache-Control: no-cache\r\n"), "{missing}");
         assert!(!is_asset("/assets-0123456789abcdef") && !is_asset("/assets-of-mine/a.js"));
@@ -317,10 +295,7 @@ mod tests {
     #[test]
     fn head_sends_the_same_head_and_no_body() {
         let page = exchange("HEAD /lab/", false);
-        assert!(
-            page.contains("Content-Length: 9\r\n") && page.ends_with("\r\n\r\n"),
-            "{page}"
-        );
+        assert!(page.contains("Content-Length: 9\r\n") && page.ends_with("\r\n\r\n"), "{page}");
     }
 
     #[test]
@@ -332,16 +307,9 @@ mod tests {
 
     #[test]
     fn nothing_outside_the_folder_is_served() {
-        let ways = [
-            "/../secret.txt",
-            "/%2e%2e/secret.txt",
-            "/lab/../../secret.txt",
-            "/..%2fsecret.txt",
-        ];
-        for way in ways
-            .iter()
-            .chain(&["//secret.txt", "secret.txt", "/%zz", "/%ff", "/lab/%00"])
-        {
+        let ways =
+            ["/../secret.txt", "/%2e%2e/secret.txt", "/lab/../../secret.txt", "/..%2fsecret.txt"];
+        for way in ways.iter().chain(&["//secret.txt", "secret.txt", "/%zz", "/%ff", "/lab/%00"]) {
             let answer = exchange(&format!("GET {way}"), false);
             assert!(answer.starts_with("HTTP/1.1 404"), "{way}: {answer}");
         }
@@ -364,10 +332,7 @@ mod tests {
             ("200 OK", "close"),
         ]) {
             assert!(head.starts_with(status), "{head}");
-            assert!(
-                head.contains(&format!("Connection: {connection}\r\n")),
-                "{head}"
-            );
+            assert!(head.contains(&format!("Connection: {connection}\r\n")), "{head}");
         }
         assert!(heads[1].ends_with("\r\n\r\n"), "{answers}");
     }
@@ -375,22 +340,13 @@ mod tests {
     #[test]
     fn other_origins_may_load_everything() {
         let script = exchange("GET /lab/", false);
-        assert!(
-            script.contains("Access-Control-Allow-Origin: *\r\n"),
-            "{script}"
-        );
+        assert!(script.contains("Access-Control-Allow-Origin: *\r\n"), "{script}");
     }
 
     #[test]
     fn isolation_headers_are_optional() {
         let page = exchange("GET /lab/", true);
-        assert!(
-            page.contains("Cross-Origin-Opener-Policy: same-origin\r\n"),
-            "{page}"
-        );
-        assert!(
-            page.contains("Cross-Origin-Embedder-Policy: require-corp\r\n"),
-            "{page}"
-        );
+        assert!(page.contains("Cross-Origin-Opener-Policy: same-origin\r\n"), "{page}");
+        assert!(page.contains("Cross-Origin-Embedder-Policy: require-corp\r\n"), "{page}");
     }
 }

@@ -30,14 +30,8 @@ pub(crate) fn rebuild_on_changes(project: &Project) -> Result<()> {
 fn times(project: &Project) -> Result<Vec<(PathBuf, Option<SystemTime>)>> {
     let folder = project.root().join("crates");
     let own = folder.join("xtask");
-    let files = files_below(&folder)?
-        .into_iter()
-        .filter(|file| !file.starts_with(&own));
+    let files = files_below(&folder)?.into_iter().filter(|file| !file.starts_with(&own));
     // A file may be missing while an editor replaces it: the missing time differs from the next one.
-    let time = |file: &PathBuf| {
-        std::fs::metadata(file)
-            .and_then(|data| data.modified())
-            .ok()
-    };
+    let time = |file: &PathBuf| std::fs::metadata(file).and_then(|data| data.modified()).ok();
     Ok(files.map(|file| (file.clone(), time(&file))).collect())
 }

@@ -10,9 +10,7 @@ const SESSION: [&str; 2] = ["engine/wasm/chuhe_play.d.ts", "PlaySession"];
 
 /// The declarations of each entry of `exports`, and the classes that it re-exports.
 pub(super) fn entries(manifest: &Value, folder: &Path) -> Result<String> {
-    let exports = manifest["exports"]
-        .as_object()
-        .context("a package without exports")?;
+    let exports = manifest["exports"].as_object().context("a package without exports")?;
     let mut text = String::new();
     for (name, entry) in exports {
         text += &format!("// {name}\n");
@@ -60,12 +58,8 @@ fn imported(line: &str) -> Option<(&str, &str)> {
 }
 
 fn is_passed_on(text: &str, name: &str) -> bool {
-    let lists = text
-        .lines()
-        .filter_map(|line| line.strip_prefix("export { ")?.strip_suffix(" };"));
-    lists
-        .flat_map(|list| list.split(", "))
-        .any(|one| one == name)
+    let lists = text.lines().filter_map(|line| line.strip_prefix("export { ")?.strip_suffix(" };"));
+    lists.flat_map(|list| list.split(", ")).any(|one| one == name)
 }
 
 fn class(text: &str, name: &str) -> Option<String> {
@@ -98,19 +92,13 @@ mod tests {
     #[test]
     fn comments_are_left_out_and_nothing_else() {
         let text = "// By hand.\n/** One. */\nexport interface A {\n    /**\n     * Two.\n     */\n    b: string;\n}\n\n";
-        assert_eq!(
-            without_comments(text),
-            "export interface A {\n    b: string;\n}\n"
-        );
+        assert_eq!(without_comments(text), "export interface A {\n    b: string;\n}\n");
     }
 
     #[test]
     fn a_re_exported_class_is_found_in_its_script() {
         let entry = "import { A, B } from './a.js';\nexport { A };\n";
-        assert_eq!(
-            imported(entry.lines().next().unwrap()),
-            Some(("A, B", "./a.js"))
-        );
+        assert_eq!(imported(entry.lines().next().unwrap()), Some(("A, B", "./a.js")));
         assert!(is_passed_on(entry, "A") && !is_passed_on(entry, "B"));
         let script = "export declare class AB {\n}\nexport declare class A extends Error {\n    c: number;\n}\nexport {};\n";
         assert_eq!(

@@ -26,9 +26,7 @@ pub(super) fn list(project: &Project) -> Result<String> {
 fn lines(manifest: &Value) -> Result<String> {
     let mut text = String::new();
     for element in array(manifest, "modules").flat_map(|module| array(module, "declarations")) {
-        let tag = element["tagName"]
-            .as_str()
-            .context("an element without a tag")?;
+        let tag = element["tagName"].as_str().context("an element without a tag")?;
         for (list, kind) in KINDS {
             for entry in array(element, list) {
                 let name = entry["name"].as_str().context("an entry without a name")?;
@@ -38,9 +36,7 @@ fn lines(manifest: &Value) -> Result<String> {
                 if entry["kind"] == "method" {
                     write!(text, "({})", parameters.join(", "))?;
                 }
-                let kind = entry["type"]
-                    .get("text")
-                    .or(entry["return"]["type"].get("text"));
+                let kind = entry["type"].get("text").or(entry["return"]["type"].get("text"));
                 if let Some(kind) = kind.and_then(Value::as_str) {
                     write!(text, ": {kind}")?;
                 }
@@ -56,11 +52,7 @@ fn lines(manifest: &Value) -> Result<String> {
 
 fn typed(parameter: &Value) -> String {
     let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    format!(
-        "{}: {}",
-        word(&parameter["name"]),
-        word(&parameter["type"]["text"])
-    )
+    format!("{}: {}", word(&parameter["name"]), word(&parameter["type"]["text"]))
 }
 
 fn array<'a>(value: &'a Value, name: &str) -> impl Iterator<Item = &'a Value> {

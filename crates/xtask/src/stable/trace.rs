@@ -19,34 +19,14 @@ const PLAY: &[&[&str]] = &[
         "--limit",
         "5000",
     ],
-    &[
-        "--fen",
-        "3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1",
-        "--depth",
-        "5",
-    ],
+    &["--fen", "3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1", "--depth", "5"],
 ];
 
 /// Listings that print keys of their own: windows, memory, selection, positions.
 const LISTINGS: &[&[&str]] = &[
-    &[
-        "--tree",
-        "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]",
-        "--algorithm",
-        "fail_soft",
-    ],
-    &[
-        "--tree",
-        "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]",
-        "--algorithm",
-        "pvs",
-    ],
-    &[
-        "--tree",
-        "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]",
-        "--algorithm",
-        "table",
-    ],
+    &["--tree", "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "--algorithm", "fail_soft"],
+    &["--tree", "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "--algorithm", "pvs"],
+    &["--tree", "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]", "--algorithm", "table"],
     &["--game", "bags", "--algorithm", "memo_careful"],
     &[
         "--game",
@@ -58,35 +38,17 @@ const LISTINGS: &[&[&str]] = &[
         "--algorithm",
         "framework",
     ],
-    &[
-        "--game",
-        "tictactoe",
-        "--position",
-        "XOX/O../...",
-        "--algorithm",
-        "memo",
-    ],
-    &[
-        "--game",
-        "xiangqi",
-        "--depth",
-        "2",
-        "--algorithm",
-        "quiescence",
-    ],
+    &["--game", "tictactoe", "--position", "XOX/O../...", "--algorithm", "memo"],
+    &["--game", "xiangqi", "--depth", "2", "--algorithm", "quiescence"],
 ];
 
 /// A line for every key, by its path: `visits[].entry.use`.
 pub(super) fn list(project: &Project) -> Result<String> {
-    let play = PLAY
-        .iter()
-        .map(|words| [&["--game", "xiangqi", "--algorithm", "play"], *words].concat());
+    let play =
+        PLAY.iter().map(|words| [&["--game", "xiangqi", "--algorithm", "play"], *words].concat());
     let listings = LISTINGS.iter().map(|words| words.to_vec());
     let mut text = String::new();
-    for (name, requests) in [
-        ("play", play.collect::<Vec<_>>()),
-        ("listings", listings.collect()),
-    ] {
+    for (name, requests) in [("play", play.collect::<Vec<_>>()), ("listings", listings.collect())] {
         let mut keys = BTreeSet::new();
         for request in requests {
             gather(&trace(project, &request)?, "", &mut keys);
@@ -108,11 +70,7 @@ fn gather(value: &Value, way: &str, keys: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {
             for (name, field) in fields {
-                let way = if way.is_empty() {
-                    name.clone()
-                } else {
-                    format!("{way}.{name}")
-                };
+                let way = if way.is_empty() { name.clone() } else { format!("{way}.{name}") };
                 gather(field, &way, keys);
                 keys.insert(way);
             }
@@ -134,11 +92,7 @@ mod tests {
     #[test]
     fn keys_are_listed_by_path() {
         let mut keys = BTreeSet::new();
-        gather(
-            &json!({ "a": [{ "b": 1 }, { "c": { "d": null } }], "e": [] }),
-            "",
-            &mut keys,
-        );
+        gather(&json!({ "a": [{ "b": 1 }, { "c": { "d": null } }], "e": [] }), "", &mut keys);
         let keys: Vec<_> = keys.iter().map(String::as_str).collect();
         assert_eq!(keys, ["a", "a[].b", "a[].c", "a[].c.d", "e"]);
     }

@@ -35,12 +35,8 @@ const TOUR: [&str; 2] = ["tour.test.mjs", TOUR_OF_PAGES];
 const TOUR_OF_PAGES: &str = "tour-pages.test.mjs";
 
 /// Tests of service workers, policies, pages without scripts and the back-forward cache, in contexts that only Chromium's driver has.
-const CHROMIUM_ONLY: &[&str] = &[
-    "dist.test.mjs",
-    "page-cache.test.mjs",
-    "offline.test.mjs",
-    "policy.test.mjs",
-];
+const CHROMIUM_ONLY: &[&str] =
+    &["dist.test.mjs", "page-cache.test.mjs", "offline.test.mjs", "policy.test.mjs"];
 
 /// The folder of the app below the root of the host: the app must work in any folder.
 const DIST_FOLDER: &str = "some/folder";
@@ -51,12 +47,7 @@ fn hosted(project: &Project) -> PathBuf {
 }
 
 /// The sources of the app, besides the modules.
-const APP_SOURCES: &[&str] = &[
-    "Cargo.lock",
-    "crates/xtask/src",
-    "tests/package-lock.json",
-    "www",
-];
+const APP_SOURCES: &[&str] = &["Cargo.lock", "crates/xtask/src", "tests/package-lock.json", "www"];
 
 /// Builds the app into the folder of the host.
 pub(super) fn write_app(project: &Project) -> Result<App> {
@@ -154,10 +145,7 @@ pub(super) fn drive(
         .arg("tests/browser/run.mjs")
         .env("CHUHE_URL", serve::in_background(&app)?)
         .env("CHUHE_SOURCE_URL", serve::in_background(&project.www())?)
-        .env(
-            "CHUHE_DIST_URL",
-            format!("{}{DIST_FOLDER}/", serve::in_background(&host)?),
-        )
+        .env("CHUHE_DIST_URL", format!("{}{DIST_FOLDER}/", serve::in_background(&host)?))
         .env("CHUHE_PAGES", serde_json::to_string(&pages)?)
         .env("CHUHE_FAILURES", shots);
     run_node_tests(project, &mut runner, &files, name)

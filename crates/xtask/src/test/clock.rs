@@ -29,18 +29,12 @@ impl fmt::Display for Time {
 
 impl Clock {
     pub(super) fn start() -> Self {
-        Clock {
-            wall: Instant::now(),
-            processor: processor_time(),
-        }
+        Clock { wall: Instant::now(), processor: processor_time() }
     }
 
     pub(super) fn elapsed(&self) -> Time {
         let spent = |before: Duration| Some(processor_time()?.saturating_sub(before));
-        Time {
-            wall: self.wall.elapsed(),
-            processor: self.processor.and_then(spent),
-        }
+        Time { wall: self.wall.elapsed(), processor: self.processor.and_then(spent) }
     }
 }
 
@@ -52,12 +46,8 @@ fn processor_time() -> Option<Duration> {
 /// Fields 14 to 17 of `/proc/PID/stat`, in hundredths of a second. The second field, a name in parentheses, may contain spaces.
 fn parse(stat: &str) -> Option<Duration> {
     let (_, fields) = stat.rsplit_once(')')?;
-    let ticks: Vec<u64> = fields
-        .split_whitespace()
-        .skip(11)
-        .take(4)
-        .map_while(|field| field.parse().ok())
-        .collect();
+    let ticks: Vec<u64> =
+        fields.split_whitespace().skip(11).take(4).map_while(|field| field.parse().ok()).collect();
     (ticks.len() == 4).then(|| Duration::from_millis(10 * ticks.iter().sum::<u64>()))
 }
 

@@ -12,10 +12,7 @@ pub(crate) struct Count {
 impl Count {
     /// The count of a part with one check.
     pub(crate) fn one(passed: bool) -> Self {
-        Count {
-            passed: usize::from(passed),
-            failed: usize::from(!passed),
-        }
+        Count { passed: usize::from(passed), failed: usize::from(!passed) }
     }
 }
 

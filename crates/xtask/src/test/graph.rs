@@ -70,10 +70,7 @@ mod tests {
     fn imports_are_paths_from_the_root() {
         let from = "tests/node/a.test.mjs";
         let found = |name| resolved(from, name);
-        assert_eq!(
-            found("../../www/tree/b.js").as_deref(),
-            Some("www/tree/b.js")
-        );
+        assert_eq!(found("../../www/tree/b.js").as_deref(), Some("www/tree/b.js"));
         assert_eq!(found("./c.mjs").as_deref(), Some("tests/node/c.mjs"));
         assert_eq!(found("node:test"), None);
     }

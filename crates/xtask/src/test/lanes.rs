@@ -12,9 +12,7 @@ use std::process::Command;
 use std::thread;
 
 /// The parts of the first lane. Both lanes take about as long. The tour needs the app, which the second lane has built by then.
-const FIRST: &[&str] = &[
-    "fmt", "tidy", "licences", "clippy", "rust", "docs", "pyffish", "tour",
-];
+const FIRST: &[&str] = &["fmt", "tidy", "licences", "clippy", "rust", "docs", "pyffish", "tour"];
 
 /// The line that ends the output of a part in a lane.
 pub(super) const END_OF_PART: &str = "\u{1e}";

@@ -47,18 +47,11 @@ pub(super) fn run_node_tests(
 /// Reads the last lines `# pass 3`, `# fail 0` and so on. A skipped test counts as failed.
 fn count_tap(output: &str) -> Count {
     let number_of = |what: &str| {
-        let line = output
-            .lines()
-            .rev()
-            .find_map(|line| line.strip_prefix(what));
-        line.and_then(|number| number.trim().parse().ok())
-            .unwrap_or(0)
+        let line = output.lines().rev().find_map(|line| line.strip_prefix(what));
+        line.and_then(|number| number.trim().parse().ok()).unwrap_or(0)
     };
     let failures = ["# fail ", "# cancelled ", "# skipped ", "# todo "];
-    Count {
-        passed: number_of("# pass "),
-        failed: failures.into_iter().map(number_of).sum(),
-    }
+    Count { passed: number_of("# pass "), failed: failures.into_iter().map(number_of).sum() }
 }
 
 #[cfg(test)]

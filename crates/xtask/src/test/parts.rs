@@ -69,28 +69,15 @@ pub(super) const PARTS: &[Part] = &[
             Ok(count)
         },
     ),
-    part(
-        "licences",
-        "every package has an allowed licence",
-        &[],
-        |project, _| licences::check(project),
-    ),
-    part("clippy", "no lint warns", RUST, |project, _| {
-        clippy(project, &["--workspace"])
+    part("licences", "every package has an allowed licence", &[], |project, _| {
+        licences::check(project)
     }),
+    part("clippy", "no lint warns", RUST, |project, _| clippy(project, &["--workspace"])),
     part("rust", "the tests of all crates", RUST, rust),
-    part(
-        "docs",
-        "the documentation builds without a warning",
-        RUST,
-        |project, _| docs(project),
-    ),
-    part(
-        "wasm",
-        "the WebAssembly modules build",
-        &[],
-        |project, _| wasm::build_once(project).map(|()| Count::one(true)),
-    ),
+    part("docs", "the documentation builds without a warning", RUST, |project, _| docs(project)),
+    part("wasm", "the WebAssembly modules build", &[], |project, _| {
+        wasm::build_once(project).map(|()| Count::one(true))
+    }),
     part(
         "types",
         "all JavaScript type-checks, against the types of the modules",
@@ -103,18 +90,10 @@ pub(super) const PARTS: &[Part] = &[
         APP,
         |project, _| lint(project, &["www", "tests/browser"]),
     ),
-    part(
-        "node",
-        "the tests of plain JavaScript modules",
-        &[],
-        |project, scope| node(project, "node", scope),
-    ),
-    part(
-        "dist",
-        "the built app keeps its size budgets",
-        APP,
-        |project, _| dist_fits(project),
-    ),
+    part("node", "the tests of plain JavaScript modules", &[], |project, scope| {
+        node(project, "node", scope)
+    }),
+    part("dist", "the built app keeps its size budgets", APP, |project, _| dist_fits(project)),
     part(
         "npm",
         "the package for npm installs into an empty project and runs there",
@@ -127,24 +106,13 @@ pub(super) const PARTS: &[Part] = &[
         APP,
         |project, _| python(project),
     ),
-    part(
-        "stable",
-        "the public interface equals the lists in docs/stable",
-        APP,
-        |project, _| stable::check(project),
-    ),
-    part(
-        "browser",
-        "the browser tests of the built app, in Chromium",
-        &[],
-        |project, scope| browsers::drive(project, Browser::Chromium, Extent::All, scope),
-    ),
-    part(
-        "tour",
-        "a walk through the app in Firefox and in WebKitGTK",
-        APP,
-        browsers::tour,
-    ),
+    part("stable", "the public interface equals the lists in docs/stable", APP, |project, _| {
+        stable::check(project)
+    }),
+    part("browser", "the browser tests of the built app, in Chromium", &[], |project, scope| {
+        browsers::drive(project, Browser::Chromium, Extent::All, scope)
+    }),
+    part("tour", "a walk through the app in Firefox and in WebKitGTK", APP, browsers::tour),
     long_part(
         "firefox-full",
         "all browser tests that Firefox's driver can run",
@@ -155,53 +123,36 @@ pub(super) const PARTS: &[Part] = &[
         "all browser tests that WebKitGTK's driver can run",
         |project, scope| browsers::drive(project, Browser::WebKit, Extent::All, scope),
     ),
-    part(
-        "pyffish",
-        "legal moves equal those of another implementation",
-        &[],
-        |project, _| pyffish(project, &[]),
-    ),
-    long_part(
-        "pyffish-full",
-        "the same for a million positions",
-        |project, _| pyffish(project, &["--full"]),
-    ),
+    part("pyffish", "legal moves equal those of another implementation", &[], |project, _| {
+        pyffish(project, &[])
+    }),
+    long_part("pyffish-full", "the same for a million positions", |project, _| {
+        pyffish(project, &["--full"])
+    }),
     long_part(
         "notebook",
         "the Python package in JupyterLab and marimo, in Chromium",
         |project, _| notebook(project),
     ),
-    long_part(
-        "puzzles",
-        "every puzzle of the sets is verified",
-        |project, _| {
-            let sets = ["easy", "middling", "hard", "master", "books"];
-            let mut check = tools::cargo(project);
-            check.args(["run", "--release", "-p", "cli", "--", "puzzles", "check"]);
-            check.args(sets.map(|name| format!("www/puzzles/sets/{name}.txt")));
-            succeeds(&mut check)
-        },
-    ),
-    long_part(
-        "clock",
-        "searches that a clock ended are reproduced",
-        |project, scope| node(project, "long", scope),
-    ),
+    long_part("puzzles", "every puzzle of the sets is verified", |project, _| {
+        let sets = ["easy", "middling", "hard", "master", "books"];
+        let mut check = tools::cargo(project);
+        check.args(["run", "--release", "-p", "cli", "--", "puzzles", "check"]);
+        check.args(sets.map(|name| format!("www/puzzles/sets/{name}.txt")));
+        succeeds(&mut check)
+    }),
+    long_part("clock", "searches that a clock ended are reproduced", |project, scope| {
+        node(project, "long", scope)
+    }),
     long_part(
         "memory",
         "memory of a page does not grow with reloads, analysis and games",
         |project, scope| browsers::drive(project, Browser::Chromium, Extent::Long, scope),
     ),
-    long_part(
-        "tex",
-        "exported figures compile with LaTeX",
-        |project, _| tex::compile_all(project),
-    ),
-    long_part(
-        "fuzz",
-        "new damaged inputs for each parser, for FUZZ_MINUTES (15)",
-        |project, _| fuzz(project),
-    ),
+    long_part("tex", "exported figures compile with LaTeX", |project, _| tex::compile_all(project)),
+    long_part("fuzz", "new damaged inputs for each parser, for FUZZ_MINUTES (15)", |project, _| {
+        fuzz(project)
+    }),
     long_part(
         "same-bytes",
         "the app is the same to the byte, built in two folders with two homes of cargo",
@@ -214,13 +165,7 @@ const fn long_part(
     about: &'static str,
     run: fn(&Project, &Scope) -> Result<Count>,
 ) -> Part {
-    Part {
-        name,
-        about,
-        is_long: true,
-        inputs: &[],
-        run,
-    }
+    Part { name, about, is_long: true, inputs: &[], run }
 }
 
 const fn part(
@@ -229,13 +174,7 @@ const fn part(
     inputs: &'static [&'static str],
     run: fn(&Project, &Scope) -> Result<Count>,
 ) -> Part {
-    Part {
-        name,
-        about,
-        is_long: false,
-        inputs,
-        run,
-    }
+    Part { name, about, is_long: false, inputs, run }
 }
 
 /// Whether a check succeeded. Prints the error, so that later checks still run.
@@ -260,12 +199,7 @@ pub(super) fn clippy(project: &Project, packages: &[&str]) -> Result<Count> {
 
 fn docs(project: &Project) -> Result<Count> {
     let mut doc = tools::cargo(project);
-    doc.args([
-        "doc",
-        "--workspace",
-        "--no-deps",
-        "--document-private-items",
-    ]);
+    doc.args(["doc", "--workspace", "--no-deps", "--document-private-items"]);
     // Links to private items are allowed: they help readers of the sources.
     let flags = "-D warnings -A rustdoc::private_intra_doc_links";
     succeeds(doc.env("RUSTDOCFLAGS", flags))
@@ -297,17 +231,10 @@ pub(super) fn cargo_test(project: &Project, which: &[&str]) -> Result<Count> {
 /// Adds up the lines `test result: ok. 3 passed; 0 failed; ...`. An ignored test counts as failed.
 fn count_cargo(output: &str) -> Count {
     let mut count = Count::default();
-    for line in output
-        .lines()
-        .filter(|line| line.starts_with("test result: "))
-    {
+    for line in output.lines().filter(|line| line.starts_with("test result: ")) {
         let number_of = |what: &str| {
-            let field = line
-                .split([';', '.'])
-                .find(|field| field.trim_end().ends_with(what));
-            field
-                .and_then(|field| field.split_whitespace().next()?.parse().ok())
-                .unwrap_or(0)
+            let field = line.split([';', '.']).find(|field| field.trim_end().ends_with(what));
+            field.and_then(|field| field.split_whitespace().next()?.parse().ok()).unwrap_or(0)
         };
         count.passed += number_of(" passed");
         count.failed += number_of(" failed") + number_of(" ignored");
@@ -357,9 +284,7 @@ pub(super) fn run_under_node(
     let mut runner = tools::node(project)?;
     // The default of Node leaves one core idle.
     let cores = std::thread::available_parallelism()?;
-    runner
-        .arg("--test")
-        .arg(format!("--test-concurrency={cores}"));
+    runner.arg("--test").arg(format!("--test-concurrency={cores}"));
     scope.tell(&mut runner);
     run_node_tests(project, &mut runner, files, name)
 }
@@ -388,14 +313,7 @@ fn python(project: &Project) -> Result<Count> {
     println!("{}", dist::python::weigh(project)?);
     let mut python = tools::python(project, &tools::PACKAGE)?;
     python.env("PYTHONPATH", installed);
-    python.args([
-        "-B",
-        "-m",
-        "unittest",
-        "discover",
-        "--start-directory",
-        "python/tests",
-    ]);
+    python.args(["-B", "-m", "unittest", "discover", "--start-directory", "python/tests"]);
     succeeds(&mut python)
 }
 
@@ -448,11 +366,7 @@ mod tests {
     #[test]
     fn parts_have_different_names() {
         for (number, part) in PARTS.iter().enumerate() {
-            assert!(
-                PARTS[..number].iter().all(|other| other.name != part.name),
-                "{}",
-                part.name
-            );
+            assert!(PARTS[..number].iter().all(|other| other.name != part.name), "{}", part.name);
         }
     }
 }

@@ -40,21 +40,12 @@ fn check_rust(project: &Project, changed: &[String], report: &mut Report) {
     if packages.is_empty() {
         return;
     }
-    let names: Vec<&str> = packages
-        .iter()
-        .flat_map(|name| ["--package", name])
-        .collect();
-    report.time("fmt", || {
-        format::check_rust(project).map(|()| Count::one(true))
-    });
+    let names: Vec<&str> = packages.iter().flat_map(|name| ["--package", name]).collect();
+    report.time("fmt", || format::check_rust(project).map(|()| Count::one(true)));
     report.time("clippy", || parts::clippy(project, &names));
     for name in packages {
         let mut which = vec!["--package", name];
-        let tests = project
-            .root()
-            .join("crates")
-            .join(name)
-            .join("tests/main.rs");
+        let tests = project.root().join("crates").join(name).join("tests/main.rs");
         if tests.is_file() {
             which.push("--lib");
             if name != SLOW {
@@ -76,9 +67,7 @@ fn check_scripts(project: &Project, changed: &[String], report: &mut Report) -> 
     if scripts.is_empty() {
         return Ok(());
     }
-    report.time("format", || {
-        format::check_scripts(project, &scripts).map(|()| Count::one(true))
-    });
+    report.time("format", || format::check_scripts(project, &scripts).map(|()| Count::one(true)));
     let linted: Vec<&str> = scripts
         .iter()
         .copied()
@@ -99,9 +88,7 @@ fn check_scripts(project: &Project, changed: &[String], report: &mut Report) -> 
         .collect();
     if !tests.is_empty() {
         let scope = Scope::default();
-        report.time("node", || {
-            parts::run_under_node(project, &tests, "node-quick", &scope)
-        });
+        report.time("node", || parts::run_under_node(project, &tests, "node-quick", &scope));
     }
     let page = touched_page(project, &touches)?;
     report.time("page", || browsers::open_one_page(project, &page));
@@ -129,11 +116,7 @@ fn changed_files(project: &Project) -> Result<Vec<String>> {
         let mut git = Command::new("git");
         git.current_dir(project.root()).args(arguments);
         let names = process::capture(&mut git).context("changed files are those that git names")?;
-        Ok(names
-            .split('\0')
-            .filter(|name| !name.is_empty())
-            .map(str::to_owned)
-            .collect())
+        Ok(names.split('\0').filter(|name| !name.is_empty()).map(str::to_owned).collect())
     };
     let mut changed = git(&["diff", "--name-only", "-z", "HEAD"])?;
     changed.extend(git(&["ls-files", "--others", "--exclude-standard", "-z"])?);

@@ -21,14 +21,8 @@ enum Outcome {
 impl Row {
     /// The result of a part that did not finish.
     pub(super) fn missing(name: &str) -> Self {
-        let time = Time {
-            wall: Duration::ZERO,
-            processor: None,
-        };
-        Row {
-            name: name.to_owned(),
-            outcome: Outcome::Ran(Count::one(false), time),
-        }
+        let time = Time { wall: Duration::ZERO, processor: None };
+        Row { name: name.to_owned(), outcome: Outcome::Ran(Count::one(false), time) }
     }
 
     /// The row as a line for `parse`.
@@ -37,9 +31,8 @@ impl Row {
         match self.outcome {
             Outcome::Skipped(passed) => format!("{name}\t{passed}"),
             Outcome::Ran(Count { passed, failed }, Time { wall, processor }) => {
-                let processor = processor
-                    .map(|time| time.as_millis().to_string())
-                    .unwrap_or_default();
+                let processor =
+                    processor.map(|time| time.as_millis().to_string()).unwrap_or_default();
                 let wall = wall.as_millis();
                 format!("{name}\t{passed}\t{failed}\t{wall}\t{processor}")
             }
@@ -53,10 +46,7 @@ impl Row {
             Some(match fields.len() {
                 2 => Outcome::Skipped(fields[1].parse().ok()?),
                 5 => Outcome::Ran(
-                    Count {
-                        passed: fields[1].parse().ok()?,
-                        failed: fields[2].parse().ok()?,
-                    },
+                    Count { passed: fields[1].parse().ok()?, failed: fields[2].parse().ok()? },
                     Time {
                         wall: Duration::from_millis(number(3)?),
                         processor: number(4).map(Duration::from_millis),
@@ -95,20 +85,14 @@ pub(super) struct Report {
 
 impl Report {
     pub(super) fn start() -> Self {
-        Report {
-            rows: Vec::new(),
-            clock: Clock::start(),
-        }
+        Report { rows: Vec::new(), clock: Clock::start() }
     }
 
     /// Runs a check and adds its result. A check that cannot run, or that checks nothing, counts as failed.
     pub(super) fn time(&mut self, name: &str, check: impl FnOnce() -> Result<Count>) -> Count {
         let clock = Clock::start();
         let count = match check() {
-            Ok(Count {
-                passed: 0,
-                failed: 0,
-            }) => {
+            Ok(Count { passed: 0, failed: 0 }) => {
                 println!("  {name} checked nothing, which counts as a failure");
                 Count::one(false)
             }
@@ -162,10 +146,7 @@ impl Report {
         }
         let Count { passed, failed } = self.total();
         let time = self.clock.elapsed();
-        println!(
-            "{:12} {passed:5}        {failed:3}        {time}\n",
-            "together"
-        );
+        println!("{:12} {passed:5}        {failed:3}        {time}\n", "together");
         let skipped: usize = self
             .rows
             .iter()

@@ -20,10 +20,7 @@ pub(super) fn check(project: &Project) -> Result<Count> {
     let one = build(project, &place.join("a"))?;
     let other = build(project, &place.join("another-folder"))?;
     let mut count = Count::one(!one.is_empty());
-    for name in one
-        .keys()
-        .chain(other.keys().filter(|name| !one.contains_key(*name)))
-    {
+    for name in one.keys().chain(other.keys().filter(|name| !one.contains_key(*name))) {
         let is_same = one.get(name) == other.get(name);
         if !is_same {
             println!("  {name} differs");
@@ -42,14 +39,8 @@ fn build(project: &Project, place: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     }
     // The packages are not downloaded again; only the paths to them differ.
     fs::create_dir_all(&home)?;
-    link(
-        &tools::cargo_home()?.join("registry"),
-        &home.join("registry"),
-    )?;
-    link(
-        &project.tests().join("node_modules"),
-        &checkout.join("tests/node_modules"),
-    )?;
+    link(&tools::cargo_home()?.join("registry"), &home.join("registry"))?;
+    link(&project.tests().join("node_modules"), &checkout.join("tests/node_modules"))?;
     let mut dist = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     dist.current_dir(&checkout)
         .env("CARGO_HOME", &home)
@@ -79,16 +70,12 @@ fn known_to_git(project: &Project) -> Result<Vec<PathBuf>> {
     let names = String::from_utf8(listed.stdout)?;
     let names = names.split_terminator('\0').map(PathBuf::from);
     // What was deleted and not committed is not there.
-    Ok(names
-        .filter(|name| project.root().join(name).is_file())
-        .collect())
+    Ok(names.filter(|name| project.root().join(name).is_file()).collect())
 }
 
 #[cfg(unix)]
 fn link(from: &Path, to: &Path) -> Result<()> {
-    let from = from
-        .canonicalize()
-        .with_context(|| format!("{} is not there", from.display()))?;
+    let from = from.canonicalize().with_context(|| format!("{} is not there", from.display()))?;
     std::os::unix::fs::symlink(from, to)?;
     Ok(())
 }

@@ -31,26 +31,17 @@ pub(super) fn compile_all(project: &Project) -> Result<Count> {
 /// The first error of LaTeX, or missing character. The log stays beside the document.
 fn problem_of(folder: &Path, file: &Path) -> Result<Option<String>> {
     let text = fs::read_to_string(file)?;
-    let engine = if text.contains("{ctex}") {
-        "xelatex"
-    } else {
-        "pdflatex"
-    };
+    let engine = if text.contains("{ctex}") { "xelatex" } else { "pdflatex" };
     let output = Command::new(engine)
         .current_dir(folder)
-        .args([
-            "-interaction=nonstopmode",
-            "-halt-on-error",
-            "-no-shell-escape",
-        ])
+        .args(["-interaction=nonstopmode", "-halt-on-error", "-no-shell-escape"])
         .arg(file)
         .output()
         .with_context(|| format!("running {engine}"))?;
     let log = fs::read(file.with_extension("log")).unwrap_or_default();
     let log = String::from_utf8_lossy(&log);
-    let complaint = log
-        .lines()
-        .find(|line| line.starts_with("! ") || line.starts_with("Missing character"));
+    let complaint =
+        log.lines().find(|line| line.starts_with("! ") || line.starts_with("Missing character"));
     Ok(match complaint {
         Some(line) => Some(line.to_owned()),
         None if !output.status.success() => Some(format!("{engine} ended with {}", output.status)),

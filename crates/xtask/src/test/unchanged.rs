@@ -53,10 +53,7 @@ mod tests {
     #[test]
     fn a_result_counts_for_the_same_inputs_only() {
         let record = std::env::temp_dir().join(format!("xtask-passed-{}", std::process::id()));
-        let inputs = |hash| Inputs {
-            hash,
-            record: record.clone(),
-        };
+        let inputs = |hash| Inputs { hash, record: record.clone() };
         assert_eq!(inputs(1).passed_before(), None);
         inputs(1).write_passed(12).unwrap();
         assert_eq!(inputs(1).passed_before(), Some(12));

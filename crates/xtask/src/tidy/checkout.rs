@@ -36,21 +36,14 @@ pub(super) struct Complaint {
 
 impl Complaint {
     pub(super) fn new(path: &str, line: usize, message: impl Into<String>) -> Self {
-        Complaint {
-            path: path.to_owned(),
-            line,
-            message: message.into(),
-        }
+        Complaint { path: path.to_owned(), line, message: message.into() }
     }
 }
 
 impl Source {
     /// The part of the name after the last dot; empty for `.ci/run`.
     pub(super) fn extension(&self) -> &str {
-        Path::new(&self.path)
-            .extension()
-            .and_then(|text| text.to_str())
-            .unwrap_or_default()
+        Path::new(&self.path).extension().and_then(|text| text.to_str()).unwrap_or_default()
     }
 
     pub(super) fn is_script(&self) -> bool {
@@ -63,13 +56,7 @@ impl Checkout {
         // Git knows the ignored files. Untracked files count too.
         let mut list = std::process::Command::new("git");
         list.current_dir(project.root());
-        list.args([
-            "ls-files",
-            "-z",
-            "--cached",
-            "--others",
-            "--exclude-standard",
-        ]);
+        list.args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
         let listed = match process::capture(&mut list) {
             Ok(output) => output.split_terminator('\0').map(str::to_owned).collect(),
             Err(_) => walk(project)?,
@@ -79,21 +66,14 @@ impl Checkout {
             let whole = project.root().join(path);
             // Binary files and deleted files are left out.
             if let Ok(text) = std::fs::read_to_string(whole) {
-                sources.push(Source {
-                    path: path.clone(),
-                    text,
-                });
+                sources.push(Source { path: path.clone(), text });
             }
         }
         let first = |path: &String| path.split('/').next().unwrap_or_default().to_owned();
         let mut top_level: Vec<String> = sources.iter().map(|source| first(&source.path)).collect();
         top_level.sort();
         top_level.dedup();
-        Ok(Checkout {
-            top_level,
-            sources,
-            packages: packages(project)?,
-        })
+        Ok(Checkout { top_level, sources, packages: packages(project)? })
     }
 }
 
@@ -114,16 +94,12 @@ fn packages(project: &Project) -> Result<Vec<Package>> {
     let mut metadata = tools::cargo(project);
     metadata.args(["metadata", "--no-deps", "--format-version", "1"]);
     let read: serde_json::Value = serde_json::from_str(&process::capture(&mut metadata)?)?;
-    let packages = read["packages"]
-        .as_array()
-        .context("cargo metadata names no packages")?;
+    let packages = read["packages"].as_array().context("cargo metadata names no packages")?;
     let name = |value: &serde_json::Value| value["name"].as_str().unwrap_or_default().to_owned();
     let names =
         |list: &serde_json::Value| list.as_array().into_iter().flatten().map(name).collect();
-    let package = |value| Package {
-        name: name(value),
-        dependencies: names(&value["dependencies"]),
-    };
+    let package =
+        |value| Package { name: name(value), dependencies: names(&value["dependencies"]) };
     Ok(packages.iter().map(package).collect())
 }
 
@@ -136,10 +112,6 @@ impl Checkout {
             text: (*text).to_owned(),
         };
         let sources = files.iter().map(source).collect();
-        Checkout {
-            top_level: Vec::new(),
-            sources,
-            packages: Vec::new(),
-        }
+        Checkout { top_level: Vec::new(), sources, packages: Vec::new() }
     }
 }

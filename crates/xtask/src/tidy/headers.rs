@@ -44,18 +44,9 @@ pub(super) fn first_lines(checkout: &Checkout) -> Vec<Complaint> {
         None => false,
     };
     let complaint = |source: &Source| {
-        Complaint::new(
-            &source.path,
-            1,
-            "the first line must be a comment that describes the file",
-        )
+        Complaint::new(&source.path, 1, "the first line must be a comment that describes the file")
     };
-    checkout
-        .sources
-        .iter()
-        .filter(says_little)
-        .map(complaint)
-        .collect()
+    checkout.sources.iter().filter(says_little).map(complaint).collect()
 }
 
 /// How the first comment opens, for files that need one.
@@ -77,9 +68,7 @@ fn comment_opening(source: &Source) -> Option<&'static [&'static str]> {
 fn begins_with_comment(text: &str, openings: &[&str]) -> bool {
     let formal = |line: &&str| {
         let line = line.to_ascii_lowercase();
-        ["#!/", "<!doctype", "<?xml"]
-            .iter()
-            .any(|start| line.starts_with(start))
+        ["#!/", "<!doctype", "<?xml"].iter().any(|start| line.starts_with(start))
     };
     let Some(line) = text.lines().find(|line| !formal(line)) else {
         return false;
@@ -95,12 +84,7 @@ fn begins_with_comment(text: &str, openings: &[&str]) -> bool {
 pub(super) fn top_level(checkout: &Checkout) -> Vec<Complaint> {
     let foreign = |name: &&String| !name.starts_with('.') && !TOP_LEVEL.contains(&name.as_str());
     let complaint = |name: &String| Complaint::new(name, 1, "does not belong at the top level");
-    checkout
-        .top_level
-        .iter()
-        .filter(foreign)
-        .map(complaint)
-        .collect()
+    checkout.top_level.iter().filter(foreign).map(complaint).collect()
 }
 
 /// Names of scripts that several folders may have: each folder is a page, or has its types.
@@ -128,11 +112,7 @@ pub(super) fn names_of_scripts(checkout: &Checkout) -> Vec<Complaint> {
 
 pub(super) fn machine_names(checkout: &Checkout) -> Vec<Complaint> {
     let mut complaints = Vec::new();
-    for source in checkout
-        .sources
-        .iter()
-        .filter(|source| source.path != "Cargo.lock")
-    {
+    for source in checkout.sources.iter().filter(|source| source.path != "Cargo.lock") {
         for (number, line) in source.text.lines().enumerate() {
             for (first, second) in MACHINE_NAMES {
                 let name = format!("{first}{second}");
@@ -189,10 +169,7 @@ mod tests {
     use super::*;
 
     fn lines_of(complaints: &[Complaint]) -> Vec<(&str, usize)> {
-        complaints
-            .iter()
-            .map(|complaint| (complaint.path.as_str(), complaint.line))
-            .collect()
+        complaints.iter().map(|complaint| (complaint.path.as_str(), complaint.line)).collect()
     }
 
     #[test]
@@ -201,10 +178,7 @@ mod tests {
             ("crates/a/src/lib.rs", "//! The rules of a game.\n"),
             ("www/a.js", "/* What it draws. */"),
             ("www/b.js", "// 画出整棵博弈树。"),
-            (
-                "www/index.html",
-                "<!doctype html>\n<!-- The first page. -->\n",
-            ),
+            ("www/index.html", "<!doctype html>\n<!-- The first page. -->\n"),
             (".ci/run", "#!/usr/bin/env bash\n# Runs every check.\n"),
             ("tests/data.json", "{}"),
             ("crates/a/Cargo.toml", "[package]\n"),
@@ -218,11 +192,7 @@ mod tests {
             ("www/index.html", "<!doctype html>\n<html>\n"),
             (".ci/run", "#!/usr/bin/env bash\n"),
         ] {
-            assert_eq!(
-                first_lines(&Checkout::of(&[(path, text)])).len(),
-                1,
-                "{path}: {text}"
-            );
+            assert_eq!(first_lines(&Checkout::of(&[(path, text)])).len(), 1, "{path}: {text}");
         }
     }
 
@@ -245,23 +215,14 @@ mod tests {
             ("www/i18n/en/board.js", ""),
             ("tests/node/board.js", ""),
         ]);
-        assert_eq!(
-            lines_of(&names_of_scripts(&checkout)),
-            [("www/b/board.js", 1)]
-        );
+        assert_eq!(lines_of(&names_of_scripts(&checkout)), [("www/b/board.js", 1)]);
     }
 
     #[test]
     fn paths_of_one_machine_are_reported() {
         let path = format!("see {}me/me", "/ho");
-        assert_eq!(
-            lines_of(&machine_names(&Checkout::of(&[("a.md", &path)]))),
-            [("a.md", 1)]
-        );
-        assert_eq!(
-            machine_names(&Checkout::of(&[("a.md", "see www/home.js")])),
-            []
-        );
+        assert_eq!(lines_of(&machine_names(&Checkout::of(&[("a.md", &path)]))), [("a.md", 1)]);
+        assert_eq!(machine_names(&Checkout::of(&[("a.md", "see www/home.js")])), []);
     }
 
     #[test]

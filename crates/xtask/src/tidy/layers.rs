@@ -43,22 +43,13 @@ const INPUT_AND_OUTPUT: &[&str] = &[
 const RUNS_PROGRAMS: &[&str] = &["xtask", "cli"];
 
 /// Words of names that belong to a game.
-const GAMES: &[&str] = &[
-    "xiangqi",
-    "chess",
-    "tic_tac_toe",
-    "tictactoe",
-    "connect_four",
-];
+const GAMES: &[&str] = &["xiangqi", "chess", "tic_tac_toe", "tictactoe", "connect_four"];
 
 /// The folders that a folder of the front end must not import.
 const MUST_NOT_IMPORT: &[(&str, &[&str])] = &[
     ("www/board/", &["www/engine/", "www/game/", "www/tree/"]),
     ("www/tree/", &["www/engine/", "www/game/", "www/board/"]),
-    (
-        "www/i18n/",
-        &["www/engine/", "www/game/", "www/board/", "www/tree/"],
-    ),
+    ("www/i18n/", &["www/engine/", "www/game/", "www/board/", "www/tree/"]),
     ("www/engine/", &["www/game/", "www/board/", "www/tree/"]),
 ];
 
@@ -109,9 +100,7 @@ pub(super) fn dependencies(checkout: &Checkout) -> Vec<Complaint> {
                 complain(format!("{name} belongs in the crate web alone"));
             }
             if package.name == "gametree" && ours(name).is_none() && name != ON_REQUEST {
-                complain(format!(
-                    "the search needs no {name}: it has no dependencies"
-                ));
+                complain(format!("the search needs no {name}: it has no dependencies"));
             }
         }
     }
@@ -182,9 +171,7 @@ fn names_in(
 pub(super) fn imports(checkout: &Checkout) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for source in checkout.sources.iter().filter(|source| source.is_script()) {
-        let rule = MUST_NOT_IMPORT
-            .iter()
-            .find(|(folder, _)| source.path.starts_with(folder));
+        let rule = MUST_NOT_IMPORT.iter().find(|(folder, _)| source.path.starts_with(folder));
         let Some((folder, forbidden)) = rule else {
             continue;
         };
@@ -306,10 +293,7 @@ mod tests {
     use super::*;
 
     fn messages(complaints: Vec<Complaint>) -> Vec<String> {
-        complaints
-            .into_iter()
-            .map(|found| format!("{}: {}", found.line, found.message))
-            .collect()
+        complaints.into_iter().map(|found| format!("{}: {}", found.line, found.message)).collect()
     }
 
     #[test]
@@ -332,16 +316,10 @@ mod tests {
             ("crates/a/src/lib.rs", "mod a;\nmod b;\npub use a::A;"),
             ("crates/a/src/a.rs", "use crate::b::B;\npub struct A(B);"),
             ("crates/a/src/b.rs", "pub struct B(Option<Box<crate::A>>);"),
-            (
-                "crates/b/src/lib.rs",
-                "pub struct A(B);\npub struct B(Option<Box<A>>);",
-            ),
+            ("crates/b/src/lib.rs", "pub struct A(B);\npub struct B(Option<Box<A>>);"),
         ]);
         let found = messages(circles_of_files(&checkout));
-        assert_eq!(
-            found,
-            ["1: a circle: crates/a/src/a.rs, crates/a/src/b.rs and back"]
-        );
+        assert_eq!(found, ["1: a circle: crates/a/src/a.rs, crates/a/src/b.rs and back"]);
     }
 
     #[test]
@@ -350,12 +328,7 @@ mod tests {
             name: name.to_owned(),
             dependencies: dependencies.iter().map(|name| (*name).to_owned()).collect(),
         };
-        let check = |packages| {
-            dependencies(&Checkout {
-                packages,
-                ..Checkout::of(&[])
-            })
-        };
+        let check = |packages| dependencies(&Checkout { packages, ..Checkout::of(&[]) });
         let good = vec![
             package("gametree", &[]),
             package("xiangqi", &["gametree"]),
@@ -371,11 +344,7 @@ mod tests {
             ("xtask", "web"),
             ("stranger", "gametree"),
         ] {
-            assert_eq!(
-                check(vec![package(name, &[dependency])]).len(),
-                1,
-                "{name} {dependency}"
-            );
+            assert_eq!(check(vec![package(name, &[dependency])]).len(), 1, "{name} {dependency}");
         }
     }
 
@@ -390,10 +359,7 @@ mod tests {
         ]);
         let found = messages(input_and_output(&checkout));
         assert_eq!(found.len(), 2, "{found:?}");
-        assert!(
-            found[0].starts_with("2: `std::fs`") && found[1].starts_with("3: "),
-            "{found:?}"
-        );
+        assert!(found[0].starts_with("2: `std::fs`") && found[1].starts_with("3: "), "{found:?}");
     }
 
     #[test]
@@ -416,14 +382,8 @@ mod tests {
                 "www/game/a.js",
                 "import '../board/b.js';\nimport '../lab/c.js';\nimport './review/d.js';\nimport '../address/played.js';\n",
             ),
-            (
-                "www/board/b.js",
-                "import '../i18n/i18n.js';\nimport '../tree/e.js';\n",
-            ),
-            (
-                "www/front/front.js",
-                "import '../game/a.js';\nimport './copy.js';\n",
-            ),
+            ("www/board/b.js", "import '../i18n/i18n.js';\nimport '../tree/e.js';\n"),
+            ("www/front/front.js", "import '../game/a.js';\nimport './copy.js';\n"),
             ("www/address/played-move.js", "import '../lab/state.js';\n"),
             ("www/new/f.js", ""),
         ])));

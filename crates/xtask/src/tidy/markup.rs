@@ -46,10 +46,7 @@ pub(super) fn untranslated(html: &str) -> Vec<(usize, String)> {
 
 /// Opens or closes an element. Returns a spoken attribute without a translation key.
 fn enter(tag: &str, silent: bool, open: &mut Vec<(String, bool)>) -> Option<String> {
-    let name: String = tag
-        .chars()
-        .take_while(|c| !c.is_whitespace() && *c != '>')
-        .collect();
+    let name: String = tag.chars().take_while(|c| !c.is_whitespace() && *c != '>').collect();
     let name = name.trim_end_matches('/').to_ascii_lowercase();
     if name.starts_with('!') {
         return None;
@@ -103,9 +100,7 @@ fn end_of_tag(tag: &str) -> usize {
 /// The value of an attribute written `name="value"`.
 fn attribute<'a>(attributes: &'a str, name: &str) -> Option<&'a str> {
     let start = format!(" {name}=\"");
-    let spaced = attributes
-        .find(&start)
-        .or_else(|| attributes.find(&start.replace(' ', "\n")));
+    let spaced = attributes.find(&start).or_else(|| attributes.find(&start.replace(' ', "\n")));
     let value = &attributes[spaced? + start.len()..];
     value.find('"').map(|end| &value[..end])
 }
@@ -123,11 +118,7 @@ mod tests {
                     <nav aria-label=\"Pages\" data-label=\"site.pages\">α</nav>\n";
         assert_eq!(
             untranslated(html),
-            [
-                (4, "Hello".to_owned()),
-                (4, "you".to_owned()),
-                (6, "Next".to_owned())
-            ]
+            [(4, "Hello".to_owned()), (4, "you".to_owned()), (6, "Next".to_owned())]
         );
     }
 }

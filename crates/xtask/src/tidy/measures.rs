@@ -32,11 +32,7 @@ pub(super) fn sizes(checkout: &Checkout) -> Vec<Complaint> {
     for source in sheets(checkout) {
         let is_drawing = DRAWINGS.contains(&&*source.path);
         for declaration in declarations(&source.text) {
-            let Declaration {
-                line,
-                property,
-                value,
-            } = declaration;
+            let Declaration { line, property, value } = declaration;
             let fixed = match &*property {
                 "font-size" => &*value,
                 // Font family, weight and line height are not sizes.
@@ -57,11 +53,7 @@ pub(super) fn spaces(checkout: &Checkout) -> Vec<Complaint> {
     let mut complaints = too_many(checkout, "--space-", SPACES);
     for source in sheets(checkout) {
         for declaration in declarations(&source.text) {
-            let Declaration {
-                line,
-                property,
-                value,
-            } = declaration;
+            let Declaration { line, property, value } = declaration;
             let is_space = SPACING.iter().any(|spacing| {
                 property
                     .strip_prefix(spacing)
@@ -195,9 +187,7 @@ mod tests {
 
     #[test]
     fn tokens_are_few_and_in_one_place() {
-        let tokens = (1..=9).fold(String::new(), |css, n| {
-            css + &format!("  --space-{n}: 1rem;\n")
-        });
+        let tokens = (1..=9).fold(String::new(), |css, n| css + &format!("  --space-{n}: 1rem;\n"));
         let css = format!(":root {{\n{tokens}  --space-9: 2rem;\n}}\n");
         let found = spaces(&Checkout::of(&[
             (TOKENS, &*css),

@@ -54,10 +54,7 @@ fn root_of(path: &str) -> Option<&str> {
 fn module_of(path: &str) -> Path {
     let names = path.trim_end_matches(".rs").split('/');
     let mut module: Path = names.map(str::to_owned).collect();
-    if matches!(
-        module.last().map(String::as_str),
-        Some("mod" | "lib" | "main")
-    ) {
+    if matches!(module.last().map(String::as_str), Some("mod" | "lib" | "main")) {
         module.pop();
     }
     module
@@ -235,9 +232,7 @@ impl File<'_> {
         if is_anchor(first) {
             self.start(path, files)
         } else {
-            files
-                .contains_key(&child)
-                .then(|| self.module.iter().chain(path).cloned().collect())
+            files.contains_key(&child).then(|| self.module.iter().chain(path).cloned().collect())
         }
     }
 }
@@ -273,11 +268,7 @@ impl<'ast> Visit<'ast> for File<'_> {
     }
 
     fn visit_path(&mut self, path: &'ast syn::Path) {
-        let names: Path = path
-            .segments
-            .iter()
-            .map(|part| part.ident.to_string())
-            .collect();
+        let names: Path = path.segments.iter().map(|part| part.ident.to_string()).collect();
         if let Some(first) = path.segments.first() {
             self.named.push((first.ident.span().start().line, names));
         }
@@ -356,10 +347,8 @@ mod tests {
         "mod data;\nmod wing;\npub use data::Data as Renamed;\npub use wing::*;",
     );
     const DATA: (&str, &str) = ("crates/a/src/data.rs", "pub struct Data;");
-    const WING: (&str, &str) = (
-        "crates/a/src/wing/mod.rs",
-        "mod feather;\npub use feather::Feather;\npub fn flap() {}",
-    );
+    const WING: (&str, &str) =
+        ("crates/a/src/wing/mod.rs", "mod feather;\npub use feather::Feather;\npub fn flap() {}");
     const FEATHER: (&str, &str) = ("crates/a/src/wing/feather.rs", "pub struct Feather;");
 
     #[test]
@@ -370,19 +359,13 @@ mod tests {
             found
         };
         let data = "1 crates/a/src/data.rs";
-        let (wing, feather) = (
-            "1 crates/a/src/wing/mod.rs",
-            "1 crates/a/src/wing/feather.rs",
-        );
+        let (wing, feather) = ("1 crates/a/src/wing/mod.rs", "1 crates/a/src/wing/feather.rs");
         assert_eq!(user("use crate::Renamed;"), [data]);
         assert_eq!(user("fn f(_: super::Feather) {}"), [feather]);
         assert_eq!(user("use crate::wing;\nfn f() { wing::Feather; }").len(), 2);
         assert_eq!(user("fn f() { assert!(crate::flap()) }"), [wing]);
         assert_eq!(user("use crate::{Feather, Renamed};"), [data, feather]);
-        assert_eq!(
-            user("mod inner { fn f(_: super::super::Renamed) {} }"),
-            [data]
-        );
+        assert_eq!(user("mod inner { fn f(_: super::super::Renamed) {} }"), [data]);
     }
 
     #[test]
@@ -391,10 +374,7 @@ mod tests {
         let text = "#[cfg(test)]\nmod tests { use crate::Renamed; }\npub(super) fn f() { let data = 1; data; }\n\
                     macro_rules! m { () => { pub(super) fn g() {} } }";
         assert_eq!(used(&[("crates/a/src/user.rs", text), LIB, DATA]), [""; 0]);
-        assert_eq!(
-            used(&[("crates/a/src/user.rs", "use std::data::Data;"), LIB, DATA]),
-            [""; 0]
-        );
+        assert_eq!(used(&[("crates/a/src/user.rs", "use std::data::Data;"), LIB, DATA]), [""; 0]);
     }
 
     #[test]
@@ -403,16 +383,10 @@ mod tests {
             "crates/a/src/wing/mod.rs",
             "mod feather;\npub use feather::Feather;\npub struct Wing(Feather);",
         );
-        assert_eq!(
-            used(&[parent, LIB, FEATHER]),
-            ["3 crates/a/src/wing/feather.rs"]
-        );
+        assert_eq!(used(&[parent, LIB, FEATHER]), ["3 crates/a/src/wing/feather.rs"]);
         assert_eq!(
             used(&[
-                (
-                    "crates/a/tests/t/main.rs",
-                    "mod part;\nfn f() { part::g(); }"
-                ),
+                ("crates/a/tests/t/main.rs", "mod part;\nfn f() { part::g(); }"),
                 ("crates/a/tests/t/part.rs", "pub fn g() {}"),
                 LIB,
             ]),

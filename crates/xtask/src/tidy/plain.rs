@@ -5,9 +5,8 @@
 use super::checkout::{Checkout, Complaint, Source};
 
 /// Words of comments and documents for which a plainer one exists: the thing that acts, or a number by its name.
-const PERSONS: &[&str] = &[
-    "whoever", "nobody", "somebody", "anybody", "so many", "wishes", "is told", "are told",
-];
+const PERSONS: &[&str] =
+    &["whoever", "nobody", "somebody", "anybody", "so many", "wishes", "is told", "are told"];
 
 /// The right uses: people, not things, or the word itself.
 const RIGHT_USES: &[(&str, &str)] = &[("crates/xtask/src/tidy/plain.rs", "")];
@@ -70,10 +69,7 @@ fn words_of<'a>(source: &Source, line: &'a str) -> Option<&'a str> {
     match source.extension() {
         "md" => Some(line),
         "rs" | "js" | "mjs" | "ts" | "css" => {
-            if ["//", "/*", "* "]
-                .iter()
-                .any(|open| start.starts_with(open))
-            {
+            if ["//", "/*", "* "].iter().any(|open| start.starts_with(open)) {
                 return Some(start);
             }
             line.find(" // ").map(|at| &line[at..])
@@ -108,12 +104,7 @@ mod tests {
             .into_iter()
             .map(|complaint| (complaint.path, complaint.line))
             .collect();
-        let expected = [
-            ("www/a.js", 1),
-            ("www/a.js", 2),
-            ("www/a.js", 5),
-            ("README.md", 1),
-        ];
+        let expected = [("www/a.js", 1), ("www/a.js", 2), ("www/a.js", 5), ("README.md", 1)];
         assert_eq!(found, expected.map(|(path, line)| (path.to_owned(), line)));
     }
 

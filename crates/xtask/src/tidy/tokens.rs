@@ -34,10 +34,7 @@ fn collect(stream: TokenStream, prefix: &str, found: &mut Vec<Token>) {
                     _ if prefix.is_empty() => name,
                     _ => format!("{prefix}::{name}"),
                 };
-                found.push(Token {
-                    path: path.clone(),
-                    line: ident.span().start().line,
-                });
+                found.push(Token { path: path.clone(), line: ident.span().start().line });
                 before = "";
             }
             TokenTree::Punct(punct) => {
@@ -47,10 +44,7 @@ fn collect(stream: TokenStream, prefix: &str, found: &mut Vec<Token>) {
                     (':', _) => ":",
                     ('#', _) => "#",
                     ('!', _) if !path.is_empty() => {
-                        found.push(Token {
-                            path: format!("{path}!"),
-                            line,
-                        });
+                        found.push(Token { path: format!("{path}!"), line });
                         ""
                     }
                     _ => "",
@@ -66,10 +60,7 @@ fn collect(stream: TokenStream, prefix: &str, found: &mut Vec<Token>) {
                     ("#", Delimiter::Bracket) => {
                         if let Some(TokenTree::Ident(name)) = inner.clone().into_iter().next() {
                             let line = name.span().start().line;
-                            found.push(Token {
-                                path: format!("#[{name}"),
-                                line,
-                            });
+                            found.push(Token { path: format!("#[{name}"), line });
                         }
                         collect(inner, "", found);
                     }
@@ -94,29 +85,18 @@ mod tests {
     fn paths_are_joined_wherever_they_are_written() {
         let text =
             "use std::{fs, io::{self, Read}};\nfn a() { std::process::exit(1); print!(\"x\") }";
-        let names: Vec<(String, usize)> = of(text)
-            .into_iter()
-            .map(|token| (token.path, token.line))
-            .collect();
-        for (path, line) in [
-            ("std::fs", 1),
-            ("std::io::Read", 1),
-            ("std::process::exit", 2),
-            ("print!", 2),
-        ] {
-            assert!(
-                names.contains(&(path.to_owned(), line)),
-                "{path} in {names:?}"
-            );
+        let names: Vec<(String, usize)> =
+            of(text).into_iter().map(|token| (token.path, token.line)).collect();
+        for (path, line) in
+            [("std::fs", 1), ("std::io::Read", 1), ("std::process::exit", 2), ("print!", 2)]
+        {
+            assert!(names.contains(&(path.to_owned(), line)), "{path} in {names:?}");
         }
     }
 
     #[test]
     fn comments_and_strings_name_nothing() {
         let names = of("//! std::fs\n/// std::net\nfn a() -> &'static str { \"std::io\" }");
-        assert!(
-            names.iter().all(|token| !token.path.starts_with("std")),
-            "{names:?}"
-        );
+        assert!(names.iter().all(|token| !token.path.starts_with("std")), "{names:?}");
     }
 }

@@ -10,11 +10,7 @@ pub(super) fn has_words(text: &str) -> bool {
             '>' | '}' => depth = depth.saturating_sub(1),
             _ => {}
         }
-        letters = if depth == 0 && letter.is_alphabetic() {
-            letters + 1
-        } else {
-            0
-        };
+        letters = if depth == 0 && letter.is_alphabetic() { letters + 1 } else { 0 };
         if letters >= 2 || (depth == 0 && is_chinese(letter)) {
             return true;
         }

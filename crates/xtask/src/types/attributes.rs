@@ -23,10 +23,7 @@ pub(crate) struct Serde {
 impl Serde {
     pub(crate) fn of(attributes: &[Attribute]) -> Result<Self> {
         let mut serde = Serde::default();
-        for attribute in attributes
-            .iter()
-            .filter(|attribute| attribute.path().is_ident("serde"))
-        {
+        for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("serde")) {
             attribute.parse_nested_meta(|meta| serde.take(&meta))?;
         }
         Ok(serde)
@@ -34,11 +31,7 @@ impl Serde {
 
     /// Reads an attribute. An error for an unknown attribute, which might change the form.
     fn take(&mut self, meta: &ParseNestedMeta) -> Result<()> {
-        let name = meta
-            .path
-            .get_ident()
-            .map(ToString::to_string)
-            .unwrap_or_default();
+        let name = meta.path.get_ident().map(ToString::to_string).unwrap_or_default();
         let value = if meta.input.peek(Token![=]) {
             Some(meta.value()?.parse::<LitStr>()?.value())
         } else {
@@ -73,16 +66,15 @@ pub(crate) fn documentation(attributes: &[Attribute]) -> Vec<String> {
     let lines = attributes.iter().filter_map(|attribute| {
         let pair = attribute.meta.require_name_value().ok()?;
         match &pair.value {
-            syn::Expr::Lit(syn::ExprLit {
-                lit: syn::Lit::Str(text),
-                ..
-            }) if pair.path.is_ident("doc") => Some(text.value().trim_end().to_owned()),
+            syn::Expr::Lit(syn::ExprLit { lit: syn::Lit::Str(text), .. })
+                if pair.path.is_ident("doc") =>
+            {
+                Some(text.value().trim_end().to_owned())
+            }
             _ => None,
         }
     });
-    lines
-        .map(|line| line.strip_prefix(' ').unwrap_or(&line).to_owned())
-        .collect()
+    lines.map(|line| line.strip_prefix(' ').unwrap_or(&line).to_owned()).collect()
 }
 
 /// Which of serde's traits a type derives, by any path.
@@ -95,16 +87,9 @@ pub(crate) struct Derived {
 impl Derived {
     pub(crate) fn of(attributes: &[Attribute]) -> Self {
         let mut derived = Derived::default();
-        for attribute in attributes
-            .iter()
-            .filter(|attribute| attribute.path().is_ident("derive"))
-        {
+        for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("derive")) {
             let _ = attribute.parse_nested_meta(|meta| {
-                let last = meta
-                    .path
-                    .segments
-                    .last()
-                    .map(|segment| segment.ident.to_string());
+                let last = meta.path.segments.last().map(|segment| segment.ident.to_string());
                 derived.serialize |= last.as_deref() == Some("Serialize");
                 derived.deserialize |= last.as_deref() == Some("Deserialize");
                 Ok(())

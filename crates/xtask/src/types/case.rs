@@ -25,11 +25,7 @@ pub(crate) fn rename(name: &str, rule: &str) -> Result<String> {
         "lowercase" => words.concat(),
         "UPPERCASE" => words.concat().to_uppercase(),
         "PascalCase" => words.iter().map(capital).collect(),
-        "camelCase" => words[..1]
-            .iter()
-            .cloned()
-            .chain(words[1..].iter().map(capital))
-            .collect(),
+        "camelCase" => words[..1].iter().cloned().chain(words[1..].iter().map(capital)).collect(),
         "snake_case" => words.join("_"),
         "SCREAMING_SNAKE_CASE" => words.join("_").to_uppercase(),
         "kebab-case" => words.join("-"),

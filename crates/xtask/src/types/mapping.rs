@@ -35,10 +35,7 @@ pub(crate) fn typescript(rust: &Type, known: &dyn Fn(&str) -> bool) -> Result<St
             Ok(format!("[{}]", parts.join(", ")))
         }
         Type::Path(path) => named(path, known),
-        _ => Err(Error::new_spanned(
-            rust,
-            "no TypeScript is known for this type",
-        )),
+        _ => Err(Error::new_spanned(rust, "no TypeScript is known for this type")),
     }
 }
 
@@ -49,10 +46,8 @@ fn named(path: &TypePath, known: &dyn Fn(&str) -> bool) -> Result<String> {
         PathArguments::AngleBracketed(list) => list.args.iter().filter_map(type_argument).collect(),
         _ => Vec::new(),
     };
-    let arguments = arguments
-        .into_iter()
-        .map(|rust| typescript(rust, known))
-        .collect::<Result<Vec<_>>>()?;
+    let arguments =
+        arguments.into_iter().map(|rust| typescript(rust, known)).collect::<Result<Vec<_>>>()?;
     let name = last.ident.to_string();
     Ok(match (name.as_str(), arguments.as_slice()) {
         ("String" | "str" | "char" | "JsString", []) => "string".to_owned(),
@@ -83,11 +78,7 @@ pub(crate) fn is_named(rust: &Type, name: &str) -> bool {
 /// The type inside, if the outer type is an `Option`.
 pub(crate) fn inside_option(rust: &Type) -> Option<&Type> {
     let Type::Path(path) = rust else { return None };
-    let last = path
-        .path
-        .segments
-        .last()
-        .filter(|segment| segment.ident == "Option")?;
+    let last = path.path.segments.last().filter(|segment| segment.ident == "Option")?;
     let PathArguments::AngleBracketed(list) = &last.arguments else {
         return None;
     };
@@ -102,9 +93,5 @@ fn type_argument(argument: &GenericArgument) -> Option<&Type> {
 }
 
 fn list_of(element: &str) -> String {
-    if element.contains(" | ") {
-        format!("({element})[]")
-    } else {
-        format!("{element}[]")
-    }
+    if element.contains(" | ") { format!("({element})[]") } else { format!("{element}[]") }
 }

@@ -90,11 +90,8 @@ impl Parse for Switch {
         let name = input.parse::<LitStr>()?.value();
         let about = input.parse::<LitStr>()?.value();
         let kind: Ident = input.parse()?;
-        let choice = if input.peek(token::Paren) {
-            None
-        } else {
-            Some(input.parse::<Ident>()?.to_string())
-        };
+        let choice =
+            if input.peek(token::Paren) { None } else { Some(input.parse::<Ident>()?.to_string()) };
         let inside;
         parenthesized!(inside in input);
         let kind = match (kind.to_string().as_str(), choice) {

@@ -93,10 +93,7 @@ fn data_in_variants_follows_the_tagging() {
     let external = shape("");
     assert!(external.contains("| \"Empty\"\n"), "{external}");
     assert!(external.contains("| { \"Point\": number }\n"), "{external}");
-    assert!(
-        external.contains("| { \"Box\": {\n        wide: number;\n    } };"),
-        "{external}"
-    );
+    assert!(external.contains("| { \"Box\": {\n        wide: number;\n    } };"), "{external}");
     let internal = shape("#[serde(tag = \"kind\", rename_all = \"lowercase\")]");
     assert!(internal.contains("| { kind: \"empty\" }\n"), "{internal}");
     assert!(
@@ -104,10 +101,7 @@ fn data_in_variants_follows_the_tagging() {
         "{internal}"
     );
     let adjacent = shape("#[serde(tag = \"t\", content = \"c\")]");
-    assert!(
-        adjacent.contains("| { t: \"Point\", c: number }\n"),
-        "{adjacent}"
-    );
+    assert!(adjacent.contains("| { t: \"Point\", c: number }\n"), "{adjacent}");
     let untagged = shape("#[serde(untagged)]");
     assert!(
         untagged.contains("| null\n    | number\n    | {\n        wide: number;"),
@@ -143,33 +137,14 @@ export interface Place {
 #[test]
 fn unsupported_types_are_refused_with_their_place() {
     for (rust, place, reason) in [
-        (
-            "#[derive(Serialize)]\nstruct A { b: Unknown }",
-            "api.rs:2:15",
-            "neither",
-        ),
-        (
-            "#[derive(Serialize)] struct A<T> { b: T }",
-            "api.rs:1:31",
-            "generic",
-        ),
-        (
-            "#[derive(Serialize)] #[serde(remote = \"B\")] struct A;",
-            "api.rs:1:30",
-            "no TypeScript",
-        ),
-        (
-            "#[derive(Serialize)] struct A;\n#[derive(Serialize)] struct A;",
-            "api.rs:2:29",
-            "too",
-        ),
+        ("#[derive(Serialize)]\nstruct A { b: Unknown }", "api.rs:2:15", "neither"),
+        ("#[derive(Serialize)] struct A<T> { b: T }", "api.rs:1:31", "generic"),
+        ("#[derive(Serialize)] #[serde(remote = \"B\")] struct A;", "api.rs:1:30", "no TypeScript"),
+        ("#[derive(Serialize)] struct A;\n#[derive(Serialize)] struct A;", "api.rs:2:29", "too"),
         ("struct A { b }", "api.rs:1:14", "expected `:`"),
     ] {
         let message = declared(rust).unwrap_err();
-        assert!(
-            message.starts_with(place) && message.contains(reason),
-            "{rust}: {message}"
-        );
+        assert!(message.starts_with(place) && message.contains(reason), "{rust}: {message}");
     }
 }
 

@@ -29,9 +29,7 @@ fn guarded(text: &str) -> Result<String> {
         bail!("wasm-bindgen now writes handles in another way");
     }
     let returned = format!("        if (!this.__wbg_ptr) return;\n{RETURNED}");
-    let text = text
-        .replace(PASSED, "(held(this)")
-        .replace(RETURNED, &returned);
+    let text = text.replace(PASSED, "(held(this)").replace(RETURNED, &returned);
     Ok(text + GUARD)
 }
 

@@ -35,11 +35,7 @@ fn build(project: &Project, file: &Path) -> Result<()> {
             .args(["--target", TARGET])
             .args(tools::flags_for(project, TARGET, &[])?),
     )?;
-    let compiled = project
-        .target()
-        .join(TARGET)
-        .join(PROFILE)
-        .join("chuhe.wasm");
+    let compiled = project.target().join(TARGET).join(PROFILE).join("chuhe.wasm");
     process::run(
         tools::node(project)?
             .arg(tools::package_program(project, "wasm-opt"))

@@ -23,11 +23,7 @@ fn obeys(position: &str, listing: Algorithm, options: &Options, seen: &mut Seen)
         let mut game = Ordered::with_horizon(game.clone(), order, 3);
         let mut recorder = Recorder::of(listing);
         let value = listing.search(&mut game, options, &mut recorder);
-        assert_eq!(
-            listing.search(&mut game, options, &mut ()),
-            value,
-            "watched or not"
-        );
+        assert_eq!(listing.search(&mut game, options, &mut ()), value, "watched or not");
         let trace = recorder.finish();
         let root = Stage {
             depth: options.depth,
@@ -44,11 +40,8 @@ fn obeys(position: &str, listing: Algorithm, options: &Options, seen: &mut Seen)
 
 /// The named positions, and some with more pieces, each with its greatest depth.
 fn positions() -> impl Iterator<Item = (&'static str, i32)> {
-    let crowded = [
-        "rk.../ppp../...../..PPP/...KR w",
-        "r.kr/pp../..PP/RK.R w",
-        "rk../.p.p/P.P./.KR. b",
-    ];
+    let crowded =
+        ["rk.../ppp../...../..PPP/...KR w", "r.kr/pp../..PP/RK.R w", "rk../.p.p/P.P./.KR. b"];
     let shown = POSITIONS.iter().map(|shown| (shown.position, 4));
     shown.chain(crowded.map(|position| (position, 2)))
 }
@@ -77,17 +70,8 @@ fn standing_pat_and_extensions_are_as_the_rules_say_and_worth_what_brute_force_f
             }
         }
     }
-    let Seen {
-        stood_pat,
-        extended,
-        repeated,
-        claims,
-        ..
-    } = seen;
-    assert!(
-        stood_pat > 100 && extended > 100 && repeated > 0 && claims > 10_000,
-        "{seen:?}"
-    );
+    let Seen { stood_pat, extended, repeated, claims, .. } = seen;
+    assert!(stood_pat > 100 && extended > 100 && repeated > 0 && claims > 10_000, "{seen:?}");
 }
 
 #[test]
@@ -103,20 +87,12 @@ fn passes_are_tried_where_the_rules_allow_it_and_cut_where_they_say() {
             NullMove::Verified(2),
         ] {
             for depth in 2..=deepest {
-                let options = Options {
-                    depth: Depth::plies(depth),
-                    null_move,
-                    ..Options::default()
-                };
+                let options =
+                    Options { depth: Depth::plies(depth), null_move, ..Options::default() };
                 obeys(position, Algorithm::NullMove, &options, &mut seen);
             }
         }
     }
-    let Seen {
-        passed,
-        verified,
-        refused,
-        ..
-    } = seen;
+    let Seen { passed, verified, refused, .. } = seen;
     assert!(passed > 100 && verified > 100 && refused > 0, "{seen:?}");
 }

@@ -40,11 +40,7 @@ impl<'o, M: Copy> Open<'o, M> {
 
     /// The bound that cuts.
     pub(super) fn bound(&self) -> Score {
-        if self.maximizing {
-            self.entered.beta
-        } else {
-            self.entered.alpha
-        }
+        if self.maximizing { self.entered.beta } else { self.entered.alpha }
     }
 
     pub(super) fn cuts(&self, score: Score) -> bool {
@@ -56,13 +52,7 @@ impl<'o, M: Copy> Open<'o, M> {
     }
 
     pub(super) fn improves(&self, score: Score) -> bool {
-        self.best.is_none_or(|best| {
-            if self.maximizing {
-                score > best
-            } else {
-                score < best
-            }
-        })
+        self.best.is_none_or(|best| if self.maximizing { score > best } else { score < best })
     }
 
     /// Checks that this improvement is the next raise of the trace.
@@ -76,12 +66,7 @@ impl<'o, M: Copy> Open<'o, M> {
             self.window.beta
         };
         let raise = self.raises.next().expect("it is raised");
-        assert_eq!(
-            (raise.best, raise.bound),
-            (score, bound),
-            "{} is raised",
-            self.node
-        );
+        assert_eq!((raise.best, raise.bound), (score, bound), "{} is raised", self.node);
     }
 
     /// Checks the exit of the node in the trace.

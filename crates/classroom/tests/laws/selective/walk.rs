@@ -35,17 +35,8 @@ impl<'c, G: Game> Checked<'c, G> {
         options: &'c Options,
         seen: Seen,
     ) -> Self {
-        let truth = Truth {
-            listing,
-            options,
-            path: Vec::new(),
-        };
-        Self {
-            trace,
-            truth,
-            options,
-            seen,
-        }
+        let truth = Truth { listing, options, path: Vec::new() };
+        Self { trace, truth, options, seen }
     }
 
     /// Follows the trace at `node`, whose position is in `game`, and checks everything it says.
@@ -70,10 +61,7 @@ impl<'c, G: Game> Checked<'c, G> {
                 self.follow_inner(game, &mut open, stage);
                 self.truth.path.pop();
             }
-            assert!(
-                open.raises.next().is_none(),
-                "{node} is raised once too often"
-            );
+            assert!(open.raises.next().is_none(), "{node} is raised once too often");
             assert!(open.children.next().is_none(), "{node} went on");
         }
         if self.options.null_move == NullMove::Off || self.truth.listing == Algorithm::Quiescence {
@@ -133,11 +121,7 @@ impl<'c, G: Game> Checked<'c, G> {
                 self.seen.passed += 1;
                 return open.leaves(score, Why::Passed, 0);
             }
-            let shallower = Stage {
-                depth: stage.depth - Depth::ONE,
-                verifies: false,
-                ..stage
-            };
+            let shallower = Stage { depth: stage.depth - Depth::ONE, verifies: false, ..stage };
             let again = open.next_child(Kind::VERIFICATION);
             assert!(self.trace.mv(again).is_none());
             self.follow_verification(game, again, shallower, open.entered);

@@ -34,20 +34,12 @@ pub(super) fn parts_mut(net: &mut FloatNet) -> [&mut [f32]; 4] {
 }
 
 /// The limits of the file format, layer by layer.
-const LIMITS: [f32; 4] = [
-    FloatNet::FIRST_LIMIT,
-    f32::INFINITY,
-    FloatNet::OUTPUT_LIMIT,
-    f32::INFINITY,
-];
+const LIMITS: [f32; 4] =
+    [FloatNet::FIRST_LIMIT, f32::INFINITY, FloatNet::OUTPUT_LIMIT, f32::INFINITY];
 
 impl Adam {
     pub(super) fn new() -> Self {
-        Self {
-            mean: FloatNet::zero(),
-            square: FloatNet::zero(),
-            left: [1.0; 2],
-        }
+        Self { mean: FloatNet::zero(), square: FloatNet::zero(), left: [1.0; 2] }
     }
 
     /// Moves a net by one step.
@@ -88,10 +80,7 @@ mod tests {
         Adam::new().step(&mut net, &gradient, 0.01);
         assert!((net.first[5][1] + 0.01).abs() < 1e-6);
         assert!((net.output_bias[2] - 0.01).abs() < 1e-6);
-        let moved = parts(&net)
-            .into_iter()
-            .flatten()
-            .filter(|&&number| number != 0.0);
+        let moved = parts(&net).into_iter().flatten().filter(|&&number| number != 0.0);
         assert_eq!(moved.count(), 2);
     }
 

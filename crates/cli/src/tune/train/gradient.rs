@@ -30,10 +30,7 @@ struct Views {
 impl Views {
     fn of(packed: &Packed, mirrored: bool) -> (Self, Side) {
         let side = Sample::side_of(packed);
-        let mut views = Self {
-            features: [[0; 32]; 2],
-            pieces: 0,
-        };
+        let mut views = Self { features: [[0; 32]; 2], pieces: 0 };
         Sample::each_piece(packed, |piece: Piece, square: Square| {
             let square = if mirrored { square.mirror() } else { square };
             for (features, view) in views.features.iter_mut().zip([side, !side]) {
@@ -98,11 +95,7 @@ impl Target {
                 let value = values[neuron];
                 into[neuron] += slope * value * value;
                 let open = value > 0.0 && value < 1.0;
-                back[neuron] = if open {
-                    slope * 2.0 * value * weights[neuron]
-                } else {
-                    0.0
-                };
+                back[neuron] = if open { slope * 2.0 * value * weights[neuron] } else { 0.0 };
             }
             add(&mut gradient.bias, &back);
             for &feature in features {
@@ -124,9 +117,7 @@ impl Target {
 
     /// The sum of the squared errors.
     pub(super) fn losses(&self, net: &FloatNet, samples: &[Packed]) -> f64 {
-        let losses = samples
-            .iter()
-            .map(|packed| self.loss(net, packed, false, None));
+        let losses = samples.iter().map(|packed| self.loss(net, packed, false, None));
         losses.map(f64::from).sum()
     }
 }
@@ -167,20 +158,12 @@ mod tests {
 
     fn packed(fen: &str, score: i16, result: u8) -> Packed {
         let setup = Position::parse(fen).unwrap().setup();
-        let sample = Sample {
-            squares: setup.squares,
-            side: setup.side,
-            score,
-            result,
-        };
+        let sample = Sample { squares: setup.squares, side: setup.side, score, result };
         sample.pack()
     }
 
     const FEN: &str = "2b1kab2/4a4/2n4c1/p3p3p/9/1R4P2/P3P3P/2N1B1c2/4A1r2/3AK1BC1 w - - 0 24";
-    const TARGET: Target = Target {
-        score: 0.9,
-        curve: 300.0,
-    };
+    const TARGET: Target = Target { score: 0.9, curve: 300.0 };
 
     #[test]
     fn the_gradient_is_the_slope_of_the_loss() {
@@ -211,12 +194,7 @@ mod tests {
     fn a_target_is_the_same_for_both_sides() {
         let red = packed(FEN, 250, 2);
         let turned = Position::parse(FEN).unwrap().setup().swap_sides();
-        let black = Sample {
-            squares: turned.squares,
-            side: turned.side,
-            score: -250,
-            result: 0,
-        };
+        let black = Sample { squares: turned.squares, side: turned.side, score: -250, result: 0 };
         let net = FloatNet::random(2);
         // Turning the board also exchanges left and right.
         let loss = |packed: &Packed, mirrored| TARGET.loss(&net, packed, mirrored, None);

@@ -112,12 +112,7 @@ pub(super) fn write(arguments: &Arguments, out: &mut dyn Write) -> Result<(), Fa
         let sample = Sample::unpack(packed).expect("it was checked when it was read");
         let position = Position::new(sample.setup());
         let position = position.map_err(|illegal| Failure::usage(illegal.to_string()))?;
-        Ok(f64::from(
-            arguments
-                .target()
-                .error(packed, net.score(&position))
-                .powi(2),
-        ))
+        Ok(f64::from(arguments.target().error(packed, net.score(&position)).powi(2)))
     });
     let loss = loss.sum::<Result<f64, Failure>>()?;
     writeln!(out, "as integers: {}", data.validation_text(loss))?;
@@ -135,11 +130,7 @@ struct Data {
 
 impl Data {
     fn read(paths: &[PathBuf]) -> Result<Self, Failure> {
-        let mut data = Self {
-            train: Vec::new(),
-            validation: Vec::new(),
-            hash: 0,
-        };
+        let mut data = Self { train: Vec::new(), validation: Vec::new(), hash: 0 };
         let mut hash = Hash::new();
         let mut games = 0;
         for path in paths {
@@ -200,24 +191,12 @@ impl Arguments {
     }
 
     fn target(&self) -> Target {
-        Target {
-            score: self.score,
-            curve: self.curve,
-        }
+        Target { score: self.score, curve: self.curve }
     }
 
     /// The hash of everything that determines the net.
     fn recipe(&self, data: u64) -> u64 {
-        let Self {
-            epochs,
-            rate,
-            batch,
-            score,
-            curve,
-            seed,
-            start,
-            ..
-        } = self;
+        let Self { epochs, rate, batch, score, curve, seed, start, .. } = self;
         let mut recipe = format!(
             "net {INPUTS} {HIDDEN} {BUCKETS}, data {data:016x}, epochs {epochs}, rate {rate}, batch {batch}, score {score}, curve {curve}, seed {seed}, parts {BATCH_PARTS}, held back {VALIDATION_EVERY}"
         );
@@ -262,19 +241,15 @@ impl Arguments {
             mine.map(|part| of_part(part)).collect::<Vec<_>>()
         };
         let by_thread: Vec<Vec<Sum>> = std::thread::scope(|scope| {
-            let others: Vec<_> = (1..threads)
-                .map(|thread| scope.spawn(move || of_thread(thread)))
-                .collect();
+            let others: Vec<_> =
+                (1..threads).map(|thread| scope.spawn(move || of_thread(thread))).collect();
             let first = of_thread(0);
             let others = others
                 .into_iter()
                 .map(|handle| handle.join().expect("a part of a batch does not panic"));
             std::iter::once(first).chain(others).collect()
         });
-        let mut whole = Sum {
-            gradient: FloatNet::zero(),
-            loss: 0.0,
-        };
+        let mut whole = Sum { gradient: FloatNet::zero(), loss: 0.0 };
         for index in 0..parts_of_batch.len() {
             let sum = &by_thread[index % threads][index / threads];
             whole.loss += sum.loss;
@@ -335,11 +310,7 @@ mod tests {
             }
             state
         };
-        let begin = || State {
-            epoch: 0,
-            net: FloatNet::random(3),
-            adam: Adam::new(),
-        };
+        let begin = || State { epoch: 0, net: FloatNet::random(3), adam: Adam::new() };
         let whole = train(begin(), 4);
         let interrupted = train(begin(), 2).write(1);
         let resumed = train(State::read(&interrupted, 1).unwrap(), 2);

@@ -40,16 +40,9 @@ impl State {
         if u64::from_le_bytes(*hash) != Hash::of(bytes) || u64::from_le_bytes(*found) != recipe {
             return None;
         }
-        let mut state = Self {
-            epoch: u32::from_le_bytes(*epoch),
-            net: FloatNet::zero(),
-            adam: Adam::new(),
-        };
-        let mut from = numbers
-            .as_chunks()
-            .0
-            .iter()
-            .map(|&four| f32::from_le_bytes(four));
+        let mut state =
+            Self { epoch: u32::from_le_bytes(*epoch), net: FloatNet::zero(), adam: Adam::new() };
+        let mut from = numbers.as_chunks().0.iter().map(|&four| f32::from_le_bytes(four));
         let Adam { mean, square, left } = &mut state.adam;
         let nets = [&mut state.net, mean, square];
         for number in nets.into_iter().flat_map(parts_mut).flatten().chain(left) {

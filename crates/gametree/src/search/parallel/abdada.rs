@@ -62,12 +62,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     pub(crate) fn defer(&mut self, mv: G::Move, undo: G::Undo, extension: Depth, reduction: Depth) {
         let key = self.game.key();
         self.game.unmake(mv, undo);
-        self.state.stack.top_mut().deferred.push(Deferred {
-            mv,
-            extension,
-            reduction,
-            key,
-        });
+        self.state.stack.top_mut().deferred.push(Deferred { mv, extension, reduction, key });
     }
 
     /// The next deferred move that no other search has refuted, preferably one that no other is searching.

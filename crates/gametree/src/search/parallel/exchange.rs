@@ -58,8 +58,7 @@ impl Exchange {
         let shallowest = MIN_DEPTH.max(iteration / WORTHWHILE_PART);
         let is_worthwhile = self.worker.is_some() && entry.depth >= shallowest;
         if is_worthwhile && self.outbox.len() < 2 * MAX_UNSENT_MESSAGES {
-            self.outbox
-                .extend(pack(entry, 0).map(|data| [key, data]).into_iter().flatten());
+            self.outbox.extend(pack(entry, 0).map(|data| [key, data]).into_iter().flatten());
         }
     }
 
@@ -85,13 +84,8 @@ mod tests {
 
     #[test]
     fn only_deep_nodes_are_sent_and_only_in_a_parallel_search() {
-        let entry = |depth| Entry {
-            code: 1,
-            score: 5,
-            bound: Bound::Exact,
-            depth,
-            evaluation: None,
-        };
+        let entry =
+            |depth| Entry { code: 1, score: 5, bound: Bound::Exact, depth, evaluation: None };
         let mut exchange = Exchange::default();
         exchange.post(7, &entry(12), 12);
         assert_eq!(exchange.outbox, []);

@@ -35,11 +35,7 @@ impl Aspiration {
     }
 
     pub(crate) const fn open() -> Self {
-        Self {
-            window: Window::INFINITE,
-            width: 0,
-            kind: Kind::PLAIN,
-        }
+        Self { window: Window::INFINITE, width: 0, kind: Kind::PLAIN }
     }
 
     /// Whether the score lies inside; if not, widens the window.
@@ -50,21 +46,13 @@ impl Aspiration {
         self.width += self.width / 2;
         let too_wide = self.width > MAX_WIDTH || is_mate(score);
         if fails_low {
-            let alpha_now = if too_wide {
-                -INFINITE
-            } else {
-                score - self.width
-            };
+            let alpha_now = if too_wide { -INFINITE } else { score - self.width };
             self.window = Window::new(alpha_now, alpha.midpoint(beta.min(alpha + 4 * self.width)));
             if too_wide {
                 self.window.beta = beta;
             }
         } else if fails_high {
-            self.window.beta = if too_wide {
-                INFINITE
-            } else {
-                score + self.width
-            };
+            self.window.beta = if too_wide { INFINITE } else { score + self.width };
         }
         let holds = !fails_low && !fails_high;
         if !holds {

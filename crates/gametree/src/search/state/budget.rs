@@ -28,11 +28,7 @@ struct SliceEnd {
 
 impl Budget {
     pub(super) fn begin(&mut self, nodes_end: Option<u64>, hard_end: Option<u64>) {
-        *self = Self {
-            nodes_end,
-            hard_end,
-            ..Self::default()
-        };
+        *self = Self { nodes_end, hard_end, ..Self::default() };
     }
 
     /// Sets the limits of a new slice.

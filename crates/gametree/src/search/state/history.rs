@@ -85,10 +85,7 @@ impl<G: Tactical> History<G> {
             Some(row) if continued => row,
             _ => &[],
         };
-        QuietScores {
-            main: &self.main,
-            after: [row(0), row(1), row(3)],
-        }
+        QuietScores { main: &self.main, after: [row(0), row(1), row(3)] }
     }
 
     /// The history score of a capture.

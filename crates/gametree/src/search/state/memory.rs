@@ -15,11 +15,7 @@ pub(crate) struct Memory<G: Tactical> {
 
 impl<G: Tactical> Memory<G> {
     pub(super) fn new(table: Arc<Table>, plies: usize) -> Self {
-        Self {
-            table,
-            history: History::new(plies),
-            exchange: Exchange::default(),
-        }
+        Self { table, history: History::new(plies), exchange: Exchange::default() }
     }
 
     /// Clears the table and the histories.

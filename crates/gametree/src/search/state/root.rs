@@ -110,10 +110,8 @@ impl<M: Copy + Eq> Root<M> {
     /// Sets the score and the line that another search found for a move.
     pub(crate) fn apply_remote(&mut self, mv: M, score: Score, line: Vec<M>) {
         let depth = self.depth;
-        if let Some(root_move) = self
-            .moves
-            .iter_mut()
-            .find(|root_move| root_move.line.moves[0] == mv)
+        if let Some(root_move) =
+            self.moves.iter_mut().find(|root_move| root_move.line.moves[0] == mv)
         {
             root_move.rank = score;
             root_move.line = Line {
@@ -153,8 +151,7 @@ impl<M: Copy + Eq> Root<M> {
         // The line of a move that failed low is not reliable.
         if line.bound != Bound::AtMost {
             line.moves.truncate(1);
-            line.moves
-                .extend_from_slice(continuation.unwrap_or_default());
+            line.moves.extend_from_slice(continuation.unwrap_or_default());
         }
     }
 

@@ -108,10 +108,7 @@ impl Table {
         let mut buckets = Vec::new();
         buckets.try_reserve_exact(len).ok()?;
         buckets.resize_with(len, Bucket::default);
-        Some(Self {
-            buckets: buckets.into_boxed_slice(),
-            generation: AtomicU8::new(0),
-        })
+        Some(Self { buckets: buckets.into_boxed_slice(), generation: AtomicU8::new(0) })
     }
 
     /// Removes all entries.
@@ -200,11 +197,8 @@ impl Table {
                 break;
             }
             let age = generation.wrapping_sub(generation_of(old)) % GENERATIONS;
-            let worth = if old == 0 {
-                i32::MIN
-            } else {
-                depth_of(old) - AGE_COST_PLIES * i32::from(age)
-            };
+            let worth =
+                if old == 0 { i32::MIN } else { depth_of(old) - AGE_COST_PLIES * i32::from(age) };
             if worth < worst.0 {
                 worst = (worth, index);
             }
@@ -216,10 +210,7 @@ impl Table {
         });
         slot.data.store(data, Relaxed);
         slot.check.store(key ^ data, Relaxed);
-        Some(Placed {
-            slot: bucket * 4 + worst.1 as u64,
-            effect,
-        })
+        Some(Placed { slot: bucket * 4 + worst.1 as u64, effect })
     }
 
     /// The share of slots with entries of this search, in thousandths, from a sample.
@@ -322,13 +313,8 @@ mod tests {
     use super::{Entry, Table};
     use crate::score::{Bound, MATE};
 
-    const ENTRY: Entry = Entry {
-        code: 7,
-        score: -123,
-        bound: Bound::AtLeast,
-        depth: 9,
-        evaluation: Some(45),
-    };
+    const ENTRY: Entry =
+        Entry { code: 7, score: -123, bound: Bound::AtLeast, depth: 9, evaluation: Some(45) };
 
     #[test]
     fn what_is_stored_is_found_again_by_its_key_alone() {
@@ -345,13 +331,7 @@ mod tests {
     #[test]
     fn a_score_that_does_not_fit_is_not_remembered() {
         let table = Table::new(1);
-        table.store(
-            5,
-            Entry {
-                score: 31_000,
-                ..ENTRY
-            },
-        );
+        table.store(5, Entry { score: 31_000, ..ENTRY });
         assert_eq!(table.probe(5), None);
     }
 
@@ -359,31 +339,15 @@ mod tests {
     fn a_known_move_survives_an_entry_without_one() {
         let table = Table::new(1);
         table.store(5, ENTRY);
-        table.store(
-            5,
-            Entry {
-                code: 0,
-                depth: 10,
-                ..ENTRY
-            },
-        );
-        assert_eq!(
-            table.probe(5).map(|entry| (entry.code, entry.depth)),
-            Some((7, 10))
-        );
+        table.store(5, Entry { code: 0, depth: 10, ..ENTRY });
+        assert_eq!(table.probe(5).map(|entry| (entry.code, entry.depth)), Some((7, 10)));
     }
 
     #[test]
     fn old_and_shallow_entries_give_way_first() {
         let table = Table::new(0);
         for key in 1..=4 {
-            table.store(
-                key,
-                Entry {
-                    depth: key as i32,
-                    ..ENTRY
-                },
-            );
+            table.store(key, Entry { depth: key as i32, ..ENTRY });
         }
         table.age();
         table.store(9, Entry { depth: 0, ..ENTRY });

@@ -19,12 +19,8 @@ const MAX_DEPTH: usize = 4_000;
 impl<M: Copy> Trace<M> {
     /// Reads what [`Trace::to_bytes`] wrote of a search of `game`. `game` must be at the root and is there again afterwards.
     pub fn from_bytes<G: Tactical<Move = M>>(bytes: &[u8], game: &mut G) -> Result<Self, Damage> {
-        let mut reader = Reader {
-            bytes,
-            at: 0,
-            recorder: Recorder::new(View::Max),
-            made: Vec::new(),
-        };
+        let mut reader =
+            Reader { bytes, at: 0, recorder: Recorder::new(View::Max), made: Vec::new() };
         let read = reader.read(game);
         while let Some((mv, undo)) = reader.made.pop() {
             take_back(game, mv, undo);
@@ -127,9 +123,7 @@ impl<G: Tactical> Reader<'_, G> {
         let at = self.at;
         let score = self.signed()?.checked_add(from.into());
         let score = score.filter(|score| score.unsigned_abs() <= crate::INFINITE as u64);
-        score
-            .map(|score| score as Score)
-            .ok_or(damage(at, Fault::NoMeaning))
+        score.map(|score| score as Score).ok_or(damage(at, Fault::NoMeaning))
     }
 
     /// Reads an item of a closed list.
@@ -142,8 +136,7 @@ impl<G: Tactical> Reader<'_, G> {
     fn mv(&mut self, game: &G) -> Result<G::Move, Damage> {
         let at = self.at;
         let code = u16::try_from(self.number()?).ok();
-        code.and_then(|code| game.decode(code))
-            .ok_or(damage(at, Fault::IllegalMove))
+        code.and_then(|code| game.decode(code)).ok_or(damage(at, Fault::IllegalMove))
     }
 
     fn writer(&mut self) -> Result<u32, Damage> {
@@ -151,9 +144,7 @@ impl<G: Tactical> Reader<'_, G> {
         let number = self.number()?;
         let far = u32::try_from(number >> 1).ok();
         let writer = far.and_then(|far| match number & 1 {
-            1 => (self.recorder.trace.len() as u32)
-                .checked_sub(far)
-                .filter(|_| far > 0),
+            1 => (self.recorder.trace.len() as u32).checked_sub(far).filter(|_| far > 0),
             _ => Some(u32::MAX - far).filter(|&writer| writer > LAST_NODE),
         });
         writer.ok_or(damage(at, Fault::NoMeaning))
@@ -188,17 +179,10 @@ impl<G: Tactical> Reader<'_, G> {
         let depth = depth.and_then(|depth| i16::try_from(depth).ok());
         let depth = depth.ok_or(damage(at, Fault::NoMeaning))?;
         let alpha = self.score(alpha)?;
-        let beta = if has & WIDE != 0 {
-            self.score(alpha)?
-        } else {
-            alpha + 1
-        };
+        let beta = if has & WIDE != 0 { self.score(alpha)? } else { alpha + 1 };
         let window = Window { alpha, beta };
-        let extension = if has & EXTENSION != 0 {
-            Some(self.one_of(&Extension::ALL)?)
-        } else {
-            None
-        };
+        let extension =
+            if has & EXTENSION != 0 { Some(self.one_of(&Extension::ALL)?) } else { None };
         let at = self.at;
         let (mv, undo) = if has & MOVE != 0 {
             let mv = self.mv(game)?;
@@ -211,10 +195,8 @@ impl<G: Tactical> Reader<'_, G> {
             (None, None)
         };
         self.made.push((mv, undo));
-        let visit = Visit {
-            extension,
-            ..Visit::new(mv, Depth::twelfths(depth.into()), window, kind)
-        };
+        let visit =
+            Visit { extension, ..Visit::new(mv, Depth::twelfths(depth.into()), window, kind) };
         self.recorder.enter(game, visit);
         if has & NARROWED != 0 {
             let first = Window::new(self.score(alpha)?, self.score(beta)?);
@@ -248,14 +230,7 @@ impl<G: Tactical> Reader<'_, G> {
         };
         let depth = self.depth()?;
         let node = self.recorder.trace.len() as NodeId - 1;
-        self.recorder.trace.finds.push(Find {
-            node,
-            by,
-            score,
-            claims,
-            depth,
-            usage,
-        });
+        self.recorder.trace.finds.push(Find { node, by, score, claims, depth, usage });
         Ok(())
     }
 
@@ -285,22 +260,14 @@ impl<G: Tactical> Reader<'_, G> {
         let (Some(why), Some(bound)) = (why, bound) else {
             return Err(damage(at, Fault::NoMeaning));
         };
-        let unsearched = if has & UNSEARCHED != 0 {
-            self.small()?
-        } else {
-            0
-        };
+        let unsearched = if has & UNSEARCHED != 0 { self.small()? } else { 0 };
         let skips = if has & SKIPS != 0 { self.small()? } else { 0 };
         for _ in 0..skips {
             let mv = self.mv(game)?;
             let at = self.at;
             let bits = self.number()?;
             let rule = pick(&Rule::ALL, bits >> 1).ok_or(damage(at, Fault::NoMeaning))?;
-            let hope = if bits & 1 != 0 {
-                Some(self.score(alpha)?)
-            } else {
-                None
-            };
+            let hope = if bits & 1 != 0 { Some(self.score(alpha)?) } else { None };
             Observer::<G>::skip(&mut self.recorder, mv, rule, hope);
         }
         if has & REST != 0 {
@@ -335,27 +302,14 @@ impl<G: Tactical> Reader<'_, G> {
             return Err(damage(at, Fault::NoMeaning));
         };
         let depth = self.depth()?;
-        self.recorder.trace.stores.push(Store {
-            node,
-            instead_of,
-            bound,
-            depth,
-            effect,
-        });
+        self.recorder.trace.stores.push(Store { node, instead_of, bound, depth, effect });
         Ok(())
     }
 }
 
-const BOUNDS: [(Bound, ()); 3] = [
-    (Bound::Exact, ()),
-    (Bound::AtLeast, ()),
-    (Bound::AtMost, ()),
-];
-const USAGES: [(Usage, ()); 3] = [
-    (Usage::Answer, ()),
-    (Usage::FirstMove, ()),
-    (Usage::Evaluation, ()),
-];
+const BOUNDS: [(Bound, ()); 3] = [(Bound::Exact, ()), (Bound::AtLeast, ()), (Bound::AtMost, ())];
+const USAGES: [(Usage, ()); 3] =
+    [(Usage::Answer, ()), (Usage::FirstMove, ()), (Usage::Evaluation, ())];
 const EFFECTS: [(StoreEffect, ()); 4] = [
     (StoreEffect::Fresh, ()),
     (StoreEffect::Renewed, ()),

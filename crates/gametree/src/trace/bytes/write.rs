@@ -31,11 +31,8 @@ impl<M: Copy> Trace<M> {
         game: &mut G,
         to_game_move: impl Fn(M) -> G::Move,
     ) -> Vec<u8> {
-        let mut writer = Writer {
-            trace: self,
-            to_game_move,
-            out: Vec::with_capacity(self.len() * 12),
-        };
+        let mut writer =
+            Writer { trace: self, to_game_move, out: Vec::with_capacity(self.len() * 12) };
         writer.number(self.seen);
         writer.number(self.hard.into());
         for root in self.roots() {

@@ -47,11 +47,7 @@ pub(crate) struct Searcher {
 impl Searcher {
     /// The search that plays.
     #[cfg(feature = "play")]
-    pub(crate) const PLAYS: Self = Self {
-        name: "play",
-        has_window: true,
-        is_hard: false,
-    };
+    pub(crate) const PLAYS: Self = Self { name: "play", has_window: true, is_hard: false };
 
     /// A listing.
     pub(crate) fn listing(algorithm: Algorithm) -> Self {
@@ -111,10 +107,7 @@ impl TracedSearch {
     /// The same record, with the game at its root.
     #[cfg(feature = "play")]
     pub(crate) fn with_game(self, game: impl Replay + 'static) -> Self {
-        Self {
-            replay: Some(Box::new(game)),
-            ..self
-        }
+        Self { replay: Some(Box::new(game)), ..self }
     }
 
     /// Whether a node counts as a leaf: its value came from an evaluation or from the rules, not from a search.

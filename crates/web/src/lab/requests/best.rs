@@ -53,11 +53,7 @@ impl TracedSearch {
             time_ms,
             line,
             #[cfg(feature = "play")]
-            search: self
-                .outcome
-                .search
-                .as_ref()
-                .map(crate::play::record::search_record),
+            search: self.outcome.search.as_ref().map(crate::play::record::search_record),
         }
     }
 }

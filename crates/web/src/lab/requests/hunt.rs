@@ -35,10 +35,7 @@ fn table(request: &HuntRequest) -> Result<HuntTable, Refusal> {
             count += 1;
         }
     }
-    let mut recorder = StepRecorder {
-        numbers: &numbers,
-        steps: Vec::new(),
-    };
+    let mut recorder = StepRecorder { numbers: &numbers, steps: Vec::new() };
     let worths = solve(&hunt, &mut recorder);
     let steps = recorder.steps;
     let mut places = Vec::new();

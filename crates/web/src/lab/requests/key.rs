@@ -22,11 +22,7 @@ fn of(text: &str) -> Result<CaptureKey, Refusal> {
     let game = CaptureGame::parse_reached(named::position(text)?)?;
     let hex = |number: u64| format!("{number:016x}");
     let parts = game.key_parts().map(|part| CaptureKeyPart {
-        piece: part
-            .piece
-            .map(|(piece, _)| piece.letter())
-            .into_iter()
-            .collect(),
+        piece: part.piece.map(|(piece, _)| piece.letter()).into_iter().collect(),
         square: part
             .piece
             .map(|(_, square)| game.square_name(square))
@@ -35,8 +31,5 @@ fn of(text: &str) -> Result<CaptureKey, Refusal> {
             .collect(),
         number: hex(part.number),
     });
-    Ok(CaptureKey {
-        key: hex(game.key()),
-        parts: parts.collect(),
-    })
+    Ok(CaptureKey { key: hex(game.key()), parts: parts.collect() })
 }

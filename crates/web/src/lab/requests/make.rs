@@ -34,20 +34,14 @@ fn make_random_tree(request: &RandomTreeRequest) -> Result<MadeTree, Refusal> {
     let made = RandomTree {
         seed: seed::or_random(request.seed).into(),
         depth: within("depth", request.depth.into(), 0, 32)? as u32,
-        branching: (
-            within("leastBranching", least, 1, branching.into())? as u32,
-            branching,
-        ),
+        branching: (within("leastBranching", least, 1, branching.into())? as u32, branching),
         values: (0, request.most.unwrap_or(20)),
         cuts: request.cuts,
         ..RandomTree::default()
     }
     .generate()
     .map_err(Refusal::from)?;
-    Ok(MadeTree {
-        tree: made.tree.to_brackets(),
-        seed: made.seed as f64,
-    })
+    Ok(MadeTree { tree: made.tree.to_brackets(), seed: made.seed as f64 })
 }
 
 fn arrange_tree(request: &ArrangeRequest) -> Result<String, Refusal> {
@@ -59,9 +53,6 @@ fn arrange_tree(request: &ArrangeRequest) -> Result<String, Refusal> {
     }
     let mut settings = Settings::default();
     settings.turn("order", request.order.0);
-    settings.turn(
-        "seed",
-        request.seed.map(|seed| Setting::Number(seed.into())),
-    );
+    settings.turn("seed", request.seed.map(|seed| Setting::Number(seed.into())));
     Ok(tree.arranged(settings.switches()?.order()).to_brackets())
 }

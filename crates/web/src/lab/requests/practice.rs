@@ -54,18 +54,10 @@ fn exercise_answer(exercise: &Exercise, seed: u32) -> PracticeExercise {
         tree: tree.to_brackets(),
         root: tree.root().name(),
         algorithm: exercise.algorithm.name(),
-        measure: PracticeMeasure {
-            nodes: measure.nodes,
-            depth: measure.depth,
-            cuts: measure.cuts,
-        },
+        measure: PracticeMeasure { nodes: measure.nodes, depth: measure.depth, cuts: measure.cuts },
         step: exercise.step,
         about: about(&exercise.about, tree.scale()),
-        cells: exercise
-            .cells
-            .iter()
-            .map(|one| cell(one, tree.scale()))
-            .collect(),
+        cells: exercise.cells.iter().map(|one| cell(one, tree.scale())).collect(),
     }
 }
 
@@ -74,10 +66,8 @@ fn about(about: &About, scale: Score) -> PracticeAbout {
         alpha: in_author_units(window.alpha, scale),
         beta: in_author_units(window.beta, scale),
     };
-    let order = |order: &Ordered| PracticeOrder {
-        tree: order.tree.to_brackets(),
-        leaves: order.leaves,
-    };
+    let order =
+        |order: &Ordered| PracticeOrder { tree: order.tree.to_brackets(), leaves: order.leaves };
     PracticeAbout {
         node: about.node,
         child: about.child,
@@ -105,14 +95,12 @@ fn cell(cell: &Cell, scale: Score) -> PracticeCell {
         },
         node: cell.node,
         expected: match &cell.expected {
-            &Expected::Number(score) => PracticeAnswer::Number {
-                value: in_author_units(score, scale),
-            },
+            &Expected::Number(score) => {
+                PracticeAnswer::Number { value: in_author_units(score, scale) }
+            }
             &Expected::Mark(on) => PracticeAnswer::Mark { on },
             &Expected::Word(word) => PracticeAnswer::Word { word },
-            Expected::Nodes(nodes) => PracticeAnswer::Nodes {
-                nodes: nodes.clone(),
-            },
+            Expected::Nodes(nodes) => PracticeAnswer::Nodes { nodes: nodes.clone() },
         },
         story: cell.story.clone(),
     }

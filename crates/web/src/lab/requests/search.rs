@@ -30,10 +30,7 @@ impl TracedSearch {
     ) -> Result<Self, Refusal> {
         match request.game {
             api::GameName::Tree => {
-                let text = request
-                    .tree
-                    .as_ref()
-                    .ok_or_else(|| Refusal::missing("tree"))?;
+                let text = request.tree.as_ref().ok_or_else(|| Refusal::missing("tree"))?;
                 let mut tree = Tree::read(text)?;
                 match request.root {
                     Some(api::Side::Max) => tree = tree.with_root(Side::Max),
@@ -48,16 +45,10 @@ impl TracedSearch {
                 } else {
                     TraceView::Parts(any::captions(&mut game, &trace))
                 };
-                Ok(Self {
-                    is_explicit: true,
-                    ..options.finish(trace, outcome, view, tree.scale())
-                })
+                Ok(Self { is_explicit: true, ..options.finish(trace, outcome, view, tree.scale()) })
             }
             api::GameName::Graph => {
-                let text = request
-                    .graph
-                    .as_ref()
-                    .ok_or_else(|| Refusal::missing("graph"))?;
+                let text = request.graph.as_ref().ok_or_else(|| Refusal::missing("graph"))?;
                 let graph = PositionGraph::from_json(named::graph(text)?)
                     .map_err(|error| Refusal::from(error).about("graph"))?;
                 let options = options.to_depth(graph.depth());

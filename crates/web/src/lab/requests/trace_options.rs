@@ -51,10 +51,7 @@ pub(crate) fn check_fields(request: &TraceRequest) -> Result<(), Refusal> {
         ("notation", request.notation.is_some()),
     ];
     let own = request.game.fields();
-    match given
-        .into_iter()
-        .find(|(name, is_given)| *is_given && !own.contains(name))
-    {
+    match given.into_iter().find(|(name, is_given)| *is_given && !own.contains(name)) {
         Some((name, _)) => Err(Refusal::unknown_field(name, request.game)),
         None => Ok(()),
     }
@@ -69,29 +66,18 @@ const MAX_DEPTH: u64 = 100;
 
 impl TraceOptions {
     pub(crate) fn read(request: &TraceRequest) -> Result<Self, Refusal> {
-        let name = request
-            .algorithm
-            .as_deref()
-            .unwrap_or(Algorithm::FailSoft.name());
+        let name = request.algorithm.as_deref().unwrap_or(Algorithm::FailSoft.name());
         let algorithm = Algorithm::named(name);
         let mut given = request.options.clone().unwrap_or_default();
         let limits = request.limits.clone().unwrap_or_default();
         let depth = limits.depth.map(|plies| Setting::Number(plies.into()));
         given.switches.turn("depth", depth);
-        let nodes = within(
-            "limits.nodes",
-            limits.nodes.unwrap_or(DEFAULT_NODES),
-            1,
-            MAX_NODES,
-        )?;
+        let nodes = within("limits.nodes", limits.nodes.unwrap_or(DEFAULT_NODES), 1, MAX_NODES)?;
         let in_options = |refusal: Refusal| refusal.inside("options");
         let read = given.switches.switches().map_err(in_options)?;
         Ok(Self {
             algorithm: algorithm.ok_or_else(|| unknown(name, request))?,
-            search: Options {
-                nodes,
-                ..read.options()
-            },
+            search: Options { nodes, ..read.options() },
             order: read.order(),
             limit: options::recorded(&given).map_err(in_options)?,
             drawn: options::drawn(&given).map_err(in_options)?,
@@ -116,14 +102,8 @@ impl TraceOptions {
             return Ok(());
         }
         let last = self.search.depth.whole().unsigned_abs();
-        let first = if self.algorithm == Algorithm::Framework {
-            1.min(last)
-        } else {
-            last
-        };
-        (first..=last)
-            .try_for_each(searchable_to)
-            .map_err(Refusal::from)
+        let first = if self.algorithm == Algorithm::Framework { 1.min(last) } else { last };
+        (first..=last).try_for_each(searchable_to).map_err(Refusal::from)
     }
 
     /// Refuses an unlimited search of a game that may never end.
@@ -151,10 +131,8 @@ impl TraceOptions {
         game: &mut Ordered<AnyGame<'_>>,
     ) -> (gametree::Trace<AnyMove>, Outcome) {
         let (answer, trace) = any::record(game, self.algorithm, &self.search, self.limit);
-        let outcome = Outcome {
-            stopped: answer.stopped || game.is_guessed(),
-            ..Outcome::default()
-        };
+        let outcome =
+            Outcome { stopped: answer.stopped || game.is_guessed(), ..Outcome::default() };
         (trace, outcome)
     }
 

@@ -22,9 +22,7 @@ impl TracedSearch {
     #[wasm_bindgen(unchecked_return_type = "ConsideredMoves | null")]
     pub fn considered(&self) -> JsValue {
         let start = self.outcome.start.as_ref();
-        start.map_or(JsValue::NULL, |Start(position)| {
-            api::to_js(&self.considered_from(position))
-        })
+        start.map_or(JsValue::NULL, |Start(position)| api::to_js(&self.considered_from(position)))
     }
 
     /// Why the move `mv` was not chosen at `node`, or at the root without `node`. Null for a listing. Throws a `ChuheError`.
@@ -48,10 +46,7 @@ impl TracedSearch {
         let considered = self.trace.considered();
         let mut untold = Vec::new();
         Game::moves(start, |mv| {
-            let is_told = considered
-                .candidates
-                .iter()
-                .any(|candidate| candidate.mv == mv.bits());
+            let is_told = considered.candidates.iter().any(|candidate| candidate.mv == mv.bits());
             if !is_told && start.is_legal(mv) {
                 untold.push(self.line(start, mv, None));
             }
@@ -70,10 +65,7 @@ impl TracedSearch {
         };
         let iteration = |iteration: &trace::Iteration<u16>| ConsideredDepth {
             depth: iteration.depth,
-            best: iteration
-                .best
-                .and_then(Move::from_bits)
-                .map(|mv| mv.to_string()),
+            best: iteration.best.and_then(Move::from_bits).map(|mv| mv.to_string()),
             stopped: iteration.stopped,
         };
         ConsideredMoves {
@@ -174,11 +166,7 @@ impl TracedSearch {
             return None;
         }
         let (score, bound) = (self.trace.score(child), self.trace.bound(child));
-        let bound = if start.side() == Side::Red {
-            bound
-        } else {
-            -bound
-        };
+        let bound = if start.side() == Side::Red { bound } else { -bound };
         Some(trace::Look {
             iteration: 0,
             node: child,
@@ -200,9 +188,7 @@ impl TracedSearch {
                 .map(|answer| self.trace.why(answer.end).name()),
             ..SearchedLine::default()
         };
-        line.misjudged = answer
-            .as_ref()
-            .map_or(0, |answer| self.misjudged(answer.end));
+        line.misjudged = answer.as_ref().map_or(0, |answer| self.misjudged(answer.end));
         let after = answer.map_or_else(Vec::new, |answer| answer.line);
         let after = after.into_iter().filter_map(|node| {
             let mv = self.trace.mv(node).and_then(Move::from_bits)?;
@@ -214,8 +200,7 @@ impl TracedSearch {
                 break;
             }
             line.moves.push(mv.to_string());
-            line.chinese
-                .push(Notation::CHINESE.write(position.board(), mv));
+            line.chinese.push(Notation::CHINESE.write(position.board(), mv));
             line.wxf.push(Notation::WXF.write(position.board(), mv));
             line.nodes.extend(node);
             line.steps.extend(node.map(|node| self.trace.left(node)));
@@ -228,10 +213,8 @@ impl TracedSearch {
     /// there with an evaluation.
     fn misjudged(&self, end: NodeId) -> Score {
         let trace = &self.trace;
-        let is_judged = matches!(
-            trace.why(end),
-            Why::Evaluated | Why::StoodPat | Why::ReverseFutility
-        );
+        let is_judged =
+            matches!(trace.why(end), Why::Evaluated | Why::StoodPat | Why::ReverseFutility);
         let there = replayed(trace, self.replay.as_deref(), &path_to(trace, end), &[]);
         match (&self.outcome.start, trace.assessed(end), there.fair) {
             (Some(Start(start)), Some(judged), Some(fair)) if is_judged => {

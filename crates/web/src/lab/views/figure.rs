@@ -24,10 +24,7 @@ impl TracedSearch {
         let last: u32 = read::argument("last", last)?;
         let names: Vec<String> = read::argument("names", names)?;
         let names = names.into_boxed_slice();
-        let style = FigureStyle {
-            scale: self.scale,
-            windows: self.searcher.has_window,
-        };
+        let style = FigureStyle { scale: self.scale, windows: self.searcher.has_window };
         let figure = |step| match &self.view {
             TraceView::Whole(drawing) => {
                 Figure::of_frame(drawing, &self.trace, step, style).named(&names)

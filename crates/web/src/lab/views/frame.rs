@@ -32,13 +32,7 @@ impl Scene<'_> {
         let frame = trace_frame::TraceFrame::new(self.drawing, self.trace, step);
         let nodes = frame.nodes.iter().map(|seen| self.state(seen, step));
         let nodes = nodes.collect();
-        Frame {
-            step,
-            reason: self.reason_at(step),
-            path: self.path_at(step),
-            nodes,
-            diagram: None,
-        }
+        Frame { step, reason: self.reason_at(step), path: self.path_at(step), nodes, diagram: None }
     }
 
     /// The state of a node in the form that pages get.
@@ -56,9 +50,7 @@ impl Scene<'_> {
                 Side::Min => BoundName::Alpha,
             }),
             window: seen.window.and_then(|window| self.window(window)),
-            history: seen
-                .visit
-                .map_or_else(Vec::new, |visit| self.history(visit, step)),
+            history: seen.visit.map_or_else(Vec::new, |visit| self.history(visit, step)),
             value: seen.value.map(|value| self.in_author_units(value)),
             bound: seen.bound.map(bound_kind),
             visits: seen.visits as u32,
@@ -67,11 +59,7 @@ impl Scene<'_> {
     }
 
     fn history(&self, visit: NodeId, step: Step) -> Vec<WindowPair> {
-        let raises = self
-            .trace
-            .raises(visit)
-            .map(|raise| raise.step)
-            .take_while(|&at| at <= step);
+        let raises = self.trace.raises(visit).map(|raise| raise.step).take_while(|&at| at <= step);
         let moments = std::iter::once(self.trace.entered(visit)).chain(raises);
         let mut history: Vec<WindowPair> = moments
             .filter_map(|moment| self.window(self.trace.state_at(visit, moment).window))
@@ -87,11 +75,7 @@ impl Scene<'_> {
 
     /// The bound that cuts: β at a Max node, α at a Min node.
     fn cut_name(&self, visit: NodeId) -> BoundName {
-        if self.trace.is_maximizing(visit) {
-            BoundName::Beta
-        } else {
-            BoundName::Alpha
-        }
+        if self.trace.is_maximizing(visit) { BoundName::Beta } else { BoundName::Alpha }
     }
 
     fn path_at(&self, step: Step) -> Vec<u32> {
@@ -130,12 +114,7 @@ impl Scene<'_> {
                     withheld: self.withheld(node),
                 }
             }
-            trace::Reason::Leaf {
-                node,
-                value,
-                why,
-                effect,
-            } => Reason::Leaf {
+            trace::Reason::Leaf { node, value, why, effect } => Reason::Leaf {
                 node: place(node),
                 why: why.name(),
                 value: self.in_author_units(value),
@@ -148,13 +127,7 @@ impl Scene<'_> {
                 again: self.is_searched_again(node),
                 told: self.ending(node),
             },
-            trace::Reason::Answer {
-                node,
-                value,
-                bound,
-                writer,
-                effect,
-            } => Reason::Answer {
+            trace::Reason::Answer { node, value, bound, writer, effect } => Reason::Answer {
                 node: place(node),
                 value: self.in_author_units(value),
                 exact: bound_kind(bound),
@@ -166,20 +139,10 @@ impl Scene<'_> {
                 again: self.is_searched_again(node),
                 told: self.ending(node),
             },
-            trace::Reason::Raise {
-                node,
-                child,
-                value,
-                was,
-                window,
-                narrows,
-            } => {
+            trace::Reason::Raise { node, child, value, was, window, narrows } => {
                 let window = self.window(window);
-                let bound = if self.trace.is_maximizing(node) {
-                    BoundName::Alpha
-                } else {
-                    BoundName::Beta
-                };
+                let bound =
+                    if self.trace.is_maximizing(node) { BoundName::Alpha } else { BoundName::Beta };
                 Reason::Raise {
                     node: place(node),
                     child: child.map(place),
@@ -191,13 +154,7 @@ impl Scene<'_> {
                     beta: window.map(|window| window.beta),
                 }
             }
-            trace::Reason::Cut {
-                node,
-                value,
-                by,
-                unsearched,
-                effect,
-            } => Reason::Cut {
+            trace::Reason::Cut { node, value, by, unsearched, effect } => Reason::Cut {
                 node: place(node),
                 value: self.in_author_units(value),
                 bound: self.cut_name(node),
@@ -216,16 +173,10 @@ impl Scene<'_> {
                 evicted: self.evicted(node),
                 told: self.ending(node),
             },
-            trace::Reason::Leave {
-                why, value, bound, ..
-            } if step == self.trace.steps() => self.end_reason(why, value, bound),
-            trace::Reason::Leave {
-                node,
-                why,
-                value,
-                bound,
-                effect,
-            } => Reason::Leave {
+            trace::Reason::Leave { why, value, bound, .. } if step == self.trace.steps() => {
+                self.end_reason(why, value, bound)
+            }
+            trace::Reason::Leave { node, why, value, bound, effect } => Reason::Leave {
                 node: place(node),
                 why: why.name(),
                 value: self.in_author_units(value),

@@ -86,10 +86,8 @@ impl Scene<'_> {
         if !self.searcher.has_window || self.trace.kind(node) != Kind::PLAIN {
             return Vec::new();
         }
-        let sides = [
-            (BoundName::Alpha, true, window.alpha),
-            (BoundName::Beta, false, -window.beta),
-        ];
+        let sides =
+            [(BoundName::Alpha, true, window.alpha), (BoundName::Beta, false, -window.beta)];
         let withheld = sides.into_iter().filter_map(|(bound, max, handed)| {
             let (limit, by) = self.known_above(node, max)?;
             let value = self.in_author_units(if max { limit } else { -limit });
@@ -108,11 +106,7 @@ impl Scene<'_> {
         let known = above.map(|above| {
             let state = trace.state_at(above, trace.entered(node) - 1);
             let found = state.value.filter(|_| trace.is_maximizing(above) == max);
-            let bound = if max {
-                state.window.alpha
-            } else {
-                state.window.beta
-            };
+            let bound = if max { state.window.alpha } else { state.window.beta };
             match found.map(turned) {
                 Some(found) if found >= turned(bound) => (found, Some(above)),
                 _ => (turned(bound), None),

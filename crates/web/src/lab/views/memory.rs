@@ -51,13 +51,7 @@ impl TracedSearch {
         let kept = entries.len() as u32;
         entries.truncate(most);
         let entries = entries.iter().map(|store| self.entry(store, &uses));
-        TableState {
-            entries: entries.collect(),
-            kept,
-            written,
-            overwritten,
-            answers,
-        }
+        TableState { entries: entries.collect(), kept, written, overwritten, answers }
     }
 
     fn entry(&self, store: &Store, uses: &HashMap<NodeId, u32>) -> TableEntry {

@@ -45,18 +45,12 @@ impl TracedSearch {
             algorithm: self.searcher.name,
             cuts_at_equality: self.cuts_at_equality,
             value: self.value(),
-            line: self
-                .whole()
-                .map_or_else(Vec::new, |drawing| self.scene(drawing).line()),
+            line: self.whole().map_or_else(Vec::new, |drawing| self.scene(drawing).line()),
             moves: self.best_play(),
             uci: self.outcome.uci.clone(),
             stopped: self.outcome.stopped,
             #[cfg(feature = "play")]
-            search: self
-                .outcome
-                .search
-                .as_ref()
-                .map(crate::play::record::search_record),
+            search: self.outcome.search.as_ref().map(crate::play::record::search_record),
             #[cfg(feature = "play")]
             opened: self.opened(),
             seen: self.trace.seen() as f64,
@@ -80,9 +74,7 @@ impl TracedSearch {
     #[wasm_bindgen(unchecked_return_type = "Diagram | null")]
     pub fn diagram(&self) -> JsValue {
         let drawn = self.whole();
-        drawn.map_or(JsValue::NULL, |drawing| {
-            api::to_js(&diagram::of(drawing, self.scale))
-        })
+        drawn.map_or(JsValue::NULL, |drawing| api::to_js(&diagram::of(drawing, self.scale)))
     }
 
     /// The state of the tree after `step`, or of the part that belongs to the step. Steps beyond the last stand for the last.

@@ -53,9 +53,7 @@ impl Scene<'_> {
             kind: kind.names().collect(),
             is_test: kind.is_test(),
             max: trace.is_maximizing(node),
-            static_value: trace
-                .assessed(node)
-                .map(|score| self.in_author_units(score)),
+            static_value: trace.assessed(node).map(|score| self.in_author_units(score)),
             window: self.window(trace.first_window(node)),
             left_out: left_out(trace, node),
             overlooked,
@@ -79,10 +77,7 @@ impl Scene<'_> {
             Kind::RAZORING,
         ];
         let trace = self.trace;
-        let asked = trace
-            .children(node)
-            .filter(|&child| trace.kind(child).is_test())
-            .last()?;
+        let asked = trace.children(node).filter(|&child| trace.kind(child).is_test()).last()?;
         let is = |kind: &Kind| trace.kind(asked).has(*kind);
         Some(Question {
             kind: QUESTIONS.into_iter().find(is)?.names().next()?,
@@ -96,11 +91,7 @@ impl Scene<'_> {
     /// The bound that the value of an open node is after `child`, or standing pat, has raised it: a lower bound for the side
     /// to move, or an upper bound while all moves so far were only proven to be no better.
     pub(super) fn open_bound(&self, node: NodeId, child: Option<NodeId>) -> Bound {
-        let sure = if self.trace.is_maximizing(node) {
-            Bound::AtLeast
-        } else {
-            Bound::AtMost
-        };
+        let sure = if self.trace.is_maximizing(node) { Bound::AtLeast } else { Bound::AtMost };
         match child.map(|child| self.trace.bound(child)) {
             Some(bound) if bound == -sure => bound,
             _ => sure,
@@ -111,14 +102,9 @@ impl Scene<'_> {
     fn bound_before(&self, node: NodeId) -> Option<BoundKind> {
         let parent = self.trace.parent(node)?;
         let left = self.trace.left(node);
-        let before = self
-            .trace
-            .raises(parent)
-            .take_while(|raise| raise.step < left);
+        let before = self.trace.raises(parent).take_while(|raise| raise.step < left);
         let last = before.last()?;
-        Some(bound_kind(
-            self.open_bound(parent, self.trace.raised_by(last)),
-        ))
+        Some(bound_kind(self.open_bound(parent, self.trace.raised_by(last))))
     }
 
     /// The names of the moves that a weaker player overlooked, and of the best move that it saw.
@@ -195,10 +181,7 @@ pub(super) fn iteration(trace: &Trace<u16>, node: NodeId) -> Option<Iteration> {
     let passes = trace.passes();
     let at = passes.binary_search_by_key(&node, |pass| pass.node).ok()?;
     let pass = passes[at];
-    Some(Iteration {
-        depth: pass.depth,
-        line: pass.line,
-    })
+    Some(Iteration { depth: pass.depth, line: pass.line })
 }
 
 /// The visit of the same move or root just before `node`, if `node` is its re-search.
@@ -207,10 +190,7 @@ pub(super) fn previous_visit(trace: &Trace<u16>, node: NodeId) -> Option<NodeId>
         return None;
     }
     match trace.parent(node) {
-        Some(parent) => trace
-            .children(parent)
-            .take_while(|&child| child < node)
-            .last(),
+        Some(parent) => trace.children(parent).take_while(|&child| child < node).last(),
         None => trace.roots().take_while(|&root| root < node).last(),
     }
 }
@@ -231,10 +211,7 @@ pub(super) fn left_out(trace: &Trace<u16>, node: NodeId) -> Vec<LeftOut> {
         let count = count as u32;
         match counts.iter_mut().find(|known| known.rule == rule.name()) {
             Some(known) => known.count += count,
-            None => counts.push(LeftOut {
-                rule: rule.name(),
-                count,
-            }),
+            None => counts.push(LeftOut { rule: rule.name(), count }),
         }
     }
     counts

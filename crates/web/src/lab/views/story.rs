@@ -62,9 +62,7 @@ impl TracedSearch {
             kind: trace.kind(node).names().collect(),
             window: self.pair(trace.window(node)),
             last_window: self.pair(trace.state_at(node, trace.left(node)).window),
-            static_value: trace
-                .assessed(node)
-                .map(|score| self.in_author_units(score)),
+            static_value: trace.assessed(node).map(|score| self.in_author_units(score)),
             fair,
             value: self.in_author_units(trace.score(node)),
             exact: self.exact(node),
@@ -84,10 +82,9 @@ impl TracedSearch {
                     hope: hope.map(|score| self.in_author_units(score)),
                 })
                 .collect(),
-            rest: trace.skipped_rest(node).map(|(count, rule)| LeftOut {
-                rule: rule.name(),
-                count: count as u32,
-            }),
+            rest: trace
+                .skipped_rest(node)
+                .map(|(count, rule)| LeftOut { rule: rule.name(), count: count as u32 }),
             unsearched: trace.unsearched(node) as u32,
             moves: self.children_of(node, best),
             parent: trace.parent(node),

@@ -33,9 +33,8 @@ impl TracedSearch {
         let trace = &self.trace;
         let known = iteration(trace, root);
         // After a fail low at the root the best child is only the one with the highest upper bound.
-        let best = trace
-            .best_child(root)
-            .filter(|_| root_bound(trace, root, trace.score(root)).is_some());
+        let best =
+            trace.best_child(root).filter(|_| root_bound(trace, root, trace.score(root)).is_some());
         Pass {
             node: root,
             depth: match &known {
@@ -86,10 +85,7 @@ impl TracedSearch {
             }
         }
         efforts.sort_by_key(|&(_, nodes)| Reverse(nodes));
-        let effort = |(first, nodes)| Effort {
-            name: self.name(first).unwrap_or_default(),
-            nodes,
-        };
+        let effort = |(first, nodes)| Effort { name: self.name(first).unwrap_or_default(), nodes };
         efforts.into_iter().map(effort).collect()
     }
 

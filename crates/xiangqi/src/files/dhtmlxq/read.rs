@@ -61,10 +61,7 @@ impl<'text> Elements<'text> {
             let inside = &self.text[self.at..];
             let closes = inside.starts_with('/');
             let word = &inside[usize::from(closes)..];
-            if !word
-                .get(..NAME.len())
-                .is_some_and(|name| name.eq_ignore_ascii_case(NAME))
-            {
+            if !word.get(..NAME.len()).is_some_and(|name| name.eq_ignore_ascii_case(NAME)) {
                 continue;
             }
             let Some(end) = word.find(']') else {
@@ -89,10 +86,7 @@ impl<'text> Elements<'text> {
         let mut end = mark(0);
         while let Some(found) = end {
             let inside = rest[found + 1..].trim_start_matches('/');
-            if inside
-                .get(..7)
-                .is_some_and(|name| name.eq_ignore_ascii_case("dhtmlxq"))
-            {
+            if inside.get(..7).is_some_and(|name| name.eq_ignore_ascii_case("dhtmlxq")) {
                 break;
             }
             end = mark(found + 1);
@@ -103,11 +97,7 @@ impl<'text> Elements<'text> {
         }
         self.at += length;
         let value = &rest[..length];
-        Element {
-            name,
-            value: value.trim(),
-            at: at + value.len() - value.trim_start().len(),
-        }
+        Element { name, value: value.trim(), at: at + value.len() - value.trim_start().len() }
     }
 }
 
@@ -144,15 +134,11 @@ fn game(block: &[Element<'_>], reading: &mut Reading) -> GameRecord {
                 reading.add_damage(element.at, DamageReason::Result { found });
                 GameResult::Unknown
             });
-        } else if !matches!(
-            name.as_str(),
-            "ver" | "init" | "binit" | "fen" | "length" | "firstnum"
-        ) {
+        } else if !matches!(name.as_str(), "ver" | "init" | "binit" | "fen" | "length" | "firstnum")
+        {
             let known = NAMES.iter().find(|(short, _)| *short == name);
             let name = known.map_or(element.name, |(_, long)| long);
-            record
-                .tags
-                .push((name.to_owned(), element.value.to_owned()));
+            record.tags.push((name.to_owned(), element.value.to_owned()));
         }
     }
     if is_readable {
@@ -166,10 +152,7 @@ fn game(block: &[Element<'_>], reading: &mut Reading) -> GameRecord {
 fn start(block: &[Element<'_>], reading: &mut Reading) -> (Setup, bool) {
     let find = |name: &str| {
         let is_it = |element: &&Element<'_>| element.name.eq_ignore_ascii_case(name);
-        block
-            .iter()
-            .find(is_it)
-            .filter(|element| !element.value.is_empty())
+        block.iter().find(is_it).filter(|element| !element.value.is_empty())
     };
     let (setup, at) = if let Some(fen) = find("fen") {
         match Setup::parse(fen.value) {
@@ -210,10 +193,7 @@ fn placed(element: &Element<'_>, reading: &mut Reading) -> Setup {
         let place = element.value.get(2 * index..2 * index + 2);
         let at = element.at + 2 * index;
         let Some(place) = place else {
-            reading.add_damage(
-                at.min(element.at + element.value.len()),
-                DamageReason::Truncated,
-            );
+            reading.add_damage(at.min(element.at + element.value.len()), DamageReason::Truncated);
             break;
         };
         let free = square(place).filter(|square| setup.piece(*square).is_none());
@@ -231,20 +211,12 @@ fn placed(element: &Element<'_>, reading: &mut Reading) -> Setup {
 /// `move_0_3_1`: branch 1 leaves branch 0 at its third move.
 fn branch<'text>(name: &str, element: &Element<'text>) -> Option<(u32, Branch<'text>)> {
     let mut numbers = name.strip_prefix("move_")?.split('_').map(str::parse);
-    let (Some(Ok(leaves)), Some(Ok(ply)), Some(Ok(number)), None) = (
-        numbers.next(),
-        numbers.next(),
-        numbers.next(),
-        numbers.next(),
-    ) else {
+    let (Some(Ok(leaves)), Some(Ok(ply)), Some(Ok(number)), None) =
+        (numbers.next(), numbers.next(), numbers.next(), numbers.next())
+    else {
         return None;
     };
-    let branch = Branch {
-        number,
-        ply,
-        moves: element.value,
-        at: element.at,
-    };
+    let branch = Branch { number, ply, moves: element.value, at: element.at };
     Some((leaves, branch))
 }
 
@@ -305,11 +277,7 @@ fn read_moves(
         let four = rest.get(..4);
         let Some(mv) = four.and_then(squares) else {
             let is_short = rest.bytes().all(|byte| byte.is_ascii_digit()) && rest.len() < 4;
-            let reason = if is_short {
-                DamageReason::Truncated
-            } else {
-                DamageReason::NotSquares
-            };
+            let reason = if is_short { DamageReason::Truncated } else { DamageReason::NotSquares };
             reading.add_damage(at, reason);
             break;
         };
@@ -333,10 +301,9 @@ fn attach_comments(
     for ((branch, ply), element) in comments {
         let line = lines.get(branch);
         match line.and_then(|line| node_at(record, *line, *ply)) {
-            Some(node) => record.comment(
-                node,
-                &element.value.trim_end_matches('|').replace("||", "\n"),
-            ),
+            Some(node) => {
+                record.comment(node, &element.value.trim_end_matches('|').replace("||", "\n"))
+            }
             None => reading.add_damage(element.at, DamageReason::NoSuchMove),
         }
     }

@@ -17,17 +17,12 @@ pub fn write(record: &GameRecord) -> String {
     for (name, value) in &record.tags {
         let known = NAMES.iter().find(|(_, long)| long == name);
         let name = known.map_or(name.as_str(), |(short, _)| short);
-        let name: String = name
-            .chars()
-            .filter(|letter| letter.is_alphanumeric())
-            .collect();
+        let name: String = name.chars().filter(|letter| letter.is_alphanumeric()).collect();
         push(&mut text, &name, &value.replace(['\r', '\n'], " "));
     }
     push(&mut text, "result", record.result.chinese());
     let places = squares(record.start()).into_iter();
-    let places: String = places
-        .map(|place| place.map_or("99".to_owned(), digits))
-        .collect();
+    let places: String = places.map(|place| place.map_or("99".to_owned(), digits)).collect();
     push(&mut text, "binit", &places);
     let fen = record.start().fen();
     if fen != START_FEN {
@@ -51,12 +46,7 @@ fn push_lines(text: &mut String, record: &GameRecord) {
     let root = record.node(record.root());
     let mut lines = Vec::new();
     if let Some(first) = root.children().first() {
-        lines.push(Line {
-            number: 0,
-            leaves: 0,
-            ply: 1,
-            first: *first,
-        });
+        lines.push(Line { number: 0, leaves: 0, ply: 1, first: *first });
     }
     let mut next = 0;
     while let Some(line) = lines.get(next) {
@@ -88,12 +78,7 @@ fn push_lines(text: &mut String, record: &GameRecord) {
         text.push_str(&comments);
         for (ply, first) in leaving {
             let new = u32::try_from(lines.len()).expect("fewer branches than bytes");
-            lines.push(Line {
-                number: new,
-                leaves: number,
-                ply,
-                first,
-            });
+            lines.push(Line { number: new, leaves: number, ply, first });
         }
         next += 1;
     }

@@ -32,20 +32,15 @@ const NAMES: [(&str, &str); 24] = [
 pub(super) fn heading(text: &str) -> Option<(&'static str, &str, usize)> {
     let (name, rest) = name(text)?;
     let line = rest.split('\n').next()?;
-    let end = line
-        .char_indices()
-        .map(|(at, _)| at)
-        .find(|&at| is_next(line, at))
-        .unwrap_or(line.len());
+    let end =
+        line.char_indices().map(|(at, _)| at).find(|&at| is_next(line, at)).unwrap_or(line.len());
     let value = line[..end].trim_matches(is_gap);
     Some((name, value, text.len() - rest.len() + end))
 }
 
 /// Whether a line begins like a heading with an unknown name: Chinese characters and a colon.
 pub(super) fn is_unknown(line: &str) -> bool {
-    let name = line
-        .chars()
-        .take_while(|letter| letter.is_alphabetic() && !letter.is_ascii());
+    let name = line.chars().take_while(|letter| letter.is_alphabetic() && !letter.is_ascii());
     let length = name.count();
     length > 0 && matches!(line.chars().nth(length), Some('：' | ':'))
 }
@@ -53,9 +48,7 @@ pub(super) fn is_unknown(line: &str) -> bool {
 /// The tag that a text begins with, and the text after the colon.
 fn name(text: &str) -> Option<(&'static str, &str)> {
     NAMES.iter().find_map(|(name, tag)| {
-        let rest = text
-            .strip_prefix(name)?
-            .trim_start_matches([' ', '\u{3000}']);
+        let rest = text.strip_prefix(name)?.trim_start_matches([' ', '\u{3000}']);
         Some((*tag, rest.strip_prefix(['：', ':'])?))
     })
 }

@@ -36,11 +36,7 @@ pub(super) struct Lexer<'text> {
 
 impl<'text> Lexer<'text> {
     pub(super) fn new(text: &'text str) -> Lexer<'text> {
-        Lexer {
-            text,
-            at: 0,
-            glyph: None,
-        }
+        Lexer { text, at: 0, glyph: None }
     }
 
     fn rest(&self) -> &'text str {
@@ -72,10 +68,7 @@ impl<'text> Lexer<'text> {
         let inside = &self.rest()[1..];
         let end = inside.find('}');
         self.at += end.map_or(inside.len() + 1, |end| end + 2);
-        Token::Comment {
-            text: &inside[..end.unwrap_or(inside.len())],
-            is_closed: end.is_some(),
-        }
+        Token::Comment { text: &inside[..end.unwrap_or(inside.len())], is_closed: end.is_some() }
     }
 
     /// `[Name "value"]`, on one line.
@@ -119,9 +112,7 @@ impl<'text> Lexer<'text> {
         let (mv, marks) = word.split_at(word.trim_end_matches(is_mark).len());
         let glyph = glyph_of(marks);
         if mv.is_empty() {
-            let stray = DamageReason::Stray {
-                found: word.chars().next().unwrap_or_default(),
-            };
+            let stray = DamageReason::Stray { found: word.chars().next().unwrap_or_default() };
             return (start, glyph.map_or(Token::Broken(stray), Token::Glyph));
         }
         self.glyph = glyph.map(|glyph| (start + mv.len(), glyph));
@@ -146,18 +137,11 @@ impl<'text> Iterator for Lexer<'text> {
             ';' => {
                 let line = self.line();
                 self.at += line.len();
-                Token::Comment {
-                    text: &line[1..],
-                    is_closed: true,
-                }
+                Token::Comment { text: &line[1..], is_closed: true }
             }
             '(' | ')' => {
                 self.at += 1;
-                if first == '(' {
-                    Token::Open
-                } else {
-                    Token::Close
-                }
+                if first == '(' { Token::Open } else { Token::Close }
             }
             '}' | ']' => {
                 self.at += 1;
@@ -191,10 +175,7 @@ fn is_mark(letter: char) -> bool {
 }
 
 fn glyph_of(marks: &str) -> Option<u8> {
-    let marks: String = marks
-        .chars()
-        .filter(|mark| !matches!(mark, '+' | '#'))
-        .collect();
+    let marks: String = marks.chars().filter(|mark| !matches!(mark, '+' | '#')).collect();
     match marks.replace('！', "!").replace('？', "?").as_str() {
         "!" => Some(1),
         "?" => Some(2),
@@ -226,11 +207,7 @@ fn number(word: &str) -> (u32, usize) {
     if (dots == 0 && (digits == 0 || !rest.is_empty())) || is_move || is_date {
         return (0, 0);
     }
-    let value = if dots > 0 {
-        word[..digits].parse().unwrap_or(0)
-    } else {
-        0
-    };
+    let value = if dots > 0 { word[..digits].parse().unwrap_or(0) } else { 0 };
     (value, digits + dots)
 }
 
@@ -263,11 +240,7 @@ fn tag(line: &str) -> Option<(&str, String, usize)> {
     let length = |rest: &str| line.len() - rest.len();
     let Some(quoted) = rest.strip_prefix('"') else {
         let end = rest.find(']')?;
-        return Some((
-            name,
-            rest[..end].trim().to_owned(),
-            length(&rest[end + 1..]),
-        ));
+        return Some((name, rest[..end].trim().to_owned(), length(&rest[end + 1..])));
     };
     let mut value = String::new();
     let mut letters = quoted.char_indices();

@@ -6,12 +6,7 @@ use crate::{Notation, Position, START_FEN, Setup};
 
 /// Reads all games of a text.
 pub fn read(text: &str) -> Reading {
-    let mut reader = Reader {
-        text,
-        reading: Reading::default(),
-        game: None,
-        is_skipping: false,
-    };
+    let mut reader = Reader { text, reading: Reading::default(), game: None, is_skipping: false };
     for (at, token) in Lexer::new(text) {
         reader.take(at, token);
     }
@@ -110,9 +105,7 @@ impl Reader<'_> {
             "game" | "format" | "setup" => {}
             "result" => match GameResult::parse(&value) {
                 Some(result) => game.record.result = result,
-                None => self
-                    .reading
-                    .add_damage(at, DamageReason::Result { found: value }),
+                None => self.reading.add_damage(at, DamageReason::Result { found: value }),
             },
             "fen" => {
                 let setup = Setup::parse(&value);
@@ -134,8 +127,7 @@ impl Reader<'_> {
         };
         game.begin(&mut self.reading);
         while let Some(outer) = game.interrupted.pop() {
-            self.reading
-                .add_damage(game.line.at, DamageReason::VariationUnclosed);
+            self.reading.add_damage(game.line.at, DamageReason::VariationUnclosed);
             game.record.comment(outer.node, &game.line.pending);
             game.line = outer;
         }
@@ -213,10 +205,7 @@ impl Game {
     }
 
     fn play(&mut self, at: usize, text: &str, reading: &mut Reading) {
-        let position = self
-            .position
-            .as_mut()
-            .expect("a line that is not dead has a position");
+        let position = self.position.as_mut().expect("a line that is not dead has a position");
         match Notation::read_any(position, text) {
             Ok(mv) => {
                 position.make(mv);
@@ -224,8 +213,7 @@ impl Game {
                 line.node = self.record.attach(line.node, mv);
                 line.depth += 1;
                 line.has_no_move = false;
-                self.record
-                    .comment(line.node, &std::mem::take(&mut line.pending));
+                self.record.comment(line.node, &std::mem::take(&mut line.pending));
             }
             Err(error) => {
                 let found = text.to_owned();
@@ -238,11 +226,7 @@ impl Game {
     /// Opens a variation: goes back one move.
     fn open(&mut self, at: usize, reading: &mut Reading) {
         let varied = &self.line;
-        let before = self
-            .record
-            .node(varied.node)
-            .parent()
-            .filter(|_| !varied.has_no_move);
+        let before = self.record.node(varied.node).parent().filter(|_| !varied.has_no_move);
         let mut inner = Line::new(at, before.unwrap_or(varied.node), varied.depth);
         inner.is_unreadable = true;
         if before.is_none() && !varied.is_unreadable {
@@ -252,8 +236,7 @@ impl Game {
             inner.depth -= 1;
             inner.is_unreadable = false;
         }
-        self.interrupted
-            .push(std::mem::replace(&mut self.line, inner));
+        self.interrupted.push(std::mem::replace(&mut self.line, inner));
     }
 
     /// Closes a variation: returns to the line that it interrupted.
@@ -280,14 +263,7 @@ impl Game {
 
 impl Line {
     fn new(at: usize, node: NodeId, depth: usize) -> Line {
-        Line {
-            at,
-            node,
-            depth,
-            has_no_move: true,
-            pending: String::new(),
-            is_unreadable: false,
-        }
+        Line { at, node, depth, has_no_move: true, pending: String::new(), is_unreadable: false }
     }
 }
 

@@ -26,14 +26,8 @@ pub fn write(record: &GameRecord, format: Format) -> String {
 
 fn push_tags(text: &mut String, record: &GameRecord, format: Format) {
     let mut push = |name: &str, value: &str| {
-        let name: String = name
-            .chars()
-            .filter(|letter| !is_outside_name(*letter))
-            .collect();
-        let value = value
-            .replace('\\', "\\\\")
-            .replace('"', "\\\"")
-            .replace(['\n', '\r'], " ");
+        let name: String = name.chars().filter(|letter| !is_outside_name(*letter)).collect();
+        let value = value.replace('\\', "\\\\").replace('"', "\\\"").replace(['\n', '\r'], " ");
         if !name.is_empty() {
             writeln!(text, "[{name} \"{value}\"]").expect("a string takes text");
         }
@@ -93,11 +87,7 @@ fn push_moves(text: &mut String, record: &GameRecord, format: Format) {
                 text.push_str(") ");
                 continue;
             }
-            Task::Line {
-                node,
-                is_main,
-                needs_number,
-            } => (node, is_main, needs_number),
+            Task::Line { node, is_main, needs_number } => (node, is_main, needs_number),
         };
         let (written, number, side) = moves[node.index()].as_ref().expect("a move is written");
         let dots = if *side == Side::Red { "." } else { "..." };
@@ -118,23 +108,12 @@ fn push_moves(text: &mut String, record: &GameRecord, format: Format) {
             push_comment(text, &data.comment);
         }
         text.push(' ');
-        let siblings = data
-            .parent()
-            .map_or(&[][..], |parent| record.node(parent).children());
+        let siblings = data.parent().map_or(&[][..], |parent| record.node(parent).children());
         let variations = if is_main { &siblings[1..] } else { &[] };
-        push_line(
-            &mut tasks,
-            record,
-            node,
-            !variations.is_empty() || !data.comment.is_empty(),
-        );
+        push_line(&mut tasks, record, node, !variations.is_empty() || !data.comment.is_empty());
         for variation in variations.iter().rev() {
             tasks.push(Task::Close);
-            tasks.push(Task::Line {
-                node: *variation,
-                is_main: false,
-                needs_number: true,
-            });
+            tasks.push(Task::Line { node: *variation, is_main: false, needs_number: true });
             tasks.push(Task::Open);
         }
     }
@@ -147,10 +126,6 @@ fn push_moves(text: &mut String, record: &GameRecord, format: Format) {
 /// Adds the task of the main move after a node, if there is one.
 fn push_line(tasks: &mut Vec<Task>, record: &GameRecord, after: NodeId, needs_number: bool) {
     if let Some(node) = record.node(after).children().first() {
-        tasks.push(Task::Line {
-            node: *node,
-            is_main: true,
-            needs_number,
-        });
+        tasks.push(Task::Line { node: *node, is_main: true, needs_number });
     }
 }

@@ -52,11 +52,7 @@ pub fn read(bytes: &[u8], decode: impl Fn(&[u8]) -> String) -> Reading {
     }
     let mut setup = header.setup(&mut reading);
     let body = header.unscramble(bytes.get(MOVES..).unwrap_or_default());
-    let mut moves = Records {
-        body: &body,
-        at: 0,
-        header: &header,
-    };
+    let mut moves = Records { body: &body, at: 0, header: &header };
     let first = moves.next_of(&mut Reading::default());
     let opening = first.and_then(|_| moves.next_of(&mut Reading::default()));
     setup.side = side_by_move(&setup, opening.and_then(|record| record.mv)).unwrap_or(setup.side);
@@ -84,9 +80,7 @@ pub fn read(bytes: &[u8], decode: impl Fn(&[u8]) -> String) -> Reading {
 fn text(bytes: &[u8], at: usize, decode: impl Fn(&[u8]) -> String) -> String {
     let length = bytes.get(at).map_or(0, |length| usize::from(*length));
     let rest = bytes.get(at + 1..).unwrap_or_default();
-    decode(&rest[..length.min(rest.len()).min(63)])
-        .trim()
-        .to_owned()
+    decode(&rest[..length.min(rest.len()).min(63)]).trim().to_owned()
 }
 
 /// The contents of the first 64 bytes.
@@ -148,11 +142,7 @@ impl Header {
     /// The pieces on their squares; from version 12 on the list is also rotated.
     fn setup(&self, reading: &mut Reading) -> Setup {
         let mut setup = Setup::EMPTY;
-        setup.side = if self.black_moves {
-            Side::Black
-        } else {
-            Side::Red
-        };
+        setup.side = if self.black_moves { Side::Black } else { Side::Red };
         for (index, piece) in listed().enumerate() {
             let place = if self.version < 12 {
                 index
@@ -173,10 +163,7 @@ impl Header {
 
     fn unscramble(&self, body: &[u8]) -> Vec<u8> {
         let keys = self.stream.iter().cycle();
-        body.iter()
-            .zip(keys)
-            .map(|(byte, key)| byte.wrapping_sub(*key))
-            .collect()
+        body.iter().zip(keys).map(|(byte, key)| byte.wrapping_sub(*key)).collect()
     }
 }
 
@@ -224,11 +211,7 @@ impl<'file> Records<'file> {
             mv: from.zip(to).map(|(from, to)| Move::new(from, to)),
             has_next: flags & if is_plain { 0xf0 } else { 0x80 } != 0,
             has_sibling: flags & if is_plain { 0x0f } else { 0x40 } != 0,
-            comment: if has_comment {
-                self.comment(reading)
-            } else {
-                &[]
-            },
+            comment: if has_comment { self.comment(reading) } else { &[] },
         })
     }
 
@@ -242,11 +225,7 @@ impl<'file> Records<'file> {
         if wanted > left {
             reading.add_byte_damage(MOVES + self.at, DamageReason::Truncated);
         }
-        let taken = if length.is_some() {
-            wanted.min(left)
-        } else {
-            0
-        };
+        let taken = if length.is_some() { wanted.min(left) } else { 0 };
         let comment = self.take(taken).unwrap_or_default();
         if wanted > left {
             self.at = self.body.len();
@@ -277,11 +256,7 @@ fn read_moves(
     decode: impl Fn(&[u8]) -> String,
     reading: &mut Reading,
 ) {
-    let mut place = Place {
-        after: game.root(),
-        depth: 0,
-        is_unreadable: false,
-    };
+    let mut place = Place { after: game.root(), depth: 0, is_unreadable: false };
     let mut is_start = true;
     let mut siblings: Vec<Place> = Vec::new();
     while let Some(record) = records.next_of(reading) {

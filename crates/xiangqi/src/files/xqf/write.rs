@@ -30,15 +30,9 @@ pub fn write(record: &GameRecord, encode: impl Fn(&str) -> Vec<u8>) -> Vec<u8> {
         GameResult::Draw => 3,
     };
     for (at, name) in TEXTS {
-        let next = TEXTS
-            .iter()
-            .map(|(other, _)| *other)
-            .find(|other| *other > at);
-        let room = if next.is_some_and(|next| next - at < 0x40) || next.is_none() {
-            SHORT
-        } else {
-            LONG
-        };
+        let next = TEXTS.iter().map(|(other, _)| *other).find(|other| *other > at);
+        let room =
+            if next.is_some_and(|next| next - at < 0x40) || next.is_none() { SHORT } else { LONG };
         let text = fitting(record.tag(name).unwrap_or_default(), room, &encode);
         bytes[at] = u8::try_from(text.len()).expect("no text is longer than its field");
         bytes[at + 1..=at + text.len()].copy_from_slice(&text);
@@ -68,9 +62,7 @@ fn push_moves(bytes: &mut Vec<u8>, record: &GameRecord, encode: impl Fn(&str) ->
     let mut waiting = vec![(record.root(), false)];
     while let Some((id, has_sibling)) = waiting.pop() {
         let node = record.node(id);
-        let (from, to) = node
-            .mv()
-            .map_or((0, 0), |mv| (code(mv.from()), code(mv.to())));
+        let (from, to) = node.mv().map_or((0, 0), |mv| (code(mv.from()), code(mv.to())));
         let flags = flag(!node.children().is_empty(), HAS_NEXT) | flag(has_sibling, HAS_SIBLING);
         bytes.extend([from + 0x18, to + 0x20, flags, 0]);
         let comment = encode(&node.comment.replace('\n', "\r\n"));

@@ -2,10 +2,8 @@
 
 /// Converts the TypeScript of `types::declarations` to Markdown.
 pub(super) fn tables(declarations: &str) -> String {
-    let names: Vec<&str> = declarations
-        .lines()
-        .filter_map(|line| declared(line).map(|(name, _)| name))
-        .collect();
+    let names: Vec<&str> =
+        declarations.lines().filter_map(|line| declared(line).map(|(name, _)| name)).collect();
     let mut page =
         String::from("\n## Objects\n\nA field whose name ends with `?` may be left out.\n");
     let mut about = String::new();
@@ -27,10 +25,7 @@ pub(super) fn tables(declarations: &str) -> String {
             alternative = Some((std::mem::take(&mut about), Vec::new()));
         } else if let Some(value) = text.strip_prefix("| ") {
             let said = std::mem::take(&mut about);
-            page += &format!(
-                "| {} | {said} |\n",
-                linked(value.trim_end_matches(';'), &names)
-            );
+            page += &format!("| {} | {said} |\n", linked(value.trim_end_matches(';'), &names));
         } else if let (true, Some((said, fields))) = (text.starts_with('}'), &alternative) {
             page += &format!("| {} | {said} |\n", fields.join(", "));
             alternative = None;
@@ -58,9 +53,7 @@ fn declared(line: &str) -> Option<(&str, &str)> {
 
 /// The text of a comment line.
 fn comment(text: &str) -> Option<&str> {
-    let inner = text
-        .strip_prefix("/**")
-        .or_else(|| text.strip_prefix('*'))?;
+    let inner = text.strip_prefix("/**").or_else(|| text.strip_prefix('*'))?;
     let inner = inner.strip_suffix("*/").unwrap_or(inner);
     Some(inner.trim_start_matches('/').trim())
 }
