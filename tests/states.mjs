@@ -21,7 +21,7 @@ import { manyGames, storageOf } from './node/you-games.mjs';
 
 /** A current phone, upright and sideways. */
 const PHONE = { width: 375, height: 812 };
-const LYING = { width: 812, height: 375 };
+const LANDSCAPE_PHONE = { width: 812, height: 375 };
 
 /** Six plies before a mate with two cannons. */
 const BEFORE_MATE = 'moves=h2e2,a9a8,e2e6,a8a9,b2b4,a9a8';
@@ -47,8 +47,8 @@ const ENDS = {
 
 /** @param {string} address @returns {[string, string]} */
 function split(address) {
-  const asked = new URLSearchParams(address);
-  return [asked.get('fen') ?? '', asked.get('moves') ?? ''];
+  const parameters = new URLSearchParams(address);
+  return [parameters.get('fen') ?? '', parameters.get('moves') ?? ''];
 }
 
 const point = (/** @type {Page} */ page, /** @type {string} */ square) =>
@@ -109,8 +109,8 @@ const PLAY = [
   { name: 'play-dark', page: `play/?lang=zh-Hans&${OPENING}`, viewport: WIDE, colorScheme: 'dark' },
   { name: 'play-phone', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE },
   { name: 'play-phone-dark', page: `play/?lang=en&${OPENING}`, viewport: PHONE, colorScheme: 'dark' },
-  { name: 'play-lying', page: `play/?lang=zh-Hans&${OPENING}`, viewport: LYING },
-  { name: 'play-lying-dark', page: `play/?lang=en&${OPENING}`, viewport: LYING, colorScheme: 'dark' },
+  { name: 'play-lying', page: `play/?lang=zh-Hans&${OPENING}`, viewport: LANDSCAPE_PHONE },
+  { name: 'play-lying-dark', page: `play/?lang=en&${OPENING}`, viewport: LANDSCAPE_PHONE, colorScheme: 'dark' },
   { name: 'play-picked', page: 'play/?lang=en&moves=', viewport: PHONE, act: (page) => point(page, 'h2').click() },
   {
     name: 'play-back',
@@ -185,7 +185,12 @@ const OVER = [
     colorScheme: 'dark',
     act: explained('b4e4'),
   },
-  { name: 'over-checkmate-lying', page: `play/?lang=en&${BEFORE_MATE}`, viewport: LYING, act: explained('b4e4') },
+  {
+    name: 'over-checkmate-lying',
+    page: `play/?lang=en&${BEFORE_MATE}`,
+    viewport: LANDSCAPE_PHONE,
+    act: explained('b4e4'),
+  },
   ...Object.entries(ENDS).map(
     ([code, [fen, moves, last]], index) =>
       /** @type {Shot} */ ({
@@ -226,7 +231,7 @@ const DIALOGS = [
     colorScheme: 'dark',
     act: after(newGame, press('.new-game [name="handicap"][value="horse"]', '.new-game [name="clock"][value="own"]')),
   },
-  { name: 'new-game-lying', page: 'play/?lang=en&moves=', viewport: LYING, act: newGame },
+  { name: 'new-game-lying', page: 'play/?lang=en&moves=', viewport: LANDSCAPE_PHONE, act: newGame },
   {
     name: 'menu',
     page: `play/?lang=en&${OPENING}`,
@@ -234,7 +239,12 @@ const DIALOGS = [
     colorScheme: 'dark',
     act: press('[data-action="menu"]'),
   },
-  { name: 'menu-lying', page: `play/?lang=zh-Hans&${OPENING}`, viewport: LYING, act: press('[data-action="menu"]') },
+  {
+    name: 'menu-lying',
+    page: `play/?lang=zh-Hans&${OPENING}`,
+    viewport: LANDSCAPE_PHONE,
+    act: press('[data-action="menu"]'),
+  },
   { name: 'settings', page: `play/?lang=en&${OPENING}`, viewport: PHONE, act: choose('settings') },
   { name: 'games', page: `play/?lang=zh-Hans&${OPENING}`, viewport: PHONE, act: choose('games') },
   {
@@ -270,7 +280,7 @@ const DIALOGS = [
       appears('.editor .faults li'),
     ),
   },
-  { name: 'editor-lying', page: `play/?lang=en&${OPENING}`, viewport: LYING, act: choose('edit') },
+  { name: 'editor-lying', page: `play/?lang=en&${OPENING}`, viewport: LANDSCAPE_PHONE, act: choose('edit') },
 ];
 
 /** @type {Shot[]} */
@@ -289,7 +299,7 @@ const STUDY = [
     colorScheme: 'dark',
     act: analysis,
   },
-  { name: 'analysis-lying', page: `play/?lang=zh-Hans&${OPENING}`, viewport: LYING, act: analysis },
+  { name: 'analysis-lying', page: `play/?lang=zh-Hans&${OPENING}`, viewport: LANDSCAPE_PHONE, act: analysis },
   {
     name: 'review',
     page: `play/?lang=en&${GIVEN_AWAY}`,

@@ -20,11 +20,11 @@ const [, version] = /^version = "(.*)"$/m.exec(readFileSync(new URL('../Cargo.to
 const folder = new URL(`data/versions/${version}/`, import.meta.url);
 mkdirSync(folder, { recursive: true });
 /** @param {string} name @param {string | Uint8Array} content */
-const put = (name, content) => writeFileSync(new URL(name, folder), content);
+const writeFile = (name, content) => writeFileSync(new URL(name, folder), content);
 
 /** The browser’s storage as the app writes it. @type {Record<string, string>} */
 const items = {};
-const shelf = {
+const storage = {
   getItem: (/** @type {string} */ key) => items[key] ?? null,
   setItem: (/** @type {string} */ key, /** @type {string} */ text) => void (items[key] = text),
   removeItem: (/** @type {string} */ key) => void delete items[key],
@@ -48,8 +48,8 @@ const search = play.bestMove({
 const answer = record.play(/** @type {string} */ (search.move), first);
 answer.search = search.search;
 record.play('c3c4', record.root);
-const store = new GameStore(shelf);
-const kept = {
+const store = new GameStore(storage);
+const stored = {
   players: { red: { kind: 'person' }, black: { kind: 'engine', level: 5 } },
   cursor: 2,
   tip: 2,
@@ -69,18 +69,18 @@ const kept = {
     },
   ],
 };
-store.save('against-the-engine', /** @type {any} */ ({ ...kept, record: record.flat() }), 1_790_000_000_000);
+store.save('against-the-engine', /** @type {any} */ ({ ...stored, record: record.flat() }), 1_790_000_000_000);
 
 /** A finished game between two people, from a custom position. */
 const ending = new GameRecord('3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1');
 ending.result = 'red';
 ending.play('e1d1', ending.root);
 const two = { red: { kind: 'person' }, black: { kind: 'person' } };
-const over = { ...kept, players: two, cursor: 1, tip: 1, outcome: { winner: 'red', code: 'resigned' }, clock: null };
+const over = { ...stored, players: two, cursor: 1, tip: 1, outcome: { winner: 'red', code: 'resigned' }, clock: null };
 const ended = { ...over, orientation: 'black', searches: [], findings: [], record: ending.flat() };
 store.save('between-two', /** @type {any} */ (ended), 1_790_000_100_000);
 
-const settings = new Settings(shelf);
+const settings = new Settings(storage);
 for (const [name, value] of Object.entries({
   pieces: 'simplified',
   theme: 'dark',
@@ -89,7 +89,7 @@ for (const [name, value] of Object.entries({
   level: 5,
 }))
   settings.set(/** @type {any} */ (name), /** @type {any} */ (value));
-saveSolvedPuzzles(new Set(['horse-and-cannon', 'two-chariots']), shelf);
+saveSolvedPuzzles(new Set(['horse-and-cannon', 'two-chariots']), storage);
 const worth = { score: 120, mate: null, end: null };
 const mistake = {
   fen: record.startFen,
@@ -110,9 +110,9 @@ savePuzzleProgress(
     days: { '2026-11-25': 1 },
     own: { 'against-the-engine-1': { ...mistake, before: worth, after: { score: -900, mate: -3, end: null } } },
   }),
-  shelf,
+  storage,
 );
-const course = new CourseProgress(shelf);
+const course = new CourseProgress(storage);
 course.useUp('minimax', 'fill');
 course.pass('minimax', 'fill', ['fill']);
 course.pass('window', 'first', ['first', 'second']);
@@ -136,17 +136,17 @@ savePractice(
       },
     ],
   },
-  shelf,
+  storage,
 );
-addFinishedTask('ending/soldier', shelf);
-addFinishedTask('way/first', shelf);
-put('storage.json', `${JSON.stringify(items, null, 2)}\n`);
+addFinishedTask('ending/soldier', storage);
+addFinishedTask('way/first', storage);
+writeFile('storage.json', `${JSON.stringify(items, null, 2)}\n`);
 
 /** Addresses of games and of the lab. */
-const asked = new URLSearchParams(
+const parameters = new URLSearchParams(
   'tree=[[3,12,8],[2,4,6],[14,5,2]]&algorithm=table&cut=above&tableScheme=bucket&tableLevels=2&depth=3&order=shuffled&seed=9&mode=predict&step=4&shape=triangle&view=mover&with=fail_hard:atOrAbove,minimax&apart=1',
 );
-const { tree, root, faults, ...state } = readAddress(asked);
+const { tree, root, faults, ...state } = readAddress(parameters);
 if (faults.length > 0) throw new Error(JSON.stringify(faults));
 const lab = writeLab({ ...state, tree: tree ?? '', root: root ?? 'max' }, 'en');
 const links = {
@@ -161,17 +161,17 @@ const links = {
     '?tree=fen+4k4%2F9%2F9%2F9%2F4R4%2F9%2F9%2F9%2F9%2F3K5+b+moves+e9f9&level=4&player=7&nodes=5000&saved=null_move-4&lang=en',
   ],
 };
-put('links.json', `${JSON.stringify(links, null, 2)}\n`);
+writeFile('links.json', `${JSON.stringify(links, null, 2)}\n`);
 
 const home = 'https://example.org/chuhe/';
 const written = new URLSearchParams(lab);
-put(
+writeFile(
   'embeds.html',
   `<!-- Lines that authors copied from version ${version}. -->\n${elementSnippet(home, written, 'α-β')}\n${iframeSnippet(home, written, 'α-β')}\n<xiangqi-board moves="h2e2 h9g7"></xiangqi-board>\n<xiangqi-game level="3" side="red" lang="en"></xiangqi-game>\n`,
 );
 
 const trace = full.traceSearch({ game: 'xiangqi', moves: ['h2e2', 'h9g7'], notation: 'wxf', limits: { depth: 2 } });
-put('search.chuhe', /** @type {Uint8Array} */ (trace.saved()));
+writeFile('search.chuhe', /** @type {Uint8Array} */ (trace.saved()));
 const { value, uci, searched } = trace.summary();
-put('search.json', `${JSON.stringify({ value, uci, searched }, null, 2)}\n`);
+writeFile('search.json', `${JSON.stringify({ value, uci, searched }, null, 2)}\n`);
 console.log(`tests/data/versions/${version} is written`);

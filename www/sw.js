@@ -9,7 +9,7 @@ const FILES = [];
 const PREFIX = 'chuhe-';
 const worker = /** @type {any} */ (self);
 
-worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(keep()));
+worker.addEventListener('install', (/** @type {any} */ event) => event.waitUntil(cacheFiles()));
 worker.addEventListener('activate', (/** @type {any} */ event) => event.waitUntil(forgetOld()));
 worker.addEventListener('message', (/** @type {MessageEvent} */ event) => {
   if (event.data === 'take-over') worker.skipWaiting();
@@ -22,10 +22,10 @@ worker.addEventListener('fetch', (/** @type {any} */ event) => {
 });
 
 /** Caches a version only if every file is what it should be. */
-async function keep() {
+async function cacheFiles() {
   const cache = await caches.open(PREFIX + VERSION);
   try {
-    await Promise.all(FILES.map(async ([file, mark]) => cache.put(file, await whole(file, mark))));
+    await Promise.all(FILES.map(async ([file, mark]) => cache.put(file, await fetchVerified(file, mark))));
   } catch (error) {
     await caches.delete(PREFIX + VERSION);
     throw error;
@@ -38,7 +38,7 @@ async function keep() {
  * @param {string} file
  * @param {string} mark
  */
-async function whole(file, mark) {
+async function fetchVerified(file, mark) {
   for (const cache of /** @type {RequestCache[]} */ ([file.startsWith('assets-') ? 'default' : 'no-cache', 'reload'])) {
     const response = await fetch(new Request(file, { cache }));
     if (response.ok && (await markOf(response.clone())) === mark) return response;
@@ -73,19 +73,19 @@ function isOurs(address) {
  */
 async function answer(request, address) {
   if (request.cache === 'reload' && request.mode !== 'navigate') {
-    const fresh = await fetch(request).catch(() => null);
-    if (fresh?.ok) return fresh;
+    const response = await fetch(request).catch(() => null);
+    if (response?.ok) return response;
   }
-  const kept = keptAt(address.pathname).catch(() => undefined);
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const cached = keptAt(address.pathname).catch(() => undefined);
+  const timeout = new Promise((resolve) => setTimeout(resolve, CACHE_TIMEOUT_MS));
   return (
-    (await Promise.race([kept, patience])) ??
-    fetch(request).catch(async (error) => (await kept) ?? Promise.reject(error))
+    (await Promise.race([cached, timeout])) ??
+    fetch(request).catch(async (error) => (await cached) ?? Promise.reject(error))
   );
 }
 
 /** A cache that has not answered by then is bypassed, if there is a network. */
-const PATIENCE_MS = 3000;
+const CACHE_TIMEOUT_MS = 3000;
 
 /** @param {string} path */
 async function keptAt(path) {

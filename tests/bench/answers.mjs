@@ -78,22 +78,22 @@ async function measure(rounds) {
     await new Promise((resolve) => {
       setTimeout(resolve, 150 + ((round * 37) % 101));
     });
-    const asked = performance.now();
+    const startedAt = performance.now();
     await engine.xiangqiState(position);
     const stopped = performance.now();
     enough.abort();
     await search;
     stops.push(performance.now() - stopped);
-    asides.push(stopped - asked);
+    asides.push(stopped - startedAt);
   }
   /** @type {number[]} */
-  const told = [];
+  const messages = [];
   const enough = new AbortController();
   const onInfo = () => {
-    if (told.push(performance.now()) === 41) enough.abort();
+    if (messages.push(performance.now()) === 41) enough.abort();
   };
   await engine.analyse({}, { enough: enough.signal, onInfo });
-  return { stops, asides, infos: 40_000 / (told[40] - told[0]) };
+  return { stops, asides, infos: 40_000 / (messages[40] - messages[0]) };
 }
 
 /** @param {number[]} values */

@@ -102,10 +102,10 @@ async function look(turns) {
         lens.selectedIndex = wanted % lens.options.length;
         lens.dispatchEvent(new Event('change', { bubbles: true }));
       }
-      const asked = performance.now() - began;
+      const requestMs = performance.now() - began;
       const now = await frame();
       // The action is painted by then: callbacks of a frame run in the order of their requests.
-      work.push(asked + performance.now() - Number(now));
+      work.push(requestMs + performance.now() - Number(now));
       took.push(Number(now) - Number(before));
       before = now;
     }

@@ -59,12 +59,12 @@ async function measure() {
   /** @type {{ name: string, value: number, unit: string }[]} */
   const rows = [];
   /** @param {string} name @param {number} value @param {string} unit */
-  const tell = (name, value, unit) => rows.push({ name, value, unit });
+  const addRow = (name, value, unit) => rows.push({ name, value, unit });
 
   // V8 compiles twice: quickly, and with optimisation what runs often. The speed is that of the second; the first search after loading is a
   // line of its own.
   const first = search(POSITIONS[0][1], { nodes: NODES }, FRAME_MS);
-  tell('the first search', first.nodes / first.milliseconds / 1e3, 'Mnodes/s');
+  addRow('the first search', first.nodes / first.milliseconds / 1e3, 'Mnodes/s');
 
   let whole = 0;
   const sliced = [0, 0];
@@ -72,7 +72,7 @@ async function measure() {
   let nodes = 0;
   for (const [name, fen] of POSITIONS) {
     const { nodes: count, milliseconds } = search(fen, { nodes: NODES }, WHOLE_MS);
-    tell(name, count / milliseconds / 1e3, 'Mnodes/s');
+    addRow(name, count / milliseconds / 1e3, 'Mnodes/s');
     const once = search(fen, { depth: DEPTH }, WHOLE_MS);
     nodes += once.nodes;
     whole += once.milliseconds;
@@ -83,9 +83,9 @@ async function measure() {
       late = Math.max(late, parts.longest - slice);
     }
   }
-  tell('nodes to depth 12', nodes, 'nodes');
-  tell('time in slices of 8 ms', sliced[0] / whole, 'of whole');
-  tell('time in slices of 16 ms', sliced[1] / whole, 'of whole');
-  tell('a slice ends late by', late, 'ms');
+  addRow('nodes to depth 12', nodes, 'nodes');
+  addRow('time in slices of 8 ms', sliced[0] / whole, 'of whole');
+  addRow('time in slices of 16 ms', sliced[1] / whole, 'of whole');
+  addRow('a slice ends late by', late, 'ms');
   return rows;
 }

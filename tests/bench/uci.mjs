@@ -38,21 +38,21 @@ let stopped = false;
 let endless = false;
 
 /** @param {string} line */
-const say = (line) => process.stdout.write(`${line}\n`);
+const printLine = (line) => process.stdout.write(`${line}\n`);
 
 function offer() {
-  say('id name Chuhe (WebAssembly)');
-  say('id author the Chuhe authors');
-  say('option name Hash type spin default 64 min 1 max 512');
-  say('option name MultiPV type spin default 1 min 1 max 20');
-  say('option name Level type spin default 10 min 1 max 10');
-  say('option name Seed type spin default 0 min 0 max 4294967295');
-  say('option name Variety type check default false');
-  say('option name OwnBook type check default false');
-  say('option name Move Overhead type spin default 10 min 0 max 5000');
-  say('option name Ponder type check default false');
-  for (const { name } of techniques()) say(`option name ${name} type check default true`);
-  say('uciok');
+  printLine('id name Chuhe (WebAssembly)');
+  printLine('id author the Chuhe authors');
+  printLine('option name Hash type spin default 64 min 1 max 512');
+  printLine('option name MultiPV type spin default 1 min 1 max 20');
+  printLine('option name Level type spin default 10 min 1 max 10');
+  printLine('option name Seed type spin default 0 min 0 max 4294967295');
+  printLine('option name Variety type check default false');
+  printLine('option name OwnBook type check default false');
+  printLine('option name Move Overhead type spin default 10 min 0 max 5000');
+  printLine('option name Ponder type check default false');
+  for (const { name } of techniques()) printLine(`option name ${name} type check default true`);
+  printLine('uciok');
 }
 
 /** @param {string} name @param {string} value */
@@ -107,11 +107,11 @@ function readLimits(words) {
 }
 
 /** @param {PlayInfo} info */
-function tell(info) {
+function printInfo(info) {
   info.lines.forEach((line, number) => {
     const score = line.mate === null ? `cp ${line.score}` : `mate ${line.mate}`;
     const bound = { exact: '', atLeast: ' lowerbound', atMost: ' upperbound' }[line.bound];
-    say(
+    printLine(
       `info depth ${line.depth} seldepth ${info.selectiveDepth} multipv ${number + 1} score ${score}${bound} ` +
         `nodes ${info.nodes} nps ${info.nodesPerSecond} hashfull ${Math.round(info.tableUse * 1000)} ` +
         `time ${Math.round(info.timeMs)} pv ${line.moves.join(' ')}`,
@@ -129,7 +129,7 @@ function recall() {
 async function go(words) {
   const limits = readLimits(words);
   const known = ownsBook && !limits.endless ? recall() : null;
-  if (known) return void say(`bestmove ${known.move}`);
+  if (known) return void printLine(`bestmove ${known.move}`);
   const request = { position, limits, options };
   if (player) player.begin(request);
   else player = new PlaySession(request);
@@ -142,7 +142,7 @@ async function go(words) {
     info = player.think(SLICE_MS);
     if (info.depth > depth) {
       depth = info.depth;
-      tell(info);
+      printInfo(info);
     }
     await new Promise((resolve) => {
       setImmediate(resolve);
@@ -155,17 +155,17 @@ async function go(words) {
     });
   info = player.stop();
   running = false;
-  tell(info);
+  printInfo(info);
   const line = info.lines.find(({ moves }) => moves[0] === info.move);
   const expected = line?.moves[1];
-  say(`bestmove ${info.move ?? '(none)'}${expected ? ` ponder ${expected}` : ''}`);
+  printLine(`bestmove ${info.move ?? '(none)'}${expected ? ` ponder ${expected}` : ''}`);
 }
 
 /** @param {string} line */
-async function obey(line) {
+async function runCommand(line) {
   const [command, ...words] = line.trim().split(/\s+/);
   if (command === 'uci') offer();
-  else if (command === 'isready') say('readyok');
+  else if (command === 'isready') printLine('readyok');
   else if (command === 'ucinewgame') player?.forget();
   else if (command === 'setoption') {
     const [, name, value] = /name (.*?)(?: value (.*))?$/.exec(words.join(' ')) ?? [];
@@ -183,11 +183,11 @@ async function work() {
   busy = true;
   for (let line = later.shift(); line !== undefined; line = later.shift()) {
     try {
-      await obey(line);
+      await runCommand(line);
     } catch (error) {
       running = false;
-      say(`info string ${error instanceof Error ? error.message : error}`);
-      if (line.trim().startsWith('go')) say('bestmove (none)');
+      printLine(`info string ${error instanceof Error ? error.message : error}`);
+      if (line.trim().startsWith('go')) printLine('bestmove (none)');
     }
   }
   busy = false;
@@ -201,7 +201,7 @@ input.on('line', (line) => {
   else if (word === 'ponderhit' && running) {
     player?.ponderHit();
     endless = false;
-  } else if (word === 'isready' && running) say('readyok');
+  } else if (word === 'isready' && running) printLine('readyok');
   else {
     later.push(line);
     work();

@@ -34,8 +34,8 @@ pageTest(
     await page.locator('#say', { hasText: words.wrong.read }).waitFor();
     for (const number of [2, 3]) {
       await right.click();
-      const told = words.tasks.reading({ number, of: 3, isRight: true });
-      await page.locator('#say', { hasText: told }).waitFor();
+      const sentence = words.tasks.reading({ number, of: 3, isRight: true });
+      await page.locator('#say', { hasText: sentence }).waitFor();
     }
     await right.click();
     await page.locator('#say', { hasText: words.right }).waitFor();

@@ -40,10 +40,10 @@ async function present(page, attributes = {}, fen = START) {
       .map((file) => ({ from: 'h2', to: `${file}2` }))
       .concat({ from: 'h2', to: 'h9' }, { from: 'h2', to: 'h6' }, { from: 'b2', to: 'e2' });
     /** @type {any[]} */
-    const told = [];
-    Object.assign(window, { told });
+    const events = [];
+    Object.assign(window, { told: events });
     for (const name of ['move', 'typed', 'edit'])
-      board.addEventListener(name, (event) => told.push([name, /** @type {CustomEvent} */ (event).detail]));
+      board.addEventListener(name, (event) => events.push([name, /** @type {CustomEvent} */ (event).detail]));
     await board.ready;
     await board.updated;
   }, /** @type {const} */ ([attributes, fen]));
@@ -76,13 +76,13 @@ async function moved(page, uci) {
  * @param {Page} page @param {string} square @param {string} piece empty: no piece @param {(keyof typeof en.board.states)[]} [states] @param {typeof en} [words]
  */
 function reads(page, square, piece, states = [], { board } = en) {
-  const said = board.point({ square, piece, states: states.map((state) => board.states[state]) });
+  const label = board.point({ square, piece, states: states.map((state) => board.states[state]) });
   return page.waitForFunction(
-    ([square, said]) => {
+    ([square, label]) => {
       const point = document.querySelector('xiangqi-board')?.shadowRoot?.querySelector(`[data-square="${square}"]`);
-      return point?.getAttribute('aria-label') === said;
+      return point?.getAttribute('aria-label') === label;
     },
-    [square, said],
+    [square, label],
   );
 }
 

@@ -77,10 +77,10 @@ for (const [viewport, lang] of /** @type {const} */ ([
       // The sentence about the line stays visible beside the board, and no other move is named.
       if (viewport === NARROW) {
         const within = () => {
-          const [board, told, bar] = ['.ground', '.followed', '.bar'].map((part) =>
+          const [board, followed, bar] = ['.ground', '.followed', '.bar'].map((part) =>
             /** @type {Element} */ (document.querySelector(`xiangqi-game ${part}`)).getBoundingClientRect(),
           );
-          return board.top >= 0 && told.top >= board.bottom - 1 && told.bottom <= bar.top + 1;
+          return board.top >= 0 && followed.top >= board.bottom - 1 && followed.bottom <= bar.top + 1;
         };
         await page.waitForFunction(within);
       }

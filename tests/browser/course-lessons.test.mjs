@@ -19,13 +19,13 @@ import { assertAccessible, assertFitsWidth, NARROW, open, pageTest, TEST_TIMEOUT
 
 const words = courseTexts('en');
 const bags = lessonOf('bags');
-const told = await loadLessonTexts('bags', 'en');
+const lessonTexts = await loadLessonTexts('bags', 'en');
 
 /** The question of an exercise in a round, as the page makes it. @param {string} name @param {number} [round] */
 async function made(name, round = 0) {
   const plan = /** @type {any} */ (bags.parts.find((part) => part.name === name));
   return prepare(plan, round, async (shown) => {
-    const trace = lab.traceSearch(await requestOf(lab, withLessonTexts(shown, told)));
+    const trace = lab.traceSearch(await requestOf(lab, withLessonTexts(shown, lessonTexts)));
     return {
       diagram: trace.diagram(),
       reasons: trace.reasons(),
@@ -95,10 +95,10 @@ pageTest(
     await settled(page, 'bag', 'wrong');
     assert.ok(await page.locator('#bag button[type="submit"]').isDisabled(), 'no second answer');
     for (const round of [1, 2]) {
-      const { asked } = await made('bag', round);
+      const { asked: question } = await made('bag', round);
       await page.locator('#bag .another').click();
       await page.locator('#bag button[type="submit"]:enabled').waitFor();
-      await page.locator('#bag .answer input').fill(String(/** @type {any} */ (asked?.answer).expected));
+      await page.locator('#bag .answer input').fill(String(/** @type {any} */ (question?.answer).expected));
       await page.locator('#bag button[type="submit"]').click();
       await settled(page, 'bag', round === 1 ? 'right' : 'passed');
     }
@@ -221,21 +221,21 @@ pageTest(
     await ready(page);
     const hunt = huntTexts('en');
     const table = page.locator('#table hunt-table');
-    const said = (/** @type {string} */ text) => table.locator('.said', { hasText: text }).waitFor();
-    await said(hunt.said.begin({ positions: 108 }));
+    const waitForText = (/** @type {string} */ text) => table.locator('.said', { hasText: text }).waitFor();
+    await waitForText(hunt.said.begin({ positions: 108 }));
     await press(table.locator('[data-to="next"]'));
-    await said(hunt.said.stuck({ side: 'black', hunter: 'chariot', to: '', plies: 0, open: 0, away: 0 }));
+    await waitForText(hunt.said.stuck({ side: 'black', hunter: 'chariot', to: '', plies: 0, open: 0, away: 0 }));
     await press(table.locator('[data-to="layer"]'));
     assert.equal(await table.locator('.field.lost, .field.won').count(), 4, 'the first layer are the four corners');
     await press(table.locator('[data-to="last"]'));
-    await said(hunt.said.end({ drawn: 24 }));
+    await waitForText(hunt.said.end({ drawn: 24 }));
     await page
       .locator('#table .counted', { hasText: hunt.counted({ all: 108, won: 84, lost: 0, drawn: 24, longest: 6 }) })
       .waitFor();
     for (const part of lessonOf('backwards').parts) {
       if (part.kind !== 'ask') continue;
-      const { asked } = await prepare(part, 0, (shown) => solveHunt(lab, /** @type {any} */ (shown.hunt)));
-      const { kind, expected } = /** @type {any} */ (asked?.answer);
+      const { asked: question } = await prepare(part, 0, (shown) => solveHunt(lab, /** @type {any} */ (shown.hunt)));
+      const { kind, expected } = /** @type {any} */ (question?.answer);
       const place = page.locator(`#${part.name}`);
       if (kind === 'number') await place.locator('.answer input').fill(String(expected));
       for (const value of kind === 'number' ? [] : [expected].flat())

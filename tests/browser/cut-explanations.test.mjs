@@ -54,18 +54,18 @@ pageTest(
     await shown(page, '40');
     const marks = page.locator('game-tree .edge[data-cut] .cut-mark .hit');
     assert.equal(await marks.count(), 4);
-    const told = [];
+    const sentences = [];
     for (let at = 0; at < 4; at += 1) {
       await marks.nth(at).click({ force: true });
-      told.push(await text(page, '.safe'));
+      sentences.push(await text(page, '.safe'));
     }
-    assert.equal(new Set(told).size, 4, told.join('\n'));
+    assert.equal(new Set(sentences).size, 4, sentences.join('\n'));
     assert.equal(
-      told[2],
+      sentences[2],
       'At H, 3 levels up, Max already has 3 by way of D. And at K Min can hold Max to 2 by way of leaf 2, no more than 3: whatever leaf 5 may be worth, H stays what it is.',
     );
     await marks.nth(3).click({ force: true });
-    assert.equal(await text(page, '.safe'), told[3], 'a second tap does not take it away');
+    assert.equal(await text(page, '.safe'), sentences[3], 'a second tap does not take it away');
   },
 );
 

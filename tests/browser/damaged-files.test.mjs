@@ -8,14 +8,14 @@ import { assertAccessible, pageTest, ready, WIDE } from './harness.mjs';
 /** @typedef {import('./harness.mjs').Page} Page */
 
 /** Spoils the file named in the storage, however often it is fetched; `spoilt.count` says how often. */
-const spoil = () => {
+const damageFiles = () => {
   const real = window.fetch.bind(window);
   const spoilt = { count: 0 };
   Object.assign(window, { spoilt });
-  window.fetch = async (asked, how) => {
-    const answer = await real(asked, how);
+  window.fetch = async (resource, how) => {
+    const answer = await real(resource, how);
     const name = localStorage.getItem('test.spoilt');
-    if (!name || !String(asked).endsWith(`/${name}`)) return answer;
+    if (!name || !String(resource).endsWith(`/${name}`)) return answer;
     const bytes = new Uint8Array(await answer.arrayBuffer());
     bytes[Math.floor(bytes.length / 2)] ^= 1;
     spoilt.count += 1;
@@ -25,7 +25,7 @@ const spoil = () => {
 };
 
 /** From now on the file is whole. @param {Page} page */
-const heal = (page) => page.evaluate(() => localStorage.removeItem('test.spoilt'));
+const repairFiles = (page) => page.evaluate(() => localStorage.removeItem('test.spoilt'));
 
 const { retry, reload } = en.game.actions;
 const { damaged } = en.game;
@@ -37,7 +37,7 @@ for (const [name, path] of /** @type {const} */ ([
 ]))
   pageTest(
     `${name} with a flipped byte: the game goes on, a card says what is missing and fetches it again`,
-    { path, viewport: WIDE, before: spoil, storage: { 'test.spoilt': name } },
+    { path, viewport: WIDE, before: damageFiles, storage: { 'test.spoilt': name } },
     async (page) => {
       const card = page.locator('.card.fault').filter({ hasText: damaged[name] });
       await card.waitFor();
@@ -46,7 +46,7 @@ for (const [name, path] of /** @type {const} */ ([
       await card.getByRole('button', { name: retry }).click();
       await page.waitForFunction(() => /** @type {any} */ (window).spoilt.count === 4);
       await card.waitFor();
-      await heal(page);
+      await repairFiles(page);
       await card.getByRole('button', { name: retry }).click();
       await card.waitFor({ state: 'detached' });
     },
@@ -58,14 +58,14 @@ pageTest(
     path: 'play/?lang=en',
     until: 'load',
     viewport: WIDE,
-    before: spoil,
+    before: damageFiles,
     storage: { 'test.spoilt': 'chuhe_play_bg.wasm' },
   },
   async (page) => {
     const card = page.locator('.card.fault').filter({ hasText: en.errors.byCode['engine/damaged'] });
     await card.waitFor();
     assert.ok(await page.evaluate(() => /** @type {any} */ (window).spoilt.count >= 2));
-    await heal(page);
+    await repairFiles(page);
     await card.getByRole('button', { name: reload }).click();
     await page.locator('xiangqi-game .ground [data-movable]').first().waitFor();
   },
@@ -78,7 +78,7 @@ for (const [file, path, code] of /** @type {const} */ ([
 ]))
   pageTest(
     `${file} with a flipped byte: the page is there, says so and tries again`,
-    { path, viewport: WIDE, before: spoil, storage: { 'test.spoilt': file } },
+    { path, viewport: WIDE, before: damageFiles, storage: { 'test.spoilt': file } },
     async (page) => {
       await ready(page);
       await page.locator('#say').getByText(en.errors.byCode[code]).waitFor();
@@ -90,7 +90,7 @@ for (const [file, path, code] of /** @type {const} */ ([
       await page.waitForFunction(() => /** @type {any} */ (window).spoilt?.count >= 2);
       await button.waitFor();
       await page.locator('#say').getByText(en.errors.byCode[code]).waitFor();
-      await heal(page);
+      await repairFiles(page);
       await button.click();
       await page.locator('#say').getByText(en.errors.byCode[code]).waitFor({ state: 'detached' });
       await page.locator('xiangqi-board [data-movable]').first().waitFor();

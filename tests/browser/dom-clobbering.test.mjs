@@ -15,9 +15,9 @@ const WWW = new URL('../../www/', import.meta.url).pathname;
 const generous = await serve((file) => app(file, { 'access-control-allow-origin': '*' }));
 const plain = await serve((file) => app(file, {}));
 /** Requests to the foreign host, except for the images of the page itself. @type {string[]} */
-const asked = [];
+const requests = [];
 const evil = await serve(async (file) => {
-  if (!file.endsWith('.png')) asked.push(file);
+  if (!file.endsWith('.png')) requests.push(file);
   return {
     status: file.endsWith('.png') ? 204 : 200,
     headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
@@ -107,7 +107,7 @@ const TREE = '<game-tree algorithm="minimax" step="5">((3 17) (2 12))</game-tree
 async function shownOn(body, { policy = '', refusesFrames = false } = {}) {
   const file = `page-${pages.size}`;
   pages.set(file, { body, policy });
-  asked.length = 0;
+  requests.length = 0;
   const { page } = await open(`${host}${file}`, { viewport: WIDE });
   page.setDefaultTimeout(30_000);
   try {
@@ -135,7 +135,7 @@ for (const name of sample(properties, 8))
   if (can('origins'))
     test(`an element named ${name} sends an embed to no other host`, { timeout: 120_000 }, async () => {
       const { shown, ran } = await shownOn(`${hiding(name)}<script src="${generous}embed/live.js"></script>${TREE}`);
-      assert.deepEqual(asked, []);
+      assert.deepEqual(requests, []);
       assert.equal(ran, false);
       if (NEEDED.includes(name)) assert.match(shown, /^(tree|frame)$|\S+ \S+/, 'an element, a frame or a sentence');
       else assert.equal(shown, 'tree');
@@ -157,7 +157,7 @@ for (const [name, home, policy, tag] of [
           `${all.map(hiding).join('')}<script ${tag} src="${home}embed/live.js"></script>${TREE}`,
           { policy, refusesFrames: home === plain && policy !== '' },
         );
-        assert.deepEqual(asked, []);
+        assert.deepEqual(requests, []);
         assert.equal(ran, false);
         assert.match(shown, home === generous ? /^tree$/ : policy ? /^picture$/ : /^frame$/);
       },

@@ -63,7 +63,7 @@ const shows = (page, id, step) =>
   page.waitForFunction(([id, step]) => document.getElementById(id)?.getAttribute('shown') === step, [id, step]);
 
 /** Waits for a message of the frame with these fields. @param {Page} page @param {object} fields @returns {Promise<any>} */
-async function said(page, fields) {
+async function waitForMessage(page, fields) {
   const found = await page.waitForFunction(
     (wanted) =>
       /** @type {any} */ (window).said.findLast((/** @type {any} */ message) =>
@@ -75,7 +75,7 @@ async function said(page, fields) {
 }
 
 /** @param {Page} page @param {unknown} message */
-const ask = (page, message) => page.evaluate((asked) => /** @type {any} */ (window).ask(asked), message);
+const ask = (page, message) => page.evaluate((request) => /** @type {any} */ (window).ask(request), message);
 
 pageTest(
   'an element from another origin searches in a worker, follows its attributes, and leaves the page unchanged',
@@ -107,7 +107,7 @@ pageTest(
   'a flood of messages and values that no text can hold are refused, and the next message is followed',
   { path: `${here}/frame`, viewport: WIDE },
   async (page) => {
-    await said(page, { type: 'ready' });
+    await waitForMessage(page, { type: 'ready' });
     await page.evaluate(() => {
       const { ask } = /** @type {any} */ (window);
       // Written out, 10⁹ holes took four minutes and a part twice in each part would never end.
@@ -117,7 +117,7 @@ pageTest(
       ask({ chuhe: 1, type: 'step', step: doubled, id: 'doubled' });
     });
     for (const id of ['holes', 'doubled'])
-      assert.equal((await said(page, { type: 'error', id })).code, 'message/value');
+      assert.equal((await waitForMessage(page, { type: 'error', id })).code, 'message/value');
     await page.evaluate((count) => {
       for (let id = 0; id < count; id += 1)
         /** @type {any} */ (window).ask({ chuhe: 1, type: 'load', tree: '(1 2)', id });
@@ -130,7 +130,7 @@ pageTest(
     const refused = /** @type {any[]} */ (await answers.jsonValue()).filter(({ code }) => code === 'message/tooMany');
     assert.ok(refused.length > 0 && refused.length <= 3 * MAX_WAITING, `${refused.length} refused`);
     await ask(page, { chuhe: 1, type: 'load', tree: '((3 17) (2 12))', id: 'after' });
-    await said(page, { type: 'done', id: 'after' });
+    await waitForMessage(page, { type: 'done', id: 'after' });
   },
 );
 
@@ -191,8 +191,8 @@ pageTest(
     await showsAll(two, '13,13');
     assert.equal(await two.locator('g.node.differs').count(), 4, 'C and its leaf 12, in both pictures');
     // The page gets the events of one tree, and stepping it steps the other too.
-    const told = await page.evaluate(() => /** @type {any} */ (window).told.map(String));
-    assert.deepEqual([...new Set(told)], ['game-tree,13']);
+    const messages = await page.evaluate(() => /** @type {any} */ (window).told.map(String));
+    assert.deepEqual([...new Set(messages)], ['game-tree,13']);
     await page.evaluate(() => /** @type {any} */ (document.getElementById('two')).stepTo(39));
     await showsAll(two, '39,39');
     const tops = async () =>
@@ -225,7 +225,7 @@ pageTest(
   'boards and games work in a page of another origin, and moves of the game reach it',
   { path: `${here}/xiangqi`, viewport: WIDE, needs: ['origins'] },
   async (page) => {
-    const told = (/** @type {string} */ name) =>
+    const waitForAnswer = (/** @type {string} */ name) =>
       page
         .waitForFunction(
           (name) => /** @type {any} */ (window).told.find((/** @type {any} */ event) => event.name === name),
@@ -233,19 +233,19 @@ pageTest(
         )
         .then((found) => found.jsonValue());
     assert.match(
-      (await told('board-ready')).fen,
+      (await waitForAnswer('board-ready')).fen,
       /^rnbakab1r\/9\/1c4nc1\/p1p1p1p1p\/9\/9\/P1P1P1P1P\/1C2C4\/9\/RNBAKABNR w /,
     );
-    assert.match((await told('board-error')).code, /^fen-/);
+    assert.match((await waitForAnswer('board-error')).code, /^fen-/);
     await page
       .locator('#wrong [role="alert"]')
       .filter({ hasText: en.game.fenFaults['fen-ranks']({ found: '3' }) })
       .waitFor();
-    assert.deepEqual((await told('game-ready')).moves, []);
+    assert.deepEqual((await waitForAnswer('game-ready')).moves, []);
     const game = page.frameLocator('xiangqi-game iframe');
     await game.getByPlaceholder('h2e2').fill('h2e2');
     await game.getByRole('button', { name: en.game.moves.enter, exact: true }).click();
-    assert.equal((await told('game-move')).moves[0], 'h2e2');
+    assert.equal((await waitForAnswer('game-move')).moves[0], 'h2e2');
   },
 );
 
@@ -253,13 +253,13 @@ pageTest(
   'a sandboxed frame of another origin follows commands and reports events',
   { path: `${here}/frame`, viewport: WIDE },
   async (page) => {
-    const ready = await said(page, { type: 'ready' });
+    const ready = await waitForMessage(page, { type: 'ready' });
     assert.deepEqual(
       [ready.tree, ready.step, ready.mode, ready.language],
       ['[[3,12,8],[2,4,6],[14,5,2]]', 3, 'watch', 'en'],
     );
-    assert.ok((await said(page, { type: 'height' })).height > 200);
-    assert.ok((await said(page, { subject: 'lti.frameResize' })).height > 200);
+    assert.ok((await waitForMessage(page, { type: 'height' })).height > 200);
+    assert.ok((await waitForMessage(page, { subject: 'lti.frameResize' })).height > 200);
     await ask(page, {
       chuhe: 1,
       type: 'load',
@@ -269,18 +269,18 @@ pageTest(
       view: 'max',
       id: 'a',
     });
-    await said(page, { type: 'done', id: 'a' });
+    await waitForMessage(page, { type: 'done', id: 'a' });
     await ask(page, { chuhe: 1, type: 'go', move: 'last', id: 'b' });
-    await said(page, { type: 'done', id: 'b' });
+    await waitForMessage(page, { type: 'done', id: 'b' });
     await ask(page, { chuhe: 1, type: 'state', id: 'c' });
-    const state = await said(page, { type: 'state', id: 'c' });
+    const state = await waitForMessage(page, { type: 'state', id: 'c' });
     assert.deepEqual(
       [state.tree, state.algorithm, state.options.order, state.step],
       ['((3 17) (2 12))', 'fail_hard', 'reversed', state.steps],
     );
     assert.equal(await page.frameLocator('iframe').locator('game-tree').getAttribute('view'), 'max');
     await ask(page, { chuhe: 1, type: 'picture', id: 'd' });
-    assert.match((await said(page, { type: 'picture', id: 'd' })).svg, /^<svg /);
+    assert.match((await waitForMessage(page, { type: 'picture', id: 'd' })).svg, /^<svg /);
   },
 );
 
@@ -288,7 +288,7 @@ pageTest(
   'invalid messages to a frame are answered with a code and a place, foreign ones ignored',
   { path: `${here}/frame`, viewport: WIDE },
   async (page) => {
-    await said(page, { type: 'ready' });
+    await waitForMessage(page, { type: 'ready' });
     /** @type {[object, string, string][]} */
     const bad = [
       [{ chuhe: 1, type: 'go', move: 'sideways' }, 'message/value', 'move'],
@@ -302,13 +302,13 @@ pageTest(
     await ask(page, { subject: 'lti.close' });
     for (const [index, [message, code, field]] of bad.entries()) {
       await ask(page, { ...message, id: index });
-      const error = await said(page, { type: 'error', id: index });
+      const error = await waitForMessage(page, { type: 'error', id: index });
       assert.deepEqual([error.code, error.where.field], [code, field]);
       assert.ok(error.message.length > 10, error.message);
     }
     await ask(page, { chuhe: 1, type: 'state', id: 'end' });
     assert.equal(
-      (await said(page, { type: 'state', id: 'end' })).tree,
+      (await waitForMessage(page, { type: 'state', id: 'end' })).tree,
       '[[3,12,8],[2,4,6],[14,5,2]]',
       'a refused tree leaves the last one',
     );
@@ -323,23 +323,23 @@ pageTest(
   'practice results reach the page around the frame',
   { path: `${here}/frame`, viewport: WIDE, needs: ['origins'] },
   async (page) => {
-    await said(page, { type: 'ready' });
+    await waitForMessage(page, { type: 'ready' });
     await ask(page, { chuhe: 1, type: 'load', tree: '((3 17) (2 12))', mode: 'fill', id: 1 });
-    await said(page, { type: 'done', id: 1 });
+    await waitForMessage(page, { type: 'done', id: 1 });
     await page.frameLocator('iframe').getByRole('button', { name: en.worksheet.check, exact: true }).click();
-    const score = await said(page, { type: 'score' });
+    const score = await waitForMessage(page, { type: 'score' });
     assert.deepEqual(
       [score.mode, score.asked, score.right, score.missing, score.extra, score.tree],
       ['fill', 3, 0, 1, 0, '((3 17) (2 12))'],
     );
     // The sandbox of this frame blocks forms, but an answer is still received.
     await ask(page, { chuhe: 1, type: 'load', example: 'aima', mode: 'predict', step: 3, id: 2 });
-    await said(page, { type: 'done', id: 2 });
+    await waitForMessage(page, { type: 'done', id: 2 });
     await page.frameLocator('iframe').locator('game-tree[shown="3"] button.next').click();
     await page.frameLocator('iframe').getByLabel('α', { exact: true }).fill('-inf');
     await page.frameLocator('iframe').getByLabel('β', { exact: true }).fill('3');
     await page.keyboard.press('Enter');
-    const answer = await said(page, { type: 'score', mode: 'predict' });
+    const answer = await waitForMessage(page, { type: 'score', mode: 'predict' });
     assert.deepEqual([answer.asked, answer.right], [1, 1]);
   },
 );

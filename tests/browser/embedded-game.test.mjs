@@ -10,11 +10,11 @@ const storage = { 'chuhe.game.mine': storedGame(['b2e2', 'b9c7', 'b0c2']), 'chuh
 
 /** A page that frames the game and collects its messages. The app is on 127.0.0.1. */
 const server = createServer((request, response) => {
-  const asked = new URL(request.url ?? '/', 'http://host').searchParams.get('frame') ?? '';
+  const frame = new URL(request.url ?? '/', 'http://host').searchParams.get('frame') ?? '';
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
   response.end(`<!doctype html><html lang="en"><title>host</title><link rel="icon" href="data:,">
     <script>window.told = []; addEventListener('message', ({ data }) => told.push(data));</script>
-    <iframe src="${asked}" width="900" height="700"></iframe>`);
+    <iframe src="${frame}" width="900" height="700"></iframe>`);
 });
 await new Promise((resolve) => {
   server.listen(0, '127.0.0.1', () => resolve(null));
@@ -37,8 +37,8 @@ for (const query of ['', '&kept=mine', '&moves=b2e2,b9c7', '&friend=red&game=x&m
       );
       await page.evaluate(() => frames[0].postMessage({ chuhe: 1, type: 'state', id: 1 }, '*'));
       await page.waitForFunction(() => /** @type {any} */ (window).told.some((/** @type {any} */ { id }) => id === 1));
-      const told = await page.evaluate(() => JSON.stringify(/** @type {any} */ (window).told));
-      assert.doesNotMatch(told, /b0c2/);
+      const messages = await page.evaluate(() => JSON.stringify(/** @type {any} */ (window).told));
+      assert.doesNotMatch(messages, /b0c2/);
       assert.equal(
         await page.frames()[1].evaluate(() => localStorage.getItem('chuhe.game.mine') !== null),
         true,

@@ -17,7 +17,7 @@ function preorder(node) {
 }
 
 /** All that the page shows at the end of the search: counts, values, cuts, windows at entry and exit. @param {Page} page */
-function said(page) {
+function shownResults(page) {
   return page.evaluate(() => {
     const root = /** @type {ShadowRoot} */ (document.querySelector('game-tree')?.shadowRoot);
     const text = (/** @type {string} */ selector) => root.querySelector(selector)?.textContent ?? '';
@@ -75,7 +75,7 @@ pageTest(
             ?.shadowRoot?.querySelector('button.next')
             ?.getAttribute('aria-disabled') === 'true',
       );
-      const { leaves, cuts, nodes } = await said(page);
+      const { leaves, cuts, nodes } = await shownResults(page);
       const result = reference.results[algorithm];
       const at = new Map(shapes.map((node, index) => [node.id, index]));
       const place = `${reference.id}, ${algorithm}`;

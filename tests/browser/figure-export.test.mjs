@@ -86,9 +86,9 @@ pageTest(
     for (const goesOn of [false, true]) {
       await page.getByRole('button', { name: en.lab.svg }).click();
       await exporting.getByRole('button', { name: words.start }).waitFor();
-      const asked = (await exporting.getByRole('status').textContent()) ?? '';
+      const statusText = (await exporting.getByRole('status').textContent()) ?? '';
       assert.match(
-        asked,
+        statusText,
         new RegExp(`^201 figures \\(steps 0 to 200 of ${total}\\), about \\d+ MB, in a ZIP archive\\.$`),
       );
       if (goesOn) {
@@ -229,9 +229,9 @@ pageTest(
       const copy = snippet.getByRole('button', { name: en.embed.copy });
       await copy.click();
       // Where the browser does not let a page copy, the text is selected instead.
-      const said = snippet.getByRole('status').filter({ hasText: /./ });
-      await said.waitFor();
-      assert.ok([en.embed.copied, en.embed.selected].includes((await said.textContent()) ?? ''));
+      const status = snippet.getByRole('status').filter({ hasText: /./ });
+      await status.waitFor();
+      assert.ok([en.embed.copied, en.embed.selected].includes((await status.textContent()) ?? ''));
       assert.equal(await dialog.locator('.snippet [role="status"]').filter({ hasText: /./ }).count(), 1);
       assert.equal(await copy.textContent(), en.embed.copy);
     }

@@ -30,7 +30,7 @@ async function linkOf(page) {
 }
 
 /** Waits for the game after these moves, and returns the number of stored games. @param {Page} page @param {string[]} moves */
-async function stands(page, moves) {
+async function waitForMoves(page, moves) {
   await page.waitForFunction(
     (moves) => /** @type {any} */ (document.querySelector('xiangqi-game')).game?.tip.moves.join() === moves,
     moves.join(),
@@ -39,7 +39,8 @@ async function stands(page, moves) {
 }
 
 /** No piece can be moved: it is the friend’s turn. @param {Page} page */
-const waits = async (page) => assert.equal(await page.locator('xiangqi-game .ground [data-movable]').count(), 0);
+const assertWaiting = async (page) =>
+  assert.equal(await page.locator('xiangqi-game .ground [data-movable]').count(), 0);
 
 pageTest(
   'two people play by links: each opens the same game, from their side, and moves only their own pieces',
@@ -56,11 +57,11 @@ pageTest(
       const [mover, next] = ply % 2 === 0 ? [one, other] : [other, one];
       await play(mover, move);
       await mover.locator('.card.friend').getByText(room.friend.sent).waitFor();
-      await waits(mover);
+      await assertWaiting(mover);
       await next.goto(await linkOf(mover));
-      const kept = await stands(next, MOVES.slice(0, ply + 1));
+      const stored = await waitForMoves(next, MOVES.slice(0, ply + 1));
       // A game from a link is stored once its reader has moved.
-      assert.equal(kept, next === one ? 2 : Math.min(ply, 1), `after ${ply + 1} moves`);
+      assert.equal(stored, next === one ? 2 : Math.min(ply, 1), `after ${ply + 1} moves`);
       await next.locator('.card.friend').getByText(room.friend.yours).waitFor();
       await next.locator(`xiangqi-board[orientation="${next === one ? 'red' : 'black'}"]`).waitFor();
     }
@@ -82,19 +83,19 @@ pageTest(
     await other.goto(first);
     await play(other, MOVES[9]);
     await one.goto(await linkOf(other));
-    await stands(one, MOVES);
+    await waitForMoves(one, MOVES);
     // An old link leads to the current position, and so does a link for the friend.
     await one.goto(new URL(midway('red'), first.replace(/play\/.*/, '')).href);
     await one.locator('.card').getByText(room.friend.old).waitFor();
-    await stands(one, MOVES);
+    await waitForMoves(one, MOVES);
     await one.goto(first);
     await one.locator('.card').getByText(room.friend.own).waitFor();
-    await stands(one, MOVES);
+    await waitForMoves(one, MOVES);
     assert.equal(await one.locator('xiangqi-board[orientation="red"]').count(), 1);
     // A takeback undoes one’s own move.
     await one.locator('.card').getByRole('button', { name: en.game.actions.close }).click();
     await one.locator('[data-action="takeBack"]').click();
-    await stands(one, MOVES.slice(0, 8));
+    await waitForMoves(one, MOVES.slice(0, 8));
     const others = [...MOVES.slice(0, 8), 'a0a1'];
     await play(one, 'a0a1');
     const anew = await linkOf(one);
@@ -102,7 +103,7 @@ pageTest(
     const doubt = other.locator('.card').filter({ hasText: room.friend.doubt.because.differs({ number: 9 }) });
     await doubt.waitFor();
     // The link is on the board, and what is stored is as it was until the answer, also when the page is loaded again.
-    await stands(other, others);
+    await waitForMoves(other, others);
     const stored = () =>
       other.evaluate(() =>
         Object.entries(localStorage)
@@ -112,26 +113,26 @@ pageTest(
     assert.deepEqual(await stored(), [1 + MOVES.length]);
     await assertAccessible(other);
     await doubt.getByRole('button', { name: room.friend.doubt.keep }).click();
-    assert.equal(await stands(other, MOVES), 1);
+    assert.equal(await waitForMoves(other, MOVES), 1);
     await other.goto(anew);
     await doubt.waitFor();
     await other.reload();
     await doubt.getByRole('button', { name: room.friend.doubt.accept }).click();
-    assert.equal(await stands(other, others), 1);
+    assert.equal(await waitForMoves(other, others), 1);
     await other.locator('.card.friend').getByText(room.friend.yours).waitFor();
     // A link that was cut short is refused.
     const cut = new URL(anew);
     cut.search = cut.search.slice(0, -2);
     await other.goto(cut.href);
     await other.locator('.card.fault').getByText(en.game.address.fault['address/check']('')).waitFor();
-    assert.equal(await stands(other, others), 1);
+    assert.equal(await waitForMoves(other, others), 1);
     // Another game is separate, and the last link leads back.
     const elsewhere = new URL(anew);
     elsewhere.search = '?friend=black&game=other&moves=b2e2';
     await other.goto(elsewhere.href);
-    assert.equal(await stands(other, ['b2e2']), 1);
+    assert.equal(await waitForMoves(other, ['b2e2']), 1);
     await other.goto(anew);
-    assert.equal(await stands(other, others), 1);
+    assert.equal(await waitForMoves(other, others), 1);
     await other.locator('.strip.near .resign').click();
     await other.locator('.strip.near .resign').click();
     await other.locator('.card.outcome').waitFor();
@@ -140,7 +141,7 @@ pageTest(
       .locator('.card.outcome')
       .getByText(en.game.reason({ code: 'resign', winner: 'red' }))
       .waitFor();
-    assert.equal(await stands(one, others), 1);
+    assert.equal(await waitForMoves(one, others), 1);
     assert.equal(await one.locator('.card').getByRole('button', { name: room.friend.send }).count(), 0);
     assert.deepEqual(errors, []);
     await other.context().close();

@@ -11,7 +11,7 @@ import zh from '../../www/i18n/zh-Hans.js';
 const GIVEN_AWAY =
   'play/?lang=en&fen=1nbakab1r/r8/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/3R5/RNBAKABN1_w_-_-_0_1&moves=d1d8,a8d8';
 const BLUNDER = '.review [data-index="0"][data-kind="blunder"]';
-const ASKED = 'xiangqi-board [data-square="h2"][data-movable]';
+const MOVABLE_PIECE = 'xiangqi-board [data-square="h2"][data-movable]';
 
 /** @param {Page} page */
 const view = (page) =>
@@ -49,15 +49,15 @@ for (const [viewport, lang] of /** @type {const} */ ([
       assert.equal(answer, 'a8d8');
       // A quiescence search that was started within the limit is finished.
       assert.ok(nodes >= 80_000 && nodes < 81_000, `${nodes} nodes`);
-      const said = await page.locator('#played').innerText();
+      const text = await page.locator('#played').innerText();
       const count = nodes.toLocaleString('en');
       assert.match(
-        said,
+        text,
         lang === 'en'
           ? /^This is the search by which the review judged R6\+7: from the position after it, at full strength, [\d,]+ nodes\. Its answer is \S+\.$/
           : /^复盘就是靠这次搜索判断 车六进七 的：.*搜了 [\d,]+ 个节点。它找到的应着是 \S+。$/,
       );
-      assert.ok(said.includes(` ${count} `), `${said} of ${count} nodes`);
+      assert.ok(text.includes(` ${count} `), `${text} of ${count} nodes`);
       // The unit of the numbers is stated once, above the tree; the back link is above both.
       const boxes = await Promise.all(
         ['#way-back', '#played', '#units', 'game-tree'].map((part) => page.locator(part).first().boundingBox()),
@@ -86,7 +86,7 @@ pageTest(
   'an answer requested before a visit to the lab is restored after it',
   { path: 'play/?lang=en&level=5&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
   async (page) => {
-    await page.locator(ASKED).first().waitFor();
+    await page.locator(MOVABLE_PIECE).first().waitFor();
     for (const square of ['h2', 'e2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
     await page.locator('.considered > .ask').click();
     await page.locator('.considered .candidates li').first().waitFor();
@@ -94,13 +94,13 @@ pageTest(
     await page.getByRole('textbox', { name: en.considered.why.name }).fill('R1+1');
     await page.getByRole('button', { name: en.considered.why.go }).click();
     await page.getByRole('heading', { name: en.considered.why.question({ move: 'R1+1', after: '' }) }).waitFor();
-    const said = await page.locator('.considered .answer p').first().innerText();
+    const text = await page.locator('.considered .answer p').first().innerText();
     await page.locator('.considered .answer .tree').click();
     await page.waitForURL(/\/lab\//);
     await page.locator('#way-back a').click();
     await page.waitForURL(/\/play\//);
     await page.getByRole('heading', { name: en.considered.why.question({ move: 'R1+1', after: '' }) }).waitFor();
-    assert.equal(await page.locator('.considered .answer p').first().innerText(), said);
+    assert.equal(await page.locator('.considered .answer p').first().innerText(), text);
   },
 );
 
@@ -139,7 +139,7 @@ pageTest(
   'a long search of a move reports its progress, and is stopped',
   { path: `play/?lang=en&level=10&side=red&moves=${TEN_MOVES}`, viewport: WIDE },
   async (page) => {
-    await page.locator(ASKED).first().waitFor();
+    await page.locator(MOVABLE_PIECE).first().waitFor();
     for (const square of ['h2', 'e2']) await page.locator(`xiangqi-board [data-square="${square}"]`).first().click();
     await page.locator('.considered > .ask').click();
     await page.locator('.considered .waiting').getByRole('button', { name: en.considered.stop }).waitFor();

@@ -21,7 +21,7 @@ async function playFirst(page) {
 }
 
 /** The stored search of the last move. @param {Page} page */
-async function kept(page) {
+async function waitForStoredSearch(page) {
   const found = await page.waitForFunction(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('chuhe.game.'));
     return keys.map((key) => JSON.parse(localStorage.getItem(key) ?? '').kept.searches?.at(-1)).find(Boolean) ?? false;
@@ -61,7 +61,7 @@ for (const level of [1, 3, 5]) {
     { path: `play/?lang=en&level=${level}&side=red`, viewport: level === 3 ? NARROW : WIDE, storage: WITHOUT_BOOK },
     async (page) => {
       await playFirst(page);
-      const search = await kept(page);
+      const search = await waitForStoredSearch(page);
       assert.equal(search.level, level);
       await page.reload();
       await waitForMoveCount(page, 2);
@@ -96,7 +96,7 @@ pageTest(
           key.startsWith('chuhe.game.') && JSON.parse(localStorage.getItem(key) ?? '').kept.searches?.length === 2,
       ),
     );
-    const search = await kept(page);
+    const search = await waitForStoredSearch(page);
     assert.deepEqual(
       search.before.map(({ plies }) => plies),
       [1],

@@ -244,26 +244,26 @@ pageTest(
     // The accessibility tree has every node once, by name, and no other drawing.
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
-    const told = new Map(nodes.map((node) => [node.nodeId, node]));
+    const nodesById = new Map(nodes.map((node) => [node.nodeId, node]));
     /** @param {(typeof nodes)[number]} node @returns {typeof nodes} */
     const under = (node) =>
       (node.childIds ?? []).flatMap((id) => {
-        const child = told.get(id);
+        const child = nodesById.get(id);
         return child ? [child, ...under(child)] : [];
       });
     const trees = nodes.filter(({ ignored, role }) => !ignored && role?.value === 'tree');
-    const said = trees.map((tree) =>
+    const texts = trees.map((tree) =>
       under(tree)
         .filter(({ ignored }) => !ignored)
         .map(({ role, name }) => `${role?.value} ${name?.value}`),
     );
-    assert.equal(said.length, 1, 'the tree in words is closed');
-    assert.equal(said[0].length, 26);
+    assert.equal(texts.length, 1, 'the tree in words is closed');
+    assert.equal(texts[0].length, 26);
     assert.deepEqual(
-      said[0].filter((line) => !line.startsWith('treeitem ')),
+      texts[0].filter((line) => !line.startsWith('treeitem ')),
       [],
     );
-    assert.equal(new Set(said[0]).size, said[0].length - 1, 'only two leaves are alike');
+    assert.equal(new Set(texts[0]).size, texts[0].length - 1, 'only two leaves are alike');
     await atStep(page, 13);
   },
 );

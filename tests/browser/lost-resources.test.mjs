@@ -198,10 +198,10 @@ for (const [language, words] of Object.entries({ en: offline, 'zh-Hans': offline
         await released;
         await route.continue();
       });
-      const asked = page.waitForRequest('**/*play*.wasm');
+      const request = page.waitForRequest('**/*play*.wasm');
       await page.evaluate((path) => location.assign(path), new URL(`../play/?lang=${language}`, page.url()).href);
       await page.waitForURL('**/play/**');
-      await asked;
+      await request;
       const bar = page.locator('.new-version', { hasText: words.late });
       // The page’s head requests the module before the scripts are loaded that wait for it and report it.
       await page.waitForFunction(() => customElements.get('site-head'));

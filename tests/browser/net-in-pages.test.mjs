@@ -11,14 +11,14 @@ import zh from '../../www/i18n/zh-Hans.js';
 const LOST = {
   'that is another file': () => {
     const real = window.fetch.bind(window);
-    window.fetch = async (asked, how) =>
-      String(asked).endsWith('chuhe.net') ? new Response('<!doctype html>') : real(asked, how);
+    window.fetch = async (resource, how) =>
+      String(resource).endsWith('chuhe.net') ? new Response('<!doctype html>') : real(resource, how);
   },
   'with a changed byte': () => {
     const real = window.fetch.bind(window);
-    window.fetch = async (asked, how) => {
-      const answer = await real(asked, how);
-      if (!String(asked).endsWith('chuhe.net')) return answer;
+    window.fetch = async (resource, how) => {
+      const answer = await real(resource, how);
+      if (!String(resource).endsWith('chuhe.net')) return answer;
       const bytes = new Uint8Array(await answer.arrayBuffer());
       bytes[500] ^= 1;
       return new Response(bytes);
@@ -26,8 +26,8 @@ const LOST = {
   },
   'that never comes': () => {
     const real = window.fetch.bind(window);
-    window.fetch = async (asked, how) =>
-      String(asked).endsWith('chuhe.net') ? Promise.reject(new TypeError('gone')) : real(asked, how);
+    window.fetch = async (resource, how) =>
+      String(resource).endsWith('chuhe.net') ? Promise.reject(new TypeError('gone')) : real(resource, how);
   },
 };
 
@@ -35,9 +35,9 @@ const LOST = {
 const late = () => {
   const real = window.fetch.bind(window);
   const released = new Promise((resolve) => Object.assign(window, { letNetCome: resolve }));
-  window.fetch = async (asked, how) => {
-    if (String(asked).endsWith('chuhe.net')) await released;
-    return real(asked, how);
+  window.fetch = async (resource, how) => {
+    if (String(resource).endsWith('chuhe.net')) await released;
+    return real(resource, how);
   };
 };
 
@@ -62,22 +62,23 @@ for (const { lang, texts, worth, lost } of [
   { lang: 'zh-Hans', texts: zh, worth: /，分值 −?\d+\.\d$/, lost: ['with a changed byte'] },
 ]) {
   const { facts, worths } = texts.review;
-  const told = (/** @type {boolean} */ hasNet) => facts({ depth: 1, nodes: '', threads: 1, hasNet }).split(' · ')[2];
+  const netSentence = (/** @type {boolean} */ hasNet) =>
+    facts({ depth: 1, nodes: '', threads: 1, hasNet }).split(' · ')[2];
 
   pageTest(
     `${lang}: the net’s value of each piece is shown on the board and announced for each point`,
     { path: `play/?lang=${lang}`, viewport: WIDE },
     async (page) => {
-      await analysing(page, told(true));
+      await analysing(page, netSentence(true));
       await page.getByLabel(worths.show).check();
       await page.getByRole('gridcell', { name: worth }).nth(29).waitFor();
-      const said = await page.getByRole('gridcell', { name: worth }).evaluateAll(labels);
+      const labelsShown = await page.getByRole('gridcell', { name: worth }).evaluateAll(labels);
       // All pieces but the generals.
-      assert.equal(said.length, 30);
-      assert.ok(!said.some((words) => words.endsWith('−0.0')), said.join('\n'));
+      assert.equal(labelsShown.length, 30);
+      assert.ok(!labelsShown.some((words) => words.endsWith('−0.0')), labelsShown.join('\n'));
       assert.deepEqual(
         await page.locator('xiangqi-board').evaluate(marked),
-        said.map((words) => words.split(' ').at(-1)).sort(),
+        labelsShown.map((words) => words.split(' ').at(-1)).sort(),
       );
       assert.ok(await page.locator('.analysis .no-net').isHidden());
     },
@@ -87,11 +88,11 @@ for (const { lang, texts, worth, lost } of [
     `${lang}: on a phone an unfolded line shows the evaluator and the piece values`,
     { path: `play/?lang=${lang}`, viewport: NARROW, needs: ['narrow'] },
     async (page) => {
-      await analysing(page, told(true));
+      await analysing(page, netSentence(true));
       const height = () => page.$eval('.analysis', (row) => row.getBoundingClientRect().height);
       const before = await height();
       await page.locator('.analysis .unfold').first().click();
-      await page.locator('.analysis .facts', { hasText: told(true) }).waitFor();
+      await page.locator('.analysis .facts', { hasText: netSentence(true) }).waitFor();
       // All of it was scrolled into view, above the toolbar.
       const bottom = await page.locator('.analysis').evaluate((row) => row.getBoundingClientRect().bottom);
       assert.ok(bottom <= (await page.locator('.bar').evaluate((bar) => bar.getBoundingClientRect().top)) + 1);
@@ -116,10 +117,10 @@ for (const { lang, texts, worth, lost } of [
     `${lang}: an analysis started without the net continues with it once it is loaded`,
     { path: `play/?lang=${lang}`, viewport: WIDE, before: late },
     async (page) => {
-      await analysing(page, told(false));
+      await analysing(page, netSentence(false));
       await page.getByText(worths.none).waitFor();
       await page.evaluate(() => /** @type {any} */ (window).letNetCome());
-      await page.locator('.analysis .facts', { hasText: told(true) }).waitFor();
+      await page.locator('.analysis .facts', { hasText: netSentence(true) }).waitFor();
       await page.getByText(worths.none).waitFor({ state: 'hidden' });
     },
   );
@@ -129,7 +130,7 @@ for (const { lang, texts, worth, lost } of [
       `${lang}: a net ${how} is replaced by the hand-written terms in analysis and for the opponent, and the page says so`,
       { path: `play/?lang=${lang}`, viewport: NARROW, before: LOST[how], needs: ['narrow'], storage: WITHOUT_BOOK },
       async (page) => {
-        await analysing(page, told(false));
+        await analysing(page, netSentence(false));
         await page.getByText(worths.none).waitFor();
         await page.locator('.analysis .unfold').first().click();
         assert.ok(await page.locator('.analysis .worths').isHidden());

@@ -13,7 +13,7 @@ const browser = connect();
 after(async () => (await browser).close());
 
 /** Waits until the current version is cached completely. @param {import('playwright-core').Page} page */
-const kept = (page) =>
+const waitForCache = (page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active?.state === 'activated') return;
@@ -32,7 +32,7 @@ async function visit(address, body) {
   try {
     const page = await context.newPage();
     await page.goto(address);
-    await kept(page);
+    await waitForCache(page);
     // Only the service worker’s cache is available offline.
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
     await body(page, context);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { address, open, pages, pageTest, TEST_TIMEOUT_MS, sourceAddress } from './harness.mjs';
 import { removeNewFeatures } from './oldest-browsers.mjs';
-import { asked, signOf } from './page-signs.mjs';
+import { queries, signOf } from './page-signs.mjs';
 import en from '../../www/i18n/en.js';
 
 /** The colour of the board. @param {import('playwright-core').Page} page @param {string} [board] */
@@ -45,7 +45,7 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
 }
 
 // pages.test.mjs tests the pages without a query.
-for (const path of asked)
+for (const path of queries)
   pageTest(
     `/${path} works without newer functions`,
     { path, before: removeNewFeatures, needs: ['brokenBuiltIns'] },
@@ -102,14 +102,14 @@ test(
     const switchedOff = () => {
       Reflect.deleteProperty(globalThis, 'WebAssembly');
     };
-    for (const [path, before, said] of /** @type {const} */ ([
+    for (const [path, before, message] of /** @type {const} */ ([
       ['embed/frame/', tooOld, /Firefox 115.*Object\.hasOwn.*Firefox 115.*Object\.hasOwn/s],
       ['play/', switchedOff, /WebAssembly.*WebAssembly/s],
     ])) {
       const { page } = await open(path, { before });
       const note = page.locator('#floor[role="alert"]');
       await note.waitFor();
-      assert.match(await note.innerText(), said);
+      assert.match(await note.innerText(), message);
       assert.equal(await page.locator('main').isVisible(), before === switchedOff);
       if (before === switchedOff)
         await page.locator('.card.fault', { hasText: en.errors.byCode['engine/none'] }).waitFor();
@@ -119,7 +119,7 @@ test(
 );
 
 test('on a page of another site a message replaces the element', { timeout: TEST_TIMEOUT_MS }, async () => {
-  for (const [language, before, said] of /** @type {const} */ ([
+  for (const [language, before, message] of /** @type {const} */ ([
     [
       'zh',
       () => {
@@ -138,7 +138,7 @@ test('on a page of another site a message replaces the element', { timeout: TEST
       document.body.innerHTML = '<game-tree>((3 17) (2 12))</game-tree>';
     });
     await page.addScriptTag({ type: 'module', url: sourceAddress('embed/chuhe.js') });
-    await page.locator(`game-tree + p[role="alert"][lang|="${language}"]`, { hasText: said }).waitFor();
+    await page.locator(`game-tree + p[role="alert"][lang|="${language}"]`, { hasText: message }).waitFor();
     await page.context().close();
   }
 });

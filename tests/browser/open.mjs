@@ -35,7 +35,7 @@ const OF_FIREFOX =
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /** The warning of Chromium if a preloaded file is used only after some seconds, or not at all. */
-const LATE = /was preloaded using link preload but not used within a few seconds/;
+const LATE_PRELOAD = /was preloaded using link preload but not used within a few seconds/;
 
 /** The timeout of Playwright’s actions in ms, for busy machines and for browsers that start for each page. */
 const ACTION_TIMEOUT_MS = 60_000;
@@ -83,14 +83,14 @@ export async function open(browser, inside, { html, storage, before, until, ...c
   const errors = [];
   page.on('console', (message) => {
     const [type, text] = [message.type(), message.text()];
-    if ((type === 'error' || type === 'warning') && text !== BLOCKED && !LATE.test(text)) {
+    if ((type === 'error' || type === 'warning') && text !== BLOCKED && !LATE_PRELOAD.test(text)) {
       errors.push(`console ${type}: ${text} (${message.location().url})`);
     }
   });
   page.on('pageerror', (error) => {
     // The stack is empty if Firefox gives none.
-    const told = String(error.stack || error);
-    if (!OF_FIREFOX.some((words) => words.test(told.split('\n')[0]))) errors.push(`uncaught: ${told}`);
+    const message = String(error.stack || error);
+    if (!OF_FIREFOX.some((words) => words.test(message.split('\n')[0]))) errors.push(`uncaught: ${message}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) {

@@ -34,7 +34,7 @@ async function played(page, count) {
 const hasAsked = (page) =>
   page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.book')));
 
-for (const [lang, viewport, colorScheme, said] of /** @type {const} */ ([
+for (const [lang, viewport, colorScheme, expected] of /** @type {const} */ ([
   ['en', WIDE, 'light', /^Opening book: [+−]?\d\.\d by a search to depth \d+ when the book was made$/],
   ['zh-Hans', NARROW, 'dark', /^谱着，出自开局库：建库时搜到深度 \d+，评估为 [+−]?\d\.\d$/],
 ]))
@@ -51,7 +51,7 @@ for (const [lang, viewport, colorScheme, said] of /** @type {const} */ ([
       const known = book.movesAfter(START_FEN, ['h2e2']).find((one) => one.move === reply);
       assert.ok(known, `${reply} is not in the book`);
       assert.equal(await hasAsked(page), true);
-      assert.match(await words.innerText(), said);
+      assert.match(await words.innerText(), expected);
       assert.match(await words.innerText(), new RegExp(`(?:depth|深度) ${known.depth}(?: when|，)`));
       // No link to a search, because none was made.
       assert.equal(await page.locator('.considered > .ask').isVisible(), false);
@@ -104,7 +104,7 @@ for (const [
     await page.locator('.standing').getByText(en.game.yourMove, { exact: true }).waitFor();
   });
 
-const TELEPHONE = { width: 390, height: 844 };
+const PHONE = { width: 390, height: 844 };
 
 pageTest(
   'on a phone the menu opens the openings below a board that stays in view',
@@ -142,7 +142,7 @@ const at = (page, ply) =>
 
 for (const [lang, viewport, colorScheme, left, resign] of /** @type {const} */ ([
   ['en', WIDE, 'light', 'Black left theory at move 2: K5+1', en.game.resigning.red],
-  ['zh-Hans', TELEPHONE, 'dark', '第 2 回合黑方脱谱：将５进１', zh.game.resigning.red],
+  ['zh-Hans', PHONE, 'dark', '第 2 回合黑方脱谱：将５进１', zh.game.resigning.red],
 ]))
   pageTest(
     `the end of theory is marked beside the moves, and in the review with the book’s move, as a link (${lang})`,
@@ -160,11 +160,11 @@ for (const [lang, viewport, colorScheme, left, resign] of /** @type {const} */ (
       const worth = soldiers(-INSTEAD.score);
       const whole = words.getByRole('button').filter({ hasText: worth });
       await whole.waitFor();
-      const said = await whole.innerText();
-      assert.ok(said.startsWith(left), said);
+      const text = await whole.innerText();
+      assert.ok(text.startsWith(left), text);
       await page.getByRole('tab', { name: (lang === 'en' ? en : zh).review.name }).click();
       await page.locator('.review .begin').click();
-      await page.locator('.review .theory').getByText(said, { exact: true }).waitFor();
+      await page.locator('.review .theory').getByText(text, { exact: true }).waitFor();
       await page.locator('.review .tally').waitFor();
       await assertAccessible(page);
       await assertFitsWidth(page);
@@ -177,8 +177,8 @@ function own(moves, winner) {
   record.playAll(moves);
   const players = { red: { kind: 'person' }, black: { kind: 'engine', level: 2 } };
   const outcome = { winner, code: winner ? 'resign' : 'agreed' };
-  const kept = { record: record.flat(), players, cursor: 0, tip: moves.length, outcome, orientation: 'red' };
-  return JSON.stringify({ version: 1, changed: 1, kept });
+  const stored = { record: record.flat(), players, cursor: 0, tip: moves.length, outcome, orientation: 'red' };
+  return JSON.stringify({ version: 1, changed: 1, kept: stored });
 }
 
 const OPENING = ['h2e2', 'h9g7'];
@@ -190,7 +190,7 @@ const OWN = {
 
 for (const [lang, viewport, colorScheme] of /** @type {const} */ ([
   ['en', WIDE, 'light'],
-  ['zh-Hans', TELEPHONE, 'dark'],
+  ['zh-Hans', PHONE, 'dark'],
 ])) {
   const [texts, words] = lang === 'en' ? [en, openings] : [zh, zhOpenings];
   pageTest(
@@ -201,7 +201,7 @@ for (const [lang, viewport, colorScheme] of /** @type {const} */ ([
       viewport,
       colorScheme,
       storage: OWN,
-      needs: viewport === TELEPHONE ? ['narrow'] : [],
+      needs: viewport === PHONE ? ['narrow'] : [],
     },
     async (page) => {
       await page.getByRole('tab', { name: texts.game.moves.openings }).click();
@@ -289,8 +289,8 @@ for (const lang of /** @type {const} */ (['en', 'zh-Hans']))
       });
       await page.getByRole('tab', { name: texts.game.moves.openings }).click();
       const [best] = book.movesAfter(START_FEN, OPENING);
-      const told = words.two({ bar: soldiers(990), book: soldiers(best.score), nodes: book.nodes });
-      await page.locator('.openings .two').getByText(told, { exact: true }).waitFor();
+      const sentence = words.two({ bar: soldiers(990), book: soldiers(best.score), nodes: book.nodes });
+      await page.locator('.openings .two').getByText(sentence, { exact: true }).waitFor();
       await assertAccessible(page);
     },
   );

@@ -23,7 +23,7 @@ const SIGNS = {
 export const signOf = (path) => SIGNS[path] ?? 'h1';
 
 /** The addresses with a query that have a sign. */
-export const asked = Object.keys(SIGNS).filter((path) => path.includes('?'));
+export const queries = Object.keys(SIGNS).filter((path) => path.includes('?'));
 
 /** Every page with its sign, without and with a query. @type {[path: string, sign: string][]} */
-export const signs = [...pages, ...asked].map((path) => [path, signOf(path)]);
+export const signs = [...pages, ...queries].map((path) => [path, signOf(path)]);

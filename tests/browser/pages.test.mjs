@@ -14,7 +14,7 @@ const folder = process.env.CHUHE_DIST_URL;
 assert.ok(folder, 'CHUHE_DIST_URL is set by `cargo xtask test`');
 
 /** Files at addresses without a version, which frames load. */
-const STAYS = ['i18n/live.js'];
+const UNHASHED = ['i18n/live.js'];
 
 /**
  * The two visits cover both widths (also at load time) and colour schemes, the app in a folder and at the root, and the current and the
@@ -92,7 +92,7 @@ async function assertHashed(page, home) {
   const others = loaded
     .filter((name) => name.startsWith(home))
     .map((name) => name.slice(home.length))
-    .filter((name) => !STAYS.includes(name) && !/^assets-[0-9a-f]{16}\//.test(name));
+    .filter((name) => !UNHASHED.includes(name) && !/^assets-[0-9a-f]{16}\//.test(name));
   assert.deepEqual(others, [], 'these are not among the hashed assets');
 }
 

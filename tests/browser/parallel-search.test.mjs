@@ -13,9 +13,9 @@ pageTest(
     const first = workerOf(page);
     const { move, all, depth } = await withEngine(page, async (engine) => {
       const enough = new AbortController();
-      let told = 0;
+      let reports = 0;
       const onInfo = () => {
-        if ((told += 1) === 8) enough.abort();
+        if ((reports += 1) === 8) enough.abort();
       };
       const { move, nodes } = await engine.analyse({}, { workers: 2, enough: enough.signal, onInfo });
       return { move, all: nodes, depth: (await engine.bestMove({ limits: { depth: 4 } })).depth };
@@ -65,8 +65,8 @@ function beginTogether(page) {
 
 /** Waits for more reports of that search, and ends it. @param {import('playwright-core').Page} page @returns {Promise<string>} */
 async function moveAfterMore(page) {
-  const told = await page.evaluate(() => /** @type {any} */ (window).told);
-  await page.waitForFunction((told) => /** @type {any} */ (window).told > told + 3, told);
+  const before = await page.evaluate(() => /** @type {any} */ (window).told);
+  await page.waitForFunction((before) => /** @type {any} */ (window).told > before + 3, before);
   return page.evaluate(() => {
     const { enough, search } = /** @type {any} */ (window);
     enough.abort();

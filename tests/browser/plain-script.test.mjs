@@ -216,8 +216,8 @@ hostTest(
       (await page.frameLocator('#poor').getByRole('link').getAttribute('href')) ?? '',
       /\/lab\/\?example=aima&lang=en$/,
     );
-    const said = await page.evaluate(() => /** @type {any} */ (window).said);
-    assert.ok(said.some((/** @type {any} */ { type, why }) => type === 'unable' && why === 'sandboxed'));
+    const messages = await page.evaluate(() => /** @type {any} */ (window).said);
+    assert.ok(messages.some((/** @type {any} */ { type, why }) => type === 'unable' && why === 'sandboxed'));
   },
 );
 
@@ -366,7 +366,7 @@ hostTest(
   'a block with changed text, or one that a script adds later, is followed',
   { body: `${script(generous)}<main></main>` },
   async (page) => {
-    const put = (/** @type {string} */ tree) =>
+    const insertTree = (/** @type {string} */ tree) =>
       page.evaluate((tree) => {
         const block = document.createElement('pre');
         block.innerHTML = '<code class="language-game-tree"></code>';
@@ -374,7 +374,7 @@ hostTest(
         document.querySelector('main')?.replaceChildren(block);
       }, tree);
     for (const tree of ['[[3,12],[2,4]]', '[1,2]']) {
-      await put(tree);
+      await insertTree(tree);
       await page.locator('game-tree[shown="0"]', { hasText: tree }).waitFor();
     }
     assert.equal(await page.locator('game-tree').count(), 1);

@@ -8,7 +8,7 @@ import { assertAccessible, assertFitsWidth, pageTest, WIDE } from './harness.mjs
 /** @typedef {import('playwright-core').Page} Page */
 
 const PHONE = { width: 375, height: 812 };
-const LYING = { width: 812, height: 375 };
+const LANDSCAPE_PHONE = { width: 812, height: 375 };
 const OPENING = 'play/?lang=en&moves=h2e2,h9g7,h0g2,i9h9,i0h0';
 /** Longer than the move list, and out of the book. */
 const LONGER =
@@ -20,7 +20,7 @@ const box = async (page, what) =>
     await page.locator(what).first().boundingBox()
   );
 
-for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lying: LYING })) {
+for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lying: LANDSCAPE_PHONE })) {
   pageTest(
     `${name}: analysis leaves board and moves in place, and the current move in view`,
     { path: OPENING, viewport, ...(viewport !== WIDE && { hasTouch: true, needs: ['touch'] }) },
@@ -404,7 +404,7 @@ pageTest('text of twice the size overlaps nothing', { path: OPENING, viewport: W
   );
 });
 
-for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lying: LYING })) {
+for (const [name, viewport] of Object.entries({ wide: WIDE, upright: PHONE, lying: LANDSCAPE_PHONE })) {
   pageTest(`${name}: no focus ring is clipped`, { path: OPENING, viewport }, async (page) => {
     await page.locator('.moves .move[aria-current]').waitFor();
     await page.locator('.analysis input[role="switch"]').check({ force: true });

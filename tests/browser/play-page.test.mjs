@@ -211,12 +211,12 @@ pageTest(
   'the front page shows the search’s sentence about a move',
   { path: '?lang=en', viewport: WIDE },
   async (page) => {
-    const said = page.locator('blockquote p');
-    await said.first().waitFor();
-    assert.match((await said.first().textContent()) ?? '', /C5\+4.*H7\+5/);
+    const paragraphs = page.locator('blockquote p');
+    await paragraphs.first().waitFor();
+    assert.match((await paragraphs.first().textContent()) ?? '', /C5\+4.*H7\+5/);
     assert.equal(await page.locator('.lab xiangqi-board .arrow').count(), 2);
     await page.selectOption('site-head .language', 'zh-Hant');
-    await said.first().getByText('炮五進四').waitFor();
+    await paragraphs.first().getByText('炮五進四').waitFor();
   },
 );
 
@@ -303,15 +303,15 @@ pageTest(
     await movable(page, 'h2');
     const field = page.getByLabel(en.game.moves.type, { exact: true });
     const { faultAt, illegal } = en.game;
-    const said = page
+    const paragraphs = page
       .locator('.card.fault')
       .getByText(faultAt({ move: '炮二平九', also: 'C2=9', fault: illegal.blocked }));
     await field.fill('炮二平九');
     await press(page, en.game.moves.enter);
-    await said.waitFor();
+    await paragraphs.waitFor();
     await field.fill('');
     await press(page, en.game.moves.enter);
-    await said.waitFor({ state: 'detached' });
+    await paragraphs.waitFor({ state: 'detached' });
     await field.fill('1. C2=5');
     await press(page, en.game.moves.enter);
     await played(page, ['h2e2']);

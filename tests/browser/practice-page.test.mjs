@@ -68,10 +68,10 @@ pageTest(
     assert.ok(address.pathname.endsWith('/lab/') && address.searchParams.get('step') === String(step));
     await last.locator('.step').click();
     await page.waitForSelector(`game-tree[shown="${step}"]`);
-    const told = await page.locator('game-tree .reason').textContent();
-    assert.ok((await last.textContent())?.includes(told ?? '-'), 'the sentence is that of the search');
-    const [kept] = await results(page);
-    assert.deepEqual([kept.rung, kept.level, kept.seed, kept.right], ['window', 3, 11, false]);
+    const sentence = await page.locator('game-tree .reason').textContent();
+    assert.ok((await last.textContent())?.includes(sentence ?? '-'), 'the sentence is that of the search');
+    const [result] = await results(page);
+    assert.deepEqual([result.rung, result.level, result.seed, result.right], ['window', 3, 11, false]);
     assert.equal(
       await page.locator('#rungs [aria-current]').getAttribute('aria-label'),
       en.goTo({ name: en.rungs.window, level: 2, all: 5 }),
@@ -79,7 +79,7 @@ pageTest(
     await assertAccessible(page);
     await last.locator('a').click();
     await page.waitForSelector(`game-tree[shown="${step}"]`);
-    assert.equal(await page.locator('game-tree .reason').textContent(), told);
+    assert.equal(await page.locator('game-tree .reason').textContent(), sentence);
   },
 );
 

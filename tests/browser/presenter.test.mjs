@@ -123,8 +123,8 @@ pageTest(
 
     const shown = await page.context().newPage();
     /** @type {string[]} */
-    const asked = [];
-    shown.on('request', ({ url }) => asked.push(url()));
+    const requests = [];
+    shown.on('request', ({ url }) => requests.push(url()));
     await shown.setContent(String(deck));
     const now = shown.locator('section.now');
     assert.equal(await shown.locator('section').count(), 5);
@@ -151,7 +151,7 @@ pageTest(
     assert.equal(await now.isVisible(), false);
     const pdf = await shown.pdf({ preferCSSPageSize: true });
     assert.equal(String(pdf).match(/\/Type ?\/Page\b/g)?.length, 5, 'a page for each step');
-    assert.deepEqual(asked, [], 'nothing is fetched');
+    assert.deepEqual(requests, [], 'nothing is fetched');
 
     // As an image, where no script runs, it animates from its first frame to the next.
     const pixels = await shown.evaluate(async (source) => {
@@ -219,13 +219,13 @@ pageTest(
     for (const doing of [words.drawing({ step: 3, of: 9 }), words.writing({ percent: 3 })]) {
       await form.evaluate(
         (dialog, begins) => {
-          const said = /** @type {Element} */ (dialog.querySelector('[role="status"]'));
+          const status = /** @type {Element} */ (dialog.querySelector('[role="status"]'));
           const stopping = new MutationObserver(() => {
-            if (!said.textContent?.startsWith(begins)) return;
+            if (!status.textContent?.startsWith(begins)) return;
             stopping.disconnect();
             /** @type {HTMLButtonElement} */ (dialog.querySelector('form[method="dialog"] button')).click();
           });
-          stopping.observe(said, { childList: true, characterData: true, subtree: true });
+          stopping.observe(status, { childList: true, characterData: true, subtree: true });
         },
         doing.split(/ \d|: /)[0],
       );

@@ -72,7 +72,7 @@ async function err(page) {
   await move(page, wrong);
 }
 
-const told = (/** @type {Page} */ page) => page.locator('#say');
+const message = (/** @type {Page} */ page) => page.locator('#say');
 const state = (/** @type {Page} */ page, /** @type {string} */ name) =>
   page.locator(`#sheet[data-state="${name}"]`).waitFor();
 
@@ -84,7 +84,7 @@ const hear = (page) =>
     Object.assign(globalThis, { said });
     new MutationObserver(() => said.push(say.textContent ?? '')).observe(say, { childList: true, subtree: true });
   });
-const heard = (/** @type {Page} */ page) => page.evaluate(() => /** @type {any} */ (globalThis).said);
+const recordedTexts = (/** @type {Page} */ page) => page.evaluate(() => /** @type {any} */ (globalThis).said);
 
 /** Advances the page’s clock by the amount in `later`. */
 function movedClock() {
@@ -118,7 +118,7 @@ pageTest(
     const puzzle = await solve(page);
     await page.locator('#sheet:is([data-state="mate"], [data-state="solved"])').waitFor();
     const [, rating] = /** @type {RegExpMatchArray} */ (
-      ((await told(page).textContent()) ?? '').match(/(\d+) \(\+\d+\)/)
+      ((await message(page).textContent()) ?? '').match(/(\d+) \(\+\d+\)/)
     );
     assert.ok(Number(rating) > UNKNOWN.rating);
     const { kind, depth, themes } = puzzle;
@@ -140,14 +140,14 @@ pageTest(
       arrows.map(({ kind: arrow }) => arrow),
       ['threat'],
     );
-    assert.match((await told(page).textContent()) ?? '', /\(−\d+\)/);
-    assert.ok((await heard(page)).includes(words.thinking('black')), 'it is said that an answer is looked for');
+    assert.match((await message(page).textContent()) ?? '', /\(−\d+\)/);
+    assert.ok((await recordedTexts(page)).includes(words.thinking('black')), 'it is said that an answer is looked for');
     await page.locator('#back').click();
     assert.equal((await shown(page)).id, next.id);
     await solve(page);
     await page.locator('#sheet:is([data-state="mate"], [data-state="solved"])').waitFor();
-    const said = (await told(page).textContent()) ?? '';
-    assert.ok(said.includes(words.ratedBefore('')), 'the mistake has cost it, not what came after');
+    const text = (await message(page).textContent()) ?? '';
+    assert.ok(text.includes(words.ratedBefore('')), 'the mistake has cost it, not what came after');
     await page.reload();
     await shown(page);
     const tally = (await page.locator('#tally').textContent()) ?? '';
@@ -195,8 +195,8 @@ pageTest(
     await walk.waitFor();
     const moves = walk.locator('li button');
     assert.equal(await moves.count(), puzzle.line.length);
-    const kept = () => page.evaluate((name) => localStorage.getItem(name), PUZZLES_KEY);
-    const [said, before] = [await told(page).textContent(), await kept()];
+    const stored = () => page.evaluate((name) => localStorage.getItem(name), PUZZLES_KEY);
+    const [text, before] = [await message(page).textContent(), await stored()];
     const at = async (/** @type {number} */ ply, /** @type {boolean} */ isFirst) => {
       await page.waitForFunction(
         ([square]) => {
@@ -225,7 +225,7 @@ pageTest(
     await at(puzzle.line.length - 1, false);
     await move(page, last);
     assert.equal(await page.locator('#sheet').getAttribute('data-state'), 'mate');
-    assert.deepEqual([await told(page).textContent(), await kept()], [said, before]);
+    assert.deepEqual([await message(page).textContent(), await stored()], [text, before]);
     await page.locator('#again').click();
     await walk.waitFor({ state: 'hidden' });
     assert.equal((await shown(page)).id, puzzle.id);
@@ -244,7 +244,7 @@ pageTest(
     }
     await err(page);
     await state(page, 'over');
-    assert.match((await told(page).textContent()) ?? '', /2 solved\. The right move was \S+\.$/);
+    assert.match((await message(page).textContent()) ?? '', /2 solved\. The right move was \S+\.$/);
     await page.locator('#rerun').waitFor();
     await page.locator('#show').click();
     await state(page, 'shown');
@@ -272,7 +272,7 @@ pageTest(
     await later(page, 10_000);
     await state(page, 'over');
     const { over } = words;
-    assert.ok((await told(page).textContent())?.startsWith(over({ solved: 1, right: '' })));
+    assert.ok((await message(page).textContent())?.startsWith(over({ solved: 1, right: '' })));
     assert.equal(await page.locator('#count').textContent(), words.storm({ seconds: 0, solved: 1, best: 1 }));
     assert.ok(await page.locator('#rerun').isVisible());
   },
@@ -435,17 +435,17 @@ pageTest(
 
 pageTest('an import is reported, and its content is shown at once', { path: 'puzzles/?lang=en' }, async (page) => {
   await shown(page);
-  const kept = { ...noPuzzleProgress(), strength: { ...UNKNOWN, rating: 1357, deviation: 60 }, rated: 40 };
+  const stored = { ...noPuzzleProgress(), strength: { ...UNKNOWN, rating: 1357, deviation: 60 }, rated: 40 };
   const text = JSON.stringify({
     chuhe: 1,
-    stored: { [PUZZLES_KEY]: serializePuzzleProgress({ ...kept, tried: { one: 1, two: 1, three: 0 } }) },
+    stored: { [PUZZLES_KEY]: serializePuzzleProgress({ ...stored, tried: { one: 1, two: 1, three: 0 } }) },
   });
   await page.getByRole('banner').getByRole('button', { name: en.game.actions.settings }).click();
   await page
     .locator('.settings input[type="file"]')
     .setInputFiles({ name: 'chuhe.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  const told = room.backup.taken({ ...nothingTaken(), puzzles: 2, tried: 1, rating: 1357 });
-  await page.locator('.told', { hasText: told }).waitFor();
+  const summary = room.backup.taken({ ...nothingTaken(), puzzles: 2, tried: 1, rating: 1357 });
+  await page.locator('.told', { hasText: summary }).waitFor();
   await page.locator('#tally', { hasText: words.tally({ rating: 1357, sure: true, solved: 2 }) }).waitFor();
 });
 
@@ -458,6 +458,6 @@ pageTest(
     );
     await move(page, 'e5a5');
     await state(page, 'escape');
-    assert.match((await told(page).textContent()) ?? '', /Black answers [A-I]\d-[A-I]\d\./);
+    assert.match((await message(page).textContent()) ?? '', /Black answers [A-I]\d-[A-I]\d\./);
   },
 );

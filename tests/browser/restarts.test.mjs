@@ -38,8 +38,8 @@ pageTest(
     const first = await workerOf(page);
     hang(first);
     const second = await workerOf(page, first);
-    const told = await page.evaluate(() => /** @type {any} */ (window).told);
-    await page.waitForFunction((told) => /** @type {any} */ (window).told > told, told);
+    const reports = await page.evaluate(() => /** @type {any} */ (window).told);
+    await page.waitForFunction((reports) => /** @type {any} */ (window).told > reports, reports);
     hang(second);
     assert.equal(await page.evaluate(() => /** @type {any} */ (window).outcome), 'engine/crashed');
     assert.equal(await withEngine(page, async (engine) => (await engine.bestMove({ limits: { depth: 3 } })).depth), 3);

@@ -75,8 +75,8 @@ pageTest(
       .locator(`${BLUNDER} .why li`)
       .getByText(/^The mistake costs/)
       .waitFor();
-    const figure = async (/** @type {string} */ selector, /** @type {RegExp} */ told) => {
-      const [, first, last] = told.exec(await page.locator(`${BLUNDER} ${selector}`).innerText()) ?? [];
+    const figure = async (/** @type {string} */ selector, /** @type {RegExp} */ expected) => {
+      const [, first, last] = expected.exec(await page.locator(`${BLUNDER} ${selector}`).innerText()) ?? [];
       return last === undefined ? Number(first) : Number(last) * (first === 'Red' ? 1 : -1);
     };
     const after = await figure('.refuted', /then (Red|Black) is [a-z ]+ by ([\d.]+) soldiers/);

@@ -76,12 +76,12 @@ pageTest(
     const poster = await page.evaluate((text) => {
       const sheet = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
       const [width, height] = ['width', 'height'].map((name) => sheet.getAttribute(name));
-      const told = [...sheet.querySelectorAll('text')].map((element) => element.textContent ?? '');
+      const texts = [...sheet.querySelectorAll('text')].map((element) => element.textContent ?? '');
       return {
         name: sheet.localName,
         width,
         height,
-        told,
+        told: texts,
         pieces: sheet.querySelectorAll('svg .piece').length,
         outside: /(href|url\()[^>]*https?:|class="(rung|head)/.test(text),
       };

@@ -146,10 +146,10 @@ if (can('origins'))
         await sco.getByText(placeOf(2, 2)).waitFor();
         await exercise.locator('game-tree[shown="0"]').waitFor();
         // One question is answered right by asking the search itself.
-        const asked = exercise.getByLabel('α', { exact: true });
-        for (let step = 0; step < 12 && !(await asked.isVisible()); step += 1)
+        const alphaField = exercise.getByLabel('α', { exact: true });
+        for (let step = 0; step < 12 && !(await alphaField.isVisible()); step += 1)
           await exercise.locator('button.next').click();
-        await asked.fill('-inf');
+        await alphaField.fill('-inf');
         await exercise.getByLabel('β', { exact: true }).fill('3');
         await page.keyboard.press('Enter');
         await keeps(page, 'cmi.core.score.raw', '50');
@@ -176,13 +176,13 @@ if (can('origins'))
 /** The answer to an exercise of the first lesson, from its search. @param {string} name @param {number} round */
 async function answerOf(name, round) {
   const plan = /** @type {any} */ (lessonOf('bags').parts.find((part) => part.name === name));
-  const told = await loadLessonTexts('bags', 'en');
-  const { asked } = await prepare(plan, round, async (shown) => {
-    const trace = lab.traceSearch(await requestOf(lab, withLessonTexts(shown, told)));
+  const lessonTexts = await loadLessonTexts('bags', 'en');
+  const { asked: question } = await prepare(plan, round, async (shown) => {
+    const trace = lab.traceSearch(await requestOf(lab, withLessonTexts(shown, lessonTexts)));
     const [diagram, reasons, summary] = [trace.diagram(), trace.reasons(), trace.summary()];
     return { diagram, reasons, summary, frame: (/** @type {number} */ step) => trace.frame(step) };
   });
-  return /** @type {any} */ (asked?.answer);
+  return /** @type {any} */ (question?.answer);
 }
 
 /** @param {import('playwright-core').FrameLocator} lesson @param {number} round */
@@ -237,8 +237,8 @@ if (can('origins'))
       const lesson = page.frameLocator('#sco').frameLocator('iframe');
       await lesson.locator('.lesson[data-ready]').waitFor();
       await page.evaluate(() => {
-        const kept = JSON.stringify({ 'cmi.suspend_data': '1;0;67:bag.1-unseen.1.p-fill.2.p' });
-        sessionStorage.setItem('kept', kept);
+        const stored = JSON.stringify({ 'cmi.suspend_data': '1;0;67:bag.1-unseen.1.p-fill.2.p' });
+        sessionStorage.setItem('kept', stored);
         // The mock course system stores its values when it is left, which must not overwrite these.
         Storage.prototype.setItem = () => {};
       });
@@ -278,11 +278,11 @@ test('without scripts the package says so, and links to its first exercise', { t
   if (!can('contexts')) return;
   const { page } = await open(`${system}package/index.html`, { viewport: WIDE, javaScriptEnabled: false });
   try {
-    const said = page.locator('noscript p');
-    await said.waitFor();
-    assert.equal((await said.innerText()).replace('\n', ' '), `${words.scorm.off} ${words.scorm.open}`);
+    const notice = page.locator('noscript p');
+    await notice.waitFor();
+    assert.equal((await notice.innerText()).replace('\n', ' '), `${words.scorm.off} ${words.scorm.open}`);
     assert.ok(await page.locator('iframe').isHidden());
-    assert.equal(await said.locator('a').getAttribute('href'), `${home}embed/frame/?${EXERCISES[0]}`);
+    assert.equal(await notice.locator('a').getAttribute('href'), `${home}embed/frame/?${EXERCISES[0]}`);
   } finally {
     await page.context().close();
   }
@@ -335,9 +335,9 @@ test('the manifest follows SCORM 1.2: names, order, and all listed files', { tim
     const [resource] = resources[2];
     assert.equal(resource[1].identifier, item[1].identifierref);
     assert.deepEqual([resource[1].type, resource[1]['adlcp:scormtype']], ['webcontent', 'sco']);
-    const said = resource[2].map((/** @type {any} */ [, { href }]) => href);
-    assert.ok(said.includes(resource[1].href));
-    assert.deepEqual(['imsmanifest.xml', ...said].sort(), Object.keys(files).sort());
+    const hrefs = resource[2].map((/** @type {any} */ [, { href }]) => href);
+    assert.ok(hrefs.includes(resource[1].href));
+    assert.deepEqual(['imsmanifest.xml', ...hrefs].sort(), Object.keys(files).sort());
   } finally {
     await page.context().close();
   }

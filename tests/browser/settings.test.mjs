@@ -43,15 +43,15 @@ for (const [lang, moved, checked] of [
       },
     },
     async (page) => {
-      const said = () => page.evaluate(() => /** @type {any} */ (globalThis).said);
+      const recorded = () => page.evaluate(() => /** @type {any} */ (globalThis).said);
       await page.locator('xiangqi-game [data-movable]').first().waitFor();
       for (const [from, to] of ['h2e2', 'b7e7', 'e2e6'].map((uci) => [uci.slice(0, 2), uci.slice(2)])) {
-        const count = (await said()).length;
+        const count = (await recorded()).length;
         await page.locator(`xiangqi-game .ground [data-square="${from}"][data-movable]`).click();
         await page.locator(`xiangqi-game .ground [data-square="${to}"]`).click();
         await page.waitForFunction((count) => /** @type {any} */ (globalThis).said.length > count, count);
       }
-      const spoken = await said();
+      const spoken = await recorded();
       assert.match(spoken[0][0], /** @type {RegExp} */ (moved));
       assert.equal(spoken[0][1], lang === 'en' ? 'en' : 'zh-CN');
       assert.match(spoken[2][0], /** @type {RegExp} */ (checked));
@@ -101,8 +101,8 @@ for (const page of ['play/', 'lab/', 'learn/', 'puzzles/', 'embed/', '']) {
       await at.locator('.game-dialog.settings[open]').waitFor({ state: 'detached' });
       await at.reload();
       await pieces('letters');
-      const kept = await at.evaluate(() => JSON.parse(localStorage.getItem('chuhe.settings') ?? ''));
-      assert.deepEqual([kept.pieces, kept.motion, kept.volume, kept.dots], ['letters', 'slow', 35, false]);
+      const stored = await at.evaluate(() => JSON.parse(localStorage.getItem('chuhe.settings') ?? ''));
+      assert.deepEqual([stored.pieces, stored.motion, stored.volume, stored.dots], ['letters', 'slow', 35, false]);
     },
   );
 }

@@ -73,11 +73,11 @@ for (const viewport of [WIDE, PHONE]) {
       await assertFitsWidth(page);
       await assertAccessible(page);
       // The minutes of a reload are charged to neither side.
-      const kept = await page.evaluate(() => {
+      const stored = await page.evaluate(() => {
         const game = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
         return game.move('h2e2').then(() => game.clock.snapshot());
       });
-      assert.equal(kept.past.length, 1);
+      assert.equal(stored.past.length, 1);
       await page.locator('.strip.far .clock[data-running]').waitFor();
       await page.reload();
       await page
@@ -189,22 +189,22 @@ const holdEngine = (page) =>
   page.evaluate(() => {
     const { game } = /** @type {any} */ (document.querySelector('xiangqi-game'));
     const search = game.engine.bestMove.bind(game.engine);
-    const held = { answer: /** @type {((move: string) => void) | null} */ (null), judged: 0 };
+    const engineState = { answer: /** @type {((move: string) => void) | null} */ (null), judged: 0 };
     game.engine.bestMove = async (/** @type {any} */ request, /** @type {any} */ asking) => {
       if (request.limits.nodes) {
         const found = await search(request, asking);
-        held.judged += 1;
+        engineState.judged += 1;
         return found;
       }
       return new Promise((resolve, reject) => {
-        held.answer = (move) => {
-          held.answer = null;
+        engineState.answer = (move) => {
+          engineState.answer = null;
           resolve({ move, score: 0, depth: 1, nodes: 1, timeMs: 1, line: [move] });
         };
         asking.signal.addEventListener('abort', () => reject(asking.signal.reason));
       });
     };
-    Object.assign(globalThis, { held });
+    Object.assign(globalThis, { held: engineState });
   });
 /** Answers once the engine is requested. @param {Page} page @param {string} move */
 const answer = async (page, move) => {
@@ -220,7 +220,7 @@ const plan = async (page, from, to) => {
   await page.locator(`xiangqi-game .ground [data-square="${to}"]`).click();
 };
 /** @param {Page} page @param {string} moves */
-const arrived = (page, moves) =>
+const waitForMoves = (page, moves) =>
   page.waitForFunction((wanted) => new URLSearchParams(location.search).get('moves') === wanted, moves);
 
 for (const viewport of [WIDE, PHONE]) {
@@ -247,7 +247,7 @@ for (const viewport of [WIDE, PHONE]) {
       await plan(page, 'h0', 'g2');
       await arrow.waitFor();
       await answer(page, 'h9g7');
-      await arrived(page, 'h2e2,h9g7,h0g2');
+      await waitForMoves(page, 'h2e2,h9g7,h0g2');
       await arrow.waitFor({ state: 'detached' });
     },
   );
@@ -274,7 +274,7 @@ pageTest(
   },
 );
 
-/** Delays the answers of the rules until `letRules`. @param {Page} page */
+/** Delays the answers of the rules until `releaseRules`. @param {Page} page */
 const holdRules = (page) =>
   page.evaluate(() => {
     const { engine } = /** @type {any} */ (document.querySelector('xiangqi-game')).game;
@@ -295,7 +295,7 @@ const holdRules = (page) =>
     });
   });
 /** @param {Page} page */
-const letRules = (page) => page.evaluate(() => /** @type {any} */ (globalThis).letRules());
+const releaseRules = (page) => page.evaluate(() => /** @type {any} */ (globalThis).letRules());
 
 for (const premove of [true, false])
   pageTest(
@@ -321,17 +321,17 @@ for (const premove of [true, false])
       assert.equal(await page.locator('xiangqi-game .ground [aria-selected]').count(), 0);
       await at('h0').click();
       await inHand('h0');
-      await letRules(page);
+      await releaseRules(page);
       if (premove) await page.locator('xiangqi-game .ground [data-square="b2"][data-movable]').waitFor();
       await holdRules(page);
       await answer(page, 'h9g7');
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector('xiangqi-game')).game.tip.ply === 2);
       await inHand('h0');
-      await letRules(page);
+      await releaseRules(page);
       await page.locator('xiangqi-game .ground [data-square="a0"][data-movable]').waitFor();
       await inHand('h0');
       await at('g2').click();
-      await arrived(page, 'h2e2,h9g7,h0g2');
+      await waitForMoves(page, 'h2e2,h9g7,h0g2');
     },
   );
 
@@ -341,7 +341,7 @@ for (const way of ['clicked', 'dragged'])
     { path: 'play/?lang=en&level=3&side=red', viewport: WIDE, storage: WITHOUT_BOOK },
     async (page) => {
       const at = (/** @type {string} */ square) => page.locator(`xiangqi-game .ground [data-square="${square}"]`);
-      const put = async (/** @type {string} */ from, /** @type {string} */ to) => {
+      const dragPiece = async (/** @type {string} */ from, /** @type {string} */ to) => {
         if (way === 'dragged') return at(from).dragTo(at(to));
         await at(from).click();
         await at(to).click();
@@ -353,24 +353,24 @@ for (const way of ['clicked', 'dragged'])
       await at('h2').click();
       await at('e2').click();
       // An illegal premove is dropped, and a legal one stays.
-      await put('b0', 'b1');
+      await dragPiece('b0', 'b1');
       await arrow.waitFor();
-      await letRules(page);
+      await releaseRules(page);
       await arrow.waitFor({ state: 'detached' });
-      await put('h0', 'g2');
+      await dragPiece('h0', 'g2');
       await page.locator('.standing').getByText(room.premove.planned('H2+3')).waitFor();
       await holdRules(page);
       await answer(page, 'h9g7');
-      await letRules(page);
-      await arrived(page, 'h2e2,h9g7,h0g2');
+      await releaseRules(page);
+      await waitForMoves(page, 'h2e2,h9g7,h0g2');
       // Once more, with the answer first.
       await holdRules(page);
-      await put('i0', 'h0');
+      await dragPiece('i0', 'h0');
       await arrow.waitFor();
-      await letRules(page);
+      await releaseRules(page);
       await page.locator('.standing').getByText(room.premove.planned('R1=2')).waitFor();
       await answer(page, 'i9h9');
-      await arrived(page, 'h2e2,h9g7,h0g2,i9h9,i0h0');
+      await waitForMoves(page, 'h2e2,h9g7,h0g2,i9h9,i0h0');
       await arrow.waitFor({ state: 'detached' });
     },
   );
@@ -395,7 +395,7 @@ pageTest(
     await page.locator('.moves .move').nth(1).waitFor();
     await page.mouse.move(...(await middleOf('g2')), { steps: 3 });
     await page.mouse.up();
-    await arrived(page, 'h2e2,h9g7,h0g2');
+    await waitForMoves(page, 'h2e2,h9g7,h0g2');
   },
 );
 
@@ -423,11 +423,11 @@ pageTest(
     await holdEngine(page);
     await plan(page, 'h2', 'e2');
     await answer(page, 'h9g7');
-    await arrived(page, 'h2e2,h9g7');
+    await waitForMoves(page, 'h2e2,h9g7');
     await judged(page, 1);
     await plan(page, 'h0', 'g2');
     await answer(page, 'i9h9');
-    await arrived(page, 'h2e2,h9g7,h0g2,i9h9');
+    await waitForMoves(page, 'h2e2,h9g7,h0g2,i9h9');
     await judged(page, 2);
     assert.equal(await page.locator('.card.slip').count(), 0);
     // The cannon for a soldier.
@@ -443,7 +443,7 @@ pageTest(
     await assertFitsWidth(page);
     await assertAccessible(page);
     await card.getByRole('button', { name: en.game.actions.takeBack }).click();
-    await arrived(page, 'h2e2,h9g7,h0g2,i9h9');
+    await waitForMoves(page, 'h2e2,h9g7,h0g2,i9h9');
     await card.waitFor({ state: 'detached' });
   },
 );

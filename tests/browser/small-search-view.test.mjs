@@ -19,7 +19,7 @@ async function goTo(page, step) {
 }
 
 /** @param {Page} page @returns {Promise<{ passes: any[], turns: import('../../www/engine/protocol.js').Turn[], nodes: number, steps: number, uci: string[], moves: string[] }>} */
-const held = (page) =>
+const readTrace = (page) =>
   page.evaluate(() => {
     const { flat, summary } = /** @type {any} */ (document.querySelector('game-tree')).trace;
     return {
@@ -37,7 +37,7 @@ pageTest(
   { path: `lab/?lang=en&${MIDDLE}&depth=2`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
-    const { nodes, passes, steps } = await held(page);
+    const { nodes, passes, steps } = await readTrace(page);
     assert.ok(nodes < 2000 && passes.length === 2);
     assert.ok(await page.locator('game-tree canvas.icicle').isVisible());
     assert.equal(await page.locator('game-tree .track .band').count(), 2);
@@ -93,7 +93,7 @@ pageTest(
   { path: `lab/?lang=en&${MIDDLE}&nodes=12000`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
-    const { turns, passes } = await held(page);
+    const { turns, passes } = await readTrace(page);
     assert.ok(turns.some(({ changed }) => changed));
     // The first iterations are a few pixels wide until the reader zooms in.
     const track = page.locator('game-tree .track');
@@ -129,7 +129,7 @@ pageTest(
   { path: `lab/?lang=en&${MIDDLE}&nodes=3000`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
-    const { passes, steps } = await held(page);
+    const { passes, steps } = await readTrace(page);
     const last = passes.at(-1);
     const canvas = page.locator('game-tree canvas.icicle');
     const box = await canvas.boundingBox();
@@ -177,7 +177,7 @@ pageTest(
   { path: `lab/?lang=en&${MIDDLE}&depth=5`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
-    const { uci, moves } = await held(page);
+    const { uci, moves } = await readTrace(page);
     const painted = () =>
       page.evaluate(() => {
         const picture = /** @type {HTMLCanvasElement} */ (
@@ -187,7 +187,7 @@ pageTest(
       });
     await page.goto(`${page.url().split('?')[0]}?lang=en&${MIDDLE}&depth=5&played=${uci[0]}`);
     await page.locator('#played:not([hidden])').waitFor();
-    const { steps } = await held(page);
+    const { steps } = await readTrace(page);
     await atStep(page, steps);
     const share = page.locator('game-tree .played-share');
     await share.waitFor();

@@ -13,10 +13,10 @@ import { address, assertAccessible, assertFitsWidth, NARROW, pageTest, pages, re
 const VISITS = 4;
 
 /** Where a page says that it refuses a part of its address. A reader of the page is tried under Node. */
-const SAID = '#address-faults p, .card.fault p, #say:not(:empty), #status:not(:empty)';
+const MESSAGES = '#address-faults p, .card.fault p, #say:not(:empty), #status:not(:empty)';
 
 /** Values that some parameter takes. */
-const TAKEN = /^(0|1|-1|-0|1\.5|x|nonsense|true|null|[a-z_]+|9{3,}|)$/;
+const ACCEPTED_VALUES = /^(0|1|-1|-0|1\.5|x|nonsense|true|null|[a-z_]+|9{3,}|)$/;
 
 /** Parameters of which any odd text is refused by the page that has them. @type {Record<string, string[]>} */
 const STRICT = {
@@ -55,7 +55,7 @@ for (const [page, field] of /** @type {const} */ ([
   );
 
 /** Without a class its parameters are not read. @type {Record<string, string>} */
-const BESIDE = { 'learn/practice/?count': 'class=1&', 'learn/practice/?rungs': 'class=1&' };
+const REQUIRED_QUERIES = { 'learn/practice/?count': 'class=1&', 'learn/practice/?rungs': 'class=1&' };
 
 /** What each test opens: a sample of a page, or in `--full` all of a parameter. @type {{ page: string, name: string, drawn: { name: string, value: string }[] }[]} */
 const tests = pages.flatMap((page) => {
@@ -70,16 +70,17 @@ for (const { page, name: group, drawn } of tests.filter(({ drawn }) => drawn.len
   pageTest(`/${group}: ${drawn.length} spoilt addresses`, { path: `${page}?lang=en`, viewport: WIDE }, async (tab) => {
     const { errors } = watched(tab);
     for (const { name, value } of drawn) {
-      const beside = BESIDE[`${page}?${name}`] ?? '';
-      const asked = `${page}?${name === 'lang' ? '' : 'lang=en&'}${beside}${query(name, value)}`;
+      const beside = REQUIRED_QUERIES[`${page}?${name}`] ?? '';
+      const path = `${page}?${name === 'lang' ? '' : 'lang=en&'}${beside}${query(name, value)}`;
       try {
-        await tab.goto(address(asked));
+        await tab.goto(address(path));
         await ready(tab);
-        const isRefused = STRICT[page]?.includes(name) && !LOOKS.includes(name) && !TAKEN.test(valueIn(asked, name));
-        if (isRefused) await tab.locator(SAID).filter({ hasText: /\S/, visible: true }).first().waitFor();
+        const isRefused =
+          STRICT[page]?.includes(name) && !LOOKS.includes(name) && !ACCEPTED_VALUES.test(valueIn(path, name));
+        if (isRefused) await tab.locator(MESSAGES).filter({ hasText: /\S/, visible: true }).first().waitFor();
         assert.deepEqual(errors, []);
       } catch (error) {
-        throw new Error(`${asked.slice(0, 200)}: ${error instanceof Error ? error.message : error}`, { cause: error });
+        throw new Error(`${path.slice(0, 200)}: ${error instanceof Error ? error.message : error}`, { cause: error });
       }
     }
   });
@@ -99,7 +100,7 @@ function watched(tab) {
   return { errors };
 }
 
-/** The value that a page sees. @param {string} asked @param {string} name */
-function valueIn(asked, name) {
-  return new URL(address(asked)).searchParams.get(name) ?? '';
+/** The value that a page sees. @param {string} path @param {string} name */
+function valueIn(path, name) {
+  return new URL(address(path)).searchParams.get(name) ?? '';
 }

@@ -52,9 +52,9 @@ pageTest('a search stopped at once answers, and one cancelled at once rejects', 
       const refused = [];
       for (let turn = 0; turn < 20; turn += 1) {
         const enough = new AbortController();
-        const asked = engine.analyse({}, { enough: enough.signal });
+        const analysis = engine.analyse({}, { enough: enough.signal });
         enough.abort();
-        stopped.push((await asked).move);
+        stopped.push((await analysis).move);
         const given = new AbortController();
         const unwanted = engine.analyse({}, { signal: given.signal });
         given.abort();

@@ -55,10 +55,10 @@ pageTest(
   { path: 'lab/?lang=en&algorithm=magic&speed=9&example=none-such', viewport: NARROW },
   async (page) => {
     await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('shown') === '0');
-    const said = await page.locator('#address-faults p').allTextContents();
-    assert.equal(said.length, 3, said.join('\n'));
+    const faults = await page.locator('#address-faults p').allTextContents();
+    assert.equal(faults.length, 3, faults.join('\n'));
     for (const [index, word] of ['speed', 'magic', 'none-such'].entries())
-      assert.ok(said[index].includes(word), said[index]);
+      assert.ok(faults[index].includes(word), faults[index]);
     await assertFitsWidth(page);
   },
 );

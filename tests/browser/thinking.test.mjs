@@ -38,22 +38,22 @@ pageTest('rules are answered during a search', BARE, async (page) => {
 });
 
 pageTest('a search limited by depth finds the same each time, and reports its state', BARE, async (page) => {
-  const { answers, told } = await withEngine(page, async (engine) => {
+  const { answers, told: reports } = await withEngine(page, async (engine) => {
     /** @type {any[]} */
-    const told = [];
+    const reports = [];
     const request = {
       game: 'xiangqi',
       position: { moves: ['h2e2', 'h9g7'] },
       limits: { depth: 6 },
       options: { lines: 2 },
     };
-    const onInfo = (/** @type {any} */ info) => told.push(info);
+    const onInfo = (/** @type {any} */ info) => reports.push(info);
     const answers = [
       await engine.bestMove(request, { onInfo }),
       await engine.bestMove({ ...request, limits: { depth: 4 } }),
       await engine.bestMove(request),
     ];
-    return { answers, told };
+    return { answers, told: reports };
   });
   const [first, other, again] = answers.map(({ move, score, line, depth, nodes }) => ({
     move,
@@ -67,30 +67,30 @@ pageTest('a search limited by depth finds the same each time, and reports its st
   assert.match(first.move, MOVE);
   assert.equal(first.line[0], first.move);
   assert.equal(first.depth, 6);
-  const last = told.at(-1);
+  const last = reports.at(-1);
   assert.deepEqual([last.done, last.move, last.nodes, last.lines.length], [true, first.move, first.nodes, 2]);
   for (const field of ['score', 'nodesPerSecond', 'tableUse', 'timeMs'])
     assert.equal(typeof last[field], 'number', field);
 });
 
 pageTest('reports come at most twenty times a second', BARE, async (page) => {
-  const { told, elapsed } = await withEngine(page, async (engine) => {
+  const { told: reports, elapsed } = await withEngine(page, async (engine) => {
     const enough = new AbortController();
-    let told = 0;
+    let reports = 0;
     const begun = performance.now();
     await engine.analyse(
       {},
       {
         enough: enough.signal,
         onInfo: () => {
-          if ((told += 1) === 12) enough.abort();
+          if ((reports += 1) === 12) enough.abort();
         },
       },
     );
-    return { told, elapsed: performance.now() - begun };
+    return { told: reports, elapsed: performance.now() - begun };
   });
   // The first and the last report are immediate; those between are at least 50 ms apart.
-  assert.ok(told >= 12 && told - 2 <= elapsed / 50, `${told} in ${elapsed} ms`);
+  assert.ok(reports >= 12 && reports - 2 <= elapsed / 50, `${reports} in ${elapsed} ms`);
 });
 
 pageTest(
@@ -99,14 +99,14 @@ pageTest(
   async (page) => {
     const outcome = await withEngine(page, async (engine) => {
       const controller = new AbortController();
-      let told = 0;
+      let reports = 0;
       const search = engine.analyse(
         {},
         {
           signal: controller.signal,
           onInfo: () => {
-            told += 1;
-            if (told === 2) controller.abort('bored');
+            reports += 1;
+            if (reports === 2) controller.abort('bored');
           },
         },
       );
@@ -115,7 +115,7 @@ pageTest(
       const late = await engine
         .bestMove({}, { signal: controller.signal })
         .catch((/** @type {any} */ reason) => reason);
-      return { reason, told, depth, late };
+      return { reason, told: reports, depth, late };
     });
     assert.deepEqual(outcome, { reason: 'bored', told: 2, depth: 3, late: 'bored' });
   },

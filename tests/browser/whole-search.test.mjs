@@ -14,7 +14,7 @@ const atStep = (page, step) =>
   page.waitForFunction((wanted) => document.querySelector('game-tree')?.getAttribute('shown') === String(wanted), step);
 
 /** Waits until the panel shows a node. @param {Page} page @param {number} node */
-const tellsOf = (page, node) =>
+const waitForStory = (page, node) =>
   page.waitForFunction(
     (wanted) =>
       document.querySelector('game-tree')?.shadowRoot?.querySelector('.story')?.getAttribute('data-node') ===
@@ -23,7 +23,7 @@ const tellsOf = (page, node) =>
   );
 
 /** The page’s data of the search that tests use. @param {Page} page */
-const held = (page) =>
+const readTrace = (page) =>
   page.evaluate(() => {
     const { flat, summary } = /** @type {any} */ (document.querySelector('game-tree')).trace;
     /** @type {Record<string, number>} */
@@ -49,7 +49,7 @@ pageTest(
   { path: `lab/?lang=en&${PLACE}`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
-    const { whys, nodes, passes } = await held(page);
+    const { whys, nodes, passes } = await readTrace(page);
     await page.getByLabel(en.story.colour).selectOption('why');
     const key = page.locator('game-tree .classes');
     assert.equal(await key.locator('button').count(), Object.keys(whys).length);
@@ -108,10 +108,10 @@ pageTest(
   { path: `lab/?lang=en&${PLACE}`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
-    const { entered, left, turns } = await held(page);
+    const { entered, left, turns } = await readTrace(page);
     const node = turns.at(-1).node;
     await page.evaluate((step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step), entered[node]);
-    await tellsOf(page, node);
+    await waitForStory(page, node);
     const story = await page.evaluate(
       (node) => /** @type {any} */ (document.querySelector('game-tree')).trace.story(node),
       node,
@@ -132,17 +132,17 @@ pageTest(
     );
     await page.getByRole('button', { name: en.story.go.parent, exact: true }).click();
     await atStep(page, entered[story.parent]);
-    await tellsOf(page, story.parent);
+    await waitForStory(page, story.parent);
     await page.evaluate((step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step), entered[node]);
-    await tellsOf(page, node);
+    await waitForStory(page, node);
     await page.getByRole('button', { name: en.story.go.nextCut, exact: true }).and(page.locator('[data-to]')).click();
     await atStep(page, left[story.nextCut]);
     assert.match((await page.textContent('game-tree .reason')) ?? '', /cut off/);
     const found = await page.evaluate(async () => {
       const { trace } = /** @type {any} */ (document.querySelector('game-tree'));
       for (let at = trace.flat.finds.length - 1; at > 0; at -= 1) {
-        const told = trace.flat.finds[at] === 3 ? await trace.story(at) : null;
-        if (told?.entry?.node) return { at, writer: told.entry.node };
+        const nodeStory = trace.flat.finds[at] === 3 ? await trace.story(at) : null;
+        if (nodeStory?.entry?.node) return { at, writer: nodeStory.entry.node };
       }
       return null;
     });
@@ -151,7 +151,7 @@ pageTest(
       (step) => /** @type {any} */ (document.querySelector('game-tree')).stepTo(step),
       entered[found.at],
     );
-    await tellsOf(page, found.at);
+    await waitForStory(page, found.at);
     await page.getByRole('button', { name: en.story.go.writer }).click();
     await atStep(page, entered[found.writer]);
   },
@@ -162,7 +162,7 @@ pageTest(
   { path: `lab/?lang=zh-Hans&${PLACE}`, viewport: NARROW },
   async (page) => {
     await atStep(page, 0);
-    const { entered } = await held(page);
+    const { entered } = await readTrace(page);
     const picture = page.locator('game-tree canvas.icicle');
     await picture.focus();
     await page.keyboard.press('ArrowDown');
@@ -187,7 +187,7 @@ pageTest(
   { path: `lab/?lang=en&${PLACE}`, viewport: WIDE },
   async (page) => {
     await atStep(page, 0);
-    const before = await held(page);
+    const before = await readTrace(page);
     assert.ok(before.passed > 10, `${before.passed} null moves`);
     const step = await page.evaluate(() => {
       const { flat } = /** @type {any} */ (document.querySelector('game-tree')).trace;

@@ -214,8 +214,8 @@ pageTest(
   },
   async (page) => {
     await page.getByRole('button', { name: words.review.all(2) }).click();
-    const said = `${words.review.done} ${words.review.failed(1)}`;
-    await page.locator('#review-said').getByText(said).waitFor();
+    const message = `${words.review.done} ${words.review.failed(1)}`;
+    await page.locator('#review-said').getByText(message).waitFor();
     await page.getByText(words.reviewed({ reviewed: 1, open: 1 })).waitFor();
     const states = (await rows(page, '#games table')).map((cells) => cells[4]);
     assert.equal(states[1], '100.0%', 'a slower mate is no mistake');
@@ -256,8 +256,8 @@ pageTest(
     assert.equal(lines.length, TEN.length + 1);
     const text = await saved(page, words.files.json);
     /** @type {{ slips: { why: string }[] | null }[]} */
-    const told = JSON.parse(text).games;
-    const reasons = told.flatMap(({ slips }) => slips ?? []).map(({ why }) => why);
+    const games = JSON.parse(text).games;
+    const reasons = games.flatMap(({ slips }) => slips ?? []).map(({ why }) => why);
     assert.deepEqual(new Set(reasons), new Set(['allowsMate']));
     const other = mockStorage();
     const { refused } = restore(other, backup(mockStorage(ten)));

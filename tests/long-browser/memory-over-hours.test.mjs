@@ -17,7 +17,7 @@ const NODE_SLACK = 300;
 const GAME = 'h2e2,h9g7,h0g2,i9h9,i0h0,b9c7,b0c2,c6c5';
 
 /** The memory of a page after garbage collection: its heap in bytes, its nodes, the memory of the engine that plays. @param {Page} page */
-async function held(page) {
+async function measureMemory(page) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('HeapProfiler.enable');
   for (let turn = 0; turn < 3; turn += 1) await devTools.send('HeapProfiler.collectGarbage');
@@ -32,7 +32,7 @@ async function held(page) {
   return { heap: value('JSHeapUsedSize'), nodes: value('Nodes'), engine, workers: page.workers().length };
 }
 
-/** @param {Awaited<ReturnType<typeof held>>} early @param {Awaited<ReturnType<typeof held>>} late */
+/** @param {Awaited<ReturnType<typeof measureMemory>>} early @param {Awaited<ReturnType<typeof measureMemory>>} late */
 function assertNoGrowth(early, late) {
   const words = `${JSON.stringify(early)} early, ${JSON.stringify(late)} late`;
   console.log(words);
@@ -59,9 +59,9 @@ longTest('thirty reloads', `play/?lang=en&moves=${GAME}`, 5, async (page) => {
     }
   };
   await reload(2);
-  const early = await held(page);
+  const early = await measureMemory(page);
   await reload(Math.ceil(30 * PART));
-  assertNoGrowth(early, await held(page));
+  assertNoGrowth(early, await measureMemory(page));
 });
 
 longTest(
@@ -85,9 +85,9 @@ longTest(
       }
     };
     await analyse(1);
-    const early = await held(page);
+    const early = await measureMemory(page);
     await analyse(9 * PART);
-    assertNoGrowth(early, await held(page));
+    assertNoGrowth(early, await measureMemory(page));
   },
 );
 
@@ -112,7 +112,7 @@ longTest('a hundred games', 'play/?lang=en', 15, async (page) => {
       { first, count },
     );
   await play(0, 5);
-  const early = await held(page);
+  const early = await measureMemory(page);
   await play(5, Math.ceil(100 * PART));
-  assertNoGrowth(early, await held(page));
+  assertNoGrowth(early, await measureMemory(page));
 });

@@ -35,15 +35,15 @@ test('data exported in one browser is imported in another', () => {
 
 test('imported practice results are added without duplicates, and the current place stays', () => {
   const result = { time: 5, rung: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
-  const kept = (/** @type {object[]} */ results, level = 1) =>
+  const serializeResults = (/** @type {object[]} */ results, level = 1) =>
     JSON.stringify({ version: 1, place: { rung: 'cut', level, run: 0 }, subject: 'cuts', results });
-  const shelf = mockStorage({ 'chuhe.practice': kept([result, { ...result, time: 9 }], 4) });
-  const file = fileOf({ 'chuhe.practice': kept([{ ...result, time: 7 }, result, { time: 'soon' }]) });
-  assert.equal(restore(shelf, file).taken.results, 1);
-  assert.equal(restore(shelf, file).taken.results, 0);
-  const { place, results } = loadPractice(shelf);
+  const storage = mockStorage({ 'chuhe.practice': serializeResults([result, { ...result, time: 9 }], 4) });
+  const file = fileOf({ 'chuhe.practice': serializeResults([{ ...result, time: 7 }, result, { time: 'soon' }]) });
+  assert.equal(restore(storage, file).taken.results, 1);
+  assert.equal(restore(storage, file).taken.results, 0);
+  const { place, results } = loadPractice(storage);
   assert.deepEqual([place?.level, ...results.map(({ time }) => time)], [4, 5, 7, 9]);
-  assert.equal(restore(shelf, fileOf({ 'chuhe.practice': '[]' })).refused[0].why, 'unreadable');
+  assert.equal(restore(storage, fileOf({ 'chuhe.practice': '[]' })).refused[0].why, 'unreadable');
 });
 
 test('a foreign file or one of a later version is refused as a whole', () => {
@@ -57,19 +57,19 @@ test('a foreign file or one of a later version is refused as a whole', () => {
     backup(mockStorage(stored)).slice(0, 300),
   ];
   for (const text of [...spoilt, JSON.stringify({ chuhe: 2, stored })]) {
-    const shelf = mockStorage(stored);
-    const { taken, refused } = restore(shelf, text);
+    const storage = mockStorage(stored);
+    const { taken, refused } = restore(storage, text);
     assert.deepEqual(taken, nothingTaken());
     assert.equal(refused.length, 1, text.slice(0, 30));
     assert.equal(refused[0].why, text.includes('"chuhe":2') ? 'version' : 'file');
-    assert.deepEqual(shelf.kept, new Map(Object.entries(stored)));
+    assert.deepEqual(storage.kept, new Map(Object.entries(stored)));
   }
 });
 
 test('of a partly damaged file the valid parts are imported, and each refused part is named', () => {
-  const shelf = mockStorage({ 'chuhe.settings': '{"version":1,"pieces":"letters","level":4}' });
+  const storage = mockStorage({ 'chuhe.settings': '{"version":1,"pieces":"letters","level":4}' });
   const { taken, refused } = restore(
-    shelf,
+    storage,
     fileOf({
       ...stored,
       [GAME]: stored[GAME].slice(0, -40),
@@ -92,30 +92,30 @@ test('of a partly damaged file the valid parts are imported, and each refused pa
       ['elsewhere', 'unknown'],
     ]),
   );
-  const { values } = new Settings(shelf);
+  const { values } = new Settings(storage);
   assert.deepEqual([values.pieces, values.level, values.theme], ['letters', 4, 'dark']);
-  assert.equal(shelf.getItem('elsewhere'), null);
+  assert.equal(storage.getItem('elsewhere'), null);
 });
 
 test('a game with an existing name is added beside the old one', () => {
-  const shelf = mockStorage({ [GAME]: stored['chuhe.game.against-the-engine'] });
-  assert.equal(restore(shelf, fileOf({ [GAME]: stored[GAME] })).taken.games, 1);
-  assert.equal(shelf.getItem(GAME), stored['chuhe.game.against-the-engine']);
-  assert.equal(new GameStore(shelf).list().length, 2);
+  const storage = mockStorage({ [GAME]: stored['chuhe.game.against-the-engine'] });
+  assert.equal(restore(storage, fileOf({ [GAME]: stored[GAME] })).taken.games, 1);
+  assert.equal(storage.getItem(GAME), stored['chuhe.game.against-the-engine']);
+  assert.equal(new GameStore(storage).list().length, 2);
   const full = mockStorage({ 'chuhe.game.long': ' '.repeat(ROOM_FOR_GAMES) });
   assert.deepEqual(restore(full, fileOf({ [GAME]: stored[GAME] })).refused, [{ name: GAME, why: 'full' }]);
   assert.equal(full.length, 1);
 });
 
 test('without storage every part is reported as not kept', () => {
-  const shelf = {
+  const storage = {
     ...mockStorage(),
     setItem: () => {
       throw new Error('full');
     },
     length: 0,
   };
-  const { taken, refused } = restore(shelf, backup(mockStorage(stored)));
+  const { taken, refused } = restore(storage, backup(mockStorage(stored)));
   assert.deepEqual(taken, nothingTaken());
   assert.deepEqual(new Set(refused.map(({ why }) => why)), new Set(['full']));
 });

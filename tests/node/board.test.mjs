@@ -231,17 +231,20 @@ test('an arrow to the next point has a shaft longer than its head, and a head lo
 });
 
 test('moves are spoken in the language of the page', () => {
-  const said = (/** @type {any} */ move) => [spokenMove(move, texts('zh')), spokenMove(move, texts('en'))];
-  assert.deepEqual(said({ piece: 'C', chinese: '炮二平五' }), ['红炮二平五', 'red cannon two to five']);
-  assert.deepEqual(said({ piece: 'n', chinese: '马８进７' }), ['黑马８进７', 'black horse eight forward to seven']);
-  assert.deepEqual(said({ piece: 'r', chinese: '车1进4', captures: 'P', check: true }), [
+  const bothLanguages = (/** @type {any} */ move) => [spokenMove(move, texts('zh')), spokenMove(move, texts('en'))];
+  assert.deepEqual(bothLanguages({ piece: 'C', chinese: '炮二平五' }), ['红炮二平五', 'red cannon two to five']);
+  assert.deepEqual(bothLanguages({ piece: 'n', chinese: '马８进７' }), [
+    '黑马８进７',
+    'black horse eight forward to seven',
+  ]);
+  assert.deepEqual(bothLanguages({ piece: 'r', chinese: '车1进4', captures: 'P', check: true }), [
     '黑车1进4，吃兵，将军',
     'black chariot one forward four, takes soldier, check',
   ]);
-  assert.deepEqual(said({ piece: 'C', chinese: '前炮退二' }), ['红前炮退二', 'red front cannon back two']);
-  assert.deepEqual(said({ piece: 'B', chinese: '相三退五' })[1], 'red elephant three back to five');
-  assert.deepEqual(said({ piece: 'P', chinese: '二兵平五' })[1], 'red second soldier to five');
-  assert.deepEqual(said({ piece: 'K', chinese: '帥五平四' })[1], 'red general five to four');
+  assert.deepEqual(bothLanguages({ piece: 'C', chinese: '前炮退二' }), ['红前炮退二', 'red front cannon back two']);
+  assert.deepEqual(bothLanguages({ piece: 'B', chinese: '相三退五' })[1], 'red elephant three back to five');
+  assert.deepEqual(bothLanguages({ piece: 'P', chinese: '二兵平五' })[1], 'red second soldier to five');
+  assert.deepEqual(bothLanguages({ piece: 'K', chinese: '帥五平四' })[1], 'red general five to four');
 });
 
 test('the spoken board lists pieces by rank and by piece', () => {
@@ -278,13 +281,13 @@ function scattered(random) {
 }
 
 test('a piece on an impossible point is named with the point, in the language of the page', () => {
-  for (const [tag, fen, told] of /** @type {const} */ ([
+  for (const [tag, fen, expected] of /** @type {const} */ ([
     ['en', '3k5/9/9/4K4/9/9/9/9/9/9 w', /red general.*e6/],
     ['zh-Hans', '3k5/9/9/9/4b4/9/9/9/9/4K4 w', /黑象.*e5/],
   ])) {
     const words = texts(tag);
     const error = refusal(() => play.xiangqiState({ fen }));
-    assert.match(gameFault(error, words), told);
+    assert.match(gameFault(error, words), expected);
     assert.equal(gameFault(error, words), labFault(/** @type {any} */ (error), words));
   }
 });

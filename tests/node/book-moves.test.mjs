@@ -106,12 +106,12 @@ test('of a move and its mirror image the one in books is played and listed', () 
 
 /** The rules, and a mock engine that plays the first legal move. */
 function makeEngine() {
-  const asked = /** @type {any[]} */ ([]);
+  const requests = /** @type {any[]} */ ([]);
   return {
-    asked,
+    asked: requests,
     xiangqiState: async (/** @type {any} */ position) => play.xiangqiState(position),
     bestMove: async (/** @type {any} */ request) => {
-      asked.push(request);
+      requests.push(request);
       const [{ uci }] = play.xiangqiState(request.position).legal;
       return { move: uci, score: 0, depth: 1, nodes: 1, timeMs: 1, line: [] };
     },

@@ -25,7 +25,7 @@ const SHARE = isFull ? 1 : 1 / 6;
 
 /** Bounds of a node at a step, from its side (larger is better), by the last visit of each finished move and by standing pat.
  * `sure`: the side to move has at least this; `hope`: at most this, by the moves so far. @param {number} node @param {number} step */
-function known(node, step) {
+function boundsOf(node, step) {
   const { max, moves, staticValue, kind, fen } = trace.story(node);
   const own = (/** @type {number} */ value) => (max ? value : -value);
   const last = new Map();
@@ -52,7 +52,7 @@ function known(node, step) {
 }
 
 /** @param {number} step */
-function told(step) {
+function describe(step) {
   const frame = trace.frame(step);
   const { reason, context } = large.describeStep(frame, texts('en'));
   const id = (/** @type {number} */ index) => parseInt(frame.diagram?.nodes[index].id ?? '', 10);
@@ -62,7 +62,7 @@ function told(step) {
 sampleTest('a cut shows its bound as a lower or an upper one', ({ sample }) => {
   let cuts = 0;
   for (const step of sample(STEPS, steps * SHARE)) {
-    const { reason, id, sentence } = told(step);
+    const { reason, id, sentence } = describe(step);
     if (reason.code !== 'cut') continue;
     const { max, value } = trace.story(id(reason.node));
     assert.ok(
@@ -79,9 +79,9 @@ sampleTest('a cut shows its bound as a lower or an upper one', ({ sample }) => {
 sampleTest('a node "has" its lower bound, and "can hope for" at most its upper bound', ({ sample }) => {
   const counts = { has: 0, hopes: 0, raises: 0, nothing: 0 };
   for (const step of sample(STEPS, steps * SHARE)) {
-    const { reason, id, sentence } = told(step);
+    const { reason, id, sentence } = describe(step);
     if (reason.code === 'raise') {
-      const { own, sure, hope } = known(id(reason.node), step);
+      const { own, sure, hope } = boundsOf(id(reason.node), step);
       const hopes = / can hope for (\S+) at best/.test(sentence);
       if (hopes) assert.ok(hope <= own(reason.value), `step ${step}: ${sentence}`);
       else assert.ok(sure >= own(reason.value), `step ${step}: ${sentence}`);
@@ -99,11 +99,11 @@ sampleTest('a node "has" its lower bound, and "can hope for" at most its upper b
       continue;
     const parent = id(reason.parent);
     if (/ already has \S+ and stays as it is\.$/.test(sentence)) {
-      const { own, sure } = known(parent, step);
+      const { own, sure } = boundsOf(parent, step);
       assert.ok(sure >= own(/** @type {number} */ (reason.best)), `step ${step}: ${sentence}`);
       counts.has += 1;
     } else if (/ at best so far(; before, for \S+)?\.$/.test(sentence)) {
-      const { own, hope } = known(parent, step + 1);
+      const { own, hope } = boundsOf(parent, step + 1);
       assert.ok(hope <= own(reason.value), `step ${step}: ${sentence}`);
       counts.hopes += 1;
     } else if (/^.*That changes nothing for /.test(sentence)) counts.nothing += 1;

@@ -75,7 +75,7 @@ sampleTest('without crypto.subtle, as on http, the hash is the same', async ({ r
  * What comes of a file that a host answers like that, one answer after another, and how it was asked.
  * @param {import('node:test').TestContext} t @param {FileName} name @param {(Uint8Array<ArrayBuffer> | string | number | Error)[]} answers a number is a status
  */
-async function asked(t, name, ...answers) {
+async function fetchWithAnswers(t, name, ...answers) {
   /** @type {(RequestCache | undefined)[]} */
   const caches = [];
   const { mock } = t.mock.method(globalThis, 'fetch', async (/** @type {URL} */ _, /** @type {RequestInit} */ how) => {
@@ -111,11 +111,11 @@ test('a file that is damaged, missing or does not come is fetched once more, pas
     [[gone, cut], 'file/damaged'],
     [['', ''], 'file/damaged'],
   ])) {
-    const told = await asked(t, 'easy.txt', ...answers);
-    assert.deepEqual(told, { found, caches: answers.map((_, at) => (at === 0 ? undefined : 'reload')) });
+    const outcome = await fetchWithAnswers(t, 'easy.txt', ...answers);
+    assert.deepEqual(outcome, { found, caches: answers.map((_, at) => (at === 0 ? undefined : 'reload')) });
     assert.equal(damaged.has('easy.txt'), found === 'file/damaged');
   }
-  await asked(t, 'easy.txt', file);
+  await fetchWithAnswers(t, 'easy.txt', file);
   damage.removeEventListener('change', count);
   assert.deepEqual([changes, damaged.size], [2, 0]);
 });

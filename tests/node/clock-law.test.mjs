@@ -20,16 +20,16 @@ const SETTINGS = {
 
 const SECOND = 1000;
 /** Thinking times around the borders of a minute and of a byoyomi period. */
-const THOUGHTS = [0, 1, 999, 5, 10, 20, 29.999, 30, 30.001, 40, 59.999, 60, 60.001, 89, 90, 119.5, 150, 151, 600].map(
-  (seconds) => seconds * SECOND,
-);
+const THINKING_SECONDS = [
+  0, 1, 999, 5, 10, 20, 29.999, 30, 30.001, 40, 59.999, 60, 60.001, 89, 90, 119.5, 150, 151, 600,
+].map((seconds) => seconds * SECOND);
 
 /** All clock states of a side within four moves. @param {ClockSetting} setting @param {'red' | 'black'} side */
 function purses(setting, side) {
   const found = [fullPurse(setting, side)];
   for (let at = 0; at < found.length && found.length < 3000; at += 1) {
     if (found[at].moves >= 4) continue;
-    for (const spent of THOUGHTS) found.push(purseAfter(setting, side, found[at], spent));
+    for (const spent of THINKING_SECONDS) found.push(purseAfter(setting, side, found[at], spent));
   }
   return found;
 }
@@ -38,7 +38,7 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
   test(`${name}: thinking never adds time, and a fallen flag stays down`, () => {
     for (const purse of purses(setting, 'black')) {
       let before = standingAfter(setting, purse, 0);
-      for (const spent of [...THOUGHTS].sort((one, another) => one - another)) {
+      for (const spent of [...THINKING_SECONDS].sort((one, another) => one - another)) {
         const now = standingAfter(setting, purse, spent);
         assert.ok(
           now.flag <= before.flag && now.periods <= before.periods && now.left >= 0,
@@ -56,7 +56,7 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
 
   test(`${name}: the flag falls at the predicted moment`, () => {
     for (const purse of purses(setting, 'red')) {
-      for (const spent of THOUGHTS) {
+      for (const spent of THINKING_SECONDS) {
         const { flag } = standingAfter(setting, purse, spent);
         if (flag === 0) continue;
         assert.equal(standingAfter(setting, purse, spent + flag).flag, 0);
@@ -67,7 +67,7 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
 
   test(`${name}: no engine gets more time than it has for the move`, () => {
     for (const purse of purses(setting, 'black')) {
-      for (const spent of THOUGHTS) {
+      for (const spent of THINKING_SECONDS) {
         const { flag, step } = standingAfter(setting, purse, spent);
         const { clock, timeMs } = limitsOf(setting, purse, spent);
         assert.ok(
@@ -88,9 +88,9 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
       clock.press(ply % 2 === 0 ? 'red' : 'black');
     }
     const before = [clock.standing('red'), clock.standing('black')];
-    const kept = clockOf(JSON.parse(JSON.stringify(clock.snapshot())));
-    assert.ok(kept);
-    const reloaded = new GameClock(kept.setting, () => now, kept);
+    const stored = clockOf(JSON.parse(JSON.stringify(clock.snapshot())));
+    assert.ok(stored);
+    const reloaded = new GameClock(stored.setting, () => now, stored);
     for (const each of [clock, reloaded]) {
       each.takeBack(2);
       now += 100 * SECOND;
@@ -112,10 +112,10 @@ for (const [name, setting] of Object.entries(SETTINGS)) {
     const clock = new GameClock(setting, () => now);
     clock.press('red');
     now += 15 * SECOND;
-    const kept = clockOf(JSON.parse(JSON.stringify(clock.snapshot())));
-    assert.ok(kept);
+    const stored = clockOf(JSON.parse(JSON.stringify(clock.snapshot())));
+    assert.ok(stored);
     now += 9 * 3600 * SECOND;
-    const reloaded = new GameClock(kept.setting, () => now, kept);
+    const reloaded = new GameClock(stored.setting, () => now, stored);
     assert.deepEqual(reloaded.standing('black'), standingAfter(setting, fullPurse(setting, 'black'), 15 * SECOND));
   });
 }
@@ -171,8 +171,8 @@ test('a setting is accepted or refused as a whole', () => {
     { minutes: 5, increment: 0, step: NaN },
   ];
   for (const value of spoilt) assert.equal(settingOf(value), null, JSON.stringify(value));
-  const kept = new GameClock(SETTINGS.byoyomi, () => 0).snapshot();
+  const stored = new GameClock(SETTINGS.byoyomi, () => 0).snapshot();
   for (const past of [null, [['red', 1, 2]], [['white', 1, 2, 3]], [['red', 1, 2, -3]]])
-    assert.equal(clockOf({ ...kept, past }), null);
-  assert.equal(clockOf({ ...kept, red: { main: 1 } }), null);
+    assert.equal(clockOf({ ...stored, past }), null);
+  assert.equal(clockOf({ ...stored, red: { main: 1 } }), null);
 });

@@ -15,7 +15,7 @@ const FLIPPED = [20, 5_000, 200_000, WHOLE.length - 1].map((at) =>
 );
 const CUT = WHOLE.subarray(0, WHOLE.length - 1000);
 /** A module with one function of an invalid instruction. */
-const STRANGE = new Uint8Array([
+const OTHER_MODULE = new Uint8Array([
   0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 10, 5, 1, 3, 0, 0xff, 11,
 ]);
 
@@ -25,7 +25,7 @@ const STRANGE = new Uint8Array([
  * @param {(BodyInit | Error | number)[]} answers a number is a status
  * @param {Uint8Array<ArrayBuffer>} [built] what was built
  */
-async function asked(t, answers, built = WHOLE) {
+async function compileWithAnswers(t, answers, built = WHOLE) {
   /** @type {(RequestCache | undefined)[]} */
   const caches = [];
   t.mock.method(globalThis, 'fetch', async (/** @type {URL} */ _, /** @type {RequestInit} */ how) => {
@@ -44,9 +44,9 @@ async function asked(t, answers, built = WHOLE) {
 
 test('what the browser kept is fetched once more where it cannot be used', async (t) => {
   for (const first of [CUT, ...FLIPPED, 'no module', 404, new TypeError('Failed to fetch')]) {
-    assert.deepEqual(await asked(t, [first, WHOLE]), { found: true, caches: [undefined, 'reload'] });
+    assert.deepEqual(await compileWithAnswers(t, [first, WHOLE]), { found: true, caches: [undefined, 'reload'] });
   }
-  assert.deepEqual(await asked(t, [WHOLE]), { found: true, caches: [undefined] });
+  assert.deepEqual(await compileWithAnswers(t, [WHOLE]), { found: true, caches: [undefined] });
 });
 
 test('each cause has its own code and sentence', async (t) => {
@@ -57,20 +57,20 @@ test('each cause has its own code and sentence', async (t) => {
     [404, 'engine/missing'],
     [new TypeError('Failed to fetch'), 'engine/load'],
   ]);
-  assert.equal((await asked(t, [STRANGE, STRANGE], STRANGE)).found, 'engine/instruction');
-  for (const [answer, code] of causes) assert.equal((await asked(t, [answer, answer])).found, code);
+  assert.equal((await compileWithAnswers(t, [OTHER_MODULE, OTHER_MODULE], OTHER_MODULE)).found, 'engine/instruction');
+  for (const [answer, code] of causes) assert.equal((await compileWithAnswers(t, [answer, answer])).found, code);
   t.mock.method(WebAssembly, 'Module', function () {
     throw new WebAssembly.CompileError('blocked by policy');
   });
   t.mock.method(WebAssembly, 'compileStreaming', async () => {
     throw new WebAssembly.CompileError('blocked by policy');
   });
-  assert.equal((await asked(t, [WHOLE])).found, 'engine/policy');
+  assert.equal((await compileWithAnswers(t, [WHOLE])).found, 'engine/policy');
   t.mock.reset();
   const { WebAssembly: there } = globalThis;
   Reflect.deleteProperty(globalThis, 'WebAssembly');
   try {
-    assert.equal((await asked(t, [WHOLE])).found, 'engine/none');
+    assert.equal((await compileWithAnswers(t, [WHOLE])).found, 'engine/none');
   } finally {
     globalThis.WebAssembly = there;
   }

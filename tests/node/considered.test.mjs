@@ -50,7 +50,7 @@ function played(level, { isRecorded = true } = {}) {
 }
 
 /** @param {import('../../www/engine/protocol.js').TraceRequest} request */
-function asked(request) {
+function searchWith(request) {
   const trace = full.traceSearch(request);
   const considered = trace.considered();
   assert.ok(considered);
@@ -62,17 +62,17 @@ for (const level of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
     const { game, node, search } = played(level);
     const subject = subjectOf(game);
     assert.ok(subject);
-    const { considered, summary, trace } = asked(subject.request);
+    const { considered, summary, trace } = searchWith(subject.request);
     assert.deepEqual(originOf(subject, summary), { kind: 'same' });
     assert.equal(considered.candidates[0].line.moves[0], node.move);
     assert.equal(summary.search?.nodes, search?.nodes);
     assert.equal(considered.recorded, considered.seen);
     const { legal } = play.xiangqiState({ moves: OPENING });
-    const told = [
+    const mentionedMoves = [
       ...considered.candidates.map(({ line }) => line.moves[0]),
       ...considered.untold.map(({ moves }) => moves[0]),
     ];
-    assert.deepEqual(told.toSorted(), legal.map(({ uci }) => uci).toSorted());
+    assert.deepEqual(mentionedMoves.toSorted(), legal.map(({ uci }) => uci).toSorted());
     // Every legal move has an answer in whole sentences in both languages.
     for (const { uci, wxf, chinese } of legal) {
       const answer = trace.whyNot(uci, undefined);
@@ -104,7 +104,7 @@ test('a move without a record is searched again at the level of the game, the re
   const again = subjectOf(game);
   assert.ok(again);
   assert.deepEqual([again.played, again.level, /** @type {any} */ (again.request.options).level], [node, 3, 3]);
-  assert.equal(originOf(again, asked(again.request).summary).kind, 'unrecorded');
+  assert.equal(originOf(again, searchWith(again.request).summary).kind, 'unrecorded');
   game.players.black = PERSON;
   const here = subjectOf(game);
   assert.deepEqual([here?.before, here?.played, here?.level], [node, null, 10]);
@@ -117,7 +117,7 @@ test('a search that differs names the difference', () => {
   node.search = { .../** @type {NonNullable<typeof node.search>} */ (node.search), fresh: false };
   const subject = subjectOf(game);
   assert.ok(subject);
-  const origin = originOf(subject, asked(subject.request).summary);
+  const origin = originOf(subject, searchWith(subject.request).summary);
   assert.deepEqual(origin.kind === 'differs' && origin.differences.map(({ name }) => name), ['begun']);
 });
 
@@ -148,7 +148,7 @@ test('overlooked moves and moves after the stop are named as such', () => {
   const { game } = played(1);
   const subject = subjectOf(game);
   assert.ok(subject);
-  const { trace, considered } = asked(subject.request);
+  const { trace, considered } = searchWith(subject.request);
   const overlooked = considered.candidates.find(({ rule }) => rule === 'overlooked');
   assert.ok(overlooked && overlooked.looks.length === 0 && overlooked.nodes === 0);
   const answer = trace.whyNot(overlooked.line.moves[0], undefined);
@@ -166,7 +166,7 @@ test('overlooked moves and moves after the stop are named as such', () => {
   assert.deepEqual(say(answer, considered), [
     `It did not see ${overlooked.line.wxf[0]}: a player of this level overlooks some moves.`,
   ]);
-  const short = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 500 } });
+  const short = searchWith({ game: 'xiangqi', moves: OPENING, limits: { nodes: 500 } });
   assert.equal(short.considered.iterations.at(-1)?.stopped, true);
   const late = short.considered.candidates
     .map(({ line }) => short.trace.whyNot(line.moves[0], undefined))
@@ -183,13 +183,13 @@ test('a move is called worse only if the search has proven it, wherever it was s
   const { why } = en.considered;
   let [shown, open] = [0, 0];
   for (let nodes = 300; nodes < 12_000; nodes = Math.ceil(nodes * 1.3)) {
-    const { trace, considered } = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes } });
+    const { trace, considered } = searchWith({ game: 'xiangqi', moves: OPENING, limits: { nodes } });
     const [chosen] = considered.candidates;
     const best = chosen.looks.at(-1);
     for (const { line } of considered.candidates.slice(1)) {
       const answer = trace.whyNot(line.moves[0], undefined);
       if (!answer?.look || !best) continue;
-      const told = sentencesOf(
+      const sentences = sentencesOf(
         answer,
         considered,
         { mover: 'black', asked: 'black', reader: 'black', notation: 'wxf', isRoot: true },
@@ -197,8 +197,8 @@ test('a move is called worse only if the search has proven it, wherever it was s
       );
       const most = { exact: answer.look.score, atMost: answer.look.score, atLeast: Infinity }[answer.look.bound];
       const least = { exact: best.score, atLeast: best.score, atMost: -Infinity }[best.bound];
-      const isOpen = told.some((sentence) => sentence.startsWith('That alone does not show'));
-      assert.equal(isOpen, most > least, `${nodes} ${told.join(' ')}`);
+      const isOpen = sentences.some((sentence) => sentence.startsWith('That alone does not show'));
+      assert.equal(isOpen, most > least, `${nodes} ${sentences.join(' ')}`);
       if (isOpen) open += 1;
       else shown += 1;
     }
@@ -241,20 +241,20 @@ test('a move is called worse only if the search has proven it, wherever it was s
 });
 
 test('at an inner node the cutting move or the rule that left the move out is named', () => {
-  const { trace, considered } = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 20_000 } });
+  const { trace, considered } = searchWith({ game: 'xiangqi', moves: OPENING, limits: { nodes: 20_000 } });
   /** @type {Map<string, string>} */
   const said = new Map();
   for (const { line } of considered.candidates) {
     for (const [place, node] of line.nodes.entries()) {
       const moves = [...OPENING, ...line.moves.slice(0, place + 1)];
-      const asked = place % 2 === 0 ? 'red' : 'black';
+      const side = place % 2 === 0 ? 'red' : 'black';
       for (const { uci } of play.xiangqiState({ moves }).legal) {
         const answer = trace.whyNot(uci, node);
         assert.ok(answer);
         const sentences = sentencesOf(
           answer,
           considered,
-          { mover: 'black', asked, reader: 'black', notation: 'wxf', isRoot: false },
+          { mover: 'black', asked: side, reader: 'black', notation: 'wxf', isRoot: false },
           en,
         );
         said.set(`${answer.fate} ${answer.look ? 'looked' : (answer.rule ?? '')}`, sentences[0]);
@@ -272,7 +272,7 @@ test('at an inner node the cutting move or the rule that left the move out is na
 });
 
 test('an illegal move is refused by name', () => {
-  const { trace } = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 200 } });
+  const { trace } = searchWith({ game: 'xiangqi', moves: OPENING, limits: { nodes: 200 } });
   for (const [move, node, code] of /** @type {[any, any, string][]} */ ([
     ['a0a1', undefined, 'notation-not-own'],
     ['b9b8', undefined, 'notation-illegal'],
@@ -291,7 +291,7 @@ test('the link to the lab leads to the same search, and to the step of the node'
   const { game } = played(5);
   const subject = subjectOf(game);
   assert.ok(subject);
-  const { considered, trace } = asked(subject.request);
+  const { considered, trace } = searchWith(subject.request);
   const [step] = considered.candidates[1].line.steps;
   const read = readAddress(new URL(treeAddress(game, subject, { step }, 'en'), 'http://localhost/play/').searchParams);
   assert.deepEqual([read.faults, read.step], [[], step]);
@@ -315,7 +315,7 @@ test('the link to the lab leads to the same search, and to the step of the node'
 test('the refutation of a mistake is the best line of its tree', () => {
   const moves = ['h2e2', 'h9g7', 'e2e6'];
   const { line } = play.bestMove({ position: { moves }, limits: LIMITS, options: { tableMb: TABLE_MB, fresh: true } });
-  const { summary, considered } = asked({
+  const { summary, considered } = searchWith({
     game: 'xiangqi',
     moves,
     limits: LIMITS,
@@ -326,7 +326,7 @@ test('the refutation of a mistake is the best line of its tree', () => {
 });
 
 test('a weaker player’s misjudgement at the end of a line is recomputed from the position there', () => {
-  const { trace, considered } = asked({
+  const { trace, considered } = searchWith({
     game: 'xiangqi',
     moves: OPENING,
     limits: { nodes: 9_000 },
@@ -345,7 +345,8 @@ test('a weaker player’s misjudgement at the end of a line is recomputed from t
     if (line.misjudged !== 0) misjudged += 1;
   }
   assert.ok(misjudged > 3, `${misjudged}`);
-  for (const { line } of asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 9_000 } }).considered.candidates)
+  for (const { line } of searchWith({ game: 'xiangqi', moves: OPENING, limits: { nodes: 9_000 } }).considered
+    .candidates)
     assert.equal(line.misjudged, 0);
   const words = { by: '0.12', side: /** @type {const} */ ('red') };
   assert.deepEqual(
@@ -366,28 +367,31 @@ test('a search reports its progress with repeated searches included, and is the 
     options: { before: [{ plies: 1, nodes: 70_000 }], record: 1000 },
   };
   /** @type {number[]} */
-  const heard = [];
-  const told = full.traceSearchTold(request, (nodes) => {
-    heard.push(nodes);
+  const reports = [];
+  const sentences = full.traceSearchTold(request, (nodes) => {
+    reports.push(nodes);
   });
   const deaf = full.traceSearchTold(request, () => {
     throw new Error('errors of the listener are ignored');
   });
   const plain = full.traceSearch(request);
-  assert.deepEqual(told.summary(), plain.summary());
+  assert.deepEqual(sentences.summary(), plain.summary());
   assert.deepEqual(deaf.summary(), plain.summary());
-  assert.ok(heard.length >= 3 && heard.every((nodes, at) => at === 0 || nodes >= heard[at - 1]), heard.join(' '));
   assert.ok(
-    heard.some((nodes) => nodes > 120_000) &&
-      Math.max(...heard) <= requestedNodes(request) &&
+    reports.length >= 3 && reports.every((nodes, at) => at === 0 || nodes >= reports[at - 1]),
+    reports.join(' '),
+  );
+  assert.ok(
+    reports.some((nodes) => nodes > 120_000) &&
+      Math.max(...reports) <= requestedNodes(request) &&
       requestedNodes(request) === 190_000,
   );
   assert.deepEqual(refusal(() => full.traceSearchTold(request, /** @type {any} */ (null))).where.field, 'tell');
-  for (const trace of [told, deaf, plain]) trace.free();
+  for (const trace of [sentences, deaf, plain]) trace.free();
 });
 
 test('a chart has a dot for each iteration inside its frame, with the best ones marked', () => {
-  const { considered } = asked({ game: 'xiangqi', moves: OPENING, limits: { nodes: 20_000 } });
+  const { considered } = searchWith({ game: 'xiangqi', moves: OPENING, limits: { nodes: 20_000 } });
   for (const sign of /** @type {const} */ ([1, -1])) {
     const scale = scaleOf(considered, sign);
     for (const candidate of considered.candidates) {

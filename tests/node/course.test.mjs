@@ -142,12 +142,12 @@ for (const { name, lesson, words } of lessons) {
       );
       for (const note of lesson.notes) assert.ok(sourceTexts(language).notes.of[note], note);
       for (const part of lesson.parts) {
-        const said = describeAnswer.parts[part.name];
-        assert.ok(said.heading && said.text, part.name);
-        if (part.kind === 'ask') assert.ok(said.ask, part.name);
+        const texts = describeAnswer.parts[part.name];
+        assert.ok(texts.heading && texts.text, part.name);
+        if (part.kind === 'ask') assert.ok(texts.ask, part.name);
         if (part.kind === 'what')
           assert.deepEqual(
-            Object.keys(said.ways ?? {}),
+            Object.keys(texts.ways ?? {}),
             part.ways.map((way) => way.name),
           );
       }
@@ -158,10 +158,10 @@ for (const { name, lesson, words } of lessons) {
   for (const language of LANGUAGES)
     test(`${name}: every search it shows can be made, and all counts in its texts are known, in ${language}`, async () => {
       for (const part of lesson.parts) {
-        const said = words[language].parts[part.name];
+        const texts = words[language].parts[part.name];
         for (const shown of shownIn(part).filter(({ random, make, own, hunt }) => !random && !make && !own && !hunt)) {
           const source = await traced(shown, words[language]);
-          const all = JSON.stringify(said).matchAll(/\{(\w+)\}/g);
+          const all = JSON.stringify(texts).matchAll(/\{(\w+)\}/g);
           const counts = /** @type {Record<string, unknown>} */ (countsOf(source));
           if (part.kind === 'watch' || part.kind === 'what')
             for (const [, token] of all) assert.ok(counts[token] !== '' && token in counts, `${part.name} ${token}`);
@@ -179,7 +179,7 @@ for (const { name, lesson, words } of lessons) {
     test(`${name}, ${part.name}: the expected answer is that of a plain search, on every tree`, async () => {
       const trees = new Set();
       for (let round = 0; round < ROUNDS; round += 1) {
-        const { source, step, asked } = await prepare(part, round, (shown) => traced(shown, words.en));
+        const { source, step, asked: questionAsked } = await prepare(part, round, (shown) => traced(shown, words.en));
         trees.add(JSON.stringify(source.request));
         const nodes = source.diagram?.nodes ?? [];
         const isTree = source.request.game === 'tree' && (source.request.options?.depth ?? null) === null;
@@ -212,9 +212,9 @@ for (const { name, lesson, words } of lessons) {
         }
         if (part.kind === 'predict') assert.ok(questionAfter(source, source.frame(step)));
         if (part.kind === 'ask') {
-          assert.ok(asked);
-          checkAnswer(asked.answer, words, part.name);
-          const tokens = { ...countsOf(source), ...asked.words };
+          assert.ok(questionAsked);
+          checkAnswer(questionAsked.answer, words, part.name);
+          const tokens = { ...countsOf(source), ...questionAsked.words };
           for (const language of LANGUAGES)
             for (const [, token] of `${words[language].parts[part.name].ask}`.matchAll(/\{(\w+)\}/g))
               assert.ok(token in tokens, `${language} ${token}`);
@@ -291,7 +291,7 @@ test('answers about a table equal those of a plain recursion', async () => {
   for (const part of lesson.parts) {
     if (part.kind !== 'ask') continue;
     for (let round = 0; round < 12; round += 1) {
-      const { source, asked } = await prepare(part, round, (shown) => traced(shown, {}));
+      const { source, asked: questionAsked } = await prepare(part, round, (shown) => traced(shown, {}));
       const { places, about } = source;
       /** In how many plies the side to move wins (odd) or loses (even), by recursion. @param {number} at @param {number} left @returns {number | null} */
       const ends = (at, left) => {
@@ -301,7 +301,7 @@ test('answers about a table equal those of a plain recursion', async () => {
         if (lost.length > 0) return 1 + Math.min(...lost);
         return places[at].takes || after.includes(null) ? null : 1 + Math.max(...after);
       };
-      const { expected } = /** @type {any} */ (asked?.answer);
+      const { expected } = /** @type {any} */ (questionAsked?.answer);
       if (part.name === 'wins') assert.equal(ends(about, expected), expected);
       if (part.name === 'loses') {
         const plies = { two: 2, four: 4, six: 6, draw: null }[/** @type {'two'} */ (expected)];
@@ -321,18 +321,18 @@ test('answers about a table equal those of a plain recursion', async () => {
 
 test('progress is stored, read back and merged, and invalid data is ignored', () => {
   /** @type {Map<string, string>} */
-  const kept = new Map();
-  const shelf = {
-    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void kept.set(key, text),
+  const items = new Map();
+  const storage = {
+    getItem: (/** @type {string} */ key) => items.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void items.set(key, text),
   };
-  const progress = new CourseProgress(shelf);
+  const progress = new CourseProgress(storage);
   progress.useUp('bags', 'bag');
   progress.pass('bags', 'bag', ['bag', 'fill']);
   assert.ok(!progress.isMastered('bags') && progress.isPassed('bags', 'bag') && progress.round('bags', 'bag') === 1);
   progress.pass('bags', 'fill', ['bag', 'fill']);
-  assert.ok(new CourseProgress(shelf).isMastered('bags'));
-  const [text] = kept.values();
+  assert.ok(new CourseProgress(storage).isMastered('bags'));
+  const [text] = items.values();
   const one = readCourse(text) ?? {};
   const joined = joinCourses(one, { bags: { passed: ['unseen'], rounds: { bag: 3 }, mastered: false } });
   assert.deepEqual(joined.bags, { passed: ['bag', 'fill', 'unseen'], rounds: { bag: 3 }, mastered: true });
@@ -392,8 +392,8 @@ test('the facts that the last lesson shows of a node decide how it is left: boun
   /** @type {Set<string>} */
   const hows = new Set();
   for (let round = 0; round < 12; round += 1) {
-    const { source, asked } = await prepare(part('left'), round, (shown) => traced(shown, {}));
-    const { facts, fen } = asked?.beside ?? {};
+    const { source, asked: questionAsked } = await prepare(part('left'), round, (shown) => traced(shown, {}));
+    const { facts, fen } = questionAsked?.beside ?? {};
     const of = (/** @type {string} */ name) => facts?.find((fact) => fact.name === name)?.values;
     const isRed = fen?.split(' ')[1] === 'w';
     const window = /** @type {{ alpha: number, beta: number }} */ (of(isRed ? 'max' : 'min'));
@@ -408,7 +408,7 @@ test('the facts that the last lesson shows of a node decide how it is left: boun
       .map((row) => row.replaceAll(/\d/g, (count) => '.'.repeat(Number(count))));
     const isCapture = (/** @type {string} */ move) =>
       board?.[9 - Number(move[3])]['abcdefghi'.indexOf(move[2])] !== '.';
-    const how = /** @type {any} */ (asked?.answer).expected;
+    const how = /** @type {any} */ (questionAsked?.answer).expected;
     hows.add(how);
     switch (how) {
       case 'stood_pat':

@@ -73,12 +73,12 @@ for (const {
       assert.ok(attributes.includes(name), `no attribute ${name}`);
     for (const name of attributes)
       assert.match(`${inside}${feeder}${dress}`, new RegExp(`'${name}'|\\[${name}=`), name);
-    const said = found(
+    const namesFound = found(
       `${inside}${feeder}`,
       /(?:tell|say|dispatch|CustomEvent)\('([a-z-]+)'/g,
       /'(game-(?!tree)[a-z]+)'/g,
     );
-    assert.deepEqual(names(element.events), [...said].sort());
+    assert.deepEqual(names(element.events), [...namesFound].sort());
     const parts = found(inside, /part="([a-z-]+)"/g, /setAttribute\('part', '([a-z-]+)'\)/g);
     assert.deepEqual(names(element.cssParts), [...parts].sort());
     for (const { kind, name } of element.members ?? [])

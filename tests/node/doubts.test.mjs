@@ -79,15 +79,15 @@ const trees = [
 function placesOf(tree, rootIsMax) {
   /** @type {Place[]} */
   const places = [];
-  put(tree, rootIsMax, -1);
+  addNode(tree, rootIsMax, -1);
   return places;
 
   /** @param {any} node @param {boolean} max @param {number} parent */
-  function put(node, max, parent) {
+  function addNode(node, max, parent) {
     const index = places.length;
     places.push({ max, value: Array.isArray(node) ? NaN : node, children: [], parent });
     if (parent >= 0) places[parent].children.push(index);
-    if (Array.isArray(node)) for (const child of node) put(child, !max, index);
+    if (Array.isArray(node)) for (const child of node) addNode(child, !max, index);
   }
 }
 
@@ -368,7 +368,7 @@ const WHAT_IF = {
 };
 
 test('the sentences about a changed leaf equal brute force, in both languages', () => {
-  const told = new Set();
+  const codes = new Set();
   for (const { text, root, places } of trees) {
     const source = sourceOf(lab.traceSearch({ game: 'tree', tree: text, root, algorithm: 'minimax' }));
     const { nodes } = source.diagram;
@@ -387,8 +387,8 @@ test('the sentences about a changed leaf equal brute force, in both languages', 
           if (was === is) assert.equal(amount(stays?.[1] ?? ''), is, spellMarks(outcome));
           else
             assert.deepEqual([amount(becomes?.[1] ?? ''), amount(becomes?.[2] ?? '')], [was, is], spellMarks(outcome));
-          told.add(was === is ? 'stays' : 'becomes');
-          told.add(checkBecause(spellMarks(because), language));
+          codes.add(was === is ? 'stays' : 'becomes');
+          codes.add(checkBecause(spellMarks(because), language));
         }
       }
 
@@ -412,11 +412,11 @@ test('the sentences about a changed leaf equal brute force, in both languages', 
         }
         const now = minimax(places, 0);
         const numbers = [...sentence.matchAll(/«([^»]+)»/g)].map(([, text]) => amount(text));
-        const kept = values.filter((value) => worthAt(0, value) === now);
+        const allowedValues = values.filter((value) => worthAt(0, value) === now);
         const [least, most] = [Math.min(...all), Math.max(...all)];
         if (forms.exactly.test(sentence)) {
           assert.deepEqual(numbers, [least, most, now, now], sentence);
-          assert.deepEqual(kept, [now]);
+          assert.deepEqual(allowedValues, [now]);
           return 'exactly';
         }
         const [up, down] = [forms.upTo.exec(sentence), forms.downTo.exec(sentence)];
@@ -425,7 +425,7 @@ test('the sentences about a changed leaf equal brute force, in both languages', 
         assert.equal(stays, now, sentence);
         assert.equal(numbers[2], up ? most : least, sentence);
         assert.deepEqual(
-          kept,
+          allowedValues,
           values.filter((value) => (up ? value <= end : value >= end)),
           sentence,
         );
@@ -433,7 +433,7 @@ test('the sentences about a changed leaf equal brute force, in both languages', 
       }
     }
   }
-  assert.deepEqual([...told].sort(), ['becomes', 'downTo', 'exactly', 'stays', 'stops', 'upTo']);
+  assert.deepEqual([...codes].sort(), ['becomes', 'downTo', 'exactly', 'stays', 'stops', 'upTo']);
 });
 
 test('a sentence about a cut leaf was known at the cut, and is true', () => {

@@ -221,19 +221,19 @@ test('taking back returns to the last own turn', async () => {
 
 test('finished tasks are stored, and invalid data is ignored', () => {
   /** @type {Map<string, string>} */
-  const kept = new Map();
-  const shelf = {
-    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void kept.set(key, text),
+  const items = new Map();
+  const storage = {
+    getItem: (/** @type {string} */ key) => items.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void items.set(key, text),
   };
-  addFinishedTask('ending/soldier', shelf);
-  addFinishedTask('ending/horse-advisor', shelf);
-  addFinishedTask('ending/soldier', shelf);
-  assert.deepEqual([...finishedTasks(shelf)], ['ending/soldier', 'ending/horse-advisor']);
+  addFinishedTask('ending/soldier', storage);
+  addFinishedTask('ending/horse-advisor', storage);
+  addFinishedTask('ending/soldier', storage);
+  assert.deepEqual([...finishedTasks(storage)], ['ending/soldier', 'ending/horse-advisor']);
   for (const nonsense of ['', '{', '[]', '{"done":7}', '{"done":[7]}', '{"done":["a"]}', 'null']) {
     assert.equal(readTasks(nonsense), null);
-    kept.set('chuhe.tasks', nonsense);
-    assert.equal(finishedTasks(shelf).size, 0);
+    items.set('chuhe.tasks', nonsense);
+    assert.equal(finishedTasks(storage).size, 0);
   }
   assert.deepEqual(readTasks(writeTasks(['ending/soldier'])), ['ending/soldier']);
 });

@@ -8,10 +8,13 @@ import { Chuhe, ChuheError } from '../../www/engine/client.js';
 test('it searches, reports, draws, and refuses by name', async () => {
   const engine = await Chuhe.start();
   /** @type {number[]} */
-  const told = [];
-  const { move, depth } = await engine.bestMove({ limits: { depth: 5 } }, { onInfo: (info) => told.push(info.depth) });
+  const messages = [];
+  const { move, depth } = await engine.bestMove(
+    { limits: { depth: 5 } },
+    { onInfo: (info) => messages.push(info.depth) },
+  );
   assert.match(move ?? '', /^[a-i][0-9][a-i][0-9]$/);
-  assert.deepEqual([depth, told.at(-1)], [5, 5]);
+  assert.deepEqual([depth, messages.at(-1)], [5, 5]);
   const trace = await engine.traceSearch({ game: 'tree', tree: '[[3, 12], [2, 4]]' });
   assert.equal(trace.summary.value, 3);
   assert.equal((await trace.frame(1)).reason.code, 'enter');

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import init, { xiangqiFile, xiangqiRead, xiangqiState, xiangqiWrite } from '../../www/engine/wasm/chuhe_full.js';
 import { fileName, lengthOf, titleOf, toWrite } from '../../www/game/files/file-formats.js';
 import { looksLikeGame } from '../../www/game/files/game-text.js';
-import { comesUp, dataOf, fits, openingIn, said } from '../../www/game/files/library.js';
+import { containsPosition, dataOf, fits, openingIn, readTag } from '../../www/game/files/library.js';
 import { readLink } from '../../www/game/files/pasted-link.js';
 import { GameRecord, START_FEN } from '../../www/game/record.js';
 import { GameStore, readGame } from '../../www/game/store.js';
@@ -157,24 +157,24 @@ test('a collection is searched by text, by comments, and by position', () => {
   record.setTag('Round', '4');
   assert.deepEqual(dataOf(record, inWords), ['Cup', 'Round 4', '\u4e2d\u70ae']);
   assert.ok(fits('L\u00fc Qin', 'lu qin'));
-  assert.equal(said(record, 'Folder'), 'Own');
+  assert.equal(readTag(record, 'Folder'), 'Own');
   assert.ok(fits('Li Lan \u2013 W\uff21NG \u00b7 Cup', 'cup wang'));
   assert.ok(fits('anything', ''));
   assert.equal(fits('Li Lan', 'Li Wang'), false);
   const flat = record.flat();
   const after = (/** @type {string[]} */ moves) => xiangqiState({ moves }).fen;
-  assert.ok(comesUp(flat, START_FEN));
+  assert.ok(containsPosition(flat, START_FEN));
   // In a variation, and with moves transposed.
-  assert.ok(comesUp(flat, after(['h2e2', 'b9c7', 'b0c2'])));
-  assert.ok(comesUp(flat, after(['b0c2', 'b9c7', 'h2e2'])));
-  assert.equal(comesUp(flat, after(['h2e2', 'b9c7', 'h0g2'])), false);
+  assert.ok(containsPosition(flat, after(['h2e2', 'b9c7', 'b0c2'])));
+  assert.ok(containsPosition(flat, after(['b0c2', 'b9c7', 'h2e2'])));
+  assert.equal(containsPosition(flat, after(['h2e2', 'b9c7', 'h0g2'])), false);
   // The side to move counts.
-  assert.equal(comesUp(flat, after(['h2e2']).replace(' b', ' w')), false);
+  assert.equal(containsPosition(flat, after(['h2e2']).replace(' b', ' w')), false);
 });
 
 test('games are put into folders and stored as space allows, and the last open one stays', () => {
-  const shelf = mockStorage();
-  const store = new GameStore(shelf);
+  const storage = mockStorage();
+  const store = new GameStore(storage);
   const record = new GameRecord();
   record.playAll(['h2e2', 'h9g7']);
   const game = /** @type {any} */ ({
@@ -200,7 +200,7 @@ test('games are put into folders and stored as space allows, and the last open o
   assert.equal(store.add([game, round(0)], 6), 2);
   assert.equal(store.list().length, 2);
   const many = Array.from({ length: 20 }, (_, index) => round(index));
-  const small = new GameStore(store.shelf, null, store.used * 5);
+  const small = new GameStore(store.storage, null, store.used * 5);
   const added = small.add(many, 6);
   assert.ok(added > 1 && added < many.length && small.used <= small.room, 'as many as there is room for');
   assert.equal(store.list().length, added + 1);

@@ -13,8 +13,8 @@ const CANNON = 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR';
 
 /** A store with at most one game. @param {GameRecord} [record] @param {'red' | 'black'} [orientation] */
 function storeWith(record, orientation = 'red') {
-  const shelf = mockStorage();
-  const store = new GameStore(shelf);
+  const storage = mockStorage();
+  const store = new GameStore(storage);
   if (record) {
     const [cursor, tip] = [record.placeOf(record.cursor), record.placeOf(record.root.end)];
     store.save('one', {
@@ -75,13 +75,13 @@ test('the last stored game is shown at its cursor, and from the same side', () =
   const record = new GameRecord();
   record.cursor = record.playAll(['h2e2', 'h9g7']);
   const store = storeWith(record, 'black');
-  const kept = {
+  const stored = {
     fen: 'rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR',
     lastMove: { from: 'h9', to: 'g7' },
     orientation: 'black',
   };
-  assert.deepEqual(seen('', store), kept);
-  assert.deepEqual(seen('moves=h2e2,h9g7', store), kept);
+  assert.deepEqual(seen('', store), stored);
+  assert.deepEqual(seen('moves=h2e2,h9g7', store), stored);
   // An address with fewer moves shows another position.
   assert.deepEqual(seen('moves=h2e2', store)?.lastMove, { from: 'h2', to: 'e2' });
   assert.equal(seen('moves=b2e2', store)?.orientation, 'red');

@@ -17,15 +17,15 @@ const script = read('www/i18n/floor.js');
  * @param {string[]} without
  * @param {boolean} [isLate] whether the scripts of the page have not come after ten seconds
  */
-function told(without, isLate = false) {
+function messagesWithout(without, isLate = false) {
   /** @type {{ lang: string, text: string }[]} */
-  const said = [];
+  const messages = [];
   const element = () => ({
     style: {},
     setAttribute() {},
     noModule: false,
     appendChild(/** @type {any} */ inner) {
-      if (typeof inner === 'string') said.push({ lang: /** @type {any} */ (this).lang, text: inner });
+      if (typeof inner === 'string') messages.push({ lang: /** @type {any} */ (this).lang, text: inner });
     },
   });
   const body = { children: [], firstChild: null, insertBefore() {} };
@@ -50,32 +50,36 @@ function told(without, isLate = false) {
   };
   for (const name of without) Reflect.deleteProperty(window, name);
   runInNewContext(script, { ...window, window, document });
-  return said;
+  return messages;
 }
 
 test('a supported browser gets no message, an old one the missing features', () => {
-  assert.deepEqual(told([]), []);
-  const said = told(['structuredClone', '@container']);
+  assert.deepEqual(messagesWithout([]), []);
+  const messages = messagesWithout(['structuredClone', '@container']);
   assert.deepEqual(
-    said.map(({ lang }) => lang),
+    messages.map(({ lang }) => lang),
     ['zh-Hans', 'zh-Hant', 'en'],
   );
-  for (const { text } of said) assert.match(text, /structuredClone, var\(--x\), @container$/);
-  for (const { text } of told(['WebAssembly'])) assert.match(text, /WebAssembly/);
+  for (const { text } of messages) assert.match(text, /structuredClone, var\(--x\), @container$/);
+  for (const { text } of messagesWithout(['WebAssembly'])) assert.match(text, /WebAssembly/);
 });
 
 test('scripts that neither come nor fail are told after ten seconds, with a button', () => {
   assert.deepEqual(
-    told([], true).map(({ lang }) => lang),
+    messagesWithout([], true).map(({ lang }) => lang),
     ['zh-Hans', 'zh-Hant', 'en', undefined],
   );
-  assert.match(told([], true).at(-1)?.text ?? '', /Reload/);
+  assert.match(messagesWithout([], true).at(-1)?.text ?? '', /Reload/);
 });
 
 test('what is said before any dictionary is there is traditional as the texts are', () => {
-  const said = [...told(['structuredClone']), ...told(['WebAssembly']), ...told([], true).slice(0, 3)];
-  for (const [index, { lang, text }] of said.entries())
-    if (lang === 'zh-Hans') assert.equal(said[index + 1].text, byWords(text));
+  const messages = [
+    ...messagesWithout(['structuredClone']),
+    ...messagesWithout(['WebAssembly']),
+    ...messagesWithout([], true).slice(0, 3),
+  ];
+  for (const [index, { lang, text }] of messages.entries())
+    if (lang === 'zh-Hans') assert.equal(messages[index + 1].text, byWords(text));
   const [, simplified = '', traditional] =
     /<noscript>\s*<p lang="zh-Hans">(.*)<\/p>\s*<p lang="zh-Hant">(.*)<\/p>/.exec(read('www/play/index.html')) ?? [''];
   assert.equal(traditional, byWords(simplified));

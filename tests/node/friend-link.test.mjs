@@ -34,7 +34,7 @@ const engine = /** @type {any} */ ({
  * @param {string[]} moves
  * @param {{ side?: 'red' | 'black', id?: string, outcome?: StoredGame['outcome'] }} [rest]
  */
-function kept(moves, { side = 'red', id = 'abc', outcome = null } = {}) {
+function storedGame(moves, { side = 'red', id = 'abc', outcome = null } = {}) {
   const record = new GameRecord();
   const tip = record.placeOf(record.playAll(moves));
   return /** @type {StoredGame} */ ({
@@ -98,10 +98,10 @@ for (const [what, link, [plies, outcome = null], expected] of CASES)
     const game = MOVES.slice(0, plies);
     const { startFen = START_FEN, moves = game, side = 'red', resigned = null, isProved = true } = link;
     const decision = /** @type {any} */ (
-      decide({ side, id: 'abc', resigned, isProved }, startFen, moves, kept(game, { outcome }))
+      decide({ side, id: 'abc', resigned, isProved }, startFen, moves, storedGame(game, { outcome }))
     );
-    const { action, told, doubt } = decision;
-    const parts = [action, told === undefined ? null : String(told), ...Object.values(doubt ?? {})];
+    const { action, told: label, doubt } = decision;
+    const parts = [action, label === undefined ? null : String(label), ...Object.values(doubt ?? {})];
     assert.equal(parts.filter((part) => part !== null).join(' '), expected);
   });
 
@@ -167,11 +167,11 @@ function playedIn(text) {
 
 /** Opens an address where a game is stored, and plays nothing. @param {string} address @param {StoredGame} game */
 async function opened(address, game) {
-  const shelf = mockStorage();
-  new GameStore(shelf).save('stored', game, 1);
-  const before = shelf.getItem('chuhe.game.stored');
+  const storage = mockStorage();
+  new GameStore(storage).save('stored', game, 1);
+  const before = storage.getItem('chuhe.game.stored');
   const board = new Game(engine);
-  const store = new GameStore(shelf);
+  const store = new GameStore(storage);
   const persistence = new Persistence(board, store, { addresses: false });
   persistence.start();
   started.push(persistence);
@@ -180,7 +180,7 @@ async function opened(address, game) {
   await persistence.resume(new URLSearchParams(address), 1).catch((error) => (fault = error));
   board.changed();
   await null;
-  return { shelf, store, before, board, persistence, fault };
+  return { storage, store, before, board, persistence, fault };
 }
 
 /** @param {GameStore} store */
@@ -194,10 +194,10 @@ test('a link in doubt is shown; the answer keeps the stored game or changes it, 
   const link = { side: /** @type {const} */ ('red'), id: 'abc', resigned: null };
   const address = writeFriendAddress(START_FEN, OTHERS, link);
   for (const isAccepted of [false, true]) {
-    const { board, before, persistence, shelf, store } = await opened(address, kept(MOVES.slice(0, 5)));
+    const { board, before, persistence, storage, store } = await opened(address, storedGame(MOVES.slice(0, 5)));
     assert.deepEqual(persistence.doubt, { code: 'differs', number: 4 });
     assert.deepEqual(board.tip.moves, OTHERS, 'the link is on the board');
-    assert.equal(shelf.getItem('chuhe.game.stored'), before);
+    assert.equal(storage.getItem('chuhe.game.stored'), before);
     await persistence.answer(isAccepted);
     await null;
     assert.equal(persistence.doubt, null);
@@ -213,7 +213,7 @@ test('a link in doubt is shown; the answer keeps the stored game or changes it, 
 test('an ended game is revived only by an answer', async () => {
   const link = { side: /** @type {const} */ ('red'), id: 'abc', resigned: null };
   const address = writeFriendAddress(START_FEN, MOVES.slice(0, 4), link);
-  const { persistence, store } = await opened(address, kept(MOVES.slice(0, 3), { outcome: RESIGNED }));
+  const { persistence, store } = await opened(address, storedGame(MOVES.slice(0, 3), { outcome: RESIGNED }));
   assert.deepEqual(lines(store), [[...MOVES.slice(0, 3), 'resign']]);
   await persistence.answer(true);
   await null;
@@ -222,13 +222,13 @@ test('an ended game is revived only by an answer', async () => {
 
 test('a move on the board while a link is in doubt makes a game of its own, without a friend', async () => {
   const link = { side: /** @type {const} */ ('red'), id: 'abc', resigned: null };
-  const { board, before, persistence, shelf, store } = await opened(
+  const { board, before, persistence, storage, store } = await opened(
     writeFriendAddress(START_FEN, OTHERS, link),
-    kept(MOVES.slice(0, 5)),
+    storedGame(MOVES.slice(0, 5)),
   );
   await board.move('a0a1');
   await null;
-  assert.equal(shelf.getItem('chuhe.game.stored'), before);
+  assert.equal(storage.getItem('chuhe.game.stored'), before);
   assert.equal(store.list().filter(({ kept: { friend } }) => friend).length, 1);
   await persistence.answer(false);
   assert.deepEqual(lines(store).toSorted(), [MOVES.slice(0, 5), [...OTHERS, 'a0a1']].toSorted());
@@ -237,10 +237,10 @@ test('a move on the board while a link is in doubt makes a game of its own, with
 test('a wrong checksum is refused, and the last game stays on the board', async () => {
   const link = { side: /** @type {const} */ ('red'), id: 'abc', resigned: null };
   const cut = writeFriendAddress(START_FEN, MOVES.slice(0, 4), link).slice(0, -2);
-  const { board, before, fault, shelf } = await opened(cut, kept(MOVES.slice(0, 3)));
+  const { board, before, fault, storage } = await opened(cut, storedGame(MOVES.slice(0, 3)));
   assert.equal(fault.code, 'address/check');
   assert.deepEqual(board.tip.moves, MOVES.slice(0, 3));
-  assert.deepEqual(playedIn(shelf.getItem('chuhe.game.stored')), playedIn(before));
+  assert.deepEqual(playedIn(storage.getItem('chuhe.game.stored')), playedIn(before));
 });
 
 sampleTest(
@@ -283,26 +283,26 @@ sampleTest(
           () => `${text}&${text.slice(at)}`,
         ])();
       }
-      const before = kept(game, { side, outcome });
-      const { before: stored, shelf, store, persistence, fault } = await opened(text, before);
-      const told = `${text} to ${side}’s game ${game} ${outcome?.winner ?? ''}`;
-      assert.ok(fault === null || fault.code, `${told}: ${fault?.stack}`);
-      assert.equal(store.list().length, 1, told);
-      const now = shelf.getItem('chuhe.game.stored');
+      const before = storedGame(game, { side, outcome });
+      const { before: stored, storage, store, persistence, fault } = await opened(text, before);
+      const label = `${text} to ${side}’s game ${game} ${outcome?.winner ?? ''}`;
+      assert.ok(fault === null || fault.code, `${label}: ${fault?.stack}`);
+      assert.equal(store.list().length, 1, label);
+      const now = storage.getItem('chuhe.game.stored');
       if (isDeepStrictEqual(playedIn(now), playedIn(stored))) continue;
       changes += 1;
-      assert.equal(persistence.doubt, null, told);
-      assert.equal(outcome, null, told);
+      assert.equal(persistence.doubt, null, label);
+      assert.equal(outcome, null, label);
       const { kept: after } = store.list()[0];
       const line = GameRecord.from(after.record).nodeAt(after.tip).moves;
-      assert.deepEqual(line.slice(0, game.length), game, told);
+      assert.deepEqual(line.slice(0, game.length), game, label);
       if (after.outcome?.code === 'resign') {
-        assert.deepEqual([line.length, after.outcome.winner], [game.length, side], told);
+        assert.deepEqual([line.length, after.outcome.winner], [game.length, side], label);
       } else {
-        assert.equal(line.length, game.length + 1, told);
-        assert.notEqual(game.length % 2 === 0 ? 'red' : 'black', side, told);
+        assert.equal(line.length, game.length + 1, label);
+        assert.notEqual(game.length % 2 === 0 ? 'red' : 'black', side, label);
       }
-      assert.ok(new URLSearchParams(text).get('check'), told);
+      assert.ok(new URLSearchParams(text).get('check'), label);
     }
     assert.ok(changes > 0, 'some links keep the law');
   },

@@ -33,11 +33,11 @@ test('the sentence exists in both languages, and is the same each time', async (
     [en, 'wxf', /^C5\+4 runs into H7\+5: at most −\d/],
     [zh, 'chinese', /^炮五进四会遇到马７进５，值至多−\d/],
   ])) {
-    const said = sentencesOf(answer, considered, { ...reading, notation }, /** @type {any} */ (texts));
-    assert.match(said[0], first);
+    const sentences = sentencesOf(answer, considered, { ...reading, notation }, /** @type {any} */ (texts));
+    assert.match(sentences[0], first);
     assert.deepEqual(
       sentencesOf(again.answer, again.considered, { ...reading, notation }, /** @type {any} */ (texts)),
-      said,
+      sentences,
     );
   }
 });

@@ -26,14 +26,14 @@ const MATE_IN_ONE = '3k5/4R4/9/9/9/9/9/9/9/R3K4 w - - 0 1';
  */
 function makeEngine(choose = ({ position }) => xiangqiState(position).legal[0].uci) {
   /** @type {any[]} */
-  const asked = [];
+  const requests = [];
   return {
-    asked,
+    asked: requests,
     xiangqiState: async (/** @type {any} */ position) => xiangqiState(position),
     xiangqiWarning: async (/** @type {any} */ position) => xiangqiWarning(position),
     /** @param {any} request @param {{ signal?: AbortSignal }} [asking] */
     async bestMove(request, { signal } = {}) {
-      asked.push(request);
+      requests.push(request);
       await null;
       signal?.throwIfAborted();
       return { move: choose(request), score: 0, depth: 1, nodes: 1, timeMs: 1, line: [] };
@@ -258,10 +258,10 @@ test('a saved and restored game is the same game', async () => {
   game.cursor.comment = 'forced';
   await game.goTo(game.tip.parent);
   game.flip();
-  const kept = JSON.parse(JSON.stringify(game.snapshot()));
+  const stored = JSON.parse(JSON.stringify(game.snapshot()));
   const again = new Game(makeEngine());
-  await again.restore(kept);
-  assert.deepEqual(again.snapshot(), kept);
+  await again.restore(stored);
+  assert.deepEqual(again.snapshot(), stored);
   assert.equal(again.written(again.tip)?.uci, 'd9d8');
 });
 
@@ -324,7 +324,7 @@ test('two engines play until they are paused', async () => {
 test('a readable game that cannot be opened is moved aside; an engine failure moves none', async () => {
   const record = new GameRecord();
   record.playAll(['h2e2', 'a9a5']);
-  const kept = {
+  const stored = {
     record: record.flat(),
     players: { red: PERSON, black: PERSON },
     cursor: 0,
@@ -336,10 +336,10 @@ test('a readable game that cannot be opened is moved aside; an engine failure mo
     searches: [],
     recalls: [],
   };
-  const shelf = mockStorage();
-  const store = new GameStore(shelf);
-  store.save('odd', kept, 1);
-  const text = shelf.getItem('chuhe.game.odd');
+  const storage = mockStorage();
+  const store = new GameStore(storage);
+  store.save('odd', stored, 1);
+  const text = storage.getItem('chuhe.game.odd');
   const engine = makeEngine();
   const failing = new Persistence(
     new Game({
@@ -351,13 +351,16 @@ test('a readable game that cannot be opened is moved aside; an engine failure mo
     store,
     { addresses: false },
   );
-  await assert.rejects(failing.open({ id: 'odd', changed: 1, kept }), { code: 'engine/load' });
-  assert.equal(shelf.getItem('chuhe.game.odd'), text);
+  await assert.rejects(failing.open({ id: 'odd', changed: 1, kept: stored }), { code: 'engine/load' });
+  assert.equal(storage.getItem('chuhe.game.odd'), text);
   const game = new Game(engine);
-  assert.equal(await new Persistence(game, store, { addresses: false }).open({ id: 'odd', changed: 1, kept }), false);
+  assert.equal(
+    await new Persistence(game, store, { addresses: false }).open({ id: 'odd', changed: 1, kept: stored }),
+    false,
+  );
   assert.equal(game.record.root.children.length, 0);
   assert.deepEqual(store.broken, [{ id: 'odd', text }]);
-  assert.deepEqual([shelf.getItem('chuhe.game.odd'), shelf.getItem('chuhe.broken.odd')], [null, text]);
+  assert.deepEqual([storage.getItem('chuhe.game.odd'), storage.getItem('chuhe.broken.odd')], [null, text]);
 });
 
 test('a game from a link is stored when the reader continues it', async () => {
@@ -373,7 +376,7 @@ test('a game from a link is stored when the reader continues it', async () => {
   await game.move('h0g2');
   await null;
   assert.deepEqual(
-    store.list().map(({ kept }) => GameRecord.from(kept.record).root.end.moves),
+    store.list().map(({ kept: stored }) => GameRecord.from(stored.record).root.end.moves),
     [['h2e2', 'h9g7', 'h0g2']],
   );
   persistence.stop();
@@ -388,8 +391,8 @@ test('a new game of an address is stored when the reader moves, whatever the eng
     ['friend=black&game=abc&moves=h2e2', 'h9g7'],
   ]) {
     const game = new Game(makeEngine());
-    const shelf = mockStorage();
-    const store = new GameStore(shelf);
+    const storage = mockStorage();
+    const store = new GameStore(storage);
     const persistence = new Persistence(game, store, { addresses: false });
     persistence.start();
     context.after(() => persistence.stop());
@@ -400,7 +403,7 @@ test('a new game of an address is stored when the reader moves, whatever the eng
       });
     game.changed();
     await null;
-    assert.equal(shelf.length, 0, `${address} was only opened`);
+    assert.equal(storage.length, 0, `${address} was only opened`);
     await game.move(move);
     await null;
     assert.equal(store.list().length, 1, `${address} was played`);
@@ -409,20 +412,20 @@ test('a new game of an address is stored when the reader moves, whatever the eng
 });
 
 test('two tabs that continue one game keep both, and a tab that only views it stores nothing', async (context) => {
-  const shelf = mockStorage();
+  const storage = mockStorage();
   const tabs = Array.from({ length: 2 }, () => {
     const game = new Game(makeEngine());
-    const persistence = new Persistence(game, new GameStore(shelf), { addresses: false });
+    const persistence = new Persistence(game, new GameStore(storage), { addresses: false });
     persistence.start();
     context.after(() => persistence.stop());
     return { game, persistence };
   });
   const [one, another] = tabs;
   const saved = () =>
-    new GameStore(shelf)
+    new GameStore(storage)
       .list()
-      .map(({ kept }) =>
-        kept.record.nodes
+      .map(({ kept: stored }) =>
+        stored.record.nodes
           .map(({ move }) => move)
           .join(' ')
           .trim(),
@@ -431,7 +434,7 @@ test('two tabs that continue one game keep both, and a tab that only views it st
   await one.persistence.begin({ players: { red: PERSON, black: PERSON }, startFen: START_FEN, clock: null });
   await one.game.move('h2e2');
   await null;
-  const entry = new GameStore(shelf).current();
+  const entry = new GameStore(storage).current();
   assert.ok(entry);
   await another.persistence.open(entry);
   await new Promise((resolve) => {

@@ -58,9 +58,9 @@ test('an error is short, quotes the supposed name and gives the limit', () => {
     const error = refusal(() => lab.traceSearch({ game: 'tree', tree, algorithm: 'minimax' }));
     assert.equal(error.code, code);
     for (const tag of ['en', 'zh-Hans']) {
-      const said = inputErrorText(/** @type {any} */ (error), texts(tag));
-      assert.ok(said.length < 200, `${said.length} characters`);
-      for (const word of words) assert.ok(said.includes(word), `${said} has ${word}`);
+      const message = inputErrorText(/** @type {any} */ (error), texts(tag));
+      assert.ok(message.length < 200, `${message.length} characters`);
+      for (const word of words) assert.ok(message.includes(word), `${message} has ${word}`);
     }
   }
 });

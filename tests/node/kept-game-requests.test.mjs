@@ -14,13 +14,13 @@ const engine = await Chuhe.start();
 await engine.xiangqiState({});
 
 /** The queries to the engine: method, number of moves sent, number of moves to keep. @type {[string, number, number | undefined][]} */
-let asked = [];
+let requests = [];
 for (const name of /** @type {const} */ (['state', 'warning', 'appraisal', 'search'])) {
   const { [name]: answer } = play.XiangqiGame.prototype;
   Object.assign(play.XiangqiGame.prototype, {
     /** @this {play.XiangqiGame} @param {any} request @param {number} [keep] */
     [name](request, keep) {
-      asked.push([name, (request.position ?? request).moves?.length ?? 0, keep]);
+      requests.push([name, (request.position ?? request).moves?.length ?? 0, keep]);
       return /** @type {any} */ (answer).call(this, request, keep);
     },
   });
@@ -54,9 +54,9 @@ test('from any position to any other the answer equals that for the whole game',
       continue;
     }
     const known = Math.floor(random() * (moves.length + 2));
-    asked = [];
+    requests = [];
     const answer = await engine.xiangqiState({ fen, moves, known });
-    shorter += Number(asked.at(-1)?.[2] !== undefined);
+    shorter += Number(requests.at(-1)?.[2] !== undefined);
     const whole = play.xiangqiState({ fen, moves });
     assert.deepEqual(answer, { ...whole, moves: whole.moves.slice(known) });
     if (round % 7 === 0) {
@@ -90,9 +90,9 @@ test('a human move is one query with that move only, late in a long game as at i
   const game = new Game(/** @type {any} */ (engine));
   await game.begin({ players: { red: PERSON, black: PERSON }, startFen: START_FEN, clock: null });
   for (const [ply, move] of moves.entries()) {
-    asked = [];
+    requests = [];
     await game.move(move);
-    assert.deepEqual(asked, [['state', 1, ply]]);
+    assert.deepEqual(requests, [['state', 1, ply]]);
     assert.equal(game.state?.moves.length, 1, 'only the new move is described');
   }
   assert.deepEqual(game.cursor.moves, moves);
@@ -102,14 +102,14 @@ test('a human move is one query with that move only, late in a long game as at i
     game.cursor.path.map((node) => game.written(node)),
     written,
   );
-  asked = [];
+  requests = [];
   await game.takeBack();
   await game.goTo(game.record.nodeAt(20));
-  assert.deepEqual(asked, [], 'what was seen is not asked about again');
+  assert.deepEqual(requests, [], 'what was seen is not asked about again');
   await game.goTo(game.cursor.end);
   const another = game.state?.legal.find(({ uci }) => uci !== moves[299])?.uci ?? '';
   await game.move(another);
-  assert.deepEqual(asked, [['state', 1, 299]]);
+  assert.deepEqual(requests, [['state', 1, 299]]);
 });
 
 test('an early position of a long game does not replace the kept game, and the next move is still sent alone', async () => {
@@ -120,13 +120,13 @@ test('an early position of a long game does not replace the kept game, and the n
       await engine.xiangqiState({ moves: moves.slice(0, count) }),
       play.xiangqiState({ moves: moves.slice(0, count) }),
     );
-  asked = [];
+  requests = [];
   await engine.xiangqiState({ moves });
-  assert.deepEqual(asked, [['state', 1, 199]]);
+  assert.deepEqual(requests, [['state', 1, 199]]);
   // The engine goes back to a position nearer to the end.
-  asked = [];
+  requests = [];
   await engine.xiangqiState({ moves: moves.slice(0, 150) });
-  assert.deepEqual(asked, [['state', 0, 150]]);
+  assert.deepEqual(requests, [['state', 0, 150]]);
 });
 
 test('the engine’s answer is one search and one query with new moves only', async () => {
@@ -135,13 +135,13 @@ test('the engine’s answer is one search and one query with new moves only', as
   const answered = new Promise((resolve) => {
     game.addEventListener('move', () => game.cursor.ply === 2 && resolve(null));
   });
-  asked = [];
+  requests = [];
   await game.move('h2e2');
   await answered;
   game.abandon();
   // A used session begins a new search, which is no query of the game.
   assert.deepEqual(
-    asked.filter(([name]) => name === 'state'),
+    requests.filter(([name]) => name === 'state'),
     [
       ['state', 1, 0],
       ['state', 1, 1],

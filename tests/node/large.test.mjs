@@ -142,7 +142,7 @@ test('predictions and questions in a part equal those of the whole', () => {
   };
   const all = { ...source, diagram: diagramOf(whole.trace), reasons: whole.trace.reasons() };
   const large = new Large(source, flat);
-  let asked = 0;
+  let requests = 0;
   for (let step = 0; step < summary.steps; step += 1) {
     const frame = trace.frame(step);
     const scene = large.scene(frame, large.names(frame, 'Root'), trace.frame(step + 1));
@@ -150,13 +150,13 @@ test('predictions and questions in a part equal those of the whole', () => {
     const wanted = questionAfter(all, whole.trace.frame(step));
     if (question?.kind === 'cuts') assert.fail('a part would give the answer away');
     if (question?.kind === 'window') {
-      asked += 1;
+      requests += 1;
       assert.deepEqual(wanted?.kind === 'window' && wanted.expected, question.expected, `step ${step}`);
     }
     if (question?.kind === 'next') assert.ok(question.choices.includes(question.expected), `step ${step}`);
   }
   assert.equal(
-    asked,
+    requests,
     all.reasons.filter(({ code }, step) => code === 'raise' && step > 0).length,
     'every value that reaches a node',
   );

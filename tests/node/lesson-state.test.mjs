@@ -10,13 +10,13 @@ const NOTHING = { passed: [], rounds: {}, mastered: false };
 test('the state of every lesson is read back and fits the limit', () => {
   for (const name of names) {
     const exercises = exercisesOf(lessonOf(name));
-    const kept = {
+    const progress = {
       passed: exercises.slice(1),
       rounds: Object.fromEntries(exercises.map((one, at) => [one, 999_999 - at])),
     };
-    const text = writeProgress(kept, exercises);
-    assert.deepEqual(readProgress(text, exercises), { ...kept, mastered: false });
-    assert.ok(readProgress(writeProgress({ ...kept, passed: exercises }, exercises), exercises).mastered);
+    const text = writeProgress(progress, exercises);
+    assert.deepEqual(readProgress(text, exercises), { ...progress, mastered: false });
+    assert.ok(readProgress(writeProgress({ ...progress, passed: exercises }, exercises), exercises).mastered);
     // `KEPT` of `embed/sco.js`.
     assert.match(text, /^[\w.-]{0,1000}$/);
   }

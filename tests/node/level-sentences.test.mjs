@@ -78,11 +78,11 @@ for (const [name, roughness] of Object.entries(ROUGHNESS)) {
       const step = flat.left[node];
       if (step >= steps) continue;
       const { reason } = trace.frame(step);
-      const told = 'told' in reason ? reason.told : null;
+      const ending = 'told' in reason ? reason.told : null;
       const story = trace.story(node);
       const overlooked = story.leftOut.filter(({ rule }) => rule === 'overlooked').map(({ name }) => name);
-      assert.deepEqual(told?.overlooked ?? [], overlooked, `node ${node}`);
-      if (overlooked.length === 0 || !told) continue;
+      assert.deepEqual(ending?.overlooked ?? [], overlooked, `node ${node}`);
+      if (overlooked.length === 0 || !ending) continue;
       seen += 1;
       const legal = play.xiangqiState({ fen: story.fen ?? '' }).legal.length;
       assert.ok(
@@ -100,9 +100,9 @@ for (const [name, roughness] of Object.entries(ROUGHNESS)) {
       const { reason: again, context } = large.describeStep(trace.frame(step), texts('en'));
       const text = plain(reasonSentence(again, context));
       assert.ok(overlooked.every((name) => text.includes(name)) && text.includes('did not see'), text);
-      if (told.preferred !== null) {
-        assert.equal(told.preferred, story.moves.find(({ isBest }) => isBest)?.name);
-        assert.ok(text.includes(`and preferred ${told.preferred}.`), text);
+      if (ending.preferred !== null) {
+        assert.equal(ending.preferred, story.moves.find(({ isBest }) => isBest)?.name);
+        assert.ok(text.includes(`and preferred ${ending.preferred}.`), text);
       }
     }
     // Levels from 8 overlook nothing.

@@ -2,15 +2,15 @@
 
 /** @param {Record<string, string>} [items] its content */
 export function mockStorage(items = {}) {
-  const kept = new Map(Object.entries(items));
+  const entries = new Map(Object.entries(items));
   return {
-    kept,
-    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
-    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void kept.set(key, text),
-    removeItem: (/** @type {string} */ key) => void kept.delete(key),
-    key: (/** @type {number} */ index) => [...kept.keys()][index] ?? null,
+    kept: entries,
+    getItem: (/** @type {string} */ key) => entries.get(key) ?? null,
+    setItem: (/** @type {string} */ key, /** @type {string} */ text) => void entries.set(key, text),
+    removeItem: (/** @type {string} */ key) => void entries.delete(key),
+    key: (/** @type {number} */ index) => [...entries.keys()][index] ?? null,
     get length() {
-      return kept.size;
+      return entries.size;
     },
   };
 }

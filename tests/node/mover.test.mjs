@@ -145,8 +145,8 @@ async function read(tree, root, algorithm) {
 }
 
 test('the view is in the address', () => {
-  const asked = readAddress(new URLSearchParams('view=mover'));
-  assert.deepEqual([asked.view, asked.faults], ['mover', []]);
+  const settings = readAddress(new URLSearchParams('view=mover'));
+  assert.deepEqual([settings.view, settings.faults], ['mover', []]);
   assert.equal(readAddress(new URLSearchParams('')).view, null);
   assert.equal(readAddress(new URLSearchParams('view=mine')).faults.length, 1);
   const state = {
@@ -154,9 +154,9 @@ test('the view is in the address', () => {
     tree: '[1,2]',
     root: /** @type {const} */ ('max'),
     folded: false,
-    searches: asked.searches,
+    searches: settings.searches,
     step: 0,
-    mode: asked.mode,
+    mode: settings.mode,
   };
   assert.equal(writeAddress({ ...state, view: 'max' }, 'en').get('view'), 'max');
   assert.equal(writeAddress(state, 'en').get('view'), null);

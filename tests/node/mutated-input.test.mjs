@@ -83,7 +83,7 @@ function checkInputs(name, accepts) {
   const random = chance(SEED);
   const below = (/** @type {number} */ end) => Math.floor(random() * end);
   const pool = corpus(name);
-  const kept = pool.length;
+  const pooled = pool.length;
   let accepted = 0;
   /** @param {string} text */
   const checkInput = (text) => {
@@ -111,7 +111,7 @@ function checkInputs(name, accepts) {
     if (!checkInput(text)) continue;
     accepted += 1;
     if (pool.length < 2_000) pool.push(text);
-    else pool[kept + below(pool.length - kept)] = text;
+    else pool[pooled + below(pool.length - pooled)] = text;
   }
   assert.ok(accepted > 100, `${accepted}`);
 }
@@ -181,7 +181,7 @@ test('games, settings and progress in storage', () => {
 });
 
 /** Stored items of one text: read, write, and merge with those of another browser. @type {Record<string, { read: (text: string) => any, write: (kept: any) => string, join: (one: any, other: any) => any }>} */
-const KEPT = {
+const STORED = {
   'chuhe.course': { read: readCourse, write: writeCourse, join: joinCourses },
   'chuhe.practice': { read: parsePractice, write: serializePractice, join: mergePractice },
   'chuhe.puzzling': { read: parsePuzzleProgress, write: serializePuzzleProgress, join: mergePuzzleProgress },
@@ -193,25 +193,25 @@ test('puzzles, practice, the course and tasks in storage, and export files', () 
   const before = {};
   checkInputs('progress', (text) => {
     let isRead = false;
-    for (const [key, { read, write, join }] of Object.entries(KEPT)) {
-      const kept = read(text);
-      if (kept === null) continue;
+    for (const [key, { read, write, join }] of Object.entries(STORED)) {
+      const value = read(text);
+      if (value === null) continue;
       isRead = true;
-      assert.deepEqual(read(write(kept)), kept, key);
-      const joined = join(kept, before[key] ?? kept);
+      assert.deepEqual(read(write(value)), value, key);
+      const joined = join(value, before[key] ?? value);
       assert.deepEqual(read(write(joined)), joined, `${key}, joined`);
-      before[key] = kept;
+      before[key] = value;
       // An empty browser gets all of it from a file.
-      const shelf = mockStorage();
-      const { refused } = restore(shelf, JSON.stringify({ chuhe: 1, stored: { [key]: text } }));
+      const storage = mockStorage();
+      const { refused } = restore(storage, JSON.stringify({ chuhe: 1, stored: { [key]: text } }));
       assert.deepEqual(refused, [], key);
-      assert.deepEqual(read(shelf.getItem(key) ?? ''), read(write(join(read('{}') ?? kept, kept))), key);
+      assert.deepEqual(read(storage.getItem(key) ?? ''), read(write(join(read('{}') ?? value, value))), key);
     }
-    const shelf = mockStorage({ 'chuhe.tasks': '{"version":1,"done":["way/first"]}' });
-    const there = backup(shelf);
-    const { refused } = restore(shelf, text);
+    const storage = mockStorage({ 'chuhe.tasks': '{"version":1,"done":["way/first"]}' });
+    const there = backup(storage);
+    const { refused } = restore(storage, text);
     assert.ok(refused.length > 0, 'the text of one part is no file');
-    assert.equal(backup(shelf), there);
+    assert.equal(backup(storage), there);
     return isRead;
   });
 });

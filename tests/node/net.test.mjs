@@ -15,19 +15,19 @@ function damaged(at) {
 }
 
 test('until there is a net the hand-written evaluation says what positions are worth, and every search says which', () => {
-  const asked = { limits: { depth: 2 }, options: { tableMb: 1 } };
+  const request = { limits: { depth: 2 }, options: { tableMb: 1 } };
   for (const wasm of [play, full]) {
-    const before = wasm.bestMove(asked).search?.engine;
+    const before = wasm.bestMove(request).search?.engine;
     assert.equal(before?.evaluation, 'appraisal');
     assert.equal(wasm.xiangqiWorths({}), null);
     for (const file of [damaged(500), FILE.subarray(0, 700), new Uint8Array()]) {
       const { code, where } = refusal(() => wasm.useNet(file));
       assert.deepEqual([code, where.field], ['net/damaged', 'bytes']);
-      assert.equal(wasm.bestMove(asked).search?.engine.evaluation, 'appraisal');
+      assert.equal(wasm.bestMove(request).search?.engine.evaluation, 'appraisal');
     }
     const name = wasm.useNet(FILE);
     assert.match(name, /^net-[0-9a-f]{16}$/);
-    const after = wasm.bestMove(asked).search?.engine;
+    const after = wasm.bestMove(request).search?.engine;
     assert.equal(after?.evaluation, name);
     assert.notEqual(after?.signature, before?.signature);
   }

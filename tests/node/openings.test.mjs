@@ -141,7 +141,7 @@ test('a damaged book is refused, whichever byte is wrong', () => {
 
 test('own games are counted by position, for the player of the move', () => {
   /** @param {string[]} moves @param {'red' | 'black' | null | undefined} winner @param {import('../../www/game/players.js').Player} [black] */
-  const kept = (moves, winner, black = PERSON) => {
+  const storedEntry = (moves, winner, black = PERSON) => {
     const record = new GameRecord();
     record.playAll(moves);
     const outcome = winner === undefined ? null : { winner, code: 'resign' };
@@ -152,11 +152,11 @@ test('own games are counted by position, for the player of the move', () => {
     });
   };
   const games = ownGames([
-    kept(['h2e2', 'h9g7'], 'red'),
-    kept(['b2e2', 'b9c7'], null),
-    kept(['h2e2', 'h7e7'], undefined, engineOf(3)),
+    storedEntry(['h2e2', 'h9g7'], 'red'),
+    storedEntry(['b2e2', 'b9c7'], null),
+    storedEntry(['h2e2', 'h7e7'], undefined, engineOf(3)),
     // Analysis lines are no games.
-    kept(['h2e2', 'h7e7'], undefined),
+    storedEntry(['h2e2', 'h7e7'], undefined),
     /** @type {any} */ ({
       kept: { record: { ...new GameRecord().flat(), startFen: `${START_FEN.split(' ')[0]} b` } },
     }),

@@ -67,11 +67,11 @@ test('a trace is drawn for browsers, LaTeX and Graphviz', async () => {
 
 test('a trace is serialised as JSON', async () => {
   const trace = await traceSearch(TREE);
-  const kept = JSON.parse(JSON.stringify(trace));
-  assert.equal(kept.value, 3);
-  assert.deepEqual(kept.parents, [...trace.parents]);
-  assert.equal(kept.scores.length, trace.recorded);
-  assert.deepEqual(kept.moves, trace.line);
+  const stored = JSON.parse(JSON.stringify(trace));
+  assert.equal(stored.value, 3);
+  assert.deepEqual(stored.parents, [...trace.parents]);
+  assert.equal(stored.scores.length, trace.recorded);
+  assert.deepEqual(stored.moves, trace.line);
   trace.free();
 });
 

@@ -51,7 +51,7 @@ class MockStorage {
 }
 
 /** @param {string[]} moves @returns {import('../../www/game/types.js').StoredGame} */
-function kept(moves) {
+function storedGame(moves) {
   const record = new GameRecord();
   record.playAll(moves);
   return {
@@ -146,12 +146,12 @@ test('players are read as they were written, and nothing else is a player', () =
 
 test('a position and its moves read back equal from an address', () => {
   const fen = '3k5/9/9/9/9/9/9/9/4A4/R3K4 w - - 0 1';
-  for (const asked of [
+  for (const request of [
     { startFen: fen, moves: ['a0a9', 'd9d8'], ply: 1 },
     { startFen: START_FEN, moves: ['h2e2'], ply: null },
     { startFen: fen, moves: [], ply: null },
   ])
-    assert.deepEqual(readAddress(new URLSearchParams(writeAddress(asked))), asked);
+    assert.deepEqual(readAddress(new URLSearchParams(writeAddress(request))), request);
   assert.equal(writeAddress({ startFen: START_FEN, moves: [], ply: null }), '');
   assert.equal(readAddress(new URLSearchParams('?lang=en')), null);
 });
@@ -183,17 +183,17 @@ test('an invalid address is refused with the field', () => {
 });
 
 test('games are stored, listed newest first, and a tab finds its own again', () => {
-  const [shelf, tab, otherTab] = [new MockStorage(), new MockStorage(), new MockStorage()];
-  const store = new GameStore(shelf, tab);
-  store.save('a', kept(['h2e2']), 1);
-  new GameStore(shelf, otherTab).save('b', kept(['h2e2', 'h9g7']), 2);
+  const [storage, tab, otherTab] = [new MockStorage(), new MockStorage(), new MockStorage()];
+  const store = new GameStore(storage, tab);
+  store.save('a', storedGame(['h2e2']), 1);
+  new GameStore(storage, otherTab).save('b', storedGame(['h2e2', 'h9g7']), 2);
   assert.deepEqual(
     store.list().map(({ id }) => id),
     ['b', 'a'],
   );
-  assert.equal(new GameStore(shelf, tab).current()?.id, 'a', 'a reload');
-  assert.equal(new GameStore(shelf, new MockStorage()).current()?.id, 'b', 'a new tab after a crash');
-  assert.deepEqual(store.load('b')?.kept, kept(['h2e2', 'h9g7']));
+  assert.equal(new GameStore(storage, tab).current()?.id, 'a', 'a reload');
+  assert.equal(new GameStore(storage, new MockStorage()).current()?.id, 'b', 'a new tab after a crash');
+  assert.deepEqual(store.load('b')?.kept, storedGame(['h2e2', 'h9g7']));
   store.remove('b');
   assert.deepEqual(
     store.list().map(({ id }) => id),
@@ -202,20 +202,20 @@ test('games are stored, listed newest first, and a tab finds its own again', () 
 });
 
 test('unreadable data is moved aside with its text, and can be restored and discarded', () => {
-  const shelf = new MockStorage();
+  const storage = new MockStorage();
   const texts = [
     '{"version":1',
-    JSON.stringify({ version: VERSION + 1, changed: 1, kept: kept([]) }),
+    JSON.stringify({ version: VERSION + 1, changed: 1, kept: storedGame([]) }),
     JSON.stringify({ version: VERSION, changed: 1, kept: { record: {} } }),
   ];
-  for (const [index, text] of texts.entries()) shelf.setItem(`chuhe.game.${index}`, text);
-  const store = new GameStore(shelf);
-  store.save('good', kept(['h2e2']));
+  for (const [index, text] of texts.entries()) storage.setItem(`chuhe.game.${index}`, text);
+  const store = new GameStore(storage);
+  store.save('good', storedGame(['h2e2']));
   assert.deepEqual(
     store.list().map(({ id }) => id),
     ['good'],
   );
-  const later = new GameStore(shelf);
+  const later = new GameStore(storage);
   assert.deepEqual(
     later
       .recover()
@@ -224,42 +224,42 @@ test('unreadable data is moved aside with its text, and can be restored and disc
     texts.toSorted(),
   );
   later.discard('0');
-  assert.equal(new GameStore(shelf).recover().length, 2);
+  assert.equal(new GameStore(storage).recover().length, 2);
 });
 
 test('full or missing storage is reported, not thrown', () => {
   const full = new GameStore(new MockStorage(20));
-  full.save('a', kept(['h2e2']));
+  full.save('a', storedGame(['h2e2']));
   assert.equal(full.trouble, 'full');
   const none = new GameStore(null);
-  none.save('a', kept(['h2e2']));
+  none.save('a', storedGame(['h2e2']));
   assert.deepEqual([none.trouble, none.list(), none.current()], ['absent', [], null]);
 });
 
 test('no game is ever deleted: without room a new one is not stored, and this is reported', () => {
-  const shelf = new MockStorage();
-  const many = new GameStore(shelf);
-  for (let game = 1; game <= 300; game += 1) many.save(`${game}`, kept(['h2e2']), game);
+  const storage = new MockStorage();
+  const many = new GameStore(storage);
+  for (let game = 1; game <= 300; game += 1) many.save(`${game}`, storedGame(['h2e2']), game);
   assert.deepEqual([many.list().length, many.trouble], [300, null]);
-  const full = new GameStore(shelf, null, many.used);
-  full.save('new', kept(['h2e2']), 301);
+  const full = new GameStore(storage, null, many.used);
+  full.save('new', storedGame(['h2e2']), 301);
   assert.deepEqual([full.trouble, full.load('new'), full.list().length], ['full', null, 300]);
   assert.equal(full.current()?.id, '300', 'what was open last stays so');
-  full.save('7', kept(['h2e2', 'h9g7']), 302);
+  full.save('7', storedGame(['h2e2', 'h9g7']), 302);
   assert.deepEqual([full.trouble, full.load('7')?.kept.tip], [null, 2], 'a game that is kept goes on');
   for (const id of ['1', '2']) full.remove(id);
-  full.save('new', kept(['h2e2']), 303);
+  full.save('new', storedGame(['h2e2']), 303);
   assert.deepEqual([full.trouble, full.load('new')?.changed], [null, 303]);
 });
 
 test('settings keep valid values and use the defaults for anything else', () => {
-  const shelf = new MockStorage();
+  const storage = new MockStorage();
   assert.deepEqual(
-    [new Settings(shelf).values.notation, new Settings(shelf, 'en').values.notation],
+    [new Settings(storage).values.notation, new Settings(storage, 'en').values.notation],
     ['chinese', 'wxf'],
   );
   // It follows the language of the page until it is set.
-  const followed = new Settings(shelf, 'zh-Hans');
+  const followed = new Settings(storage, 'zh-Hans');
   let changes = 0;
   followed.addEventListener('change', () => (changes += 1));
   for (const [language, notation] of /** @type {const} */ ([
@@ -271,20 +271,20 @@ test('settings keep valid values and use the defaults for anything else', () => 
     assert.equal(followed.values.notation, notation);
   }
   assert.equal(changes, 2);
-  new Settings(shelf).set('notation', 'iccs');
-  assert.equal(new Settings(shelf, 'en').values.notation, 'iccs');
-  const chosen = new Settings(shelf, 'zh-Hans');
+  new Settings(storage).set('notation', 'iccs');
+  assert.equal(new Settings(storage, 'en').values.notation, 'iccs');
+  const chosen = new Settings(storage, 'zh-Hans');
   chosen.speak('en');
   assert.equal(chosen.values.notation, 'iccs');
   // Settings that were not set still follow the language.
   const another = new MockStorage();
   new Settings(another, 'zh-Hans').set('pieces', 'simplified');
   assert.equal(new Settings(another, 'en').values.notation, 'wxf');
-  shelf.setItem('chuhe.settings', '{"notation":"latin","sounds":"loud","pieces":"simplified","level":5}');
-  const { values } = new Settings(shelf);
+  storage.setItem('chuhe.settings', '{"notation":"latin","sounds":"loud","pieces":"simplified","level":5}');
+  const { values } = new Settings(storage);
   assert.deepEqual([values.notation, values.sounds, values.pieces, values.level], ['chinese', true, 'simplified', 5]);
-  shelf.setItem('chuhe.settings', '{');
-  assert.equal(new Settings(shelf).values.pieces, 'traditional');
+  storage.setItem('chuhe.settings', '{');
+  assert.equal(new Settings(storage).values.pieces, 'traditional');
 });
 
 test('the engine accepts a draw when it is behind, and an equal one only late enough in the game', () => {

@@ -9,12 +9,12 @@ import { courseAddress, readAddress, taskAddress } from '../../www/learn/practic
 import { gradeCells, markCell, rightAnswers, firstUnreadable } from '../../www/learn/practice/grade-cells.js';
 import { csv } from '../../www/learn/practice/csv.js';
 import { readCode, rungOf, writeCode } from '../../www/learn/practice/result-code.js';
-import { placeAfter, lowestPlace, MOST_LEVEL, RUNGS, rungsOf } from '../../www/learn/practice/practice-ladder.js';
+import { placeAfter, lowestPlace, MAX_LEVEL, RUNGS, rungsOf } from '../../www/learn/practice/practice-ladder.js';
 import { LIMITS } from '../../www/learn/practice/level-limits.js';
 
 await init({ module_or_path: readFileSync(new URL('../../www/engine/wasm/chuhe_bg.wasm', import.meta.url)) });
 
-const LEVELS = Array.from({ length: MOST_LEVEL }, (_, at) => at + 1);
+const LEVELS = Array.from({ length: MAX_LEVEL }, (_, at) => at + 1);
 
 /** Calls `each` with some exercises of each rung and level. @param {(exercise: ReturnType<typeof practice>) => void} each @param {number} [seeds] */
 function forAll(each, seeds = 8) {
@@ -25,7 +25,7 @@ function forAll(each, seeds = 8) {
 test('the rungs of the page are those of the crate, with their subjects', () => {
   for (const { name, subject } of RUNGS) assert.equal(practice({ rung: name, level: 1, seed: 1 }).subject, subject);
   assert.throws(() => practice({ rung: 'nothing', level: 1 }), { code: 'request/unknownValue' });
-  assert.throws(() => practice({ rung: 'value', level: MOST_LEVEL + 1 }), { code: 'request/range' });
+  assert.throws(() => practice({ rung: 'value', level: MAX_LEVEL + 1 }), { code: 'request/range' });
   for (const subject of ['values', 'cuts']) assert.ok(rungsOf(subject).length >= 3);
 });
 
@@ -74,7 +74,7 @@ test('every explanation consists of steps of the drawn search, about the node in
     const reasons = trace.reasons();
     assert.ok(step < steps);
     for (const { story } of cells)
-      for (const told of story) assert.ok(told > 0 && told <= steps && 'code' in reasons[told], exercise.rung);
+      for (const place of story) assert.ok(place > 0 && place <= steps && 'code' in reasons[place], exercise.rung);
     trace.free();
   }, 2);
 });
@@ -201,12 +201,12 @@ test('no cell of a table can be a formula, and every cell reads back equal', () 
 
 test('stored results read back equal, and invalid ones are dropped', () => {
   const result = { time: 5, rung: 'cut', level: 2, seed: 7, right: true, shown: false, seconds: 9, answers: ['beta'] };
-  const kept = {
+  const stored = {
     place: { rung: 'cut', level: 2, run: 1 },
     subject: 'cuts',
     results: [result, { ...result, class: 7, student: 'x', number: 1 }],
   };
-  assert.deepEqual(parsePractice(serializePractice(kept)), kept);
+  assert.deepEqual(parsePractice(serializePractice(stored)), stored);
   const spoilt = {
     place: { rung: 'cut', level: 1.5, run: 0 },
     subject: 5,

@@ -169,7 +169,7 @@ test('after a last move without mate the defender still answers', async () => {
 /** @param {number} score */
 const worth = (score) => ({ score, mate: null, end: null });
 /** @type {any} */
-const kept = {
+const stored = {
   record: {
     startFen: 'x',
     nodes: [
@@ -187,7 +187,7 @@ const kept = {
 };
 
 test('a blunder of a reviewed game becomes a puzzle that returns at growing intervals', async () => {
-  const found = mistakesOf(kept, 100);
+  const found = mistakesOf(stored, 100);
   assert.equal(found.length, 1, 'the engine is not asked to mend its own');
   const [[id, own]] = found;
   assert.deepEqual([own.move, own.best, own.moves], ['h2e2', 'b2e2', []]);
@@ -211,7 +211,7 @@ test('a blunder of a reviewed game becomes a puzzle that returns at growing inte
 });
 
 test('stored progress is written, read and merged without loss; invalid data counts as none', () => {
-  const [[id, own]] = mistakesOf(kept, 100);
+  const [[id, own]] = mistakesOf(stored, 100);
   const here = {
     ...noPuzzleProgress(),
     rated: 3,
@@ -249,9 +249,9 @@ test('an import reports its puzzles: solved, tried, a changed rating, mistakes',
   const file = backup(
     mockStorage({ [PUZZLES_KEY]: serializePuzzleProgress({ ...noPuzzleProgress(), strength, rated: 2, tried }) }),
   );
-  const shelf = mockStorage();
-  const { taken } = restore(shelf, file);
+  const storage = mockStorage();
+  const { taken } = restore(storage, file);
   assert.deepEqual(taken, { ...nothingTaken(), puzzles: 1, tried: 1, rating: 1234 });
-  assert.deepEqual(restore(shelf, file).taken, nothingTaken(), 'the second time nothing is new');
+  assert.deepEqual(restore(storage, file).taken, nothingTaken(), 'the second time nothing is new');
   for (const words of [enRoom, zhRoom]) assert.match(words.backup.taken(taken), /1234/);
 });

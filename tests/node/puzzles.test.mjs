@@ -92,11 +92,11 @@ test('a move is refuted if there is no mate, or if the defender wins', async () 
 
 test('the search for an answer has a time limit, and reports when it was reached', async () => {
   /** @type {any[]} */
-  const asked = [];
+  const requests = [];
   const slow = {
     ...engineOf({}),
     bestMove: async (/** @type {any} */ request) => {
-      asked.push(request.limits);
+      requests.push(request.limits);
       return { move: 'e9e8', timeMs: request.limits.timeMs, lines: [{ mate: null }] };
     },
   };
@@ -110,25 +110,25 @@ test('the search for an answer has a time limit, and reports when it was reached
     isCut: false,
   });
   assert.deepEqual(
-    asked.map(({ timeMs }) => timeMs),
+    requests.map(({ timeMs }) => timeMs),
     [8000, 5000],
   );
 });
 
 test('solved puzzles are stored, and invalid data counts as none', () => {
   /** @type {Map<string, string>} */
-  const kept = new Map();
-  const shelf = {
-    getItem: (/** @type {string} */ key) => kept.get(key) ?? null,
+  const items = new Map();
+  const storage = {
+    getItem: (/** @type {string} */ key) => items.get(key) ?? null,
     setItem: (/** @type {string} */ key, /** @type {string} */ value) => {
-      kept.set(key, value);
+      items.set(key, value);
     },
   };
-  assert.deepEqual(solvedPuzzles(shelf), new Set());
-  saveSolvedPuzzles(new Set(['sq39', 'cannons']), shelf);
-  assert.deepEqual(solvedPuzzles(shelf), new Set(['sq39', 'cannons']));
+  assert.deepEqual(solvedPuzzles(storage), new Set());
+  saveSolvedPuzzles(new Set(['sq39', 'cannons']), storage);
+  assert.deepEqual(solvedPuzzles(storage), new Set(['sq39', 'cannons']));
   for (const nonsense of ['[', 'null', '{"solved":3}', '{"solved":[1,null]}']) {
-    kept.set('chuhe.puzzles', nonsense);
-    assert.deepEqual(solvedPuzzles(shelf), new Set());
+    items.set('chuhe.puzzles', nonsense);
+    assert.deepEqual(solvedPuzzles(storage), new Set());
   }
 });

@@ -24,11 +24,11 @@ function search(tree, algorithm = 'fail_soft') {
 }
 
 const figure = search('((((3 17)(2 12))((15)(25 0)))(((2 5)(3))((2 14))))');
-const asked = figure.frames.map((frame) => questionAfter(figure, frame));
+const questions = figure.frames.map((frame) => questionAfter(figure, frame));
 
 test('the window is a question before every value that reaches a node', () => {
   figure.reasons.forEach((reason, step) => {
-    const question = asked[step - 1];
+    const question = questions[step - 1];
     assert.equal(question?.kind === 'window', reason.code === 'raise', `before step ${step}`);
     if (question?.kind === 'window' && reason.code === 'raise') {
       assert.deepEqual(question.expected, { alpha: reason.alpha, beta: reason.beta });
@@ -39,7 +39,7 @@ test('the window is a question before every value that reaches a node', () => {
 });
 
 test('every cut that prunes children is a question, and so are some places without a cut', () => {
-  const cuts = asked.filter((question) => question?.kind === 'cuts');
+  const cuts = questions.filter((question) => question?.kind === 'cuts');
   const pruning = figure.reasons.filter((reason) => reason.code === 'cut' && reason.pruned.length > 0);
   assert.equal(cuts.filter((question) => question.expected.length > 0).length, pruning.length);
   assert.ok(cuts.some((question) => question.expected.length === 0));
@@ -53,7 +53,7 @@ test('an extra edge is as wrong as a missing one', () => {
 });
 
 test('the next node is always among the choices, and never the only one', () => {
-  const turns = asked.flatMap((question, step) => (question?.kind === 'next' ? [{ question, step }] : []));
+  const turns = questions.flatMap((question, step) => (question?.kind === 'next' ? [{ question, step }] : []));
   assert.notEqual(turns.length, 0);
   for (const { question, step } of turns) {
     const next = figure.reasons[step + 1];

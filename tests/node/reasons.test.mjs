@@ -46,8 +46,8 @@ async function reasonsOf(moves, fen = START_FEN) {
 
 /** @param {import('../../www/game/review/reasons.js').Reason[]} reasons @param {(string | undefined)[]} expected in English and Chinese */
 function saysFirst([reason], expected) {
-  const told = /** @type {any} */ (reason);
-  assert.deepEqual([en.reason(told, enBoard.piece), zh.reason(told, zhBoard.piece)], expected);
+  const fields = /** @type {any} */ (reason);
+  assert.deepEqual([en.reason(fields, enBoard.piece), zh.reason(fields, zhBoard.piece)], expected);
 }
 
 test('a piece sacrificed for less comes first, not what falls later', async () => {

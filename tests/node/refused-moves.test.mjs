@@ -21,7 +21,7 @@ const GAME = 'h2e2 h9g7 h0g2 i9h9 i0h0 h7h3 g3g4 c6c5 g4g5 c5c4 b0a2 c9e7'.split
  * @param {string} text
  * @param {{ fen?: string, moves?: string[], notation?: string, words?: any }} [at]
  */
-function said(text, { fen, moves = [], notation = 'wxf', words = en } = {}) {
+function moveError(text, { fen, moves = [], notation = 'wxf', words = en } = {}) {
   const position = { ...(fen && { fen }), moves };
   try {
     xiangqiState({ ...position, moves: [...moves, text] });
@@ -50,38 +50,38 @@ test('while no general is in danger the moves that break no rule are the engine�
 
 test('the same rule is named in every notation, and the move is also written in the notation of the settings', () => {
   const { illegal, faultAt } = en.game;
-  assert.equal(said('R9+9'), faultAt({ move: 'R9+9', fault: illegal.blocked }));
+  assert.equal(moveError('R9+9'), faultAt({ move: 'R9+9', fault: illegal.blocked }));
   for (const move of ['a0a9', 'A0-A9', '车九进九', '車九進九', '俥九进九'])
-    assert.equal(said(move), faultAt({ move, also: 'R9+9', fault: illegal.blocked }), move);
+    assert.equal(moveError(move), faultAt({ move, also: 'R9+9', fault: illegal.blocked }), move);
   const chinese = { notation: 'chinese', words: zh };
   const inChinese = (/** @type {string} */ move, also = '') =>
-    assert.equal(said(move, chinese), zh.game.faultAt({ move, also, fault: zh.game.illegal.blocked }), move);
+    assert.equal(moveError(move, chinese), zh.game.faultAt({ move, also, fault: zh.game.illegal.blocked }), move);
   inChinese('a0a9', '车九进九');
   // Variant characters and digits are the same notation.
   for (const move of ['车九进九', '俥9進9']) inChinese(move);
-  assert.equal(said('a0b0'), faultAt({ move: 'a0b0', also: 'R9=8', fault: illegal.own }));
-  assert.equal(said('b0d1'), faultAt({ move: 'b0d1', also: 'H8+6', fault: illegal.blocked }), 'a blocked leg');
-  assert.equal(said('h2h8'), faultAt({ move: 'h2h8', also: 'C2+6', fault: illegal.blocked }));
+  assert.equal(moveError('a0b0'), faultAt({ move: 'a0b0', also: 'R9=8', fault: illegal.own }));
+  assert.equal(moveError('b0d1'), faultAt({ move: 'b0d1', also: 'H8+6', fault: illegal.blocked }), 'a blocked leg');
+  assert.equal(moveError('h2h8'), faultAt({ move: 'h2h8', also: 'C2+6', fault: illegal.blocked }));
   const screened = { moves: ['b2e2', 'a6a5'] };
-  assert.equal(said('h2h7', screened), faultAt({ move: 'h2h7', also: 'C2+5', fault: illegal.screen }));
+  assert.equal(moveError('h2h7', screened), faultAt({ move: 'h2h7', also: 'C2+5', fault: illegal.screen }));
   const black = { moves: ['h2e2'] };
-  assert.equal(said('砲8進7', black), faultAt({ move: '砲8進7', also: 'C8+7', fault: illegal.screen }));
-  assert.equal(said('卒5进2', { moves: ['h2e2'] })?.includes(en.game.faults['notation-unlike']), true);
+  assert.equal(moveError('砲8進7', black), faultAt({ move: '砲8進7', also: 'C8+7', fault: illegal.screen }));
+  assert.equal(moveError('卒5进2', { moves: ['h2e2'] })?.includes(en.game.faults['notation-unlike']), true);
   assert.equal(
-    said('a0b1'),
+    moveError('a0b1'),
     faultAt({ move: 'a0b1', fault: illegal.unlike }),
     'a move without a notation is quoted as typed',
   );
   const facing = { fen: '4k4/9/9/9/9/4N4/9/9/9/4K4 w - - 0 1' };
-  assert.equal(said('H5+4', facing), faultAt({ move: 'H5+4', fault: illegal.facing }));
+  assert.equal(moveError('H5+4', facing), faultAt({ move: 'H5+4', fault: illegal.facing }));
   const pinned = { fen: '3k5/9/4r4/9/9/9/9/9/4R4/4K4 w - - 0 1' };
-  assert.equal(said('R5=4', pinned), faultAt({ move: 'R5=4', fault: illegal.general }));
+  assert.equal(moveError('R5=4', pinned), faultAt({ move: 'R5=4', fault: illegal.general }));
 });
 
 test('a typed move of the other side’s piece gets the same rule in every notation', () => {
   const { illegal, faultAt } = en.game;
-  assert.equal(said('K5=4'), faultAt({ move: 'K5=4', fault: illegal.own }));
-  assert.equal(said('將5平4'), faultAt({ move: '將5平4', also: 'K5=4', fault: illegal.own }));
+  assert.equal(moveError('K5=4'), faultAt({ move: 'K5=4', fault: illegal.own }));
+  assert.equal(moveError('將5平4'), faultAt({ move: '將5平4', also: 'K5=4', fault: illegal.own }));
 });
 
 test('a move number is dropped, and ranks from 1 become ranks from 0 where a rank is 10', () => {
@@ -97,5 +97,5 @@ test('a move number is dropped, and ranks from 1 become ranks from 0 where a ran
 
 test('the error for an ambiguous move names no rule', () => {
   const two = { fen: '3k5/9/9/9/9/9/4R4/9/4R4/4K4 w - - 0 1' };
-  assert.equal(said('R+-3', two)?.includes(en.game.faults['notation-illegal']), true);
+  assert.equal(moveError('R+-3', two)?.includes(en.game.faults['notation-illegal']), true);
 });

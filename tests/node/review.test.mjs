@@ -207,14 +207,14 @@ test('an exchange is no loss, and a final capture counts only without a recaptur
 
 test('a line is shown while pieces are captured, and extended by a search if it is too short for that', () => {
   const quiet = 'Pa3a4 pa6a5 Pc3c4 pc6c5 Pe3e4 pe6e5 Pg3g4';
-  const told = (/** @type {string} */ text) => [shownLength(line(text)), isIncomplete(line(text))];
-  assert.deepEqual(told(quiet), [7, true]);
-  assert.deepEqual(told(`${quiet} pg6g5 Pi3i4 pi6i5`), [8, false]);
+  const lengthOf = (/** @type {string} */ text) => [shownLength(line(text)), isIncomplete(line(text))];
+  assert.deepEqual(lengthOf(quiet), [7, true]);
+  assert.deepEqual(lengthOf(`${quiet} pg6g5 Pi3i4 pi6i5`), [8, false]);
   // A capture at the end is followed to the end of the exchange, and so is one that comes next.
-  assert.deepEqual(told(`${quiet} rb9b2xC`), [8, true]);
-  assert.deepEqual(told(`${quiet} rb9b2xC Pc4c5xn pi6i5 Pi3i4`), [10, false]);
-  assert.deepEqual(told(`${quiet} pg6g5 Ra0a6xp Pi3i4 pi6i5`), [10, false]);
-  assert.deepEqual(told(`${quiet}${' rb9b2xC'.repeat(9)}`), [14, false], 'but not forever');
+  assert.deepEqual(lengthOf(`${quiet} rb9b2xC`), [8, true]);
+  assert.deepEqual(lengthOf(`${quiet} rb9b2xC Pc4c5xn pi6i5 Pi3i4`), [10, false]);
+  assert.deepEqual(lengthOf(`${quiet} pg6g5 Ra0a6xp Pi3i4 pi6i5`), [10, false]);
+  assert.deepEqual(lengthOf(`${quiet}${' rb9b2xC'.repeat(9)}`), [14, false], 'but not forever');
   assert.deepEqual([shownLength([]), isIncomplete([])], [0, true]);
 });
 
@@ -407,7 +407,7 @@ test('the loss shown is the difference of the two worths shown, and material is 
     assert.ok(Math.abs(loss / 100 - (shown(before) - shown(after))) < 1e-9, `${before} ${after}: ${loss}`);
     assert.equal(shownAs(before) / 100, shown(before));
   }
-  const told = (/** @type {string} */ played, /** @type {string} */ better, /** @type {number} */ after) => {
+  const accountText = (/** @type {string} */ played, /** @type {string} */ better, /** @type {number} */ after) => {
     const { lost, missed, won, spared, rest } = /** @type {any} */ (
       reasons({ before: scored(0), after: scored(after), played: line(played), better: line(better) }).at(-1)
     );
@@ -419,38 +419,38 @@ test('the loss shown is the difference of the two worths shown, and material is 
     return `${written.join('')}${rest}`;
   };
   const quiet = 'Pa3a4 pa6a5 Pc3c4';
-  assert.equal(told('Ra0a5xn nb7a5xR Pe3e4', quiet, -500), 'lost 1r won 1n nothing');
-  assert.equal(told('Pe3e4 nb7a5xC Pe4e5', quiet, -900), 'lost 1c position');
-  assert.equal(told('Pe3e4 rb7a5xR Pe4e5', quiet, -300), 'lost 1r makesUp');
-  assert.equal(told('Pe3e4xp pb7a5 Pe4e5', quiet, -300), 'won 1p despite');
-  assert.equal(told(quiet, quiet, -300), 'position');
+  assert.equal(accountText('Ra0a5xn nb7a5xR Pe3e4', quiet, -500), 'lost 1r won 1n nothing');
+  assert.equal(accountText('Pe3e4 nb7a5xC Pe4e5', quiet, -900), 'lost 1c position');
+  assert.equal(accountText('Pe3e4 rb7a5xR Pe4e5', quiet, -300), 'lost 1r makesUp');
+  assert.equal(accountText('Pe3e4xp pb7a5 Pe4e5', quiet, -300), 'won 1p despite');
+  assert.equal(accountText(quiet, quiet, -300), 'position');
   // Gains of the better line are missed; exchanges in it are not.
-  assert.equal(told(quiet, 'Pa3a4xp pa6a5 Pc3c4xp', -200), 'missed 2p nothing');
-  assert.equal(told('Ra0a9xr rb9a9xR Pe3e4', quiet, -300), 'position');
-  assert.equal(told(quiet, 'Pa3a4 rb7a5xR Ra0a5xr', -300), 'position');
-  assert.equal(told('Na0b2xc rb9b2xN Pe3e4', quiet, -300), 'position', 'a horse for a cannon is no lead');
+  assert.equal(accountText(quiet, 'Pa3a4xp pa6a5 Pc3c4xp', -200), 'missed 2p nothing');
+  assert.equal(accountText('Ra0a9xr rb9a9xR Pe3e4', quiet, -300), 'position');
+  assert.equal(accountText(quiet, 'Pa3a4 rb7a5xR Ra0a5xr', -300), 'position');
+  assert.equal(accountText('Na0b2xc rb9b2xN Pe3e4', quiet, -300), 'position', 'a horse for a cannon is no lead');
   // A cannon is lost where the better line exchanges it for a horse; material that the better line pays is spared.
-  assert.equal(told('Ca0a6 nb7a6xC Pe3e4', 'Pa3a4 rb9b2xC Pc3c4xn', -350), 'lost 1c nothing');
-  assert.equal(told(quiet, 'Ra0a9xr rb9a9xB Pc3c4', -600), 'missed 1r spared 1b nothing');
+  assert.equal(accountText('Ca0a6 nb7a6xC Pe3e4', 'Pa3a4 rb9b2xC Pc3c4xn', -350), 'lost 1c nothing');
+  assert.equal(accountText(quiet, 'Ra0a9xr rb9a9xB Pc3c4', -600), 'missed 1r spared 1b nothing');
 });
 
 test('a missed gain is not called a loss, in either language', () => {
-  const said = (/** @type {Partial<import('../../www/i18n/zh-Hans/review.js').Told>} */ told) =>
-    [en, zh].map(({ reason }) => reason({ code: 'account', loss: 480, rest: 'nothing', ...told }, (piece) => piece));
+  const sentence = (/** @type {Partial<import('../../www/i18n/zh-Hans/review.js').Told>} */ account) =>
+    [en, zh].map(({ reason }) => reason({ code: 'account', loss: 480, rest: 'nothing', ...account }, (piece) => piece));
   const [c, n] = ['c', 'n'].map((piece) => [{ piece, count: 1 }]);
-  assert.deepEqual(said({ lost: c, won: n }), [
+  assert.deepEqual(sentence({ lost: c, won: n }), [
     'The mistake costs 4.8 soldiers: a cannon for a horse.',
     '合计亏 4.8 个兵：失一炮，得一马。',
   ]);
-  assert.deepEqual(said({ missed: c }), [
+  assert.deepEqual(sentence({ missed: c }), [
     'The mistake costs 4.8 soldiers: a cannon that could have been won.',
     '合计亏 4.8 个兵：少得一炮。',
   ]);
-  assert.deepEqual(said({ missed: c, spared: n }), [
+  assert.deepEqual(sentence({ missed: c, spared: n }), [
     'The mistake costs 4.8 soldiers: a cannon that could have been won for a horse.',
     '合计亏 4.8 个兵：少得一炮，少失一马。',
   ]);
-  assert.deepEqual(said({ lost: n, missed: c, rest: 'position' }), [
+  assert.deepEqual(sentence({ lost: n, missed: c, rest: 'position' }), [
     'The mistake costs 4.8 soldiers: a cannon and a horse less than with the better move; the rest is position.',
     '合计亏 4.8 个兵：与应走之着相比，少一炮、一马，其余亏在局面上。',
   ]);
@@ -477,8 +477,8 @@ test('no reason has a number other than the loss, in either language', () => {
   for (const { reason, terms } of [en, zh]) {
     for (const rest of /** @type {const} */ (['nothing', 'position', 'makesUp', 'despite'])) {
       const lots = [{ piece: 'c', count: 1 }];
-      const said = reason({ ...account, rest, lost: lots, names: [terms.palace_attack] }, (piece) => piece);
-      assert.deepEqual(said.match(/\d+(\.\d+)?/g), ['7.3'], said);
+      const sentence = reason({ ...account, rest, lost: lots, names: [terms.palace_attack] }, (piece) => piece);
+      assert.deepEqual(sentence.match(/\d+(\.\d+)?/g), ['7.3'], sentence);
     }
   }
 });

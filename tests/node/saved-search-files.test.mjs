@@ -14,7 +14,7 @@ const MIDDLEGAME = 'r1bakab1r/9/1cn4c1/p1p1p1p1p/5n3/2P3P2/P3P3P/1CN1C1N2/9/R1BA
 const MATED = '3k5/3R5/3R5/9/9/9/9/9/9/4K4 b - - 0 1';
 
 /** All data of a trace that a page uses. @param {Trace} trace */
-function asked(trace) {
+function traceData(trace) {
   const { search, opened, ...summary } = trace.summary();
   const last = trace.frame(summary.steps);
   const stories = [0, 1, summary.searched >> 1, summary.searched - 1].map((node) => trace.story(node));
@@ -87,7 +87,7 @@ test('an opened search equals the saved one, and has its settings', () => {
   for (const [request, notes] of requests) {
     const { trace, bytes } = saved(request);
     const again = full.openTrace(bytes, request.notation ?? undefined);
-    assert.deepEqual(asked(again), asked(trace), JSON.stringify(request));
+    assert.deepEqual(traceData(again), traceData(trace), JSON.stringify(request));
     assert.deepEqual(again.saved(), bytes);
     const { search, opened } = again.summary();
     assert.equal(search, null);
@@ -149,7 +149,7 @@ test('no change of a file traps the module, not even with a valid checksum', () 
     damaged[at] ^= [1, 2, 4, 0x40, 0x80, 0xff][(at / 3) % 6];
     try {
       const read = full.openTrace(sealed(damaged), 'wxf');
-      asked(read);
+      traceData(read);
       assert.ok(read.saved());
       read.free();
       opened += 1;

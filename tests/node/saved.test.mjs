@@ -35,7 +35,7 @@ import { full, lab, play } from './modules.mjs';
 /** @param {string} tree @returns {import('../../www/lab/state.js').Task} */
 const task = (tree) => ({ tree, root: 'max', folded: false });
 const START = task('startpos');
-const LATER = task('startpos moves h2e2 h9g7 h0g2 i9h9');
+const SECOND_TASK = task('startpos moves h2e2 h9g7 h0g2 i9h9');
 
 /** Counts as the worker does. @param {{ traceSearch: (request: TraceRequest) => import('../../www/engine/wasm/chuhe.js').Trace }} module */
 const counter = (module) => ({
@@ -63,7 +63,7 @@ function everyNode(moves, depth) {
 test('minimax enters every legal position, and cutting keeps its value', async () => {
   for (const [text, moves] of /** @type {const} */ ([
     [START, []],
-    [LATER, ['h2e2', 'h9g7', 'h0g2', 'i9h9']],
+    [SECOND_TASK, ['h2e2', 'h9g7', 'h0g2', 'i9h9']],
   ])) {
     for (const depth of [1, 2, 3]) {
       const { rungs } = await countLadder(counter(full), text, depth);
@@ -91,8 +91,8 @@ test('the search that plays is that of a game: the same node count and move', as
 });
 
 test('small games have a ladder without the search that plays', async () => {
-  const asked = counter(lab);
-  const { rungs, engine } = await countLadder(asked, task('((3 12 8) (2 4 6) (14 5 2))'), 3);
+  const counted = counter(lab);
+  const { rungs, engine } = await countLadder(counted, task('((3 12 8) (2 4 6) (14 5 2))'), 3);
   assert.deepEqual(
     rungs.map(({ name, nodes, value }) => [name, nodes, value]),
     [
@@ -103,7 +103,7 @@ test('small games have a ladder without the search that plays', async () => {
   );
   assert.equal(engine, null);
   assert.ok(
-    asked.asked.every(({ options }) => options?.depth === undefined),
+    counted.asked.every(({ options }) => options?.depth === undefined),
     'a tree is searched to its end',
   );
   const {
@@ -119,10 +119,10 @@ test('every technique of the engine is switched off once and searched without it
     play.techniques().map(({ name }) => name),
   );
   for (const { saved } of [en, zh]) assert.deepEqual(Object.keys(saved.techniques).sort(), [...TECHNIQUES].sort());
-  const asked = counter(full);
+  const counted = counter(full);
   /** @type {string[]} */
   const begun = [];
-  const trials = await countTechniques(asked, START, 5, {
+  const trials = await countTechniques(counted, START, 5, {
     onBegin: (at, of, name) => {
       begun.push(`${at}/${of} ${name}`);
     },
@@ -160,22 +160,22 @@ test('both searches of a technique come as flat arrays of all their nodes', () =
     assert.ok(trace.inParts && seen === searched && trace.plies().length === seen);
     trace.free();
   }
-  assert.deepEqual(techniqueRequest(LATER, 4, 'razoring', false).options, {
+  assert.deepEqual(techniqueRequest(SECOND_TASK, 4, 'razoring', false).options, {
     techniques: { razoring: false },
     drawn: 1,
     record: 500_000,
   });
   assert.deepEqual(
-    ladderRequests(LATER, 4).map(({ request }) => request.limits),
+    ladderRequests(SECOND_TASK, 4).map(({ request }) => request.limits),
     Array(4).fill({ depth: 4, nodes: MAX_NODES.ladder }),
   );
 });
 
 test('both searches of a technique can be opened in the lab, if it has a switch for it', () => {
-  const address = comparisonAddress(LATER, 5, 'null_move', 'en');
+  const address = comparisonAddress(SECOND_TASK, 5, 'null_move', 'en');
   const { searches, mode, tree, faults } = readAddress(address ?? assert.fail('it has a switch'));
   assert.deepEqual([mode, faults], ['compare', []]);
-  const requests = searches.map((search) => requestFor({ ...LATER, tree: tree ?? '' }, search));
+  const requests = searches.map((search) => requestFor({ ...SECOND_TASK, tree: tree ?? '' }, search));
   assert.deepEqual(
     requests.map(({ moves, limits, options }) => [moves, limits, options]),
     [
@@ -187,7 +187,7 @@ test('both searches of a technique can be opened in the lab, if it has a switch 
       ],
     ],
   );
-  assert.equal(comparisonAddress(LATER, 5, 'killer_moves', 'en'), null);
+  assert.equal(comparisonAddress(SECOND_TASK, 5, 'killer_moves', 'en'), null);
 });
 
 test('the view is in the address, and invalid values are refused', () => {
@@ -264,15 +264,15 @@ test('the saving is stated as it is: saved, cost, none, or unknown', () => {
 });
 
 test('shares are not rounded to 0 % or 100 %', () => {
-  const said = [0.00001, 0.004, 0.015, 0.5, 0.994, 0.9999, 1].map((share) => percent(share, en.saved));
-  assert.deepEqual(said, ['less than 0.1 %', '0.4 %', '1.5 %', '50 %', '99.4 %', '99.99 %', '100 %']);
+  const shares = [0.00001, 0.004, 0.015, 0.5, 0.994, 0.9999, 1].map((share) => percent(share, en.saved));
+  assert.deepEqual(shares, ['less than 0.1 %', '0.4 %', '1.5 %', '50 %', '99.4 %', '99.99 %', '100 %']);
 });
 
 test('the ladder in words equals the counts', async () => {
   const { rungs } = await countLadder(counter(full), START, 2);
   const [minimax, failSoft, , player] = rungs;
   assert.equal(searchText(START, 2, en.saved), 'Xiangqi, the starting position, searched 2 plies deep');
-  assert.equal(searchText(LATER, 2, zh.saved), '象棋局面，搜 2 层');
+  assert.equal(searchText(SECOND_TASK, 2, zh.saved), '象棋局面，搜 2 层');
   assert.equal(searchText(task('((1 2))'), null, en.saved), 'A tree: ((1 2)), searched to the end');
   const times = Math.round(minimax.nodes / player.nodes);
   assert.ok(times >= 10);

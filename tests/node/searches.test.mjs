@@ -39,13 +39,13 @@ class MockStorage extends Map {
 /** The real engine, with a list of its requests. */
 function realEngine() {
   /** @type {any[]} */
-  const asked = [];
+  const requests = [];
   return {
-    asked,
+    asked: requests,
     xiangqiState: async (/** @type {any} */ position) => play.xiangqiState(position),
     xiangqiWarning: async (/** @type {any} */ position) => play.xiangqiWarning(position),
     bestMove: async (/** @type {any} */ request) => {
-      asked.push(request);
+      requests.push(request);
       return play.bestMove(request);
     },
   };
@@ -126,15 +126,15 @@ test('searches survive storage and a reload, each with its move', async () => {
 
 test('a game without searches, or with damaged ones, opens', async () => {
   const { game } = await begun();
-  const kept = game.snapshot();
-  const text = JSON.stringify({ version: 1, changed: 1, kept });
+  const snapshot = game.snapshot();
+  const text = JSON.stringify({ version: 1, changed: 1, kept: snapshot });
   const opened = (/** @type {string} */ changed) => {
     const store = new GameStore(/** @type {any} */ (new MockStorage([['chuhe.game.one', changed]])));
     return store.load('one')?.kept.searches;
   };
-  assert.deepEqual(opened(text), kept.searches);
-  assert.deepEqual(opened(JSON.stringify({ version: 1, changed: 1, kept: { ...kept, searches: undefined } })), []);
-  const [search] = kept.searches;
+  assert.deepEqual(opened(text), snapshot.searches);
+  assert.deepEqual(opened(JSON.stringify({ version: 1, changed: 1, kept: { ...snapshot, searches: undefined } })), []);
+  const [search] = snapshot.searches;
   /** @type {any[]} */
   const damaged = [
     null,
@@ -157,7 +157,7 @@ test('a game without searches, or with damaged ones, opens', async () => {
   ];
   for (const piece of damaged)
     assert.deepEqual(
-      opened(JSON.stringify({ version: 1, changed: 1, kept: { ...kept, searches: [piece] } })),
+      opened(JSON.stringify({ version: 1, changed: 1, kept: { ...snapshot, searches: [piece] } })),
       [],
       JSON.stringify(piece),
     );
@@ -167,7 +167,7 @@ test('a game without searches, or with damaged ones, opens', async () => {
     { ...search, place: 99 },
   ]) {
     const again = new Game(realEngine());
-    await again.restore({ ...kept, searches: [piece] });
+    await again.restore({ ...snapshot, searches: [piece] });
     assert.deepEqual(again.snapshot().searches, []);
     again.abandon();
   }

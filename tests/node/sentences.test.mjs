@@ -40,7 +40,7 @@ const SIDES = /** @type {const} */ (['max', 'min']);
 /** The listings, without the search that plays xiangqi. */
 const LISTINGS = algorithms.filter((name) => name !== 'play');
 
-const told = new Set();
+const sentencesSeen = new Set();
 
 /**
  * The places of an explicit tree.
@@ -162,7 +162,7 @@ function read({ tree, root = 'max', graph }, algorithm, { cut = 'atOrAbove', opt
           named,
           explicit: !graph,
         }))
-          told.add(claim);
+          sentencesSeen.add(claim);
       } catch (error) {
         throw new Error(`${where}, step ${at}: ${text}\n${error instanceof Error ? error.message : error}`);
       }
@@ -302,7 +302,7 @@ test('every iteration states its depth and the result of the previous one', () =
 
 test('every known sentence occurred', () => {
   assert.deepEqual(
-    [...CLAIMS.keys()].filter((key) => !told.has(key)),
+    [...CLAIMS.keys()].filter((key) => !sentencesSeen.has(key)),
     [],
   );
 });

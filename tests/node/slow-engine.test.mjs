@@ -9,9 +9,9 @@ test('a slow engine is reported after ten seconds; the notice goes when it arriv
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const page = new EventTarget();
   /** @type {string[]} */
-  const told = [];
+  const reports = [];
   for (const name of ['engine-late', 'engine-settled', 'part-late', 'part-settled'])
-    page.addEventListener(name, () => told.push(name));
+    page.addEventListener(name, () => reports.push(name));
   Object.assign(globalThis, { document: page });
   context.after(() => Reflect.deleteProperty(globalThis, 'document'));
   /** @type {(value?: unknown) => void} */
@@ -22,16 +22,16 @@ test('a slow engine is reported after ten seconds; the notice goes when it arriv
     }),
   );
   context.mock.timers.tick(9999);
-  assert.deepEqual(told, []);
+  assert.deepEqual(reports, []);
   context.mock.timers.tick(1);
-  assert.deepEqual(told, ['engine-late']);
+  assert.deepEqual(reports, ['engine-late']);
   come();
   await null;
   await null;
-  assert.deepEqual(told, ['engine-late', 'engine-settled']);
+  assert.deepEqual(reports, ['engine-late', 'engine-settled']);
   reportSlowLoad(new Promise(() => {}), 'part');
   context.mock.timers.tick(10_000);
-  assert.deepEqual(told.slice(2), ['part-late']);
+  assert.deepEqual(reports.slice(2), ['part-late']);
 });
 
 test('a part of the page whose module never settles is reported after ten seconds', async (context) => {

@@ -156,12 +156,12 @@ test('two positions collide in eight bits and in their slot, and the table answe
   assert.equal(searched('collision', { algorithm: 'minimax', options: { depth: 2 } }).summary.value, 2);
   const answers = wrong.reasons.filter(({ code }) => code === 'answer');
   assert.equal(answers.length, 1);
-  const [asked, wrote] = [answers[0].node, answers[0].writer].map((node) => wrong.nodes[node]);
-  assert.deepEqual([asked.moveName, wrote.moveName], ['Pb1xc2', 'Ka3-b3'], 'as the remark has it');
-  const [one, other] = [asked, wrote].map(({ label }) => tableSlotOf(keyOf(label), narrow.options));
+  const [reader, wrote] = [answers[0].node, answers[0].writer].map((node) => wrong.nodes[node]);
+  assert.deepEqual([reader.moveName, wrote.moveName], ['Pb1xc2', 'Ka3-b3'], 'as the remark has it');
+  const [one, other] = [reader, wrote].map(({ label }) => tableSlotOf(keyOf(label), narrow.options));
   assert.deepEqual(one, other);
   assert.equal(one.slots, 16);
-  assert.notEqual(keyOf(asked.label), keyOf(wrote.label));
+  assert.notEqual(keyOf(reader.label), keyOf(wrote.label));
   assert.equal(right.reasons.filter(({ code }) => code === 'answer').length, 0);
   for (const tag of ['zh', 'en']) assert.match(sourceTexts(tag).examples.collision[1], /\b1\b.*\b2\b|1。.* 2/);
 });
@@ -254,18 +254,18 @@ test('figure 1 of the first source contains figure 2: A and B are cut under the 
 });
 
 test('the dialogue of the bags follows any search that cuts there, line by line', () => {
-  const told = (/** @type {Partial<Search>} */ search) => {
+  const dialogueOf = (/** @type {Partial<Search>} */ search) => {
     const { nodes, reasons } = searched('phones', search);
     return { steps: dialogueSteps(/** @type {any} */ ({ diagram: { nodes }, reasons })), reasons };
   };
   for (const algorithm of ['fail_soft', 'fail_hard', 'negamax_fail_soft', 'single_bound']) {
-    const { steps, reasons } = told({ algorithm });
+    const { steps, reasons } = dialogueOf({ algorithm });
     assert.equal(steps?.length, sourceTexts('en').dialogue.lines.length, algorithm);
     assert.equal(reasons[steps?.[4] ?? 0].value, 3, 'the Mi 9 is noted down');
     assert.equal(reasons[steps?.[7] ?? 0].code, 'cut');
   }
-  assert.equal(told({ algorithm: 'minimax' }).steps, null);
-  assert.equal(told({ options: { order: 'reversed' } }).steps, null);
+  assert.equal(dialogueOf({ algorithm: 'minimax' }).steps, null);
+  assert.equal(dialogueOf({ options: { order: 'reversed' } }).steps, null);
   const values = searched('phones', { algorithm: 'minimax' })
     .nodes.filter((/** @type {any} */ { kind }) => kind === 'leaf')
     .map((/** @type {any} */ { value }) => value);

@@ -33,8 +33,8 @@ const still = new Function(
 /** @param {Drawn | null} picture @param {string} name */
 const parts = (picture, name) => picture?.children.filter((part) => part.name === name) ?? [];
 
-/** @param {Record<string, string>} asked */
-const tree = (asked) => still.ofTree(new URLSearchParams(asked));
+/** @param {Record<string, string>} address */
+const tree = (address) => still.ofTree(new URLSearchParams(address));
 
 test('each built-in tree has the nodes and leaves of the app, by name and by text', () => {
   for (const { id, tree: text, root: side } of lab.examples()) {
@@ -43,8 +43,8 @@ test('each built-in tree has the nodes and leaves of the app, by name and by tex
     const ways = [{ example: id }, { tree: text, root }];
     const trace = lab.traceSearch({ game: 'tree', tree: text, root, algorithm: 'minimax' });
     const { nodes } = /** @type {any} */ (trace.diagram());
-    for (const asked of ways) {
-      const picture = tree(asked);
+    for (const address of ways) {
+      const picture = tree(address);
       const values = nodes.filter((/** @type {any} */ { kind }) => kind === 'leaf');
       assert.equal(parts(picture, 'text').length, values.length, `${id}: leaves`);
       const count = (/** @type {string} */ kind) =>
@@ -73,5 +73,6 @@ test('a position after legal moves is drawn; invalid input is not', () => {
   );
   /** @type {Record<string, string>[]} */
   const unreadable = [{ fen: 'rnbakabnr/9' }, { fen: 'x' }, { moves: 'h2e2 nothing' }, { moves: 'e4e5' }];
-  for (const asked of unreadable) assert.equal(still.ofBoard(new URLSearchParams(asked)), null, JSON.stringify(asked));
+  for (const address of unreadable)
+    assert.equal(still.ofBoard(new URLSearchParams(address)), null, JSON.stringify(address));
 });

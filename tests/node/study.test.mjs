@@ -89,8 +89,8 @@ test('results without a net are marked and stored so', async () => {
   const study = new Study(other, Promise.resolve(/** @type {any} */ (byNet)));
   assert.ok((await study.review(other.tip)).found.every(({ isPlain }) => isPlain === undefined));
   for (const { record, findings } of [game, other]) {
-    const kept = flatFindings(record, findings);
-    assert.deepEqual(readFindings(JSON.parse(JSON.stringify(kept))), kept);
+    const stored = flatFindings(record, findings);
+    assert.deepEqual(readFindings(JSON.parse(JSON.stringify(stored))), stored);
   }
 });
 
@@ -107,22 +107,22 @@ test('the same game has the same review, and each position is searched once', as
 test('two engines in parallel find what one finds', async () => {
   const { review } = await given;
   const { game } = await played(GIVEN_AWAY);
-  const asked = { first: 0, second: 0 };
+  const requests = { first: 0, second: 0 };
   const counted = (/** @type {'first' | 'second'} */ name) => ({
     ...engine,
     bestMove: async (/** @type {any} */ request) => {
-      asked[name] += 1;
+      requests[name] += 1;
       return engine.bestMove(request);
     },
   });
   const study = new Study(game, Promise.resolve(counted('first')), Promise.resolve(counted('second')));
   /** @type {number[]} */
-  const told = [];
-  const asking = { workers: 2, onStep: (/** @type {number} */ done) => told.push(done) };
+  const reports = [];
+  const asking = { workers: 2, onStep: (/** @type {number} */ done) => reports.push(done) };
   assert.deepEqual((await study.review(game.tip, asking)).found, review.found);
-  assert.deepEqual(told, [0, 1, 2, 3]);
-  assert.ok(asked.first > 0 && asked.second > 0);
-  assert.equal(asked.first + asked.second, review.found.length);
+  assert.deepEqual(reports, [0, 1, 2, 3]);
+  assert.ok(requests.first > 0 && requests.second > 0);
+  assert.equal(requests.first + requests.second, review.found.length);
 });
 
 test('if one of two engines fails, the review fails, and the other starts no more searches', async () => {
@@ -153,10 +153,10 @@ test('a page without workers reviews on its own thread', async () => {
   const alone = { ...engine, granted: async () => 1 };
   const none = /** @type {Promise<any>} */ (Promise.resolve({}));
   /** @type {number[]} */
-  const told = [];
-  const asking = { workers: 2, onWorkers: (/** @type {number} */ workers) => told.push(workers) };
+  const reports = [];
+  const asking = { workers: 2, onWorkers: (/** @type {number} */ workers) => reports.push(workers) };
   await new Study(game, Promise.resolve(alone), none).review(game.tip, asking);
-  assert.deepEqual(told, [1]);
+  assert.deepEqual(reports, [1]);
 });
 
 test('a review is stored with the game, and damaged parts are searched again', async () => {
@@ -166,14 +166,14 @@ test('a review is stored with the game, and damaged parts are searched again', a
     const stored = new Map([
       ['chuhe.game.a', JSON.stringify({ version: VERSION, changed: 1, kept: JSON.parse(text) })],
     ]);
-    const shelf = {
+    const storage = {
       length: 1,
       key: () => 'chuhe.game.a',
       getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
       setItem: () => {},
       removeItem: () => {},
     };
-    const entry = new GameStore(shelf).load('a');
+    const entry = new GameStore(storage).load('a');
     assert.ok(entry);
     const another = new Game(engine);
     await another.restore(entry.kept);

@@ -115,10 +115,10 @@ test('every reason to leave a node in a search of xiangqi has its sentence, with
 
 /** Checks the claims of a sentence against the node. @param {any} reason @param {any} story */
 function checkClaims(reason, story) {
-  const { told } = reason;
-  assert.ok(told, `${story.why} of a search that plays is told`);
+  const { told: ending } = reason;
+  assert.ok(ending, `${story.why} of a search that plays is told`);
   assert.equal(reason.value, story.value);
-  const { alpha, beta } = told.window;
+  const { alpha, beta } = ending.window;
   const [limit, far] = story.max ? [beta, alpha] : [alpha, beta];
   const reaches = (/** @type {number} */ value, /** @type {number} */ bound) =>
     story.max ? value >= bound : value <= bound;
@@ -133,16 +133,16 @@ function checkClaims(reason, story) {
       break;
     case 'passed': {
       const question = story.moves.at(-1);
-      assert.ok(question.kind.includes(told.question.kind));
-      assert.ok(reaches(told.question.value, limit), 'the pass met the bound');
-      assert.equal(told.question.value, question.value);
+      assert.ok(question.kind.includes(ending.question.kind));
+      assert.ok(reaches(ending.question.value, limit), 'the pass met the bound');
+      assert.equal(ending.question.value, question.value);
       break;
     }
     case 'razored':
-      assert.ok(!reaches(story.staticValue, far) && !reaches(told.question.value, far + (story.max ? 1 : -1)));
+      assert.ok(!reaches(story.staticValue, far) && !reaches(ending.question.value, far + (story.max ? 1 : -1)));
       break;
     case 'probable_cut':
-      assert.ok(reaches(told.question.value, limit));
+      assert.ok(reaches(ending.question.value, limit));
       break;
     case 'cut': {
       assert.ok(reaches(story.value, reason.limit));
@@ -150,7 +150,7 @@ function checkClaims(reason, story) {
       break;
     }
     case 'answered':
-      assert.equal(told.entry.writer, story.entry.writer);
+      assert.equal(ending.entry.writer, story.entry.writer);
       assert.equal(story.entry.usage, 'answer');
       break;
     default:
@@ -359,13 +359,13 @@ test('selective listings name their techniques: a null move is never a branch se
 test('branches drawn as one count as several in a sentence', () => {
   const { trace, flat, sentence } = watched({ fen: MIDDLE, algorithm: 'fail_soft', limits: { depth: 3 } });
   const cuts = trace.summary().cutSteps;
-  const said = Array.from({ length: 40 }, (_, at) => plain(sentence(cuts[at])));
+  const sentences = Array.from({ length: 40 }, (_, at) => plain(sentence(cuts[at])));
   assert.ok(flat.left.length > 2_000);
   assert.ok(
-    said.some((text) => /so \d+ branches are cut off/.test(text)),
-    said[0],
+    sentences.some((text) => /so \d+ branches are cut off/.test(text)),
+    sentences[0],
   );
-  for (const text of said) assert.doesNotMatch(text, /branches is/);
+  for (const text of sentences) assert.doesNotMatch(text, /branches is/);
 });
 
 test('a large search ends once: completely, or where it was stopped', () => {
@@ -380,9 +380,9 @@ test('a large search ends once: completely, or where it was stopped', () => {
     const { trace, flat, sentence } = watched({ fen: MIDDLE, ...request, options: { record: 20_000 } });
     const { steps, seen } = trace.summary();
     for (const language of LANGUAGES) {
-      const said = readable(sentence(steps, language), language);
-      if (end) assert.match(said, end);
-      assert.ok(said.includes(count(seen)) || seen === flat.entered.length, said);
+      const text = readable(sentence(steps, language), language);
+      if (end) assert.match(text, end);
+      assert.ok(text.includes(count(seen)) || seen === flat.entered.length, text);
     }
     // An earlier pass ends at the root too, but does not end the search. No node is open when a root is entered.
     let left = 0;
@@ -412,12 +412,12 @@ test('in a listing stopped among its recorded nodes, open nodes are stopped and 
       for (const language of LANGUAGES) {
         for (const node of open) {
           const step = flat.left[node];
-          const said = readable(sentence(step, language), language);
+          const text = readable(sentence(step, language), language);
           if (node > 0)
             assert.match(
-              said,
+              text,
               language === 'en' ? /The search was stopped at/ : /搜索在.*中止|搜索到.*中止|中止/,
-              said,
+              text,
             );
         }
         assert.match(

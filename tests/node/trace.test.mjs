@@ -29,7 +29,7 @@ function everything(found) {
     { length: Math.ceil((summary.steps + 1) / apart) },
     (_, number) => summary.steps - number * apart,
   );
-  const told = {
+  const expected = {
     summary,
     diagram: found.diagram(),
     reasons: found.reasons(),
@@ -40,15 +40,19 @@ function everything(found) {
     nodeFlags: found.nodeFlags(),
   };
   found.free();
-  return told;
+  return expected;
 }
 
 test('every listing traces every small game, with the same states and reasons', () => {
   assert.deepEqual(trace.algorithms(), lab.algorithms());
   for (const request of REQUESTS) {
     for (const algorithm of lab.algorithms()) {
-      const asked = { ...request, algorithm };
-      assert.deepEqual(everything(trace.traceSearch(asked)), everything(lab.traceSearch(asked)), JSON.stringify(asked));
+      const variant = { ...request, algorithm };
+      assert.deepEqual(
+        everything(trace.traceSearch(variant)),
+        everything(lab.traceSearch(variant)),
+        JSON.stringify(variant),
+      );
     }
   }
 });

@@ -69,7 +69,7 @@ test('the script follows the language tag, or the region of the tag', () => {
 
 test('the texts of plain scripts are the same, written out', () => {
   const { chuheWords } = new Function(`${file('live.js')}; return { chuheWords };`)();
-  for (const said of [unloaded, chuheWords])
-    for (const [name, text] of Object.entries(said['zh-Hans']))
-      assert.equal(said['zh-Hant'][name], text.replace(/\p{Script=Han}+/gu, byWords));
+  for (const each of [unloaded, chuheWords])
+    for (const [name, text] of Object.entries(each['zh-Hans']))
+      assert.equal(each['zh-Hant'][name], text.replace(/\p{Script=Han}+/gu, byWords));
 });

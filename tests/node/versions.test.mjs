@@ -37,9 +37,9 @@ const AGAIN = {
 /** @template Read @param {Read | null} read @param {(read: Read) => string} write */
 const again = (read, write) => (read === null ? null : write(read));
 
-/** Clocks in the form of 0.1.0. @param {import('../../www/game/clock.js').StoredClock | null} kept */
-function timesOf(kept) {
-  const clock = kept && new GameClock(kept.setting, () => 0, kept);
+/** Clocks in the form of 0.1.0. @param {import('../../www/game/clock.js').StoredClock | null} storedClock */
+function timesOf(storedClock) {
+  const clock = storedClock && new GameClock(storedClock.setting, () => 0, storedClock);
   return clock && { ...clock.setting, left: { red: clock.left('red'), black: clock.left('black') } };
 }
 
@@ -47,13 +47,13 @@ test('there are samples of the first version', () => assert.equal(versions[0], '
 
 for (const version of versions) {
   test(`games, settings and progress stored by ${version} are read whole`, () => {
-    const shelf = mockStorage(data(version, 'storage.json'));
-    const store = new GameStore(shelf);
+    const storage = mockStorage(data(version, 'storage.json'));
+    const store = new GameStore(storage);
     const games = store.list();
     assert.deepEqual(store.broken, []);
     assert.deepEqual(games.map(({ id }) => id).sort(), ['against-the-engine', 'between-two']);
     for (const { id, changed, kept } of games) {
-      const stored = JSON.parse(shelf.getItem(`chuhe.game.${id}`) ?? '');
+      const stored = JSON.parse(storage.getItem(`chuhe.game.${id}`) ?? '');
       assert.equal(changed, stored.changed);
       // A later version may store more of a game, but loses nothing.
       for (const [field, value] of Object.entries(stored.kept))
@@ -65,12 +65,12 @@ for (const version of versions) {
       }
     }
     assert.equal(store.current()?.id, 'between-two');
-    const { version: form, ...chosen } = JSON.parse(shelf.getItem('chuhe.settings') ?? '');
+    const { version: form, ...chosen } = JSON.parse(storage.getItem('chuhe.settings') ?? '');
     assert.equal(form, 1);
-    const { values } = new Settings(shelf);
+    const { values } = new Settings(storage);
     for (const [name, value] of Object.entries(chosen)) assert.equal(Reflect.get(values, name), value, name);
-    assert.deepEqual([...solvedPuzzles(shelf)], JSON.parse(shelf.getItem('chuhe.puzzles') ?? '').solved);
-    for (const [key, text] of shelf.kept) {
+    assert.deepEqual([...solvedPuzzles(storage)], JSON.parse(storage.getItem('chuhe.puzzles') ?? '').solved);
+    for (const [key, text] of storage.kept) {
       if (['chuhe.settings', 'chuhe.puzzles', 'chuhe.current'].includes(key) || key.startsWith('chuhe.game.')) continue;
       assert.ok(Object.hasOwn(AGAIN, key), `AGAIN has no ${key}`);
       // A later version may store more, but loses nothing.

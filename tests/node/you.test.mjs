@@ -21,8 +21,8 @@ const MOVES = ['h2e2', 'h9g7', 'h0g2', 'i9h9'];
 const [EVEN, RED, BLACK] = [0, 3, -3].map((mate) => ({ score: 0, mate: mate || null, end: null }));
 const STRANGE = '4k4/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1';
 
-/** The only game among the entries. @param {ReturnType<typeof entry>} kept @param {string} [name] */
-const only = (kept, name = '') => sortGames([kept], name).games[0];
+/** The only game among the entries. @param {ReturnType<typeof entry>} stored @param {string} [name] */
+const only = (stored, name = '') => sortGames([stored], name).games[0];
 
 test('a game is seen from the side of the human', () => {
   const as = (/** @type {'red' | 'black'} */ side, /** @type {'red' | 'black' | null} */ winner) =>
@@ -268,23 +268,23 @@ test('the CSV has a line for each game, with commas, quotes and formulas of name
 test('the JSON has each mistake with its phase and its kind', () => {
   const { games } = sortGames([entry({ moves: MOVES, worths: [EVEN, BLACK, EVEN, EVEN, EVEN] })], '');
   const { id, time } = games[0];
-  const { games: told } = JSON.parse(jsonOf(games, new Map([[`${id} ${time} 1`, 'walksInto']]), (name) => name));
-  assert.deepEqual(told[0].slips, [
+  const { games: exported } = JSON.parse(jsonOf(games, new Map([[`${id} ${time} 1`, 'walksInto']]), (name) => name));
+  assert.deepEqual(exported[0].slips, [
     { ply: 1, move: 'h2e2', phase: 'opening', kind: 'blunder', loss: 0.5, why: 'walksInto' },
   ]);
-  assert.equal(told[0].accuracy, 0.5);
+  assert.equal(exported[0].accuracy, 0.5);
 });
 
 test('a review that another tab overtook is not stored, and a stored one keeps the time of its game', () => {
-  const kept = entry({ moves: MOVES });
-  const shelf = mockStorage(storageOf([kept]));
-  const store = new GameStore(shelf);
-  const loaded = /** @type {import('../../www/game/store.js').Entry} */ (store.load(kept.id));
+  const stored = entry({ moves: MOVES });
+  const storage = mockStorage(storageOf([stored]));
+  const store = new GameStore(storage);
+  const loaded = /** @type {import('../../www/game/store.js').Entry} */ (store.load(stored.id));
   const findings = entry({ moves: MOVES, worths: [EVEN, RED, EVEN, EVEN, EVEN] }).kept.findings;
   assert.equal(store.saveReview(loaded, { record: loaded.kept.record, findings }), true);
-  assert.equal(store.load(kept.id)?.kept.findings.length, 5);
-  assert.equal(store.changed(kept.id), kept.changed);
-  store.save(kept.id, loaded.kept, kept.changed + 1);
+  assert.equal(store.load(stored.id)?.kept.findings.length, 5);
+  assert.equal(store.changed(stored.id), stored.changed);
+  store.save(stored.id, loaded.kept, stored.changed + 1);
   assert.equal(store.saveReview(loaded, { record: loaded.kept.record, findings }), false);
-  assert.equal(store.load(kept.id)?.kept.findings.length, 0);
+  assert.equal(store.load(stored.id)?.kept.findings.length, 0);
 });

@@ -88,10 +88,10 @@ test('a cell shows the tree, and stepping it updates Python', { timeout: 180_000
   await tree.locator('button.next').click();
   await page.waitForFunction(() => document.querySelector('game-tree')?.getAttribute('step') === '4');
   await runCell(1);
-  const said = output(1).filter({ hasText: /at 4 of \d+ \S/ });
-  await said.waitFor();
+  const status = output(1).filter({ hasText: /at 4 of \d+ \S/ });
+  await status.waitFor();
   // The sentence in the page is the one in Python.
-  assert.ok(((await said.textContent()) ?? '').includes(await tree.evaluate((shown) => Object(shown).reason)));
+  assert.ok(((await status.textContent()) ?? '').includes(await tree.evaluate((shown) => Object(shown).reason)));
 });
 
 test('keys in the diagram do not reach the notebook', async () => {

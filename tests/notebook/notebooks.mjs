@@ -71,16 +71,16 @@ export async function serve({ place, env }, words, inside) {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  let said = '';
+  let output = '';
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (text) => {
-      said += text;
+      output += text;
     });
   const home = `http://127.0.0.1:${port}/`;
   for (let tries = 0; ; tries += 1) {
     const answer = await fetch(home + inside).catch(() => null);
     if (answer?.ok) break;
-    if (tries > 600 || server.exitCode !== null) throw new Error(`the server did not start:\n${said}`);
+    if (tries > 600 || server.exitCode !== null) throw new Error(`the server did not start:\n${output}`);
     await wait(200);
   }
   /** Stops it with its kernels. */

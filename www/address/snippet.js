@@ -9,9 +9,11 @@
 export function elementSnippet(home, address, title) {
   const own = new Map([...address]);
   const options = new URLSearchParams(
-    [...own].filter(([name]) => !USUAL.includes(name) && !APART.includes(name) && !PAGE_ONLY.includes(name)),
+    [...own].filter(
+      ([name]) => !PLAIN_ATTRIBUTES.includes(name) && !CONVERTED_PARAMETERS.includes(name) && !PAGE_ONLY.includes(name),
+    ),
   );
-  const attributes = USUAL.flatMap((name) => {
+  const attributes = PLAIN_ATTRIBUTES.flatMap((name) => {
     const value = own.get(name);
     if (name === 'mode' && value === 'compare') return [];
     if (name === 'example' && value === undefined && !own.has('tree')) return [attribute('example', FIRST_EXAMPLE)];
@@ -30,7 +32,7 @@ export function elementSnippet(home, address, title) {
 }
 
 /** Parameters that are attributes of the same name. */
-const USUAL = [
+const PLAIN_ATTRIBUTES = [
   'example',
   'root',
   'algorithm',
@@ -47,7 +49,7 @@ const USUAL = [
 ];
 
 /** Parameters that are written in another form. */
-const APART = ['tree', 'folded', 'with', 'apart'];
+const CONVERTED_PARAMETERS = ['tree', 'folded', 'with', 'apart'];
 
 /** Parameters of the lab only. */
 const PAGE_ONLY = ['played', 'reviewed', 'saved', 'present'];

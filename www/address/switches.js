@@ -91,9 +91,9 @@ export function writeSetting(setting) {
 
 /** The settings that differ from the defaults and that the listing uses, in the order of the table. @param {Options} options @param {string} algorithm @returns {Options} */
 export function changedSettings(options, algorithm) {
-  const kept = Object.keys(switches).filter(
+  const changedNames = Object.keys(switches).filter(
     (name) =>
       options[name] !== undefined && options[name] !== defaultOf(switches[name]) && isUsed(name, algorithm, options),
   );
-  return Object.fromEntries(kept.map((name) => [name, options[name]]));
+  return Object.fromEntries(changedNames.map((name) => [name, options[name]]));
 }

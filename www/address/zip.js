@@ -21,7 +21,7 @@ export class ZipWriter {
   file(path, bytes) {
     const name = encoded(path);
     /** What both of its entries say: version, flags, no compression, time, date, sum, sizes, length of the name. */
-    const said = /** @type {[2 | 4, number][]} */ ([
+    const fields = /** @type {[2 | 4, number][]} */ ([
       [2, 20],
       [2, FLAGS],
       [2, 0],
@@ -33,7 +33,7 @@ export class ZipWriter {
       [2, name.length],
       [2, 0],
     ]);
-    const head = numbers([[4, LOCAL], ...said]);
+    const head = numbers([[4, LOCAL], ...fields]);
     // Version made by, then the same; no comment, the first disk, no attributes, and where it lies.
     const rest = numbers([
       [2, 0],
@@ -42,7 +42,7 @@ export class ZipWriter {
       [4, 0],
       [4, this.#offset],
     ]);
-    this.#directory.push(numbers([[4, CENTRAL], [2, 20], ...said]), rest, name);
+    this.#directory.push(numbers([[4, CENTRAL], [2, 20], ...fields]), rest, name);
     this.#offset += head.length + name.length + bytes.length;
     this.#count += 1;
     return [head, name, bytes];
@@ -91,11 +91,11 @@ function numbers(list) {
 
 /** @param {Uint8Array[]} parts */
 function joined(parts) {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  const archive = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    archive.set(part, at);
     at += part.length;
   }
-  return whole;
+  return archive;
 }

@@ -102,8 +102,11 @@ export class Gif {
     const key = bin(red, green, blue);
     let found = this.#nearest.get(key);
     if (found === undefined) {
-      const far = ([r, g, b] = [0, 0, 0]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
-      found = this.#palette.reduce((best, colour, at) => (far(colour) < far(this.#palette[best]) ? at : best), 0);
+      const squaredDistance = ([r, g, b] = [0, 0, 0]) => (r - red) ** 2 + (g - green) ** 2 + (b - blue) ** 2;
+      found = this.#palette.reduce(
+        (best, colour, at) => (squaredDistance(colour) < squaredDistance(this.#palette[best]) ? at : best),
+        0,
+      );
       this.#nearest.set(key, found);
     }
     return found;
@@ -139,43 +142,43 @@ function compress(pixels) {
   const [clear, end, most] = [256, 257, 4096];
   /** @type {number[]} */
   const bytes = [];
-  let [bits, held] = [0, 0];
+  let [bits, pendingBits] = [0, 0];
   let size = 9;
-  const put = (/** @type {number} */ code) => {
-    bits |= code << held;
-    for (held += size; held >= 8; held -= 8) {
+  const writeCode = (/** @type {number} */ code) => {
+    bits |= code << pendingBits;
+    for (pendingBits += size; pendingBits >= 8; pendingBits -= 8) {
       bytes.push(bits & 255);
       bits >>>= 8;
     }
   };
   /** The code of a known string and one more pixel. @type {Map<number, number>} */
-  const known = new Map();
+  const codes = new Map();
   let next = end + 1;
-  put(clear);
+  writeCode(clear);
   let [prefix] = pixels;
   for (let at = 1; at < pixels.length; at += 1) {
     const key = (prefix << 8) | pixels[at];
-    const longer = known.get(key);
+    const longer = codes.get(key);
     if (longer !== undefined) {
       prefix = longer;
       continue;
     }
-    put(prefix);
+    writeCode(prefix);
     if (next < most) {
       // The code size grows one string late, because the decoder is one string behind.
       if (next === 1 << size) size += 1;
-      known.set(key, next);
+      codes.set(key, next);
       next += 1;
     } else {
-      put(clear);
-      known.clear();
+      writeCode(clear);
+      codes.clear();
       [next, size] = [end + 1, 9];
     }
     prefix = pixels[at];
   }
-  put(prefix);
-  put(end);
-  if (held > 0) bytes.push(bits & 255);
+  writeCode(prefix);
+  writeCode(end);
+  if (pendingBits > 0) bytes.push(bits & 255);
   return bytes;
 }
 

@@ -17,11 +17,13 @@ export function play(sound, loudness = 1) {
   master.connect(context.destination);
   master.gain.value = Math.min(1, loudness) ** 2;
   const now = context.currentTime + 0.01;
-  if (sound === 'move') knock(context, now, 1);
+  if (sound === 'move') playKnock(context, now, 1);
   if (sound === 'capture')
-    [0, 0.055].forEach((later, index) => knock(/** @type {AudioContext} */ (context), now + later, 0.8 + 0.5 * index));
+    [0, 0.055].forEach((later, index) =>
+      playKnock(/** @type {AudioContext} */ (context), now + later, 0.8 + 0.5 * index),
+    );
   if (sound === 'check') {
-    knock(context, now, 1);
+    playKnock(context, now, 1);
     bell(context, now + 0.03, 880, 0.5);
   }
   if (sound === 'refuse') bell(context, now, 196, 0.25);
@@ -32,7 +34,7 @@ export function play(sound, loudness = 1) {
 }
 
 /** A piece set down: a short noise burst through a bandpass filter, and a low thump. @param {AudioContext} audio @param {number} at @param {number} force */
-function knock(audio, at, force) {
+function playKnock(audio, at, force) {
   const noise = audio.createBufferSource();
   const samples = audio.createBuffer(1, Math.round(audio.sampleRate * 0.05), audio.sampleRate);
   const data = samples.getChannelData(0);

@@ -249,8 +249,8 @@ export class XiangqiBoard extends HTMLElement {
 
   /** @returns {import('./ground.js').Coordinates} */
   get #coordinates() {
-    const asked = this.getAttribute('coordinates');
-    return asked === 'letters' || asked === 'none' ? asked : 'numbers';
+    const attribute = this.getAttribute('coordinates');
+    return attribute === 'letters' || attribute === 'none' ? attribute : 'numbers';
   }
   get #side() {
     return this.getAttribute('orientation') === 'black' ? /** @type {const} */ ('black') : /** @type {const} */ ('red');

@@ -36,7 +36,7 @@ async function show(board) {
     if (!(await board.ready)) throw new ChuheError({ code: 'embed/styles' });
     const { state, refusal } = await follow(fen, (moves ?? '').split(/[\s,]+/).filter(Boolean));
     if (!isWanted()) return;
-    put(board, state);
+    showPosition(board, state);
     board.toggleAttribute('partly', refusal !== null);
     if (refusal) return refuse(board, refusal, state);
     markLoaded(board);
@@ -73,7 +73,7 @@ async function follow(fen, moves) {
 }
 
 /** @param {XiangqiBoard} board @param {XiangqiState} state */
-function put(board, state) {
+function showPosition(board, state) {
   const general = state.inCheck
     ? state.pieces.find(({ piece }) => piece === (state.side === 'red' ? 'K' : 'k'))
     : undefined;

@@ -76,9 +76,9 @@ export function styleElement(element) {
 }
 
 function updateThemes() {
-  for (const kept of elements) {
-    const element = kept.deref();
-    if (!element) elements.delete(kept);
+  for (const reference of elements) {
+    const element = reference.deref();
+    if (!element) elements.delete(reference);
     else if (element.isConnected) setTheme(element);
   }
 }
@@ -88,12 +88,12 @@ function updateThemes() {
  * @param {HTMLElement} element
  */
 function setTheme(element) {
-  const asked = element.getAttribute('theme');
+  const theme = element.getAttribute('theme');
   const around = getComputedStyle(aroundOf(element)).colorScheme;
   const followsReader = around.includes('dark') && around.includes('light');
   const isDark =
-    asked === 'dark' ||
-    (asked !== 'light' &&
+    theme === 'dark' ||
+    (theme !== 'light' &&
       around.includes('dark') &&
       (!followsReader || matchMedia('(prefers-color-scheme: dark)').matches));
   element.dataset.theme = isDark ? 'dark' : 'light';

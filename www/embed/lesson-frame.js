@@ -47,13 +47,13 @@ function memoryStorage(start) {
     /** @param {string} _key @param {string} written */
     setItem(_key, written) {
       text = written;
-      const kept = readCourse(text)?.[lesson] ?? start;
+      const progress = readCourse(text)?.[lesson] ?? start;
       parentPage.tell('score', {
         mode: 'lesson',
         lesson,
-        right: kept.passed.length,
+        right: progress.passed.length,
         asked: exercises.length,
-        kept: writeProgress(kept, exercises),
+        kept: writeProgress(progress, exercises),
       });
     },
   };

@@ -31,13 +31,13 @@
   const NAMES = Object.keys(FRAMES).join(',');
 
   /** Attributes that are also parameters of the frame's address; `options` has more of them. */
-  const ASKED =
+  const ADDRESS_ATTRIBUTES =
     'tree example root folded algorithm cut step from to mode shape view compare apart pieces fen moves orientation coordinates level side theme'.split(
       ' ',
     );
 
   /** Settings of a block, one a line. */
-  const SETTINGS = [...ASKED, 'options', 'src', 'lang', 'controls', 'alternatives'];
+  const SETTINGS = [...ADDRESS_ATTRIBUTES, 'options', 'src', 'lang', 'controls', 'alternatives'];
 
   /** Boolean settings. */
   const FLAGS = ['folded', 'apart'];
@@ -46,7 +46,7 @@
   const BLOCKS = { 'game-tree': treeOf, xiangqi: boardOf };
 
   /** A loaded frame that has sent no message after this time was blocked. */
-  const PATIENCE_MS = 4000;
+  const FRAME_TIMEOUT_MS = 4000;
 
   /** Errors caused by the page around the element; a frame avoids them. */
   const OUTSIDE = /^(engine\/(policy|connect|load|hindered)|embed\/styles)$/;
@@ -137,13 +137,13 @@
     // The block stays in the page, hidden: a framework may look for it again.
     show(block, false);
     block.after(made);
-    remark(made, name, unknown);
+    addRemark(made, name, unknown);
   }
 
   /** Shows the settings of a block that are unknown. @param {HTMLElement} made @param {string} block @param {string[]} unknown */
-  async function remark(made, block, unknown) {
+  async function addRemark(made, block, unknown) {
     if (unknown.length === 0) return;
-    const { unknown: words = '{name}' } = await said(made);
+    const { unknown: words = '{name}' } = await loadTexts(made);
     const note = realDocument.createElement('p');
     note.setAttribute('role', 'alert');
     note.lang = languageOf(made);
@@ -239,7 +239,7 @@
     const { page, title } = FRAMES[element.localName];
     const address = await addressOf(element);
     if (location.origin !== 'null') address.set('host', location.origin);
-    frame.title = (await said(element))[title] ?? '';
+    frame.title = (await loadTexts(element))[title] ?? '';
     frame.lang = languageOf(element);
     frame.loading = 'lazy';
     frame.allow = 'clipboard-write; fullscreen';
@@ -251,7 +251,7 @@
     frame.addEventListener('load', () => {
       setTimeout(() => {
         if (!framed.get(element)?.isHeard) refuse(element);
-      }, PATIENCE_MS);
+      }, FRAME_TIMEOUT_MS);
     });
     frame.src = `${HOME}${page}?${address}`;
     if (!framed.has(element)) return;
@@ -262,7 +262,7 @@
   /** @param {Element} element @returns {Promise<URLSearchParams>} */
   async function addressOf(element) {
     const address = new URLSearchParams(element.getAttribute('options') ?? '');
-    for (const name of ASKED) {
+    for (const name of ADDRESS_ATTRIBUTES) {
       const value = element.getAttribute(name);
       if (value !== null) address.set(name === 'compare' ? 'with' : name, FLAGS.includes(name) ? '1' : value);
     }
@@ -307,7 +307,7 @@
   }
 
   /** The texts in the element's language; empty if they fail to load. @param {Element} element whose language they are in @returns {Promise<Record<string, string>>} */
-  async function said(element) {
+  async function loadTexts(element) {
     words ??= fetched('i18n/live.js', 'chuheWords');
     return (await words)?.[languageOf(element)] ?? {};
   }
@@ -330,7 +330,7 @@
       for (const [element, known] of framed) {
         if (known.frame.contentWindow !== source) continue;
         known.isHeard = true;
-        hear(element, known.frame, data);
+        handleMessage(element, known.frame, data);
       }
     });
     // The elements loaded, but the policy of the page or the network blocks what they need.
@@ -351,7 +351,7 @@
   }
 
   /** @param {Element} element @param {HTMLIFrameElement} frame @param {Record<string, any>} message */
-  function hear(element, frame, { chuhe, type, ...detail }) {
+  function handleMessage(element, frame, { chuhe, type, ...detail }) {
     const { title } = FRAMES[element.localName];
     if (type === 'height' && title !== 'game') frame.style.height = `${detail.height}px`;
     if (type === 'unable') refuse(element);
@@ -369,7 +369,7 @@
     const address = await addressOf(element);
     const isTree = element.localName === 'game-tree';
     const [figure, caption, link] = ['figure', 'figcaption', 'a'].map((name) => realDocument.createElement(name));
-    const { openTree, openGame } = await said(element);
+    const { openTree, openGame } = await loadTexts(element);
     const still = await fetched('embed/still.js', 'chuheStill');
     link.setAttribute('href', `${HOME}${isTree ? 'lab/' : 'play/'}?${address}`);
     link.textContent = (isTree ? openTree : openGame) ?? link.getAttribute('href');

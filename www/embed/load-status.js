@@ -27,7 +27,7 @@ export function isTooOld() {
 
 /** Watches a loading element: if it stays empty a message is shown, and removed once it loads. @param {Element} element */
 export function watchLoading(element) {
-  if (loading.size === 0) addEventListener('error', hear);
+  if (loading.size === 0) addEventListener('error', handleError);
   loading.set(element, 0);
   checkTimer ??= setInterval(checkAll, CHECK_MS);
 }
@@ -51,7 +51,7 @@ function checkAll() {
   if (loading.size > 0) return;
   clearInterval(checkTimer);
   checkTimer = undefined;
-  removeEventListener('error', hear);
+  removeEventListener('error', handleError);
 }
 
 /** @param {Element} element */
@@ -61,7 +61,7 @@ function isInSight(element) {
 }
 
 /** @param {ErrorEvent} event */
-function hear({ filename, message }) {
+function handleError({ filename, message }) {
   if (filename.startsWith(HOME.href)) failure = message;
 }
 
@@ -85,7 +85,7 @@ export function showMessage(element, why, detail = '') {
   const tag = language(element.getAttribute('lang') ?? realDocument.documentElement.lang);
   const words = unloaded[tag];
   try {
-    put(element, tag, words[why] + detail, why === 'tooOld' || !hasPages() ? '' : words.open);
+    appendNote(element, tag, words[why] + detail, why === 'tooOld' || !hasPages() ? '' : words.open);
   } catch {
     element.insertAdjacentText('afterend', words[why] + detail);
   }
@@ -98,16 +98,16 @@ function hasPages() {
 
 /** `live.js` cancels the event and shows a frame instead. @param {Element} element @param {string} why */
 function isHandled(element, why) {
-  const asked = { bubbles: true, composed: true, cancelable: true, detail: { why } };
+  const init = { bubbles: true, composed: true, cancelable: true, detail: { why } };
   try {
-    return !element.dispatchEvent(new CustomEvent('element-missing', asked));
+    return !element.dispatchEvent(new CustomEvent('element-missing', init));
   } catch {
     return false;
   }
 }
 
 /** @param {Element} element @param {string} tag @param {string} text @param {string} open text of the link to the app; empty: no link */
-function put(element, tag, text, open) {
+function appendNote(element, tag, text, open) {
   const note = realDocument.createElement('p');
   // Some pages replace `setAttribute`.
   note.role = 'alert';

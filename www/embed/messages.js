@@ -8,7 +8,7 @@ export const VERSION = 1;
  * @typedef {{ chuhe: 1, type: string, id?: string | number } & Record<string, unknown>} Message
  */
 
-const text = (/** @type {unknown} */ value) => typeof value === 'string' && value.length <= LONGEST_TEXT;
+const text = (/** @type {unknown} */ value) => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
 const word = (/** @type {unknown} */ value) => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
 const count = (/** @type {unknown} */ value) =>
   Number.isInteger(value) && /** @type {number} */ (value) >= 0 && /** @type {number} */ (value) < 2 ** 31;
@@ -20,7 +20,7 @@ const oneOf =
 const settings = (/** @type {unknown} */ value) =>
   isPlain(value) && Object.values(value).every((setting) => word(setting) || count(setting) || toggle(setting));
 
-const LONGEST_TEXT = 1_000_000;
+const MAX_TEXT_LENGTH = 1_000_000;
 /** The longest `id` that is repeated in an answer, in characters. */
 const MAX_ID = 64;
 /** How many messages of a host may wait for those before them; each may be a search. */
@@ -95,14 +95,14 @@ export function faultOf(message, kinds = Object.keys(asks)) {
   if (typeof message.type !== 'string' || !kinds.includes(message.type)) return refuse('unknownType', 'type');
   const { chuhe, type, id, ...fields } = message;
   if (id !== undefined && !word(id) && !count(id)) return refuse('value', 'id');
-  const known = asks[type];
-  for (const [name, isRight] of Object.entries(known)) {
+  const definitions = asks[type];
+  for (const [name, isRight] of Object.entries(definitions)) {
     const field = name.replace('*', '');
     if (name.endsWith('*') && !Object.hasOwn(fields, field)) return refuse('missing', field);
     if (Object.hasOwn(fields, field) && !isRight(fields[field])) return refuse('value', field);
   }
   const unknown = Object.keys(fields).find(
-    (field) => !Object.hasOwn(known, field) && !Object.hasOwn(known, `${field}*`),
+    (field) => !Object.hasOwn(definitions, field) && !Object.hasOwn(definitions, `${field}*`),
   );
   return unknown === undefined ? null : refuse('unknownField', unknown);
 }

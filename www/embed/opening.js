@@ -29,10 +29,10 @@
     if (isSaid) return;
     isSaid = true;
     var why = /** @type {'sandboxed' | 'missing'} */ (self.origin === 'null' ? 'sandboxed' : 'missing');
-    var asked = address.get('lang') || navigator.language || '';
-    var isTraditional = /^zh-(hant|tw|hk|mo)/i.test(asked);
+    var tag = address.get('lang') || navigator.language || '';
+    var isTraditional = /^zh-(hant|tw|hk|mo)/i.test(tag);
     var language = /** @type {'en' | 'zh-Hans' | 'zh-Hant'} */ (
-      isTraditional ? 'zh-Hant' : /^zh/i.test(asked) ? 'zh-Hans' : 'en'
+      isTraditional ? 'zh-Hant' : /^zh/i.test(tag) ? 'zh-Hans' : 'en'
     );
     var words = chuheWords[language];
     // A plain script draws the picture, if it can load.

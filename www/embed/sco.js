@@ -21,9 +21,9 @@
    * after a colon the progress of its page.
    */
   const VERSION = '1';
-  const LONGEST = 4096;
+  const MAX_SUSPEND_DATA_LENGTH = 4096;
   /** Without characters that addresses or the suspend data would escape. */
-  const KEPT = /^[\w.-]{0,1000}$/;
+  const SAVED_STATE = /^[\w.-]{0,1000}$/;
 
   const written = /** @type {HTMLElement} */ (document.getElementById('exercises')).textContent ?? '';
   /** @type {Exercises} */
@@ -35,7 +35,7 @@
   /** Exercises whose solution was shown; later results do not count. @type {Set<number>} */
   const closed = new Set();
   /** The progress that each page reported, passed to it again. @type {string[]} */
-  const kept = exercises.map(() => '');
+  const savedStates = exercises.map(() => '');
   let at = 0;
   let isOver = false;
 
@@ -47,7 +47,7 @@
   api?.LMSInitialize('');
   restore(api?.LMSGetValue('cmi.suspend_data') ?? '');
   if (api && /^$|not attempted/.test(api.LMSGetValue('cmi.core.lesson_status'))) report();
-  addEventListener('message', hear);
+  addEventListener('message', handleMessage);
   // A page that is discarded may get no other event.
   addEventListener('pagehide', finish);
   buttons.forEach((button, index) => {
@@ -78,7 +78,7 @@
   function go(exercise) {
     at = Math.max(0, Math.min(exercise, exercises.length - 1));
     const host = location.origin === 'null' ? '' : `&host=${encodeURIComponent(location.origin)}`;
-    const before = kept[at] === '' ? '' : `&kept=${kept[at]}`;
+    const before = savedStates[at] === '' ? '' : `&kept=${savedStates[at]}`;
     frame.src = `${home}${page}?${exercises[at]}${before}${host}`;
     show();
     save();
@@ -93,7 +93,7 @@
   }
 
   /** @param {MessageEvent} event */
-  function hear({ data, source, origin }) {
+  function handleMessage({ data, source, origin }) {
     if (source !== frame.contentWindow || origin !== new URL(home).origin || Object(data).chuhe !== 1) return;
     if (data.type === 'height' && data.height > 0 && until === 'tried') frame.style.height = `${data.height}px`;
     if (data.type === 'score') grade(data);
@@ -105,7 +105,7 @@
     if (shown) closed.add(at);
     const percent = shown ? 0 : Math.round((100 * Math.max(0, right - extra - hints)) / asked);
     best[at] = Math.max(best[at] ?? 0, percent);
-    if (KEPT.test(more)) kept[at] = more;
+    if (SAVED_STATE.test(more)) savedStates[at] = more;
     show();
     report();
   }
@@ -132,10 +132,10 @@
     if (!api) return;
     const each = best.map(
       (percent, index) =>
-        `${percent ?? ''}${closed.has(index) ? '!' : ''}${kept[index] === '' ? '' : `:${kept[index]}`}`,
+        `${percent ?? ''}${closed.has(index) ? '!' : ''}${savedStates[index] === '' ? '' : `:${savedStates[index]}`}`,
     );
     const text = [VERSION, at, ...each].join(';');
-    if (text.length <= LONGEST) api.LMSSetValue('cmi.suspend_data', text);
+    if (text.length <= MAX_SUSPEND_DATA_LENGTH) api.LMSSetValue('cmi.suspend_data', text);
     api.LMSSetValue('cmi.core.lesson_location', String(at + 1));
     api.LMSCommit('');
   }
@@ -148,7 +148,7 @@
     each.forEach((one, index) => {
       const [result, more = ''] = one.split(':');
       if (result.endsWith('!')) closed.add(index);
-      if (KEPT.test(more)) kept[index] = more;
+      if (SAVED_STATE.test(more)) savedStates[index] = more;
       const percent = parseInt(result, 10);
       if (percent >= 0 && percent <= 100) best[index] = percent;
     });

@@ -188,8 +188,8 @@ var chuheStill = (function () {
 
   /** @param {string} piece @param {string} names letter, name, letter, name … */
   function nameOf(piece, names) {
-    const usual = { E: 'B', M: 'B', H: 'N', G: 'A' }[piece.toUpperCase()] ?? piece.toUpperCase();
-    const own = piece === piece.toUpperCase() ? usual : usual.toLowerCase();
+    const fenLetter = { E: 'B', M: 'B', H: 'N', G: 'A' }[piece.toUpperCase()] ?? piece.toUpperCase();
+    const own = piece === piece.toUpperCase() ? fenLetter : fenLetter.toLowerCase();
     return names[names.indexOf(own) + 1] ?? own;
   }
 

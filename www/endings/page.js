@@ -84,7 +84,7 @@ function knownRound(id) {
   return { fen, own, id, name: null };
 }
 
-/** Solves the class of a position and starts to play. @param {{ fen: string, own: import('./round.js').Own, id: string | null, name: string | null }} is */
+/** Solves the class of a position and starts to play. @param {{ fen: string, own: import('./round.js').PlayerSide, id: string | null, name: string | null }} is */
 async function open({ fen, own, id, name }) {
   const now = stopAll();
   setUp.close();

@@ -4,7 +4,7 @@ import { judge } from './move-verdict.js';
 /** @typedef {import('./move-verdict.js').Verdict} Verdict */
 /** @typedef {import('../engine/endings.js').EndingAnswer} EndingAnswer */
 /** The solved endings. @typedef {{ ask: (fen: string, moves: string[]) => Promise<EndingAnswer> }} Table */
-/** The side of the player, or both. @typedef {'red' | 'black' | 'both'} Own */
+/** The side of the player, or both. @typedef {'red' | 'black' | 'both'} PlayerSide */
 
 /** Number of the player's moves after which a draw counts as held. */
 export const HELD_DRAW_MOVES = 20;
@@ -16,7 +16,7 @@ export class Round {
   /** The value of the position on the board and of its moves. @type {EndingAnswer | null} */
   answer = null;
 
-  /** @param {{ fen: string, own: Own, id?: string | null }} is `id`: of a known ending @param {Table} table */
+  /** @param {{ fen: string, own: PlayerSide, id?: string | null }} is `id`: of a known ending @param {Table} table */
   constructor({ fen, own, id = null }, table) {
     this.fen = fen;
     this.own = own;

@@ -37,11 +37,11 @@ export async function markOf(bytes) {
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
 export async function fetchChecked(address, name, mark = MARKS[name]) {
-  const held = await readLocalBytes(address);
+  const localBytes = await readLocalBytes(address);
   // What is written into the script itself came with it.
-  if (held && address.protocol === 'data:') return held;
-  if (held && (await markOf(held)) !== mark) throw new DamagedFile(name);
-  if (held) return held;
+  if (localBytes && address.protocol === 'data:') return localBytes;
+  if (localBytes && (await markOf(localBytes)) !== mark) throw new DamagedFile(name);
+  if (localBytes) return localBytes;
   /** @type {unknown} */
   let fault;
   for (const how of /** @type {RequestInit[]} */ ([{}, { cache: 'reload' }])) {

@@ -235,9 +235,9 @@ export class Chuhe {
   #replaceLatest(art, { signal, ...asking }) {
     this.#latest[art].abort(new DOMException('a newer search took over', 'AbortError'));
     const latest = (this.#latest[art] = new AbortController());
-    const obey = () => latest.abort(signal?.reason);
-    if (signal?.aborted) obey();
-    else signal?.addEventListener('abort', obey, { once: true, signal: latest.signal });
+    const abortLatest = () => latest.abort(signal?.reason);
+    if (signal?.aborted) abortLatest();
+    else signal?.addEventListener('abort', abortLatest, { once: true, signal: latest.signal });
     return { ...asking, signal: latest.signal };
   }
 }

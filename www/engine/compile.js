@@ -111,12 +111,12 @@ function isForbidden() {
 
 /** Watches for a policy violation at this address: the error of `fetch` does not name its cause. @param {URL} address */
 function forbiddenConnections({ origin }) {
-  const seen = { seen: false, forget: () => globalThis.removeEventListener?.('securitypolicyviolation', hear) };
+  const seen = { seen: false, forget: () => globalThis.removeEventListener?.('securitypolicyviolation', onViolation) };
   /** @param {SecurityPolicyViolationEvent} violation */
-  const hear = ({ effectiveDirective, blockedURI }) => {
+  const onViolation = ({ effectiveDirective, blockedURI }) => {
     seen.seen ||= effectiveDirective === 'connect-src' && blockedURI.startsWith(origin);
   };
   // On the window: `<img name="addEventListener">` would shadow the method of `document`.
-  globalThis.addEventListener?.('securitypolicyviolation', hear);
+  globalThis.addEventListener?.('securitypolicyviolation', onViolation);
   return seen;
 }

@@ -181,7 +181,7 @@ export function portable(sends) {
   } catch {
     if (!isPortable(null))
       throw new ChuheError({ code: 'engine/hindered', message: 'structuredClone does not work on this page' });
-    const field = stuck(sends, DEEPEST).replace(/^\.(request\b)?\.?/, '') || undefined;
+    const field = findUncloneable(sends, MAX_PATH_DEPTH).replace(/^\.(request\b)?\.?/, '') || undefined;
     throw new ChuheError({
       code: 'request/type',
       message: `${field ?? 'the request'}: this cannot be sent to an engine`,
@@ -191,15 +191,16 @@ export function portable(sends) {
 }
 
 /** Limit for cyclic values; no request is so deep. */
-const DEEPEST = 16;
+const MAX_PATH_DEPTH = 16;
 
 /** The path to the value that cannot be cloned. @param {unknown} value @param {number} depth @returns {string} */
-function stuck(value, depth) {
+function findUncloneable(value, depth) {
   if (depth === 0 || typeof value !== 'object' || value === null) return '';
   try {
     for (const key of Object.keys(value)) {
       const inner = /** @type {Record<string, unknown>} */ (value)[key];
-      if (!isPortable(inner)) return `${Array.isArray(value) ? `[${key}]` : `.${key}`}${stuck(inner, depth - 1)}`;
+      if (!isPortable(inner))
+        return `${Array.isArray(value) ? `[${key}]` : `.${key}`}${findUncloneable(inner, depth - 1)}`;
     }
   } catch {
     // An unreadable part: the path ends at its parent.

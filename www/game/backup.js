@@ -16,7 +16,7 @@ import { read, notifyImport, write } from './storage.js';
 import { GAME_KEY_PREFIX } from './store-keys.js';
 import { readTasks, TASKS_KEY, finishedTasks, writeTasks } from './finished-tasks.js';
 
-/** @typedef {import('./storage.js').Shelf} Shelf */
+/** @typedef {import('./storage.js').StorageArea} StorageArea */
 /** Why a part of a file was refused. @typedef {'file' | 'version' | 'unknown' | 'unreadable' | 'full'} Refusal */
 /**
  * What an import added: numbers of games, puzzles solved, puzzles tried, own mistakes to repeat, tasks done, lessons mastered and practice
@@ -27,25 +27,25 @@ import { readTasks, TASKS_KEY, finishedTasks, writeTasks } from './finished-task
 const VERSION = 1;
 const ALL = 'chuhe.';
 
-/** Every storage key of the app. @param {Shelf | null} shelf */
-function keys(shelf) {
-  const { length } = shelf ?? { length: 0 };
-  return Array.from({ length }, (_, index) => shelf?.key(index) ?? '').filter((key) => key.startsWith(ALL));
+/** Every storage key of the app. @param {StorageArea | null} storage */
+function keys(storage) {
+  const { length } = storage ?? { length: 0 };
+  return Array.from({ length }, (_, index) => storage?.key(index) ?? '').filter((key) => key.startsWith(ALL));
 }
 
-/** @param {Shelf | null} shelf @returns {string} the text of the file */
-export function backup(shelf) {
-  const stored = Object.fromEntries(keys(shelf).map((key) => [key, read(shelf, key)]));
+/** @param {StorageArea | null} storage @returns {string} the text of the file */
+export function backup(storage) {
+  const stored = Object.fromEntries(keys(storage).map((key) => [key, read(storage, key)]));
   return JSON.stringify({ chuhe: VERSION, stored }, null, 1);
 }
 
 /**
  * Imports a file. Nothing is written before all of it is checked.
- * @param {Shelf | null} shelf
+ * @param {StorageArea | null} storage
  * @param {string} text
  * @returns {{ taken: Taken, refused: { name: string, why: Refusal }[] }}
  */
-export function restore(shelf, text) {
+export function restore(storage, text) {
   const taken = nothingTaken();
   const stored = entriesOf(text);
   if (typeof stored === 'string') return { taken, refused: [{ name: '', why: stored }] };
@@ -53,15 +53,15 @@ export function restore(shelf, text) {
   const refused = [];
   /** @type {[string, string, () => void][]} */
   const writes = [];
-  const known = new Set(keys(shelf).filter((key) => key.startsWith(GAME_KEY_PREFIX)));
-  let room = ROOM_FOR_GAMES - usedByGames(shelf);
+  const known = new Set(keys(storage).filter((key) => key.startsWith(GAME_KEY_PREFIX)));
+  let room = ROOM_FOR_GAMES - usedByGames(storage);
   for (const [key, value] of Object.entries(stored)) {
     const refuse = (/** @type {Refusal} */ why) => refused.push({ name: key, why });
     if (typeof value !== 'string') {
       refuse('unreadable');
     } else if (key.startsWith(GAME_KEY_PREFIX)) {
       if (!isGame(value)) refuse('unreadable');
-      else if (read(shelf, key) === value) continue;
+      else if (read(storage, key) === value) continue;
       else if (room < value.length) refuse('full');
       else {
         room -= value.length;
@@ -76,14 +76,14 @@ export function restore(shelf, text) {
         for (const [name] of Object.entries(settings))
           if (name !== 'version' && !good.some(([known]) => known === name))
             refused.push({ name: `${key}.${name}`, why: 'unreadable' });
-        const merged = { ...object(read(shelf, key) ?? '{}'), version: 1, ...Object.fromEntries(good) };
+        const merged = { ...object(read(storage, key) ?? '{}'), version: 1, ...Object.fromEntries(good) };
         writes.push([key, JSON.stringify(merged), () => (taken.settings = true)]);
       }
     } else if (key === SOLVED_KEY) {
       const solved = object(value)?.solved;
       if (!Array.isArray(solved) || !solved.every(isPuzzleId)) refuse('unreadable');
       else {
-        const before = object(read(shelf, key) ?? '{}')?.solved;
+        const before = object(read(storage, key) ?? '{}')?.solved;
         const all = new Set([...(Array.isArray(before) ? before.filter(isPuzzleId) : []), ...solved]);
         const more = all.size - (Array.isArray(before) ? before.filter(isPuzzleId).length : 0);
         writes.push([key, JSON.stringify({ version: 1, solved: [...all] }), () => (taken.puzzles += more)]);
@@ -92,7 +92,7 @@ export function restore(shelf, text) {
       const more = readTasks(value);
       if (!more) refuse('unreadable');
       else {
-        const before = finishedTasks(shelf);
+        const before = finishedTasks(storage);
         const all = new Set([...before, ...more]);
         writes.push([key, writeTasks(all), () => (taken.tasks += all.size - before.size)]);
       }
@@ -100,7 +100,7 @@ export function restore(shelf, text) {
       const more = parsePuzzleProgress(value);
       if (!more) refuse('unreadable');
       else {
-        const before = parsePuzzleProgress(read(shelf, key)) ?? noPuzzleProgress();
+        const before = parsePuzzleProgress(read(storage, key)) ?? noPuzzleProgress();
         const all = mergePuzzleProgress(before, more);
         writes.push([key, serializePuzzleProgress(all), () => countPuzzles(taken, before, all)]);
       }
@@ -108,7 +108,7 @@ export function restore(shelf, text) {
       const lessons = readCourse(value);
       if (!lessons) refuse('unreadable');
       else {
-        const before = readCourse(read(shelf, key)) ?? {};
+        const before = readCourse(read(storage, key)) ?? {};
         const all = joinCourses(before, lessons);
         const more = Object.keys(all).filter((name) => all[name].mastered && !before[name]?.mastered).length;
         writes.push([key, writeCourse(all), () => (taken.lessons += more)]);
@@ -117,7 +117,7 @@ export function restore(shelf, text) {
       const more = parsePractice(value);
       if (!more) refuse('unreadable');
       else {
-        const before = loadPractice(shelf);
+        const before = loadPractice(storage);
         const all = mergePractice(before, more);
         const count = all.results.length - before.results.length;
         writes.push([key, serializePractice(all), () => (taken.results += count)]);
@@ -127,7 +127,7 @@ export function restore(shelf, text) {
     }
   }
   for (const [key, value, done] of writes) {
-    if (write(shelf, key, value)) done();
+    if (write(storage, key, value)) done();
     else refused.push({ name: key, why: 'full' });
   }
   if (taken.settings) globalThis.dispatchEvent?.(new Event('chuhe-settings'));

@@ -80,8 +80,8 @@ export class BlunderCheck {
 
   /** Evaluates a position; null if another search interrupts it. @param {MoveNode} node @param {'red' | 'black'} side @returns {Promise<Evaluated | null>} */
   async #evaluate(node, side) {
-    const known = this.#evaluations.get(node);
-    if (known) return known;
+    const cached = this.#evaluations.get(node);
+    if (cached) return cached;
     const found = await this.table.game.opponent.judge(node);
     if (!found) return null;
     const judged = { worth: worthOf(found, side), line: found.line };
@@ -94,7 +94,7 @@ export class BlunderCheck {
     const { game, engine } = this.table;
     const slip = /** @type {MoveNode} */ (tip.parent);
     const from = game.position(/** @type {MoveNode} */ (slip.parent));
-    const told = async (/** @type {string[]} */ line) => {
+    const loadShownMoves = async (/** @type {string[]} */ line) => {
       const { moves } = await engine.xiangqiState({
         ...from,
         moves: [...from.moves, ...line],
@@ -103,8 +103,8 @@ export class BlunderCheck {
       return moves.slice(0, shownLength(moves));
     };
     try {
-      const played = await told([slip.move, tip.move, ...after.line]);
-      const better = await told(before.line);
+      const played = await loadShownMoves([slip.move, tip.move, ...after.line]);
+      const better = await loadShownMoves(before.line);
       const uci = (/** @type {{ uci: string }} */ move) => move.uci;
       const lines = { played: played.map(uci), better: better.map(uci) };
       const [reason] = await explainMistake(engine, from, { side, before: before.worth, after: after.worth, ...lines });

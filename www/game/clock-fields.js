@@ -43,8 +43,8 @@ const NUMBERS = {
 
 /** @param {string} name */
 const number = (name) => {
-  const [least, most, usual] = NUMBERS[name];
-  return `<label data-number="${name}"><span data-text="room.clock.${name}"></span><input type="number" inputmode="numeric" name="${name}" min="${least}" max="${most}" value="${usual}" required></label>`;
+  const [least, most, defaultValue] = NUMBERS[name];
+  return `<label data-number="${name}"><span data-text="room.clock.${name}"></span><input type="number" inputmode="numeric" name="${name}" min="${least}" max="${most}" value="${defaultValue}" required></label>`;
 };
 
 /** The fields as markup, for a form in a `game-dialog`. */

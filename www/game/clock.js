@@ -19,12 +19,12 @@ export class GameClock {
   #since = 0;
   #now;
 
-  /** @param {ClockSetting} setting @param {() => number} [now] milliseconds @param {Omit<StoredClock, 'setting'>} [kept] */
-  constructor(setting, now = () => performance.now(), kept = undefined) {
+  /** @param {ClockSetting} setting @param {() => number} [now] milliseconds @param {Omit<StoredClock, 'setting'>} [stored] */
+  constructor(setting, now = () => performance.now(), stored = undefined) {
     this.setting = setting;
     this.#now = now;
-    this.#past = [...(kept?.past ?? [])];
-    const side = (/** @type {Side} */ name) => ({ ...(kept?.[name] ?? { ...fullPurse(setting, name), spent: 0 }) });
+    this.#past = [...(stored?.past ?? [])];
+    const side = (/** @type {Side} */ name) => ({ ...(stored?.[name] ?? { ...fullPurse(setting, name), spent: 0 }) });
     this.#sides = { red: side('red'), black: side('black') };
   }
 
@@ -98,19 +98,19 @@ export class GameClock {
 const isAmount = (/** @type {unknown} */ amount) =>
   typeof amount === 'number' && Number.isFinite(amount) && amount >= 0;
 
-/** Checks a stored clock, in today's format or in that of 0.1.0; null if it is invalid. @param {any} kept @returns {StoredClock | null} */
-export function clockOf(kept) {
-  const setting = settingOf(kept?.setting ?? kept);
+/** Checks a stored clock, in today's format or in that of 0.1.0; null if it is invalid. @param {any} stored @returns {StoredClock | null} */
+export function clockOf(stored) {
+  const setting = settingOf(stored?.setting ?? stored);
   if (!setting) return null;
-  const { left } = kept;
+  const { left } = stored;
   if (left) {
     if (!isAmount(left.red) || !isAmount(left.black)) return null;
     const side = (/** @type {Side} */ name) => ({ ...fullPurse(setting, name), main: left[name], spent: 0 });
     return { setting, red: side('red'), black: side('black'), past: [] };
   }
-  const [red, black] = [keptSide(kept.red), keptSide(kept.black)];
-  if (!red || !black || !Array.isArray(kept.past) || !kept.past.every(isPast)) return null;
-  return { setting, red, black, past: kept.past };
+  const [red, black] = [keptSide(stored.red), keptSide(stored.black)];
+  if (!red || !black || !Array.isArray(stored.past) || !stored.past.every(isPast)) return null;
+  return { setting, red, black, past: stored.past };
 }
 
 /** @param {any} side @returns {RunningPurse | null} */

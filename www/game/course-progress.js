@@ -3,7 +3,7 @@ import { browserStorage, read, write } from './storage.js';
 
 export const COURSE_KEY = 'chuhe.course';
 
-/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
+/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} StorageArea */
 /** Progress in a lesson: passed exercises, number of trees used by each exercise, and whether all exercises were passed. @typedef {{ passed: string[], rounds: Record<string, number>, mastered: boolean }} LessonProgress */
 
 /** Parses stored progress; null if it is invalid. @param {string | null} text @returns {Record<string, LessonProgress> | null} */
@@ -12,7 +12,9 @@ export function readCourse(text) {
     const { lessons } = JSON.parse(text ?? '{"lessons":{}}');
     if (typeof lessons !== 'object' || lessons === null || Array.isArray(lessons)) return null;
     const entries = Object.entries(lessons);
-    return entries.every(([name, kept]) => isName(name) && isProgress(kept)) ? Object.fromEntries(entries) : null;
+    return entries.every(([name, progress]) => isName(name) && isProgress(progress))
+      ? Object.fromEntries(entries)
+      : null;
   } catch {
     return null;
   }
@@ -36,9 +38,9 @@ export function joinCourses(one, other) {
   return all;
 }
 
-/** The value of a key, or `usual`. Stored names may be names of `Object.prototype`, such as `constructor`. @template Value @param {Record<string, Value>} record @param {string} name @param {Value} usual */
-function own(record, name, usual) {
-  return Object.hasOwn(record, name) ? record[name] : usual;
+/** The value of a key, or `defaultValue`. Stored names may be names of `Object.prototype`, such as `constructor`. @template Value @param {Record<string, Value>} record @param {string} name @param {Value} defaultValue */
+function own(record, name, defaultValue) {
+  return Object.hasOwn(record, name) ? record[name] : defaultValue;
 }
 
 /** @param {Record<string, LessonProgress>} lessons */
@@ -47,19 +49,19 @@ export function writeCourse(lessons) {
 }
 
 export class CourseProgress {
-  #shelf;
+  #storage;
   /** @type {Record<string, LessonProgress>} */
   #lessons;
 
-  /** @param {Shelf | null} [shelf] */
-  constructor(shelf = browserStorage('localStorage')) {
-    this.#shelf = shelf;
-    this.#lessons = readCourse(read(shelf, COURSE_KEY)) ?? {};
+  /** @param {StorageArea | null} [storage] */
+  constructor(storage = browserStorage('localStorage')) {
+    this.#storage = storage;
+    this.#lessons = readCourse(read(storage, COURSE_KEY)) ?? {};
   }
 
   /** Merges progress stored by another tab or by an import. */
   reread() {
-    this.#lessons = joinCourses(readCourse(read(this.#shelf, COURSE_KEY)) ?? {}, this.#lessons);
+    this.#lessons = joinCourses(readCourse(read(this.#storage, COURSE_KEY)) ?? {}, this.#lessons);
   }
 
   /** @param {string} lesson */
@@ -79,15 +81,19 @@ export class CourseProgress {
 
   /** @param {string} lesson @param {string} exercise */
   useUp(lesson, exercise) {
-    const kept = this.#progressOf(lesson);
-    this.#store(lesson, { ...kept, rounds: { ...kept.rounds, [exercise]: this.round(lesson, exercise) + 1 } });
+    const progress = this.#progressOf(lesson);
+    this.#store(lesson, { ...progress, rounds: { ...progress.rounds, [exercise]: this.round(lesson, exercise) + 1 } });
   }
 
   /** Marks an exercise as passed, and the lesson as mastered once all are. @param {string} lesson @param {string} exercise @param {readonly string[]} all */
   pass(lesson, exercise, all) {
-    const kept = this.#progressOf(lesson);
-    const passed = [...new Set([...kept.passed, exercise])];
-    this.#store(lesson, { ...kept, passed, mastered: kept.mastered || all.every((name) => passed.includes(name)) });
+    const progress = this.#progressOf(lesson);
+    const passed = [...new Set([...progress.passed, exercise])];
+    this.#store(lesson, {
+      ...progress,
+      passed,
+      mastered: progress.mastered || all.every((name) => passed.includes(name)),
+    });
   }
 
   /** @param {string} lesson @returns {LessonProgress} */
@@ -95,11 +101,11 @@ export class CourseProgress {
     return this.#lessons[lesson] ?? { passed: [], rounds: {}, mastered: false };
   }
 
-  /** Stores a lesson, merged with what another tab has stored. @param {string} lesson @param {LessonProgress} kept */
-  #store(lesson, kept) {
-    const there = readCourse(read(this.#shelf, COURSE_KEY)) ?? {};
-    this.#lessons = joinCourses(joinCourses(there, this.#lessons), { [lesson]: kept });
-    write(this.#shelf, COURSE_KEY, writeCourse(this.#lessons));
+  /** Stores a lesson, merged with what another tab has stored. @param {string} lesson @param {LessonProgress} progress */
+  #store(lesson, progress) {
+    const there = readCourse(read(this.#storage, COURSE_KEY)) ?? {};
+    this.#lessons = joinCourses(joinCourses(there, this.#lessons), { [lesson]: progress });
+    write(this.#storage, COURSE_KEY, writeCourse(this.#lessons));
   }
 }
 
@@ -108,14 +114,14 @@ function isName(name) {
   return typeof name === 'string' && /^[a-z]{1,20}$/.test(name);
 }
 
-/** @param {any} kept @returns {kept is LessonProgress} */
-function isProgress(kept) {
+/** @param {any} progress @returns {progress is LessonProgress} */
+function isProgress(progress) {
   return (
-    Array.isArray(kept?.passed) &&
-    kept.passed.every(isName) &&
-    typeof kept.mastered === 'boolean' &&
-    Object(kept.rounds) === kept.rounds &&
-    Object.entries(kept.rounds).every(
+    Array.isArray(progress?.passed) &&
+    progress.passed.every(isName) &&
+    typeof progress.mastered === 'boolean' &&
+    Object(progress.rounds) === progress.rounds &&
+    Object.entries(progress.rounds).every(
       ([name, count]) => isName(name) && Number.isInteger(count) && count >= 0 && count < 1e6,
     )
   );

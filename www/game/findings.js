@@ -14,22 +14,22 @@ export function flatFindings(record, findings) {
   });
 }
 
-/** @param {import('./record.js').GameRecord} record @param {StoredFinding[]} kept @param {WeakMap<MoveNode, Assessment>} findings */
-export function restoreFindings(record, kept, findings) {
+/** @param {import('./record.js').GameRecord} record @param {StoredFinding[]} stored @param {WeakMap<MoveNode, Assessment>} findings */
+export function restoreFindings(record, stored, findings) {
   const nodes = [...record.all()];
-  for (const { place, ...found } of kept) if (nodes[place]) findings.set(nodes[place], found);
+  for (const { place, ...found } of stored) if (nodes[place]) findings.set(nodes[place], found);
 }
 
-/** Checks stored findings; invalid ones are dropped and computed again on demand. @param {any} kept @returns {StoredFinding[]} */
-export function readFindings(kept) {
-  return Array.isArray(kept) ? kept.flatMap(readFinding) : [];
+/** Checks stored findings; invalid ones are dropped and computed again on demand. @param {any} stored @returns {StoredFinding[]} */
+export function readFindings(stored) {
+  return Array.isArray(stored) ? stored.flatMap(readFinding) : [];
 }
 
 const UCI = /^[a-i]\d[a-i]\d$/;
 
-/** @param {any} kept @returns {StoredFinding[]} */
-function readFinding(kept) {
-  const { place, side, worth, best, line, choices, depth } = kept ?? {};
+/** @param {any} stored @returns {StoredFinding[]} */
+function readFinding(stored) {
+  const { place, side, worth, best, line, choices, depth } = stored ?? {};
   const isMove = (/** @type {unknown} */ move) => typeof move === 'string' && UCI.test(move);
   const isNumbered = [place, choices, depth].every((number) => Number.isInteger(number) && number >= 0);
   const isWorth =
@@ -54,7 +54,7 @@ function readFinding(kept) {
       line: [...line],
       choices,
       depth,
-      ...(kept.isPlain === true && { isPlain: true }),
+      ...(stored.isPlain === true && { isPlain: true }),
     },
   ];
 }

@@ -3,7 +3,7 @@ import { browserStorage, read, write } from './storage.js';
 
 export const TASKS_KEY = 'chuhe.tasks';
 
-/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
+/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} StorageArea */
 
 /** Parses stored tasks; null if they are invalid. @param {string | null} text @returns {string[] | null} */
 export function readTasks(text) {
@@ -20,14 +20,14 @@ export function writeTasks(done) {
   return JSON.stringify({ version: 1, done: [...done] });
 }
 
-/** @param {Shelf | null} [shelf] @returns {Set<string>} */
-export function finishedTasks(shelf = browserStorage('localStorage')) {
-  return new Set(readTasks(read(shelf, TASKS_KEY)) ?? []);
+/** @param {StorageArea | null} [storage] @returns {Set<string>} */
+export function finishedTasks(storage = browserStorage('localStorage')) {
+  return new Set(readTasks(read(storage, TASKS_KEY)) ?? []);
 }
 
-/** Adds a finished task to those that this or another tab has stored. @param {string} task @param {Shelf | null} [shelf] */
-export function addFinishedTask(task, shelf = browserStorage('localStorage')) {
-  write(shelf, TASKS_KEY, writeTasks(finishedTasks(shelf).add(task)));
+/** Adds a finished task to those that this or another tab has stored. @param {string} task @param {StorageArea | null} [storage] */
+export function addFinishedTask(task, storage = browserStorage('localStorage')) {
+  write(storage, TASKS_KEY, writeTasks(finishedTasks(storage).add(task)));
 }
 
 /** Whether a value is the name of a task, such as `ending/soldier`. @param {unknown} task */

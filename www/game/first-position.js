@@ -18,28 +18,28 @@ export function firstPosition(address, store) {
   try {
     const named = readStoredGame(address);
     const last = (named && store.load(named.id)) ?? store.current();
-    const asked = readAddress(address);
+    const requested = readAddress(address);
     const newGame = readNewGame(address);
-    if (asked) {
-      if (!asked.moves.every((move) => UCI.test(move))) return null;
-      const record = new GameRecord(asked.startFen);
-      record.playAll(asked.moves);
-      if (!newGame && last && isSameLine(last, record)) return kept(last);
+    if (requested) {
+      if (!requested.moves.every((move) => UCI.test(move))) return null;
+      const record = new GameRecord(requested.startFen);
+      record.playAll(requested.moves);
+      if (!newGame && last && isSameLine(last, record)) return storedView(last);
       return after(
-        asked.startFen,
-        newGame ? asked.moves : asked.moves.slice(0, asked.ply ?? undefined),
+        requested.startFen,
+        newGame ? requested.moves : requested.moves.slice(0, requested.ply ?? undefined),
         newGame?.side ?? 'red',
       );
     }
     if (newGame || !last) return after(START_FEN, [], newGame?.side ?? 'red');
-    return kept(last, last.id === named?.id ? named.ply : null);
+    return storedView(last, last.id === named?.id ? named.ply : null);
   } catch {
     return null;
   }
 }
 
 /** @param {import('./store.js').Entry} entry @param {number | null} [ply] ply of the game as played; without it, where the reader left it */
-function kept({ kept: { record: flat, cursor, tip, orientation } }, ply = null) {
+function storedView({ kept: { record: flat, cursor, tip, orientation } }, ply = null) {
   const record = GameRecord.from(flat);
   const moves = ply === null ? record.nodeAt(cursor).moves : record.nodeAt(tip).moves.slice(0, ply);
   return after(flat.startFen, moves, orientation);

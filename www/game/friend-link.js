@@ -34,14 +34,14 @@ import { GameRecord } from './record.js';
  * @returns {Entry | null}
  */
 export function keptFor(entries, { side, id }, startFen, moves) {
-  const isIt = (/** @type {Entry} */ { kept: { friend, record, tip } }) => {
+  const isSameGame = (/** @type {Entry} */ { kept: { friend, record, tip } }) => {
     if (!friend) return false;
     if (id) return friend.id === id;
     if (record.startFen !== startFen) return false;
     const line = GameRecord.from(record).nodeAt(tip).moves;
     return friend.side === side && line.length > 0 && moves.length > 0 && isStart(line, moves);
   };
-  const found = entries.filter(isIt);
+  const found = entries.filter(isSameGame);
   return found.find(({ kept }) => kept.record.startFen === startFen) ?? found[0] ?? null;
 }
 

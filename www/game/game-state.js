@@ -117,13 +117,17 @@ export class Game extends EventTarget {
 
   /** The rules' view of a node, cached. @param {MoveNode} node @param {GameRecord} [record] the record that contains it */
   async stateOf(node, record = this.record) {
-    const seen = this.#states.get(node);
-    if (seen) return seen;
+    const cached = this.#states.get(node);
+    if (cached) return cached;
     const { path } = node;
-    const known = path.findLastIndex((step) => this.#written.has(step)) + 1;
-    const state = await this.engine.xiangqiState({ fen: record.startFen, moves: path.map(({ move }) => move), known });
+    const knownPlies = path.findLastIndex((step) => this.#written.has(step)) + 1;
+    const state = await this.engine.xiangqiState({
+      fen: record.startFen,
+      moves: path.map(({ move }) => move),
+      known: knownPlies,
+    });
     this.#states.set(node, state);
-    for (const [index, move] of state.moves.entries()) this.#written.set(path[known + index], move);
+    for (const [index, move] of state.moves.entries()) this.#written.set(path[knownPlies + index], move);
     return state;
   }
 
@@ -444,8 +448,8 @@ export class Game extends EventTarget {
 
   /** @param {string} text @param {MoveNode} node @param {XiangqiState} state @returns {Promise<string>} */
   async #read(text, node, state) {
-    const known = state.legal.find(({ uci, iccs, wxf, chinese }) => [uci, iccs, wxf, chinese].includes(text));
-    if (known) return known.uci;
+    const legalMove = state.legal.find(({ uci, iccs, wxf, chinese }) => [uci, iccs, wxf, chinese].includes(text));
+    if (legalMove) return legalMove.uci;
     const { fen, moves } = this.position(node);
     const ask = (/** @type {string} */ move) =>
       this.engine.xiangqiState({ fen, moves: [...moves, move], known: node.ply });

@@ -23,11 +23,11 @@ export function materialLead(fen) {
 
 /** @param {Lead[]} won @param {import('../board/designs.js').Design} look */
 export function materialMarkup(won, look) {
-  return won.map(({ piece, count }) => `<span>${little(piece, look).repeat(count)}</span>`).join('');
+  return won.map(({ piece, count }) => `<span>${pieceIcon(piece, look).repeat(count)}</span>`).join('');
 }
 
 /** @param {string} piece @param {import('../board/designs.js').Design} look */
-function little(piece, look) {
+function pieceIcon(piece, look) {
   const side = piece === piece.toUpperCase() ? 'red' : 'black';
   return `<svg viewBox="-50 -50 100 100" data-side="${side}"><circle r="46"/><g transform="scale(1.2)">${faceShape(piece, look)}</g></svg>`;
 }

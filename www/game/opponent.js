@@ -13,7 +13,7 @@ const MIN_MOVE_MS = 400;
  * equally good, the limit is lower: it starts at `MAX_FIRST_MOVE_MS` and grows with each ply. */
 const MAX_MOVE_MS = 4000;
 const MAX_FIRST_MOVE_MS = 800;
-const MORE_MS_PER_PLY = 160;
+const EXTRA_MS_PER_PLY = 160;
 
 /** Limits of a search for a hint or about a draw offer. */
 const HINT_LIMITS = { nodes: 150_000, timeMs: 2500 };
@@ -83,20 +83,20 @@ export class Opponent {
     const soonest = performance.now() + MIN_MOVE_MS;
     const seed = seedOf(tip.moves, this.#salt);
     const search = this.#startPurpose('move');
-    const known = this.mayUseBook() ? await this.#lookUpBook(tip, level, seed) : null;
+    const bookMove = this.mayUseBook() ? await this.#lookUpBook(tip, level, seed) : null;
     if (this.#search !== search) return;
     const limits = clock ? clock.limits(game.turn) : { timeMs: moveTimeLimit(tip.ply) };
-    const found = known ?? (await this.#requestMove(search, tip, { limits, options: levelOptions(level, seed) }));
+    const found = bookMove ?? (await this.#requestMove(search, tip, { limits, options: levelOptions(level, seed) }));
     if (!found?.move) return;
     await wait(soonest - performance.now());
     if (this.#search !== search || game.tip !== tip) return;
     this.#finish();
     const { move, score, mate = null } = found;
-    const isSure = known !== null || level === STRONGEST_LEVEL;
+    const isSure = bookMove !== null || level === STRONGEST_LEVEL;
     const line = /** @type {{ line?: string[] }} */ (found).line?.slice(1) ?? [];
     this.#latest = isSure ? { before: tip, move, score: turned(score), mate: turned(mate), line } : null;
     game.record.cursor = tip;
-    await game.commit(move, { search: found.search, book: known && { score, depth: known.depth } });
+    await game.commit(move, { search: found.search, book: bookMove && { score, depth: bookMove.depth } });
   }
 
   /** Looks up a book move for a level. Returns null when the book has none, is missing, damaged or slow.
@@ -254,7 +254,7 @@ export function acceptsDraw(score, ply) {
 
 /** Time limit of a move without clocks, in milliseconds. @param {number} ply plies played */
 export function moveTimeLimit(ply) {
-  return Math.min(MAX_MOVE_MS, MAX_FIRST_MOVE_MS + MORE_MS_PER_PLY * ply);
+  return Math.min(MAX_MOVE_MS, MAX_FIRST_MOVE_MS + EXTRA_MS_PER_PLY * ply);
 }
 
 /** A seed derived from the game's salt and its moves: each game differs. @param {string[]} moves @param {number} salt */

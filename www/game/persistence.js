@@ -150,17 +150,17 @@ export class Persistence {
     if (!this.startsFresh && (await this.#openStored(address))) return { cut: null };
     const newGame = readNewGame(address);
     const friend = readFriend(address);
-    const asked = readAddress(address) ?? (friend && { startFen: START_FEN, moves: [], ply: null });
-    if (newGame && !asked) {
+    const requested = readAddress(address) ?? (friend && { startFen: START_FEN, moves: [], ply: null });
+    if (newGame && !requested) {
       this.#isOpen = true;
       await this.#openLinked(
         () => this.game.begin({ players: against(newGame, level), startFen: START_FEN, clock: null }, newGame.side),
         { isNew: true },
       );
     }
-    if (!asked) return newGame && { cut: null };
-    const { moves, cut } = await legalPart(this.game.engine, asked);
-    const record = new GameRecord(asked.startFen);
+    if (!requested) return newGame && { cut: null };
+    const { moves, cut } = await legalPart(this.game.engine, requested);
+    const record = new GameRecord(requested.startFen);
     const end = record.playAll(moves.map(({ uci }) => uci));
     if (newGame) {
       this.#isOpen = cut === null;
@@ -177,7 +177,7 @@ export class Persistence {
       this.#isOpen = true;
       return { cut };
     }
-    record.cursor = asked.ply === null ? end : (end.path[asked.ply - 1] ?? record.root);
+    record.cursor = requested.ply === null ? end : (end.path[requested.ply - 1] ?? record.root);
     this.#isOpen = cut === null;
     // The legal part of a link is no state of the game with the friend.
     if (friend && !cut) {
@@ -189,7 +189,7 @@ export class Persistence {
     } else {
       await this.#openLinked(() => this.game.open(record, { tip: end }));
     }
-    if (asked.ply === 0) await this.game.goTo(record.root);
+    if (requested.ply === 0) await this.game.goTo(record.root);
     return { cut };
   }
 
@@ -314,15 +314,15 @@ export class Persistence {
 
   /** Stores the game. If another tab has changed it since, the state of this tab becomes a separate game. */
   #save() {
-    const kept = this.game.snapshot();
-    const played = JSON.stringify([kept.record, kept.outcome]);
+    const snapshot = this.game.snapshot();
+    const played = JSON.stringify([snapshot.record, snapshot.outcome]);
     const { changed } = this.#place;
     const isForeign = changed !== null && this.store.changed(this.id) !== changed;
     const isOnlySeen = changed !== null && played === this.#place.played;
     if (isForeign && isOnlySeen) return;
     const id = isForeign ? newId() : this.id;
     // Moving the cursor does not update the time of a game; moves, comments and the end do.
-    this.store.save(id, kept, isOnlySeen ? changed : Date.now());
+    this.store.save(id, snapshot, isOnlySeen ? changed : Date.now());
     this.#place = { id, changed: this.store.changed(id), played, linkedContents: null };
   }
 
@@ -330,14 +330,16 @@ export class Persistence {
     const { tip, record } = this.game;
     const cursor = record.anchorOf(record.cursor);
     const line = cursor.holds(tip) || tip.holds(cursor) ? (cursor.ply > tip.ply ? cursor : tip) : cursor;
-    const asked = new URLSearchParams(location.search);
-    const kept = ['pieces', 'theme', 'lang'].flatMap((name) => {
-      const value = asked.get(name);
+    const parameters = new URLSearchParams(location.search);
+    const keptParameters = ['pieces', 'theme', 'lang'].flatMap((name) => {
+      const value = parameters.get(name);
       return value ? [`${name}=${encodeURIComponent(value)}`] : [];
     });
     const text = writeAddress(
       { startFen: record.startFen, moves: line.moves, ply: cursor === line ? null : cursor.ply },
-      [...kept, this.game.friend && friendPart(linkOf(this.game, this.game.friend))].filter(Boolean).join('&'),
+      [...keptParameters, this.game.friend && friendPart(linkOf(this.game, this.game.friend))]
+        .filter(Boolean)
+        .join('&'),
     );
     if (location.search !== text) replaceAddress(`${location.pathname}${text}${location.hash}`);
   }
@@ -358,8 +360,8 @@ export function linkOf({ friendId, outcome }, side) {
   return { side, id: friendId, resigned: outcome?.code === 'resign' && outcome.winner ? other(outcome.winner) : null };
 }
 
-/** The players of a new game requested by a URL. @param {import('./game-url.js').WantedGame} newGame @param {number} usual default level @returns {import('./players.js').Players} */
-function against({ level, side }, usual) {
-  const engine = engineOf(level ?? usual);
+/** The players of a new game requested by a URL. @param {import('./game-url.js').WantedGame} newGame @param {number} defaultLevel default level @returns {import('./players.js').Players} */
+function against({ level, side }, defaultLevel) {
+  const engine = engineOf(level ?? defaultLevel);
   return side === 'red' ? { red: PERSON, black: engine } : { red: engine, black: PERSON };
 }

@@ -3,7 +3,7 @@ import { browserStorage } from './storage.js';
 
 export const PRACTICE_KEY = 'chuhe.practice';
 
-/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
+/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} StorageArea */
 /**
  * A finished exercise; `class`, `student` and `number` are those of a class link.
  * @typedef {{ time: number, rung: string, level: number, seed: number, right: boolean, shown: boolean, seconds: number, answers: (string | boolean)[], class?: number, student?: string, number?: number }} Result
@@ -13,19 +13,19 @@ export const PRACTICE_KEY = 'chuhe.practice';
 /** Maximum number of stored results; the oldest are dropped. */
 const MAX_RESULTS = 1000;
 
-/** @param {Shelf | null} [shelf] @returns {PracticeState} */
-export function loadPractice(shelf = browserStorage('localStorage')) {
+/** @param {StorageArea | null} [storage] @returns {PracticeState} */
+export function loadPractice(storage = browserStorage('localStorage')) {
   try {
-    return parsePractice(shelf?.getItem(PRACTICE_KEY) ?? '{}') ?? nothing();
+    return parsePractice(storage?.getItem(PRACTICE_KEY) ?? '{}') ?? nothing();
   } catch {
     return nothing();
   }
 }
 
-/** @param {PracticeState} state @param {Shelf | null} [shelf] */
-export function savePractice(state, shelf = browserStorage('localStorage')) {
+/** @param {PracticeState} state @param {StorageArea | null} [storage] */
+export function savePractice(state, storage = browserStorage('localStorage')) {
   try {
-    shelf?.setItem(PRACTICE_KEY, serializePractice(state));
+    storage?.setItem(PRACTICE_KEY, serializePractice(state));
   } catch {
     // Without storage the results last as long as the page.
   }

@@ -3,11 +3,11 @@ import { browserStorage, read, write } from './storage.js';
 
 export const PUZZLES_KEY = 'chuhe.puzzling';
 
-/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
+/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} StorageArea */
 /** A Glicko-2 rating. @typedef {{ rating: number, deviation: number, volatility: number }} Strength */
 /** @typedef {import('./players.js').Side} Side */
 /** @typedef {import('./review/chance.js').Worth} Worth */
-/** A mistake from a reviewed game: position, move played and better move; `box` counts successive correct repetitions, `due` is the day of the next one. @typedef {{ fen: string, moves: string[], side: Side, move: string, best: string, before: Worth, after: Worth, box: number, due: number }} Own */
+/** A mistake from a reviewed game: position, move played and better move; `box` counts successive correct repetitions, `due` is the day of the next one. @typedef {{ fen: string, moves: string[], side: Side, move: string, best: string, before: Worth, after: Worth, box: number, due: number }} OwnMistake */
 /**
  * @typedef {object} PuzzleProgress
  * @property {Strength | null} strength
@@ -15,7 +15,7 @@ export const PUZZLES_KEY = 'chuhe.puzzling';
  * @property {Record<string, 0 | 1>} tried puzzles tried: 1 if solved without help at least once
  * @property {{ streak: number, storm: number }} best
  * @property {Record<string, 0 | 1>} days daily puzzles tried, by date
- * @property {Record<string, Own>} own
+ * @property {Record<string, OwnMistake>} own
  */
 
 /** Days until the next repetition, for boxes 1 to 5. In box 5 a mistake counts as learnt and is not repeated: its 35 days have no effect. */
@@ -31,14 +31,14 @@ export const noPuzzleProgress = () => ({
   own: {},
 });
 
-/** @param {Shelf | null} [shelf] @returns {PuzzleProgress} */
-export function loadPuzzleProgress(shelf = browserStorage('localStorage')) {
-  return parsePuzzleProgress(read(shelf, PUZZLES_KEY)) ?? noPuzzleProgress();
+/** @param {StorageArea | null} [storage] @returns {PuzzleProgress} */
+export function loadPuzzleProgress(storage = browserStorage('localStorage')) {
+  return parsePuzzleProgress(read(storage, PUZZLES_KEY)) ?? noPuzzleProgress();
 }
 
-/** @param {PuzzleProgress} state @param {Shelf | null} [shelf] */
-export function savePuzzleProgress(state, shelf = browserStorage('localStorage')) {
-  return write(shelf, PUZZLES_KEY, serializePuzzleProgress(state));
+/** @param {PuzzleProgress} state @param {StorageArea | null} [storage] */
+export function savePuzzleProgress(state, storage = browserStorage('localStorage')) {
+  return write(storage, PUZZLES_KEY, serializePuzzleProgress(state));
 }
 
 /** @param {PuzzleProgress} state */
@@ -87,13 +87,13 @@ export function mergePuzzleProgress(here, other) {
   };
 }
 
-/** A mistake after a repetition, with its next date. @param {Own} own @param {boolean} found @param {number} today @returns {Own} */
+/** A mistake after a repetition, with its next date. @param {OwnMistake} own @param {boolean} found @param {number} today @returns {OwnMistake} */
 export function scheduleRepetition(own, found, today) {
   const box = found ? own.box + 1 : 0;
   return { ...own, box, due: today + (REPETITION_DAYS[Math.min(box, REPETITION_DAYS.length) - 1] ?? 1) };
 }
 
-/** Whether a mistake is due today. @param {Own} own @param {number} today */
+/** Whether a mistake is due today. @param {OwnMistake} own @param {number} today */
 export function isDue({ box, due }, today) {
   return box < REPETITION_DAYS.length && due <= today;
 }

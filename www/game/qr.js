@@ -12,7 +12,7 @@ const BLOCKS = [
   1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18, 19, 19,
   20, 21, 22, 24, 25,
 ];
-const LARGEST = 40;
+const MAX_VERSION = 40;
 /** The format bits of correction level L. */
 const LEVEL = 1;
 
@@ -32,8 +32,8 @@ const MASKS = [
 export function qrModules(text) {
   const bytes = [...new TextEncoder().encode(text)];
   let version = 1;
-  while (version <= LARGEST && lengthBits(version) + 4 + 8 * bytes.length > 8 * dataWords(version)) version += 1;
-  if (version > LARGEST) return null;
+  while (version <= MAX_VERSION && lengthBits(version) + 4 + 8 * bytes.length > 8 * dataWords(version)) version += 1;
+  if (version > MAX_VERSION) return null;
   const words = withCorrection(inWords(bytes, version), version);
   const plain = new Picture(version);
   plain.fill(words);

@@ -121,13 +121,14 @@ export class Edits extends EventTarget {
     await this.keep(node);
     const was = [...node.glyphs];
     const others = was.filter((known) => !MARKS.includes(known));
-    const put = (/** @type {number[]} */ glyphs) => () => {
+    const setGlyphs = (/** @type {number[]} */ glyphs) => () => {
       if (!isAttached(node)) return null;
       node.glyphs = [...glyphs];
       return node;
     };
     const next = glyph === 0 ? others : [glyph, ...others];
-    if (next.join() !== was.join()) await this.#do({ kind: 'mark', node, apply: put(next), revert: put(was) });
+    if (next.join() !== was.join())
+      await this.#do({ kind: 'mark', node, apply: setGlyphs(next), revert: setGlyphs(was) });
   }
 
   /**
@@ -179,17 +180,17 @@ export class Edits extends EventTarget {
 
   async undo() {
     const change = this.#done.pop();
-    const seen = change?.revert();
+    const shownNode = change?.revert();
     // A deleted move that was played again since is not deleted by redo.
-    if (change && seen && (change.kind !== 'remove' || isAttached(change.node))) this.#undone.push(change);
-    if (change) await this.#show(change, seen ?? null, true);
+    if (change && shownNode && (change.kind !== 'remove' || isAttached(change.node))) this.#undone.push(change);
+    if (change) await this.#show(change, shownNode ?? null, true);
   }
 
   async redo() {
     const change = this.#undone.pop();
-    const seen = change?.apply();
-    if (change && seen) this.#done.push(change);
-    if (change) await this.#show(change, seen ?? null, false);
+    const shownNode = change?.apply();
+    if (change && shownNode) this.#done.push(change);
+    if (change) await this.#show(change, shownNode ?? null, false);
   }
 
   /** Functions that remove a move from the tree and put it back in its place. @param {MoveNode} node */
@@ -243,19 +244,19 @@ export class Edits extends EventTarget {
 
   /** @param {Change} change */
   async #do(change) {
-    const seen = change.apply();
-    if (!seen) return;
+    const shownNode = change.apply();
+    if (!shownNode) return;
     this.#done.push(change);
     this.#undone = [];
-    await this.#show(change, seen, false);
+    await this.#show(change, shownNode, false);
   }
 
-  /** @param {Change} change @param {MoveNode | null} seen @param {boolean} isUndone */
-  async #show({ kind }, seen, isUndone) {
+  /** @param {Change} change @param {MoveNode | null} shownNode @param {boolean} isUndone */
+  async #show({ kind }, shownNode, isUndone) {
     const { game } = this;
-    if (seen && seen !== game.cursor) await game.goTo(seen);
+    if (shownNode && shownNode !== game.cursor) await game.goTo(shownNode);
     else game.changed();
-    if (seen) this.dispatchEvent(new CustomEvent('done', { detail: { kind, isUndone } }));
+    if (shownNode) this.dispatchEvent(new CustomEvent('done', { detail: { kind, isUndone } }));
   }
 }
 

@@ -5,7 +5,7 @@ import { makeDialog, openDialog } from './dialog.js';
 import { errorText } from './error-text.js';
 import { download } from './files/download.js';
 import { toWrite } from './files/file-formats.js';
-import { comesUp, dataOf, fits, movesIn, openingIn, said } from './files/library.js';
+import { containsPosition, dataOf, fits, movesIn, openingIn, readTag } from './files/library.js';
 import { nameOf } from './player-names.js';
 import { GameRecord } from './record.js';
 import { FOLDER } from './store.js';
@@ -97,7 +97,7 @@ export class SavedGamesDialog {
       this.#shown.length < all.length ? library.found({ count: this.#shown.length, all: all.length }) : '';
     this.#part('.kept').replaceChildren(...this.#shown.map((game) => this.#line(game)));
     this.#part('.none').hidden = all.length > 0;
-    this.#part('.none').textContent = texts().game.kept[store.shelf ? 'none' : 'absent'];
+    this.#part('.none').textContent = texts().game.kept[store.storage ? 'none' : 'absent'];
     const megabytes = (/** @type {number} */ count) =>
       (count / 1e6).toLocaleString(document.documentElement.lang, { maximumFractionDigits: 1 });
     this.#part('.room').hidden = all.length === 0;
@@ -120,7 +120,7 @@ export class SavedGamesDialog {
       timeStyle: 'short',
     });
     const length = GameRecord.from(kept.record).mainLine.length;
-    const folder = said(kept.record, FOLDER);
+    const folder = readTag(kept.record, FOLDER);
     const opening = openingIn(kept.record);
     const { round } = roomTexts().library;
     const data = dataOf(kept.record, round);
@@ -165,7 +165,7 @@ export class SavedGamesDialog {
     if (wanted !== '' && wanted !== (folder ? `=${folder}` : '-')) return false;
     if (!fits(`${pairing} ${state} ${about} ${opening}`, this.#field('words').value)) return false;
     const isByPosition = /** @type {HTMLInputElement} */ (this.#field('position')).checked;
-    return !isByPosition || !game.state || comesUp(entry.kept.record, game.state.fen);
+    return !isByPosition || !game.state || containsPosition(entry.kept.record, game.state.fen);
   }
 
   /** @param {Listed} game */

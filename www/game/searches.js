@@ -13,11 +13,11 @@ export function flatSearches(record) {
   return [...record.all()].flatMap(({ search }, place) => (search ? [{ place, ...search }] : []));
 }
 
-/** @param {import('./record.js').GameRecord} record @param {StoredSearch[]} kept */
-export function restoreSearches(record, kept) {
+/** @param {import('./record.js').GameRecord} record @param {StoredSearch[]} stored */
+export function restoreSearches(record, stored) {
   const nodes = [...record.all()];
   // A search that chose a different move is dropped.
-  for (const { place, ...search } of kept) if (nodes[place]?.move === search.move) nodes[place].search = search;
+  for (const { place, ...search } of stored) if (nodes[place]?.move === search.move) nodes[place].search = search;
 }
 
 /** @param {import('./record.js').GameRecord} record @returns {StoredBookEntry[]} */
@@ -25,32 +25,32 @@ export function flatBookEntries(record) {
   return [...record.all()].flatMap(({ book, move }, place) => (book ? [{ place, move, ...book }] : []));
 }
 
-/** @param {import('./record.js').GameRecord} record @param {StoredBookEntry[]} kept */
-export function restoreBookEntries(record, kept) {
+/** @param {import('./record.js').GameRecord} record @param {StoredBookEntry[]} stored */
+export function restoreBookEntries(record, stored) {
   const nodes = [...record.all()];
-  for (const { place, move, score, depth } of kept)
+  for (const { place, move, score, depth } of stored)
     if (nodes[place]?.move === move) nodes[place].book = { score, depth };
 }
 
-/** Checks stored book entries; invalid ones are dropped. @param {any} kept @returns {StoredBookEntry[]} */
-export function readBookEntries(kept) {
+/** Checks stored book entries; invalid ones are dropped. @param {any} stored @returns {StoredBookEntry[]} */
+export function readBookEntries(stored) {
   const isOne = (/** @type {any} */ one) =>
     UCI.test(one?.move) && [one.place, one.score, one.depth].every(Number.isInteger) && one.place > 0 && one.depth > 0;
-  return Array.isArray(kept)
-    ? kept.filter(isOne).map(({ place, move, score, depth }) => ({ place, move, score, depth }))
+  return Array.isArray(stored)
+    ? stored.filter(isOne).map(({ place, move, score, depth }) => ({ place, move, score, depth }))
     : [];
 }
 
-/** Checks stored searches; invalid ones are dropped. The lab then starts a new search. @param {any} kept @returns {StoredSearch[]} */
-export function readSearches(kept) {
-  return Array.isArray(kept) ? kept.flatMap(readSearch) : [];
+/** Checks stored searches; invalid ones are dropped. The lab then starts a new search. @param {any} stored @returns {StoredSearch[]} */
+export function readSearches(stored) {
+  return Array.isArray(stored) ? stored.flatMap(readSearch) : [];
 }
 
 const UCI = /^[a-i]\d[a-i]\d$/;
 
-/** @param {any} kept @returns {StoredSearch[]} */
-function readSearch(kept) {
-  const { place, move, nodes, level, seed, tableMb, switched, before, fresh, plain, engine } = kept ?? {};
+/** @param {any} stored @returns {StoredSearch[]} */
+function readSearch(stored) {
+  const { place, move, nodes, level, seed, tableMb, switched, before, fresh, plain, engine } = stored ?? {};
   const { version, signature, evaluation } = engine ?? {};
   const isWithin = (/** @type {unknown} */ number, /** @type {number} */ least, /** @type {number} */ most) =>
     Number.isInteger(number) && Number(number) >= least && Number(number) <= most;

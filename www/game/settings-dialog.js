@@ -96,9 +96,9 @@ export class SettingsDialog {
     const words = roomTexts().backup;
     const { taken, refused } = restore(browserStorage('localStorage'), await file.text());
     const lines = [words.taken(taken), ...refused.map((one) => words.refused(one))].filter(Boolean);
-    const told = /** @type {HTMLElement} */ (this.dialog.querySelector('.told'));
-    told.replaceChildren(...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })));
-    told.scrollIntoView({ block: 'nearest' });
+    const status = /** @type {HTMLElement} */ (this.dialog.querySelector('.told'));
+    status.replaceChildren(...lines.map((line) => Object.assign(document.createElement('p'), { textContent: line })));
+    status.scrollIntoView({ block: 'nearest' });
   }
 
   /** @param {string} name */

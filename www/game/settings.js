@@ -2,7 +2,7 @@
 import { isLevel } from './players.js';
 import { browserStorage } from './storage.js';
 
-/** @typedef {typeof USUAL} Values */
+/** @typedef {typeof DEFAULTS} Values */
 
 export const KEY = 'chuhe.settings';
 /** Event that notifies other `Settings` objects of the page. */
@@ -17,7 +17,7 @@ export const CHOICES = Object.freeze({
   turning: ['none', 'board', 'pieces'],
 });
 
-const USUAL = {
+const DEFAULTS = {
   pieces: 'traditional',
   theme: 'auto',
   notation: 'chinese',
@@ -47,20 +47,20 @@ export function hasSpareCores() {
 
 /** The settings; every change dispatches `change`, also in the page's other objects and in other pages. */
 export class Settings extends EventTarget {
-  #shelf;
+  #storage;
   /** Only what the reader has chosen; other defaults depend on the page's language. @type {Partial<Values>} */
   #chosen;
 
   /**
-   * @param {Pick<Storage, 'getItem' | 'setItem'> | null} [shelf]
+   * @param {Pick<Storage, 'getItem' | 'setItem'> | null} [storage]
    * @param {string} [language] of the page: without a choice it determines the notation
    */
-  constructor(shelf = browserStorage('localStorage'), language = 'zh-Hans') {
+  constructor(storage = browserStorage('localStorage'), language = 'zh-Hans') {
     super();
-    this.#shelf = shelf;
-    this.#chosen = readValues(shelf);
+    this.#storage = storage;
+    this.#chosen = readValues(storage);
     /** @type {Values} */
-    this.values = { ...USUAL, notation: notationOf(language), ...this.#chosen };
+    this.values = { ...DEFAULTS, notation: notationOf(language), ...this.#chosen };
     // A piece design in the URL applies to this visit and is not stored.
     const pieces = new URLSearchParams(globalThis.location?.search).get('pieces');
     if (pieces !== null && CHOICES.pieces.includes(pieces)) this.values.pieces = pieces;
@@ -84,9 +84,9 @@ export class Settings extends EventTarget {
 
   /** Reads settings changed elsewhere. */
   #follow() {
-    if (!this.#shelf) return;
+    if (!this.#storage) return;
     const before = JSON.stringify(this.values);
-    this.#chosen = readValues(this.#shelf);
+    this.#chosen = readValues(this.#storage);
     Object.assign(this.values, this.#chosen);
     if (JSON.stringify(this.values) !== before) this.dispatchEvent(new Event('change'));
   }
@@ -101,7 +101,7 @@ export class Settings extends EventTarget {
     this.values[name] = value;
     this.#chosen[name] = value;
     try {
-      this.#shelf?.setItem(KEY, JSON.stringify({ version: 1, ...this.#chosen }));
+      this.#storage?.setItem(KEY, JSON.stringify({ version: 1, ...this.#chosen }));
     } catch {
       // Without storage the choice lasts as long as the page.
     }
@@ -111,20 +111,20 @@ export class Settings extends EventTarget {
 }
 
 /** The default notation of a language. @param {string} language */
-const notationOf = (language) => (language === 'en' ? 'wxf' : USUAL.notation);
+const notationOf = (language) => (language === 'en' ? 'wxf' : DEFAULTS.notation);
 
 /** Whether a setting is valid. @param {[string, any]} setting */
 export function canBeChosen([name, value]) {
   if (name === 'level') return isLevel(value);
   if (name === 'volume') return Number.isInteger(value) && value >= 0 && value <= 100;
   if (Object.hasOwn(CHOICES, name)) return /** @type {any} */ (CHOICES)[name].includes(value);
-  return Object.hasOwn(USUAL, name) && typeof value === typeof (/** @type {any} */ (USUAL)[name]);
+  return Object.hasOwn(DEFAULTS, name) && typeof value === typeof (/** @type {any} */ (DEFAULTS)[name]);
 }
 
-/** @param {Pick<Storage, 'getItem'> | null} shelf @returns {Partial<Values>} */
-function readValues(shelf) {
+/** @param {Pick<Storage, 'getItem'> | null} storage @returns {Partial<Values>} */
+function readValues(storage) {
   try {
-    return Object.fromEntries(Object.entries(JSON.parse(shelf?.getItem(KEY) ?? '{}')).filter(canBeChosen));
+    return Object.fromEntries(Object.entries(JSON.parse(storage?.getItem(KEY) ?? '{}')).filter(canBeChosen));
   } catch {
     return {};
   }

@@ -4,22 +4,22 @@ import { browserStorage } from './storage.js';
 
 export const SOLVED_KEY = 'chuhe.puzzles';
 
-/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} Shelf */
+/** @typedef {Pick<Storage, 'getItem' | 'setItem'>} StorageArea */
 
-/** @param {Shelf | null} [shelf] @returns {Set<string>} */
-export function solvedPuzzles(shelf = browserStorage('localStorage')) {
+/** @param {StorageArea | null} [storage] @returns {Set<string>} */
+export function solvedPuzzles(storage = browserStorage('localStorage')) {
   try {
-    const { solved } = JSON.parse(shelf?.getItem(SOLVED_KEY) ?? '{}');
+    const { solved } = JSON.parse(storage?.getItem(SOLVED_KEY) ?? '{}');
     return new Set(Array.isArray(solved) ? solved.filter(isPuzzleId) : []);
   } catch {
     return new Set();
   }
 }
 
-/** @param {Set<string>} solved @param {Shelf | null} [shelf] */
-export function saveSolvedPuzzles(solved, shelf = browserStorage('localStorage')) {
+/** @param {Set<string>} solved @param {StorageArea | null} [storage] */
+export function saveSolvedPuzzles(solved, storage = browserStorage('localStorage')) {
   try {
-    shelf?.setItem(SOLVED_KEY, JSON.stringify({ version: 1, solved: [...solved] }));
+    storage?.setItem(SOLVED_KEY, JSON.stringify({ version: 1, solved: [...solved] }));
   } catch {
     // Without storage the progress lasts as long as the page.
   }

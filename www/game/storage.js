@@ -1,7 +1,7 @@
 // Browser storage; a storage that is missing or refuses access counts as empty. Also the notification of changes that other pages or an import
 // have made.
 
-/** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>} Shelf */
+/** @typedef {Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>} StorageArea */
 
 /** Null in sandboxed frames. @param {'localStorage' | 'sessionStorage'} name @returns {Storage | null} */
 export function browserStorage(name) {
@@ -12,29 +12,29 @@ export function browserStorage(name) {
   }
 }
 
-/** @param {Pick<Shelf, 'getItem'> | null} shelf @param {string} key */
-export function read(shelf, key) {
+/** @param {Pick<StorageArea, 'getItem'> | null} storage @param {string} key */
+export function read(storage, key) {
   try {
-    return shelf?.getItem(key) ?? null;
+    return storage?.getItem(key) ?? null;
   } catch {
     return null;
   }
 }
 
-/** @param {Pick<Shelf, 'setItem'> | null} shelf @param {string} key @param {string} text @returns {boolean} whether it was stored */
-export function write(shelf, key, text) {
+/** @param {Pick<StorageArea, 'setItem'> | null} storage @param {string} key @param {string} text @returns {boolean} whether it was stored */
+export function write(storage, key, text) {
   try {
-    shelf?.setItem(key, text);
-    return shelf !== null;
+    storage?.setItem(key, text);
+    return storage !== null;
   } catch {
     return false;
   }
 }
 
-/** Removes an entry; a failure is ignored. @param {Pick<Shelf, 'removeItem'> | null} shelf @param {string} key */
-export function remove(shelf, key) {
+/** Removes an entry; a failure is ignored. @param {Pick<StorageArea, 'removeItem'> | null} storage @param {string} key */
+export function remove(storage, key) {
   try {
-    shelf?.removeItem(key);
+    storage?.removeItem(key);
   } catch {
     // The entry stays.
   }
@@ -56,10 +56,10 @@ export function onExternalChange(names, then) {
   });
 }
 
-/** @param {Pick<Shelf, 'key' | 'length'> | null} shelf */
-export function keysOf(shelf) {
+/** @param {Pick<StorageArea, 'key' | 'length'> | null} storage */
+export function keysOf(storage) {
   try {
-    return Array.from({ length: shelf?.length ?? 0 }, (_, index) => shelf?.key(index) ?? '');
+    return Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
   } catch {
     return [];
   }

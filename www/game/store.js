@@ -8,7 +8,7 @@ import { keysOf, read, remove, write } from './storage.js';
 import { GAME_KEY_PREFIX } from './store-keys.js';
 
 /** @typedef {import('./types.js').StoredGame} StoredGame */
-/** @typedef {import('./storage.js').Shelf} Shelf */
+/** @typedef {import('./storage.js').StorageArea} StorageArea */
 /** A game of a list. `changed` is a time in milliseconds. @typedef {{ id: string, changed: number, kept: StoredGame }} Entry */
 
 /** Raised when older pages can no longer read the format; `readGame` converts older texts. */
@@ -31,15 +31,15 @@ export class GameStore {
   trouble = null;
 
   /**
-   * @param {Shelf | null} shelf storage that outlives the tab; null if there is none
-   * @param {Shelf | null} [tab] storage of this tab, so that each tab has its own current game
+   * @param {StorageArea | null} storage storage that outlives the tab; null if there is none
+   * @param {StorageArea | null} [tab] storage of this tab, so that each tab has its own current game
    * @param {number} [room] maximum number of characters of all games
    */
-  constructor(shelf, tab = null, room = ROOM_FOR_GAMES) {
-    this.shelf = shelf;
+  constructor(storage, tab = null, room = ROOM_FOR_GAMES) {
+    this.storage = storage;
     this.tab = tab;
     this.room = room;
-    if (!shelf) this.trouble = 'absent';
+    if (!storage) this.trouble = 'absent';
   }
 
   /** All readable games, the latest first. @returns {Entry[]} */
@@ -57,16 +57,16 @@ export class GameStore {
   /** Whether the last open game is unreadable; another part of the page may have set it aside. */
   get isCurrentBroken() {
     const id = this.#current;
-    return id !== null && (read(this.shelf, BROKEN + id) !== null || this.broken.some((piece) => piece.id === id));
+    return id !== null && (read(this.storage, BROKEN + id) !== null || this.broken.some((piece) => piece.id === id));
   }
 
   get #current() {
-    return read(this.tab, CURRENT) ?? read(this.shelf, CURRENT);
+    return read(this.tab, CURRENT) ?? read(this.storage, CURRENT);
   }
 
   /** @param {string} id @returns {Entry | null} null if there is none or it is unreadable */
   load(id) {
-    const text = read(this.shelf, GAME_KEY_PREFIX + id);
+    const text = read(this.storage, GAME_KEY_PREFIX + id);
     if (text === null) return null;
     try {
       const { changed, kept } = readGame(JSON.parse(text));
@@ -79,7 +79,7 @@ export class GameStore {
 
   /** Time of a game's last write in any tab, in milliseconds; null if it was never written. @param {string} id */
   changed(id) {
-    const [, changed] = /^\{"version":\d+,"changed":(\d+),/.exec(read(this.shelf, GAME_KEY_PREFIX + id) ?? '') ?? [];
+    const [, changed] = /^\{"version":\d+,"changed":(\d+),/.exec(read(this.storage, GAME_KEY_PREFIX + id) ?? '') ?? [];
     return changed ? Number(changed) : null;
   }
 
@@ -87,8 +87,8 @@ export class GameStore {
   save(id, kept, now = Date.now()) {
     const text = JSON.stringify({ version: VERSION, changed: now, kept });
     // A game already stored is not limited by `room`.
-    const isNew = read(this.shelf, GAME_KEY_PREFIX + id) === null;
-    if (isNew && this.shelf && this.used + text.length > this.room) {
+    const isNew = read(this.storage, GAME_KEY_PREFIX + id) === null;
+    if (isNew && this.storage && this.used + text.length > this.room) {
       this.trouble = 'full';
       return;
     }
@@ -99,7 +99,7 @@ export class GameStore {
 
   /** Number of characters that the games take. */
   get used() {
-    return usedByGames(this.shelf);
+    return usedByGames(this.storage);
   }
 
   /** Adds games while there is room, each only once; returns how many of them are stored now. @param {StoredGame[]} games @param {number} [now] */
@@ -150,26 +150,26 @@ export class GameStore {
 
   /** @param {string} id */
   remove(id) {
-    remove(this.shelf, GAME_KEY_PREFIX + id);
+    remove(this.storage, GAME_KEY_PREFIX + id);
   }
 
   /** Sets aside a game that is readable but cannot be opened. @param {string} id */
   refuse(id) {
-    const text = read(this.shelf, GAME_KEY_PREFIX + id);
+    const text = read(this.storage, GAME_KEY_PREFIX + id);
     if (text !== null) this.#setAside(id, text);
   }
 
   /** Deletes the text of an unreadable game, after the reader has downloaded it. @param {string} id */
   discard(id) {
     this.broken = this.broken.filter((piece) => piece.id !== id);
-    remove(this.shelf, BROKEN + id);
+    remove(this.storage, BROKEN + id);
   }
 
   /** All texts set aside, by this page or an earlier one. */
   recover() {
     for (const key of this.#keys(BROKEN)) {
       const id = key.slice(BROKEN.length);
-      const text = read(this.shelf, key);
+      const text = read(this.storage, key);
       if (text !== null && !this.broken.some((piece) => piece.id === id)) this.broken.push({ id, text });
     }
     return this.broken;
@@ -183,23 +183,23 @@ export class GameStore {
 
   /** @param {string} start */
   #keys(start) {
-    return keysOf(this.shelf).filter((key) => key.startsWith(start));
+    return keysOf(this.storage).filter((key) => key.startsWith(start));
   }
 
   /** @param {string} key @param {string} text */
   #write(key, text) {
-    if (!this.shelf) return false;
-    const done = write(this.shelf, key, text);
+    if (!this.storage) return false;
+    const done = write(this.storage, key, text);
     this.trouble = done ? null : 'full';
     return done;
   }
 }
 
-/** Number of characters that the games in a storage take. @param {Shelf | null} shelf */
-export function usedByGames(shelf) {
-  return keysOf(shelf)
+/** Number of characters that the games in a storage take. @param {StorageArea | null} storage */
+export function usedByGames(storage) {
+  return keysOf(storage)
     .filter((key) => key.startsWith(GAME_KEY_PREFIX))
-    .reduce((sum, key) => sum + (read(shelf, key)?.length ?? 0), 0);
+    .reduce((sum, key) => sum + (read(storage, key)?.length ?? 0), 0);
 }
 
 /** A unique id. */

@@ -22,7 +22,7 @@ function infinite(_, value) {
 }
 
 /** @param {any} pictures */
-function draw({ first, usual, words }) {
+function draw({ first, usual: defaults, words }) {
   const language = preferredLanguage();
   document.documentElement.lang = language;
   const { texts, run, source } = words[language];
@@ -40,7 +40,7 @@ function draw({ first, usual, words }) {
     hideCutValue(element);
   } else {
     /** @type {HTMLElement} */ (document.getElementById('source')).textContent = source;
-    drawPrerendered(sheet, styles, usual, run);
+    drawPrerendered(sheet, styles, defaults, run);
   }
   for (const place of document.querySelectorAll('[data-text]')) {
     const text = texts[place.getAttribute('data-text') ?? ''];

@@ -104,14 +104,14 @@ export function ladderPicture(rungs, width, words) {
     ? largest + 126
     : Math.max(...places.map(({ y, side }) => y + Math.max(side, LABEL_HEIGHT_PX))) + GAP_PX + 16;
   const sample = scaleSample(most, largest, SAMPLE_SIDE_PX);
-  const said = wrapLines(
+  const lines = wrapLines(
     words.scale(sample && count(sample.nodes)),
     isWide ? 90 : Math.floor((width - SAMPLE_SIDE_PX * 2) / 6.8),
   );
-  const height = foot + said.length * 18 + 4;
+  const height = foot + lines.length * 18 + 4;
   const scale = svg('g', { class: 'scale' }, [
     ...(sample ? [square({ x: 0.5, y: foot - sample.side / 2, side: sample.side })] : []),
-    ...said.map((line, row) => label('said', sample ? sample.side + 12 : 0, foot + 5 + row * 18, line)),
+    ...lines.map((line, row) => label('said', sample ? sample.side + 12 : 0, foot + 5 + row * 18, line)),
   ]);
   return svg('svg', { viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': words.name }, [
     ...drawn,

@@ -91,8 +91,8 @@ function draw({ rungs, engine, task, depth }, words, beneath) {
     ...squares,
     label('total', MARGIN, BASELINE + 184, totalText(rungs, words)),
     label('beneath', MARGIN, BASELINE + 216, totalText(rungs, beneath)),
-    ...small.flatMap((said, which) =>
-      said.map((line, row) =>
+    ...small.flatMap((text, which) =>
+      text.map((line, row) =>
         label('small', MARGIN, BASELINE + 250 + (which === 0 ? row : small[0].length + row + 0.3) * 22, line),
       ),
     ),

@@ -25,9 +25,9 @@ export function packageForm(address, exerciseForm, isTask) {
   const [count, kind] = form.querySelectorAll('span');
   const [fill, predict] = form.querySelectorAll('option');
   const button = /** @type {HTMLButtonElement} */ (form.querySelector('button'));
-  const said = /** @type {HTMLElement} */ (form.querySelector('p'));
+  const status = /** @type {HTMLElement} */ (form.querySelector('p'));
   [count.textContent, kind.textContent, fill.textContent] = [scorm.count, scorm.kind, scorm.fill];
-  [predict.textContent, button.textContent, said.textContent] = [
+  [predict.textContent, button.textContent, status.textContent] = [
     scorm.predict,
     scorm.save,
     isTask ? scorm.about : scorm.aboutMade,
@@ -41,7 +41,7 @@ export function packageForm(address, exerciseForm, isTask) {
     /** @type {import('./course-package.js').Content} */
     const content = { title: scorm.title, page: 'embed/frame/', exercises: addresses, until: 'tried' };
     await savePackage(content, lang, new URL('..', document.baseURI).href).catch(() => {
-      said.textContent = scorm.failed;
+      status.textContent = scorm.failed;
     });
   });
   return form;

@@ -47,13 +47,13 @@ export class PlayedNote {
     } = texts(document.documentElement.lang).played;
     const isSame = uci[0] === reply;
     this.#place.dataset.verdict = isAsThen && isSame ? 'same' : 'again';
-    const said =
+    const text =
       isAsThen && isSame
         ? words.same({ mistake: before, reply: move, nodes: search?.nodes ?? 0 })
         : words.again({ mistake: before }) +
           between +
           (isSame ? words.too({ reply: move }) : words.other({ reply: move, other: moves[0] ?? '' }));
-    this.#place.replaceChildren(...withBoldMove(said, before));
+    this.#place.replaceChildren(...withBoldMove(text, before));
   }
 
   /** @param {Played} played @param {string} move its name @param {Summary} summary */

@@ -85,29 +85,29 @@ export function remarkTexts(rungs, depth, words) {
   const exact = rungs.filter(({ name, stopped }) => name !== 'play' && !stopped);
   const player = rungs.find(({ name }) => name === 'play');
   const isOne = exact.every(({ value }) => value === exact[0].value);
-  const said = [];
+  const sentences = [];
   if (exact.length > 1 && isOne)
-    said.push(
+    sentences.push(
       words.agree({ names: words.and(exact.map(({ name }) => words.inSentence[name])), value: number(exact[0].value) }),
     );
   if (exact.length > 1 && !isOne)
-    said.push(
+    sentences.push(
       words.disagree({
         all: words.and(
           exact.map(({ name, value }) => words.named({ name: words.inSentence[name], value: number(value) })),
         ),
       }),
     );
-  if (player && !player.stopped && depth !== null) said.push(words.player({ value: number(player.value), depth }));
-  if (rungs.some(({ stopped }) => stopped)) said.push(words.broken({ most: count(MAX_NODES.ladder) }));
-  return said;
+  if (player && !player.stopped && depth !== null) sentences.push(words.player({ value: number(player.value), depth }));
+  if (rungs.some(({ stopped }) => stopped)) sentences.push(words.broken({ most: count(MAX_NODES.ladder) }));
+  return sentences;
 }
 
 /** What one technique saved, and whether it changed the answer. @param {Trial} trial @param {Words} words */
 export function trialWords({ technique, on, off }, words) {
   const { code, difference, share } = compareNodes(on, off);
   const name = words.techniques[technique];
-  const said = [
+  const sentences = [
     words.pair[code]({
       name,
       share: percent(share, words),
@@ -117,7 +117,7 @@ export function trialWords({ technique, on, off }, words) {
     }),
   ];
   if (!on.stopped && !off.stopped) {
-    said.push(
+    sentences.push(
       words.answers[compareAnswers(on, off)]({
         move: on.move || words.noMove,
         value: number(on.value),
@@ -126,8 +126,8 @@ export function trialWords({ technique, on, off }, words) {
       }),
     );
   }
-  if (DEEPENING_TECHNIQUES.includes(technique)) said.push(words.furthers);
-  return said;
+  if (DEEPENING_TECHNIQUES.includes(technique)) sentences.push(words.furthers);
+  return sentences;
 }
 
 /** What one technique saved, for a table cell. @param {Trial} trial @param {Words} words */

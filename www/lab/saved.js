@@ -206,13 +206,13 @@ export class SavedSection {
   #showProgress(at, of, name) {
     const words = texts(document.documentElement.lang).saved;
     const bar = Object.assign(document.createElement('progress'), { max: of, value: at });
-    const said = document.createElement('span');
-    said.textContent = words.counting({
+    const status = document.createElement('span');
+    status.textContent = words.counting({
       at: at + 1,
       of,
       name: words.names[name] ?? words.techniques[name] ?? words.asItPlays,
     });
-    bar.setAttribute('aria-label', said.textContent);
+    bar.setAttribute('aria-label', status.textContent);
     const old = this.#progress.querySelector('button');
     const stop =
       old ??
@@ -224,7 +224,7 @@ export class SavedSection {
       });
     // The button is not replaced, so that it keeps its focus.
     for (const part of [...this.#progress.childNodes]) if (part !== old) part.remove();
-    this.#progress.prepend(bar, said);
+    this.#progress.prepend(bar, status);
     if (!old) this.#progress.append(stop);
   }
 

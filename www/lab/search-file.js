@@ -134,9 +134,9 @@ export class SearchFiles {
       );
     }
     if (file && trace) {
-      const said = paragraph('from', sentences(file, trace.summary, words));
-      said.append(' ', button(words.searchFile.again, this.#again));
-      this.#banner.append(said);
+      const note = paragraph('from', sentences(file, trace.summary, words));
+      note.append(' ', button(words.searchFile.again, this.#again));
+      this.#banner.append(note);
     }
   }
 
@@ -213,11 +213,11 @@ function sentences({ name, opened }, { seen, searched }, { searchFile: words, sa
   const conditions = Object.entries(words.conditions)
     .filter(([note]) => notes[note] !== undefined)
     .map(([note, say]) => say(valueOf(note)));
-  const said = [words.opened(facts), words.nodes(facts)];
-  if (conditions.length > 0) said.push(words.limits(conditions));
-  said.push(facts.writer && version ? words.writer(facts) : words.unknown);
-  if (!opened.sameEngine) said.push(words.otherEngine);
-  return said.join(document.documentElement.lang.startsWith('en') ? ' ' : '');
+  const parts = [words.opened(facts), words.nodes(facts)];
+  if (conditions.length > 0) parts.push(words.limits(conditions));
+  parts.push(facts.writer && version ? words.writer(facts) : words.unknown);
+  if (!opened.sameEngine) parts.push(words.otherEngine);
+  return parts.join(document.documentElement.lang.startsWith('en') ? ' ' : '');
 }
 
 /** The beginning of the start position's FEN. */

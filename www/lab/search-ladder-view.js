@@ -39,7 +39,7 @@ export class LadderView {
       paragraph('position-name', position),
       this.#picture,
       paragraph('total', totalText(rungs, words)),
-      ...remarkTexts(rungs, depth, words).map((said) => paragraph('remark', said)),
+      ...remarkTexts(rungs, depth, words).map((remark) => paragraph('remark', remark)),
       table(position, [name, nodes, before, first, value], rows),
       button(words.poster, () => {
         if (this.found) savePoster(this.found);
@@ -60,9 +60,9 @@ export class LadderView {
       title: words.names[rung.name],
       more: words.more[rung.name],
     }));
-    const said = rungs.map((rung) => words.rung({ name: rung.title, nodes: words.nodes(rung.amount) })).join(' ');
+    const text = rungs.map((rung) => words.rung({ name: rung.title, nodes: words.nodes(rung.amount) })).join(' ');
     this.#picture.replaceChildren(
-      ladderPicture(rungs, width, { name: words.picture({ position, rungs: said }), scale: words.scale }),
+      ladderPicture(rungs, width, { name: words.picture({ position, rungs: text }), scale: words.scale }),
     );
   }
 }

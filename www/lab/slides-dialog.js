@@ -142,15 +142,15 @@ export class SlidesDialog {
 
 /** @param {string} name @param {string} words @param {Record<string, number>} limits */
 function field(name, words, limits) {
-  const [label, said, input] = [
+  const [label, caption, input] = [
     document.createElement('label'),
     document.createElement('span'),
     document.createElement('input'),
   ];
-  said.textContent = words;
+  caption.textContent = words;
   Object.assign(input, { name, type: 'number', required: true });
   for (const [limit, value] of Object.entries(limits)) input.setAttribute(limit, String(value));
-  label.append(said, input);
+  label.append(caption, input);
   return label;
 }
 

@@ -43,7 +43,7 @@ export class Snippets {
   /** @param {string} name @param {string} text */
   #entry(name, text) {
     const { embed } = texts(document.documentElement.lang);
-    const [label, words, area, copy, said] = [
+    const [label, words, area, copy, status] = [
       document.createElement('label'),
       document.createElement('span'),
       document.createElement('textarea'),
@@ -59,17 +59,17 @@ export class Snippets {
     copy.type = 'button';
     copy.className = 'plain-button';
     copy.textContent = embed.copy;
-    said.setAttribute('role', 'status');
+    status.setAttribute('role', 'status');
     copy.addEventListener('click', async () => {
       const isCopied = await copyText(text);
       for (const other of this.#place.querySelectorAll('.snippet [role="status"]')) other.textContent = '';
-      said.textContent = isCopied ? embed.copied : embed.selected;
+      status.textContent = isCopied ? embed.copied : embed.selected;
       if (!isCopied) area.focus();
     });
     label.append(words, area);
     const entry = document.createElement('div');
     entry.className = 'snippet';
-    entry.append(label, copy, said);
+    entry.append(label, copy, status);
     return entry;
   }
 }

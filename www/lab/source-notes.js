@@ -138,9 +138,9 @@ export class SourceNotes {
   /** @param {SourceTexts} words @param {GameTree} view */
   #dialogue({ dialogue: words }, view) {
     const list = element('ol', 'dialogue');
-    this.#lines = words.lines.map(([who, said], line) => {
+    this.#lines = words.lines.map(([who, sentence], line) => {
       const item = element('li', who);
-      const content = [element('b', '', words[who]), element('span', '', said)];
+      const content = [element('b', '', words[who]), element('span', '', sentence)];
       const step = this.#steps?.[line];
       if (step === undefined) {
         item.classList.add('plain');

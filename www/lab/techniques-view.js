@@ -85,11 +85,11 @@ export class TechniquesView {
     const words = this.#words;
     if (!trial || !words) return null;
     for (const [name, element] of this.#buttons) element.setAttribute('aria-pressed', String(name === trial.technique));
-    const said = trialWords(trial, words);
+    const sentences = trialWords(trial, words);
     this.#verdict.replaceChildren(
       Object.assign(document.createElement('h3'), { textContent: words.techniques[trial.technique] }),
-      paragraph('total', said[0]),
-      ...said.slice(1).map((sentence) => paragraph('remark', sentence)),
+      paragraph('total', sentences[0]),
+      ...sentences.slice(1).map((sentence) => paragraph('remark', sentence)),
     );
     this.#figures.replaceChildren();
     const drawn = this.#drawn;
@@ -192,7 +192,7 @@ export class TechniquesView {
     const all = texts(document.documentElement.lang);
     const name = (/** @type {number} */ node) => describeNode(flat, node, all);
     const plies = flat.plies.reduce((deepest, ply) => Math.max(deepest, ply), 0) + 1;
-    const said = words.icicle({ nodes: count(seen), plies });
+    const label = words.icicle({ nodes: count(seen), plies });
     const caption = document.createElement('figcaption');
     caption.append(
       Object.assign(document.createElement('b'), { textContent: title }),
@@ -206,7 +206,7 @@ export class TechniquesView {
       role: 'slider',
       'aria-valuemin': '0',
       'aria-valuenow': '0',
-      'aria-label': `${title}: ${said}. ${all.story.icicleKeys}`,
+      'aria-label': `${title}: ${label}. ${all.story.icicleKeys}`,
     }))
       canvas.setAttribute(attribute, value);
     canvas.dataset.steps = String(steps);

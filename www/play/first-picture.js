@@ -9,12 +9,12 @@ import { coordinatesFor } from '../game/board-settings.js';
 import { Settings } from '../game/settings.js';
 import { GameStore } from '../game/store.js';
 
-/** @typedef {import('../game/storage.js').Shelf | null} Shelf */
+/** @typedef {import('../game/storage.js').StorageArea | null} StorageArea */
 
-/** @param {URLSearchParams} address @param {Shelf} shelf permanent storage @param {Shelf} tab storage of the tab */
-export function firstPicture(address, shelf, tab) {
-  const view = firstPosition(address, new GameStore(shelf, tab));
-  const chosen = new Settings(shelf).values;
+/** @param {URLSearchParams} address @param {StorageArea} storage permanent storage @param {StorageArea} tab storage of the tab */
+export function firstPicture(address, storage, tab) {
+  const view = firstPosition(address, new GameStore(storage, tab));
+  const chosen = new Settings(storage).values;
   if (!view) return { view, chosen, picture: null };
   const drawn = {
     pieces: readPlacement(view.fen),

@@ -13,7 +13,7 @@ const MIDDLE = 1500;
 /** Limits the change of the volatility. */
 const TAU = 0.5;
 /** Lower limit of the deviation, so that the rating keeps moving. */
-const LEAST_DEVIATION = 45;
+const MIN_DEVIATION = 45;
 
 /** The strength after a rating period. @param {Strength} before @param {Result[]} results @returns {Strength} */
 export function rated({ rating, deviation, volatility }, results) {
@@ -40,7 +40,7 @@ export function rated({ rating, deviation, volatility }, results) {
 /** The strength after one puzzle. @param {Strength} solver @param {number} rating of the puzzle @param {boolean} solved */
 export function afterPuzzle(solver, rating, solved) {
   const after = rated(solver, [{ rating, deviation: PUZZLE_DEVIATION, score: solved ? 1 : 0 }]);
-  return { ...after, deviation: Math.max(LEAST_DEVIATION, after.deviation) };
+  return { ...after, deviation: Math.max(MIN_DEVIATION, after.deviation) };
 }
 
 /** Step 5 of the paper: the Illinois method. @param {number} delta @param {number} phi @param {number} variance @param {number} volatility */

@@ -2,7 +2,7 @@
 import { texts } from '../i18n/i18n.js';
 import { lineTexts, worthText } from '../game/review/move-text.js';
 
-/** @typedef {import('../game/puzzle-progress.js').Own} Own */
+/** @typedef {import('../game/puzzle-progress.js').OwnMistake} OwnMistake */
 /** @typedef {import('../game/review/chance.js').Worth} Worth */
 /** @typedef {import('../i18n/puzzles.js').PuzzleTexts} PuzzleTexts */
 /** A move and the continuation that the engine expects. @typedef {{ moves: string[], chinese: string[], wxf: string[] }} Line */
@@ -19,7 +19,7 @@ const NODES = 400_000;
 const PLIES = 6;
 
 /**
- * @param {Own} own
+ * @param {OwnMistake} own
  * @param {string | undefined} move found by the reader
  * @param {import('./mate-attempt.js').Engine} engine
  * @param {AbortSignal} [signal]
@@ -38,7 +38,7 @@ export async function searchLines(own, move, engine, signal) {
   return { best: await lineOf(own.best), played: await lineOf(own.move), found: isOther ? await lineOf(move) : null };
 }
 
-/** The sentences about the lines. @param {Ways} ways @param {Own} own @param {string} notation @param {PuzzleTexts} words */
+/** The sentences about the lines. @param {Ways} ways @param {OwnMistake} own @param {string} notation @param {PuzzleTexts} words */
 export function describeLines({ best, played, found }, own, notation, words) {
   const line = (/** @type {Line} */ one) => lineTexts(one, notation).join(' ');
   const worth = (/** @type {Worth} */ is) => {

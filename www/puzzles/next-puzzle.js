@@ -16,9 +16,9 @@ const CANDIDATES = 12;
  * @returns {SetPuzzle}
  */
 export function chooseNear(puzzles, rating, tried, random) {
-  const fresh = puzzles.filter(({ id }) => !Object.hasOwn(tried, id));
+  const untried = puzzles.filter(({ id }) => !Object.hasOwn(tried, id));
   const failed = puzzles.filter(({ id }) => tried[id] === 0);
-  const open = [fresh, failed, puzzles].find((some) => some.length > 0) ?? puzzles;
+  const open = [untried, failed, puzzles].find((some) => some.length > 0) ?? puzzles;
   const nearest = [...open].sort((one, two) => Math.abs(one.rating - rating) - Math.abs(two.rating - rating));
   return nearest[Math.floor(random() * Math.min(CANDIDATES, nearest.length))];
 }

@@ -5,7 +5,7 @@ import { Retry } from '../game/review/retry.js';
 import { worthOf } from '../game/review/chance.js';
 import { idOf } from './sets.js';
 
-/** @typedef {import('../game/puzzle-progress.js').Own} Own */
+/** @typedef {import('../game/puzzle-progress.js').OwnMistake} OwnMistake */
 /** @typedef {import('../game/types.js').StoredGame} StoredGame */
 /** @typedef {import('./attempt.js').Answer} Answer */
 /** @typedef {import('./mate-attempt.js').Engine} Engine */
@@ -13,7 +13,7 @@ import { idOf } from './sets.js';
 /** Limits of the search that judges a move. */
 const LIMITS = Object.freeze({ nodes: 200_000, timeMs: 5000 });
 
-/** A person's blunders and mistakes in a reviewed game, each with the id of its position. @param {StoredGame} kept @param {number} today @returns {[string, Own][]} */
+/** A person's blunders and mistakes in a reviewed game, each with the id of its position. @param {StoredGame} kept @param {number} today @returns {[string, OwnMistake][]} */
 export function mistakesOf({ record, players, findings }, today) {
   const line = mainLine(record);
   const found = line.map(({ place }) => findings.find((finding) => finding.place === place));
@@ -55,7 +55,7 @@ export class OwnAttempt {
   left = 1;
   isMate = false;
 
-  /** @param {string} id @param {Own} own @param {Engine} engine */
+  /** @param {string} id @param {OwnMistake} own @param {Engine} engine */
   constructor(id, own, engine) {
     this.id = id;
     this.own = own;

@@ -182,8 +182,8 @@ export class PuzzleSession {
       }
       case 'books': {
         const all = await puzzlesOf('books');
-        const fresh = all.findIndex(({ id }) => tried[id] !== 1);
-        this.index = number ?? (this.index < 0 ? Math.max(0, fresh) : (this.index + 1) % all.length);
+        const firstUntried = all.findIndex(({ id }) => tried[id] !== 1);
+        this.index = number ?? (this.index < 0 ? Math.max(0, firstUntried) : (this.index + 1) % all.length);
         return all[this.index];
       }
       case 'daily': {

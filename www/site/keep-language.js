@@ -1,7 +1,7 @@
 // Adds a `lang` parameter of the address to the links between pages.
 
 /** Events before a link is followed, opened in another tab, or copied. */
-const BEFORE = ['pointerdown', 'focusin', 'click'];
+const EVENTS = ['pointerdown', 'focusin', 'click'];
 
 /** @param {string} home address of the front page, above all pages of the app */
 export function keepLanguage(home) {
@@ -11,7 +11,7 @@ export function keepLanguage(home) {
     const wanted = withLanguage(link.href, { here: location.href, home, lang: document.documentElement.lang });
     if (wanted !== link.href) link.href = wanted;
   };
-  for (const event of BEFORE) document.addEventListener(event, take, { capture: true });
+  for (const event of EVENTS) document.addEventListener(event, take, { capture: true });
 }
 
 /** The address of a link with the language added. @param {string} to @param {{ here: string, home: string, lang: string }} from */

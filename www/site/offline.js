@@ -29,7 +29,7 @@ function follow(worker) {
 
 /** @param {ServiceWorker} worker a newer version, installed and waiting */
 function offer(worker) {
-  ask('ready', () => takeOver(worker));
+  askToReload('ready', () => activateWorker(worker));
 }
 
 /** Offers to reload the page if one of its modules is gone or the engine is late; the page keeps its state. */
@@ -37,13 +37,13 @@ export function offerWhatIsMissing() {
   addEventListener('unhandledrejection', (event) => {
     if (!isMissingModule(event.reason)) return;
     event.preventDefault();
-    ask('missing', () => location.reload());
+    askToReload('missing', () => location.reload());
   });
   for (const [what, why] of /** @type {const} */ ([
     ['engine', 'late'],
     ['part', 'latePart'],
   ])) {
-    document.addEventListener(`${what}-late`, () => ask(why, () => location.reload()));
+    document.addEventListener(`${what}-late`, () => askToReload(why, () => location.reload()));
     document.addEventListener(`${what}-settled`, () =>
       document.querySelector(`.new-version[data-why="${why}"]`)?.remove(),
     );
@@ -51,7 +51,7 @@ export function offerWhatIsMissing() {
 }
 
 /** @param {'ready' | 'missing' | 'late' | 'latePart'} why @param {() => void} reload */
-function ask(why, reload) {
+function askToReload(why, reload) {
   document.querySelector('.new-version')?.remove();
   const words = texts(language(document.documentElement.lang)).offline;
   const bar = document.createElement('div');
@@ -79,7 +79,7 @@ function button(text, act) {
 }
 
 /** @param {ServiceWorker} worker */
-function takeOver(worker) {
+function activateWorker(worker) {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   worker.postMessage('take-over');
 }

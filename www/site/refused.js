@@ -4,7 +4,7 @@ import { texts } from '../i18n/i18n.js';
 /** A part of an address that stands for nothing here. @typedef {{ field: string, value: string }} Refused */
 
 /** A longer value is cut. */
-const LONGEST = 80;
+const MAX_VALUE_LENGTH = 80;
 
 /** @param {Refused[]} refused */
 export function tellRefused(refused) {
@@ -30,7 +30,7 @@ export function tellRefused(refused) {
 /** @param {string} value */
 function shortened(value) {
   const letters = [...value];
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : value;
+  return letters.length > MAX_VALUE_LENGTH ? `${letters.slice(0, MAX_VALUE_LENGTH).join('')}…` : value;
 }
 
 /**

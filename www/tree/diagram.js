@@ -1,5 +1,5 @@
 // The picture: builds the SVG of a tree once, then updates it at each step.
-import { along, bow, place, placeWhole, round } from './geometry.js';
+import { pointAlong, bow, place, placeWhole, round } from './geometry.js';
 import { boundSign, interval, number } from './format.js';
 import { childLists } from './node-names.js';
 import { nodeParts, showWindow } from './node-parts.js';
@@ -93,12 +93,12 @@ export class Diagram {
   /** @param {number} index */
   #edge(index) {
     const line = this.#placement.edges[index];
-    const middle = along(line, 0.5);
+    const middle = pointAlong(line, 0.5);
     const transform = `translate(${round(middle.x)} ${round(middle.y)})`;
     const turned = `rotate(${round(middle.angle)})`;
     const { moveName, label, board } = this.source.diagram.nodes[index];
     const named = moveName !== '' && moveName !== label && board === '';
-    const early = along(line, 0.3);
+    const early = pointAlong(line, 0.3);
     return svg('g', { class: 'edge', 'data-node': index }, [
       svg('line', { class: 'line', x1: line.from.x, y1: line.from.y, x2: line.to.x, y2: line.to.y }),
       ...(named ? [svg('text', { class: 'move', x: round(early.x), y: round(early.y + 4) }, [moveName])] : []),
@@ -195,7 +195,7 @@ export class Diagram {
 
   /** @param {number} node @param {{ alpha: number, beta: number }} window @param {boolean} now */
   #windowLabel(node, window, now) {
-    const { x, y } = along(this.#placement.edges[node], 0.5);
+    const { x, y } = pointAlong(this.#placement.edges[node], 0.5);
     return svg('text', { class: now ? 'handed now' : 'handed', x: round(x), y: round(y + 4) }, [interval(window)]);
   }
 

@@ -73,7 +73,7 @@ export class Doubts {
   /** Shows a step. @param {Context | null} context null in practice modes: answers would give the solution away @param {Frame} frame */
   show(context, frame) {
     this.#signs = context?.source.signs ?? null;
-    this.#context = context && inMaxs(context);
+    this.#context = context && inMaxView(context);
     this.#frame = frame;
     this.#update();
   }
@@ -173,7 +173,7 @@ export class Doubts {
 }
 
 /** @param {Context} context @returns {Context} */
-function inMaxs(context) {
+function inMaxView(context) {
   const {
     source: { original },
     texts,
@@ -209,10 +209,10 @@ function subjectOf({ source }, frame, selected) {
 /** The first leaves under some nodes. @param {import('./types.js').DiagramNode[]} nodes @param {number[]} tops */
 function leavesUnder(nodes, tops) {
   const children = childLists(nodes);
-  return tops.flatMap(under).slice(0, MAX_CHOICES);
+  return tops.flatMap(leavesBelow).slice(0, MAX_CHOICES);
 
   /** @param {number} node @returns {number[]} */
-  function under(node) {
-    return nodes[node].kind === 'leaf' ? [node] : children[node].flatMap(under);
+  function leavesBelow(node) {
+    return nodes[node].kind === 'leaf' ? [node] : children[node].flatMap(leavesBelow);
   }
 }

@@ -165,7 +165,7 @@ function edge(parent, child, isLeaf, grows, radius) {
  * @param {{ from: Point, to: Point }} line
  * @param {number} share 0 at the parent, 1 at the child
  */
-export function along({ from, to }, share) {
+export function pointAlong({ from, to }, share) {
   return {
     x: from.x + (to.x - from.x) * share,
     y: from.y + (to.y - from.y) * share,

@@ -29,7 +29,7 @@ const TESTS = /** @type {const} */ ([
   ['singular', 128],
   ['razoring', 512],
 ]);
-const MANNERS = /** @type {const} */ ([
+const SEARCH_KINDS = /** @type {const} */ ([
   ['quiescence', KIND.noisy],
   ['re_search', KIND.again],
   ['extended', 32],
@@ -160,7 +160,7 @@ function techniques(flat) {
   const { parents, kindFlags } = flat;
   const firstTest = TECHNIQUES.indexOf('null_move');
   // The technique of every combination of flags, computed once.
-  const kinds = [...TESTS, ...MANNERS];
+  const kinds = [...TESTS, ...SEARCH_KINDS];
   const known = Uint8Array.from({ length: 2048 }, (_, flags) => {
     const found = kinds.find(([, bit]) => flags & bit);
     return found ? TECHNIQUES.indexOf(found[0]) : 0;

@@ -68,18 +68,18 @@ export class Outline {
   /** @param {KeyboardEvent} event */
   #onKey(event) {
     const at = this.#items.indexOf(/** @type {HTMLLIElement} */ (event.target));
-    const seen = this.#items.filter((item) => item.parentElement?.closest('[aria-expanded="false"]') === null);
-    const place = seen.indexOf(this.#items[at]);
+    const visibleItems = this.#items.filter((item) => item.parentElement?.closest('[aria-expanded="false"]') === null);
+    const place = visibleItems.indexOf(this.#items[at]);
     const expanded = this.#items[at]?.getAttribute('aria-expanded');
     /** @type {Record<string, () => HTMLLIElement | undefined>} */
     const moves = {
-      ArrowDown: () => seen[place + 1],
-      ArrowUp: () => seen[place - 1],
+      ArrowDown: () => visibleItems[place + 1],
+      ArrowUp: () => visibleItems[place - 1],
       ArrowRight: () =>
-        expanded === 'false' ? this.#expand(at, true) : expanded === 'true' ? seen[place + 1] : undefined,
+        expanded === 'false' ? this.#expand(at, true) : expanded === 'true' ? visibleItems[place + 1] : undefined,
       ArrowLeft: () => (expanded === 'true' ? this.#expand(at, false) : this.#items[this.#nodes[at]?.parent]),
-      Home: () => seen[0],
-      End: () => seen.at(-1),
+      Home: () => visibleItems[0],
+      End: () => visibleItems.at(-1),
     };
     const move = moves[event.key];
     if (at < 0 || !(move || event.key === 'Enter' || event.key === ' ')) return;

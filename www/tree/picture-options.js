@@ -41,7 +41,7 @@ export function isWide(tree, placement) {
 /** Sets `--pixel` to the size of a screen pixel in the picture's units, for parts whose size must not depend on the tree's. @param {SVGSVGElement} picture */
 export function setPixelSize(picture) {
   const { width, height } = picture.viewBox.baseVal;
-  const seen = picture.getBoundingClientRect();
-  if (seen.width * seen.height > 0)
-    picture.style.setProperty('--pixel', Math.max(width / seen.width, height / seen.height).toFixed(3));
+  const bounds = picture.getBoundingClientRect();
+  if (bounds.width * bounds.height > 0)
+    picture.style.setProperty('--pixel', Math.max(width / bounds.width, height / bounds.height).toFixed(3));
 }

@@ -161,18 +161,18 @@ function turnReason(reason, signs) {
   }
 }
 
-/** @param {Sign} sign @param {Ending | null} told @returns {Ending | null} */
-function turnEnding(sign, told) {
+/** @param {Sign} sign @param {Ending | null} ending @returns {Ending | null} */
+function turnEnding(sign, ending) {
   // `had` is only the kind of the parent's bound, seen from the node.
   return (
-    told && {
-      ...told,
+    ending && {
+      ...ending,
       max: true,
-      staticValue: applySign(sign, told.staticValue),
-      fair: applySign(sign, told.fair),
-      window: turnWindow(sign, told.window),
-      had: turnExact(sign, told.had),
-      question: turnFound(sign, told.question),
+      staticValue: applySign(sign, ending.staticValue),
+      fair: applySign(sign, ending.fair),
+      window: turnWindow(sign, ending.window),
+      had: turnExact(sign, ending.had),
+      question: turnFound(sign, ending.question),
     }
   );
 }

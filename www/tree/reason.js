@@ -96,8 +96,8 @@ class Sentence {
   /** The sentence for an event that only searches with techniques have. @param {Of<'leaf' | 'answer' | 'cut' | 'leave'>} reason */
   #special(reason) {
     const ordinary = !('why' in reason) || ORDINARY.includes(reason.why);
-    const told = this.#plays || !ordinary || reason.told?.isTest ? this.#selective.end(reason) : null;
-    return told && this.#sentences(told, this.#returned(reason));
+    const sentence = this.#plays || !ordinary || reason.told?.isTest ? this.#selective.end(reason) : null;
+    return sentence && this.#sentences(sentence, this.#returned(reason));
   }
 
   #start() {
@@ -127,9 +127,9 @@ class Sentence {
       return texts.enterAgain({ ...down, limit, max, value: value(reason.again.value), exact: reason.again.exact });
     if (reason.probe) return texts.enterProbe({ ...down, limit, max });
     if (reason.withheld.length > 0 && WITHHOLDING.includes(this.#summary.algorithm)) {
-      const all = reason.withheld.map((known) => ({
-        limit: equation(known.bound, known.value),
-        by: known.by === null ? null : this.#node(known.by),
+      const all = reason.withheld.map((each) => ({
+        limit: equation(each.bound, each.value),
+        by: each.by === null ? null : this.#node(each.by),
       }));
       if (this.#summary.algorithm !== 'root_parallel') return texts.enterWithheld({ ...down, open, all });
       return from === 0 ? texts.enterWorker({ ...words, open, all }) : texts.enterUnshared({ ...down, all });
@@ -157,10 +157,10 @@ class Sentence {
       });
     }
     const max = this.#isMax(0);
-    const asked = { ...words, max, limit: max ? words.beta : words.alpha };
-    if (before) return texts.guessAgain({ ...asked, number, value: value(before.value), exact: before.exact });
+    const window = { ...words, max, limit: max ? words.beta : words.alpha };
+    if (before) return texts.guessAgain({ ...window, number, value: value(before.value), exact: before.exact });
     // The first guess is 0, or the possible value nearest to it.
-    return texts.guess({ ...asked, guess: Math.abs(alpha) < Math.abs(beta) ? words.alpha : words.beta });
+    return texts.guess({ ...window, guess: Math.abs(alpha) < Math.abs(beta) ? words.alpha : words.beta });
   }
 
   /** @param {Of<'leaf'>} reason */
@@ -236,8 +236,8 @@ class Sentence {
     const isNews = reason.value !== this.#boundBefore(reason, max);
     const moved = reason.bound && isNews ? this.#movedBound(reason, max) : null;
     if (standing || moved) return this.#sentences(standing, moved, equal);
-    const told = this.#plays ? this.#selective.raise(reason, max, true) : null;
-    if (told) return told;
+    const sentence = this.#plays ? this.#selective.raise(reason, max, true) : null;
+    if (sentence) return sentence;
     if (meets && !equal) return texts.raiseBeyond({ ...words, limit: equation(max ? 'beta' : 'alpha', other) });
     return this.#sentences(texts.raiseInside({ ...words, limit: equation(max ? 'alpha' : 'beta', own) }), equal);
   }

@@ -38,7 +38,7 @@ export const TERM_OF_EXTENSION = {
 };
 
 /** Reasons to leave a node that are based on the static evaluation. */
-const BY_LOOKS = ['evaluated', 'stood_pat', 'reverse_futility', 'razored'];
+const BY_EVALUATION = ['evaluated', 'stood_pat', 'reverse_futility', 'razored'];
 
 /** The test searches, each a technique of the same name. */
 const TESTS = /** @type {const} */ (['null_move', 'verification', 'probable_cut', 'singular', 'razoring']);
@@ -134,22 +134,22 @@ export class SelectiveSentences {
 
   /** The sentence for leaving a node; null without `told`: the sentence of plain α-β serves. @param {End} end @returns {Part[] | null} */
   end(end) {
-    const { told } = end;
-    if (!told) return null;
-    if (end.code === 'leave' && end.parent === null && end.why !== 'stopped') return this.#passOver(end, told);
+    const { told: ending } = end;
+    if (!ending) return null;
+    if (end.code === 'leave' && end.parent === null && end.why !== 'stopped') return this.#passOver(end, ending);
     const sentence =
       end.code === 'cut'
-        ? this.cut(end, told)
+        ? this.cut(end, ending)
         : end.code === 'answer'
-          ? this.#answered(end, told)
-          : this.#left(end, told);
-    return this.#sentences(sentence, this.#weakness(end, told), this.#effect(end, told));
+          ? this.#answered(end, ending)
+          : this.#left(end, ending);
+    return this.#sentences(sentence, this.#weakness(end, ending), this.#effect(end, ending));
   }
 
-  /** The sentence for leaving a root before another iteration. @param {Extract<Reason, { code: 'leave' }>} end @param {Ending} told */
-  #passOver({ node, value, exact }, told) {
-    const { pass, again } = told;
-    const rules = this.#rules(told, 'overlooked');
+  /** The sentence for leaving a root before another iteration. @param {Extract<Reason, { code: 'leave' }>} end @param {Ending} ending */
+  #passOver({ node, value, exact }, ending) {
+    const { pass, again } = ending;
+    const rules = this.#rules(ending, 'overlooked');
     const over = this.#words.end.pass({
       root: this.#node(node),
       depth: pass?.depth ?? null,
@@ -159,20 +159,20 @@ export class SelectiveSentences {
     return this.#sentences(
       over,
       rules && this.#words.end.leftOut({ rules }),
-      this.#unseen(told),
+      this.#unseen(ending),
       again ? this.#words.end.again() : null,
     );
   }
 
-  /** The errors of a lower level at this node: a misjudged evaluation that decided, and overlooked moves. @param {End} end @param {Ending} told */
-  #weakness(end, told) {
-    const { staticValue, fair } = told;
-    const isDecided = 'why' in end && BY_LOOKS.includes(end.why);
+  /** The errors of a lower level at this node: a misjudged evaluation that decided, and overlooked moves. @param {End} end @param {Ending} ending */
+  #weakness(end, ending) {
+    const { staticValue, fair } = ending;
+    const isDecided = 'why' in end && BY_EVALUATION.includes(end.why);
     const judged =
       fair !== null && isDecided
         ? this.term('misjudged', this.#words.end.misjudged({ staticValue: mark(staticValue), fair: mark(fair) }))
         : null;
-    const unseen = this.#unseen(told);
+    const unseen = this.#unseen(ending);
     return judged || unseen ? this.#sentences(judged, unseen) : null;
   }
 
@@ -189,17 +189,17 @@ export class SelectiveSentences {
     );
   }
 
-  /** @param {Extract<Reason, { code: 'leaf' | 'leave' }>} end @param {Ending} told */
-  #left(end, told) {
+  /** @param {Extract<Reason, { code: 'leaf' | 'leave' }>} end @param {Ending} ending */
+  #left(end, ending) {
     const { end: texts } = this.#words;
     const { why, value } = end;
     const exact = end.exact;
-    if (why === 'stopped' && !Number.isFinite(value)) return texts.stoppedEarly(this.#facts(end, told, exact));
-    const words = this.#facts(end, told, exact);
+    if (why === 'stopped' && !Number.isFinite(value)) return texts.stoppedEarly(this.#facts(end, ending, exact));
+    const words = this.#facts(end, ending, exact);
     if (why === 'searched') {
-      const rules = this.#rules(told);
-      const noisy = told.kind.includes('quiescence');
-      return texts.searched({ ...words, others: told.kind.includes('singular'), noisy, rules });
+      const rules = this.#rules(ending);
+      const noisy = ending.kind.includes('quiescence');
+      return texts.searched({ ...words, others: ending.kind.includes('singular'), noisy, rules });
     }
     const say = /** @type {Record<string, (words: any) => Part[]>} */ (/** @type {unknown} */ (texts))[why];
     return TERM_OF_WHY[why] ? this.term(TERM_OF_WHY[why], say(words)) : say(words);
@@ -221,8 +221,8 @@ export class SelectiveSentences {
     };
   }
 
-  /** The sentence for a cutoff. @param {Extract<Reason, { code: 'cut' }>} end @param {Ending | null} told */
-  cut({ node, value, bound: which, limit, by, asked, unsearched, distance }, told) {
+  /** The sentence for a cutoff. @param {Extract<Reason, { code: 'cut' }>} end @param {Ending | null} ending */
+  cut({ node, value, bound: which, limit, by, asked, unsearched, distance }, ending) {
     const above = by === null ? null : this.#node(by);
     const worth = this.#worth(value, which === 'beta' ? 'atLeast' : 'atMost');
     const cut = this.#words.end.cut({
@@ -235,7 +235,7 @@ export class SelectiveSentences {
       count: unsearched,
     });
     // Overlooked moves have their own sentence.
-    const rules = told && this.#rules(told, 'overlooked');
+    const rules = ending && this.#rules(ending, 'overlooked');
     const deep = above && !asked && distance > 1 ? this.#context.texts.reason.deep({ by: above, distance }) : null;
     return this.#sentences(cut, deep, rules && this.#words.end.leftOut({ rules }));
   }
@@ -317,10 +317,10 @@ export class SelectiveSentences {
   /** The number of moves left out, by rule. @param {Ending} told @param {string} [apart] a rule with a sentence of its own */
   #rules({ leftOut }, apart) {
     // The move that a singular search sets aside is not left out by a rule.
-    const told = leftOut.filter(({ rule }) => rule !== 'set_aside' && rule !== apart);
-    if (told.length === 0) return null;
+    const rules = leftOut.filter(({ rule }) => rule !== 'set_aside' && rule !== apart);
+    if (rules.length === 0) return null;
     return this.#words.leftOut(
-      told.map(({ rule, count: many }) => ({ count: count(many), term: this.mark(rule, true) })),
+      rules.map(({ rule, count: many }) => ({ count: count(many), term: this.mark(rule, true) })),
     );
   }
 

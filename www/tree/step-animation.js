@@ -1,5 +1,5 @@
 // Animates a step: a window passed down to a child, a value returned to its parent or ignored there.
-import { along } from './geometry.js';
+import { pointAlong } from './geometry.js';
 import { interval, number } from './format.js';
 import { svg } from './svg-elements.js';
 
@@ -35,7 +35,7 @@ export function animateStep(layer, { reason }, { edges }, forward) {
    * @param {string} kind
    */
   function send(text, edge, start, end, kind) {
-    const [from, to] = [along(edge, start), along(edge, end)];
+    const [from, to] = [pointAlong(edge, start), pointAlong(edge, end)];
     const traveller = svg('text', { class: `traveller ${kind}`, x: to.x, y: to.y + 4 }, [text]);
     traveller.style.setProperty('--from-x', `${from.x - to.x}px`);
     traveller.style.setProperty('--from-y', `${from.y - to.y}px`);

@@ -11,8 +11,8 @@ import { renderParts } from './rich-text.js';
 /** Longer searches list only the steps around the current one. */
 const MIN_LONG_SEARCH_STEPS = 2000;
 /** How many steps are listed on either side of the current one, and of one that has to be fetched. */
-const REACH = 400;
-const REACH_FETCHED = 12;
+const ROWS_AROUND = 400;
+const FETCHED_ROWS_AROUND = 12;
 
 /**
  * The steps to list: all of a short search, else those near a step. The range stays the same while the step is well inside it.
@@ -21,7 +21,7 @@ const REACH_FETCHED = 12;
  */
 export function rowsAround({ step, steps, isFetched, shown }) {
   if (!isFetched && steps < MIN_LONG_SEARCH_STEPS) return { first: 0, last: steps };
-  const reach = isFetched ? REACH_FETCHED : REACH;
+  const reach = isFetched ? FETCHED_ROWS_AROUND : ROWS_AROUND;
   const isAmong =
     shown &&
     (shown.first === 0 || step - shown.first >= reach / 4) &&

@@ -1,7 +1,7 @@
 // Exports a picture as a file: standalone SVG or PNG.
 
 /** The properties copied from style sheets into a file, with their defaults, which are left out. */
-const SAID = Object.entries({
+const STYLE_DEFAULTS = Object.entries({
   fill: 'rgb(0, 0, 0)',
   stroke: 'none',
   'stroke-width': '1px',
@@ -11,7 +11,7 @@ const SAID = Object.entries({
   opacity: '1',
   'paint-order': 'normal',
 });
-const SAID_OF_TEXTS = Object.entries({
+const TEXT_STYLE_DEFAULTS = Object.entries({
   'font-family': '',
   'font-size': '',
   'font-style': 'normal',
@@ -20,7 +20,7 @@ const SAID_OF_TEXTS = Object.entries({
   'text-anchor': 'start',
   'text-decoration-line': 'none',
 });
-const SAID_OF_ALL = [...SAID, ...SAID_OF_TEXTS];
+const ALL_STYLE_DEFAULTS = [...STYLE_DEFAULTS, ...TEXT_STYLE_DEFAULTS];
 const SCREEN_ONLY = [
   'role',
   'tabindex',
@@ -44,7 +44,7 @@ export function standaloneSVG(picture, { title, background, paper }) {
   const { width, height } = paper ?? picture.viewBox.baseVal;
   // Running animations are exported in their final state.
   for (const motion of picture.getAnimations({ subtree: true })) motion.finish();
-  const copy = /** @type {SVGSVGElement} */ (settled(picture, getComputedStyle(picture), false));
+  const copy = /** @type {SVGSVGElement} */ (copyWithStyles(picture, getComputedStyle(picture), false));
   copy.removeAttribute('style');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
@@ -60,9 +60,9 @@ export function standaloneSVG(picture, { title, background, paper }) {
 /**
  * Copies an element with the styles of the style sheets as its own. Invisible elements and click targets are left out: in a tree
  * of 511 nodes they are more than half.
- * @param {Element} original @param {CSSStyleDeclaration} seen its computed style @param {boolean} isDefined whether it is inside `defs`
+ * @param {Element} original @param {CSSStyleDeclaration} style its computed style @param {boolean} isDefined whether it is inside `defs`
  */
-function settled(original, seen, isDefined) {
+function copyWithStyles(original, style, isDefined) {
   const copy = /** @type {SVGElement} */ (original.cloneNode(false));
   for (const name of [...copy.getAttributeNames()]) {
     if (SCREEN_ONLY.includes(name) || name.startsWith('aria-')) copy.removeAttribute(name);
@@ -71,12 +71,12 @@ function settled(original, seen, isDefined) {
   if (original.childElementCount === 0 || original.tagName === 'text') {
     copy.style.cssText = '';
     // Set one by one: a Content Security Policy may block a `style` attribute set as text.
-    for (const [name, usual] of isText ? SAID_OF_ALL : SAID) {
-      const now = seen.getPropertyValue(name);
-      if (now !== usual) copy.style.setProperty(name, now);
+    for (const [name, defaultValue] of isText ? ALL_STYLE_DEFAULTS : STYLE_DEFAULTS) {
+      const now = style.getPropertyValue(name);
+      if (now !== defaultValue) copy.style.setProperty(name, now);
     }
-  } else if (seen.opacity !== '1') {
-    copy.setAttribute('opacity', seen.opacity);
+  } else if (style.opacity !== '1') {
+    copy.setAttribute('opacity', style.opacity);
   }
   for (const child of original.childNodes) {
     if (!(child instanceof Element)) {
@@ -87,7 +87,7 @@ function settled(original, seen, isDefined) {
     if (!isInDefinition && (child.classList.contains('target') || child.classList.contains('hit'))) continue;
     const look = getComputedStyle(child);
     const isHidden = look.display === 'none' || look.visibility === 'hidden' || look.opacity === '0';
-    if (isInDefinition || !isHidden) copy.append(settled(child, look, isInDefinition));
+    if (isInDefinition || !isHidden) copy.append(copyWithStyles(child, look, isInDefinition));
   }
   return copy;
 }

@@ -54,10 +54,10 @@ export class Timeline {
     );
   }
 
-  /** @param {number} step @param {string} said */
-  show(step, said) {
+  /** @param {number} step @param {string} text */
+  show(step, text) {
     this.range.value = String(step);
-    this.range.setAttribute('aria-valuetext', said);
+    this.range.setAttribute('aria-valuetext', text);
     for (const cut of this.#cuts) cut.classList.toggle('ahead', Number(cut.getAttribute('data-step')) > step);
     setOrRemoveAttribute(this.#played, 'width', step - this.#first);
     setOrRemoveAttribute(this.#head, 'd', `M${step} 0V${HEIGHT}`);

@@ -37,15 +37,15 @@ export function adviceFor({ games, habits, due }) {
   const isEnough = reviewed.length >= ENOUGH_GAMES;
   return [
     ...(due > 0 ? [{ what: /** @type {const} */ ('due'), count: due }] : []),
-    ...(isEnough ? dearestHabits(habits) : []),
-    ...(isEnough ? dearestPhase(reviewed) : []),
+    ...(isEnough ? costliestHabits(habits) : []),
+    ...(isEnough ? costliestPhase(reviewed) : []),
     ...worstOpening(games),
     ...otherLevel(games),
   ];
 }
 
 /** @param {readonly Habit[]} habits @returns {Advice[]} */
-function dearestHabits(habits) {
+function costliestHabits(habits) {
   return habits
     .filter(({ kind, count }) => count >= MIN_HABIT_MISTAKES && PRACTICE[kind])
     .sort((one, other) => other.lost - one.lost)
@@ -54,7 +54,7 @@ function dearestHabits(habits) {
 }
 
 /** @param {readonly Played[]} reviewed @returns {Advice[]} */
-function dearestPhase(reviewed) {
+function costliestPhase(reviewed) {
   const overall = averageLoss(sumOf(reviewed));
   const sums = byPhase(reviewed);
   const measured = PHASES.flatMap((phase) => {

@@ -70,13 +70,13 @@ function playedOrDamaged(entry, name) {
 }
 
 /** A game of the reader, or the reason why it does not count. @param {Entry} entry @param {string} name @returns {Played | keyof Left} */
-export function playedOf({ id, changed, kept }, name) {
-  const { players, outcome } = kept;
-  const record = GameRecord.from(kept.record);
-  const side = onlyPerson(players) ?? sideNamed(kept, name);
+export function playedOf({ id, changed, kept: stored }, name) {
+  const { players, outcome } = stored;
+  const record = GameRecord.from(stored.record);
+  const side = onlyPerson(players) ?? sideNamed(stored, name);
   if (!side) return players.red.kind === 'engine' ? 'engines' : 'people';
   if (!outcome) return 'live';
-  const path = lineOf(record, kept.tip);
+  const path = lineOf(record, stored.tip);
   if (path.length === 0) return 'empty';
   const moves = path.map(({ move }) => move);
   const opponent = players[side === 'red' ? 'black' : 'red'];
@@ -88,13 +88,13 @@ export function playedOf({ id, changed, kept }, name) {
     level: opponent.kind === 'engine' ? opponent.level : null,
     opponent: opponent.kind === 'engine' ? '' : givenName(record.tags, side === 'red' ? 'black' : 'red'),
     start,
-    clock: kept.clock?.setting ?? null,
+    clock: stored.clock?.setting ?? null,
     result: outcome.winner === null ? 'drawn' : outcome.winner === side ? 'won' : 'lost',
     opening: start === 'usual' ? openingOf(record.startFen, moves) : null,
     startFen: record.startFen,
     moves,
     phases: phasesOf({ start, startFen: record.startFen, moves }),
-    ...reviewed(record, path, kept.findings),
+    ...reviewed(record, path, stored.findings),
   };
 }
 

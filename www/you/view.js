@@ -59,9 +59,9 @@ export function showSummary(games) {
 export function showLeft(left, names, name, broken) {
   const words = youTexts();
   const all = { ...left, damaged: left.damaged + broken };
-  const told = { count: all.people, hasNames: names.length > 0, name };
+  const people = { count: all.people, hasNames: names.length > 0, name };
   const lines = [
-    all.people > 0 && words.left.people(told),
+    all.people > 0 && words.left.people(people),
     .../** @type {const} */ (['engines', 'live', 'empty', 'damaged']).map(
       (why) => all[why] > 0 && words.left[why](all[why]),
     ),
@@ -174,8 +174,8 @@ export function showPhases(games) {
 /** @param {ReadonlyMap<SlipKind, Slip[]>} kinds kinds of the mistakes classified so far @param {{ done: number, all: number } | null} coming progress; null when complete */
 export function showKinds(kinds, coming) {
   const words = youTexts();
-  const said = coming ? words.kinds.coming(coming) : '';
-  if (find('#kinds .coming').textContent !== said) find('#kinds .coming').textContent = said;
+  const progress = coming ? words.kinds.coming(coming) : '';
+  if (find('#kinds .coming').textContent !== progress) find('#kinds .coming').textContent = progress;
   find('#kinds .none').hidden = kinds.size > 0 || coming !== null;
   for (const part of ['.scroll', '.help']) find(`#kinds ${part}`).hidden = kinds.size === 0;
   const unfolded = new Set([...document.querySelectorAll('#kinds details[open]')].map(({ id }) => id));
@@ -253,7 +253,7 @@ export function showTables(games) {
   );
   results('opening', openingRows(games));
   const clocks = sums.resultsBy(games, ({ clock }) => (clock ? clockText(clock) : words.tables.noClock));
-  results('clock', mostFirst([...clocks]));
+  results('clock', sortByGames([...clocks]));
 }
 
 /** The description of a clock, without its full stop. @param {import('../game/clock-rules.js').ClockSetting} clock */
@@ -269,7 +269,7 @@ const opponentKey = ({ level, start }) => (level === null ? 'people' : start ===
 const rank = (key) => (Object.hasOwn(OTHER_ROWS, key) ? 100 + Object.keys(OTHER_ROWS).indexOf(key) : Number(key));
 
 /** @template Key @param {[Key, Row][]} rows */
-const mostFirst = (rows) => rows.sort(([, one], [, other]) => other.games - one.games);
+const sortByGames = (rows) => rows.sort(([, one], [, other]) => other.games - one.games);
 
 /** Openings by the reader's side; each links to the opening explorer. @param {readonly Played[]} games @returns {[Cell, Row][]} */
 function openingRows(games) {
@@ -277,7 +277,7 @@ function openingRows(games) {
   const rows = sums.resultsBy(games, ({ opening, side, start }) =>
     start === 'usual' ? `${opening ?? ''} ${side}` : null,
   );
-  return mostFirst([...rows]).map(([key, row]) => {
+  return sortByGames([...rows]).map(([key, row]) => {
     const [name, side] = /** @type {[import('./finished-games.js').OpeningName | '', 'red' | 'black']} */ (
       key.split(' ')
     );
@@ -322,8 +322,8 @@ function exactness(game) {
   const words = youTexts();
   if (!isReviewed(game)) {
     const { known, moves } = game;
-    const said = known > 0 ? words.games.begun({ known, all: moves.length + 1 }) : words.games.notReviewed;
-    return [said, words.dash];
+    const status = known > 0 ? words.games.begun({ known, all: moves.length + 1 }) : words.games.notReviewed;
+    return [status, words.dash];
   }
   const accuracy = sums.accuracyOf(game);
   const { blunder, mistake, inaccuracy } = sums.sumOf([game]);

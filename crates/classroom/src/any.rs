@@ -89,7 +89,7 @@ macro_rules! declared {
     };
 }
 
-macro_rules! by_the_game {
+macro_rules! forward_to_game {
     ($($name:ident($($mv:ident)?) -> $answer:ty;)*) => {
         $(fn $name(&self $(, $mv: AnyMove)?) -> $answer {
             self.game.$name($(G::unpack($mv))?)
@@ -97,7 +97,7 @@ macro_rules! by_the_game {
     };
 }
 
-macro_rules! by_the_hidden {
+macro_rules! forward_to_inner {
     ($($name:ident($($mv:ident)?) -> $answer:ty;)*) => {
         $(fn $name(&self $(, $mv: AnyMove)?) -> $answer {
             self.0.$name($($mv)?)
@@ -170,8 +170,8 @@ impl<G: Describe + Clone> Erased for Hidden<G> {
         }
     }
 
-    questions!(by_the_game);
-    names!(by_the_game);
+    questions!(forward_to_game);
+    names!(forward_to_game);
 }
 
 impl Game for AnyGame<'_> {
@@ -202,7 +202,7 @@ impl Game for AnyGame<'_> {
         self.0.unpass();
     }
 
-    questions!(by_the_hidden);
+    questions!(forward_to_inner);
 
     /// Different moves may share a slot: history tables tolerate collisions.
     const SLOTS: usize = 1 << 12;
@@ -213,7 +213,7 @@ impl Game for AnyGame<'_> {
 }
 
 impl Describe for AnyGame<'_> {
-    names!(by_the_hidden);
+    names!(forward_to_inner);
 
     fn pack(mv: AnyMove) -> u32 {
         mv

@@ -85,7 +85,7 @@ impl<M: Copy> Reader<'_, M> {
     /// Captions a node; `game` is at its position, `name` is the move that led there.
     fn read<G: Describe<Move = M>>(&mut self, game: &G, node: NodeId, name: String) {
         let trace = self.trace;
-        let is_again = !trace.kind(node).has(Kind::NULL_MOVE);
+        let is_same_position = !trace.kind(node).has(Kind::NULL_MOVE);
         self.captions.of[node as usize] = match (trace.mv(node), trace.parent(node)) {
             (Some(_), _) => {
                 let is_move = !name.is_empty();
@@ -93,7 +93,7 @@ impl<M: Copy> Reader<'_, M> {
                 let text = if is_move { name } else { own() };
                 self.number(Caption { text, is_move })
             }
-            (None, Some(parent)) if is_again => self.captions.of[parent as usize],
+            (None, Some(parent)) if is_same_position => self.captions.of[parent as usize],
             (None, _) => 0,
         };
     }

@@ -126,7 +126,7 @@ fn value<G: Game>(
         }
         if let Some(undo) = game.make(mv) {
             let score = -value(game, left - 1, values, moves_left);
-            best = best.max(Some(farther(score)));
+            best = best.max(Some(one_ply_farther(score)));
             game.unmake(mv, undo);
         }
     }
@@ -136,7 +136,7 @@ fn value<G: Game>(
 }
 
 /// The same win or loss, one ply farther away.
-fn farther(score: Score) -> Score {
+fn one_ply_farther(score: Score) -> Score {
     if score.abs() > MATE / 2 { score - score.signum() } else { score }
 }
 

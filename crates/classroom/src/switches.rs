@@ -111,7 +111,7 @@ pub enum Kind {
     /// On or off.
     Toggle {
         /// Whether it is on by default.
-        usual: bool,
+        default_value: bool,
     },
     /// A whole number.
     Number {
@@ -120,7 +120,7 @@ pub enum Kind {
         /// The greatest allowed value.
         most: u64,
         /// The default. `None`: no number, see [`Switch::about`].
-        usual: Option<u64>,
+        default_value: Option<u64>,
     },
     /// One of several words, the default first.
     Choice(&'static [&'static str]),
@@ -190,12 +190,12 @@ macro_rules! switches {
     };
     (@only) => { None };
     (@only $other:literal $($word:literal)*) => { Some(($other, &[$($word),*])) };
-    (@kind toggle ($usual:literal)) => { Kind::Toggle { usual: $usual } };
+    (@kind toggle ($default_value:literal)) => { Kind::Toggle { default_value: $default_value } };
     (@kind number ($least:literal to $most:literal)) => {
-        Kind::Number { least: $least, most: $most, usual: None }
+        Kind::Number { least: $least, most: $most, default_value: None }
     };
-    (@kind number ($least:literal to $most:literal, usually $usual:literal)) => {
-        Kind::Number { least: $least, most: $most, usual: Some($usual) }
+    (@kind number ($least:literal to $most:literal, usually $default_value:literal)) => {
+        Kind::Number { least: $least, most: $most, default_value: Some($default_value) }
     };
     (@kind choice ($($word:literal)*)) => { Kind::Choice(&[$($word),*]) };
     (@put toggle $put:expr) => {
@@ -296,8 +296,8 @@ impl Default for Switches {
             reduction: 1,
         };
         for switch in Self::ALL {
-            if let Some(usual) = switch.kind.usual() {
-                (switch.put)(&mut switches, usual.value());
+            if let Some(default_value) = switch.kind.default_value() {
+                (switch.put)(&mut switches, default_value.value());
             }
         }
         switches
@@ -317,10 +317,10 @@ impl Setting {
 impl Kind {
     /// The default. `None`: no setting expresses it.
     #[must_use]
-    pub fn usual(self) -> Option<Setting> {
+    pub fn default_value(self) -> Option<Setting> {
         match self {
-            Self::Toggle { usual } => Some(Setting::On(usual)),
-            Self::Number { usual, .. } => usual.map(Setting::Number),
+            Self::Toggle { default_value } => Some(Setting::On(default_value)),
+            Self::Number { default_value, .. } => default_value.map(Setting::Number),
             Self::Choice(_) => Some(Setting::Word(0)),
         }
     }
@@ -388,9 +388,9 @@ mod tests {
 
     #[test]
     fn the_defaults_are_those_of_the_listings() {
-        let usual = Switches::default();
-        assert_eq!(usual.options(), Options::default());
-        assert_eq!(usual.order(), Order::default());
+        let defaults = Switches::default();
+        assert_eq!(defaults.options(), Options::default());
+        assert_eq!(defaults.order(), Order::default());
     }
 
     #[test]

@@ -77,7 +77,7 @@ impl TraceFrame {
         let count = drawing.nodes().len() as u32;
         let mut nodes: Vec<NodeState> = Vec::with_capacity(count as usize);
         for at in 0..count {
-            let mut state = seen(drawing, trace, at, step);
+            let mut state = node_state(drawing, trace, at, step);
             if let Some(above) = drawing.nodes()[at as usize].parent {
                 let above = nodes[above as usize];
                 state.cut_by =
@@ -97,7 +97,7 @@ impl TraceFrame {
 }
 
 /// The state of a node as of its latest visit begun by `step`.
-fn seen<M: Copy>(drawing: &Drawing, trace: &Trace<M>, at: u32, step: Step) -> NodeState {
+fn node_state<M: Copy>(drawing: &Drawing, trace: &Trace<M>, at: u32, step: Step) -> NodeState {
     let visits = drawing.visits(at);
     let entered_count = visits.partition_point(|&visit| trace.entered(visit) <= step);
     let Some(&visit) = visits[..entered_count].last() else {

@@ -69,10 +69,11 @@ fn script() -> String {
     script += MIDDLE;
     for switch in Switches::ALL {
         let what = match switch.kind {
-            Kind::Toggle { usual } => format!("on: {usual}"),
-            Kind::Number { least, most, usual } => {
-                let usual = usual.map_or("null".to_owned(), |usual| usual.to_string());
-                format!("least: {least}, most: {most}, usual: {usual}")
+            Kind::Toggle { default_value } => format!("on: {default_value}"),
+            Kind::Number { least, most, default_value } => {
+                let default_value = default_value
+                    .map_or("null".to_owned(), |default_value| default_value.to_string());
+                format!("least: {least}, most: {most}, usual: {default_value}")
             }
             Kind::Choice(words) => format!("values: [{}]", quoted(&mut words.iter().copied())),
         };
@@ -152,8 +153,8 @@ fn uses(switch: &Switch, listing: &str, base_settings: &[(&str, Setting)]) -> bo
 fn settings(kind: Kind) -> Vec<Setting> {
     match kind {
         Kind::Toggle { .. } => [false, true].map(Setting::On).into(),
-        Kind::Number { least, usual, .. } => {
-            [least, least + 1, usual.unwrap_or(least + 2)].map(Setting::Number).into()
+        Kind::Number { least, default_value, .. } => {
+            [least, least + 1, default_value.unwrap_or(least + 2)].map(Setting::Number).into()
         }
         Kind::Choice(words) => (0..words.len()).map(Setting::Word).collect(),
     }

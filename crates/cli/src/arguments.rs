@@ -18,11 +18,11 @@ pub(crate) fn one_of<T: Clone + Send + Sync + 'static>(
     })
 }
 
-/// Parses a whole number from `LEAST` to `MOST`.
-pub(crate) fn within<const LEAST: i32, const MOST: i32>(text: &str) -> Result<i32, String> {
+/// Parses a whole number from `MIN` to `MAX`.
+pub(crate) fn within<const MIN: i32, const MAX: i32>(text: &str) -> Result<i32, String> {
     match i32::from_str(text.trim()) {
-        Ok(number) if (LEAST..=MOST).contains(&number) => Ok(number),
-        _ => Err(format!("'{text}' is no number from {LEAST} to {MOST}")),
+        Ok(number) if (MIN..=MAX).contains(&number) => Ok(number),
+        _ => Err(format!("'{text}' is no number from {MIN} to {MAX}")),
     }
 }
 

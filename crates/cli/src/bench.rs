@@ -69,7 +69,7 @@ fn bench(
     evaluator: &Evaluator,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let mut player = player::fresh(evaluator)?;
+    let mut player = player::new_player(evaluator)?;
     let start = Instant::now();
     let mut nodes = 0;
     for fen in POSITIONS {

@@ -172,7 +172,7 @@ pub(crate) struct Replacement {
 const BUFFER_BYTES: usize = 1 << 16;
 
 /// The most files `NAME.part` of interrupted runs beside a target.
-const MOST_PARTS: u32 = 1_000;
+const MAX_PARTS: u32 = 1_000;
 
 impl Replacement {
     pub(crate) fn begin(place: &Path) -> Result<Self, FileError> {
@@ -193,7 +193,7 @@ impl Replacement {
             match Output::create_new(&part) {
                 Ok(output) => break output,
                 Err(error)
-                    if error.error.kind() != ErrorKind::AlreadyExists || number >= MOST_PARTS =>
+                    if error.error.kind() != ErrorKind::AlreadyExists || number >= MAX_PARTS =>
                 {
                     return Err(error);
                 }

@@ -81,9 +81,9 @@ fn random(arguments: &Arguments, kind: RandomGames) -> Result<Vec<Point>, Failur
     experiment.run().map_err(|error| Failure::usage(error.to_string()))
 }
 
-/// `given`, or `usual` if it is empty.
-fn given_or<'l>(given: &'l [i32], usual: &'l [i32]) -> &'l [i32] {
-    if given.is_empty() { usual } else { given }
+/// `given`, or `default_values` if it is empty.
+fn given_or<'l>(given: &'l [i32], default_values: &'l [i32]) -> &'l [i32] {
+    if given.is_empty() { default_values } else { given }
 }
 
 /// The same searches from a position of xiangqi; b is the average branching of minimax.

@@ -40,21 +40,21 @@ fn an_extended_book_is_the_one_made_at_once() {
 fn every_search_can_be_done_again() {
     let path = place("again");
     make(&path, "25");
-    let said = chuhe(&["check", text(&path), "--searches", "1000"]).unwrap();
-    assert!(said.contains("25 positions analysed"), "{said}");
-    assert!(said.contains("searches done again find the same"), "{said}");
+    let output = chuhe(&["check", text(&path), "--searches", "1000"]).unwrap();
+    assert!(output.contains("25 positions analysed"), "{output}");
+    assert!(output.contains("searches done again find the same"), "{output}");
 }
 
 #[test]
 fn a_packed_book_has_every_position_and_the_better_moves() {
     let (path, packed) = (place("whole"), place("packed"));
     make(&path, "40");
-    let said = chuhe(&["pack", text(&path), "-o", text(&packed), "--within", "8"]).unwrap();
-    let [kept, all] = [0, 3].map(|at| said.split(' ').nth(at).unwrap().trim().parse().unwrap());
+    let output = chuhe(&["pack", text(&path), "-o", text(&packed), "--within", "8"]).unwrap();
+    let [kept, all] = [0, 3].map(|at| output.split(' ').nth(at).unwrap().trim().parse().unwrap());
     let (kept, all): (usize, usize) = (kept, all);
-    assert!((40..all).contains(&kept), "{said}");
-    let said = chuhe(&["check", text(&packed), "--searches", "1000"]).unwrap();
-    assert!(said.starts_with(&format!("40 positions analysed, {kept} moves")), "{said}");
+    assert!((40..all).contains(&kept), "{output}");
+    let output = chuhe(&["check", text(&packed), "--searches", "1000"]).unwrap();
+    assert!(output.starts_with(&format!("40 positions analysed, {kept} moves")), "{output}");
     // Packed with all moves, the book does not change.
     let again = place("again-packed");
     chuhe(&["pack", text(&path), "-o", text(&again), "--within", "255"]).unwrap();
@@ -69,10 +69,10 @@ fn lines_of_a_file_are_in_the_book_in_any_move_order() {
     let words =
         ["make", "-o", text(&path), "--nodes", "2000", "--positions", "1", "--lines", text(&lines)];
     chuhe(&words).unwrap();
-    let said = chuhe(&["check", text(&path), "--searches", "1000"]).unwrap();
+    let output = chuhe(&["check", text(&path), "--searches", "1000"]).unwrap();
     // The start, three positions of the first line, two of the other order, and the last one.
-    assert!(said.starts_with("7 positions analysed"), "{said}");
-    assert!(said.contains("the longest line 4 plies"), "{said}");
+    assert!(output.starts_with("7 positions analysed"), "{output}");
+    assert!(output.contains("the longest line 4 plies"), "{output}");
 }
 
 #[test]

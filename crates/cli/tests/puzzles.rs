@@ -50,8 +50,8 @@ fn what_is_mined_for_a_theme_is_about_it() {
     assert!(!themes.is_empty());
     assert!(themes.iter().all(|letters| letters.contains('p')), "{mined}");
     for wrong in ["z", "", "pp"] {
-        let said = chuhe(&[&words[..], &["--theme", wrong]].concat()).unwrap_err();
-        assert!(said.contains("the letter of no theme"), "{said}");
+        let output = chuhe(&[&words[..], &["--theme", wrong]].concat()).unwrap_err();
+        assert!(output.contains("the letter of no theme"), "{output}");
     }
 }
 
@@ -60,9 +60,9 @@ fn a_sample_of_the_sets_is_proved_again() {
     let sets = sets();
     let mut words = vec!["check", "--every", "25"];
     words.extend(sets.iter().map(|path| text(path)));
-    let said = chuhe(&words).unwrap();
-    let proved: usize = said.split(' ').next().unwrap().parse().unwrap();
-    assert!(proved >= 10, "{said}");
+    let output = chuhe(&words).unwrap();
+    let proved: usize = output.split(' ').next().unwrap().parse().unwrap();
+    assert!(proved >= 10, "{output}");
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn what_is_wrong_with_a_puzzle_is_found() {
         ("4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\ta0a9\t\t600", "is not legal"),
         ("4k4/R8/9/1R7/9/9/9/9/9/3K5\tm\tb6b9\t?\t600", "'?': no theme"),
     ] {
-        let said = refused(line);
-        assert!(said.contains(what), "{said}");
+        let output = refused(line);
+        assert!(output.contains(what), "{output}");
     }
 }

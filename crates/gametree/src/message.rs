@@ -18,7 +18,7 @@ struct Parts {
     code: &'static str,
     pattern: &'static str,
     params: Vec<(&'static str, String)>,
-    asides: Vec<(&'static str, String)>,
+    hidden_texts: Vec<(&'static str, String)>,
     spot: Option<Spot>,
 }
 
@@ -51,7 +51,13 @@ impl Message {
     /// A message with this pattern. The code is a stable name of the reason.
     #[must_use]
     pub fn new(code: &'static str, pattern: &'static str) -> Self {
-        Self(Box::new(Parts { code, pattern, params: Vec::new(), asides: Vec::new(), spot: None }))
+        Self(Box::new(Parts {
+            code,
+            pattern,
+            params: Vec::new(),
+            hidden_texts: Vec::new(),
+            spot: None,
+        }))
     }
 
     /// Adds a text parameter.
@@ -69,8 +75,8 @@ impl Message {
 
     /// Adds a text that only [`Message::words`] uses; it is not in [`Message::params`].
     #[must_use]
-    pub fn aside(mut self, name: &'static str, text: &str) -> Self {
-        self.0.asides.push((name, text.to_owned()));
+    pub fn hidden_text(mut self, name: &'static str, text: &str) -> Self {
+        self.0.hidden_texts.push((name, text.to_owned()));
         self
     }
 
@@ -116,7 +122,7 @@ impl Message {
             match (next, &mut name) {
                 ('{', _) => name = Some(String::new()),
                 ('}', Some(whole)) => {
-                    self.put(whole, words);
+                    self.push_value(whole, words);
                     name = None;
                 }
                 (_, Some(partial)) => partial.push(next),
@@ -126,7 +132,7 @@ impl Message {
     }
 
     /// Appends the value of a name.
-    fn put(&self, name: &str, words: &mut String) {
+    fn push_value(&self, name: &str, words: &mut String) {
         let spot = self.0.spot;
         match name {
             "at line" => words.push_str(&spot.map_or(0, |spot| spot.line).to_string()),
@@ -135,7 +141,7 @@ impl Message {
                 words.push_str(&column.unwrap_or(0).to_string());
             }
             _ => {
-                let mut all = self.0.params.iter().chain(&self.0.asides);
+                let mut all = self.0.params.iter().chain(&self.0.hidden_texts);
                 if let Some((_, value)) = all.find(|(other, _)| *other == name) {
                     words.push_str(value);
                 }
@@ -153,7 +159,7 @@ mod tests {
         let message = Message::new("a/b", "{many} {things}: {things}, not {wanted}")
             .number("many", 1_203)
             .text("things", "{many}")
-            .aside("wanted", "cups");
+            .hidden_text("wanted", "cups");
         assert_eq!(message.words(), "1203 {many}: {many}, not cups");
         let params = [("many", "1203".to_owned()), ("things", "{many}".to_owned())];
         assert_eq!(message.params(), params);

@@ -151,7 +151,7 @@ impl Depth {
 
     /// The depth in whole plies, rounded down.
     #[must_use]
-    pub const fn whole(self) -> i32 {
+    pub const fn whole_plies(self) -> i32 {
         self.0.div_euclid(12)
     }
 

@@ -206,7 +206,7 @@ fn ending_value(value: Value) -> EndingValue {
 fn position(fen: &str) -> Result<Position, Refusal> {
     Position::parse(fen).map_err(|error| {
         let why = Message::new(error.code(), "{reason}");
-        Refusal::of("fen", &why.aside("reason", &error.to_string()))
+        Refusal::of("fen", &why.hidden_text("reason", &error.to_string()))
     })
 }
 
@@ -221,7 +221,7 @@ fn refusal(field: &str, text: &str, error: &MaterialError) -> Refusal {
     };
     let why = Message::new(code, "'{found}': {reason}");
     let why = why.text("found", &clipped(text));
-    Refusal::of(field, &why.aside("reason", &error.to_string()))
+    Refusal::of(field, &why.hidden_text("reason", &error.to_string()))
 }
 
 fn unsolved() -> Refusal {

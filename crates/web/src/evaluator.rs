@@ -37,5 +37,5 @@ pub(crate) fn current() -> Evaluator {
 fn refusal(error: &NetError) -> Refusal {
     let why = Message::new("net/damaged", "this is no net: {words}");
     let why = why.text("fault", error.code());
-    Refusal::of("bytes", &why.aside("words", &error.to_string()))
+    Refusal::of("bytes", &why.hidden_text("words", &error.to_string()))
 }

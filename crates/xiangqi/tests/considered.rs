@@ -103,9 +103,9 @@ fn values_and_nodes_are_those_of_the_visits() {
                     }
                 }
             }
-            let reported = candidate.looks.iter();
+            let reported = candidate.results.iter();
             let reported: Vec<_> = reported
-                .map(|look| (look.iteration, look.node, (look.score, look.bound)))
+                .map(|result| (result.iteration, result.node, (result.score, result.bound)))
                 .collect();
             assert_eq!(reported, mine);
             assert_eq!(candidate.nodes, sum);
@@ -128,8 +128,8 @@ fn the_best_of_an_iteration_has_its_value() {
                 .candidates
                 .iter()
                 .filter(|candidate| {
-                    let mut looks = candidate.looks.iter();
-                    looks.any(|look| look.iteration == at && look.is_best)
+                    let mut results = candidate.results.iter();
+                    results.any(|result| result.iteration == at && result.is_best)
                 })
                 .collect();
             assert!(best.len() <= 1);
@@ -137,12 +137,12 @@ fn the_best_of_an_iteration_has_its_value() {
                 continue;
             }
             assert_eq!(best.first().map(|best| best.mv), iteration.best);
-            let look = best[0].looks.iter().find(|look| look.iteration == at);
-            assert_eq!(look.unwrap().score, worth(&played, iteration.root).0);
+            let result = best[0].results.iter().find(|result| result.iteration == at);
+            assert_eq!(result.unwrap().score, worth(&played, iteration.root).0);
             // No other move has a greater score, whatever its bound.
             for other in &considered.candidates {
-                for look in other.looks.iter().filter(|look| look.iteration == at) {
-                    assert!(look.score <= worth(&played, iteration.root).0);
+                for result in other.results.iter().filter(|result| result.iteration == at) {
+                    assert!(result.score <= worth(&played, iteration.root).0);
                 }
             }
         }
@@ -163,11 +163,11 @@ fn every_legal_move_is_a_candidate_or_was_not_reached() {
         for mv in legal {
             let why = played.trace.why_not(mv);
             let known = considered.candidates.iter().find(|candidate| candidate.mv == mv);
-            assert_eq!(why.look, known.and_then(|candidate| candidate.looks.last().copied()));
+            assert_eq!(why.result, known.and_then(|candidate| candidate.results.last().copied()));
             match why.fate {
                 Fate::Searched(node) => assert_eq!(played.trace.mv(node), Some(mv)),
                 Fate::Pruned { rule, .. } => {
-                    assert_eq!((rule, why.look), (Rule::Overlooked, None));
+                    assert_eq!((rule, why.result), (Rule::Overlooked, None));
                     overlooked += 1;
                 }
                 Fate::Stopped { .. } => stopped += 1,
@@ -186,13 +186,13 @@ fn a_line_can_be_played_and_its_replies_prove_the_value_of_the_move() {
     for played in all() {
         let trace = &played.trace;
         for candidate in trace.considered().candidates {
-            let Some(look) = candidate.looks.last() else {
+            let Some(result) = candidate.results.last() else {
                 continue;
             };
-            let answer = trace.answer(look.node);
+            let answer = trace.answer(result.node);
             let mut position = played.start.clone();
             position.make(candidate.mv);
-            let mut above = look.node;
+            let mut above = result.node;
             for (at, &node) in answer.line.iter().enumerate() {
                 let parent = trace.parent(node).unwrap();
                 jumps += usize::from(parent != above);
@@ -221,9 +221,9 @@ fn a_mate_is_a_proven_line_to_its_end() {
     let played = played(POSITIONS[3], 10, 500, usize::MAX);
     let considered = played.trace.considered();
     let best = &considered.candidates[0];
-    let look = best.looks.last().unwrap();
-    assert_eq!((look.score, look.bound), (MATE - 1, Bound::Exact));
-    let answer = played.trace.answer(look.node);
+    let result = best.results.last().unwrap();
+    assert_eq!((result.score, result.bound), (MATE - 1, Bound::Exact));
+    let answer = played.trace.answer(result.node);
     assert!(answer.line.is_empty());
     assert!(matches!(played.trace.why(answer.end), Why::Stuck | Why::Decided));
 }
@@ -312,13 +312,13 @@ fn a_thinned_trace_agrees_with_the_whole_one_about_the_kept_nodes() {
     let mut compared = 0;
     for one in &kept.candidates {
         let other = all.candidates.iter().find(|other| other.mv == one.mv);
-        for look in &one.looks {
-            let mut looks = other.unwrap().looks.iter();
-            let same = looks.find(|same| same.iteration == look.iteration);
+        for result in &one.results {
+            let mut results = other.unwrap().results.iter();
+            let same = results.find(|same| same.iteration == result.iteration);
             let same = same.unwrap();
             // Unrecorded nodes are counted too.
             assert_eq!(
-                (look.score, look.bound, look.nodes, look.is_best),
+                (result.score, result.bound, result.nodes, result.is_best),
                 (same.score, same.bound, same.nodes, same.is_best)
             );
             compared += 1;

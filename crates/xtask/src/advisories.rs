@@ -50,8 +50,8 @@ fn ask(mut command: Command, read: fn(&Value) -> Option<Vec<String>>) -> Answer 
     }
 }
 
-fn answer(said: &[u8], complaint: &[u8], read: fn(&Value) -> Option<Vec<String>>) -> Answer {
-    let found = serde_json::from_slice(said).ok().and_then(|said| read(&said));
+fn answer(output: &[u8], complaint: &[u8], read: fn(&Value) -> Option<Vec<String>>) -> Answer {
+    let found = serde_json::from_slice(output).ok().and_then(|output| read(&output));
     let complaint = String::from_utf8_lossy(complaint);
     let reason = complaint.lines().map(str::trim).find(|line| !line.is_empty());
     found.map_or_else(
@@ -60,8 +60,8 @@ fn answer(said: &[u8], complaint: &[u8], read: fn(&Value) -> Option<Vec<String>>
     )
 }
 
-fn of_cargo(said: &Value) -> Option<Vec<String>> {
-    let found = said["vulnerabilities"]["list"].as_array()?;
+fn of_cargo(output: &Value) -> Option<Vec<String>> {
+    let found = output["vulnerabilities"]["list"].as_array()?;
     let line = |entry: &Value| {
         let (advisory, package) = (&entry["advisory"], &entry["package"]);
         let text = |value: &Value| value.as_str().unwrap_or("?").to_owned();
@@ -71,8 +71,8 @@ fn of_cargo(said: &Value) -> Option<Vec<String>> {
     Some(found.iter().map(line).collect())
 }
 
-fn of_npm(said: &Value) -> Option<Vec<String>> {
-    let found = said["vulnerabilities"].as_object()?;
+fn of_npm(output: &Value) -> Option<Vec<String>> {
+    let found = output["vulnerabilities"].as_object()?;
     let line = |(name, entry): (&String, &Value)| {
         let severity = entry["severity"].as_str().unwrap_or("?");
         format!("{name} {}: {severity}", entry["range"].as_str().unwrap_or("?"))
@@ -86,26 +86,26 @@ mod tests {
 
     #[test]
     fn advisories_are_listed_by_name() {
-        let said = br#"{"vulnerabilities": {"found": true, "list": [{
+        let output = br#"{"vulnerabilities": {"found": true, "list": [{
             "advisory": {"id": "RUSTSEC-2020-0001", "title": "it leaks"}, "package": {"name": "thing", "version": "1.2.3"}}]}}"#;
         let line = "thing 1.2.3: RUSTSEC-2020-0001 it leaks".to_owned();
-        assert_eq!(answer(said, b"", of_cargo), Answer::Checked(vec![line]));
-        let said = br#"{"vulnerabilities": {"thing": {"severity": "high", "range": "<2"}}, "metadata": {}}"#;
+        assert_eq!(answer(output, b"", of_cargo), Answer::Checked(vec![line]));
+        let output = br#"{"vulnerabilities": {"thing": {"severity": "high", "range": "<2"}}, "metadata": {}}"#;
         let line = "thing <2: high".to_owned();
-        assert_eq!(answer(said, b"", of_npm), Answer::Checked(vec![line]));
+        assert_eq!(answer(output, b"", of_npm), Answer::Checked(vec![line]));
     }
 
     #[test]
     fn an_empty_list_differs_from_no_answer() {
-        let said = br#"{"vulnerabilities": {"found": false, "list": []}}"#;
-        assert_eq!(answer(said, b"", of_cargo), Answer::Checked(Vec::new()));
+        let output = br#"{"vulnerabilities": {"found": false, "list": []}}"#;
+        assert_eq!(answer(output, b"", of_cargo), Answer::Checked(Vec::new()));
         assert_eq!(answer(br#"{"vulnerabilities": {}}"#, b"", of_npm), Answer::Checked(Vec::new()));
         let refused = br#"{"message": "no such host", "error": {}}"#;
-        for (said, complaint) in
+        for (output, complaint) in
             [(&b""[..], &b"\nerror: no such command: `audit`\n"[..]), (refused, b"npm error 404")]
         {
             for read in [of_cargo, of_npm] {
-                let Answer::NotChecked(why) = answer(said, complaint, read) else {
+                let Answer::NotChecked(why) = answer(output, complaint, read) else {
                     panic!("there is no answer");
                 };
                 assert!(why.contains("no such command") || why.contains("404"), "{why}");

@@ -60,13 +60,13 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
     }
     if arguments.python {
         let wheel = python::write_once(project)?;
-        print!("{}", python::weigh(project)?);
+        print!("{}", python::report_sizes(project)?);
         println!("{0} is ready: `pip install {0}`", project.relative(wheel));
         return Ok(());
     }
     wasm::build_once(project)?;
     let app = write(project, &project.dist(), arguments.meta_policy)?;
-    println!("{}", weigh(&app)?);
+    println!("{}", report_sizes(&app)?);
     println!(
         "dist/ is ready: copy it to any static host, or try it with `cargo xtask serve --dist`"
     );
@@ -77,7 +77,7 @@ pub(crate) fn run(project: &Project, arguments: &Arguments) -> Result<()> {
 ///
 /// Pages and a few other files keep their addresses. The rest goes into one folder named after its content, which browsers may
 /// cache indefinitely; relative imports in it stay valid.
-pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<App> {
+pub(crate) fn write(project: &Project, folder: &Path, has_policy_in_pages: bool) -> Result<App> {
     let assets = prerendered::draw(project, read(&project.www())?)?;
     let (mut assets, imports) = bundle::bundle(project, assets)?;
     deferred::defer(&mut assets, &imports)?;
@@ -91,10 +91,10 @@ pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<
     if folder.is_dir() {
         fs::remove_dir_all(folder).with_context(|| format!("clearing {}", folder.display()))?;
     }
-    let mut kept = Vec::new();
+    let mut addressed = Vec::new();
     for asset in &assets {
         if !asset.keeps_address() {
-            put(&folder.join(&hashed).join(&asset.path), &asset.bytes)?;
+            write_file(&folder.join(&hashed).join(&asset.path), &asset.bytes)?;
             continue;
         }
         let mut text = asset.text()?.to_owned();
@@ -109,27 +109,27 @@ pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<
         if asset.path != SERVICE_WORKER {
             text = rewrite::references(&text, &asset.path, &hashed, &is_asset);
         }
-        kept.push((asset, text));
+        addressed.push((asset, text));
     }
-    let pages = kept.iter().filter(|(asset, _)| asset.is_page());
+    let pages = addressed.iter().filter(|(asset, _)| asset.is_page());
     let policy = policy::policy(&pages.map(|(_, text)| &**text).collect::<Vec<_>>());
-    for (asset, text) in &mut kept {
-        if in_pages && asset.is_page() {
+    for (asset, text) in &mut addressed {
+        if has_policy_in_pages && asset.is_page() {
             *text = policy::into_page(text, &policy);
         }
     }
     for (path, text) in policy::files(&policy) {
-        put(&folder.join(path), text.as_bytes())?;
+        write_file(&folder.join(path), text.as_bytes())?;
     }
-    put(&folder.join(sbom::FILE), sbom::list(project)?.as_bytes())?;
-    let listed = kept_offline(&assets, &kept, &hashed);
-    for (asset, text) in kept {
+    write_file(&folder.join(sbom::FILE), sbom::list(project)?.as_bytes())?;
+    let listed = kept_offline(&assets, &addressed, &hashed);
+    for (asset, text) in addressed {
         let text = if asset.path == SERVICE_WORKER {
             offline::service_worker(&text, &version, &listed)?
         } else {
             text
         };
-        put(&folder.join(&asset.path), text.as_bytes())?;
+        write_file(&folder.join(&asset.path), text.as_bytes())?;
     }
     Ok(App { assets, imports })
 }
@@ -137,7 +137,7 @@ pub(crate) fn write(project: &Project, folder: &Path, in_pages: bool) -> Result<
 /// The files that the service worker may cache: the address from the root, that of a page by its folder, and the hash of each.
 fn kept_offline(
     assets: &[Asset],
-    kept: &[(&Asset, String)],
+    addressed: &[(&Asset, String)],
     hashed: &str,
 ) -> Vec<(String, String)> {
     let address = |asset: &Asset| match asset.path.strip_suffix("index.html") {
@@ -148,14 +148,14 @@ fn kept_offline(
     };
     let wanted = |asset: &&Asset| asset.path != SERVICE_WORKER;
     let mark_of = |asset: &Asset| {
-        let written = kept.iter().find(|(one, _)| one.path == asset.path);
+        let written = addressed.iter().find(|(one, _)| one.path == asset.path);
         mark(written.map_or(&asset.bytes[..], |(_, text)| text.as_bytes()))
     };
     assets.iter().filter(wanted).map(|asset| (address(asset), mark_of(asset))).collect()
 }
 
 /// The table of sizes. An error if a budget is exceeded.
-pub(crate) fn weigh(App { assets, imports }: &App) -> Result<String> {
+pub(crate) fn report_sizes(App { assets, imports }: &App) -> Result<String> {
     let (report, exceeded) = sizes::report(&sizes::measure(assets), &visit::files(assets, imports));
     if !exceeded.is_empty() {
         bail!("{report}\n{}", exceeded.join("\n"));
@@ -175,7 +175,7 @@ fn read(www: &Path) -> Result<Vec<Asset>> {
     files_below(www)?.into_iter().filter(is_wanted).map(asset).collect()
 }
 
-fn put(file: &Path, bytes: &[u8]) -> Result<()> {
+fn write_file(file: &Path, bytes: &[u8]) -> Result<()> {
     if let Some(folder) = file.parent() {
         fs::create_dir_all(folder)?;
     }

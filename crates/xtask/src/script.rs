@@ -43,11 +43,11 @@ impl<'a> Reader<'a> {
         let rest = &self.text[self.at..];
         let letter = rest.chars().next().unwrap_or_default();
         if rest.starts_with("//") {
-            self.put(rest.find('\n').unwrap_or(rest.len()), Piece::Comment);
+            self.push(rest.find('\n').unwrap_or(rest.len()), Piece::Comment);
         } else if rest.starts_with("/*") {
-            self.put(rest.find("*/").map_or(rest.len(), |end| end + 2), Piece::Comment);
+            self.push(rest.find("*/").map_or(rest.len(), |end| end + 2), Piece::Comment);
         } else if matches!(letter, '\'' | '"') || (letter == '/' && self.expects_a_value()) {
-            self.put(literal(rest), Piece::Literal);
+            self.push(literal(rest), Piece::Literal);
         } else if letter == '`' || (letter == '}' && self.templates.last() == Some(&0)) {
             if letter == '}' {
                 self.templates.pop();
@@ -56,7 +56,7 @@ impl<'a> Reader<'a> {
             if rest[..end].ends_with("${") {
                 self.templates.push(0);
             }
-            self.put(end, Piece::Literal);
+            self.push(end, Piece::Literal);
         } else {
             if let Some(open) = self.templates.last_mut() {
                 *open += usize::from(letter == '{');
@@ -66,7 +66,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn put(&mut self, length: usize, kind: fn(&'a str) -> Piece<'a>) {
+    fn push(&mut self, length: usize, kind: fn(&'a str) -> Piece<'a>) {
         self.put_code();
         self.found.push(kind(&self.text[self.at..self.at + length]));
         self.at += length;

@@ -6,7 +6,7 @@ mod watch;
 use crate::project::{Project, files_below};
 use crate::wasm;
 use anyhow::{Context, Result, bail};
-pub(crate) use http::KEPT;
+pub(crate) use http::IMMUTABLE;
 use std::io::ErrorKind;
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};

@@ -349,8 +349,8 @@ mod tests {
         assert_eq!(result(alike).unwrap().elo, "+1600");
         assert_eq!(percent(&[2, 1, 1]), 63);
         assert!(result("no games").is_none());
-        let told: Vec<_> = words("'own hash=2' 'own  level=1' --games 4").collect();
-        assert_eq!(told, ["own hash=2", "own  level=1", "--games", "4"]);
+        let flags: Vec<_> = words("'own hash=2' 'own  level=1' --games 4").collect();
+        assert_eq!(flags, ["own hash=2", "own  level=1", "--games", "4"]);
     }
 
     #[test]

@@ -8,14 +8,14 @@ export function install() {
   const page = /** @type {any} */ (globalThis);
   if (page.__bidi) return page.__bidi;
   /** Values that the other side refers to by name. @type {Map<string, any>} */
-  const held = new Map();
+  const handles = new Map();
   /** @type {WeakMap<Node, string>} */
   const names = new WeakMap();
   let named = 0;
   /** Settled promises that are not reported yet. @type {{ ticket: number, answer: any }[]} */
   let settled = [];
   /** @type {{ level: string, text: string, thrown: boolean }[]} */
-  let told = [];
+  let events = [];
 
   /** Documents and shadow roots that may contain frames: `window.length` does not count those in shadow roots. @type {Set<Document | ShadowRoot>} */
   const roots = new Set([document]);
@@ -34,7 +34,7 @@ export function install() {
     const known = value instanceof Node ? names.get(value) : undefined;
     const name = known ?? `${document.URL.length}.${(named += 1)}.${Math.random()}`;
     if (value instanceof Node) names.set(value, name);
-    held.set(name, value);
+    handles.set(name, value);
     return name;
   };
 
@@ -67,8 +67,8 @@ export function install() {
   const read = (given) => {
     const name = given.handle ?? given.sharedId;
     if (name !== undefined) {
-      if (!held.has(name)) throw new Error('no such handle');
-      return held.get(name);
+      if (!handles.has(name)) throw new Error('no such handle');
+      return handles.get(name);
     }
     if (given.type === 'number' && typeof given.value === 'string') return Number(given.value);
     if (given.type === 'bigint') return BigInt(given.value);
@@ -97,17 +97,17 @@ export function install() {
   for (const level of /** @type {const} */ (['error', 'warn'])) {
     const before = console[level];
     console[level] = (...parts) => {
-      told.push({ level, text: joined(parts), thrown: false });
+      events.push({ level, text: joined(parts), thrown: false });
       before.apply(console, parts);
     };
   }
   addEventListener('error', (event) => {
     // Failed loads are reported by their status; a ResizeObserver loop is reported in the next frame.
     if (!(event instanceof ErrorEvent) || /^ResizeObserver loop/.test(event.message)) return;
-    told.push({ level: 'error', text: `${event.message} (${event.filename}:${event.lineno})`, thrown: true });
+    events.push({ level: 'error', text: `${event.message} (${event.filename}:${event.lineno})`, thrown: true });
   });
   addEventListener('unhandledrejection', ({ reason }) => {
-    told.push({ level: 'error', text: joined(['unhandled', reason]), thrown: true });
+    events.push({ level: 'error', text: joined(['unhandled', reason]), thrown: true });
   });
 
   const agent = {
@@ -139,18 +139,18 @@ export function install() {
         state: document.readyState,
         frames: frames().length,
         settled,
-        told,
+        told: events,
       };
       settled = [];
-      told = [];
+      events = [];
       return news;
     },
     /** @param {string} name */
     forget(name) {
-      if (!(held.get(name) instanceof Node)) held.delete(name);
+      if (!(handles.get(name) instanceof Node)) handles.delete(name);
     },
     /** @param {string} name */
-    held: (name) => held.get(name),
+    held: (name) => handles.get(name),
     frames,
     /** A random id of this document. */
     document: Math.random(),

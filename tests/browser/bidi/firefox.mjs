@@ -60,7 +60,7 @@ function meet(address, say) {
   return {
     /** @param {Message} message */
     hear(message) {
-      const text = JSON.stringify(asked(message));
+      const text = JSON.stringify(translateRequest(message));
       if (waiting) waiting.push(text);
       else browser.send(text);
     },
@@ -68,7 +68,7 @@ function meet(address, say) {
   };
 
   /** The element of a frame cannot be located by context, so all frames are queried. @param {Message} message @returns {Message} */
-  function asked(message) {
+  function translateRequest(message) {
     const { id, method, params } = message;
     if (method !== 'browsingContext.locateNodes' || params.locator.type !== 'context') return message;
     sought.set(id, params.locator.value.context);

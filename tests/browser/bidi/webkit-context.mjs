@@ -388,9 +388,9 @@ export class Context {
 
   /** @param {string} id @param {(held: { go: () => void, answer: import('node:http').ServerResponse }) => void} how */
   #release(id, how) {
-    const held = this.#held.get(id);
+    const handle = this.#held.get(id);
     this.#held.delete(id);
-    if (held) how(held);
+    if (handle) how(handle);
     return {};
   }
 

@@ -7,7 +7,7 @@ import { recipeTexts } from '../../i18n/recipes.js';
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** Index of the section with the table of stored data. */
-const KEPT = 1;
+const STORED_DATA_SECTION = 1;
 
 document.addEventListener('language-change', show);
 show();
@@ -22,7 +22,7 @@ function show() {
     ...words.sections.map(({ heading, lines }, at) => {
       const section = document.createElement('section');
       section.append(made('h2', heading), ...lines.map((line) => made('p', line)));
-      if (at === KEPT) section.append(tableOf(words));
+      if (at === STORED_DATA_SECTION) section.append(tableOf(words));
       return section;
     }),
   );

@@ -72,16 +72,18 @@ export function sentencesOf(
   // Two decimals if one would make different values look equal.
   const isClose = isRoot && last && look.score !== last.score && worth(look).worth === worth(last).worth;
   const digits = isClose ? 2 : 1;
-  const told = [words.runsInto({ ...refuted, value: worth(look, digits), depth })];
+  const sentences = [words.runsInto({ ...refuted, value: worth(look, digits), depth })];
   if (isRoot && chosen && last) {
-    told.push(compared(look, last, words)({ move: textsOf(chosen.line, notation)[0], value: worth(last, digits) }));
+    sentences.push(
+      compared(look, last, words)({ move: textsOf(chosen.line, notation)[0], value: worth(last, digits) }),
+    );
   }
   if (isRoot && fate === 'stopped') {
     const isAgain = look.iteration === considered.iterations.length - 1;
-    told.push(afterText === move ? words.stoppedAtIt : isAgain ? words.stoppedAgain : words.stoppedLater);
+    sentences.push(afterText === move ? words.stoppedAtIt : isAgain ? words.stoppedAgain : words.stoppedLater);
   }
-  if (isRoot && fate === 'cut' && afterText) told.push(words.cutLater({ after: afterText }));
-  return told;
+  if (isRoot && fate === 'cut' && afterText) sentences.push(words.cutLater({ after: afterText }));
+  return sentences;
 }
 
 /**

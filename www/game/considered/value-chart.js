@@ -21,9 +21,9 @@ export function scaleOf({ iterations, candidates }, sign) {
       candidates.flatMap(({ looks }) => looks.filter((look) => look.iteration === at && look.best)).at(0)?.score ??
       null,
   );
-  const known = best.filter((score) => score !== null);
-  const top = Math.max(...known, -BELOW) + ABOVE;
-  const bottom = Math.min(...known, BELOW) - BELOW;
+  const scores = best.filter((score) => score !== null);
+  const top = Math.max(...scores, -BELOW) + ABOVE;
+  const bottom = Math.min(...scores, BELOW) - BELOW;
   const span = Math.min(top - bottom, 1500);
   const x = (/** @type {number} */ iteration) =>
     iterations.length < 2 ? WIDTH / 2 : EDGE + (iteration / (iterations.length - 1)) * (WIDTH - 2 * EDGE);

@@ -9,18 +9,18 @@ import { openingOf } from '../openings/opening-names.js';
 const DATA = ['Event', 'Round', 'Site', 'Date', 'ECCO', 'Opening', 'Title', 'Annotator'];
 
 /** A tag of a record; empty if it is missing or a placeholder. @param {{ tags: [string, string][] }} record @param {string} name */
-export function said({ tags }, name) {
+export function readTag({ tags }, name) {
   const value = tags.find(([known]) => known === name)?.[1].trim() ?? '';
   return /^[?.*-]+$/.test(value) ? '' : value;
 }
 
 /** @param {{ tags: [string, string][] }} record @param {(round: string) => string} inWords labels a round, which is often a bare number */
 export function dataOf(record, inWords) {
-  const told = DATA.map((name) => {
-    const value = said(record, name);
+  const values = DATA.map((name) => {
+    const value = readTag(record, name);
     return name === 'Round' && value ? inWords(value) : value;
   });
-  return [...new Set(told.filter(Boolean))];
+  return [...new Set(values.filter(Boolean))];
 }
 
 /** The number of full moves. @param {number} plies */
@@ -34,8 +34,8 @@ export const movesIn = (plies) => Math.ceil(plies / 2);
 export function openingIn(record, lang = document.documentElement.lang) {
   const opening = openingOf(record.startFen, mainMoves(record));
   const name = opening === null ? '' : openingTexts(lang).names[opening];
-  const told = said(record, 'Opening');
-  return { name: told || name, words: [told, name].filter(Boolean).join(' ') };
+  const openingTag = readTag(record, 'Opening');
+  return { name: openingTag || name, words: [openingTag, name].filter(Boolean).join(' ') };
 }
 
 /** @param {FlatRecord} record */
@@ -63,7 +63,7 @@ export function fits(text, query) {
  * @param {FlatRecord} record a record of legal moves
  * @param {string} fen only placement and side to move count
  */
-export function comesUp({ startFen, nodes }, fen) {
+export function containsPosition({ startFen, nodes }, fen) {
   const wanted = keyOf(readPlacement(fen), isBlacks(fen));
   const first = { pieces: readPlacement(startFen), isBlack: isBlacks(startFen) };
   /** @type {{ pieces: Map<string, string>, isBlack: boolean }[]} */

@@ -7,7 +7,7 @@ import { keepFocusAlong, keepFocusInSight } from '../../site/focus-scroll.js';
 import { errorText } from '../error-text.js';
 import { worthOf } from '../review/chance.js';
 import { analysisOf } from '../review/analysis-state.js';
-import { MOST_LINES } from '../review/live-analysis.js';
+import { MAX_LINES } from '../review/live-analysis.js';
 import { sideline } from '../review/sideline.js';
 import { lineTexts, numberText, worthText } from '../review/move-text.js';
 import { makeBar, showBar } from './gauge.js';
@@ -32,10 +32,10 @@ const SKELETON = `
   <p class="secret" data-text="review.secret"></p>`;
 
 /** Number of moves of a line shown before it is unfolded. */
-const MOST_MOVES = 12;
+const MAX_SHOWN_MOVES = 12;
 
 /** Events of a page that becomes visible again. Not every return from the background or from the browser's cache fires the first. */
-const SEEN_AGAIN = /** @type {[EventTarget, string][]} */ ([
+const RETURN_EVENTS = /** @type {[EventTarget, string][]} */ ([
   [document, 'visibilitychange'],
   [window, 'pageshow'],
   [window, 'focus'],
@@ -61,7 +61,7 @@ class Analysis {
     this.element.append(this.#bar);
     this.toggle = /** @type {HTMLInputElement} */ (this.element.querySelector('input'));
     this.count = /** @type {HTMLSelectElement} */ (this.element.querySelector('select'));
-    const numbers = Array.from({ length: MOST_LINES }, (_, index) => index + 1);
+    const numbers = Array.from({ length: MAX_LINES }, (_, index) => index + 1);
     this.count.append(...numbers.map((number) => new Option('', String(number))));
     this.lines = /** @type {HTMLElement} */ (this.element.querySelector('.lines'));
     const { live } = this.analysis;
@@ -73,7 +73,7 @@ class Analysis {
     this.lines.addEventListener('click', ({ target }) => this.#onLineClick(target));
     this.analysis.addEventListener('change', this.#refresh);
     netEvents.addEventListener('come', this.#onNet);
-    for (const [target, event] of SEEN_AGAIN) target.addEventListener(event, this.#onVisibility);
+    for (const [target, event] of RETURN_EVENTS) target.addEventListener(event, this.#onVisibility);
   }
 
   show() {
@@ -87,7 +87,7 @@ class Analysis {
   }
 
   close() {
-    for (const [target, event] of SEEN_AGAIN) target.removeEventListener(event, this.#onVisibility);
+    for (const [target, event] of RETURN_EVENTS) target.removeEventListener(event, this.#onVisibility);
     this.analysis.live.close();
     this.analysis.removeEventListener('change', this.#refresh);
     netEvents.removeEventListener('come', this.#onNet);
@@ -208,7 +208,7 @@ class Analysis {
         [insert, words.insert],
       ]))
         button.title = button.ariaLabel = name;
-      const buttons = matched(line, isOpen ? moves.length : Math.min(moves.length, MOST_MOVES), () =>
+      const buttons = matched(line, isOpen ? moves.length : Math.min(moves.length, MAX_SHOWN_MOVES), () =>
         Object.assign(document.createElement('button'), { type: 'button' }),
       );
       for (const [index, move] of moves.slice(0, buttons.length).entries()) {
@@ -275,7 +275,7 @@ function arrowOf({ moves: [move] }, index) {
       from: move.slice(0, 2),
       to: move.slice(2),
       kind: index === 0 ? /** @type {const} */ ('best') : /** @type {const} */ ('line'),
-      weight: 1 - index / (MOST_LINES + 1),
+      weight: 1 - index / (MAX_LINES + 1),
     },
   ];
 }

@@ -193,9 +193,9 @@ export class ConsideredView {
     const done = Math.min(this.#done ?? 0, all);
     const bar = /** @type {HTMLProgressElement} */ (waiting.querySelector('progress'));
     Object.assign(bar, { max: all, value: done });
-    const said = this.table.texts().considered.progress({ done, all });
-    bar.setAttribute('aria-label', said);
-    /** @type {HTMLElement} */ (waiting.querySelector('p')).textContent = said;
+    const label = this.table.texts().considered.progress({ done, all });
+    bar.setAttribute('aria-label', label);
+    /** @type {HTMLElement} */ (waiting.querySelector('p')).textContent = label;
   }
 
   /** The facts about the search, as sentences. @param {ConsideredMoves} considered @param {TraceHandle} trace */
@@ -279,7 +279,7 @@ export class ConsideredView {
     const isOpen = this.#open?.move === line.moves[0];
     entry.setAttribute('aria-expanded', String(isOpen));
     const value = look ? words.value({ value: valueOf(look, side, this.#reader) }) : words.never;
-    const told = looks.map((one) => ({
+    const values = looks.map((one) => ({
       depth: iterations[one.iteration].depth,
       value: valueOf(one, side, this.#reader),
       best: one.best,
@@ -297,7 +297,7 @@ export class ConsideredView {
       written('span', 'badge', badge),
       written('span', 'value', value),
       Object.assign(document.createElement('span'), { className: 'chart', innerHTML: chartMarkup(candidate, scale) }),
-      written('span', 'unseen', look ? words.chart({ move, looks: told }) : ''),
+      written('span', 'unseen', look ? words.chart({ move, looks: values }) : ''),
       this.#effort(share),
     );
     item.append(entry);
@@ -322,21 +322,21 @@ export class ConsideredView {
     const look = looks.at(-1);
     const value = look ? valueOf(look, side, this.#reader) : null;
     const refuted = refutedBy(line, side, notation);
-    const said = look
+    const sentences = look
       ? [(isChosen ? words.leads : words.refuted)({ ...refuted, value })]
       : [words.why.leftOut({ move: refuted.move, rule: rule ?? '' })];
     const moves = textsOf(line, notation);
-    if (line.proven + 1 < moves.length) said.push(words.example({ move: moves[line.proven + 1] }));
+    if (line.proven + 1 < moves.length) sentences.push(words.example({ move: moves[line.proven + 1] }));
     if (moves.length > 1 && line.end && Object.hasOwn(words.ends, line.end))
-      said.push(words.ends[/** @type {keyof typeof words.ends} */ (line.end)]);
+      sentences.push(words.ends[/** @type {keyof typeof words.ends} */ (line.end)]);
     if (line.misjudged !== 0)
-      said.push(
+      sentences.push(
         words.misjudged({
           by: (Math.abs(line.misjudged) / 100).toFixed(2),
           side: line.misjudged > 0 ? side : other(side),
         }),
       );
-    place.append(written('p', 'said', said.join(texts().played.words.between)));
+    place.append(written('p', 'said', sentences.join(texts().played.words.between)));
     if (this.#open && line.moves.length > 1) place.append(this.#open.walk.element);
     const tree = document.createElement('a');
     tree.className = 'tree';
@@ -382,10 +382,10 @@ export class ConsideredView {
       kind,
     });
     const [best] = candidates;
-    const asked = this.#whyNot?.arrows ?? [];
-    if (asked.length > 0)
+    const questionArrows = this.#whyNot?.arrows ?? [];
+    if (questionArrows.length > 0)
       setArrows(
-        asked.map((move, place) => arrow(move, place === 0 ? 'line' : 'threat')),
+        questionArrows.map((move, place) => arrow(move, place === 0 ? 'line' : 'threat')),
         'considered',
       );
     else

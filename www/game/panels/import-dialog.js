@@ -3,7 +3,7 @@ import { makeDialog } from '../dialog.js';
 import { errorText } from '../error-text.js';
 import { lengthOf, MAX_FILE_BYTES, titleOf } from '../files/file-formats.js';
 import { roomTexts } from '../../i18n/room.js';
-import { dataOf, movesIn, openingIn, said } from '../files/library.js';
+import { dataOf, movesIn, openingIn, readTag } from '../files/library.js';
 import { readLink } from '../files/pasted-link.js';
 import { recordedOutcome } from '../game-state.js';
 import { legalPart } from '../legal-part.js';
@@ -113,8 +113,8 @@ export class ImportDialog {
     if (file.text !== undefined && file.text.trim() === '') return this.#say(words.empty);
     this.#say(words.reading);
     try {
-      const asked = readLink(file.text ?? '');
-      if (asked) return await this.#follow(asked);
+      const link = readLink(file.text ?? '');
+      if (link) return await this.#follow(link);
       const reading = /** @type {Reading} */ (await engine.xiangqiRead(file));
       if (turn !== this.#request) return;
       const games = reading.records.filter(
@@ -188,11 +188,11 @@ export class ImportDialog {
     keep.type = 'button';
     keep.className = 'plain-button keep';
     keep.textContent = words.keep;
-    keep.hidden = games.length < 2 || !this.table.store.shelf;
+    keep.hidden = games.length < 2 || !this.table.store.storage;
     keep.addEventListener('click', () => {
       keep.hidden = true;
-      const kept = this.table.store.add(games.map(keptOf));
-      this.#remark(words.kept({ count: kept, all: games.length }));
+      const addedCount = this.table.store.add(games.map(keptOf));
+      this.#remark(words.kept({ count: addedCount, all: games.length }));
     });
     const heading = document.createElement('p');
     heading.textContent = games.length === 0 ? words.nothing : words.choose({ count: games.length });
@@ -249,7 +249,7 @@ export class ImportDialog {
 /** Files a record from a folder under the folder's name, unless it names another. @param {FlatRecord} record @param {File} file @returns {FlatRecord} */
 function inFolder(record, { webkitRelativePath }) {
   const folder = webkitRelativePath.split('/').slice(0, -1).join('/');
-  if (!folder || said(record, FOLDER)) return record;
+  if (!folder || readTag(record, FOLDER)) return record;
   return { ...record, tags: [...record.tags, [FOLDER, folder]] };
 }
 

@@ -91,10 +91,10 @@ export class MoveList {
     this.#styleKey = dress;
     const rows = [...this.#mainLine(root)];
     const changed = rows.findIndex((row, index) => !isSame(row, this.#rows[index]));
-    const kept = changed < 0 ? rows.length : changed;
-    this.#drop(kept);
-    for (const row of rows.slice(kept)) this.#rows.push({ ...row, element: row.make() });
-    this.#list.append(...this.#rows.slice(kept).map(({ element }) => element));
+    const unchangedCount = changed < 0 ? rows.length : changed;
+    this.#drop(unchangedCount);
+    for (const row of rows.slice(unchangedCount)) this.#rows.push({ ...row, element: row.make() });
+    this.#list.append(...this.#rows.slice(unchangedCount).map(({ element }) => element));
     const head = JSON.stringify([dress, root.comment, rows.length > 0]);
     if (head === this.#headKey) return;
     this.#headKey = head;

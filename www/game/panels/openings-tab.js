@@ -1,7 +1,7 @@
 // The openings tab, loaded when first opened. In the analysis layout it is no tab: it stands below the lines, beside the moves.
 import { analysisOf } from '../review/analysis-state.js';
 import { LazyTab } from './lazy-tab.js';
-import { ROOMY } from './studio-loader.js';
+import { STUDIO_MEDIA } from './studio-loader.js';
 
 /** @typedef {import('../panels.js').Table} Table */
 
@@ -16,7 +16,7 @@ export const openingsPanel = {
 };
 
 class OpeningsTab extends LazyTab {
-  #roomy = matchMedia(ROOMY);
+  #roomy = matchMedia(STUDIO_MEDIA);
   #wasApart = false;
 
   /** @param {Table} table */

@@ -7,7 +7,7 @@ export class PieceValues {
   #isOn = false;
   #isShown = false;
   /** Key of the last position requested. */
-  #asked = '';
+  #requestKey = '';
   /** @type {XiangqiWorths | null} */
   #found = null;
   /** Whether values were requested but the net is missing. */
@@ -30,9 +30,9 @@ export class PieceValues {
     const { game, board } = this.table;
     const isShown = this.#isOn && isAllowed;
     const request = game.position(game.cursor);
-    const asked = JSON.stringify(request);
-    if (isShown && asked !== this.#asked) {
-      this.#asked = asked;
+    const key = JSON.stringify(request);
+    if (isShown && key !== this.#requestKey) {
+      this.#requestKey = key;
       this.#found = null;
       this.#ask(request);
     }
@@ -41,14 +41,14 @@ export class PieceValues {
     // Marks set by other parts are left alone.
     if (marks.length > 0 || this.#isShown) board.marks = marks;
     this.#isShown = marks.length > 0;
-    if (!isShown) this.#asked = '';
+    if (!isShown) this.#requestKey = '';
   }
 
   /** @param {any} request */
   async #ask(request) {
-    const asked = this.#asked;
+    const key = this.#requestKey;
     const found = await this.table.engine.xiangqiWorths(request).catch(() => null);
-    if (asked !== this.#asked) return;
+    if (key !== this.#requestKey) return;
     this.#found = found;
     this.isMissing = !found;
     this.changed();

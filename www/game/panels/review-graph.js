@@ -47,8 +47,8 @@ export class EvaluationGraph {
       ? `${numberText(node, game.record)} ${moveText(game.written(node), settings.values.notation, node.move)}`
       : words.game.moves.start;
     const { bar } = words.review;
-    const said = worth ? bar.label({ worth: worthText(worth, words), chance: percent(chanceOf(worth)) }) : bar.unknown;
-    this.slider.setAttribute('aria-valuetext', `${move}, ${said}`);
+    const label = worth ? bar.label({ worth: worthText(worth, words), chance: percent(chanceOf(worth)) }) : bar.unknown;
+    this.slider.setAttribute('aria-valuetext', `${move}, ${label}`);
     const at = places(chances.map((chance) => chance ?? 0.5))[index];
     this.element.style.setProperty('--at', `${at.x}%`);
     this.element.style.setProperty('--height', `${at.y}%`);

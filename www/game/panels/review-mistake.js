@@ -7,7 +7,7 @@ import { valueOf } from '../considered/values.js';
 import { percent } from '../review/chance.js';
 import { analysisOf } from '../review/analysis-state.js';
 import { showSearchLink } from '../review/search-link.js';
-import { LONGEST_LINE } from '../review/reasons.js';
+import { MAX_SHOWN_PLIES } from '../review/reasons.js';
 import { Retry } from '../review/retry.js';
 import { sideline } from '../review/sideline.js';
 import { studyOf } from '../review/study.js';
@@ -68,7 +68,7 @@ export class MistakeCard {
     this.before = review.nodes[index];
     this.after = review.nodes[index + 1];
     const [refutation, better] = [review.found[index + 1].line, review.found[index].line];
-    this.#setLines({ refutation: refutation.slice(0, LONGEST_LINE), better: better.slice(0, LONGEST_LINE) });
+    this.#setLines({ refutation: refutation.slice(0, MAX_SHOWN_PLIES), better: better.slice(0, MAX_SHOWN_PLIES) });
     this.element.className = 'looked-into';
     this.element.innerHTML = SKELETON;
     this.onBoard.className = 'on-board';
@@ -270,14 +270,14 @@ export class MistakeCard {
     if (place.hidden) return;
     const { after, side } = this.step;
     const value = valueOf({ score: after.score, mate: after.mate, bound: 'exact' }, 'red', side);
-    const told = texts().considered.review({
+    const mistakeText = texts().considered.review({
       mistake: this.#text(this.after),
       line: this.#written(nodes),
       value,
       side,
     });
     const [sentence, link] = /** @type {[HTMLElement, HTMLAnchorElement]} */ ([...place.children]);
-    if (sentence.textContent !== told) sentence.textContent = told;
+    if (sentence.textContent !== mistakeText) sentence.textContent = mistakeText;
     link.href = reviewAddress(
       game.position(this.after),
       this.review.found[this.index + 1].line[0],
@@ -289,7 +289,7 @@ export class MistakeCard {
     this.#showRefutation();
     const { review: words, board, considered } = this.table.texts();
     const { side, before } = this.step;
-    const told = (this.#reasons ?? []).map((reason) => {
+    const reasonTexts = (this.#reasons ?? []).map((reason) => {
       const names = 'names' in reason ? reason.names.map((name) => words.terms[name] ?? name) : [];
       return words.reason({ ...reason, names, move: this.#moveOf(reason) }, board.piece);
     });
@@ -300,8 +300,9 @@ export class MistakeCard {
     });
     // The count of material stands after both lines, because it compares them.
     const isCounted = this.#reasons?.at(-1)?.code === 'account';
-    const counted = isCounted ? told.splice(-1) : [];
-    const sentences = this.#reasons && this.#better.length > 0 ? [...told, instead, ...counted] : [...told, ...counted];
+    const counted = isCounted ? reasonTexts.splice(-1) : [];
+    const sentences =
+      this.#reasons && this.#better.length > 0 ? [...reasonTexts, instead, ...counted] : [...reasonTexts, ...counted];
     this.#part('.why').replaceChildren(
       ...sentences.map((text) => Object.assign(document.createElement('li'), { textContent: text })),
     );

@@ -5,14 +5,14 @@ import { analysisOf } from '../review/analysis-state.js';
 /** @typedef {import('../panels.js').Table} Table */
 
 /** Screens with board, lines, moves and graph side by side; the same condition as in room.css. */
-export const ROOMY = '(width >= 100rem) and (height > 34rem) and (orientation: landscape)';
+export const STUDIO_MEDIA = '(width >= 100rem) and (height > 34rem) and (orientation: landscape)';
 
 /** @type {import('../panels.js').Panel} */
 export const studioPanel = { name: 'studio', place: 'lead', mount: (table) => new StudioLoader(table) };
 
 class StudioLoader {
   element = document.createElement('div');
-  #roomy = matchMedia(ROOMY);
+  #roomy = matchMedia(STUDIO_MEDIA);
   /** @type {import('./studio.js').Studio | null} */
   #studio = null;
   #isRequested = false;

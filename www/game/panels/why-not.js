@@ -201,22 +201,22 @@ export class WhyNot {
     if (!this.#answer) return [];
     const { answer, from, walk } = this.#answer;
     const { notation } = settings.values;
-    const asked = (from.ply - subject.before.ply) % 2 === 0 ? considered.side : other(considered.side);
+    const askedSide = (from.ply - subject.before.ply) % 2 === 0 ? considered.side : other(considered.side);
     const sentences = sentencesOf(
       answer,
       considered,
-      { mover: considered.side, asked, reader, notation, isRoot: from === subject.before },
+      { mover: considered.side, asked: askedSide, reader, notation, isRoot: from === subject.before },
       texts(),
     );
     const heading = document.createElement('h3');
     // The question may concern a position inside a line.
     const after = from === subject.before ? null : moveText(table.game.written(from), notation, from.move);
     heading.textContent = texts().considered.why.question({ move: textsOf(answer.line, notation)[0], after });
-    const said = Object.assign(document.createElement('p'), {
+    const paragraph = Object.assign(document.createElement('p'), {
       textContent: sentences.join(texts().played.words.between),
     });
     /** @type {HTMLElement[]} */
-    const found = [heading, said];
+    const found = [heading, paragraph];
     if (answer.line.moves.length > 1) {
       const show = Object.assign(document.createElement('button'), { type: 'button', className: 'plain-button' });
       show.dataset.text = 'considered.show';

@@ -1,5 +1,5 @@
 // The decisive capture of a mistake: a capture by the reply comes before later ones, which are uncertain.
-import { dearest, inLots, materialLost, materialOf, unpaid, worthOfPiece } from './material-balance.js';
+import { mostValuable, inLots, materialLost, materialOf, unpaid, worthOfPiece } from './material-balance.js';
 
 /** @typedef {import('./tactics.js').Move} Move */
 /** @typedef {import('./material-balance.js').Capture} Capture */
@@ -8,7 +8,7 @@ import { dearest, inLots, materialLost, materialOf, unpaid, worthOfPiece } from 
 /** A capture in one of the two lines, and the loss that it accounts for, in hundredths of a soldier. @typedef {Capture & { line: Move[], weight: number }} DecisiveCapture */
 
 /** Minimum value of a lost piece, in soldiers: a single soldier does not count. */
-const LEAST_MATERIAL = 1.5;
+const MIN_MATERIAL = 1.5;
 const SOLDIER = 1;
 
 /** The decisive capture: a piece lost in the line played, or else one won in the better line, or else a soldier; null if there is none.
@@ -51,7 +51,7 @@ function lossAtOnce(lines) {
   const { side, played, better } = lines;
   const [mistake] = played;
   const cost = keptBy(played, 1) - (mistake.captures ? worthOfPiece(mistake.captures) : 0);
-  if (cost < LEAST_MATERIAL || materialOf(played, side).net > -LEAST_MATERIAL) return null;
+  if (cost < MIN_MATERIAL || materialOf(played, side).net > -MIN_MATERIAL) return null;
   const taken = captureAt(played, 1);
   const differs = materialLost(lines);
   if (isAmong(materialOf(better, side).lost, taken) || differs <= 0) return null;
@@ -63,15 +63,15 @@ function laterLoss(lines) {
   const { side, played } = lines;
   const { net, lost, won } = materialOf(played, side);
   const weight = materialLost(lines);
-  const loss = dearest(unpaid(lost, won));
-  return loss && net <= -LEAST_MATERIAL && weight >= 100 * LEAST_MATERIAL ? { ...loss, line: played, weight } : null;
+  const loss = mostValuable(unpaid(lost, won));
+  return loss && net <= -MIN_MATERIAL && weight >= 100 * MIN_MATERIAL ? { ...loss, line: played, weight } : null;
 }
 
 /** What the better move captures, if it is not lost back later and the move played does not win it too. @param {Lines} lines @returns {DecisiveCapture | null} */
 export function gainAtOnce(lines) {
   const { side, played, better } = lines;
   const gain = keptBy(better, 0);
-  if (gain < LEAST_MATERIAL || materialOf(better, side).net < LEAST_MATERIAL) return null;
+  if (gain < MIN_MATERIAL || materialOf(better, side).net < MIN_MATERIAL) return null;
   const taken = captureAt(better, 0);
   const differs = materialLost(lines);
   if (isAmong(materialOf(played, side).won, taken) || differs <= 0) return null;
@@ -83,8 +83,8 @@ function laterGain(lines) {
   const { side, better } = lines;
   const weight = materialLost(lines);
   const { lost, won } = materialOf(better, side);
-  const gain = dearest(unpaid(won, lost));
-  return gain && weight >= 100 * LEAST_MATERIAL ? { ...gain, line: better, weight } : null;
+  const gain = mostValuable(unpaid(won, lost));
+  return gain && weight >= 100 * MIN_MATERIAL ? { ...gain, line: better, weight } : null;
 }
 
 /** A soldier that is lost for nothing as the first capture after a mistake, by the reply or the opponent's next move. @param {Lines} lines @returns {DecisiveCapture | null} */

@@ -40,16 +40,16 @@ export async function replyEvidence(rules, from, played) {
     rules(after(from, [mistake])),
     rules(after(from, [mistake, answer])),
   ]);
-  const seen = {
+  const evidence = {
     atOnce: open.legal.flatMap(({ uci, captures }) => (captures ? [uci] : [])),
     isProtected: isTaken(answered.legal),
   };
   const threats = await legalAfterPass(rules, before.fen);
   // In check a side cannot pass: nothing but the check was threatened.
-  if (!threats) return { wasThreat: null, ...seen };
-  if (!threats.some(({ uci }) => uci === answer.uci)) return { wasThreat: false, ...seen };
+  if (!threats) return { wasThreat: null, ...evidence };
+  if (!threats.some(({ uci }) => uci === answer.uci)) return { wasThreat: false, ...evidence };
   const { legal } = await rules({ fen: passedFen(before.fen), moves: [answer.uci] });
-  return { wasThreat: true, wasProtected: isTaken(legal), ...seen };
+  return { wasThreat: true, wasProtected: isTaken(legal), ...evidence };
 }
 
 /**

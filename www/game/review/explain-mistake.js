@@ -19,7 +19,7 @@ export async function explainMistake(engine, from, { side, before, after, ...lin
     followLine(engine, from, lines.better),
   ]);
   /** @type {import('./evidence.js').Rules} */
-  const rules = (asked) => engine.xiangqiState({ ...asked, known: asked.moves.length });
+  const rules = (position) => engine.xiangqiState({ ...position, known: position.moves.length });
   const [playedAppraisal, betterAppraisal, threat, seen] = await Promise.all([
     engine.xiangqiAppraisal(played.position),
     engine.xiangqiAppraisal(better.position),

@@ -5,7 +5,7 @@
 /** @typedef {import('../../engine/wasm/chuhe_play.js').PlayInfo} PlayInfo */
 /** @typedef {{ granted: (wanted: number) => Promise<number>, analyse: (request: any, asking: { signal: AbortSignal, workers?: number, onInfo?: (info: PlayInfo) => void }) => Promise<PlayInfo>, xiangqiState: (position: any) => Promise<import('../types.js').XiangqiState> }} LiveEngine */
 
-export const MOST_LINES = 5;
+export const MAX_LINES = 5;
 const TABLE_MB = 16;
 /** Greater depths are never reached in practice; a phone should not try. */
 const MAX_DEPTH = 60;
@@ -60,7 +60,7 @@ export class LiveAnalysis extends EventTarget {
 
   /** @param {number} lines */
   setLines(lines) {
-    this.lines = Math.min(MOST_LINES, Math.max(1, lines));
+    this.lines = Math.min(MAX_LINES, Math.max(1, lines));
     this.restart();
   }
 

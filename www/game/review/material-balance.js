@@ -53,22 +53,22 @@ export function unpaid(taken, back) {
 }
 
 /** @template {{ piece: string }} Taken @param {Taken[]} taken @returns {Taken | null} */
-export function dearest(taken) {
+export function mostValuable(taken) {
   return [...taken].sort((one, another) => worthOfPiece(another.piece) - worthOfPiece(one.piece))[0] ?? null;
 }
 
 /**
  * The pieces that make the difference between the line played and the better line, for the side that moved; even exchanges cancel out.
  * @param {Lines} lines
- * @param {Capture | null} told a loss in the line played that another reason mentions: it is counted even if it was an exchange
+ * @param {Capture | null} mentioned a loss in the line played that another reason mentions: it is counted even if it was an exchange
  * @returns {Lots}
  */
-export function lotsOf({ side, played, better }, told) {
+export function lotsOf({ side, played, better }, mentioned) {
   const [here, there] = [played, better].map((line) => {
     const { lost, won } = materialOf(line, side);
-    const isTold = (/** @type {Capture} */ { index }) => line === played && index === told?.index;
-    const others = lost.filter((capture) => !isTold(capture));
-    return { lost: [...lost.filter(isTold), ...unpaid(others, won)], won: unpaid(won, others) };
+    const isMentioned = (/** @type {Capture} */ { index }) => line === played && index === mentioned?.index;
+    const others = lost.filter((capture) => !isMentioned(capture));
+    return { lost: [...lost.filter(isMentioned), ...unpaid(others, won)], won: unpaid(won, others) };
   });
   return {
     lost: inLots(unpaid(here.lost, there.lost)),

@@ -58,19 +58,19 @@ import { gainAtOnce, takenAtOnce, decisiveCapture } from './decisive-capture.js'
 /** A side effect of a capture: `check`, or a cannon that faces the general with nothing between them. @typedef {'check' | 'bareCannon'} Along */
 
 /** Minimum change of a term that explains anything, in hundredths of a soldier. */
-const LEAST_CHANGE = 20;
-/** Number of moves of a line that are used; later moves are uncertain. An exchange in progress continues for up to `LONGEST_EXCHANGE` moves. */
-export const LONGEST_LINE = 8;
-const LONGEST_EXCHANGE = 6;
-const MOST_TERMS = 2;
+const MIN_TERM_CHANGE = 20;
+/** Number of moves of a line that are used; later moves are uncertain. An exchange in progress continues for up to `MAX_EXCHANGE_PLIES` moves. */
+export const MAX_SHOWN_PLIES = 8;
+const MAX_EXCHANGE_PLIES = 6;
+const MAX_TERMS = 2;
 /** Minimum share of the loss for a piece or terms to be a reason. */
-const LEAST_PART = 0.5;
+const MIN_EXPLAINED_SHARE = 0.5;
 /** A piece of at least this value, in soldiers, is a reason with a smaller share: in decided positions each soldier counts for less. */
 const WHOLE_PIECE = 4;
 /** Minimum share of the loss for a term to be named beside other reasons. */
-const LEAST_SHARE = 0.15;
+const MIN_TERM_SHARE = 0.15;
 /** Between these shares material counts as the whole loss: the value of pieces depends on the position. */
-const WHOLE = Object.freeze({ least: 0.75, most: 1.4 });
+const FULL_SHARE = Object.freeze({ least: 0.75, most: 1.4 });
 
 /** Terms that a lost piece already covers, and one that depends only on the side to move. */
 const MATERIAL_TERMS = [
@@ -94,14 +94,14 @@ export function reasonsFor(compared) {
     reasons.push({ code: 'missesMate', moves: Math.abs(before.mate) });
   if (after.end !== null) return [...reasons, { code: 'ends', winner: after.end }];
   const turn = decisiveCapture(compared);
-  const told = turn && isReason(turn, compared) ? turn : null;
-  const material = told ? materialReason(told, compared) : exchangeReason(compared);
+  const capture = turn && isReason(turn, compared) ? turn : null;
+  const material = capture ? materialReason(capture, compared) : exchangeReason(compared);
   if (material) reasons.push(material);
   // A side that loses a piece where it could have won one has two reasons.
-  const gain = told?.line === compared.played ? gainAtOnce(compared) : null;
+  const gain = capture?.line === compared.played ? gainAtOnce(compared) : null;
   const missed = gain && gain.weight >= 100 * WHOLE_PIECE ? gain : null;
   if (missed) reasons.push(materialReason(missed, compared));
-  return before.mate === null ? [...reasons, accountOf(compared, told, missed)] : reasons;
+  return before.mate === null ? [...reasons, accountOf(compared, capture, missed)] : reasons;
 }
 
 /** The loss in hundredths of a soldier between the displayed evaluations; 0 if one is a mate or a result. @param {Compared} compared */
@@ -110,10 +110,10 @@ function lossOf({ side, before, after }) {
   return isScored ? (side === 'red' ? 1 : -1) * (shownAs(before.score) - shownAs(after.score)) : 0;
 }
 
-/** @param {Compared} compared @param {DecisiveCapture | null} told the capture of the other reasons @param {DecisiveCapture | null} missed a gain that was possible as well @returns {Account} */
-function accountOf(compared, told, missed) {
+/** @param {Compared} compared @param {DecisiveCapture | null} capture the capture of the other reasons @param {DecisiveCapture | null} missed a gain that was possible as well @returns {Account} */
+function accountOf(compared, capture, missed) {
   const loss = lossOf(compared);
-  const { material, ...lots } = countedOf(compared, told, missed);
+  const { material, ...lots } = countedOf(compared, capture, missed);
   const { lost, won, spared } = lots;
   const isShort = lost.length + lots.missed.length > 0;
   const isEven = !isShort && won.length + spared.length === 0;
@@ -125,36 +125,38 @@ function accountOf(compared, told, missed) {
 }
 
 /** The pieces to count: only the captures at once if they account for the loss, because later ones are uncertain.
- * @param {Compared} compared @param {DecisiveCapture | null} told @param {DecisiveCapture | null} missed @returns {Lots & { material: number }} */
-function countedOf(compared, told, missed) {
-  const near = told && worthOfPiece(told.piece) > 1 ? takenAtOnce(compared, told, missed) : null;
+ * @param {Compared} compared @param {DecisiveCapture | null} capture @param {DecisiveCapture | null} missed @returns {Lots & { material: number }} */
+function countedOf(compared, capture, missed) {
+  const near = capture && worthOfPiece(capture.piece) > 1 ? takenAtOnce(compared, capture, missed) : null;
   const share = near ? near.material / lossOf(compared) : 0;
-  if (near && share >= LEAST_PART && share <= WHOLE.most) return near;
-  const inPlayed = told?.line === compared.played ? told : null;
+  if (near && share >= MIN_EXPLAINED_SHARE && share <= FULL_SHARE.most) return near;
+  const inPlayed = capture?.line === compared.played ? capture : null;
   return { ...lotsOf(compared, inPlayed), material: materialLost(compared) };
 }
 
 /** What is left of the loss besides material. @param {number} share share of material in the loss @param {boolean} isShort whether a piece was lost @returns {Account['rest']} */
 function restOf(share, isShort) {
   if (share < 0) return 'despite';
-  if (!isShort || share < WHOLE.least) return 'position';
-  return share > WHOLE.most ? 'makesUp' : 'nothing';
+  if (!isShort || share < FULL_SHARE.least) return 'position';
+  return share > FULL_SHARE.most ? 'makesUp' : 'nothing';
 }
 
 /** The number of moves of a line to show: it ends where nothing is captured by the last or the next move. @param {Pick<Move, 'captures'>[]} line */
 export function shownLength(line) {
-  let told = Math.min(LONGEST_LINE, line.length);
-  const isTaking = () => line[told - 1].captures || line[told].captures;
-  while (told < line.length && told < LONGEST_LINE + LONGEST_EXCHANGE && isTaking()) told += 1;
-  return told;
+  let shown = Math.min(MAX_SHOWN_PLIES, line.length);
+  const isTaking = () => line[shown - 1].captures || line[shown].captures;
+  while (shown < line.length && shown < MAX_SHOWN_PLIES + MAX_EXCHANGE_PLIES && isTaking()) shown += 1;
+  return shown;
 }
 
 /** Whether a line is too short and has to be searched further. @param {Pick<Move, 'captures'>[]} line */
 export function isIncomplete(line) {
   const { length } = line;
   return (
-    length < LONGEST_LINE ||
-    (shownLength(line) === length && length < LONGEST_LINE + LONGEST_EXCHANGE && Boolean(line[length - 1].captures))
+    length < MAX_SHOWN_PLIES ||
+    (shownLength(line) === length &&
+      length < MAX_SHOWN_PLIES + MAX_EXCHANGE_PLIES &&
+      Boolean(line[length - 1].captures))
   );
 }
 
@@ -184,7 +186,7 @@ function materialReason(turn, compared) {
 function isReason({ weight, piece, line, index }, compared) {
   const { played, seen } = compared;
   const loss = lossOf(compared);
-  const least = Math.min(LEAST_PART * loss, 100 * WHOLE_PIECE);
+  const least = Math.min(MIN_EXPLAINED_SHARE * loss, 100 * WHOLE_PIECE);
   if (weight >= least) return true;
   // A soldier is little, but together with a gain of its captor it may be all.
   const isTaken = line === played && worthOfPiece(piece) === 1;
@@ -228,15 +230,15 @@ function walksInto({ played, atOnce = [] }, index) {
  * @param {Compared} compared @param {number} left the loss besides material @param {boolean} isExplained whether another reason mentions material */
 function tellingTerms(compared, left, isExplained) {
   const loss = lossOf(compared);
-  let told = 0;
+  let explained = 0;
   const terms = changedTerms(compared, isExplained)
     .filter(({ change }) => {
-      const fits = told - change <= left && -change >= LEAST_SHARE * loss;
-      if (fits) told -= change;
+      const fits = explained - change <= left && -change >= MIN_TERM_SHARE * loss;
+      if (fits) explained -= change;
       return fits;
     })
-    .slice(0, MOST_TERMS);
-  return told >= LEAST_PART * left ? terms.map(({ name }) => name) : [];
+    .slice(0, MAX_TERMS);
+  return explained >= MIN_EXPLAINED_SHARE * left ? terms.map(({ name }) => name) : [];
 }
 
 /** @param {Compared} compared @param {boolean} isExplained whether another reason mentions material */
@@ -246,7 +248,7 @@ function changedTerms({ side, playedAppraisal, betterAppraisal }, isExplained) {
   const better = new Map(betterAppraisal.terms.map((term) => [term.name, termFor(term, side)]));
   return playedAppraisal.terms
     .map((term) => ({ name: term.name, change: termFor(term, side) - (better.get(term.name) ?? 0) }))
-    .filter(({ name, change }) => change <= -LEAST_CHANGE && !silent.includes(name))
+    .filter(({ name, change }) => change <= -MIN_TERM_CHANGE && !silent.includes(name))
     .sort((one, another) => one.change - another.change);
 }
 

@@ -28,7 +28,7 @@ import { isIncomplete, shownLength } from './reasons.js';
 const MARKS = [1, 2, 3, 4, 5, 6];
 
 /** Maximum number of searches that lengthen a line. */
-const MOST_SEARCHES = 3;
+const MAX_SEARCHES = 3;
 
 /** The search of a position, with an empty memory. @param {{ fen: string, moves: string[] }} position */
 const requestFor = (position) => ({
@@ -56,7 +56,7 @@ export class Study {
   #engine;
   #second;
   /** Lines extended beyond the search that found them. @type {WeakMap<Assessment, string[]>} */
-  #whole = new WeakMap();
+  #extendedLines = new WeakMap();
 
   /** @param {Studied} game @param {Promise<StudyEngine>} engine @param {Promise<StudyEngine>} [second] engine of a second worker */
   constructor(game, engine, second = engine) {
@@ -167,21 +167,21 @@ export class Study {
    * @param {Assessment} found
    */
   async #lengthened(from, found) {
-    const known = this.#whole.get(found);
-    if (known) return known;
+    const cached = this.#extendedLines.get(found);
+    if (cached) return cached;
     const engine = await this.#engine;
     const { fen, moves } = this.game.position(from);
     let { line } = found;
-    let told = 0;
+    let shown = 0;
     for (let searches = 0; line.length > 0; searches += 1) {
       const position = { fen, moves: [...moves, ...line] };
       const state = await engine.xiangqiState({ ...position, known: moves.length });
-      told = shownLength(state.moves);
-      if (state.verdict || searches === MOST_SEARCHES || !isIncomplete(state.moves)) break;
+      shown = shownLength(state.moves);
+      if (state.verdict || searches === MAX_SEARCHES || !isIncomplete(state.moves)) break;
       line = [...line, ...(await engine.bestMove(requestFor(position))).line];
     }
-    line = line.slice(0, told);
-    this.#whole.set(found, line);
+    line = line.slice(0, shown);
+    this.#extendedLines.set(found, line);
     return line;
   }
 

@@ -6,14 +6,14 @@ import { courseAddress } from './practice-address.js';
 import { gradeCells } from './grade-cells.js';
 import { csv } from './csv.js';
 import { readCode, rungOf } from './result-code.js';
-import { MOST_LEVEL, RUNGS, rungsOf, SUBJECTS } from './practice-ladder.js';
+import { MAX_LEVEL, RUNGS, rungsOf, SUBJECTS } from './practice-ladder.js';
 import { LIMITS } from './level-limits.js';
 
 /** @typedef {import('./result-code.js').HandedIn} HandedIn */
 /** A result code with its grades. @typedef {HandedIn & { marks: boolean[] }} Graded */
 
 /** Limit of a result file in bytes; larger files are no result codes. */
-const MOST_BYTES = 200_000;
+const MAX_FILE_BYTES = 200_000;
 
 export class ClassView {
   #engine;
@@ -38,7 +38,7 @@ export class ClassView {
     files.addEventListener('change', async () => {
       const opened = [...(files.files ?? [])].map(async (file) => ({
         name: file.name,
-        text: file.size > MOST_BYTES ? '' : await file.text(),
+        text: file.size > MAX_FILE_BYTES ? '' : await file.text(),
       }));
       files.value = '';
       await this.#open((await Promise.all(opened)).flatMap(({ name, text }) => linesOf(text, name)));
@@ -55,11 +55,11 @@ export class ClassView {
       ['from', RUNGS.map(({ name }) => [name, words.rungs[name]]), 'value'],
       ['to', RUNGS.map(({ name }) => [name, words.rungs[name]]), 'table'],
       ['subject', SUBJECTS.map((name) => [name, words.subjects[name]]), 'all'],
-      ['level', Array.from({ length: MOST_LEVEL }, (_, at) => [String(at + 1), String(at + 1)]), '2'],
+      ['level', Array.from({ length: MAX_LEVEL }, (_, at) => [String(at + 1), String(at + 1)]), '2'],
     ]);
-    for (const [name, choices, usual] of options) {
+    for (const [name, choices, defaultChoice] of options) {
       const select = this.#field(name);
-      const chosen = select.value || usual;
+      const chosen = select.value || defaultChoice;
       select.replaceChildren(...choices.map(([value, text]) => new Option(text, value)));
       select.value = chosen;
     }

@@ -35,11 +35,11 @@ export class CourseView {
 
   /** The student's results in this set, by exercise number; the first answer counts. */
   get #done() {
-    const name = known(this.#student);
+    const name = normalizeName(this.#student);
     /** @type {Map<number, import('../../game/practice-results.js').Result>} */
     const done = new Map();
     for (const result of this.#progress.results) {
-      const isOurs = result.class === this.#course.seed && known(result.student ?? '') === name;
+      const isOurs = result.class === this.#course.seed && normalizeName(result.student ?? '') === name;
       const number = result.number ?? 0;
       const fits = number <= this.#course.count && result.rung === rungOf(this.#course, Math.max(1, number));
       if (isOurs && fits && number > 0 && result.level === this.#course.level && !done.has(number))
@@ -172,7 +172,7 @@ export class CourseView {
 }
 
 /** A name in the form that exercises are keyed by. @param {string} name */
-function known(name) {
+function normalizeName(name) {
   return name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 

@@ -76,8 +76,8 @@ async function open(wanted) {
   if (!wanted) return close();
   const { rung, level, seed, student, number } = wanted;
   try {
-    const asked = student === undefined ? {} : { student, number };
-    const exercise = await engine.practice({ rung, level, seed, ...asked });
+    const assignment = student === undefined ? {} : { student, number };
+    const exercise = await engine.practice({ rung, level, seed, ...assignment });
     const { tree, root, algorithm } = exercise;
     const side = root === 'min' ? 'min' : 'max';
     const trace = await engine.traceSearch({ game: 'tree', tree, root: side, algorithm });
@@ -226,8 +226,8 @@ function showQuestion({ exercise, answers, graded, shown }, words) {
     show,
   );
   byId('actions').hidden = isOver;
-  const asked = rung === 'value' ? cells.map(({ node }) => node) : rung === 'leaves' ? [] : [about.node];
-  view.mark(isOver ? [] : asked, 'asked');
+  const askedNodes = rung === 'value' ? cells.map(({ node }) => node) : rung === 'leaves' ? [] : [about.node];
+  view.mark(isOver ? [] : askedNodes, 'asked');
   if (!isOver) for (const mark of ['picked', 'right', 'wrong']) view.mark([], mark);
 }
 

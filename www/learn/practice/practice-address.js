@@ -1,6 +1,6 @@
 // The addresses of the practice ladder: an exercise by rung, level and seed, or a class's set of exercises.
 import { isCourse } from './result-code.js';
-import { MOST_LEVEL, RUNGS, SUBJECTS } from './practice-ladder.js';
+import { MAX_LEVEL, RUNGS, SUBJECTS } from './practice-ladder.js';
 
 /** @typedef {import('./result-code.js').Course} Course */
 /** @typedef {{ rung: string, level: number, seed: number }} Task */
@@ -27,7 +27,7 @@ export function readAddress(address) {
   if (rung !== null && !isRung) refuse('rung');
   const subject = SUBJECTS.find((name) => name === address.get('of')) ?? null;
   if (address.has('of') && !subject) refuse('of');
-  const level = amount('level', 1, MOST_LEVEL);
+  const level = amount('level', 1, MAX_LEVEL);
   const seed = amount('seed', 0, 0xffffffff);
   return {
     task: isRung ? { rung: String(rung), level: level ?? 1, seed } : null,
@@ -50,7 +50,7 @@ function courseOf(address, amount, refuse) {
   const course = {
     seed,
     rungs: address.get('rungs')?.split(',') ?? RUNGS.map(({ name }) => name),
-    level: amount('level', 1, MOST_LEVEL) ?? 2,
+    level: amount('level', 1, MAX_LEVEL) ?? 2,
     count: amount('count', 1, 30) ?? 8,
   };
   if (isCourse(course)) return course;

@@ -1,7 +1,7 @@
 // Shows the ladder: its rungs and levels, the reader's place and results.
 import { practiceTexts } from '../../i18n/practice.js';
 import { saveTable } from './class-view.js';
-import { MOST_LEVEL, rungsOf, SUBJECTS } from './practice-ladder.js';
+import { MAX_LEVEL, rungsOf, SUBJECTS } from './practice-ladder.js';
 
 /** @typedef {import('./progress.js').Progress} Progress */
 
@@ -63,12 +63,12 @@ export class LadderView {
     heading.textContent = words.rungs[name];
     const levels = document.createElement('span');
     levels.className = 'levels';
-    for (let level = 1; level <= MOST_LEVEL; level += 1) {
+    for (let level = 1; level <= MAX_LEVEL; level += 1) {
       const button = document.createElement('button');
       button.type = 'button';
       button.textContent = String(level);
       button.dataset.level = `${name}-${level}`;
-      button.setAttribute('aria-label', words.goTo({ name: words.rungs[name], level, all: MOST_LEVEL }));
+      button.setAttribute('aria-label', words.goTo({ name: words.rungs[name], level, all: MAX_LEVEL }));
       const isHere = place.rung === name && place.level === level;
       if (isHere) button.setAttribute('aria-current', 'step');
       button.classList.toggle('passed', place.rung === name && level < place.level);

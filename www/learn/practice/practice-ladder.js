@@ -19,7 +19,7 @@ export const RUNGS = Object.freeze([
 export const SUBJECTS = /** @type {const} */ (['all', 'values', 'cuts']);
 
 /** The hardest level of a rung. */
-export const MOST_LEVEL = 5;
+export const MAX_LEVEL = 5;
 
 /** Right answers in a row to move up a level. */
 const RUN = 2;
@@ -47,7 +47,7 @@ export function placeAfter({ rung, level, run }, right, subject) {
   const rungs = rungsOf(subject);
   const at = rungs.indexOf(rung);
   if (right && run + 1 < RUN) return { place: { rung, level, run: run + 1 }, move: 'stayed' };
-  if (right && level < MOST_LEVEL) return { place: { rung, level: level + 1, run: 0 }, move: 'up' };
+  if (right && level < MAX_LEVEL) return { place: { rung, level: level + 1, run: 0 }, move: 'up' };
   if (right && at + 1 < rungs.length) return { place: { rung: rungs[at + 1], level: BEGIN, run: 0 }, move: 'climbed' };
   if (!right && level > 1) return { place: { rung, level: level - 1, run: 0 }, move: 'down' };
   if (!right && at > 0) return { place: { rung: rungs[at - 1], level: FALL, run: 0 }, move: 'fell' };

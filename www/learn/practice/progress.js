@@ -1,6 +1,6 @@
 // The reader's place on the ladder and the results, stored in the browser.
 import { mergePractice, savePractice, loadPractice } from '../../game/practice-results.js';
-import { lowestPlace, MOST_LEVEL, RUNGS, rungsOf, SUBJECTS } from './practice-ladder.js';
+import { lowestPlace, MAX_LEVEL, RUNGS, rungsOf, SUBJECTS } from './practice-ladder.js';
 
 /** @typedef {import('./practice-ladder.js').Place} Place */
 /** @typedef {import('../../game/practice-results.js').Result} Result */
@@ -12,11 +12,11 @@ export class Progress {
 
   /** @param {string | null} subject from the address @param {{ rung: string, level: number } | null} task */
   constructor(subject, task) {
-    const asked = subject ?? this.#kept.subject;
-    this.#kept.subject = SUBJECTS.find((name) => name === asked) ?? 'all';
+    const requested = subject ?? this.#kept.subject;
+    this.#kept.subject = SUBJECTS.find((name) => name === requested) ?? 'all';
     const { place } = this.#kept;
     const known =
-      place && RUNGS.some(({ name }) => name === place.rung) && place.level >= 1 && place.level <= MOST_LEVEL;
+      place && RUNGS.some(({ name }) => name === place.rung) && place.level >= 1 && place.level <= MAX_LEVEL;
     this.#place = known && rungsOf(this.subject).includes(place.rung) ? place : lowestPlace(this.subject);
     if (task) {
       if (!rungsOf(this.subject).includes(task.rung)) this.#kept.subject = 'all';

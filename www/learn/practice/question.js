@@ -101,8 +101,8 @@ function numberField(at, name, answer, field) {
   Object.assign(input, { name: String(at), value: answer ?? '', size: 5, autocomplete: 'off', inputMode: 'text' });
   label.append(name, input);
   if (field !== 'alpha' && field !== 'beta') return label;
-  const whole = document.createElement('span');
-  whole.className = 'with-infinity';
+  const wrapper = document.createElement('span');
+  wrapper.className = 'with-infinity';
   const infinity = document.createElement('button');
   infinity.type = 'button';
   infinity.className = 'plain-button';
@@ -111,30 +111,30 @@ function numberField(at, name, answer, field) {
     input.value = infinity.textContent ?? '';
     input.focus();
   });
-  whole.append(label, infinity);
-  return whole;
+  wrapper.append(label, infinity);
+  return wrapper;
 }
 
 /** @param {number} at @param {Node} name @param {string[][]} choices @param {Answer} answer */
 function choiceField(at, name, choices, answer) {
-  const whole = group(name);
+  const fieldset = group(name);
   for (const [value, text] of choices) {
     const label = document.createElement('label');
     const button = document.createElement('input');
     Object.assign(button, { type: 'radio', name: String(at), value, checked: answer === value });
     label.append(button, text);
-    whole.append(label);
+    fieldset.append(label);
   }
-  return whole;
+  return fieldset;
 }
 
 /** @param {Node} name */
 function group(name) {
-  const whole = document.createElement('fieldset');
+  const fieldset = document.createElement('fieldset');
   const legend = document.createElement('legend');
   legend.append(name);
-  whole.append(legend);
-  return whole;
+  fieldset.append(legend);
+  return fieldset;
 }
 
 /** The values of the inputs. @param {HTMLFormElement} form @param {Exercise} exercise @returns {Answer[]} */

@@ -1,6 +1,6 @@
 // The result code of a student: a line of text with the answers and a checksum. It has no grades: the teacher's page grades the answers again.
 import { crc32 } from '../../address/crc32.js';
-import { MOST_LEVEL, RUNGS } from './practice-ladder.js';
+import { MAX_LEVEL, RUNGS } from './practice-ladder.js';
 
 /** A set of exercises for a class. @typedef {{ seed: number, rungs: string[], level: number, count: number }} Course */
 /**
@@ -12,10 +12,10 @@ import { MOST_LEVEL, RUNGS } from './practice-ladder.js';
 const VERSION = 1;
 const LINE = /^chuhe-(\d+)\.([\w-]+)\.([\da-f]{8})$/;
 
-export const MOST_EXERCISES = 30;
+export const MAX_EXERCISES = 30;
 /** Limit of a student's name. */
 export const LONGEST_NAME = 60;
-const LONGEST_LINE = 100_000;
+const MAX_LINE_LENGTH = 100_000;
 
 /** The rung of an exercise, counted from 1: the rungs share the exercises evenly. @param {Course} course @param {number} number */
 export function rungOf({ rungs, count }, number) {
@@ -32,7 +32,7 @@ export function writeCode({ course: { seed, rungs, level, count }, student, answ
 /** @param {string} line @returns {HandedIn | Fault} */
 export function readCode(line) {
   const parts = LINE.exec(line.trim());
-  if (!parts || line.length > LONGEST_LINE) return 'form';
+  if (!parts || line.length > MAX_LINE_LENGTH) return 'form';
   if (Number(parts[1]) !== VERSION) return 'version';
   const bytes = bytesOf(parts[2]);
   if (!bytes || sum(bytes) !== parts[3]) return 'damaged';
@@ -68,8 +68,8 @@ export function isCourse(course) {
     Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
   return (
     within(seed, 0, 0xffffffff) &&
-    within(level, 1, MOST_LEVEL) &&
-    within(count, 1, MOST_EXERCISES) &&
+    within(level, 1, MAX_LEVEL) &&
+    within(count, 1, MAX_EXERCISES) &&
     Array.isArray(rungs) &&
     rungs.length > 0 &&
     new Set(rungs).size === rungs.length &&

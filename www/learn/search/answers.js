@@ -60,16 +60,16 @@ export function fieldsFor(answer, nameOf, words) {
     fields.append(label);
     if (answer.kind === 'value')
       for (const sign of ['≥', '≤']) {
-        const put = Object.assign(document.createElement('button'), {
+        const button = Object.assign(document.createElement('button'), {
           type: 'button',
           className: 'plain-button',
           textContent: sign,
         });
-        put.addEventListener('click', () => {
+        button.addEventListener('click', () => {
           input.value = sign + input.value.replace(/^\s*[≥≤]\s*/, '');
           input.focus();
         });
-        label.after(put);
+        label.after(button);
       }
     return { fields, given: () => input.value };
   }

@@ -3,7 +3,7 @@
 import { fieldsFor, isGiven, isRight, describeAnswer } from './answers.js';
 import { made, paragraphs, prose } from './prose.js';
 import { countsOf, questionsOf } from './tools.js';
-import { whyWrong } from './explain-wrong.js';
+import { explainWrong } from './explain-wrong.js';
 
 /** @typedef {import('./lessons.js').Predict | import('./lessons.js').Ask | import('./lessons.js').Fill} Plan */
 /** @typedef {import('./tools.js').Tools} Tools */
@@ -31,8 +31,8 @@ export async function prepare(plan, round, trace) {
       if (step !== null) return { source, step, asked: null };
     } else {
       const step = plan.at(source);
-      const asked = step === null ? null : await plan.ask(source, await source.frame(steps));
-      if (step !== null && asked) return { source, step, asked };
+      const question = step === null ? null : await plan.ask(source, await source.frame(steps));
+      if (step !== null && question) return { source, step, asked: question };
     }
     source.release?.();
     if (!isMade) break;
@@ -114,10 +114,10 @@ export class Exercise {
     this.#another.hidden = true;
     this.#why.replaceChildren();
     if (!this.isPassed) this.#showVerdict('', this.#rightNeeded > 1 ? this.#common.twice : '');
-    const { source, step, asked } = await prepare(this.#plan, this.#round, this.#tools.tryTrace);
+    const { source, step, asked: question } = await prepare(this.#plan, this.#round, this.#tools.tryTrace);
     this.#source?.release?.();
     this.#source = source;
-    await this.#showBoard(source, asked);
+    await this.#showBoard(source, question);
     const view = this.#view;
     view.setAttribute('exam', this.#plan.kind === 'fill' && this.#plan.valuesOnly ? 'values' : '');
     if (this.#plan.kind === 'fill') {
@@ -138,15 +138,15 @@ export class Exercise {
       // A search drawn in parts is hidden, because its tables reveal the answer.
       view.hidden = Boolean(source.flat);
       view.present(source, step);
-      if (asked) this.#ask(asked, source);
+      if (question) this.#ask(question, source);
     }
   }
 
-  /** Shows the board if the exercise is about the reader's game. @param {import('./lessons.js').TraceSource} source @param {import('./lessons.js').Asked | null} asked */
-  async #showBoard({ place }, asked) {
+  /** Shows the board if the exercise is about the reader's game. @param {import('./lessons.js').TraceSource} source @param {import('./lessons.js').Asked | null} question */
+  async #showBoard({ place }, question) {
     if (!place) return;
     const { besideExercise } = await import('./own/game-board.js');
-    const beside = await besideExercise(this.#tools.engine, place, asked?.beside, this.#words.more ?? {});
+    const beside = await besideExercise(this.#tools.engine, place, question?.beside, this.#words.more ?? {});
     this.#beside.replaceWith(beside);
     this.#beside = beside;
   }
@@ -214,13 +214,13 @@ export class Exercise {
   }
 
   /** @param {{ right: number, asked: number, missing?: number, extra?: number, hints?: number, shown?: boolean, wrong?: number[] }} score */
-  #scored({ right, asked, missing = 0, extra = 0, hints = 0, shown = false, wrong = [] }) {
+  #scored({ right, asked: askedCount, missing = 0, extra = 0, hints = 0, shown = false, wrong = [] }) {
     if (this.#isOver) return;
     this.#form.replaceChildren();
-    const known = { right, all: asked };
-    const isRight = right === asked && missing + extra + hints === 0 && !shown;
+    const known = { right, all: askedCount };
+    const isRight = right === askedCount && missing + extra + hints === 0 && !shown;
     this.#finish(isRight, this.#words.right ? [this.#words.right].flat().map((text) => ({ text, known })) : [], '');
-    if (!isRight && this.#source) this.#why.replaceChildren(...whyWrong(this.#source, wrong, this.#common));
+    if (!isRight && this.#source) this.#why.replaceChildren(...explainWrong(this.#source, wrong, this.#common));
   }
 
   /** A reader who skips the question has seen the answer: it counts as wrong. */

@@ -19,7 +19,7 @@ const MAX_STORIES = 3;
  * @returns {number[]}
  */
 export function storyOf({ reasons, diagram }, node) {
-  const at = (/** @type {number} */ one) => reasons.flatMap((reason, step) => (isOf(reason, one) ? [step] : []));
+  const at = (/** @type {number} */ one) => reasons.flatMap((reason, step) => (concerns(reason, one) ? [step] : []));
   const own = at(node);
   const { parent } = diagram.nodes[node];
   if (own.length === 0) return parent === null || parent < 0 ? [] : storyOf({ reasons, diagram }, parent);
@@ -28,7 +28,7 @@ export function storyOf({ reasons, diagram }, node) {
 }
 
 /** @param {TraceSource['reasons'][number]} reason @param {number} node */
-const isOf = (reason, node) => 'node' in reason && reason.node === node;
+const concerns = (reason, node) => 'node' in reason && reason.node === node;
 
 /**
  * @param {TraceSource} source
@@ -36,7 +36,7 @@ const isOf = (reason, node) => 'node' in reason && reason.node === node;
  * @param {{ whyAt: (name: import('../../i18n/say.js').Words) => import('../../tree/types.js').Part[], whyMore: (count: { more: number }) => string }} words
  * @returns {HTMLElement[]}
  */
-export function whyWrong(source, wrong, words) {
+export function explainWrong(source, wrong, words) {
   const all = texts(document.documentElement.lang);
   const context = { source, ...namesWhole(source.diagram, all), texts: all };
   /** Nodes with the same story are shown together. @type {Map<string, { nodes: number[], steps: number[] }>} */

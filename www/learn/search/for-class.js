@@ -5,22 +5,22 @@ import { made } from './prose.js';
 export function forClass(name, common, title, lang) {
   const words = common.forClass;
   const element = made('div', 'for-class');
-  const said = made('p', 'said');
-  said.setAttribute('role', 'status');
+  const status = made('p', 'said');
+  status.setAttribute('role', 'status');
   const button = made('button', 'plain-button', words.save);
   button.type = 'button';
   button.addEventListener('click', async () => {
-    said.textContent = '';
+    status.textContent = '';
     try {
       await save(name, title, lang);
-      said.textContent = words.saved;
+      status.textContent = words.saved;
     } catch {
-      said.textContent = words.failed;
+      status.textContent = words.failed;
     }
   });
   const link = made('a', '', words.link);
   link.href = `../practice/?${new URLSearchParams({ lang })}#class`;
-  element.append(made('h2', '', words.heading), made('p', '', words.about), made('div', 'ways', button, link), said);
+  element.append(made('h2', '', words.heading), made('p', '', words.about), made('div', 'ways', button, link), status);
   return element;
 }
 

@@ -10,8 +10,8 @@ export function lessonError(lang, error, again) {
   const words = courseTexts(lang);
   const button = made('button', 'plain-button', words.again);
   button.addEventListener('click', again);
-  const said = isMissingModule(error) ? words.failed : errorSentence(error, texts(lang).errors);
-  const fault = made('div', 'fault', made('p', '', said), button);
+  const text = isMissingModule(error) ? words.failed : errorSentence(error, texts(lang).errors);
+  const fault = made('div', 'fault', made('p', '', text), button);
   fault.setAttribute('role', 'alert');
   return fault;
 }

@@ -59,9 +59,9 @@ import { lesson as game } from './lessons/own-game.js';
 /** Variants of a search, compared in numbers. @typedef {{ kind: 'what', name: string, ways: { name: string, show: Shown }[] }} WhatIf */
 /**
  * A part with its own script.
- * @typedef {{ kind: 'own', name: string, load: () => Promise<{ show: (place: HTMLElement, tools: import('./tools.js').Tools) => Promise<void> | void }> }} Own
+ * @typedef {{ kind: 'own', name: string, load: () => Promise<{ show: (place: HTMLElement, tools: import('./tools.js').Tools) => Promise<void> | void }> }} OwnPart
  */
-/** @typedef {Watch | Predict | Ask | Fill | WhatIf | Own} Part */
+/** @typedef {Watch | Predict | Ask | Fill | WhatIf | OwnPart} Part */
 /**
  * @typedef {object} Lesson
  * @property {Part[]} parts

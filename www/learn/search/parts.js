@@ -36,11 +36,11 @@ export async function watch(plan, words, tools) {
   view.setAttribute('view', plan.view ?? 'max');
   if (plan.panels) view.classList.add('with-panels');
   const trace = await tools.trace(plan.show);
-  const known = countsOf(trace);
+  const counts = countsOf(trace);
   element.append(
-    ...paragraphs(words.text, known),
+    ...paragraphs(words.text, counts),
     view,
-    ...paragraphs(words.after, known),
+    ...paragraphs(words.after, counts),
     await toLab(plan.show, tools),
   );
   if (plan.mode === 'play') {

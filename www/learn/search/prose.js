@@ -3,27 +3,27 @@ import { number } from '../../tree/format.js';
 
 /** @typedef {Record<string, number | string>} Known */
 
-/** @param {string} text @param {Known} [known] */
-export function filled(text, known = {}) {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name) => {
-    const found = known[name];
-    return found === undefined ? whole : typeof found === 'number' ? number(found) : found;
+/** @param {string} text @param {Known} [values] */
+export function filled(text, values = {}) {
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name) => {
+    const found = values[name];
+    return found === undefined ? placeholder : typeof found === 'number' ? number(found) : found;
   });
 }
 
-/** @param {string} text @param {Known} [known] */
-export function prose(text, known) {
+/** @param {string} text @param {Known} [values] */
+export function prose(text, values) {
   const fragment = document.createDocumentFragment();
-  for (const [index, part] of filled(text, known).split('*').entries())
+  for (const [index, part] of filled(text, values).split('*').entries())
     fragment.append(index % 2 === 0 ? part : Object.assign(document.createElement('em'), { textContent: part }));
   return fragment;
 }
 
-/** @param {string | readonly string[] | undefined} texts @param {Known} [known] */
-export function paragraphs(texts, known) {
+/** @param {string | readonly string[] | undefined} texts @param {Known} [values] */
+export function paragraphs(texts, values) {
   return [texts ?? []].flat().map((text) => {
     const paragraph = document.createElement('p');
-    paragraph.append(prose(text, known));
+    paragraph.append(prose(text, values));
     return paragraph;
   });
 }

@@ -74,7 +74,7 @@ export class Reading {
 /** A disc with its picture at this opacity and its character. @param {string} piece @param {number} picture opacity from 0 to 1 */
 function disc(piece, picture) {
   const around = pieceShapes(piece, 'traditional').replace(faceShape(piece, 'traditional'), '');
-  const seen = `<g class="international" opacity="${picture}">${faceShape(piece, 'international')}</g>`;
+  const markup = `<g class="international" opacity="${picture}">${faceShape(piece, 'international')}</g>`;
   const character = `<g opacity="${picture === 1 ? 0.15 : 1}">${faceShape(piece, 'traditional')}</g>`;
-  return discOf(piece, `${around}${seen}${character}`);
+  return discOf(piece, `${around}${markup}${character}`);
 }

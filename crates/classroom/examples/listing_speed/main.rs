@@ -18,7 +18,7 @@ use gametree::{Algorithm, Depth, Game, Observer, Options, Recorder, Visit};
 const ROUNDS: usize = 9;
 
 /// The least time spent on each pair.
-const LONG_ENOUGH: Duration = Duration::from_millis(500);
+const MIN_DURATION: Duration = Duration::from_millis(500);
 
 fn main() {
     let random = RandomTree { depth: 9, branching: (3, 3), ..RandomTree::default() };
@@ -88,7 +88,7 @@ fn race(mut ours: impl FnMut(), mut theirs: impl FnMut()) -> (f64, Duration) {
     let (mut first, mut second) = (Duration::MAX, Duration::MAX);
     let start = Instant::now();
     for round in 0.. {
-        if round >= ROUNDS && start.elapsed() > LONG_ENOUGH {
+        if round >= ROUNDS && start.elapsed() > MIN_DURATION {
             break;
         }
         first = first.min(time(&mut ours));

@@ -88,7 +88,7 @@ impl Explain for CaptureError {
                 M::new("capture/kings", "{who} needs one king and has {found}")
                     .text("side", side.name())
                     .number("found", *found as u64)
-                    .aside("who", name(*side))
+                    .hidden_text("who", name(*side))
             }
             Self::PawnHome => M::new("capture/pawnHome", "a pawn on the far row has won already"),
             Self::KingEnPrise { side } => M::new(
@@ -96,7 +96,7 @@ impl Explain for CaptureError {
                 "{who} is in check and does not move",
             )
             .text("side", side.name())
-            .aside("who", name(*side)),
+            .hidden_text("who", name(*side)),
         }
     }
 }

@@ -18,9 +18,9 @@ pub struct GraphExample {
     /// Its title in English.
     pub title_en: &'static str,
     /// What is known about smaller examples, in Chinese.
-    pub minimal_zh: &'static str,
+    pub minimality_zh: &'static str,
     /// What is known about smaller examples, in English.
-    pub minimal_en: &'static str,
+    pub minimality_en: &'static str,
     /// The graph as JSON.
     pub graph: &'static str,
     /// The true value of the root.
@@ -48,8 +48,8 @@ pub const GRAPHS: &[GraphExample] = &[
         id: "ii-min7",
         title_zh: "剪掉了也记：七个局面",
         title_en: "Stored although cut: seven states",
-        minimal_zh: "穷举：六个以下的局面没有反例（每个局面至多四个走法）",
-        minimal_en: "by exhaustion: none with six states or fewer, at most four moves each",
+        minimality_zh: "穷举：六个以下的局面没有反例（每个局面至多四个走法）",
+        minimality_en: "by exhaustion: none with six states or fewer, at most four moves each",
         graph: r#"{"root":"R","states":{
   "R":{"type":"max","children":["M1","M2"]},
   "M1":{"type":"min","children":[1,"X"]},
@@ -62,8 +62,8 @@ pub const GRAPHS: &[GraphExample] = &[
         id: "ii-move8",
         title_zh: "剪掉了也记，并且走错：八个局面",
         title_en: "Stored although cut, and the wrong move: eight states",
-        minimal_zh: "叶子各不相同而走错的，这是最小的",
-        minimal_en: "the smallest with a wrong move where all leaves differ",
+        minimality_zh: "叶子各不相同而走错的，这是最小的",
+        minimality_en: "the smallest with a wrong move where all leaves differ",
         graph: r#"{"root":"R","states":{
   "R":{"type":"max","children":["M1","M2",3]},
   "M1":{"type":"min","children":[1,"X"]},
@@ -76,8 +76,8 @@ pub const GRAPHS: &[GraphExample] = &[
         id: "iv-min8",
         title_zh: "没剪才记，但窗口是全的：八个局面",
         title_en: "Stored only if uncut, under a full window: eight states",
-        minimal_zh: "穷举：七个以下的局面没有反例",
-        minimal_en: "by exhaustion: none with seven states or fewer",
+        minimality_zh: "穷举：七个以下的局面没有反例",
+        minimality_en: "by exhaustion: none with seven states or fewer",
         graph: r#"{"root":"R","states":{
   "R":{"type":"max","children":["M1","Y"]},
   "M1":{"type":"min","children":[1,"P"]},
@@ -91,8 +91,8 @@ pub const GRAPHS: &[GraphExample] = &[
         id: "iv-min9",
         title_zh: "同上，换位只在同一层：九个局面",
         title_en: "The same, meeting again on one ply only: nine states",
-        minimal_zh: "穷举：每个局面只在一层时，八个以下的局面没有反例",
-        minimal_en: "by exhaustion: none with eight states or fewer where each state has one ply",
+        minimality_zh: "穷举：每个局面只在一层时，八个以下的局面没有反例",
+        minimality_en: "by exhaustion: none with eight states or fewer where each state has one ply",
         graph: r#"{"root":"R","states":{
   "R":{"type":"max","children":["M1","M2"]},
   "M1":{"type":"min","children":[1,"P"]},
@@ -107,8 +107,8 @@ pub const GRAPHS: &[GraphExample] = &[
         id: "iv-move10",
         title_zh: "同上，并且走错：十个局面",
         title_en: "The same, and the wrong move: ten states",
-        minimal_zh: "没有证明叶子各不相同时最小",
-        minimal_en: "not proved to be the smallest where all leaves differ",
+        minimality_zh: "没有证明叶子各不相同时最小",
+        minimality_en: "not proved to be the smallest where all leaves differ",
         graph: r#"{"root":"R","states":{
   "R":{"type":"max","children":["M1","M2",3]},
   "M1":{"type":"min","children":[1,"P"]},
@@ -123,8 +123,8 @@ pub const GRAPHS: &[GraphExample] = &[
         id: "depth-min5",
         title_zh: "有深度限制却不记深度：五个局面",
         title_en: "A depth limit, and a memo without depth: five states",
-        minimal_zh: "五个局面，没有证明最小",
-        minimal_en: "five states; not proved to be the smallest",
+        minimality_zh: "五个局面，没有证明最小",
+        minimality_en: "five states; not proved to be the smallest",
         graph: r#"{"root":"R","depth":3,"states":{
   "R":{"type":"max","children":["M1","M3"],"eval":0},
   "M1":{"type":"min","children":["X2"],"eval":0},

@@ -8,7 +8,7 @@ use super::recorded_search::sorted;
 use crate::random::{RandomTree, count_cuts};
 use crate::tree::{Side, Tree};
 
-/// A difficulty, from 1 to [`Level::MOST`].
+/// A difficulty, from 1 to [`Level::MAX`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Level(u8);
 
@@ -44,11 +44,11 @@ pub struct Limits {
 
 impl Level {
     /// The hardest level.
-    pub const MOST: u8 = 5;
+    pub const MAX: u8 = 5;
 
     /// All levels, the easiest first.
     pub fn all() -> impl Iterator<Item = Self> {
-        (1..=Self::MOST).map(Self)
+        (1..=Self::MAX).map(Self)
     }
 
     /// The level with that number.
@@ -98,7 +98,7 @@ impl Measure {
 impl Limits {
     /// Whether a tree of this measure fits the level.
     #[must_use]
-    pub fn hold(&self, measure: Measure) -> bool {
+    pub fn fits(&self, measure: Measure) -> bool {
         self.nodes.contains(&measure.nodes)
             && self.depth == measure.depth
             && self.cuts.contains(&measure.cuts)
@@ -120,6 +120,6 @@ impl Limits {
         let count = leaves.clone().count();
         let values = sorted(leaves.map(|leaf| tree.value(leaf)));
         let is_good = !self.distinct || values.len() == count;
-        (is_good && self.hold(Measure::of(&tree))).then_some(tree)
+        (is_good && self.fits(Measure::of(&tree))).then_some(tree)
     }
 }

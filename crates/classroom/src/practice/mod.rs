@@ -41,7 +41,7 @@ pub struct Exercise {
 }
 
 /// The most trees tried for an exercise: far more than any seed of the tests needs.
-const MOST_TRIED: u32 = 10_000;
+const MAX_TRIES: u32 = 10_000;
 
 impl Exercise {
     /// The exercise of this seed, the same on every platform. `None`: no tree that was tried has such a question.
@@ -50,7 +50,7 @@ impl Exercise {
         let kind = (rung as u64) << 8 | u64::from(level.number());
         let mut random = Random::new(mix(mix(seed) ^ kind));
         let limits = level.limits();
-        for _ in 0..MOST_TRIED {
+        for _ in 0..MAX_TRIES {
             let Some(tree) = limits.tree(&mut random) else {
                 continue;
             };

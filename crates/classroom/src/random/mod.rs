@@ -94,12 +94,12 @@ impl Explain for RandomError {
                 "request/range",
                 "the least value must be below the greatest, and both within ±{most}",
             )
-            .aside("most", &Tree::MAX_VALUE.to_string()),
+            .hidden_text("most", &Tree::MAX_VALUE.to_string()),
             Self::Percentage => M::new("request/range", "a percentage must be within 100"),
             Self::TooLarge => {
                 M::new("random/tooLarge", "that may be more than {nodes} nodes or {plies} plies")
-                    .aside("nodes", &Tree::MAX_NODES.to_string())
-                    .aside("plies", &Tree::MAX_DEPTH.to_string())
+                    .hidden_text("nodes", &Tree::MAX_NODES.to_string())
+                    .hidden_text("plies", &Tree::MAX_DEPTH.to_string())
             }
             Self::CutsNotReached { tried, nearest } => M::new(
                 "random/cuts",

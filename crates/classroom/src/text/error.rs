@@ -161,8 +161,8 @@ impl Explain for ParseErrorKind {
                 M::new("tree/expected", "expected {wanted}, found {shown}")
                     .text("expected", &names.join(" "))
                     .text("found", &shortened(found))
-                    .aside("wanted", &words.join(" or "))
-                    .aside("shown", &shown(found))
+                    .hidden_text("wanted", &words.join(" or "))
+                    .hidden_text("shown", &shown(found))
             }
             Self::Unbalanced {
                 open,
@@ -176,14 +176,14 @@ impl Explain for ParseErrorKind {
             .number("line", opened.line as u64)
             .number("column", opened.column as u64)
             .text("found", &shortened(found))
-            .aside("shown", &shown(found)),
+            .hidden_text("shown", &shown(found)),
             Self::Name { name, found } => M::new(
                 "tree/name",
                 "'{name}' was taken for a name, which a number or an opening bracket must follow: found {shown}",
             )
             .text("name", &shortened(name))
             .text("found", &shortened(found))
-            .aside("shown", &shown(found)),
+            .hidden_text("shown", &shown(found)),
             Self::Number { found } => M::new(
                 "tree/number",
                 "the number {found} has too many digits",
@@ -207,7 +207,7 @@ impl Explain for ParseErrorKind {
             }
             Self::Side { found } => M::new("tree/side", "{found} where {other} moves")
                 .text("found", found.name())
-                .aside("other", found.other().name()),
+                .hidden_text("other", found.other().name()),
             Self::Indent => M::new("tree/indent", "indented like no line above"),
             Self::LeafCount { leaves } => {
                 M::new("tree/leafCount", "{leaves} leaves make no such tree")
@@ -216,7 +216,7 @@ impl Explain for ParseErrorKind {
             Self::Notation => M::new("request/elsewhere", "a notation that is not read here"),
             Self::Cycle { names } => M::new("tree/cycle", "the states form a cycle: {chain}")
                 .text("names", &names.join(" "))
-                .aside("chain", &names.join(" → ")),
+                .hidden_text("chain", &names.join(" → ")),
             Self::Roots { names } => {
                 let pattern = if names.is_empty() {
                     "every state follows another: which is the root?"
@@ -225,7 +225,7 @@ impl Explain for ParseErrorKind {
                 };
                 M::new("tree/roots", pattern)
                     .text("names", &names.join(" "))
-                    .aside("list", &names.join(", "))
+                    .hidden_text("list", &names.join(", "))
             }
         }
     }
@@ -279,10 +279,10 @@ fn shown(found: &str) -> String {
 
 /// Shortens text for a message; it may be long if pasted.
 fn shortened(text: &str) -> String {
-    match text.char_indices().nth(MOST_SHOWN) {
+    match text.char_indices().nth(MAX_SHOWN_CHARS) {
         Some((end, _)) => format!("{}…", part(text, 0, end)),
         None => text.to_owned(),
     }
 }
 
-const MOST_SHOWN: usize = 40;
+const MAX_SHOWN_CHARS: usize = 40;

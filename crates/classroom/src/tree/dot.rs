@@ -78,7 +78,7 @@ impl Reader<'_> {
         let node = self.vertex(first, place)?;
         let mut last = node;
         let mut added = Vec::new();
-        while self.leads()? {
+        while self.take_edge()? {
             let (id, place) = self.id()?;
             let child = self.vertex(id, place)?;
             if self.vertices[child].parent.replace(last).is_some() {
@@ -129,7 +129,7 @@ impl Reader<'_> {
     }
 
     /// Consumes an edge operator, if one follows.
-    fn leads(&mut self) -> Result<bool, ParseError> {
+    fn take_edge(&mut self) -> Result<bool, ParseError> {
         if self.next() != Some('-') {
             return Ok(false);
         }

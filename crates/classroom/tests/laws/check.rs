@@ -57,7 +57,7 @@ fn check_roots<M: Copy>(trace: &Trace<M>, rules: Rules, mut bracket: Window) {
         Roots::Deepening => {
             for (before, &root) in roots.iter().enumerate() {
                 let depth = trace.depth(root);
-                assert!(depth.is_unlimited() || depth.whole() == before as i32 + 1);
+                assert!(depth.is_unlimited() || depth.whole_plies() == before as i32 + 1);
             }
         }
         Roots::ZeroWindows => {

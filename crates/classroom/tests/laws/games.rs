@@ -27,7 +27,7 @@ where
     let mut dice = Dice::new(seed);
     let truth = brute::value(&mut game.clone(), depth, 0);
     for order in ORDERS {
-        let horizon = depth.whole().unsigned_abs();
+        let horizon = depth.whole_plies().unsigned_abs();
         let mut game = Ordered::with_horizon(game.clone(), order, horizon);
         for algorithm in Algorithm::ALL.into_iter().filter(|algorithm| !algorithm.is_wrong()) {
             let is_memo = matches!(Rules::of(algorithm).remembers, Remembers::Values { .. });

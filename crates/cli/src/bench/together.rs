@@ -72,7 +72,7 @@ fn race(
 ) -> Result<u64, Failure> {
     let mut players = Vec::new();
     for worker in 0..workers {
-        let mut player = player::fresh(evaluator)?;
+        let mut player = player::new_player(evaluator)?;
         player.join((workers > 1).then_some(worker));
         player.begin(position, Limits::default());
         players.push(player);

@@ -105,7 +105,7 @@ struct Reader<'b> {
 }
 
 /// No opening has a larger score.
-const MOST_SCORE: i32 = 20_000;
+const MAX_SCORE: i32 = 20_000;
 /// The longest line, in plies.
 pub(super) const MAX_LINE_PLIES: usize = 40;
 
@@ -126,7 +126,7 @@ fn parse(bytes: &[u8]) -> Result<Book, String> {
     let mut rest = bytes.strip_prefix(HEAD).ok_or("it is no book of openings")?;
     let nodes = number(&mut rest)?;
     let score = number(&mut rest)? as i32;
-    if !(-MOST_SCORE..=MOST_SCORE).contains(&score) {
+    if !(-MAX_SCORE..=MAX_SCORE).contains(&score) {
         return Err(format!("{score} is no score of an opening"));
     }
     let moves = number(&mut rest)? as usize;

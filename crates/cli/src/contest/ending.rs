@@ -3,7 +3,7 @@
 use xiangqi::{Position, RuleSet, Verdict};
 
 /// A longer game is a draw.
-const MOST_PLIES: usize = 400;
+const MAX_PLIES: usize = 400;
 
 /// The end of a game: Red's points and the reason.
 pub(crate) struct Ending(pub(crate) f64, pub(crate) String);
@@ -19,7 +19,7 @@ impl Ending {
             Verdict::RedWins => Some(Self(1.0, why())),
             Verdict::BlackWins => Some(Self(0.0, why())),
             Verdict::Draw => Some(Self(0.5, why())),
-            Verdict::None if position.past().len() >= MOST_PLIES => {
+            Verdict::None if position.past().len() >= MAX_PLIES => {
                 Some(Self(0.5, "too long".to_owned()))
             }
             Verdict::None => None,

@@ -132,8 +132,8 @@ impl ExternalEngine {
             if line == "readyok" {
                 return Ok(());
             }
-            let said = ["info string ", "info message "].map(|info| line.strip_prefix(info));
-            if let Some(reason) = said.into_iter().flatten().next()
+            let info = ["info string ", "info message "].map(|info| line.strip_prefix(info));
+            if let Some(reason) = info.into_iter().flatten().next()
                 && options
                     .iter()
                     .any(|(name, _)| reason.starts_with(&format!("{}: ", spaced(name))))
@@ -148,8 +148,8 @@ impl ExternalEngine {
     }
 
     fn say(&mut self, line: &str) -> Result<(), Failure> {
-        let said = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
-        said.map_err(|_| self.disconnected())
+        let sent = writeln!(self.input, "{line}").and_then(|()| self.input.flush());
+        sent.map_err(|_| self.disconnected())
     }
 
     /// The next line.

@@ -51,7 +51,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
     /// Number of random plies that open a game
-    #[arg(long, value_name = "COUNT", default_value_t = 6, value_parser = clap::value_parser!(u8).range(..=MOST_PLIES))]
+    #[arg(long, value_name = "COUNT", default_value_t = 6, value_parser = clap::value_parser!(u8).range(..=MAX_PLIES))]
     plies: u8,
     /// Stop as soon as it is clear which of the two differences is the likelier
     #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true, value_parser = Hypotheses::read)]
@@ -69,7 +69,7 @@ pub(crate) struct Arguments {
 }
 
 /// After more random plies hardly any opening is even.
-const MOST_PLIES: i64 = 30;
+const MAX_PLIES: i64 = 30;
 
 const READING: &str = "\
 The result is that of the first player: games won (+), drawn (=) and lost (-), its share of the points, and the difference in Elo \

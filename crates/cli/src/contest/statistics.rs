@@ -59,7 +59,7 @@ impl fmt::Display for Tally {
         let rounded = |score| elo(score).round() + 0.0;
         let middle = rounded(mean);
         write!(out, "+{wins} ={draws} -{losses}  score {mean:.3}  Elo {middle:+}")?;
-        if count >= LEAST_PAIRS && variance > 0.0 {
+        if count >= MIN_PAIRS && variance > 0.0 {
             let error = 1.96 * (variance / count).sqrt();
             let [low, high] = [mean - error, mean + error].map(rounded);
             write!(out, " [{low:+}, {high:+}]")?;
@@ -77,7 +77,7 @@ pub(super) struct Hypotheses {
 }
 
 /// With fewer pairs the variance is unreliable.
-const LEAST_PAIRS: f64 = 8.0;
+const MIN_PAIRS: f64 = 8.0;
 
 /// The probability of either error.
 const ERROR: f64 = 0.05;
@@ -110,7 +110,7 @@ impl Hypotheses {
 
     fn log_ratio(&self, tally: &Tally) -> Option<f64> {
         let (count, mean, variance) = tally.moments();
-        if count < LEAST_PAIRS {
+        if count < MIN_PAIRS {
             return None;
         }
         // If all pairs ended alike, the variance is as if one had differed by half a point.

@@ -102,23 +102,23 @@ fn set_option(words: &[&str], protocol: Protocol) -> Command {
 }
 
 fn perft(words: &[&str]) -> Command {
-    const MOST: u32 = crate::perft::MAX_DEPTH;
+    const MAX: u32 = crate::perft::MAX_DEPTH;
     match words.first().and_then(|word| word.parse().ok()) {
-        Some(depth @ 0..=MOST) => Command::Perft(depth),
-        _ => Command::Unknown(format!("perft: how deep? 0 to {MOST}")),
+        Some(depth @ 0..=MAX) => Command::Perft(depth),
+        _ => Command::Unknown(format!("perft: how deep? 0 to {MAX}")),
     }
 }
 
 fn bench(words: &[&str]) -> Command {
-    const MOST: i32 = crate::bench::MAX_DEPTH;
+    const MAX: i32 = crate::bench::MAX_DEPTH;
     let depth = match words {
         [] => Some(crate::bench::DEPTH),
         [depth] => depth.parse().ok(),
         _ => None,
     };
     match depth {
-        Some(depth @ 1..=MOST) => Command::Bench(depth),
-        _ => Command::Unknown(format!("bench: how deep? 1 to {MOST}")),
+        Some(depth @ 1..=MAX) => Command::Bench(depth),
+        _ => Command::Unknown(format!("bench: how deep? 1 to {MAX}")),
     }
 }
 

@@ -1,17 +1,17 @@
 //! Excerpts of input that was not understood, for error messages.
 
 /// The longest excerpt of a word and the longest message, in characters.
-const LONGEST_WORD: usize = 80;
-const LONGEST_REASON: usize = 320;
+const MAX_WORD_CHARS: usize = 80;
+const MAX_REASON_CHARS: usize = 320;
 
 /// The beginning of a word, without control characters.
 pub(super) fn excerpt(word: &str) -> String {
-    beginning(word, LONGEST_WORD).replace(char::is_control, "\u{fffd}")
+    beginning(word, MAX_WORD_CHARS).replace(char::is_control, "\u{fffd}")
 }
 
 /// A message, cut off at its longest length.
 pub(super) fn shorten_message(reason: &str) -> String {
-    beginning(reason, LONGEST_REASON)
+    beginning(reason, MAX_REASON_CHARS)
 }
 
 fn beginning(text: &str, most: usize) -> String {

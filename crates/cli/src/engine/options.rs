@@ -35,9 +35,9 @@ pub(crate) enum Change {
     Forget,
 }
 
-const MOST_HASH: usize = 65_536;
-const MOST_THREADS: usize = 256;
-const MOST_LINES: usize = 128;
+const MAX_HASH_MIB: usize = 65_536;
+const MAX_THREADS: usize = 256;
+const MAX_LINES: usize = 128;
 
 impl Default for Settings {
     fn default() -> Self {
@@ -65,9 +65,9 @@ pub(super) fn offered(protocol: Protocol) -> Vec<String> {
     match protocol {
         Protocol::Uci => {
             let mut options = vec![
-                spin("Hash", 64, 1, MOST_HASH),
-                spin("Threads", 1, 1, MOST_THREADS),
-                spin("MultiPV", 1, 1, MOST_LINES),
+                spin("Hash", 64, 1, MAX_HASH_MIB),
+                spin("Threads", 1, 1, MAX_THREADS),
+                spin("MultiPV", 1, 1, MAX_LINES),
                 "Ponder type check default false".to_owned(),
                 spin("Move Overhead", 10, 0, 5000),
                 spin("Level", 10, 1, STRONGEST_LEVEL as usize),
@@ -79,16 +79,16 @@ pub(super) fn offered(protocol: Protocol) -> Vec<String> {
                 "Clear Hash type button".to_owned(),
             ];
             let switches = Techniques::NAMES.iter();
-            let mut usual = Techniques::DEFAULT;
+            let mut defaults = Techniques::DEFAULT;
             options.extend(switches.map(|(name, _)| {
-                let default = usual.named(name).is_some_and(|on| *on);
+                let default = defaults.named(name).is_some_and(|on| *on);
                 format!("{name} type check default {default}")
             }));
             options.into_iter().map(|option| format!("option name {option}")).collect()
         }
         Protocol::Ucci => vec![
-            format!("option {}", spin("hashsize", 64, 1, MOST_HASH)),
-            format!("option {}", spin("threads", 1, 1, MOST_THREADS)),
+            format!("option {}", spin("hashsize", 64, 1, MAX_HASH_MIB)),
+            format!("option {}", spin("threads", 1, 1, MAX_THREADS)),
             format!("option {}", spin("level", 10, 1, STRONGEST_LEVEL as usize)),
             "option usemillisec type check default true".to_owned(),
             "option ponder type check default false".to_owned(),
@@ -120,11 +120,11 @@ impl Settings {
         let lower = name.to_ascii_lowercase();
         match lower.as_str() {
             "hash" | "hashsize" => {
-                self.hash = number(1, MOST_HASH)?;
+                self.hash = number(1, MAX_HASH_MIB)?;
                 return Ok(Change::Table);
             }
             "threads" => {
-                self.threads = number(1, MOST_THREADS)?;
+                self.threads = number(1, MAX_THREADS)?;
                 return Ok(Change::Threads);
             }
             "evalfile" | "net" => {
@@ -132,7 +132,7 @@ impl Settings {
                 self.evaluator = named.map_err(|reason| format!("{name}: {reason}"))?;
             }
             "clear hash" => return Ok(Change::Forget),
-            "multipv" => self.lines = number(1, MOST_LINES)?,
+            "multipv" => self.lines = number(1, MAX_LINES)?,
             "move overhead" => self.overhead = number(0, 5_000)? as u64,
             "level" => {
                 self.level = number(1, STRONGEST_LEVEL as usize)? as u32;

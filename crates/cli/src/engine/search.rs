@@ -18,7 +18,7 @@ use crate::Failure;
 const SLICE_MS: u64 = 3;
 
 /// The most words reported as not understood.
-const MOST_IGNORED: usize = 8;
+const MAX_IGNORED: usize = 8;
 
 /// Variety: the number of first moves that may vary, and the margin in points.
 const VARIED_MOVES: u32 = 6;
@@ -50,10 +50,10 @@ impl Engine<'_> {
     /// Searches, and answers with `bestmove`.
     pub(super) fn go(&mut self, request: &Request) -> Result<Flow, Failure> {
         let start = Instant::now();
-        for word in request.ignored.iter().take(MOST_IGNORED) {
+        for word in request.ignored.iter().take(MAX_IGNORED) {
             self.report_error(&format!("go: '{}' ignored", excerpt(word)))?;
         }
-        if let more @ 1.. = request.ignored.len().saturating_sub(MOST_IGNORED) {
+        if let more @ 1.. = request.ignored.len().saturating_sub(MAX_IGNORED) {
             self.report_error(&format!("go: {more} more words ignored"))?;
         }
         if self.protocol == Protocol::Uci {

@@ -6,7 +6,7 @@ use super::mates::after;
 use super::themes::{is_quiet, is_sacrifice};
 
 /// The rating of a puzzle without any difficulty.
-const EASIEST: f64 = 600.0;
+const MIN_RATING: f64 = 600.0;
 /// The points that each degree of difficulty adds.
 const DEGREE: f64 = 100.0;
 
@@ -46,5 +46,5 @@ pub(super) fn rating(start: &Position, moves: &[Move]) -> u32 {
     }
     degrees += f64::from(u8::from(many_replies)) + f64::from(u8::from(discovers));
     degrees -= f64::from(u8::from(all_forced && count > 1));
-    (EASIEST + DEGREE * degrees.max(0.0)) as u32
+    (MIN_RATING + DEGREE * degrees.max(0.0)) as u32
 }

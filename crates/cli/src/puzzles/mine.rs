@@ -58,13 +58,13 @@ const HALF_WEIGHT_POINTS: f64 = 40.0;
 /// One move in `RANDOM_MOVE_EVERY` is played at random.
 const RANDOM_MOVE_EVERY: u32 = 33;
 /// The longest mate searched for, in moves.
-const LONGEST_MATE: u8 = 5;
+const MAX_MATE_MOVES: u8 = 5;
 /// The most positions of the search for a mate.
 const MATE_SEARCH_POSITIONS: u64 = 4_000;
 /// Longer games bring nothing new.
-const MOST_PLIES: usize = 160;
+const MAX_PLIES: usize = 160;
 /// The most positions of a game that are examined closely.
-const MOST_CLOSE: u32 = 4;
+const MAX_CLOSE: u32 = 4;
 
 /// The puzzles wanted from a game. They vary, so that no kind dominates.
 struct Target {
@@ -188,12 +188,12 @@ impl Miner {
         let mut before: Option<Line> = None;
         let mut saw_mate = [false; 2];
         let mut close = 0;
-        while position.past().len() < MOST_PLIES && Ending::of(&position).is_none() {
+        while position.past().len() < MAX_PLIES && Ending::of(&position).is_none() {
             let lines = self.searcher.lines(&position, limits.clone());
             let expected = before.as_ref().map_or(0, |line| -line.score);
             let saw = &mut saw_mate[position.side() as usize];
             if position.past().len() > 6
-                && close < MOST_CLOSE
+                && close < MAX_CLOSE
                 && let Some(puzzle) =
                     self.find_puzzle(&position, &lines, expected, target, saw, &mut close, random)
                 && self.theme.is_none_or(|theme| puzzle.themes.contains(&theme))
@@ -219,11 +219,11 @@ impl Miner {
         close: &mut u32,
         random: &mut Random,
     ) -> Option<Puzzle> {
-        let by_checks = self.solver.shortest(position.board(), LONGEST_MATE);
+        let by_checks = self.solver.shortest(position.board(), MAX_MATE_MOVES);
         let mate = lines.first()?.mate().into_iter().chain(by_checks.ok().flatten()).min();
         if let Some(moves) = mate {
             let is_new = !std::mem::replace(saw_mate, true);
-            if !is_new || moves < target.shortest_mate || moves > LONGEST_MATE {
+            if !is_new || moves < target.shortest_mate || moves > MAX_MATE_MOVES {
                 return None;
             }
             *close += 1;

@@ -48,7 +48,7 @@ impl Puzzle {
             setup = setup.swap_sides();
             moves.iter_mut().for_each(|mv| *mv = mv.mirror().flip());
         }
-        let position = fresh(&setup);
+        let position = position_of(&setup);
         let mut puzzle = Self {
             placement: placement(&position),
             kind,
@@ -80,12 +80,12 @@ impl Puzzle {
 
     /// A text that a position shares with its mirror image.
     pub(super) fn mirror_key(&self) -> String {
-        let mirror = fresh(&self.position().setup().mirror());
+        let mirror = position_of(&self.position().setup().mirror());
         self.placement.clone().min(placement(&mirror))
     }
 }
 
-fn fresh(setup: &Setup) -> Position {
+fn position_of(setup: &Setup) -> Position {
     let setup = Setup { quiet_plies: 0, move_number: 1, ..setup.clone() };
     Position::new(setup).expect("a legal position, turned or mirrored, is legal")
 }

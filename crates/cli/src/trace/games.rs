@@ -159,7 +159,7 @@ fn show(
     request: &Request,
     print: Print,
 ) -> Result<(), Failure> {
-    let horizon = request.options.depth.whole().unsigned_abs();
+    let horizon = request.options.depth.whole_plies().unsigned_abs();
     let mut ordered = Ordered::with_horizon(game.clone(), request.order, horizon);
     let (algorithm, options) = (request.algorithm, &request.options);
     let (answer, trace) = any::record(&mut ordered, algorithm, options, request.limit);
@@ -193,7 +193,7 @@ fn check_depth(
     if depth.is_unlimited() {
         return Ok(());
     }
-    let last = depth.whole() as u32;
+    let last = depth.whole_plies() as u32;
     let first = if request.algorithm == Algorithm::Framework { 1 } else { last };
     (first..=last).try_for_each(searchable_to).map_err(|error| Failure::refused("depth", &error))
 }

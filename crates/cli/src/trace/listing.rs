@@ -47,7 +47,7 @@ pub(super) fn report<G: Game + Clone>(
 
 fn record<G: Game + Clone>(game: &G, request: &Request) -> (Answer, Trace<G::Move>) {
     let mut recorder = Recorder::of(request.algorithm).with_limit(request.limit);
-    let horizon = request.options.depth.whole().unsigned_abs();
+    let horizon = request.options.depth.whole_plies().unsigned_abs();
     let mut game = Ordered::with_horizon(game.clone(), request.order, horizon);
     let answer = request.algorithm.run(&mut game, &request.options, &mut recorder);
     (answer, recorder.finish())

@@ -72,15 +72,20 @@ impl FromArgMatches for Listings {
 
 fn flag(switch: &'static Switch) -> Arg {
     let (value, help, parser) = match switch.kind {
-        Kind::Toggle { usual } => {
-            let usual = if usual { "on" } else { "off" };
+        Kind::Toggle { default_value } => {
+            let default_value = if default_value { "on" } else { "off" };
             let parser = words(["on".to_owned(), "off".to_owned()]);
             let parser = parser.map(|word| Setting::On(word == "on"));
-            ("STATE", format!("{}; {usual} if not given", switch.about()), ValueParser::new(parser))
+            (
+                "STATE",
+                format!("{}; {default_value} if not given", switch.about()),
+                ValueParser::new(parser),
+            )
         }
-        Kind::Number { least, most, usual } => {
-            let usual = usual.map_or(String::new(), |usual| format!("; {usual} if not given"));
-            let help = format!("{} ({least} to {most}){usual}", switch.about());
+        Kind::Number { least, most, default_value } => {
+            let default_value = default_value
+                .map_or(String::new(), |default_value| format!("; {default_value} if not given"));
+            let help = format!("{} ({least} to {most}){default_value}", switch.about());
             let parser = RangedU64ValueParser::<u64>::new().range(least..=most);
             ("NUMBER", help, ValueParser::new(parser.map(Setting::Number)))
         }

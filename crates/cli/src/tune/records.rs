@@ -152,7 +152,7 @@ impl<'bytes> Iterator for Records<'bytes> {
 }
 
 /// No game has as many samples.
-const MOST_SAMPLES: u64 = 1 << 16;
+const MAX_SAMPLES: u64 = 1 << 16;
 
 /// The damage of an end that is no whole game. It is unfinished only if all of it can be the start of game `expected`: with a
 /// damaged count, whole games look like an unfinished one.
@@ -165,7 +165,7 @@ fn damage_of_end(end: &[u8], at: usize, expected: u64) -> Damage {
         .0
         .iter()
         .all(|packed| Sample::unpack(packed).is_ok());
-    let is_plausible = is_numbered && count < MOST_SAMPLES && are_samples;
+    let is_plausible = is_numbered && count < MAX_SAMPLES && are_samples;
     if is_plausible && !has_whole_game(head, samples) && !has_later_game(end, expected) {
         Damage::BrokenOff { at }
     } else {

@@ -26,7 +26,7 @@ where
         };
         let techniques = self.techniques();
         let may = techniques.table_cut && !place.principal;
-        let answers = may && entry.depth >= open.depth.whole() && allows(&entry, open.window);
+        let answers = may && entry.depth >= open.depth.whole_plies() && allows(&entry, open.window);
         open.entry = Some(entry);
         // The root keeps a separate order of its moves.
         open.table_move = mv.filter(|_| techniques.move_ordering && place.ply > 0);

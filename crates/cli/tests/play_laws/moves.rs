@@ -109,7 +109,7 @@ where
     ) -> Result<End, Stop> {
         let bound = worth(score, open);
         if place.writes {
-            let due = (bound, open.depth.whole(), score, open.best_move);
+            let due = (bound, open.depth.whole_plies(), score, open.best_move);
             self.writes(node, place.ply, due)?;
         }
         Ok(end(score, bound, why))
@@ -295,7 +295,7 @@ where
             (false, false) => (worse - 24 - 12, worse + 24),
             (false, true) => (-24 - 12, 6 + 24),
         };
-        let whole = open.depth.whole();
+        let whole = open.depth.whole_plies();
         let most = late_reduction(whole, seen + late) + 1 + fixed + most;
         let least = late_reduction(whole, seen) - 1 + fixed + least;
         let must = may && seen > few;

@@ -116,10 +116,10 @@ where
             place.ply > 0 && saved,
             || format!("{:?}", open.best),
         )?;
-        let depth = open.depth.whole();
+        let depth = open.depth.whole_plies();
         // The later the move, the larger its reduction.
         let plies = Depth::twelfths(late_reduction(depth, number) + 1);
-        let plies = (open.depth - Depth::ONE - plies).whole().max(0);
+        let plies = (open.depth - Depth::ONE - plies).whole_plies().max(0);
         let game = &self.game;
         let noisy = game.is_capture(mv);
         let quiet = !noisy && !game.gives_check(mv) && open.evaluation.is_some();

@@ -19,7 +19,7 @@ where
 {
     pub(crate) fn reverse_futility(&self, open: &Open<G::Move>) -> Option<End> {
         let evaluation = open.evaluation?;
-        let plies = open.depth.whole() - i32::from(open.improving);
+        let plies = open.depth.whole_plies() - i32::from(open.improving);
         let far = evaluation - 85 * plies >= open.window.beta && open.depth <= Depth::plies(8);
         (self.techniques().reverse_futility && far).then_some(end(
             evaluation,
@@ -39,7 +39,7 @@ where
             return Ok(None);
         };
         let alpha = open.window.alpha;
-        let far = evaluation + 250 + 150 * open.depth.whole() <= alpha;
+        let far = evaluation + 250 + 150 * open.depth.whole_plies() <= alpha;
         if !techniques.razoring || !techniques.quiescence || open.depth > Depth::plies(3) || !far {
             return Ok(None);
         }
@@ -89,7 +89,7 @@ where
             if !techniques.adaptive_null_move {
                 return Depth::plies(2);
             }
-            Depth::plies(3 + open.depth.whole() / 4 + (above / 200).min(3))
+            Depth::plies(3 + open.depth.whole_plies() / 4 + (above / 200).min(3))
         };
         let (by, again) = (less(evaluation - beta), less(0));
         let child = self.due(node, "a pass is tried", open)?;
@@ -152,7 +152,9 @@ where
         let bound = beta + PROBABLE;
         let shallow = open.depth - Depth::plies(4);
         let known_below = open.entry.is_some_and(|entry| {
-            entry.bound != Bound::AtLeast && entry.depth >= shallow.whole() && entry.raw < bound
+            entry.bound != Bound::AtLeast
+                && entry.depth >= shallow.whole_plies()
+                && entry.raw < bound
         });
         if open.depth < Depth::plies(5) || is_mate(beta) || known_below {
             return Ok(None);
@@ -217,13 +219,13 @@ where
             || place.ply as i32 >= 2 * self.root_depth
             || open.depth < Depth::plies(7)
             || entry.bound == Bound::AtMost
-            || entry.depth < open.depth.whole() - 3
+            || entry.depth < open.depth.whole_plies() - 3
             || is_mate(entry.score)
         {
             return Ok(Ok(None));
         }
-        let limit = entry.score - 2 * open.depth.whole();
-        let depth = Depth::plies((open.depth.whole() - 1) / 2);
+        let limit = entry.score - 2 * open.depth.whole_plies();
+        let depth = Depth::plies((open.depth.whole_plies() - 1) / 2);
         let child = self.due(node, "the other moves are tried", open)?;
         let kind = Kind::ZERO_WINDOW.with(Kind::REDUCED).with(Kind::SINGULAR);
         let ask = Expected {

@@ -1,7 +1,7 @@
 //! Commands in UCI and UCCI: every `go` gets exactly one answer, and the engine is still ready at the end.
 
 /// Words with the largest number after them that is tried: more takes long or much memory and tests no parsing.
-const MOST: &[(&str, u64)] = &[("hash", 16), ("hashsize", 16), ("threads", 2)];
+const MAX_OPTIONS: &[(&str, u64)] = &[("hash", 16), ("hashsize", 16), ("threads", 2)];
 
 pub(super) fn check(input: &[u8]) -> String {
     let text = String::from_utf8_lossy(input);
@@ -25,12 +25,13 @@ pub(super) fn check(input: &[u8]) -> String {
     lines.push("isready".to_owned());
     let mut out = Vec::new();
     cli::serve_lines(lines, &mut out).expect("writing to memory works");
-    let said = String::from_utf8(out).expect("the output is UTF-8");
-    let answers = said.lines().filter(|line| line.starts_with("bestmove") || *line == "nobestmove");
-    assert_eq!(answers.count(), searches, "{said}");
-    assert_eq!(said.lines().last(), Some("readyok"), "{said}");
+    let output = String::from_utf8(out).expect("the output is UTF-8");
+    let answers =
+        output.lines().filter(|line| line.starts_with("bestmove") || *line == "nobestmove");
+    assert_eq!(answers.count(), searches, "{output}");
+    assert_eq!(output.lines().last(), Some("readyok"), "{output}");
     // The first words of an error message, without quoted text.
-    let complaint = said.lines().find_map(|line| {
+    let complaint = output.lines().find_map(|line| {
         let reason = line.strip_prefix("info string ").or(line.strip_prefix("info message "))?;
         Some(reason.split('\'').next().unwrap_or_default().to_owned())
     });
@@ -44,7 +45,7 @@ fn takes_long(line: &str) -> bool {
         return !(is_small && words.iter().any(|word| word == "perft"));
     }
     let is_large = |text: &String| text.parse::<u64>().is_ok();
-    MOST.iter().any(|(name, most)| {
+    MAX_OPTIONS.iter().any(|(name, most)| {
         words.iter().any(|word| word == name)
             && words.iter().filter(|word| is_large(word)).any(|word| {
                 word.parse::<u64>().is_ok_and(|number| number > *most && number <= 1 << 16)

@@ -28,10 +28,14 @@ pub(super) fn check(input: &[u8]) -> String {
             "accepted".to_owned()
         }
         Err(error) => {
-            let said = error.to_string();
-            assert!(!said.is_empty());
+            let message = error.to_string();
+            assert!(!message.is_empty());
             // The words before the first number.
-            said.split(|letter: char| letter.is_ascii_digit()).next().unwrap_or_default().to_owned()
+            message
+                .split(|letter: char| letter.is_ascii_digit())
+                .next()
+                .unwrap_or_default()
+                .to_owned()
         }
     }
 }

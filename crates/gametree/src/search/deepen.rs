@@ -63,7 +63,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     fn finish_pass(&mut self, score: Score) -> bool {
         let root = &mut self.state.root;
         root.sort();
-        if !root.deepening.aspiration.holds(score) {
+        if !root.deepening.aspiration.accept_or_widen(score) {
             return false;
         }
         let lines = self.state.settings.lines().clamp(1, root.moves.len());

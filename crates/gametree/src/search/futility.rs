@@ -40,7 +40,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let techniques = self.state.settings.techniques;
         let frame = self.state.stack.top_mut();
         let evaluation = frame.evaluation?;
-        let plies = frame.depth.whole() - i32::from(frame.is_improving);
+        let plies = frame.depth.whole_plies() - i32::from(frame.is_improving);
         let score = evaluation - REVERSE_MARGIN * plies;
         let far_above = score >= frame.beta && frame.depth <= REVERSE_MAX_DEPTH;
         (techniques.reverse_futility && far_above)
@@ -64,7 +64,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     fn prune_capture(&mut self, mv: G::Move) -> Option<Rule> {
         let techniques = self.state.settings.techniques;
         let frame = self.state.stack.top();
-        let depth = frame.depth.whole();
+        let depth = frame.depth.whole_plies();
         if !techniques.exchange_pruning
             || depth > LOSING_CAPTURE_MAX_DEPTH
             || !frame.picker.is_losing()
@@ -79,8 +79,9 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     fn prune_quiet(&mut self, mv: G::Move) -> Option<Rule> {
         let slot = self.game.slot(mv);
-        let plies =
-            (self.state.stack.top_mut().depth - Depth::ONE - self.table_reduction()).whole().max(0);
+        let plies = (self.state.stack.top_mut().depth - Depth::ONE - self.table_reduction())
+            .whole_plies()
+            .max(0);
         let state = &mut *self.state;
         let techniques = state.settings.techniques;
         let frame = state.stack.top_mut();
@@ -88,7 +89,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if frame.gives_check {
             return None;
         }
-        let depth = frame.depth.whole();
+        let depth = frame.depth.whole_plies();
         let late = (3 + depth * depth) / if frame.is_improving { 1 } else { 2 };
         if techniques.late_move_pruning && depth <= LATE_MAX_DEPTH && frame.count as i32 > late {
             frame.skip_quiet = true;

@@ -57,7 +57,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             code: frame.best_move.map_or(0, |mv| self.game.encode(mv)),
             score: to_table(frame.best, frame.ply),
             bound,
-            depth: frame.depth.whole(),
+            depth: frame.depth.whole_plies(),
             evaluation: frame.evaluation,
         };
         let placed = state.memory.store(frame.key, entry, state.root.depth);

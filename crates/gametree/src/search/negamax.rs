@@ -180,7 +180,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if techniques.move_ordering {
             frame.picker.table_move = self.game.decode(entry.code);
         }
-        let deep_enough = entry.depth >= frame.depth.whole();
+        let deep_enough = entry.depth >= frame.depth.whole_plies();
         let may_answer = techniques.table_cut && !frame.is_principal && deep_enough;
         let score = from_table(entry.score, frame.ply);
         let answers = may_answer && entry.bound.answers(score, frame.window(), Cut::AtOrAbove);

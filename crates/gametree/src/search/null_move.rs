@@ -63,7 +63,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         if !adaptive {
             return Depth::plies(2);
         }
-        Depth::plies(3 + depth.whole() / 4 + (above / SCORE_PER_PLY).min(3))
+        Depth::plies(3 + depth.whole_plies() / 4 + (above / SCORE_PER_PLY).min(3))
     }
 
     /// Handles the score of the pass. `None`: it does not cut.

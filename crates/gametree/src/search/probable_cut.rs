@@ -22,7 +22,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let bound = frame.beta + MARGIN;
         let known_below = frame.table_entry.is_some_and(|entry| {
             entry.bound != Bound::AtLeast
-                && entry.depth >= (frame.depth - REDUCTION).whole()
+                && entry.depth >= (frame.depth - REDUCTION).whole_plies()
                 && entry.score < bound
         });
         if frame.depth < MIN_DEPTH || is_mate(frame.beta) || known_below {

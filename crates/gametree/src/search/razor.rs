@@ -18,7 +18,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let techniques = self.state.settings.techniques;
         let frame = self.state.stack.top_mut();
         let evaluation = frame.evaluation?;
-        let margin = MARGIN + MARGIN_PER_PLY * frame.depth.whole();
+        let margin = MARGIN + MARGIN_PER_PLY * frame.depth.whole_plies();
         if !techniques.razoring
             || !techniques.quiescence
             || frame.depth > MAX_DEPTH

@@ -49,7 +49,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     /// The reduction of the move picked last by depth and move number alone.
     pub(super) fn table_reduction(&mut self) -> Depth {
         let frame = self.state.stack.top_mut();
-        let depth = LOGARITHMS[frame.depth.whole().clamp(1, 63) as usize];
+        let depth = LOGARITHMS[frame.depth.whole_plies().clamp(1, 63) as usize];
         let count = LOGARITHMS[frame.count.min(63)];
         Depth::twelfths(BASE + SCALE * depth * count / 32_768)
     }

@@ -43,19 +43,19 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             || frame.picker.table_move != Some(mv)
             || frame.excluded.is_some()
             || entry.bound == Bound::AtMost
-            || entry.depth < frame.depth.whole() - 3
+            || entry.depth < frame.depth.whole_plies() - 3
             || is_mate(score)
         {
             return None;
         }
-        let limit = score - MARGIN_PER_PLY * frame.depth.whole();
+        let limit = score - MARGIN_PER_PLY * frame.depth.whole_plies();
         frame.singular = Some((mv, limit));
         frame.expecting = Expecting::Singular;
         let call = Call {
             mv: None,
             continuation_key: 0,
             is_same_position: true,
-            depth: Depth::plies((frame.depth.whole() - 1) / 2),
+            depth: Depth::plies((frame.depth.whole_plies() - 1) / 2),
             window: Window::new(limit - 1, limit),
             kind: Kind::ZERO_WINDOW.with(Kind::REDUCED).with(Kind::SINGULAR),
             is_principal: false,

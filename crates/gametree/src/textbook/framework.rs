@@ -22,7 +22,7 @@ pub(super) fn deepen<G: Game, O: Observer<G>>(
     let verified = matches!(run.options.null_move, NullMove::Verified(_));
     let passing = Passing { allowed: true, verified };
     let mut order = Order::new(G::SLOTS);
-    let last = if depth.is_unlimited() { 1 } else { depth.whole().max(1) };
+    let last = if depth.is_unlimited() { 1 } else { depth.whole_plies().max(1) };
     let mut value = 0;
     for plies in 1..=last {
         let depth = if depth.is_unlimited() { depth } else { Depth::plies(plies) };
@@ -50,7 +50,7 @@ fn search<G: Game, O: Observer<G>>(
     window: Window,
     state: State,
 ) -> End {
-    if let Some(end) = run.drawn() {
+    if let Some(end) = run.end_if_drawn() {
         return end;
     }
     if depth <= Depth::ZERO {
@@ -170,7 +170,7 @@ impl<M: Copy + Eq> Order<M> {
         if self.killers[ply][0] != Some(mv) {
             self.killers[ply] = [Some(mv), self.killers[ply][0]];
         }
-        let plies = i64::from(depth.whole());
+        let plies = i64::from(depth.whole_plies());
         self.history[game.slot(mv)] += plies * plies;
     }
 }

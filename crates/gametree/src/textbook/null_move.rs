@@ -27,7 +27,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     window: Window,
     passing: Passing,
 ) -> End {
-    if let Some(end) = run.drawn() {
+    if let Some(end) = run.end_if_drawn() {
         return end;
     }
     if depth <= Depth::ZERO {
@@ -77,7 +77,7 @@ fn reduction<G: Game, O: Observer<G>>(run: &Run<'_, G, O>, depth: Depth) -> Opti
     match run.options.null_move {
         NullMove::Off => None,
         NullMove::Fixed(plies) | NullMove::Verified(plies) => Some(plies),
-        NullMove::Adaptive => Some(match depth.whole() {
+        NullMove::Adaptive => Some(match depth.whole_plies() {
             ..=6 => 2,
             7 | 8 if run.game.strong_pieces() >= 3 => 3,
             7 | 8 => 2,

@@ -18,7 +18,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
         return end;
     }
     let next = depth - Depth::ONE;
-    let enough = run.enough(beta);
+    let enough = run.least_cut(beta);
     let mut best = -INFINITE;
     for at in run.moves() {
         let full = -Window::new(alpha, beta);

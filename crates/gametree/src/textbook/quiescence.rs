@@ -17,7 +17,7 @@ pub(super) fn search<G: Game, O: Observer<G>>(
     window: Window,
     after_capture: bool,
 ) -> End {
-    if let Some(end) = run.drawn() {
+    if let Some(end) = run.end_if_drawn() {
         return end;
     }
     if depth <= Depth::ZERO {

@@ -306,7 +306,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
     }
 
     /// A draw by repetition on the path, or because neither side can win, if the options say so.
-    pub(super) fn drawn(&self) -> Option<End> {
+    pub(super) fn end_if_drawn(&self) -> Option<End> {
         let draw = |why| Some(End::new(Outcome::Draw.score(self.ply), why));
         if self.options.prune_repetition && self.path.contains(&self.game.key()) {
             return draw(Why::Repeated);
@@ -327,7 +327,7 @@ impl<'a, G: Game, O: Observer<G>> Run<'a, G, O> {
 
     /// The least value that cuts at the bound `beta`, see [`Cut`].
     #[inline]
-    pub(super) fn enough(&self, beta: Score) -> Score {
+    pub(super) fn least_cut(&self, beta: Score) -> Score {
         beta + self.beyond
     }
 

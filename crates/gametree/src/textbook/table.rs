@@ -122,5 +122,5 @@ pub(super) fn store<G: Game, O: Observer<G>>(
 
 /// A depth as whole plies. `None`: to the end of the game.
 fn plies(depth: Depth) -> Option<i32> {
-    (!depth.is_unlimited()).then(|| depth.whole())
+    (!depth.is_unlimited()).then(|| depth.whole_plies())
 }

@@ -36,7 +36,7 @@ pub struct Candidate<M> {
     /// The move.
     pub mv: M,
     /// Its result in each iteration that searched it to the end.
-    pub looks: Vec<Look>,
+    pub results: Vec<IterationResult>,
     /// The number of nodes searched for it, recorded or not.
     pub nodes: u64,
     /// The rule that pruned it last, if there is one.
@@ -45,7 +45,7 @@ pub struct Candidate<M> {
 
 /// The result of a move in an iteration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct IterationResult {
     /// The index of the iteration.
     pub iteration: usize,
     /// The last visit of the position after the move.
@@ -99,8 +99,8 @@ impl<M: Copy + Eq> Trace<M> {
             for root in passes.iter().map(|pass| pass.node) {
                 for child in self.children(root).filter(|&child| self.is_played(child)) {
                     if let Some(mv) = self.mv(child) {
-                        let look = self.look(at, child, best == Some(mv));
-                        note(candidate(&mut candidates, mv), look, self.why(child));
+                        let result = self.result(at, child, best == Some(mv));
+                        note(candidate(&mut candidates, mv), result, self.why(child));
                     }
                 }
                 for (skip, _) in self.skips(root) {
@@ -141,9 +141,9 @@ impl<M: Copy + Eq> Trace<M> {
         !self.kind(child).is_test()
     }
 
-    fn look(&self, iteration: usize, child: NodeId, is_best: bool) -> Look {
+    fn result(&self, iteration: usize, child: NodeId, is_best: bool) -> IterationResult {
         let (score, bound) = self.for_mover_above(child);
-        Look { iteration, node: child, score, bound, nodes: self.size(child), is_best }
+        IterationResult { iteration, node: child, score, bound, nodes: self.size(child), is_best }
     }
 
     /// The score and bound of a node, for the side that made the move to it.
@@ -200,32 +200,32 @@ impl<M: Copy + Eq> Trace<M> {
 fn candidate<M: Copy + Eq>(candidates: &mut Vec<Candidate<M>>, mv: M) -> &mut Candidate<M> {
     let known = candidates.iter().position(|candidate| candidate.mv == mv);
     let at = known.unwrap_or_else(|| {
-        candidates.push(Candidate { mv, looks: Vec::new(), nodes: 0, rule: None });
+        candidates.push(Candidate { mv, results: Vec::new(), nodes: 0, rule: None });
         candidates.len() - 1
     });
     &mut candidates[at]
 }
 
 /// Adds a visit of a move. The last finished visit of an iteration counts.
-fn note<M>(candidate: &mut Candidate<M>, look: Look, why: Why) {
-    candidate.nodes += look.nodes;
-    let last = candidate.looks.last_mut();
-    match last.filter(|last| last.iteration == look.iteration) {
-        Some(last) if why == Why::Stopped => last.nodes += look.nodes,
-        Some(last) => *last = Look { nodes: last.nodes + look.nodes, ..look },
+fn note<M>(candidate: &mut Candidate<M>, result: IterationResult, why: Why) {
+    candidate.nodes += result.nodes;
+    let last = candidate.results.last_mut();
+    match last.filter(|last| last.iteration == result.iteration) {
+        Some(last) if why == Why::Stopped => last.nodes += result.nodes,
+        Some(last) => *last = IterationResult { nodes: last.nodes + result.nodes, ..result },
         None if why == Why::Stopped => {}
-        None => candidate.looks.push(look),
+        None => candidate.results.push(result),
     }
 }
 
 fn rank<M: Copy + Eq>(candidates: &mut [Candidate<M>], chosen: Option<M>) {
     let key = |candidate: &Candidate<M>| {
-        let last_best = candidate.looks.iter().rev().find(|look| look.is_best);
-        let last = candidate.looks.last();
+        let last_best = candidate.results.iter().rev().find(|result| result.is_best);
+        let last = candidate.results.last();
         (
             Some(candidate.mv) == chosen,
-            last_best.map(|look| look.iteration),
-            last.map(|look| (look.iteration, look.score)),
+            last_best.map(|result| result.iteration),
+            last.map(|result| (result.iteration, result.score)),
             candidate.nodes,
         )
     };

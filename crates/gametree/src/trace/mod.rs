@@ -27,7 +27,7 @@ use node::Node;
 use raise::PackedRaise;
 
 pub use bytes::{Damage, Fault};
-pub use considered::{Answer, Candidate, Considered, Iteration, Look};
+pub use considered::{Answer, Candidate, Considered, Iteration, IterationResult};
 pub use memory::{Find, Store, Writer};
 pub use number::{NodeId, Step};
 pub use raise::Raise;

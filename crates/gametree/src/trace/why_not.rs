@@ -1,6 +1,6 @@
 //! Why a move was not played: its fate at a node, and at the root over the whole search.
 
-use super::considered::Look;
+use super::considered::IterationResult;
 use super::{NodeId, Trace};
 use crate::observe::{Kind, Rule, Why};
 use crate::score::Score;
@@ -48,7 +48,7 @@ pub enum Fate<M> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WhyNot<M> {
     /// Its last result. `None`: it was never searched to the end.
-    pub look: Option<Look>,
+    pub result: Option<IterationResult>,
     /// Its fate in the last iteration; if it was never searched, in the last one in which a rule pruned it.
     pub fate: Fate<M>,
 }
@@ -63,7 +63,7 @@ impl<M: Copy + Eq> Trace<M> {
         let roots = considered.iterations.iter().rev();
         let mut fates = roots.map(|iteration| self.fate(iteration.root, mv));
         let last = fates.next().unwrap_or(Fate::Unknown);
-        let look = known.and_then(|candidate| candidate.looks.last().copied());
+        let result = known.and_then(|candidate| candidate.results.last().copied());
         let last = match last {
             Fate::Searched(child) if self.why(child) == Why::Stopped => {
                 Fate::Stopped { after: Some(mv) }
@@ -71,12 +71,12 @@ impl<M: Copy + Eq> Trace<M> {
             last => last,
         };
         let by_rule = |fate: &Fate<M>| matches!(fate, Fate::Pruned { .. });
-        let fate = if look.is_some() || by_rule(&last) {
+        let fate = if result.is_some() || by_rule(&last) {
             last
         } else {
             fates.find(by_rule).unwrap_or(last)
         };
-        WhyNot { look, fate }
+        WhyNot { result, fate }
     }
 
     /// The fate of a move at a node.

@@ -223,7 +223,7 @@ impl Refusal {
 
     fn of_node(index: usize, code: &'static str, reason: &str) -> Self {
         let place = ErrorPlace { index: Some(index as u32), ..ErrorPlace::of_field("nodes") };
-        let why = Message::new(code, "nodes[{index}]: {reason}").aside("reason", reason);
-        Self::at(place, &why.aside("index", &index.to_string()))
+        let why = Message::new(code, "nodes[{index}]: {reason}").hidden_text("reason", reason);
+        Self::at(place, &why.hidden_text("index", &index.to_string()))
     }
 }

@@ -92,7 +92,7 @@ pub(crate) fn search_record(searched: &Searched) -> SearchRecord {
 
 /// The techniques that differ from their defaults.
 pub(crate) fn switched_techniques(mut techniques: Techniques) -> Vec<&'static str> {
-    let mut usual = Techniques::DEFAULT;
+    let mut defaults = Techniques::DEFAULT;
     let names = Techniques::NAMES.iter().map(|&(name, _)| name);
-    names.filter(|name| techniques.named(name) != usual.named(name)).collect()
+    names.filter(|name| techniques.named(name) != defaults.named(name)).collect()
 }

@@ -19,15 +19,15 @@ impl Refusal {
         };
         let place = ErrorPlace { squares, ..ErrorPlace::of_field("fen") };
         let why = match error {
-            PositionError::Fen(error) => said_of_fen(error),
-            _ => said(error.code(), &error.to_string()),
+            PositionError::Fen(error) => message_of_fen_error(error),
+            _ => message_of(error.code(), &error.to_string()),
         };
         Self::at(place, &why)
     }
 
     /// A text that is no FEN.
     pub(crate) fn fen(error: &FenError) -> Self {
-        Self::of("fen", &said_of_fen(error))
+        Self::of("fen", &message_of_fen_error(error))
     }
 
     /// A text that is no move of the position.
@@ -40,7 +40,7 @@ impl Refusal {
         let place =
             ErrorPlace { index: index.map(|index| index as u32), ..ErrorPlace::of_field(field) };
         let why = Message::new(error.code(), "'{move}': {reason}");
-        let why = why.aside("reason", &error.to_string());
+        let why = why.hidden_text("reason", &error.to_string());
         Self::at(place, &why.text("move", &clipped(text)))
     }
 
@@ -79,13 +79,13 @@ impl Refusal {
 }
 
 /// A message that consists of its reason.
-fn said(code: &'static str, reason: &str) -> Message {
-    Message::new(code, "{reason}").aside("reason", reason)
+fn message_of(code: &'static str, reason: &str) -> Message {
+    Message::new(code, "{reason}").hidden_text("reason", reason)
 }
 
 /// The message of a FEN error, with the row in reading order (1 for the first) and the character found.
-fn said_of_fen(error: &FenError) -> Message {
-    let why = said(error.code(), &error.to_string());
+fn message_of_fen_error(error: &FenError) -> Message {
+    let why = message_of(error.code(), &error.to_string());
     let row = |rank: u8| 10_u64.saturating_sub(u64::from(rank));
     match error {
         FenError::Ranks { found } => why.number("found", *found as u64),

@@ -13,7 +13,7 @@ const VARIED_MOVES: u32 = 6;
 const VARIETY_MARGIN_POINTS: i32 = 12;
 
 /// One year: the longest time limit, far from overflow.
-const LONGEST_MS: u64 = 31_536_000_000;
+const MAX_TIME_MS: u64 = 31_536_000_000;
 
 /// A checked request.
 #[derive(Clone)]
@@ -125,7 +125,7 @@ fn limits(given: &PlayLimits, position: &Position) -> Result<Limits<Move>, Refus
         let within = |number: u32| within(field, number.into(), 1, most);
         number.map(within).transpose()
     };
-    let time = |time| within("timeMs", time, 0, LONGEST_MS);
+    let time = |time| within("timeMs", time, 0, MAX_TIME_MS);
     Ok(Limits {
         depth: small("depth", given.depth, 200)?.map(|plies| plies as i32),
         nodes: given.nodes,
@@ -144,8 +144,8 @@ fn control(clock: &PlayClock) -> Result<Control, Refusal> {
     let moves_to_go =
         clock.moves_to_go.map(|moves| within("clock.movesToGo", moves.into(), 1, 1_000));
     Ok(Control {
-        left: within("clock.leftMs", clock.left_ms, 0, LONGEST_MS)?,
-        increment: within("clock.incrementMs", increment, 0, LONGEST_MS)?,
+        left: within("clock.leftMs", clock.left_ms, 0, MAX_TIME_MS)?,
+        increment: within("clock.incrementMs", increment, 0, MAX_TIME_MS)?,
         moves_to_go: moves_to_go.transpose()?.map(|moves| moves as u32),
     })
 }

@@ -17,8 +17,8 @@ use crate::error::{Refusal, within};
 use crate::read;
 
 /// The longest slice and the longest turn of one call.
-const LONGEST_SLICE_MS: u64 = 600_000;
-const LONGEST_TURN_NODES: u64 = 1_000_000;
+const MAX_SLICE_MS: u64 = 600_000;
+const MAX_TURN_NODES: u64 = 1_000_000;
 
 /// A player and its search of one position.
 #[wasm_bindgen]
@@ -87,7 +87,7 @@ impl PlaySession {
         #[wasm_bindgen(unchecked_param_type = "number")] milliseconds: &JsValue,
     ) -> Result<JsValue, JsValue> {
         let time: u64 = read::argument("milliseconds", milliseconds)?;
-        let end = self.clock.elapsed() + within("milliseconds", time, 0, LONGEST_SLICE_MS)?;
+        let end = self.clock.elapsed() + within("milliseconds", time, 0, MAX_SLICE_MS)?;
         while !self.done {
             let now = self.clock.elapsed();
             if now >= end {
@@ -141,7 +141,7 @@ impl PlaySession {
         #[wasm_bindgen(unchecked_param_type = "number")] nodes: &JsValue,
     ) -> Result<bool, JsValue> {
         let nodes: u64 = read::argument("nodes", nodes)?;
-        let nodes = within("nodes", nodes, 0, LONGEST_TURN_NODES)?;
+        let nodes = within("nodes", nodes, 0, MAX_TURN_NODES)?;
         let end = self.player.session().nodes() + nodes;
         while !self.done {
             let now = self.player.session().nodes();

@@ -30,7 +30,7 @@ const MAX_VALUES: u32 = 1 << 20;
 const MAX_TEXT_LENGTH: u32 = 1 << 24;
 
 /// `Number.MAX_SAFE_INTEGER`.
-const LARGEST_SAFE: f64 = 9_007_199_254_740_991.0;
+const MAX_SAFE_INTEGER: f64 = 9_007_199_254_740_991.0;
 
 #[wasm_bindgen]
 extern "C" {
@@ -194,7 +194,7 @@ impl<'de> Deserializer<'de> for Plain {
         match self {
             Self::Nothing => visitor.visit_unit(),
             Self::Bool(truth) => visitor.visit_bool(truth),
-            Self::Number(number) if number.fract() != 0.0 || number.abs() > LARGEST_SAFE => {
+            Self::Number(number) if number.fract() != 0.0 || number.abs() > MAX_SAFE_INTEGER => {
                 visitor.visit_f64(number)
             }
             Self::Number(number) if number < 0.0 => visitor.visit_i64(number as i64),

@@ -103,7 +103,7 @@ impl From<ReadError> for Refusal {
 impl Error for ReadError {
     fn custom<T: fmt::Display>(message: T) -> Self {
         let why = Message::new("request/type", "{reason}");
-        Self::new(why.aside("reason", &message.to_string()))
+        Self::new(why.hidden_text("reason", &message.to_string()))
     }
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {

@@ -207,7 +207,7 @@ fn refusal(error: &RecordingError) -> Refusal {
             &Message::new("recording/damaged", "byte {at} of the file: {words}")
                 .number("at", damage.at as u64)
                 .text("fault", damage.fault.name())
-                .aside("words", &damage.fault.to_string()),
+                .hidden_text("words", &damage.fault.to_string()),
         ),
         RecordingError::Changed => Refusal::at(
             place,

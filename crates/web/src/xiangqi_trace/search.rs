@@ -132,7 +132,7 @@ fn trace_listing(
     if options.search.depth.is_unlimited() {
         options.search.depth = Depth::plies(DEFAULT_DEPTH);
     }
-    let depth = options.search.depth.whole().unsigned_abs();
+    let depth = options.search.depth.whole_plies().unsigned_abs();
     within("limits.depth", depth.into(), 0, MAX_DEPTH.unsigned_abs().into())?;
     options.search.nodes = nodes;
     let mut game = NamedGame::new(position, notation(request));

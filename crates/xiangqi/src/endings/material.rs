@@ -87,7 +87,7 @@ impl Material {
     }
 
     /// This class and those to which captures lead. Each comes before the classes that lead to it.
-    pub(super) fn family(&self) -> Vec<Material> {
+    pub(super) fn with_captures(&self) -> Vec<Material> {
         let mut family = Vec::new();
         for attackers in subsets(&self.attackers) {
             for advisors in 0..=self.defence.advisors {

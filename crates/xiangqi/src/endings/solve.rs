@@ -36,7 +36,7 @@ impl Solver {
         if positions > LIMIT {
             return Err(MaterialError::TooLarge { positions });
         }
-        let mut left = material.family();
+        let mut left = material.with_captures();
         left.retain(|class| !endings.tables.contains_key(class));
         left.reverse();
         Ok(Solver {

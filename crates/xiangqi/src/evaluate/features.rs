@@ -214,7 +214,7 @@ fn threats(board: &Board, side: Side, own: &Reach, other: &Reach, features: &mut
 /// Counts soldiers that have not crossed the river and block a horse behind them.
 #[inline(always)]
 fn blocked_soldiers(board: &Board, side: Side, features: &mut impl Features) {
-    let in_the_way = board.pieces(side, PieceKind::Horse).forward(side);
+    let horses = board.pieces(side, PieceKind::Horse).forward(side);
     let home = board.pieces(side, PieceKind::Soldier) & SquareSet::home_of(side);
-    features.count(side, BLOCKED_SOLDIERS, (home & in_the_way).len() as i32);
+    features.count(side, BLOCKED_SOLDIERS, (home & horses).len() as i32);
 }

@@ -16,7 +16,7 @@ pub(super) fn elephants(board: &Board, side: Side) -> (SquareSet, u32) {
     let blocked = eyes.map(|eye| (eye & occupied).count_ones());
     let open = eyes.map(|eye| eye & !occupied);
     let targets = open[0] << 10 | open[1] << 8 | open[2] >> 8 | open[3] >> 10;
-    (whole(targets, side), blocked.into_iter().sum())
+    (full_board(targets, side), blocked.into_iter().sum())
 }
 
 /// The squares that a side's advisers protect.
@@ -52,7 +52,7 @@ const fn half(set: SquareSet, side: Side) -> u64 {
 }
 
 #[inline]
-const fn whole(half: u64, side: Side) -> SquareSet {
+const fn full_board(half: u64, side: Side) -> SquareSet {
     match side {
         Side::Red => SquareSet { low: half, high: 0 },
         Side::Black => SquareSet { low: 0, high: half },

@@ -13,7 +13,7 @@
 //! | 4 | CRC-32 of all bytes before |
 
 use super::inputs::in_order;
-use super::shape::{BUCKETS, HIDDEN, LARGEST_BIAS, LARGEST_OUTPUT_BIAS, MAGIC, VERSION};
+use super::shape::{BUCKETS, HIDDEN, MAGIC, MAX_BIAS, MAX_OUTPUT_BIAS, VERSION};
 use super::weights::{Net, Row};
 use super::{INPUTS, NetError};
 use crate::Square;
@@ -115,7 +115,7 @@ fn bias(bytes: &[u8; LENGTH]) -> Result<Row, NetError> {
     for (bias, at) in biases.iter_mut().zip((BIAS..).step_by(2)) {
         *bias = i16::from_le_bytes([bytes[at], bytes[at + 1]]);
         let found = i32::from(*bias);
-        if found.abs() > LARGEST_BIAS {
+        if found.abs() > MAX_BIAS {
             return Err(NetError::Bias { found, at });
         }
     }
@@ -135,7 +135,7 @@ fn output_bias(bytes: &[u8; LENGTH]) -> Result<[i32; BUCKETS], NetError> {
     let mut biases = [0; BUCKETS];
     for (bias, at) in biases.iter_mut().zip((OUTPUT_BIAS..).step_by(4)) {
         *bias = double_word(bytes, at);
-        if bias.unsigned_abs() > LARGEST_OUTPUT_BIAS as u32 {
+        if bias.unsigned_abs() > MAX_OUTPUT_BIAS as u32 {
             return Err(NetError::Bias { found: *bias, at });
         }
     }

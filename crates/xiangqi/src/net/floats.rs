@@ -4,7 +4,7 @@ use gametree::random::Random;
 
 use super::inputs::{INPUTS, in_order};
 use super::shape::{
-    BUCKETS, HIDDEN, LARGEST_BIAS, LARGEST_OUTPUT_BIAS, LARGEST_WEIGHT, ONE, OUTPUT_ONE, bucket,
+    BUCKETS, HIDDEN, MAX_BIAS, MAX_OUTPUT_BIAS, MAX_WEIGHT, ONE, OUTPUT_ONE, bucket,
 };
 use super::weights::{Net, Row};
 use crate::{Piece, Square};
@@ -25,10 +25,10 @@ pub struct FloatNet {
 
 impl FloatNet {
     /// The largest weight of the first layer that is not clipped.
-    pub const FIRST_LIMIT: f32 = LARGEST_WEIGHT as f32 / ONE as f32;
+    pub const FIRST_LIMIT: f32 = MAX_WEIGHT as f32 / ONE as f32;
 
     /// The largest weight of the output that is not clipped.
-    pub const OUTPUT_LIMIT: f32 = LARGEST_WEIGHT as f32 / OUTPUT_ONE as f32;
+    pub const OUTPUT_LIMIT: f32 = MAX_WEIGHT as f32 / OUTPUT_ONE as f32;
 
     /// A net of zeros.
     #[must_use]
@@ -104,9 +104,9 @@ impl FloatNet {
         for ((piece, square), row) in in_order().zip(&self.first) {
             first[piece.index()][square.index()] = Row(row.map(first_weight));
         }
-        let bias = |bias: f32| nearest(bias, ONE, LARGEST_BIAS) as i16;
-        let output = |weight: f32| nearest(weight, OUTPUT_ONE, LARGEST_WEIGHT) as i16;
-        let output_bias = |bias: f32| nearest(bias, ONE * OUTPUT_ONE, LARGEST_OUTPUT_BIAS);
+        let bias = |bias: f32| nearest(bias, ONE, MAX_BIAS) as i16;
+        let output = |weight: f32| nearest(weight, OUTPUT_ONE, MAX_WEIGHT) as i16;
+        let output_bias = |bias: f32| nearest(bias, ONE * OUTPUT_ONE, MAX_OUTPUT_BIAS);
         let net = Net {
             checksum: 0,
             recipe,
@@ -120,7 +120,7 @@ impl FloatNet {
 }
 
 fn first_weight(weight: f32) -> i16 {
-    nearest(weight, ONE, LARGEST_WEIGHT) as i16
+    nearest(weight, ONE, MAX_WEIGHT) as i16
 }
 
 /// The integer nearest to `fraction * one`, clipped to ±`limit`.

@@ -21,6 +21,6 @@ mod weights;
 pub use error::NetError;
 pub use floats::FloatNet;
 pub use inputs::{INPUTS, feature};
-pub use shape::{BUCKETS, HIDDEN, LARGEST_WEIGHT, ONE, OUTPUT_ONE, UNIT, bucket};
+pub use shape::{BUCKETS, HIDDEN, MAX_WEIGHT, ONE, OUTPUT_ONE, UNIT, bucket};
 pub use sums::Sums;
 pub use weights::Net;

@@ -19,13 +19,13 @@ pub const OUTPUT_ONE: i32 = 64;
 pub const UNIT: i32 = 400;
 
 /// The largest weight that the file format can hold, in either layer.
-pub const LARGEST_WEIGHT: i32 = 127;
+pub const MAX_WEIGHT: i32 = 127;
 
 /// The largest bias with which a sum of the first layer cannot overflow 16 bits on any board.
-pub(super) const LARGEST_BIAS: i32 = 16_384;
+pub(super) const MAX_BIAS: i32 = 16_384;
 
 /// The largest bias with which the output cannot overflow 32 bits.
-pub(super) const LARGEST_OUTPUT_BIAS: i32 = 1 << 20;
+pub(super) const MAX_OUTPUT_BIAS: i32 = 1 << 20;
 
 /// The index of the output for `pieces` pieces on the board, 2 to 32.
 #[inline]

@@ -59,9 +59,9 @@ pub(super) fn bundle(project: &Project, assets: Vec<Asset>) -> Result<(Vec<Asset
     tools::ensure_packages(project)?;
     let file = project.target().join("bundle.json");
     fs::write(&file, serde_json::to_string(&plan)?)?;
-    let said = process::capture(tools::node(project)?.arg(BUNDLER).arg(file))?;
+    let output = process::capture(tools::node(project)?.arg(BUNDLER).arg(file))?;
     let Bundle { files, written } =
-        serde_json::from_str(&said).context("what the bundler says of its work")?;
+        serde_json::from_str(&output).context("what the bundler says of its work")?;
     let is_joined = |asset: &Asset| {
         let path = &asset.path;
         (path.ends_with(".js") && path != SERVICE_WORKER) || plan.sheets.contains(path)

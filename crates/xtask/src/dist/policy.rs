@@ -55,7 +55,7 @@ fn hash(text: &str) -> String {
 
 /// Configuration files of common hosts, with the policy and with CORS for embeds: the path of each file in the built folder, and its text.
 pub(super) fn files(policy: &str) -> [(&'static str, String); 3] {
-    let kept = crate::serve::KEPT;
+    let cache_control = crate::serve::IMMUTABLE;
     let not_framed: String = NOT_FRAMED
         .iter()
         .map(|folder| format!("/{folder}/*\n  Content-Security-Policy: {FRAMING}\n"))
@@ -67,7 +67,7 @@ pub(super) fn files(policy: &str) -> [(&'static str, String); 3] {
             "_headers",
             format!(
                 "/*\n  Content-Security-Policy: {policy}\n  X-Content-Type-Options: nosniff\n  \
-                 Access-Control-Allow-Origin: *\n{not_framed}/assets-*\n  Cache-Control: {kept}\n"
+                 Access-Control-Allow-Origin: *\n{not_framed}/assets-*\n  Cache-Control: {cache_control}\n"
             ),
         ),
         // Apache reads it from the folder of the app.

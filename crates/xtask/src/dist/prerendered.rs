@@ -54,12 +54,12 @@ pub(super) fn draw(project: &Project, mut assets: Vec<Asset>) -> Result<Vec<Asse
         let page = assets.iter_mut().find(|asset| asset.path == picture.page);
         let page = page.with_context(|| format!("there is no {}", picture.page))?;
         let [before, after] = picture.around;
-        put(page, picture.place, &format!("{before}{drawn}{after}"))?;
+        insert_picture(page, picture.place, &format!("{before}{drawn}{after}"))?;
     }
     Ok(assets)
 }
 
-fn put(page: &mut Asset, place: &str, picture: &str) -> Result<()> {
+fn insert_picture(page: &mut Asset, place: &str, picture: &str) -> Result<()> {
     let text = page.text()?;
     let places = text.matches(place).count();
     ensure!(places == 1, "{} should have one {place}", page.path);
@@ -75,8 +75,8 @@ mod tests {
     fn the_picture_replaces_its_placeholder() {
         let page = |text: &str| Asset { path: "a.html".to_owned(), bytes: text.into() };
         let mut drawn = page("<p><i></i></p>");
-        put(&mut drawn, "<i></i>", "<svg/>").unwrap();
+        insert_picture(&mut drawn, "<i></i>", "<svg/>").unwrap();
         assert_eq!(drawn.text().unwrap(), "<p><svg/></p>");
-        assert!(put(&mut page("<p></p>"), "<i></i>", "<svg/>").is_err());
+        assert!(insert_picture(&mut page("<p></p>"), "<i></i>", "<svg/>").is_err());
     }
 }

@@ -90,7 +90,7 @@ pub(crate) fn install_once(project: &Project) -> Result<PathBuf> {
 }
 
 /// The sizes of the wheel and its contents.
-pub(crate) fn weigh(project: &Project) -> Result<String> {
+pub(crate) fn report_sizes(project: &Project) -> Result<String> {
     let wheel = write_once(project)?;
     let built = project.target().join("wheel/chuhe/chuhe/static");
     let mut text = String::new();

@@ -73,18 +73,24 @@ pub(super) fn report(rows: &[Row], visits: &[BTreeSet<String>]) -> (String, Vec<
     let mut exceeded = Vec::new();
     for (kind, endings, budget) in BUDGETS {
         let sum = sum(rows.iter().filter(|row| budget_of(&row.path) == *endings));
-        weigh(kind, &sum, *budget, &mut table, &mut exceeded);
+        check_budget(kind, &sum, *budget, &mut table, &mut exceeded);
     }
     for visit in visits {
         let sum = sum(rows.iter().filter(|row| visit.contains(&row.path)));
-        weigh("a first visit to play", &sum, VISIT, &mut table, &mut exceeded);
+        check_budget("a first visit to play", &sum, VISIT, &mut table, &mut exceeded);
     }
     table += &line("in all", &sum(rows.iter()));
     (table, exceeded)
 }
 
 /// Adds a line about a budget to the table, and a sentence if it is exceeded.
-fn weigh(kind: &str, sum: &Row, budget: usize, table: &mut String, exceeded: &mut Vec<String>) {
+fn check_budget(
+    kind: &str,
+    sum: &Row,
+    budget: usize,
+    table: &mut String,
+    exceeded: &mut Vec<String>,
+) {
     *table += line(kind, sum).trim_end();
     *table += &format!(" of {budget}\n");
     if sum.brotli > budget {

@@ -8,13 +8,13 @@ use std::path::{Component, Path, PathBuf};
 use std::time::Duration;
 
 /// The longest request line with its headers, in bytes.
-const LONGEST_REQUEST: u64 = 16 * 1024;
+const MAX_REQUEST_BYTES: u64 = 16 * 1024;
 /// The read timeout of a connection.
-const PATIENCE: Duration = Duration::from_secs(30);
+const READ_TIMEOUT: Duration = Duration::from_secs(30);
 /// `Cache-Control` of files that may change: a browser revalidates each time.
-const ANEW: &str = "no-cache";
+const REVALIDATE: &str = "no-cache";
 /// `Cache-Control` of the folder of `dist/` that is named after its content, as the `_headers` in `dist/` set it.
-pub(crate) const KEPT: &str = "public, max-age=31536000, immutable";
+pub(crate) const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 
 #[derive(Clone)]
 pub(crate) struct Server {
@@ -34,7 +34,7 @@ impl Request {
     /// Reads the next request of a connection. `None`: it was closed.
     fn read(reader: &mut BufReader<TcpStream>) -> std::io::Result<Option<Self>> {
         // Unread headers would make closing the connection reset it.
-        let mut lines = reader.by_ref().take(LONGEST_REQUEST).lines();
+        let mut lines = reader.by_ref().take(MAX_REQUEST_BYTES).lines();
         let Some(first) = lines.next().transpose()? else {
             return Ok(None);
         };
@@ -88,8 +88,8 @@ impl Server {
     }
 
     fn converse(&self, mut connection: TcpStream) -> std::io::Result<()> {
-        connection.set_read_timeout(Some(PATIENCE))?;
-        connection.set_write_timeout(Some(PATIENCE))?;
+        connection.set_read_timeout(Some(READ_TIMEOUT))?;
+        connection.set_write_timeout(Some(READ_TIMEOUT))?;
         // A response is written in one piece, so waiting for more data gains nothing.
         connection.set_nodelay(true)?;
         let mut reader = BufReader::new(connection.try_clone()?);
@@ -152,7 +152,7 @@ impl Server {
             Ok(_) => Answer {
                 status: "200 OK",
                 content_type: content_type(&file),
-                caching: if is_asset(path) { KEPT } else { ANEW },
+                caching: if is_asset(path) { IMMUTABLE } else { REVALIDATE },
                 location: None,
                 body,
             },
@@ -179,7 +179,7 @@ impl Answer {
         Answer {
             status,
             content_type: "text/plain; charset=utf-8",
-            caching: ANEW,
+            caching: REVALIDATE,
             location: None,
             body,
         }
@@ -286,7 +286,7 @@ mod tests {
     #[test]
     fn files_named_after_their_content_are_cached() {
         let script = exchange("GET /assets-0123456789abcdef/board/board.js", false);
-        assert!(script.contains(&format!("Cache-Control: {KEPT}\r\n")), "{script}");
+        assert!(script.contains(&format!("Cache-Control: {IMMUTABLE}\r\n")), "{script}");
         let missing = exchange("GET /assets-0123456789abcdef/nothing.js", false);
         assert!(missing.contains("Cache-Control: no-cache\r\n"), "{missing}");
         assert!(!is_asset("/assets-0123456789abcdef") && !is_asset("/assets-of-mine/a.js"));
@@ -322,8 +322,9 @@ mod tests {
 
     #[test]
     fn a_connection_answers_until_it_is_asked_to_close() {
-        let asked = "GET /lab/ HTTP/1.1\r\nHost: x\r\n\r\nHEAD /nothing HTTP/1.1\r\n\r\nGET /lab/";
-        let answers = exchange(asked, false);
+        let requests =
+            "GET /lab/ HTTP/1.1\r\nHost: x\r\n\r\nHEAD /nothing HTTP/1.1\r\n\r\nGET /lab/";
+        let answers = exchange(requests, false);
         let heads: Vec<&str> = answers.split("HTTP/1.1 ").skip(1).collect();
         assert_eq!(heads.len(), 3, "{answers}");
         for (head, (status, connection)) in heads.iter().zip([

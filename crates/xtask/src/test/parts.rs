@@ -290,7 +290,7 @@ pub(super) fn run_under_node(
 }
 
 fn dist_fits(project: &Project) -> Result<Count> {
-    println!("{}", dist::weigh(&browsers::write_app(project)?)?);
+    println!("{}", dist::report_sizes(&browsers::write_app(project)?)?);
     let named = wasm::naming_folders(project)?;
     for line in &named {
         println!("  {line}");
@@ -310,7 +310,7 @@ fn npm(project: &Project) -> Result<Count> {
 
 fn python(project: &Project) -> Result<Count> {
     let installed = dist::python::install_once(project)?;
-    println!("{}", dist::python::weigh(project)?);
+    println!("{}", dist::python::report_sizes(project)?);
     let mut python = tools::python(project, &tools::PACKAGE)?;
     python.env("PYTHONPATH", installed);
     python.args(["-B", "-m", "unittest", "discover", "--start-directory", "python/tests"]);

@@ -11,7 +11,7 @@ export class HuntTable extends HTMLElement {
   #source = null;
   step = 0;
   /** The selected position. @type {number | null} */
-  #seen = null;
+  #lastPlace = null;
   #maps = made('div', 'maps');
   #board = made('div', 'at');
   #said = made('p', 'said');
@@ -48,7 +48,7 @@ export class HuntTable extends HTMLElement {
   /** @param {HuntSource} source @param {number} step */
   present(source, step) {
     this.#source = source;
-    this.#seen = source.about;
+    this.#lastPlace = source.about;
     this.#scrub.max = String(source.steps.length);
     this.#offer();
     this.stepTo(step);
@@ -59,15 +59,15 @@ export class HuntTable extends HTMLElement {
     const source = this.#source;
     if (!source) return;
     this.step = Math.max(0, Math.min(source.steps.length, step));
-    const asked = this.step === source.steps.length ? source.about : null;
-    if (!this.#isStill) this.#seen = asked ?? source.steps[this.step - 1]?.place ?? null;
+    const about = this.step === source.steps.length ? source.about : null;
+    if (!this.#isStill) this.#lastPlace = about ?? source.steps[this.step - 1]?.place ?? null;
     this.#draw();
   }
 
   /** Shows a position of the table. @param {number} place */
   look(place) {
     if (this.#isStill) return;
-    this.#seen = place;
+    this.#lastPlace = place;
     this.#draw();
   }
 
@@ -96,8 +96,8 @@ export class HuntTable extends HTMLElement {
     const { step } = this;
     const words = huntTexts();
     const last = this.#isStill ? undefined : source.steps[step - 1];
-    const isSeenNew = last !== undefined && last.place === this.#seen;
-    const marks = { now: last?.place ?? null, by: last?.by ?? null, seen: this.#seen };
+    const isSeenNew = last !== undefined && last.place === this.#lastPlace;
+    const marks = { now: last?.place ?? null, by: last?.by ?? null, seen: this.#lastPlace };
     this.#maps.replaceChildren(
       ...[false, true].map((red) =>
         made(
@@ -118,13 +118,13 @@ export class HuntTable extends HTMLElement {
       const isBack = button.dataset.to === 'first' || button.dataset.to === 'back';
       button.disabled = step === (isBack ? 0 : source.steps.length);
     }
-    this.#board.hidden = this.#seen === null;
-    if (this.#seen === null) return this.#board.replaceChildren();
+    this.#board.hidden = this.#lastPlace === null;
+    if (this.#lastPlace === null) return this.#board.replaceChildren();
     const isAlone = source.isAlone && this.#isStill;
-    const place = isAlone ? '' : this.#describe(this.#seen);
+    const place = isAlone ? '' : this.#describe(this.#lastPlace);
     const glyphs = { general: words.glyphs.general, hunter: isAlone ? null : words.glyphs[source.hunter] };
     this.#board.replaceChildren(
-      boardOf(source, this.#seen, isSeenNew ? (last.by ?? null) : null, { label: place, ...glyphs }),
+      boardOf(source, this.#lastPlace, isSeenNew ? (last.by ?? null) : null, { label: place, ...glyphs }),
       made('p', '', place),
     );
     return undefined;

@@ -27,7 +27,7 @@ const before = ({ reasons }) => {
 };
 
 /** @param {import('../lessons.js').TraceSource} source @param {import('../../../tree/types.js').Frame} last */
-function asked(source, last) {
+function chooseNode(source, last) {
   const left = bounded(source, last);
   const [found] = [...left.filter(({ isCut }) => !isCut), ...left];
   return found && last.nodes[found.node].visits === 1 ? found.node : null;
@@ -43,7 +43,7 @@ export const lesson = {
       on: (round) => (round === 0 ? { tree: '(((7 3) (9 6)) ((2 4) (5 8)))' } : { random: TREE, seed: 71 }),
       at: before,
       ask: (source, last) => {
-        const node = asked(source, last);
+        const node = chooseNode(source, last);
         if (node === null) return null;
         const { value, bound } = last.nodes[node];
         return {

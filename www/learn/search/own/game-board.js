@@ -20,15 +20,15 @@ export async function besideExercise(engine, place, beside, more) {
   board.fen = fen.split(' ')[0];
   board.lastMove = last ? { from: last.slice(0, 2), to: last.slice(2, 4) } : null;
   applySettingsToBoards();
-  const known = made('ul', 'known');
-  known.append(
+  const knownList = made('ul', 'known');
+  knownList.append(
     ...(beside?.facts ?? []).map(({ name, values }) => made('li', '', inScript(filled(more[name], values)))),
   );
   return made(
     'div',
     'own-game',
     made('div', 'own-board', board),
-    made('div', '', made('p', 'where', whereOf(place, more)), known),
+    made('div', '', made('p', 'where', whereOf(place, more)), knownList),
   );
 }
 

@@ -9,7 +9,7 @@ import { loadStyles } from './load-styles.js';
 /** The start position, at a depth that takes no noticeable time; a button goes deeper. */
 const TASK = { tree: 'startpos', root: /** @type {const} */ ('max'), folded: false };
 const DEPTHS = [2, 3, 4];
-const USUAL = 3;
+const DEFAULT_DEPTH = 3;
 
 /** @param {HTMLElement} place @param {import('../tools.js').Tools} tools */
 export async function show(place, { engine, words }) {
@@ -18,18 +18,18 @@ export async function show(place, { engine, words }) {
   const { saved } = texts(document.documentElement.lang);
   const view = new LadderView();
   const row = made('div', 'choices');
-  const said = made('p', 'counting');
-  said.setAttribute('role', 'status');
+  const status = made('p', 'counting');
+  status.setAttribute('role', 'status');
   const sheet = made('div', 'own-ladder counted', view.element);
   new ResizeObserver(() => view.fit()).observe(view.element);
   const count = async (/** @type {number} */ depth) => {
     for (const button of row.querySelectorAll('button'))
       button.setAttribute('aria-pressed', String(Number(button.value) === depth));
-    said.textContent = more.counting;
+    status.textContent = more.counting;
     const found = await countLadder(engine, TASK, depth);
     view.found = { ...found, task: TASK, depth };
     view.draw(saved, searchText(TASK, depth, saved));
-    said.textContent = '';
+    status.textContent = '';
   };
   row.append(
     ...DEPTHS.map((depth) => {
@@ -39,13 +39,13 @@ export async function show(place, { engine, words }) {
       return button;
     }),
   );
-  place.append(row, said, sheet);
+  place.append(row, status, sheet);
   // Loads the larger engine only when this part scrolls into view.
   const sight = new IntersectionObserver(
     ([{ isIntersecting }]) => {
       if (!isIntersecting) return;
       sight.disconnect();
-      count(USUAL);
+      count(DEFAULT_DEPTH);
     },
     { rootMargin: '100px' },
   );

@@ -43,8 +43,8 @@ export async function show(place, { engine, trace, language, words }) {
   };
   const [back, on] = [button(more.earlier, -1), button(more.later, 1)];
   const play = made('a', '', more.play);
-  const aside = made('div', 'own-board', board, where, made('div', 'choices', back, on), made('p', 'ways', play));
-  place.append(made('p', '', line.isOwn ? more.own : more.sample), made('div', 'own-game', aside, counted), view);
+  const sidebar = made('div', 'own-board', board, where, made('div', 'choices', back, on), made('p', 'ways', play));
+  place.append(made('p', '', line.isOwn ? more.own : more.sample), made('div', 'own-game', sidebar, counted), view);
   applySettingsToBoards();
   /** @type {{ release?: () => void } | null} */
   let old = null;

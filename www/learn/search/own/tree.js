@@ -10,7 +10,7 @@ const PLIES = 3;
 const DEPTH = 2;
 const LINES = 3;
 /** Larger values are mates. */
-const MOST = 20_000;
+const MAX_SCORE = 20_000;
 
 /**
  * @param {Player} engine
@@ -36,7 +36,7 @@ export async function ownTree(engine, place, language) {
     for (const line of chosen) {
       const name = JSON.stringify(inScript(line[notation][0], language));
       const below = since.length + 1 < PLIES ? await grow([...since, line.moves[0]]) : `:${sign * line.score}`;
-      if (below === null || Math.abs(line.score) > MOST) return null;
+      if (below === null || Math.abs(line.score) > MAX_SCORE) return null;
       children.push(name + below);
     }
     return `(${children.join(' ')})`;
@@ -47,6 +47,6 @@ export async function ownTree(engine, place, language) {
 
 /** Two of the best three, in an order that depends on the variant. @template Line @param {Line[]} lines @param {number} variant */
 function choose(lines, variant) {
-  const kept = lines.length > 2 ? lines.filter((_, index) => index !== 2 - (variant % 3)) : lines;
-  return variant % 2 === 0 ? kept : [...kept].reverse();
+  const shownLines = lines.length > 2 ? lines.filter((_, index) => index !== 2 - (variant % 3)) : lines;
+  return variant % 2 === 0 ? shownLines : [...shownLines].reverse();
 }

@@ -164,8 +164,8 @@ impl<'c, G: Game> Checked<'c, G> {
         let reduction = match self.options.null_move {
             NullMove::Off => return None,
             NullMove::Fixed(plies) | NullMove::Verified(plies) => plies,
-            NullMove::Adaptive if stage.depth.whole() > 8 => 3,
-            NullMove::Adaptive if stage.depth.whole() > 6 && game.strong_pieces() >= 3 => 3,
+            NullMove::Adaptive if stage.depth.whole_plies() > 8 => 3,
+            NullMove::Adaptive if stage.depth.whole_plies() > 6 && game.strong_pieces() >= 3 => 3,
             NullMove::Adaptive => 2,
         };
         let bound = open.bound();

@@ -89,7 +89,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
         let entry = self.state.memory.table.probe(late.key);
         entry.is_some_and(|entry| {
             entry.bound != Bound::AtMost
-                && entry.depth + DEPTH_TOLERANCE >= depth.whole()
+                && entry.depth + DEPTH_TOLERANCE >= depth.whole_plies()
                 && -from_table(entry.score, frame.ply + 1) <= frame.alpha
         })
     }
@@ -116,7 +116,8 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
     fn remote_entry(&self, at: usize) -> Option<Entry> {
         let frame = &self.state.stack.frames[at];
         let entry = self.state.memory.table.probe(frame.key)?;
-        (entry.depth >= frame.depth.whole() && frame.table_entry != Some(entry)).then_some(entry)
+        (entry.depth >= frame.depth.whole_plies() && frame.table_entry != Some(entry))
+            .then_some(entry)
     }
 
     /// Whether such an entry answers the node.
@@ -144,7 +145,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
 
     /// The line of table moves that begins with `mv`, at most as long as the depth of the node opened last.
     fn line_from_table(&mut self, mv: G::Move) -> Vec<G::Move> {
-        let longest = self.state.stack.top().depth.whole() as usize;
+        let longest = self.state.stack.top().depth.whole_plies() as usize;
         let (mut line, mut undos) = (vec![mv], Vec::new());
         while let Some(undo) = self.game.make(line[line.len() - 1]) {
             undos.push(undo);
@@ -186,7 +187,7 @@ impl<G: Tactical, O: Observer<G>, C: Clock> Search<'_, G, O, C> {
             code: frame.best_move.map_or(0, |mv| self.game.encode(mv)),
             score: to_table(score, frame.ply),
             bound: Bound::AtLeast,
-            depth: frame.depth.whole(),
+            depth: frame.depth.whole_plies(),
             evaluation: frame.evaluation,
         };
         let (key, iteration) = (frame.key, self.state.root.depth);

@@ -39,7 +39,7 @@ impl Aspiration {
     }
 
     /// Whether the score lies inside; if not, widens the window.
-    pub(crate) fn holds(&mut self, score: Score) -> bool {
+    pub(crate) fn accept_or_widen(&mut self, score: Score) -> bool {
         let Window { alpha, beta } = self.window;
         let fails_low = score <= alpha && alpha > -INFINITE;
         let fails_high = score >= beta && beta < INFINITE;
@@ -72,7 +72,7 @@ mod tests {
         for score in [-900, -100, -17, 17, 60, 5_000, MATE - 5, 5 - MATE] {
             let mut aspiration = Aspiration::around(0, 9, true);
             let mut tries = 0;
-            while !aspiration.holds(score) {
+            while !aspiration.accept_or_widen(score) {
                 tries += 1;
                 assert!(aspiration.window.alpha < aspiration.window.beta);
                 assert!(tries < 20, "{score}");

@@ -145,7 +145,7 @@ impl<G: Tactical> History<G> {
 
 /// The history bonus of a cut at this depth.
 pub(crate) fn bonus(depth: Depth) -> i32 {
-    (250 * depth.whole() - 100).clamp(50, 2_000)
+    (250 * depth.whole_plies() - 100).clamp(50, 2_000)
 }
 
 #[inline]

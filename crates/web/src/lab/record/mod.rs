@@ -141,7 +141,7 @@ impl TracedSearch {
     }
 
     /// The drawing of the whole tree. `None` if it is drawn in parts.
-    pub(super) fn whole(&self) -> Option<&Drawing> {
+    pub(super) fn whole_drawing(&self) -> Option<&Drawing> {
         match &self.view {
             TraceView::Whole(drawing) => Some(drawing),
             TraceView::Parts(_) => None,

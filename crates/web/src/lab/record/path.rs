@@ -59,9 +59,9 @@ pub(crate) fn replayed(
 }
 
 /// The true evaluation at a node where a weaker player misjudged the position. `None` elsewhere.
-pub(crate) fn fair(trace: &Trace<u16>, node: NodeId, there: &PositionFacts) -> Option<Score> {
-    let taken_for = trace.assessed(node)?;
-    there.fair.filter(|&fair| fair != taken_for)
+pub(crate) fn fair_value(trace: &Trace<u16>, node: NodeId, there: &PositionFacts) -> Option<Score> {
+    let assessed = trace.assessed(node)?;
+    there.fair.filter(|&fair| fair != assessed)
 }
 
 /// Whether a root's value is exact or a bound, by its window. `None` if the search failed low for the side to move.

@@ -27,7 +27,7 @@ fn make_exercise(request: &PracticeRequest) -> Result<PracticeExercise, Refusal>
     let names = Rung::ALL.map(Rung::name);
     let rung = Rung::named(&request.rung)
         .ok_or_else(|| Refusal::unknown_value("rung", &request.rung, &names))?;
-    let most = Level::MOST.into();
+    let most = Level::MAX.into();
     let refused = || Refusal::out_of_range("level", request.level.into(), 1, most);
     let level = Level::numbered(request.level).ok_or_else(refused)?;
     let base_seed = seed::or_random(request.seed);

@@ -37,7 +37,7 @@ impl Refusal {
     #[cfg(not(feature = "formats"))]
     pub(crate) fn elsewhere(field: &'static str) -> Self {
         let why = Message::new("request/elsewhere", "{name}: the larger module reads this");
-        Self::of(field, &why.aside("name", field))
+        Self::of(field, &why.hidden_text("name", field))
     }
 }
 

@@ -101,7 +101,7 @@ impl TraceOptions {
         if self.search.depth.is_unlimited() {
             return Ok(());
         }
-        let last = self.search.depth.whole().unsigned_abs();
+        let last = self.search.depth.whole_plies().unsigned_abs();
         let first = if self.algorithm == Algorithm::Framework { 1.min(last) } else { last };
         (first..=last).try_for_each(searchable_to).map_err(Refusal::from)
     }
@@ -111,7 +111,7 @@ impl TraceOptions {
         if self.search.depth.is_unlimited() {
             return Err(Refusal::missing("limits.depth"));
         }
-        let depth = self.search.depth.whole().unsigned_abs();
+        let depth = self.search.depth.whole_plies().unsigned_abs();
         within("limits.depth", depth.into(), 0, MAX_DEPTH).map(|_| ())
     }
 
@@ -120,7 +120,7 @@ impl TraceOptions {
         let game = AnyGame::new(game);
         let ordered = match self.search.depth {
             depth if depth.is_unlimited() => Ordered::new(game, self.order),
-            depth => Ordered::with_horizon(game, self.order, depth.whole().unsigned_abs()),
+            depth => Ordered::with_horizon(game, self.order, depth.whole_plies().unsigned_abs()),
         };
         ordered.with_move_limit(self.search.nodes)
     }

@@ -54,10 +54,10 @@ impl TracedSearch {
         let all = self.trace.seen().max(1) as f64;
         let candidate = |candidate: &trace::Candidate<u16>| {
             let mv = Move::from_bits(candidate.mv)?;
-            let last = candidate.looks.last();
+            let last = candidate.results.last();
             Some(ConsideredMove {
                 line: self.line(start, mv, last.map(|look| look.node)),
-                looks: candidate.looks.iter().map(look_answer).collect(),
+                looks: candidate.results.iter().map(result_answer).collect(),
                 nodes: candidate.nodes as f64,
                 share: candidate.nodes as f64 / all,
                 rule: candidate.rule.map(gametree::Rule::name),
@@ -97,11 +97,11 @@ impl TracedSearch {
         let (look, fate) = match node {
             None => {
                 let why = self.trace.why_not(mv.bits());
-                (why.look, why.fate)
+                (why.result, why.fate)
             }
             Some(node) => {
                 let fate = self.trace.fate(node, mv.bits());
-                (self.look_at(start, fate), fate)
+                (self.result_at(start, fate), fate)
             }
         };
         let root = self.trace.passes().last().map_or(0, |pass| pass.node);
@@ -109,7 +109,7 @@ impl TracedSearch {
         let searched = look.map(|look| look.node);
         Ok(WhyNotMove {
             line: self.line(&position, mv, searched),
-            look: look.as_ref().map(look_answer),
+            look: look.as_ref().map(result_answer),
             step: self.trace.left(searched.unwrap_or(at)),
             why: self.trace.why(at).name(),
             ..self.fate_of(start, &position, fate)
@@ -158,7 +158,7 @@ impl TracedSearch {
     }
 
     /// The last visit of a move at an inner node, in the form of a root move's.
-    fn look_at(&self, start: &Position, fate: Fate<u16>) -> Option<trace::Look> {
+    fn result_at(&self, start: &Position, fate: Fate<u16>) -> Option<trace::IterationResult> {
         let Fate::Searched(child) = fate else {
             return None;
         };
@@ -167,7 +167,7 @@ impl TracedSearch {
         }
         let (score, bound) = (self.trace.score(child), self.trace.bound(child));
         let bound = if start.side() == Side::Red { bound } else { -bound };
-        Some(trace::Look {
+        Some(trace::IterationResult {
             iteration: 0,
             node: child,
             score: for_mover(start, score),
@@ -241,7 +241,7 @@ impl TracedSearch {
     }
 }
 
-fn look_answer(look: &trace::Look) -> ConsideredLook {
+fn result_answer(look: &trace::IterationResult) -> ConsideredLook {
     let bound: Bound = look.bound;
     ConsideredLook {
         iteration: look.iteration as u32,

@@ -50,7 +50,7 @@ impl TracedSearch {
         #[wasm_bindgen(unchecked_param_type = "Uint32Array | number[]")] folded: &JsValue,
     ) -> Result<Vec<f32>, JsValue> {
         let folded: Vec<u32> = read::argument("folded", folded)?;
-        let points = self.whole().map(|drawing| drawing.layout_folded(&folded));
+        let points = self.whole_drawing().map(|drawing| drawing.layout_folded(&folded));
         let across = |point: Option<Point>| point.map_or(f32::NAN, |point| point.x);
         Ok(points.into_iter().flatten().map(across).collect())
     }

@@ -11,7 +11,7 @@ impl TracedSearch {
     /// Whether the search is drawn in parts, so that only these arrays show the whole.
     #[wasm_bindgen(getter, js_name = inParts)]
     pub fn in_parts(&self) -> bool {
-        self.whole().is_none()
+        self.whole_drawing().is_none()
     }
 
     /// The parent of each node, in order of entry; a root is its own parent.

@@ -56,7 +56,7 @@ impl TracedSearch {
 
     fn entry(&self, store: &Store, uses: &HashMap<NodeId, u32>) -> TableEntry {
         let depth = self.trace.depth(store.node);
-        let left = (!depth.is_unlimited()).then(|| depth.whole().max(0));
+        let left = (!depth.is_unlimited()).then(|| depth.whole_plies().max(0));
         let (node, caption) = match &self.view {
             TraceView::Whole(drawing) => (drawing.find(store.node), String::new()),
             TraceView::Parts(captions) => (None, captions.text(store.node).to_owned()),

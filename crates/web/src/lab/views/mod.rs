@@ -40,12 +40,12 @@ impl TracedSearch {
         }
         let steps = 0..=self.trace.steps();
         let cut_steps = steps.filter(|&step| is_cut[step as usize]).collect();
-        let seen = self.whole().map(|drawing| self.leaves_seen(drawing));
+        let seen = self.whole_drawing().map(|drawing| self.leaves_seen(drawing));
         api::to_js(&TraceSummary {
             algorithm: self.searcher.name,
             cuts_at_equality: self.cuts_at_equality,
             value: self.value(),
-            line: self.whole().map_or_else(Vec::new, |drawing| self.scene(drawing).line()),
+            line: self.whole_drawing().map_or_else(Vec::new, |drawing| self.scene(drawing).line()),
             moves: self.best_play(),
             uci: self.outcome.uci.clone(),
             stopped: self.outcome.stopped,
@@ -57,13 +57,13 @@ impl TracedSearch {
             searched: self.trace.len() as u32,
             leaves: nodes.filter(|&node| self.counts_as_leaf(node)).count() as u32,
             leaves_seen: seen.as_ref().map(|seen| seen.len() as u32),
-            leaves_in_tree: self.whole().zip(seen).and_then(|(drawing, seen)| {
+            leaves_in_tree: self.whole_drawing().zip(seen).and_then(|(drawing, seen)| {
                 let is_leaf = |at: u32| drawing.nodes()[at as usize].children.is_empty();
                 let comparable = self.is_explicit && seen.into_iter().all(is_leaf);
                 let all = 0..drawing.nodes().len() as u32;
                 comparable.then(|| all.filter(|&at| is_leaf(at)).count() as u32)
             }),
-            met: self.met(),
+            met: self.used_techniques(),
             orders_quiet: self.orders_quiet,
             steps: self.trace.steps(),
             cut_steps,
@@ -73,7 +73,7 @@ impl TracedSearch {
     /// The diagram of the whole tree. Null if it is too large: then every frame has the diagram of its part.
     #[wasm_bindgen(unchecked_return_type = "Diagram | null")]
     pub fn diagram(&self) -> JsValue {
-        let drawn = self.whole();
+        let drawn = self.whole_drawing();
         drawn.map_or(JsValue::NULL, |drawing| api::to_js(&diagram::of(drawing, self.scale)))
     }
 
@@ -90,7 +90,7 @@ impl TracedSearch {
     /// The reasons of all steps, from step 0 to the end. Empty for a search drawn in parts.
     #[wasm_bindgen(unchecked_return_type = "Reason[]")]
     pub fn reasons(&self) -> JsValue {
-        let Some(drawing) = self.whole() else {
+        let Some(drawing) = self.whole_drawing() else {
             return api::to_js::<[api::Reason]>(&[]);
         };
         let scene = self.scene(drawing);
@@ -111,20 +111,20 @@ impl TracedSearch {
     }
 
     /// The techniques that came into play.
-    fn met(&self) -> Vec<&'static str> {
+    fn used_techniques(&self) -> Vec<&'static str> {
         let trace = &self.trace;
-        let mut met: Vec<&'static str> = Vec::new();
+        let mut used_techniques: Vec<&'static str> = Vec::new();
         for node in 0..trace.len() as NodeId {
             let found = trace.find(node).map(|_| "found");
             let names = trace.kind(node).names();
             let names = names.chain([trace.why(node).name()]).chain(found);
             for name in names {
-                if !met.contains(&name) {
-                    met.push(name);
+                if !used_techniques.contains(&name) {
+                    used_techniques.push(name);
                 }
             }
         }
-        met
+        used_techniques
     }
 
     fn scene<'t>(&'t self, drawing: &'t Drawing) -> Scene<'t> {

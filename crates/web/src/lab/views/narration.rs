@@ -8,7 +8,7 @@ use crate::api::{
     BoundKind, Ending, EntryFound, EntryWriter, Iteration, LeftOut, Question, VisitKind,
 };
 use crate::lab::record::number::bound_kind;
-use crate::lab::record::path::{fair, path_to, replayed};
+use crate::lab::record::path::{fair_value, path_to, replayed};
 
 /// The kinds of visits that listings make too.
 const PLAIN: Kind = Kind::ZERO_WINDOW.with(Kind::RE_SEARCH);
@@ -58,7 +58,7 @@ impl Scene<'_> {
             left_out: left_out(trace, node),
             overlooked,
             preferred,
-            fair: self.fair(node),
+            fair: self.fair_value(node),
             had: self.bound_before(node),
             question: self.question(node),
             entry: self.entry(node),
@@ -128,10 +128,10 @@ impl Scene<'_> {
     }
 
     /// The true evaluation of the position, where a weaker player misjudges it.
-    fn fair(&self, node: NodeId) -> Option<f64> {
+    fn fair_value(&self, node: NodeId) -> Option<f64> {
         let path = path_to(self.trace, node);
         let there = replayed(self.trace, self.replay, &path, &[]);
-        fair(self.trace, node, &there).map(|score| self.in_author_units(score))
+        fair_value(self.trace, node, &there).map(|score| self.in_author_units(score))
     }
 
     /// The origin of the table entry that a node found.

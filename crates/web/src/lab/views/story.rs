@@ -10,7 +10,7 @@ use crate::api::{
     WindowPair,
 };
 use crate::lab::record::number::bound_kind;
-use crate::lab::record::path::{fair, path_to, replayed};
+use crate::lab::record::path::{fair_value, path_to, replayed};
 use crate::lab::record::{TraceView, TracedSearch, named};
 use crate::read;
 
@@ -36,7 +36,7 @@ impl TracedSearch {
         let skips: Vec<_> = trace.skips(node).collect();
         let moves: Vec<u16> = skips.iter().map(|(skip, _)| skip.mv).collect();
         let there = replayed(trace, self.replay.as_deref(), &path, &moves);
-        let fair = fair(trace, node, &there).map(|score| self.in_author_units(score));
+        let fair = fair_value(trace, node, &there).map(|score| self.in_author_units(score));
         let (extended, extension) = trace.extended(node);
         let best = trace.best_child(node);
         Story {

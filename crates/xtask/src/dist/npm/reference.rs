@@ -11,8 +11,8 @@ pub(super) fn tables(declarations: &str) -> String {
     let mut alternative: Option<(String, Vec<String>)> = None;
     for line in declarations.lines() {
         let text = line.trim();
-        if let Some(said) = comment(text) {
-            about = joined(&about, said);
+        if let Some(description) = comment(text) {
+            about = joined(&about, description);
         } else if let Some((name, rest)) = declared(line) {
             page += &format!("\n### `{name}`\n\n{about}\n\n");
             page += &match rest {
@@ -24,18 +24,19 @@ pub(super) fn tables(declarations: &str) -> String {
         } else if text == "| {" {
             alternative = Some((std::mem::take(&mut about), Vec::new()));
         } else if let Some(value) = text.strip_prefix("| ") {
-            let said = std::mem::take(&mut about);
-            page += &format!("| {} | {said} |\n", linked(value.trim_end_matches(';'), &names));
-        } else if let (true, Some((said, fields))) = (text.starts_with('}'), &alternative) {
-            page += &format!("| {} | {said} |\n", fields.join(", "));
+            let description = std::mem::take(&mut about);
+            page +=
+                &format!("| {} | {description} |\n", linked(value.trim_end_matches(';'), &names));
+        } else if let (true, Some((description, fields))) = (text.starts_with('}'), &alternative) {
+            page += &format!("| {} | {description} |\n", fields.join(", "));
             alternative = None;
         } else if let Some((field, kind)) = text.strip_suffix(';').and_then(|t| t.split_once(": "))
         {
-            let said = std::mem::take(&mut about);
+            let description = std::mem::take(&mut about);
             let kind = linked(kind, &names);
             match &mut alternative {
                 Some((_, fields)) => fields.push(format!("`{field}`: {kind}")),
-                None => page += &format!("| `{field}` | {kind} | {said} |\n"),
+                None => page += &format!("| `{field}` | {kind} | {description} |\n"),
             }
         }
     }
@@ -58,9 +59,9 @@ fn comment(text: &str) -> Option<&str> {
     Some(inner.trim_start_matches('/').trim())
 }
 
-fn joined(before: &str, said: &str) -> String {
-    let said = said.replace('|', "\\|");
-    [before, said.as_str()].join(" ").trim().to_owned()
+fn joined(before: &str, description: &str) -> String {
+    let description = description.replace('|', "\\|");
+    [before, description.as_str()].join(" ").trim().to_owned()
 }
 
 /// A type with links to the tables of its parts.
